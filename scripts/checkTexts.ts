@@ -11,9 +11,6 @@ const ANOTHER_MEANING: Readonly<Record<string, string>> = {
   'src/resources/usuario/usuario.tsx: Usuário': 'an entity; the provider’s is what one signs in with',
   'src/workflows/registro/secoes.ts: Usuário':
     'a section about one; the provider’s is what one signs in with',
-  'src/workflows/entrada/confirmarEntrada.ts: Confirmar': 'the verb of ‘Confirmar 3 entradas’',
-  'src/workflows/montadora/confirmarEntrada.tsx: Confirmar': 'the verb of ‘Confirmar 3 entradas’',
-  'src/workflows/saida/confirmacoes.ts: Confirmar': 'the verb of ‘Confirmar 3 saídas’',
 };
 
 /** Each text that the provider serves, with a key that gives it; a plural is two. */

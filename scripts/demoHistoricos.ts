@@ -1,24 +1,10 @@
+import { operations } from '#contract/operations/index.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { TAXA_DE_TRANSFERENCIA } from '#gateway/usecases/credito/taxa.ts';
 
 /** What was done to the demo's two used vehicles and to vehicles sold long ago: invented, as everything here. */
-const OPERACOES = [
-  {
-    codope: 'confirmarEntradaZeroKm',
-    operacao: 'Confirmação de entrada zero km',
-    modulo: 'zeroKm',
-    cobrado: false,
-  },
-  {
-    codope: 'confirmarSaidaZeroKm',
-    operacao: 'Confirmação de saída zero km',
-    modulo: 'zeroKm',
-    cobrado: true,
-  },
-  { codope: 'comprarUsado', operacao: 'Compra de veículo usado', modulo: 'usados', cobrado: false },
-  { codope: 'venderUsado', operacao: 'Venda de veículo usado', modulo: 'usados', cobrado: true },
-] as const;
+const OPERACOES = ['confirmarEntradaZeroKm', 'confirmarSaidaZeroKm', 'comprarUsado', 'venderUsado'] as const;
 
 const PLACAS = ['FIC1A23', 'FIC4B56'];
 const MOVIMENTOS = 40;
@@ -37,18 +23,19 @@ interface Demo {
 
 const movimentosOf = ({ empresas, usuario, agora }: Demo) =>
   Array.from({ length: MOVIMENTOS }, (_, at) => {
-    const { codope, operacao, modulo, cobrado } = OPERACOES[at % OPERACOES.length] ?? OPERACOES[0];
-    const usado = modulo === 'usados';
+    const nome = OPERACOES[at % OPERACOES.length] ?? OPERACOES[0];
+    const { title, module, charged } = operations[nome];
+    const usado = module === 'usados';
     return {
       codemp_mov: empresas[at % empresas.length] ?? 0,
       codusu_mov: usuario,
       chassi_mov: usado ? null : chassiOf(at),
       placa_mov: usado ? (PLACAS[at % PLACAS.length] ?? null) : null,
       idest_mov: null,
-      operacao_mov: operacao,
-      codope_mov: codope,
-      modulo_mov: modulo,
-      cobrado_mov: cobrado,
+      operacao_mov: title,
+      codope_mov: nome,
+      modulo_mov: module,
+      cobrado_mov: charged,
       dathor_mov: new Date(agora.getTime() - at * PASSO_MS).toISOString(),
       intencao_mov: null,
     };

@@ -43,7 +43,7 @@ const acompanhar = async (
   agora: string,
 ): Promise<void> => {
   const intencao = randomUUID();
-  const { nome: operacao, familia } = operacaoComprar;
+  const { nome: operacao, family: familia } = operacaoComprar;
   await kysely
     .insertInto('intencao')
     .values({

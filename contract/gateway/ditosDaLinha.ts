@@ -1,7 +1,7 @@
 import { FALTAM_DADOS } from '#domain/comprador.ts';
 import { AUTORIZADA } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import { ATOS } from './atos.ts';
+import { askedBy } from '../operations/index.ts';
 
 /** The state of a row's last operation at the registry. */
 export interface NoRenave {
@@ -34,7 +34,7 @@ export const ditoDe = (row: NoRenave): string => {
   if (row.status_processandoapi) return 'Processando';
   if (row.errotitulo === null) return '';
   // The gateway started the operation itself: no call, and so no name, belongs to it.
-  const ao = row.rotarecusada === null ? undefined : ATOS[row.rotarecusada];
+  const ao = row.rotarecusada === null ? undefined : askedBy(row.rotarecusada)?.act;
   return `Recusada${ao ? ` ao ${ao}` : ''}: ${row.errotitulo}`;
 };
 

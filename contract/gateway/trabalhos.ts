@@ -18,9 +18,10 @@ const trabalho = {
     ],
   }),
   titulo: text('titulo', { label: 'Trabalho', required: true }),
-  /** Of which module, and which lists show its rows: a registry operation's family, the entity of a workbook's rows. */
-  modulo: text('modulo', { label: 'Módulo' }),
-  familia: text('familia', { label: 'Família' }),
+  /** renave, documentos: the screen of its rows, by area and name. */
+  tela: text('tela', { label: 'Tela' }),
+  /** importacao: the table that its rows go into. */
+  entidade: text('entidade', { label: 'Entidade' }),
   /** exportacao: the file that may be saved once it is there. */
   arquivo: text('arquivo', { label: 'Arquivo' }),
   desde: dateTime('desde', { label: 'Desde', required: true }),

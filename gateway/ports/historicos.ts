@@ -6,8 +6,8 @@ import type {
   OperacaoDoHistorico,
 } from '#contract/gateway/historicos.ts';
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
+import type { Module } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
-import type { Modulo } from './intencoes.ts';
 
 interface Paginada {
   page: number;
@@ -25,7 +25,7 @@ export interface ConsultaMovimentos extends NoPeriodo {
   operacoes: readonly number[] | null;
   /** By their stable names. */
   nomes: readonly string[] | null;
-  modulos: readonly Modulo[] | null;
+  modulos: readonly Module[] | null;
   somenteCobrados: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte.ts';
+import type { Family } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Estoque } from './estoque.ts';
@@ -52,18 +53,12 @@ export interface IntencaoTomada extends Intencao, Posse {
   desdeMs: number;
 }
 
-/** What part of the business an operation is of. */
-export type Modulo = 'zeroKm' | 'usados' | 'ite' | 'montadora';
-
-/** Where operations take their vehicle from, which is where their outcome is shown. */
-export type Familia = 'pendencia' | 'estoque' | 'venda' | 'rejeicao' | 'entrega';
-
 export interface NovaIntencao {
   id: string;
   codigoUsuario: number;
   alvo: Alvo;
   operacao: string;
-  familia: Familia;
+  familia: Family;
   /** The path of the call that asked for it; null of one that follows another. */
   rota: string | null;
   dados: Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { Module } from '#contract/operations/operation.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
@@ -28,7 +29,7 @@ import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, HistoricoStore } from './historicos.ts';
 import type { ImportacaoStore } from './importacoes.ts';
 import type { InicioStore } from './inicio.ts';
-import type { FilaDeIntencoes, IntencaoStore, Modulo, RecusaRenave } from './intencoes.ts';
+import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
 import type { PerguntaStore } from './perguntas.ts';
@@ -86,7 +87,7 @@ export interface EmpresaStores {
     /** The operation's stable name, and what people call it. */
     codigoOperacao: string;
     operacao: string;
-    modulo: Modulo;
+    modulo: Module;
     cobrado: boolean;
     /** Null where no intent made it. */
     intencao: string | null;

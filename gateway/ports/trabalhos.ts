@@ -1,7 +1,7 @@
 import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/trabalhos.ts';
 
 /** A batch as it stands in the tables; `operacao` names the registry operation of its intents, `nome` its file. */
-export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'modulo' | 'arquivo'> & {
+export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'tela' | 'arquivo'> & {
   operacao: string | null;
   nome: string | null;
 };

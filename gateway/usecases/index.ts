@@ -48,7 +48,7 @@ import { vendaDireta } from './vendaDireta/index.ts';
 import { xml } from './xml/index.ts';
 
 /** Every area of the gateway. */
-const areas: readonly Area[] = [
+export const areas: readonly Area[] = [
   atpv,
   auditoria,
   busca,
@@ -66,6 +66,8 @@ const areas: readonly Area[] = [
   estoqueRenave,
   eventos,
   fechamento,
+  ficha,
+  historicos,
   importacao,
   ite,
   parceria,
@@ -77,6 +79,8 @@ const areas: readonly Area[] = [
   registro,
   saidaZeroKm,
   sessao,
+  suporte,
+  trabalhos,
   transferenciaZeroKm,
   tokenIntegracao,
   treinamento,
@@ -93,17 +97,10 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
   areas.flatMap((area) => area.operacoes ?? []).map((operacao) => [operacao.nome, operacao]),
 );
 
-const comTitulos = [
-  ...areas,
-  suporte(operacoes),
-  trabalhos(operacoes),
-  historicos(operacoes),
-  ficha(operacoes),
-];
-const deles = comTitulos.flatMap((area) => area.useCases);
-const todas = [...comTitulos, exportacao(deles), inicio(deles), integracao(deles)];
+const deles = areas.flatMap((area) => area.useCases);
+const todas = [...areas, exportacao(deles), inicio(deles), integracao(deles)];
 
-/** Every call the gateway serves; some know every operation by its title, an export knows every list, the start page and the integration's door what they show. */
+/** Every call the gateway serves; an export knows every list, the start page and the integration's door what they show. */
 export const useCases: readonly UseCase[] = todas.flatMap((area) => area.useCases);
 
 /** Work that is not an operation at the registry. */

@@ -97,7 +97,20 @@ export const lugares = {
   treinamento: { comportamentos: { path: '/comportamentos', permission: 'treinamento' } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Place>>>>;
 
-export const places: readonly Place[] = Object.values(lugares).flatMap((area) => Object.values<Place>(area));
+type Lugares = typeof lugares;
+
+/** A screen by area and name, as `contract/operations/` states it: 'saida.confirmar'. */
+export type Tela = { [A in keyof Lugares]: `${A}.${keyof Lugares[A] & string}` }[keyof Lugares];
+
+const porTela: ReadonlyMap<string, Place> = new Map(
+  Object.entries(lugares).flatMap(([area, telas]) =>
+    Object.entries<Place>(telas).map(([tela, place]) => [`${area}.${tela}`, place] as const),
+  ),
+);
+
+export const lugarDe = (tela: string): Place | undefined => porTela.get(tela);
+
+export const places: readonly Place[] = [...porTela.values()];
 
 /** The address of a batch of invoices. */
 export const lotePath = (codigo: number | string): string =>

@@ -6,7 +6,7 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 const MOST = 30;
 
 const lotesXml = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'xml' || codigo as id, 'xml' as tipo, null as operacao, null as familia, null as nome, datahoraimportacao as desde,
+  select 'xml' || codigo as id, 'xml' as tipo, null as operacao, null as entidade, null as nome, datahoraimportacao as desde,
     totalarquivos as total, totalprocessados as feitos, totalerros as recusados, finalizado as pronto,
     false as cancelado
   from lote_xml where codemp = ${codigoEmpresa} and codusu = ${codusu}
@@ -21,7 +21,7 @@ const lotesAtpv = (codigoEmpresa: number, codusu: number, desde: string) => sql`
 
 /** The intents of one request were written at one instant: they are one batch. One alone is the row's own business. */
 const lotesDoRenave = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'renave' || min(id::text), 'renave', operacao, min(familia), null, criada, count(*)::int,
+  select 'renave' || min(id::text), 'renave', operacao, null, null, criada, count(*)::int,
     (count(*) filter (where encerrada is not null))::int,
     (count(*) filter (where estado = 'recusada'))::int, bool_and(encerrada is not null), false
   from intencao where codemp = ${codigoEmpresa} and codusu = ${codusu} and (criada > ${desde}::timestamptz

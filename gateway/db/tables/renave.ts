@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import type { Alcance } from '#contract/gateway/trabalhos.ts';
+import type { Family, Module } from '#contract/operations/operation.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstadoEntrega, EstadoEstoque } from '#contract/renave/types.ts';
 import type { LadoDaEntrega } from '#gateway/ports/entregas.ts';
 import type { Especie, Estoque } from '#gateway/ports/estoque.ts';
-import type { EstadoIntencao, Familia, Modulo } from '#gateway/ports/intencoes.ts';
+import type { EstadoIntencao } from '#gateway/ports/intencoes.ts';
 import type { NomeDePergunta } from '#gateway/ports/perguntas.ts';
 import type { DiferencaGuardada } from '#gateway/ports/sincronizacoes.ts';
 import type { Instant, Json } from './columns.ts';
@@ -65,7 +66,7 @@ export interface IntencaoTable {
   pedidochassi: string | null;
   pedidoplaca: string | null;
   operacao: string;
-  familia: Familia;
+  familia: Family;
   rota: string | null;
   dispensada: Instant | null;
   dados: Json<Record<string, unknown>>;
@@ -128,7 +129,7 @@ export interface RenaveTables extends UsadosTables {
     dathor_mov: Instant;
     intencao_mov: string | null;
     codope_mov: string;
-    modulo_mov: Modulo;
+    modulo_mov: Module;
     cobrado_mov: boolean;
   };
   autorizacao: {

@@ -1,11 +1,12 @@
 import { entradaZeroKm, type RotaCancelarEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import { operations } from '#contract/operations/index.ts';
 import type { CancelamentoEntrada } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
-import type { Operacao } from '../operacoes/operacao.ts';
+import type { Definicao, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -15,19 +16,17 @@ type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
 
 /** Undoes a confirmed entry, a dealer's or a manufacturer's: the stock ends by CANCELAMENTO_ENTRADA, the vehicle waits again. */
 export const cancelamentoDeEntrada = (
-  qual: Pick<Cancelamento, 'nome' | 'titulo' | 'modulo' | 'call'>,
+  qual: Pick<Definicao<CancelamentoEntrada, object, EstoqueRenave>, 'nome' | 'call'>,
 ): Cancelamento =>
   operacaoDeEstoque({
     ...qual,
-    familia: 'estoque',
-    assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
     impedimento: emEstoque,
     talvezFeita: /finalizad/i,
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
     depois: async ({ stores, resposta }) => {
       await stores.veiculos.situar(resposta.chassi, 'cadastrado', null);
       await stores.perguntas.esquecer(
-        qual.modulo === 'montadora' ? 'pendencias:montadora' : 'pendencias:novo',
+        operations[qual.nome].module === 'montadora' ? 'pendencias:montadora' : 'pendencias:novo',
       );
     },
   });
@@ -63,8 +62,6 @@ export const cancelarEntradaPor = (
 
 export const operacaoCancelarEntrada = cancelamentoDeEntrada({
   nome: 'cancelarEntradaZeroKm',
-  titulo: 'Cancelamento de entrada zero km',
-  modulo: 'zeroKm',
   call: renave.cancelarEntradaZeroKm,
 });
 

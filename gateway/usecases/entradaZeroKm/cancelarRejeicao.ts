@@ -13,11 +13,7 @@ import { semRevelar } from './semRevelar.ts';
 
 export const operacaoCancelarRejeicao = defineOperacao({
   nome: 'cancelarRejeicaoZeroKm',
-  titulo: 'Cancelamento de rejeição zero km',
-  familia: 'rejeicao',
-  modulo: 'zeroKm',
   call: renave.cancelarRejeicaoZeroKm,
-  assuntos: ['entradaZeroKm'],
   impedimento: foraDoEstoque,
   confere: soVeiculo,
   procurar: async (olhar, { corpo, refs }: { corpo: CancelamentoRejeicao; refs: { sabida: boolean } }) => {

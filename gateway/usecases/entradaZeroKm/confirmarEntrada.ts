@@ -19,11 +19,7 @@ interface Refs {
 /** The entry of a new vehicle in the dealer's stock: CONFIRMADO at once. */
 export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
   nome: 'confirmarEntradaZeroKm',
-  titulo: 'Confirmação de entrada zero km',
-  familia: 'pendencia',
-  modulo: 'zeroKm',
   call: renave.entradaZeroKm,
-  assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
   impedimento: foraDoEstoque,
   talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
   esperado: ({ chaveNotaFiscal, dataEntradaEstoque }) => ({

@@ -12,11 +12,7 @@ import { semRevelar } from './semRevelar.ts';
 
 export const operacaoRejeitarEntrada = defineOperacao({
   nome: 'rejeitarZeroKm',
-  titulo: 'Rejeição de entrada zero km',
-  familia: 'pendencia',
-  modulo: 'zeroKm',
   call: renave.rejeitarZeroKm,
-  assuntos: ['entradaZeroKm'],
   impedimento: foraDoEstoque,
   confere: soVeiculo,
   talvezFeita: /rejeitad/i,

@@ -1,8 +1,8 @@
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { Assunto } from '#contract/gateway/eventos.ts';
+import type { Module } from '#contract/operations/operation.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import type { Modulo } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import { devolverTaxa } from '../credito/taxa.ts';
@@ -12,7 +12,7 @@ import { diferencaDe, isNovidade } from './diferencas.ts';
 /** Also of a comparison that kept no records. */
 const COMPARE_ANTES = 'Compare o estoque antes de sincronizar.';
 
-const MODULO: Record<Estoque['especie'], Modulo> = {
+const MODULO: Record<Estoque['especie'], Module> = {
   novo: 'zeroKm',
   usado: 'usados',
   ite: 'ite',

@@ -1,10 +1,15 @@
-import { fechamento as rotas } from '#contract/gateway/fechamento.ts';
+import { GRUPOS, type GrupoDeMovimentos, fechamento as rotas } from '#contract/gateway/fechamento.ts';
+import { operationsIn } from '#contract/operations/index.ts';
 import type { InputOf } from '#contract/route.ts';
 import type { Area } from '../area.ts';
 import { type Chamada, pagingOf, useCase } from '../useCase.ts';
-import { OPERACOES_DO_GRUPO } from './grupos.ts';
 
 type Pedido = Chamada<InputOf<typeof rotas.mes>>;
+
+const grupos = Object.fromEntries(GRUPOS.map(({ value }) => [value, operationsIn(value)])) as Record<
+  GrupoDeMovimentos,
+  string[]
+>;
 
 const dia = (ano: number, mes: number, qual: number) =>
   new Date(Date.UTC(ano, mes, qual)).toISOString().slice(0, 10);
@@ -20,7 +25,7 @@ const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
       ordemCampo: input.ordemCampo,
       de: dia(input.ano, numero - 1, 1),
       ate: dia(input.ano, numero, 0),
-      grupos: OPERACOES_DO_GRUPO,
+      grupos,
     },
   );
 };

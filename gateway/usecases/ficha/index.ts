@@ -1,4 +1,5 @@
 import { EVENTOS_POR_PAGINA, ficha as rotas, VEICULO_DESCONHECIDO } from '#contract/gateway/ficha.ts';
+import { operationOf } from '#contract/operations/index.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
@@ -6,7 +7,6 @@ import type { CadastroDaFicha, FatoGuardado } from '../../ports/ficha.ts';
 import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { found, useCase } from '../useCase.ts';
 import { linhasOf } from './linhas.ts';
 import { ondeEsta } from './onde.ts';
@@ -39,15 +39,13 @@ const veiculoOf = (alvo: Alvo, estoque: Estoque | null, cadastro: CadastroDaFich
   ...ondeEsta(estoque, cadastro, empresa),
 });
 
-const comTitulo =
-  (operacoes: ReadonlyMap<string, AnyOperacao>) =>
-  <F extends FatoGuardado>({ intencao, ...fato }: F) => ({
-    ...fato,
-    titulo: intencao === null ? fato.titulo : (operacoes.get(fato.titulo)?.titulo ?? fato.titulo),
-  });
+const comTitulo = <F extends FatoGuardado>({ intencao, ...fato }: F) => ({
+  ...fato,
+  titulo: intencao === null ? fato.titulo : (operationOf(fato.titulo)?.title ?? fato.titulo),
+});
 
-/** A vehicle on one page; operations are known by their titles. */
-export const ficha = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
+/** A vehicle on one page. */
+export const ficha: Area = {
   useCases: [
     useCase(rotas.ler, async ({ input, stores, sessao, empresa, usuario }) => {
       const alvo = found(await stores.ficha.getAlvo(nomeOf(input.veiculo)), VEICULO_DESCONHECIDO);
@@ -62,8 +60,8 @@ export const ficha = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
       return {
         veiculo: veiculoOf(alvo, estoque, cadastro, nome?.fantasia ?? ''),
         linhas,
-        historia: { ...historia, data: historia.data.map(comTitulo(operacoes)) },
+        historia: { ...historia, data: historia.data.map(comTitulo) },
       };
     }),
   ],
-});
+};

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { MODULOS, NOTA_CREDITO_DEBITO, historicos as rotas } from '#contract/gateway/historicos.ts';
+import { operationNames, operations, operationsIn } from '#contract/operations/index.ts';
 import type { Area } from '../area.ts';
-import { OPERACOES_DO_GRUPO } from '../fechamento/grupos.ts';
-import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
 import { empresasEscolhidas } from './empresasEscolhidas.ts';
 import { notaCreditoDebito } from './notaCreditoDebito.ts';
@@ -21,7 +20,7 @@ const movimentacao = useCase(rotas.movimentacao, async (chamada) => {
     de: input.dataMovimentacaoInicial,
     ate: input.dataMovimentacaoFinal,
     operacoes: operacoes.length > 0 ? operacoes : null,
-    nomes: input.grupo && OPERACOES_DO_GRUPO[input.grupo],
+    nomes: input.grupo && operationsIn(input.grupo),
     modulos: modulosOf(input.idsModulos),
     somenteCobrados: input.mostraApenasCuscre === true,
   });
@@ -56,12 +55,14 @@ const nota = fileUseCase(rotas.nota, async (chamada) => {
   };
 });
 
-/** What was done, and what of the credit was spent; operations are known by their titles. */
-export const historicos = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
+/** What was done, and what of the credit was spent. */
+export const historicos: Area = {
   useCases: [
     movimentacao,
     useCase(rotas.operacoes, ({ ports }) =>
-      ports.historicos.listOperacoes([...operacoes.values()].map(({ nome, titulo }) => ({ nome, titulo }))),
+      ports.historicos.listOperacoes(
+        operationNames.map((nome) => ({ nome, titulo: operations[nome].title })),
+      ),
     ),
     useCase(rotas.modulos, async () =>
       MODULOS.map(({ codigo_mod, descri_mod }) => ({ codigo_mod, descri_mod })),
@@ -69,4 +70,4 @@ export const historicos = (operacoes: ReadonlyMap<string, AnyOperacao>): Area =>
     saldoDetran,
     nota,
   ],
-});
+};

@@ -7,16 +7,12 @@ import { useCase } from '../useCase.ts';
 
 export const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
   nome: 'cancelarEntradaIte',
-  titulo: 'Cancelamento de entrada na ITE',
-  modulo: 'ite',
   call: ite.cancelarEntradaIte,
 });
 
 /** Finished or not: this door has one call for both. */
 export const operacaoCancelarSaidaIte = cancelamentoDeSaida({
   nome: 'cancelarSaidaIte',
-  titulo: 'Cancelamento de saída na ITE',
-  modulo: 'ite',
   acabado: ite.cancelarSaidaIte,
   inacabado: ite.cancelarSaidaIte,
 });

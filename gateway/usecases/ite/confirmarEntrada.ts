@@ -20,11 +20,7 @@ interface Refs {
 /** A vehicle comes to be completed or altered: CONFIRMADO at once. */
 export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
   nome: 'confirmarEntradaIte',
-  titulo: 'Confirmação de entrada na ITE',
-  familia: 'pendencia',
-  modulo: 'ite',
   call: ite.entradaIte,
-  assuntos: ['estoque', 'veiculos'],
   impedimento: foraDoEstoque,
   desistir: chaveForaDeUso,
   talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,

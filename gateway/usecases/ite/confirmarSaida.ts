@@ -27,12 +27,7 @@ interface Refs {
 /** The sale, finished or not: FINALIZADO at once. */
 export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   nome: 'confirmarSaidaIte',
-  titulo: 'Confirmação de saída na ITE',
-  familia: 'estoque',
-  modulo: 'ite',
-  cobrada: true,
   call: ite.saidaIte,
-  assuntos: ['estoque', 'veiculos', 'transferencias'],
   impedimento: emEstoque,
   desistir: chaveForaDeUso,
   talvezFeita: /finalizad/i,

@@ -25,31 +25,23 @@ import { type Chamada, useCase } from '../useCase.ts';
 
 export const autorizarDaIte = operacaoAutorizar<AutorizacaoDaIte>({
   nome: 'autorizarTransferenciaDaIte',
-  titulo: 'Autorização de transferência da ITE',
-  porta: 'ite',
   call: ite.autorizarSaidaDaIte,
   idEstoque: ({ idEstoqueOrigem }) => idEstoqueOrigem,
 });
 
 export const cancelarDaIte = operacaoCancelar({
   nome: 'cancelarAutorizacaoDaIte',
-  titulo: 'Cancelamento de autorização de transferência da ITE',
-  porta: 'ite',
   call: ite.cancelarAutorizacaoDaIte,
 });
 
 export const receberNaIteDeEstabelecimento = operacaoReceber<RecebimentoNaIte>({
   nome: 'receberNaIte',
-  titulo: 'Recebimento de estabelecimento na ITE',
-  porta: 'ite',
   call: ite.receberNaIte,
   notas: ({ chaveNotaFiscalRemessa }) => ({ chaveRemessa: chaveNotaFiscalRemessa }),
 });
 
 export const receberNaIteDeIte = operacaoReceber<RecebimentoDeIteNaIte>({
   nome: 'receberDeIteNaIte',
-  titulo: 'Recebimento de outra ITE',
-  porta: 'ite',
   call: ite.receberDeIteNaIte,
   notas: ({ chaveNotaFiscalRemessa, chaveNotaFiscalProduto }) => ({
     chaveRemessa: chaveNotaFiscalRemessa,

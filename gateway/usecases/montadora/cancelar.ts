@@ -6,15 +6,11 @@ import { cancelamentoDeSaida, cancelarSaidaPor } from '../saidaZeroKm/cancelarSa
 
 export const operacaoCancelarEntradaMontadora = cancelamentoDeEntrada({
   nome: 'cancelarEntradaMontadora',
-  titulo: 'Cancelamento de entrada na montadora',
-  modulo: 'montadora',
   call: renave.cancelarEntradaMontadora,
 });
 
 export const operacaoCancelarSaidaMontadora = cancelamentoDeSaida({
   nome: 'cancelarSaidaMontadora',
-  titulo: 'Cancelamento de saída na montadora',
-  modulo: 'montadora',
   acabado: renave.cancelarSaidaMontadora,
   inacabado: renave.cancelarSaidaInacabadoMontadora,
   depois: ({ stores, resposta, agora }) =>

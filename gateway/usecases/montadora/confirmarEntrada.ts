@@ -15,11 +15,7 @@ import { type Chamada, useCase } from '../useCase.ts';
 /** A manufacturer takes its own vehicle into stock: no invoice, no value, CONFIRMADO at once. */
 export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontadora, object>({
   nome: 'confirmarEntradaMontadora',
-  titulo: 'Confirmação de entrada na montadora',
-  familia: 'pendencia',
-  modulo: 'montadora',
   call: renave.entradaMontadora,
-  assuntos: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
   impedimento: foraDoEstoque,
   talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
   esperado: ({ dataEntradaEstoque }) => ({ estado: 'CONFIRMADO', entrada: dataEntradaEstoque }),

@@ -16,8 +16,6 @@ import { useCase } from '../useCase.ts';
 /** A manufacturer's sale. Where a delivering dealer is named, a delivery is pending there from now on. */
 export const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora>({
   nome: 'confirmarSaidaMontadora',
-  titulo: 'Confirmação de saída na montadora',
-  modulo: 'montadora',
   acabado: renave.saidaMontadora,
   inacabado: renave.saidaInacabadoMontadora,
   esperado: ({ entregaIndicada }) =>

@@ -41,7 +41,7 @@ const aoOuvir = async (
   resposta: unknown,
 ): Promise<void> => {
   const { id, intencao } = tomado;
-  const { acompanhar, assuntos } = operacao;
+  const { acompanhar, subjects } = operacao;
   const estado = acompanhar.estado(resposta);
   const emMs = proximaPergunta(tempos, tomado);
   const fim = acompanhar.repousa(resposta);
@@ -51,7 +51,7 @@ const aoOuvir = async (
   await acompanhar.mudou({ stores, intencao, ...dadosOf(intencao), resposta, agora });
   await stores.intencoes.addPasso(id, { passo: `agora ${estado} no Renave`, resposta: texto(resposta) });
   await avisarQuemPediu(stores, operacao, intencao, estado);
-  await stores.avisar(...assuntos);
+  await stores.avisar(...subjects);
   await stores.anunciar(id);
 };
 
@@ -81,7 +81,7 @@ const aoSumir = async (
   if (!deNovo) return;
   await sumiu({ stores, intencao, ...dadosOf(intencao), idEstoque, agora: ports.agora() });
   await avisarQuemPediu(stores, operacao, intencao, SUMIDO);
-  await stores.avisar(...operacao.assuntos);
+  await stores.avisar(...operacao.subjects);
   await stores.anunciar(id);
 };
 

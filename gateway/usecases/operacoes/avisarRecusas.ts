@@ -20,12 +20,12 @@ const OUTRA_VEZ_MS = 60_000;
 /** Notes a refusal for whoever asked, where the company wants it told: once no other comes for a while, all in one. */
 export const anotarRecusa = async (
   stores: EmpresaStores,
-  { titulo }: AnyOperacao,
+  { title }: AnyOperacao,
   { id, codigoEmpresa, codigoUsuario }: Intencao,
   esperaMs: number,
 ): Promise<void> => {
   if (!(await stores.configuracoes.isOn(CONFIG.avisarRecusas))) return;
-  await stores.recusas.anotar(id, codigoUsuario, titulo);
+  await stores.recusas.anotar(id, codigoUsuario, title);
   await stores.enfileirar('avisoRecusas', [{ codigoEmpresa, codigoUsuario, esperaMs }], { emMs: esperaMs });
 };
 

@@ -47,7 +47,7 @@ export const chegouTarde = async (
     }
     if (antes === 'recusada') await reservarDeNovo(stores, operacao, intencao);
     await stores.enfileirar('renave', [{ intencao: id }]);
-    await stores.avisar(...operacao.assuntos);
+    await stores.avisar(...operacao.subjects);
     await stores.anunciar(id);
   });
 };

@@ -9,7 +9,7 @@ import { escreverSeguinte } from './seguinte.ts';
 
 /** Tells screens and whoever waits, in the same transaction as the change. */
 const avisarTodos = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
-  await stores.avisar(...operacao.assuntos);
+  await stores.avisar(...operacao.subjects);
   await stores.anunciar(id);
 };
 
@@ -43,10 +43,10 @@ export const concluir = (
     if (idEstoque !== null) await stores.intencoes.saveEstoque(id, idEstoque);
     await stores.intencoes.addPasso(id, passo);
     await tomarReserva(stores, operacao, intencao);
-    const { nome, titulo, modulo, cobrada = false } = operacao;
+    const { nome, title, module, charged } = operacao;
     await stores.movimentar({
-      ...{ codigoUsuario, chassi, placa, idEstoque, modulo, agora },
-      ...{ codigoOperacao: nome, operacao: titulo, cobrado: cobrada, intencao: id },
+      ...{ codigoUsuario, chassi, placa, idEstoque, modulo: module, agora },
+      ...{ codigoOperacao: nome, operacao: title, cobrado: charged, intencao: id },
     });
     await iniciarAcompanhamento(stores, operacao, tempos, intencao, { idEstoque, resposta });
     const seguinte = await operacao.seguinte?.(efeito);

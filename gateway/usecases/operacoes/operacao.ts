@@ -1,7 +1,7 @@
-import type { Assunto } from '#contract/gateway/eventos.ts';
+import { type Operation, type OperationName, operations } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import type { Alvo, Familia, Intencao, Modulo, RecusaRenave } from '../../ports/intencoes.ts';
+import type { Alvo, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 
 /** What an intent stores: the body as it will be sent, and what the effect needs to know besides. */
@@ -86,20 +86,8 @@ interface Compensacao extends Seguinte {
   operacao: AnyOperacao & { compensa: true };
 }
 
-/**
- * One operation at the registry, as data: which call, how to find out whether it happened, and what it changes
- * here. The pipeline (`executar.ts`) does the rest, the same for all.
- */
-export interface Operacao<Corpo extends object, Refs extends object, A> {
-  /** Stable name: stored in intents. */
-  nome: string;
-  /** What histories show. */
-  titulo: string;
-  /** Which lists show its outcome. */
-  familia: Familia;
-  modulo: Modulo;
-  /** Whether it is charged to the company. */
-  cobrada?: boolean;
+/** What only the gateway knows of an operation: its call, how to find out whether it happened, and what it changes here. */
+interface Passos<Corpo extends object, Refs extends object, A> {
   call: RenaveCall<Corpo, A> | ((refs: Refs) => RenaveCall<Corpo, A>);
   /**
    * Why the operation does not fit the vehicle's newest stock record, as a sentence; null when it does. Asked in the
@@ -121,7 +109,6 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
   talvezFeita?: RegExp;
   /** What changes here, in the transaction that ends the intent. Answers the stock record for the history. */
   efeito: (efeito: Efeito<Corpo, Refs, A>) => Promise<{ idEstoque: number | null }>;
-  assuntos: readonly Assunto[];
   reservar?: Reserva<Corpo, Refs>;
   /**
    * A second operation once this one is confirmed, perhaps another company's of the group, by its certificate: written
@@ -140,10 +127,27 @@ export interface Operacao<Corpo extends object, Refs extends object, A> {
   avisa?: (refs: Refs) => boolean;
 }
 
+/** An operation as its area states it: its name in `contract/operations/`, and its steps. */
+export interface Definicao<Corpo extends object, Refs extends object, A> extends Passos<Corpo, Refs, A> {
+  nome: OperationName;
+}
+
+type Fatos = Pick<Operation, 'title' | 'module' | 'family' | 'charged' | 'subjects'>;
+
+/**
+ * One operation at the registry, as data. The pipeline (`executar.ts`) does the rest, the same for all.
+ */
+export interface Operacao<Corpo extends object, Refs extends object, A>
+  extends Passos<Corpo, Refs, A>,
+    Fatos {
+  /** Stable name: stored in intents. */
+  nome: string;
+}
+
 /** States an operation; the types of body, references and answer follow from its call and functions. */
 export const defineOperacao = <Corpo extends object, Refs extends object, A>(
-  operacao: Operacao<Corpo, Refs, A>,
-): Operacao<Corpo, Refs, A> => operacao;
+  definicao: Definicao<Corpo, Refs, A>,
+): Operacao<Corpo, Refs, A> => ({ ...operations[definicao.nome], ...definicao });
 
 // biome-ignore lint/suspicious/noExplicitAny: the pipeline runs operations of any body, references and answer
 export type AnyOperacao = Operacao<any, any, any>;

@@ -4,12 +4,12 @@ import type { Estoque } from '../../ports/estoque.ts';
 import { mesmoVeiculo } from './alvo.ts';
 import { type Esperado, faltaNaResposta } from './esperado.ts';
 import { daPorta, espelho, procurarEstoque } from './estoqueDoRenave.ts';
-import { callOf, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
+import { callOf, type Definicao, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
 
 type OQueSegue = 'procurar' | 'confere' | 'efeito' | 'acompanhar';
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
-  extends Omit<Operacao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
+  extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
   talvezFeita: RegExp;
   /** What the record that it leaves says. */
   esperado: (corpo: Corpo, refs: Refs) => Esperado;

@@ -93,13 +93,13 @@ type Quem = Pick<NovaIntencao, 'codigoUsuario' | 'rota'>;
 const escrever = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
   quem: Quem,
-  { nome, familia }: Operacao<Corpo, Refs, A>,
+  { nome, family }: Operacao<Corpo, Refs, A>,
   itens: readonly ComAlvo<Corpo, Refs>[],
 ): Promise<Escrita<Corpo, Refs>[]> => {
   const porId = new Map(itens.map((item) => [(!item.recusa && item.id) || randomUUID(), item]));
   const novas = [...porId].map(([id, item]) => {
     const dados = item.recusa ? {} : { corpo: item.corpo, refs: item.refs };
-    return { id, ...quem, alvo: item.alvo, operacao: nome, familia, dados };
+    return { id, ...quem, alvo: item.alvo, operacao: nome, familia: family, dados };
   });
   return (await stores.intencoes.create(novas)).flatMap((intencao) => {
     const item = porId.get(intencao.id);
@@ -141,7 +141,7 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   // Who asks for one vehicle waits for it; a batch of a thousand, anyone's, goes on behind.
   const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
   await stores.enfileirar('renave', trabalhos, { urgente: itens.length === 1 });
-  if (ficam.length > 0) await stores.avisar(...operacao.assuntos);
+  if (ficam.length > 0) await stores.avisar(...operacao.subjects);
   const deLinha = new Set<unknown>(comAlvo);
   const feitos = new Set<unknown>(escritas.map(({ item }) => item));
   const semLinha = itens.flatMap((item) =>

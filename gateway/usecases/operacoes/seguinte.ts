@@ -23,8 +23,8 @@ export const escreverSeguinte = async (
   const motivo = registro ? 'O veículo já está sendo processado' : 'A empresa não é do mesmo grupo';
   await stores.intencoes.addPasso(anterior.id, {
     passo: criada
-      ? `registrada em seguida: ${operacao.titulo}`
-      : `não registrada em seguida: ${operacao.titulo}`,
+      ? `registrada em seguida: ${operacao.title}`
+      : `não registrada em seguida: ${operacao.title}`,
     resposta: criada ? criada.id : (recusa?.mensagem ?? motivo),
   });
   if (criada || item.recusa) return;

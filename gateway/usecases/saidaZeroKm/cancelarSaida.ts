@@ -1,4 +1,5 @@
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import type { OperationName } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
@@ -22,7 +23,8 @@ interface RefsCancelamento {
 type Cancelamento = Operacao<CancelamentoSaida, RefsCancelamento, EstoqueRenave>;
 type Chamada = RenaveCall<CancelamentoSaida, EstoqueRenave>;
 
-interface Qual extends Pick<Cancelamento, 'nome' | 'titulo' | 'modulo'> {
+interface Qual {
+  nome: OperationName;
   acabado: Chamada;
   inacabado: Chamada;
   /** What else an undone sale undoes here. */
@@ -33,9 +35,7 @@ interface Qual extends Pick<Cancelamento, 'nome' | 'titulo' | 'modulo'> {
 export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qual): Cancelamento =>
   operacaoDeEstoque({
     ...qual,
-    familia: 'venda',
     call: (refs: RefsCancelamento) => (refs.acabado ? acabado : inacabado),
-    assuntos: ['saidaZeroKm', 'estoque', 'veiculos', 'entregas'],
     impedimento: vendido,
     talvezFeita: /j[áa] foi cancelad|n[ãa]o existe sa[íi]da/i,
     esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
@@ -83,8 +83,6 @@ export const cancelarSaidaPor = (rota: Rota, operacao: Cancelamento, especie: Es
 
 export const operacaoCancelarSaida = cancelamentoDeSaida({
   nome: 'cancelarSaidaZeroKm',
-  titulo: 'Cancelamento de saída zero km',
-  modulo: 'zeroKm',
   acabado: renave.cancelarSaidaZeroKm,
   inacabado: renave.cancelarSaidaInacabado,
 });

@@ -10,8 +10,6 @@ import { confirmacaoDeSaida, registrarSaidas } from './venda.ts';
 /** The sale of a new vehicle by a dealer. */
 export const operacaoConfirmarSaida = confirmacaoDeSaida<Saida>({
   nome: 'confirmarSaidaZeroKm',
-  titulo: 'Confirmação de saída zero km',
-  modulo: 'zeroKm',
   acabado: renave.saidaZeroKm,
   inacabado: renave.saidaInacabado,
 });

@@ -14,11 +14,7 @@ import { type Chamada, found, useCase } from '../useCase.ts';
 /** Gives the vehicle back to the manufacturer: FINALIZADO by DEVOLUCAO_MONTADORA. */
 export const operacaoDevolverSaida = operacaoDeEstoque({
   nome: 'devolverZeroKm',
-  titulo: 'Devolução à montadora',
-  familia: 'estoque',
-  modulo: 'zeroKm',
   call: renave.devolverMontadora,
-  assuntos: ['saidaZeroKm', 'estoque', 'veiculos'],
   impedimento: emEstoque,
   desistir: chaveForaDeUso,
   talvezFeita: /finalizad/i,

@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { CONFIG } from '#domain/configuracoes.ts';
@@ -16,7 +17,8 @@ import { itemDaSaida, type Refs, type Saida, situacaoOf } from './itemDaSaida.ts
 
 type Venda<S extends Saida> = Operacao<S, Refs, EstoqueRenave>;
 
-interface Qual<S extends Saida> extends Pick<Venda<S>, 'nome' | 'titulo' | 'modulo'> {
+interface Qual<S extends Saida> {
+  nome: OperationName;
   acabado: RenaveCall<S, EstoqueRenave>;
   inacabado: RenaveCall<S, EstoqueRenave>;
   /** What the record that it leaves says besides. */
@@ -55,10 +57,7 @@ export const confirmacaoDeSaida = <S extends Saida>({
 }: Qual<S>): Venda<S> =>
   operacaoDeEstoque<S, Refs>({
     ...qual,
-    familia: 'estoque',
-    cobrada: true,
     call: (refs) => (refs.acabado ? acabado : inacabado),
-    assuntos: ['saidaZeroKm', 'estoque', 'veiculos', 'entregas'],
     impedimento: emEstoque,
     talvezFeita: /finalizad/i,
     esperado: (corpo) => ({

@@ -1,27 +1,24 @@
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
+import { operationOf } from '#contract/operations/index.ts';
 import { AppError } from '#domain/errors.ts';
 import type { HistoriaDaIntencao } from '../../ports/intencoes.ts';
 import type { Area } from '../area.ts';
-import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
-const comTitulo = (operacoes: ReadonlyMap<string, AnyOperacao>, historia: HistoriaDaIntencao) => ({
+const comTitulo = (historia: HistoriaDaIntencao) => ({
   ...historia,
-  titulo: operacoes.get(historia.operacao)?.titulo ?? historia.operacao,
+  titulo: operationOf(historia.operacao)?.title ?? historia.operacao,
 });
 
-/** The story of every operation at the registry, for the support admin. */
-const useCasesOf = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCase[] => [
+const useCases: readonly UseCase[] = [
   useCase(rotas.operacoes, async ({ input, ports }) => {
     const { data, ...page } = await ports.fila.list({ ...input, ...pagingOf(input) });
-    return { ...page, data: data.map((operacao) => comTitulo(operacoes, operacao)) };
+    return { ...page, data: data.map(comTitulo) };
   }),
   useCase(rotas.eventosDeSeguranca, ({ input, ports }) =>
     ports.seguranca.list({ ...input, ...pagingOf(input) }),
   ),
-  useCase(rotas.operacao, async ({ input, ports }) =>
-    comTitulo(operacoes, found(await ports.fila.get(input.id))),
-  ),
+  useCase(rotas.operacao, async ({ input, ports }) => comTitulo(found(await ports.fila.get(input.id)))),
   useCase(rotas.reconsultar, async ({ input, ports }) => {
     const operacao = found(await ports.fila.get(input.id));
     if (operacao.estado !== 'desconhecida') {
@@ -35,6 +32,5 @@ const useCasesOf = (operacoes: ReadonlyMap<string, AnyOperacao>): readonly UseCa
   }),
 ];
 
-export const suporte = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
-  useCases: useCasesOf(operacoes),
-});
+/** The story of every operation at the registry, for the support admin. */
+export const suporte: Area = { useCases };

@@ -1,8 +1,8 @@
 import { trabalhos as rotas } from '#contract/gateway/trabalhos.ts';
+import { operationOf } from '#contract/operations/index.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { TrabalhoGuardado } from '../../ports/trabalhos.ts';
 import type { Area } from '../area.ts';
-import type { AnyOperacao } from '../operacoes/operacao.ts';
 import { useCase } from '../useCase.ts';
 
 /** What ended longer ago is history. */
@@ -18,32 +18,29 @@ const TITULOS = {
 } as const;
 
 /** Documents are of no operation: they are those of what the company sells. */
-const moduloDosDocumentos = ({ operaNovos }: EmpresaDaSessao) => (operaNovos ? 'zeroKm' : 'montadora');
+const telaDosDocumentos = ({ operaNovos }: EmpresaDaSessao) =>
+  operaNovos ? 'atpv.atpvE' : 'montadora.atpvE';
 
-const comTitulo = (
-  operacoes: ReadonlyMap<string, AnyOperacao>,
-  empresa: EmpresaDaSessao,
-  guardado: TrabalhoGuardado,
-) => {
+const comTitulo = (empresa: EmpresaDaSessao, guardado: TrabalhoGuardado) => {
   const { operacao: daOperacao, nome, ...trabalho } = guardado;
-  const operacao = daOperacao === null ? undefined : operacoes.get(daOperacao);
-  const titulo = operacao?.titulo ?? TITULOS[trabalho.tipo];
+  const operacao = daOperacao === null ? undefined : operationOf(daOperacao);
+  const titulo = operacao?.title ?? TITULOS[trabalho.tipo];
   return {
     ...trabalho,
     titulo: nome === null ? titulo : `${titulo}: ${nome}`,
     arquivo: nome,
-    modulo: guardado.tipo === 'documentos' ? moduloDosDocumentos(empresa) : (operacao?.modulo ?? null),
+    tela: trabalho.tipo === 'documentos' ? telaDosDocumentos(empresa) : (operacao?.screen ?? null),
   };
 };
 
 /** What goes on behind the screens. */
-export const trabalhos = (operacoes: ReadonlyMap<string, AnyOperacao>): Area => ({
+export const trabalhos: Area = {
   useCases: [
     useCase(rotas.resumo, async ({ stores, usuario, empresa, ports }) => {
       const desde = new Date(ports.agora().getTime() - UM_DIA_MS);
       const guardados = await stores.trabalhos.list(usuario.codigo, desde);
       const espera = await stores.trabalhos.getEspera();
-      return { ...espera, trabalhos: guardados.map((guardado) => comTitulo(operacoes, empresa, guardado)) };
+      return { ...espera, trabalhos: guardados.map((guardado) => comTitulo(empresa, guardado)) };
     }),
   ],
-});
+};

@@ -1,9 +1,9 @@
+import type { OperationName } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import type { Modulo } from '../../ports/intencoes.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { emEstoque } from '../operacoes/cabe.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
@@ -21,19 +21,10 @@ export interface RefsAutorizacao {
 
 interface Tipo<Corpo extends object, Refs extends RefsAutorizacao>
   extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte' | 'desistir'> {
-  nome: string;
-  titulo: string;
-  porta: Porta;
+  nome: OperationName;
   call: RenaveCall<Corpo, AutorizacaoTransferencia>;
   idEstoque: (corpo: Corpo) => number;
 }
-
-/** Whose business a transfer is, by the door that it is asked at. */
-export const MODULOS: Record<Porta, Modulo> = {
-  estabelecimento: 'zeroKm',
-  montadora: 'montadora',
-  ite: 'ite',
-};
 
 const dizDestino = (resposta: AutorizacaoTransferencia, destino: string): string | null =>
   resposta.cnpjEstabelecimentoDestino === destino
@@ -73,16 +64,12 @@ const encerrarOrigem = async (
 
 /** Allows another establishment to take a vehicle over; until it does, the vehicle stays and nothing else is done with it. */
 export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutorizacao = RefsAutorizacao>({
-  porta,
   idEstoque,
   ...tipo
 }: Tipo<Corpo, Refs>): Operacao<Corpo, Refs, AutorizacaoTransferencia> =>
   defineOperacao({
     desistir: chaveForaDeUso,
     ...tipo,
-    familia: 'estoque',
-    modulo: MODULOS[porta],
-    assuntos: ['transferencias', 'estoque', 'saidaZeroKm'],
     impedimento: (atual, corpo) => emEstoque(atual, { idEstoque: idEstoque(corpo) }),
     talvezFeita: /j[áa] existe autoriza/i,
     confere: (resposta, { refs }, { alvo }) => {
@@ -91,17 +78,19 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
       return dizDestino(resposta, refs.destino);
     },
     procurar: async (olhar, { refs }, { chassi }) => {
-      const resposta = await olhar(chamadas[porta].autorizacoesTransferencia, { chassi: chassi ?? '' });
+      const resposta = await olhar(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
+        chassi: chassi ?? '',
+      });
       if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
       if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
       return procurarEm(resposta.corpo, refs);
     },
     efeito: async ({ stores, resposta, refs }) => {
-      await stores.autorizacoes.save(porta, resposta, refs.valor);
+      await stores.autorizacoes.save(tipo.call.grupo, resposta, refs.valor);
       return { idEstoque: refs.idEstoque };
     },
     acompanhar: {
-      ...seguirAutorizacao(porta),
-      mudou: (efeito) => encerrarOrigem(porta, efeito),
+      ...seguirAutorizacao(tipo.call.grupo),
+      mudou: (efeito) => encerrarOrigem(tipo.call.grupo, efeito),
     },
   });

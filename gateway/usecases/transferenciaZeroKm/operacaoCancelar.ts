@@ -1,11 +1,10 @@
+import type { OperationName } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { CancelamentoAutorizacao } from '#contract/renave/corposTransferencia.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { autorizado } from '../operacoes/cabe.ts';
 import { type Achado, defineOperacao, type Operacao } from '../operacoes/operacao.ts';
-import { MODULOS } from './operacaoAutorizar.ts';
-import type { Porta } from './perguntarAutorizacoes.ts';
 
 export interface RefsCancelamento {
   idEstoque: number;
@@ -17,9 +16,7 @@ export interface RefsCancelamento {
 type Resposta = AutorizacaoTransferencia | null;
 
 interface Tipo {
-  nome: string;
-  titulo: string;
-  porta: Porta;
+  nome: OperationName;
   call: RenaveCall<CancelamentoAutorizacao, Resposta>;
 }
 
@@ -31,15 +28,9 @@ const procurarEm = (lista: readonly AutorizacaoTransferencia[], idAutorizacao: n
 };
 
 /** Takes an authorisation back that nobody has used yet: the vehicle is free again. */
-export const operacaoCancelar = ({
-  porta,
-  ...tipo
-}: Tipo): Operacao<CancelamentoAutorizacao, RefsCancelamento, Resposta> =>
+export const operacaoCancelar = (tipo: Tipo): Operacao<CancelamentoAutorizacao, RefsCancelamento, Resposta> =>
   defineOperacao({
     ...tipo,
-    familia: 'estoque',
-    modulo: MODULOS[porta],
-    assuntos: ['transferencias', 'estoque', 'saidaZeroKm'],
     impedimento: autorizado,
     talvezFeita: /estado de (cancelada|consumida)/i,
     confere: (resposta, { corpo }) => {
@@ -49,13 +40,15 @@ export const operacaoCancelar = ({
       return estado === 'CANCELADA' ? null : `estado ${estado} em vez de CANCELADA`;
     },
     procurar: async (olhar, { corpo }, { chassi }) => {
-      const resposta = await olhar(chamadas[porta].autorizacoesTransferencia, { chassi: chassi ?? '' });
+      const resposta = await olhar(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
+        chassi: chassi ?? '',
+      });
       if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
       if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
       return procurarEm(resposta.corpo, corpo.idAutorizacao);
     },
     efeito: async ({ stores, corpo, refs }) => {
-      await stores.autorizacoes.remove(porta, corpo.idAutorizacao);
+      await stores.autorizacoes.remove(tipo.call.grupo, corpo.idAutorizacao);
       return { idEstoque: refs.idEstoque };
     },
   });

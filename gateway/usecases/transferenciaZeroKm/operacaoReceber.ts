@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
@@ -7,8 +8,6 @@ import type { Esperado } from '../operacoes/esperado.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { MODULOS } from './operacaoAutorizar.ts';
-import type { Porta } from './perguntarAutorizacoes.ts';
 
 export interface RefsRecebimento {
   /** As whoever had it knows it. */
@@ -25,9 +24,7 @@ interface Corpo {
 
 interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
   extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada' | 'desistir'> {
-  nome: string;
-  titulo: string;
-  porta: Porta;
+  nome: OperationName;
   call: RenaveCall<C, EstoqueRenave>;
   /** The invoices that bring the vehicle. */
   notas: (corpo: C) => Pick<Esperado, 'chaveEntrada' | 'chaveRemessa'>;
@@ -36,7 +33,6 @@ interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
 
 /** Takes a vehicle over that another establishment authorised: CONFIRMADO here at once, and ended there. */
 export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = RefsRecebimento>({
-  porta,
   notas,
   depois,
   ...tipo
@@ -44,9 +40,6 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
   operacaoDeEstoque<C, Refs>({
     desistir: chaveForaDeUso,
     ...tipo,
-    familia: 'pendencia',
-    modulo: MODULOS[porta],
-    assuntos: ['transferencias', 'estoque', 'saidaZeroKm', 'veiculos'],
     impedimento: foraDoEstoque,
     talvezFeita: /estado de consumida|estoque ativo/i,
     esperado: (corpo) => ({
@@ -59,7 +52,7 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
     }),
     depois: async (efeito) => {
       const { stores, resposta, corpo, refs, agora } = efeito;
-      await stores.autorizacoes.remove(porta, corpo.idAutorizacao);
+      await stores.autorizacoes.remove(tipo.call.grupo, corpo.idAutorizacao);
       await stores.veiculos.entrou({
         chassi: resposta.chassi,
         nota: refs.veiculo,

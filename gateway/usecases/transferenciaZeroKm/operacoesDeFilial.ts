@@ -25,8 +25,6 @@ interface RefsDaOrigem extends RefsAutorizacao {
 export const desfazerTransferenciaFilial = {
   ...operacaoCancelar({
     nome: 'desfazerTransferenciaFilial',
-    titulo: 'Transferência entre filiais desfeita',
-    porta: 'estabelecimento',
     call: renave.cancelarAutorizacaoZeroKm,
   }),
   compensa: true,
@@ -35,8 +33,6 @@ export const desfazerTransferenciaFilial = {
 /** The second half, by the branch's own certificate; with it the vehicle has left the origin. */
 export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>({
   nome: 'receberDeFilial',
-  titulo: 'Recebimento de transferência entre filiais',
-  porta: 'estabelecimento',
   call: renave.receberTransferenciaZeroKm,
   notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
   // The issuer hands the event to either of the two.
@@ -70,8 +66,6 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
 /** The first half, by the origin's certificate: once it is authorised the branch receives, in the same transaction asked. */
 export const transferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaOrigem>({
   nome: 'transferirParaFilial',
-  titulo: 'Transferência entre filiais',
-  porta: 'estabelecimento',
   call: renave.autorizarTransferenciaZeroKm,
   idEstoque: ({ idEstoque }) => idEstoque,
   // The invoice goes out with the branch's half only, and yet stands for both.

@@ -42,11 +42,7 @@ const aberto = (atual: EstoqueAtual | undefined): string | null =>
 
 export const operacaoEnviarAssinatura = defineOperacao({
   nome: 'enviarAssinaturaUsado',
-  titulo: 'Envio do ATPV-e assinado',
-  familia: 'estoque',
-  modulo: 'usados',
   call: usados.enviarAssinatura,
-  assuntos: ['usados'],
   impedimento: aberto,
   talvezFeita: /j[áa] foi enviad/i,
   confere: () => null,

@@ -59,11 +59,7 @@ const acompanharOrigem = async ({ stores, resposta, agora }: Ouvida) => {
 
 export const operacaoAutorizar = defineOperacao({
   nome: 'autorizarTransferenciaUsado',
-  titulo: 'Autorização de transferência de usado',
-  familia: 'estoque',
-  modulo: 'usados',
   call: usados.autorizarTransferencia,
-  assuntos: ['usados'],
   impedimento: emEstoqueUsado,
   talvezFeita: /j[áa] existe autoriza/i,
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
@@ -87,11 +83,7 @@ export const operacaoAutorizar = defineOperacao({
 
 export const operacaoCancelarAutorizacao = defineOperacao({
   nome: 'cancelarAutorizacaoUsado',
-  titulo: 'Cancelamento de autorização de transferência de usado',
-  familia: 'estoque',
-  modulo: 'usados',
   call: usados.cancelarAutorizacao,
-  assuntos: ['usados'],
   impedimento: () => null,
   talvezFeita: /n[ãa]o existe autoriza/i,
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),

@@ -26,11 +26,7 @@ interface DoEstoque {
 /** As long as the Detran has not issued the new CRV. */
 export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado, DoEstoque>({
   nome: 'cancelarEntradaUsado',
-  titulo: 'Cancelamento de entrada de usado',
-  familia: 'estoque',
-  modulo: 'usados',
   call: usados.cancelarEntradaUsado,
-  assuntos: ['usados', 'veiculos'],
   impedimento: emAndamento,
   talvezFeita: /finalizad|n[ãa]o existe entrada/i,
   esperado: (_, { idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
@@ -58,11 +54,7 @@ export const cancelarEntradaUsado = useCase(rotas.cancelarEntrada, async (chamad
 /** Undoes a sale: the registry makes a new stock record, linked to the old one both ways. */
 export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, object>({
   nome: 'cancelarSaidaUsado',
-  titulo: 'Cancelamento de saída de usado',
-  familia: 'venda',
-  modulo: 'usados',
   call: usados.cancelarSaidaUsado,
-  assuntos: ['usados', 'veiculos'],
   impedimento: vendido,
   talvezFeita: /j[áa] foi cancelad|n[ãa]o existe sa[íi]da/i,
   esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),

@@ -47,9 +47,6 @@ const entradaSumiu: NonNullable<NonNullable<AnyOperacao['acompanhar']>['sumiu']>
 
 /** What every entry has in common: it is the Detran that concludes it, in its own time. */
 const ENTRADA = {
-  familia: 'pendencia',
-  modulo: 'usados',
-  assuntos: ['usados', 'veiculos'],
   impedimento: foraDoEstoque,
   talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
   depois: acompanharVeiculo,
@@ -81,7 +78,6 @@ export const operacaoComprar = operacaoDeEstoque<CompraUsado, Pedido>({
   ...TRANSFERENCIA,
   avisa,
   nome: 'comprarUsado',
-  titulo: 'Compra de veículo usado',
   call: usados.solicitarEntradaUsado,
   esperado: ({ dataCompra, veiculo }) => ({
     ...SOLICITADA,
@@ -94,7 +90,6 @@ export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, P
   ...ENTRADA,
   avisa,
   nome: 'entradaVeiculoProprio',
-  titulo: 'Entrada de veículo próprio',
   call: usados.solicitarEntradaProprio,
   esperado: ({ dataEntradaEstoque }) => ({ ...SOLICITADA, entrada: dataEntradaEstoque }),
 });

@@ -15,11 +15,7 @@ const CAMPO = { COMPRA: 'chaveEntrada', VENDA: 'chaveSaida' } as const;
 /** Tells the registry an invoice; found by reading the stock record that it belongs to. */
 export const operacaoEnviarNota = defineOperacao({
   nome: 'enviarNotaUsado',
-  titulo: 'Envio de nota fiscal de usado',
-  familia: 'estoque',
-  modulo: 'usados',
   call: usados.enviarNotaFiscal,
-  assuntos: ['usados'],
   impedimento: () => null,
   desistir: chaveForaDeUso,
   talvezFeita: /j[áa] foi enviad/i,

@@ -57,7 +57,6 @@ interface Autorizado extends Refs {
 export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autorizado>({
   ...TRANSFERENCIA,
   nome: 'receberTransferenciaUsado',
-  titulo: 'Recebimento de transferência de usado',
   call: usados.transferirEntreEstabelecimentos,
   esperado,
   nosso: ({ refs: { valor = null } }) => ({ valor }),
@@ -77,7 +76,6 @@ interface DaFilial extends Refs {
 export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, DaFilial>({
   ...TRANSFERENCIA,
   nome: 'transferirFilialUsado',
-  titulo: 'Transferência de usado entre filiais',
   call: usados.transferirEntreFiliais,
   esperado,
   // The origin's own operations and this one hold the vehicle in two companies: it may have been promised since.

@@ -26,12 +26,7 @@ export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | unde
 /** FINALIZADO at once; the sale's ATPV-e needs no signatures. */
 export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
   nome: 'venderUsado',
-  titulo: 'Venda de veículo usado',
-  familia: 'estoque',
-  modulo: 'usados',
-  cobrada: true,
   call: usados.solicitarSaidaUsado,
-  assuntos: ['usados', 'veiculos'],
   impedimento: emEstoqueUsado,
   talvezFeita: /finalizad/i,
   esperado: ({ dataVenda, comprador }, { idEstoque }) => ({

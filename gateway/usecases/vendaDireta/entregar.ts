@@ -1,4 +1,5 @@
 import { entregas } from '#contract/gateway/vendaDireta.ts';
+import type { OperationName } from '#contract/operations/index.ts';
 import type { AtoSobreEntrega } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
@@ -12,7 +13,8 @@ import { type Chamada, found, useCase } from '../useCase.ts';
 type Ato = Operacao<AtoSobreEntrega, object, Entrega>;
 type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
 
-interface Qual extends Pick<Ato, 'nome' | 'titulo' | 'call'> {
+interface Qual extends Pick<Ato, 'call'> {
+  nome: OperationName;
   talvezFeita: RegExp;
   /** What the delivery is before, and afterwards. */
   de: Entrega['estado'];
@@ -33,12 +35,8 @@ const achado = (entrega: Entrega | undefined, { de, para }: Qual): Achado<Entreg
 const atoSobreEntrega = (qual: Qual): Ato =>
   defineOperacao({
     nome: qual.nome,
-    titulo: qual.titulo,
     call: qual.call,
     talvezFeita: qual.talvezFeita,
-    familia: 'entrega',
-    modulo: 'zeroKm',
-    assuntos: ['entregas'],
     // The vehicle is in nobody's stock any more: it was sold before it is handed over.
     impedimento: () => null,
     confere: (resposta, { corpo }, { alvo }) => {
@@ -63,7 +61,6 @@ const atoSobreEntrega = (qual: Qual): Ato =>
 
 export const operacaoEntregar = atoSobreEntrega({
   nome: 'realizarEntrega',
-  titulo: 'Entrega de veículo de venda direta',
   call: renave.realizarEntrega,
   talvezFeita: /j[áa] foi realizad/i,
   de: 'PENDENTE',
@@ -90,7 +87,6 @@ const refeita = (cancelada: Entrega): Entrega[] => {
 
 export const operacaoCancelarEntrega = atoSobreEntrega({
   nome: 'cancelarEntrega',
-  titulo: 'Cancelamento de entrega de venda direta',
   call: renave.cancelarEntrega,
   talvezFeita: /j[áa] foi cancelad/i,
   de: 'REALIZADA',

@@ -1,52 +1,66 @@
+import type { GrupoDeMovimentos } from '#contract/gateway/fechamento.ts';
+import { type OperationName, operations, operationsIn } from '#contract/operations/index.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import type { Possivel } from './acoesDoVeiculo.ts';
 
-/** What happened, in the words of who comes to undo something, and the actions that undo it, the later step first. */
+/** What happened, in the words of who comes to undo something, and the operations that undo it, the later step first. */
 export interface Desfecho {
   key: string;
   pergunta: string;
-  acoes: readonly string[];
+  operacoes: readonly OperationName[];
   /** What is done after it, where one step is not all. */
   depois?: string;
 }
+
+/** The ways back of the operations that one number of the month-end closing counts. */
+const desfazem = (closing: GrupoDeMovimentos): OperationName[] =>
+  operationsIn(closing).flatMap((name) => operations[name].undoneBy ?? []);
+
+const DA_SAIDA = desfazem('saidas');
+const DA_ENTRADA = desfazem('entradas');
 
 export const DESFECHOS: readonly Desfecho[] = [
   {
     key: 'naoEntregue',
     pergunta: 'O veículo não foi entregue, ou não chegou',
-    acoes: ['cancelarEntrega', 'cancelarSaida', 'cancelarEntrada', 'rejeitar'],
+    operacoes: ['cancelarEntrega', ...DA_SAIDA, ...DA_ENTRADA, 'rejeitarZeroKm'],
   },
   {
     key: 'notaErrada',
     pergunta: 'A nota fiscal usada estava errada',
-    acoes: ['cancelarSaida', 'cancelarEntrada'],
+    operacoes: [...DA_SAIDA, ...DA_ENTRADA],
     depois: 'Depois importe a nota certa, troque-a no veículo e confirme de novo.',
   },
   {
     key: 'pessoaErrada',
     pergunta: 'Foi vendido para a pessoa errada',
-    acoes: ['cancelarSaida'],
+    operacoes: DA_SAIDA,
     depois: 'Depois emita a nota para a pessoa certa, importe-a e confirme a saída.',
   },
   {
     key: 'voltaMontadora',
     pergunta: 'O veículo volta para a montadora',
-    acoes: ['devolver', 'cancelarSaida', 'rejeitar'],
+    operacoes: [...operationsIn('devolucoes'), ...DA_SAIDA, 'rejeitarZeroKm'],
     depois: 'Devolver só é possível com o veículo no estoque: se ele foi vendido, cancele primeiro a saída.',
   },
   {
     key: 'transferencia',
     pergunta: 'Veio por transferência, ou a transferência não vai acontecer',
-    acoes: ['cancelarAutorizacao', 'autorizar'],
+    operacoes: [...desfazem('enviadas'), ...operationsIn('enviadas')],
     depois:
       'Um veículo que veio por transferência não é devolvido à montadora: volta a quem o transferiu, por outra transferência, em que se marca que é o cancelamento dela.',
   },
 ];
 
+const pede =
+  (name: OperationName) =>
+  ({ action: { call } }: Possivel): boolean =>
+    call !== undefined && operations[name].routes.includes(call.route.path);
+
 /** The one action that fits what happened as the vehicle stands now; null where none does. */
-export const queDesfaz = ({ acoes }: Desfecho, possiveis: readonly Possivel[]): Possivel | null => {
-  const cabem = acoes.flatMap((name) => possiveis.filter(({ action }) => action.name === name));
+export const queDesfaz = ({ operacoes }: Desfecho, possiveis: readonly Possivel[]): Possivel | null => {
+  const cabem = operacoes.flatMap((name) => possiveis.filter(pede(name)));
   return cabem.find(({ reason }) => reason === null) ?? cabem[0] ?? null;
 };
 

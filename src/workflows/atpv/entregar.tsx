@@ -13,6 +13,7 @@ import {
   selectionAction,
 } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
+import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 import { ParaQuem as ParaQuemDe } from './ParaQuem.tsx';
 
 type ParaQuem = typeof paraQuem;
@@ -84,7 +85,7 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     severalOf: envio.name,
     label: 'Enviar selecionados por e-mail…',
     dialog: dialogoDeEnvio(todos),
-    ...atoEmVarios<Row>('enviarDocumento', ['Enviar', 'documento', 'documentos']),
+    ...atoEmVarios<Row>(ATOS_LOCAIS.enviarDocumento),
     call: call(rotas.enviar, enviar),
   }),
   selectionAction<Row, AQuem>({
@@ -94,20 +95,20 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     label: 'Marcar selecionados como entregues',
     disabled: (rows) => rows.every(({ documentoentregue }) => documentoentregue),
     dialog: dialogoDeEntrega(todos),
-    ...atoEmVarios<Row>('marcarEntregue', ['Marcar', 'documento', 'documentos']),
+    ...atoEmVarios<Row>(ATOS_LOCAIS.marcarEntregue),
     call: call(rotas.marcar, marcar),
   }),
   rowAction<Row, ParaQuem>({
     ...envio,
     dialog: dialogoDeEnvio(umSo),
-    ...atoEmUm('enviarDocumento'),
+    ...atoEmUm(ATOS_LOCAIS.enviarDocumento),
     call: call(rotas.enviar, (row, values) => enviar([row], values)),
   }),
   rowAction<Row, AQuem>({
     ...entrega,
     visible: ({ documentoentregue }) => !documentoentregue,
     dialog: dialogoDeEntrega(umSo),
-    ...atoEmUm('marcarEntregue'),
+    ...atoEmUm(ATOS_LOCAIS.marcarEntregue),
     call: call(rotas.marcar, (row, values) => marcar([row], values)),
   }),
   rowAction<Row>({
@@ -116,7 +117,7 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     tone: 'danger',
     visible: ({ documentoentregue }) => documentoentregue,
     confirm: 'Desfazer a marca de entrega deste documento?',
-    ...atoEmUm('desmarcarEntregue'),
+    ...atoEmUm(ATOS_LOCAIS.desmarcarEntregue),
     verb: 'Desfazer a marca',
     call: call(rotas.desmarcar, (row) => ({ itens: itensOf([row]) })),
     failure: rotas.desmarcar.failure,

@@ -26,7 +26,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     visible: (row) => destinoDe(row) === null,
     disabled: ocupada,
     confirm: 'Confirma cancelar a entrada?',
-    ...atoEmUm('cancelarEntrada'),
+    ...atoEmUm(rota),
     call: call(rota, ({ chassi }) => ({ chassi })),
     failure: ERRO_CANCELAR_ENTRADA,
   });

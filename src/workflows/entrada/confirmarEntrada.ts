@@ -15,22 +15,22 @@ import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
 
 type Rotas = typeof entradaZeroKm;
 
-const ENTRADAS = atoEmVarios<LinhaEntrada>('confirmarEntrada', ['Confirmar', 'entrada', 'entradas']);
-
-const confirmarSelecionadas = ({ confirmar }: Rotas) =>
-  selectionAction<LinhaEntrada>({
+const confirmarSelecionadas = ({ confirmar }: Rotas) => {
+  const ato = atoEmVarios<LinhaEntrada>(confirmar);
+  return selectionAction<LinhaEntrada>({
     name: 'confirmarSelecionadas',
     label: 'Confirmar selecionadas',
     alone: 'Confirmar entrada',
     tone: 'primary',
     confirm: 'Confirma as entradas selecionadas?',
-    ...ENTRADAS,
-    consequence: (rows, sessao) => comChassisDoTexto(ENTRADAS.consequence(rows, sessao), rows),
+    ...ato,
+    consequence: (rows, sessao) => comChassisDoTexto(ato.consequence(rows, sessao), rows),
     call: call(confirmar, (rows) => ({
       itensList: rows.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }])),
     })),
     failure: 'Houve um erro ao confirmar a(s) entrada(s)',
   });
+};
 
 const entradaManual = ({ confirmar }: Rotas) =>
   screenAction<EntradaManual>({
@@ -45,7 +45,7 @@ const entradaManual = ({ confirmar }: Rotas) =>
       submit: 'Confirmar entrada',
       width: 35,
     },
-    ...atoNaEmpresa('confirmarEntrada'),
+    ...atoNaEmpresa(confirmar),
     question: (_listing, { chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
     call: call(confirmar, (_listing, { codigo }) => ({ itensList: [{ codigo }] })),
     success: 'O chassi está sendo confirmado!',

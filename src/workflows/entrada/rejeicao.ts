@@ -29,7 +29,7 @@ export const rejeitar = ({ rejeitar: rota }: Rotas) =>
       submit: 'Rejeitar',
       width: 35,
     },
-    ...atoEmUm('rejeitarEntrada'),
+    ...atoEmUm(rota),
     call: call(rota, (row, values) => ({ chassi: row.chassi, ...values })),
     failure: 'Erro ao rejeitar veículo!',
   });
@@ -55,7 +55,7 @@ export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
       fields: camposCancelar,
       width: 50,
     },
-    ...atoNaEmpresa('cancelarRejeicao'),
+    ...atoNaEmpresa(rota),
     call: call(rota, (_listing, values) => ({ chassi: values.chassi })),
     failure: 'Houve um erro ao tentar cancelar a rejeição de entrada',
   });

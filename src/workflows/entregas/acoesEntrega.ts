@@ -29,7 +29,7 @@ export const entregar = rowAction<EntregaListada, typeof fields>({
     submit: 'Entregar',
     width: 35,
   },
-  ...atoEmUm('entregar'),
+  ...atoEmUm(entregas.entregar),
   check: ({ chassi }, { finalChassi }) =>
     normalizeChassi(finalChassi) === chassi.slice(-FINAL)
       ? null
@@ -48,7 +48,7 @@ export const cancelarEntrega = rowAction<EntregaListada>({
   visible: ({ estado }) => estado === 'REALIZADA',
   disabled: ocupada,
   confirm: 'Confirma cancelar a entrega?',
-  ...atoEmUm('cancelarEntrega'),
+  ...atoEmUm(entregas.cancelar),
   call: call(entregas.cancelar, ({ id }) => ({ id })),
   failure: 'Houve um erro ao cancelar a entrega!',
 });

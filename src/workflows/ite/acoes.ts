@@ -6,6 +6,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { completarCadastro } from '../pessoas/completarPessoa.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const semCadastro = ({ codigoVeiculo }: LinhaIte) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null);
@@ -47,7 +48,7 @@ export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
     submit: 'Confirmar saída',
     width: 50,
   },
-  ...atoEmUm('vender'),
+  ...atoEmUm(ite.confirmarSaida),
   remedy: completarCadastro,
   call: call(ite.confirmarSaida, ({ codigoVeiculo }, { chassi, documento, ...values }) => ({
     veiculo: codigoVeiculo ?? 0,
@@ -62,7 +63,7 @@ export const cancelarEntrada = rowAction<LinhaIte>({
   visible: emEstoque,
   disabled: ocupada,
   confirm: 'Confirma cancelar a entrada?',
-  ...atoEmUm('cancelarEntradaNaIte'),
+  ...atoEmUm(ite.cancelarEntrada),
   call: call(ite.cancelarEntrada, idDe),
 });
 
@@ -74,7 +75,7 @@ export const cancelarSaida = rowAction<LinhaIte>({
     estado === 'FINALIZADO' && motivo === 'VENDA' && !saidaCancelada,
   disabled: ocupada,
   confirm: 'Confirma cancelar a saída?',
-  ...atoEmUm('cancelarSaida'),
+  ...atoEmUm(ite.cancelarSaida),
   call: call(ite.cancelarSaida, idDe),
 });
 
@@ -88,6 +89,6 @@ export const acabar = rowAction<LinhaIte>({
   visible: (row) => row.estado === 'CONFIRMADO' && row.acabado === false,
   disabled: ocupada,
   confirm: 'Confirma acabar o veículo?',
-  ...atoEmUm('acabar'),
+  ...atoEmUm(ATOS_LOCAIS.acabar),
   call: call(ite.acabar, idDe),
 });

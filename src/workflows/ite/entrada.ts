@@ -36,7 +36,7 @@ export const entradaEstoque = screenAction<typeof fields>({
     submit: 'Confirmar entrada',
     width: 50,
   },
-  ...atoNaEmpresa('confirmarEntrada'),
+  ...atoNaEmpresa(ite.confirmarEntrada),
   remedy: completarCadastro,
   call: call(ite.confirmarEntrada, (_listing, { documento, ...values }) => values),
 });

@@ -19,7 +19,7 @@ const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
   alone: 'Confirmar entrada',
   tone: 'primary',
   confirm: 'Confirma as entradas selecionadas?',
-  ...atoEmVarios<EntradaNaMontadora>('confirmarEntrada', ['Confirmar', 'entrada', 'entradas']),
+  ...atoEmVarios<EntradaNaMontadora>(rotas.confirmarEntrada),
   call: call(rotas.confirmarEntrada, (rows) => ({
     listaEntradas: rows.map((row) => ({ chassi: row.chassi })),
   })),
@@ -41,7 +41,7 @@ const confirmarManualmente = screenAction<typeof fields>({
     fields,
     width: 35,
   },
-  ...atoNaEmpresa('confirmarEntrada'),
+  ...atoNaEmpresa(rotas.confirmarEntrada),
   call: call(rotas.confirmarEntrada, (_listing, values) => ({ listaEntradas: [values] })),
   success: 'O chassi está sendo confirmado!',
   failure: (_listing, values) =>

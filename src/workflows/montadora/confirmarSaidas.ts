@@ -15,7 +15,8 @@ import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { completarClientes } from '../saida/completar.ts';
-import { comAsQueFicam, leasing, nota, PRONTAS, perguntaDaNota } from '../saida/confirmacoes.ts';
+
+import { comAsQueFicam, dasProntas, leasing, nota, perguntaDaNota } from '../saida/confirmacoes.ts';
 
 const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
@@ -79,7 +80,7 @@ export const confirmarUma = (rota: Rota) =>
       submit: 'Confirmar saída',
       width: 60,
     },
-    ...atoEmUm('confirmarSaida'),
+    ...atoEmUm(rota),
     check: (_row, values) => recusaDasConcessionarias(values),
     inputs,
     question: perguntaDaNota,
@@ -97,8 +98,9 @@ export const confirmarUma = (rota: Rota) =>
   });
 
 /** Several vehicles to the same end, each by the invoice that names it: without leasing. */
-export const confirmarVarias = (rota: Rota) =>
-  selectionAction<LinhaSaida, typeof doLote>({
+export const confirmarVarias = (rota: Rota) => {
+  const ato = dasProntas(rota);
+  return selectionAction<LinhaSaida, typeof doLote>({
     name: 'confirmarSelecionadasMontadora',
     closingClears: true,
     severalOf: 'confirmarSaidaMontadora',
@@ -109,8 +111,8 @@ export const confirmarVarias = (rota: Rota) =>
       fields: doLote,
       width: 60,
     },
-    ...PRONTAS,
-    consequence: (rows, sessao) => comAsQueFicam(PRONTAS.consequence(rows, sessao), rows),
+    ...ato,
+    consequence: (rows, sessao) => comAsQueFicam(ato.consequence(rows, sessao), rows),
     check: (_rows, values) => recusaDasConcessionarias(values),
     inputs,
     question: (rows) => confirmaChassisDoTexto(prontas(rows)),
@@ -123,6 +125,7 @@ export const confirmarVarias = (rota: Rota) =>
     })),
     failure: 'Houve um erro ao confirmar a(s) saída(s)',
   });
+};
 
 /** For vehicles whose exit was refused for what is not known of the buyer: the sale's own terms are asked again. */
 export const completar = (rota: Rota, faltas: typeof montadora.compradores) =>

@@ -1,8 +1,10 @@
+import { askedBy, type Operation } from '#contract/operations/index.ts';
+import type { Words } from '#contract/operations/operation.ts';
+import type { Route } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
-import { FEITOS, type NomeDoFeito } from './feitos.ts';
 
 type Texto = string | null;
 
@@ -46,35 +48,52 @@ export const emNomeDe = ({ empresa }: Sessao, ...partes: readonly (Texto | undef
 
 export const emReais = (cents: number | null) => (cents === null ? null : formatReais(cents));
 
-/** 'O veículo sai do estoque. É uma operação cobrada.': what follows for one vehicle or for each. */
-const consequenciaDe = (nome: NomeDoFeito, sujeito: string, { empresa }: Sessao): string => {
-  const { faz, volta, cobrada, taxa } = FEITOS[nome];
-  return [
-    `${sujeito} ${faz}`,
-    cobrada && 'É uma operação cobrada.',
-    taxa && empresa?.cobraTransferencia && 'A taxa de transferência sai do saldo.',
-    volta,
-  ]
+type Pedido = Pick<Route, 'path'>;
+
+/** The words of an act of ours (`atosLocais.ts`), or what an operation has besides. */
+type Ato = Pick<Words, 'does' | 'wayBack'> & Partial<Pick<Operation, 'charged' | 'stateFee'>>;
+
+/** The operation that a call asks for (`contract/operations/`). */
+const atoDe = <A extends Ato>(de: Pedido | A): Operation | A => {
+  if (!('path' in de)) return de;
+  const operation = askedBy(de.path);
+  if (operation) return operation;
+  throw new Error(`No operation is asked for by ${de.path}`);
+};
+
+const taxaDe = ({ stateFee }: Ato, { empresa }: Sessao) => {
+  if (stateFee === 'branch')
+    return 'Onde o estado da filial cobra a transferência, a taxa sai do saldo dela.';
+  return stateFee && empresa?.cobraTransferencia && 'A taxa de transferência sai do saldo.';
+};
+
+/** 'O veículo sai do estoque. É uma operação cobrada.': the consequence for one vehicle or for each. */
+const consequenciaDe = (ato: Ato, sujeito: string, sessao: Sessao): string => {
+  const { does, wayBack, charged } = ato;
+  return [`${sujeito} ${does}`, charged && 'É uma operação cobrada.', taxaDe(ato, sessao), wayBack]
     .filter(Boolean)
     .join(' ');
 };
 
 /** What is told before something is done to one vehicle; `mais`: with or for whom. */
-export const atoEmUm = <Row extends Veiculo>(nome: NomeDoFeito, mais?: (row: Row) => Texto) => ({
+export const atoEmUm = <Row extends Veiculo>(de: Pedido | Ato, mais?: (row: Row) => Texto) => ({
   about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(valorDo(row))),
-  consequence: (_row: Row, sessao: Sessao) => consequenciaDe(nome, 'O veículo', sessao),
+  consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
 });
 
-/** What several are, and what is done with them: 'Confirmar', 'entrada', 'entradas'. */
-type Palavras = readonly [verbo: string, uma: string, muitas: string];
+/** 'confirmar a entrada': 'Confirmar'. */
+const verboDe = (act: string): string => {
+  const [verbo = ''] = act.split(' ');
+  return verbo.charAt(0).toUpperCase() + verbo.slice(1);
+};
 
 /** What is told before something is done to the chosen vehicles; `quais`: those of them that it acts on. */
 export const atoEmVarios = <Row extends Veiculo>(
-  nome: NomeDoFeito,
-  [verbo, uma, muitas]: Palavras,
+  de: Pedido | (Ato & Words),
   quais: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
 ) => {
-  const quantas = (rows: readonly Row[]) => contagem(quais(rows).length, uma, muitas);
+  const ato = atoDe(de);
+  const quantas = (rows: readonly Row[]) => contagem(quais(rows).length, ...ato.counted);
   return {
     about: (rows: readonly Row[], sessao: Sessao) => {
       const [um, ...outros] = quais(rows);
@@ -86,13 +105,13 @@ export const atoEmVarios = <Row extends Veiculo>(
       );
     },
     consequence: (rows: readonly Row[], sessao: Sessao) =>
-      consequenciaDe(nome, quais(rows).length === 1 ? 'O veículo' : 'Cada veículo', sessao),
-    verb: (rows: readonly Row[]) => `${verbo} ${quantas(rows)}`,
+      consequenciaDe(ato, quais(rows).length === 1 ? 'O veículo' : 'Cada veículo', sessao),
+    verb: (rows: readonly Row[]) => `${verboDe(ato.act)} ${quantas(rows)}`,
   };
 };
 
 /** What is told before something is done to a vehicle that is yet to be named. */
-export const atoNaEmpresa = (nome: NomeDoFeito) => ({
+export const atoNaEmpresa = (de: Pedido) => ({
   about: (_listing: unknown, sessao: Sessao) => emNomeDe(sessao),
-  consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(nome, 'O veículo', sessao),
+  consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
 });

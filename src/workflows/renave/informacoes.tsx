@@ -11,6 +11,7 @@ import { dia } from '../cells/dia.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { tituloDoErro } from './atoRecusado.ts';
 import { atoEmUm } from './atos.ts';
+import { ATOS_LOCAIS } from './atosLocais.ts';
 
 interface ComInformacoes {
   chassi: string;
@@ -73,7 +74,7 @@ const trocarNota = <Row extends ComInformacoes>(
       submit: 'Trocar nota',
       width: 40,
     },
-    ...atoEmUm('trocarNota'),
+    ...atoEmUm(ATOS_LOCAIS.trocarNota),
     call: call(selecionar, (_row, values) => ({ codigo: Number(values.codigo) })),
     failure: 'Houve um erro ao trocar a nota!',
   });

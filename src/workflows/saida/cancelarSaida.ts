@@ -24,7 +24,7 @@ const cancelar = ({ cancelar: rota }: Rotas) =>
     tone: 'danger',
     disabled: ocupada,
     confirm: 'Confirma cancelar a saída?',
-    ...atoEmUm('cancelarSaida', ({ nomraz_pes }) => nomraz_pes && `vendido a ${nomraz_pes}`),
+    ...atoEmUm(rota, ({ nomraz_pes }) => nomraz_pes && `vendido a ${nomraz_pes}`),
     call: call(rota, (row) => ({ chassi: row.chassi_vei, idEstoque: row.idest_vei })),
     failure: ERRO_CANCELAR_SAIDA,
   });

@@ -37,7 +37,7 @@ export const completarClientes = <Mais extends Fields>(pedido: Completar<Mais>) 
   const dialog = { component, submit: 'Salvar e confirmar', width: 50 };
   const um = rowAction<LinhaSaida, Completados>({
     ...comum,
-    ...atoEmUm('confirmarSaida', ({ nome }) => nome && `para ${nome}`),
+    ...atoEmUm(envio.call.route, ({ nome }) => nome && `para ${nome}`),
     name: 'completarCliente',
     label: 'Completar dados do cliente',
     icon: CompletarIcon,
@@ -46,7 +46,7 @@ export const completarClientes = <Mais extends Fields>(pedido: Completar<Mais>) 
   });
   const varios = selectionAction<LinhaSaida, Completados>({
     ...comum,
-    ...atoEmVarios('confirmarSaida', ['Salvar e confirmar', 'saída', 'saídas'], linhasACompletar),
+    ...atoEmVarios(envio.call.route, linhasACompletar),
     // Who is left blank is left for later: how many go is not known yet.
     verb: 'Salvar e confirmar',
     name: 'completarClientes',

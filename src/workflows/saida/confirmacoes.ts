@@ -1,6 +1,7 @@
 import { XML_NAO_SELECIONADO } from '#contract/gateway/montadora.ts';
 import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { NOTAS_DE_SAIDA } from '#contract/gateway/xml.ts';
+import type { Route } from '#contract/route.ts';
 import { chassi, flag, reference } from '#domain/fields/field.ts';
 import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -51,10 +52,10 @@ export const perguntaDaNota = (
 };
 
 /** Of the chosen rows, those that our own checks let pass are confirmed; the others are said to stay. */
-export const PRONTAS = {
-  ...atoEmVarios<LinhaSaida>('confirmarSaida', ['Confirmar', 'saída', 'saídas'], prontas),
+export const dasProntas = (rota: Pick<Route, 'path'>) => ({
+  ...atoEmVarios<LinhaSaida>(rota, prontas),
   disabled: (rows: readonly LinhaSaida[]) => prontas(rows).length === 0,
-};
+});
 
 export const comAsQueFicam = (consequencia: string, rows: readonly LinhaSaida[]): string => {
   const ficam = rows.length - prontas(rows).length;
@@ -62,19 +63,19 @@ export const comAsQueFicam = (consequencia: string, rows: readonly LinhaSaida[])
     ? consequencia
     : `${consequencia} ${contagem(ficam, 'fica', 'ficam')} de fora: a linha diz o que falta.`;
 };
-const COM_LEASING = atoEmUm('confirmarSaidaComLeasing', paraOComprador);
 
-export const confirmarSelecionadas = (rota: Rota) =>
-  selectionAction<LinhaSaida>({
+export const confirmarSelecionadas = (rota: Rota) => {
+  const ato = dasProntas(rota);
+  return selectionAction<LinhaSaida>({
     name: 'confirmarSelecionadas',
     label: 'Confirmar saídas selecionadas',
     alone: 'Confirmar saída',
     tone: 'primary',
     confirm: 'Confirma as saídas selecionadas?',
     closingClears: true,
-    ...PRONTAS,
+    ...ato,
     consequence: (rows, sessao) =>
-      comAsQueFicam(comChassisDoTexto(PRONTAS.consequence(rows, sessao), prontas(rows)), rows),
+      comAsQueFicam(comChassisDoTexto(ato.consequence(rows, sessao), prontas(rows)), rows),
     call: call(rota, (rows) => ({
       itensList: prontas(rows).flatMap(({ codigo }) =>
         codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
@@ -82,6 +83,7 @@ export const confirmarSelecionadas = (rota: Rota) =>
     })),
     failure: 'Houve um erro ao confirmar a(s) saída(s)',
   });
+};
 
 /** For a vehicle that no exit invoice names: one is chosen. */
 export const confirmarComNota = (rota: Rota) =>
@@ -98,7 +100,7 @@ export const confirmarComNota = (rota: Rota) =>
       submit: 'Confirmar saída',
       width: 50,
     },
-    ...atoEmUm('confirmarSaida'),
+    ...atoEmUm(rota),
     question: perguntaDaNota,
     call: call(rota, (row, { codigo, leasing = null, chassiDaNota }) => ({
       itensList: [
@@ -108,21 +110,23 @@ export const confirmarComNota = (rota: Rota) =>
     failure: ERRO_CONFIRMAR,
   });
 
-export const confirmarComLeasing = (rota: Rota) =>
-  rowAction<LinhaSaida>({
+export const confirmarComLeasing = (rota: Rota) => {
+  const ato = atoEmUm(rota, paraOComprador);
+  return rowAction<LinhaSaida>({
     name: 'confirmarSaidaComLeasing',
     closingClears: true,
     label: 'Confirmar saída com leasing',
     visible: (row) => row.inacabado && row.codigo !== null && row.prometidoA === null && pronta(row),
     disabled: ocupada,
     confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
-    ...COM_LEASING,
-    consequence: (row, sessao) => comChassisDoTexto(COM_LEASING.consequence(row, sessao), [row]),
+    ...ato,
+    consequence: (row, sessao) => comChassisDoTexto(ato.consequence(row, sessao), [row]),
     call: call(rota, ({ codigo }) => ({
       itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
     })),
     failure: ERRO_CONFIRMAR,
   });
+};
 
 /** For vehicles whose exit was refused for what is not known of the buyer. */
 export const completar = (rota: Rota, faltas: typeof saidaZeroKm.compradores) =>

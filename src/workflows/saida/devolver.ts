@@ -43,7 +43,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     // A vehicle goes back with an invoice of its own: the one it came with is none.
     check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
       chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
-    ...atoEmUm('devolver'),
+    ...atoEmUm(rota),
     question: () => 'Confirma devolver veículo para montadora?',
     call: call(rota, ({ idEstoque }, values) => ({ ...values, idEstoque })),
     failure: 'Erro ao devolver veículo!',

@@ -47,7 +47,7 @@ const autorizar = ({ dialogo, fields, initial, somente, autorizar: call }: TipoA
       submit: 'Autorizar',
       width: 50,
     },
-    ...atoEmUm('autorizar'),
+    ...atoEmUm(call.route),
     call,
   });
 
@@ -59,7 +59,7 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
     visible: (row) => row[`idAutorizacao${alvo}`] !== null,
     disabled: ocupada,
     confirm: 'Confirma cancelar a autorização?',
-    ...atoEmUm('cancelarAutorizacao', (row) => row[`nome${alvo}`] && `autorizado para ${row[`nome${alvo}`]}`),
+    ...atoEmUm(call.route, (row) => row[`nome${alvo}`] && `autorizado para ${row[`nome${alvo}`]}`),
     call,
   });
 

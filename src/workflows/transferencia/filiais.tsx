@@ -55,7 +55,10 @@ const transferir = rowAction<FilialParaTransferir>({
     submit: 'Transferir',
     width: 50,
   },
-  ...atoEmUm('transferirParaFilial', ({ nomdes_imp }) => nomdes_imp && `para ${nomdes_imp}`),
+  ...atoEmUm(
+    transferenciaZeroKm.transferirParaFilial,
+    ({ nomdes_imp }) => nomdes_imp && `para ${nomdes_imp}`,
+  ),
   question: ({ chassi_vei: chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
   call: call(transferenciaZeroKm.transferirParaFilial, ({ codigo_imp }) => ({
     codigoItemChassi: codigo_imp ?? 0,

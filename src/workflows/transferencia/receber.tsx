@@ -41,7 +41,7 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
       submit: 'Receber',
       width: 50,
     },
-    ...atoEmUm('receber', (row) => `enviado por ${row.nomeEstabelecimentoAutorizador}`),
+    ...atoEmUm(call.route, (row) => `enviado por ${row.nomeEstabelecimentoAutorizador}`),
     call,
   });
 

@@ -12,8 +12,8 @@ import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 const acao = <T extends object>(action: T) => ({ disabled: ocupada, ...action });
 
-const COMPRA = atoEmUm<LinhaUsado>('solicitarEntrada');
-const PROPRIO = atoEmUm<LinhaUsado>('solicitarEntradaPropria');
+const COMPRA = atoEmUm<LinhaUsado>(solicitacoesUsados.compra);
+const PROPRIO = atoEmUm<LinhaUsado>(solicitacoesUsados.veiculoProprio);
 
 export const reenviar = rowAction<LinhaUsado>(
   acao({
@@ -45,7 +45,7 @@ export const cancelarEntrada = rowAction<LinhaUsado>(
     visible: ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
     blocked: ({ codigoVeiculo }: LinhaUsado) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null),
     confirm: 'Confirma cancelar a entrada?',
-    ...atoEmUm<LinhaUsado>('cancelarEntradaDeUsado'),
+    ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarEntrada),
     call: call(solicitacoesUsados.cancelarEntrada, ({ codigoVeiculo }: LinhaUsado) => ({
       veiculo: codigoVeiculo ?? 0,
     })),
@@ -59,7 +59,7 @@ export const cancelarSaida = rowAction<LinhaUsado>(
     tone: 'danger' as const,
     visible: ({ motivo, saidaCancelada }: LinhaUsado) => motivo === 'VENDA' && !saidaCancelada,
     confirm: 'Confirma cancelar a saída?',
-    ...atoEmUm<LinhaUsado>('cancelarSaida'),
+    ...atoEmUm<LinhaUsado>(solicitacoesUsados.cancelarSaida),
     call: call(solicitacoesUsados.cancelarSaida, ({ idEstoque }: LinhaUsado) => ({
       idEstoque: idEstoque ?? 0,
     })),
@@ -82,7 +82,7 @@ export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
       width: 40,
     },
     ...atoEmUm<LinhaUsado>(
-      'cancelarAutorizacao',
+      autorizacoesUsados.cancelar,
       ({ nomeDestino, cnpjDestino }) => cnpjDestino && `autorizado para ${comNome(nomeDestino, cnpjDestino)}`,
     ),
     call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }: LinhaUsado, { valorVenda }) => ({

@@ -30,7 +30,7 @@ export const enviarAssinatura = rowAction<LinhaUsado, typeof assinatura>({
     submit: 'Enviar',
     width: 60,
   },
-  ...atoEmUm('enviarAssinado'),
+  ...atoEmUm(documentosUsados.enviarAssinatura),
   call: call(documentosUsados.enviarAssinatura, ({ idEstoque }, values) => ({
     idEstoque: idEstoque ?? 0,
     ...values,

@@ -46,7 +46,7 @@ const solicitarCompra = formStep({
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',
     ...atoEmUm<RecordOfFields<typeof compra>>(
-      'solicitarEntrada',
+      solicitacoesUsados.compra,
       ({ nomeProprietario }) => nomeProprietario && `de ${nomeProprietario}`,
     ),
     call: call(
@@ -104,7 +104,7 @@ const enviarAssinado = formStep({
     name: 'enviarAssinado',
     label: 'Enviar ATPV-e assinado',
     confirm: 'Confirma enviar o ATPV-e assinado?',
-    ...atoEmUm('enviarAssinado'),
+    ...atoEmUm(documentosUsados.enviarAssinatura),
     call: call(
       documentosUsados.enviarAssinatura,
       ({ idEstoque, placa: _placa, marcaModelo: _modelo, ...resto }: RecordOfFields<typeof assinado>) => ({

@@ -4,6 +4,7 @@ import { cpfCnpj, flag, text } from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
 import { entradaDeUsadoPath, lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 
 const ir = (name: string, label: string, path: string) =>
   rowAction<Listing>({
@@ -75,7 +76,7 @@ export const moverDetran = rowAction<LinhaUsado>({
   permission: 'suporteComEmpresa',
   visible: ({ estado }) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO',
   confirm: 'Confirma o próximo passo do Detran?',
-  ...atoEmUm('moverNoDetran'),
+  ...atoEmUm(ATOS_LOCAIS.moverNoDetran),
   verb: 'Avançar um passo',
   call: call(usados.transferenciaDetranMock, ({ placa }) => ({ placa })),
 });

@@ -29,7 +29,7 @@ export const enviarNota = rowAction<LinhaUsado, typeof fields>({
     submit: 'Enviar',
     width: 50,
   },
-  ...atoEmUm('enviarNota'),
+  ...atoEmUm(usados.enviarNota),
   call: call(usados.enviarNota, (row, values) => ({
     ...values,
     evento: notaQueFalta(row) ?? 'VENDA',

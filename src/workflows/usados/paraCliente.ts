@@ -49,7 +49,7 @@ export const paraCliente: FormScreen = formScreen({
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para o cliente?',
     ...atoEmUm<RecordOfFields<typeof cliente>>(
-      'vender',
+      solicitacoesUsados.saida,
       ({ nomeCliente }) => nomeCliente && `para ${nomeCliente}`,
     ),
     remedy: completarCadastro,

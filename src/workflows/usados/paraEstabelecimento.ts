@@ -58,7 +58,7 @@ export const paraEstabelecimento: FormScreen = formScreen({
     label: 'Autorizar',
     confirm: 'Confirma autorizar a transferência?',
     ...atoEmUm<RecordOfFields<typeof estabelecimento>>(
-      'autorizar',
+      autorizacoesUsados.autorizar,
       ({ nomeDestino }) => nomeDestino && `para ${nomeDestino}`,
     ),
     inputs: { cnpjEstabelecimentoDestino: 'destino' },

@@ -42,7 +42,7 @@ export const paraFilial: FormScreen = formScreen({
     label: 'Transferir',
     confirm: 'Confirma transferir o veículo para a filial?',
     ...atoEmUm<RecordOfFields<typeof filial>>(
-      'transferirUsadoParaFilial',
+      solicitacoesUsados.filial,
       ({ nomeFilial }) => nomeFilial && `para ${nomeFilial}`,
     ),
     call: call(

@@ -43,7 +43,7 @@ const receber = rowAction<PendenteRecebimento, typeof fields>({
     submit: 'Receber',
     width: 40,
   },
-  ...atoEmUm('receberUsado', ({ nomeOrigem }) => `enviado por ${nomeOrigem}`),
+  ...atoEmUm(rotas.receber, ({ nomeOrigem }) => `enviado por ${nomeOrigem}`),
   call: call(rotas.receber, ({ placa, cnpjOrigem }, { renavam, km, data }) => ({
     veiculo: { placa, renavam, quilometragemHodometro: km },
     dataTransferenciaEstoque: data,

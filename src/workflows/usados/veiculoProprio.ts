@@ -26,7 +26,7 @@ const solicitarProprio = formStep({
     name: 'solicitarProprio',
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',
-    ...atoEmUm('solicitarEntradaPropria'),
+    ...atoEmUm(solicitacoesUsados.veiculoProprio),
     call: call(
       solicitacoesUsados.veiculoProprio,
       ({ veiculo: codigo, dataEntradaEstoque, avisar }: RecordOfFields<typeof proprio>) => ({

@@ -6,8 +6,8 @@ const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
   id: 'xml7',
   tipo: 'xml',
   titulo: 'Importação de XMLs',
-  modulo: null,
-  familia: null,
+  tela: null,
+  entidade: null,
   arquivo: null,
   desde: '2026-09-01T10:00:00Z',
   total: 257,
@@ -18,7 +18,7 @@ const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
   ...changes,
 });
 const renave = (changes: Partial<Trabalho> = {}) =>
-  trabalho({ id: 'renaveA', tipo: 'renave', modulo: 'zeroKm', familia: 'pendencia', ...changes });
+  trabalho({ id: 'renaveA', tipo: 'renave', tela: 'entrada.confirmar', ...changes });
 
 describe('a batch in the tray', () => {
   it('says how far it is, and what came of it once it is over', () => {
@@ -42,25 +42,26 @@ describe('a batch in the tray', () => {
 
   it('leads to where its rows are', () => {
     expect(pathOf(trabalho())).toBe('/lote-xml/7');
-    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos' }))).toBe('/atpv-e?aba=lotesAtpve');
-    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos', modulo: 'montadora' }))).toBe(
+    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'atpv.atpvE' }))).toBe(
+      '/atpv-e?aba=lotesAtpve',
+    );
+    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'montadora.atpvE' }))).toBe(
       '/atpv-e/montadora?aba=lotesAtpve',
     );
     expect(pathOf(renave())).toBe('/confirmar-entrada-zero');
-    expect(pathOf(trabalho({ id: 'importacao9', tipo: 'importacao', familia: 'veiculo' }))).toBe(
+    expect(pathOf(trabalho({ id: 'importacao9', tipo: 'importacao', entidade: 'veiculo' }))).toBe(
       '/veiculos?importacao=9',
     );
     expect(pathOf(trabalho({ id: 'sincronizacao1', tipo: 'sincronizacao' }))).toBe('/estoque-renave');
-    expect(pathOf(renave({ modulo: 'montadora', familia: 'venda' }))).toBe('/cancelar-saida-montadora');
-    expect(pathOf(renave({ familia: 'nenhuma' }))).toBe('/home');
+    expect(pathOf(renave({ tela: 'montadora.cancelarSaida' }))).toBe('/cancelar-saida-montadora');
+    expect(pathOf(renave({ tela: null }))).toBe('/home');
   });
 
-  it('leads to what was refused alone, once it is over and where a list tells it', () => {
+  it('leads to what was refused alone, once it is over', () => {
     const only = '?filter=%7B%22estadoDaLinha%22%3A%22erro%22%7D';
     const over = { recusados: 3, pronto: true };
     expect(pathOf(renave(over))).toBe(`/confirmar-entrada-zero${only}`);
     expect(pathOf(trabalho(over))).toBe(`/lote-xml/7${only}`);
-    expect(pathOf(renave({ ...over, familia: 'venda' }))).toBe('/cancelar-saida-zero');
     expect(pathOf(renave({ recusados: 3 }))).toBe('/confirmar-entrada-zero');
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ditoDoPrometido } from '#contract/gateway/ditosDaLinha.ts';
-import { operacoes } from '#gateway/usecases/index.ts';
 import { emEstoque, PROMETIDO } from '#gateway/usecases/operacoes/cabe.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { screens } from '#src/workflows/index.ts';
-import { FEITOS, type NomeDoFeito } from '#src/workflows/renave/feitos.ts';
 
 import { type AnyAction, actionsOf } from './actionsOf.ts';
 import { rowsOf } from './fixtures/index.ts';
@@ -73,24 +71,9 @@ describe('a vehicle that was promised to another company', () => {
   });
 });
 
-/** What an operation that sets the state's fee aside is called where it is asked about. */
-const FEITO_DE: Readonly<Record<string, NomeDoFeito>> = {
-  comprarUsado: 'solicitarEntrada',
-  receberTransferenciaUsado: 'receberUsado',
-  transferirFilialUsado: 'transferirUsadoParaFilial',
-};
-
 describe('the fee of a transfer', () => {
   const cobra = sessao();
   const onde = cobra.empresa && { ...cobra, empresa: { ...cobra.empresa, cobraTransferencia: true } };
-  const diz = ({ faz, taxa }: { faz: string; taxa?: true }) => taxa === true || /\btaxa\b/.test(faz);
-
-  it('is said of every operation that reserves it, and of no other', () => {
-    const reservam = [...operacoes.values()].filter(({ reservar }) => reservar).map(({ nome }) => nome);
-    expect(reservam.toSorted()).toEqual(Object.keys(FEITO_DE).toSorted());
-    const ditas = Object.entries(FEITOS).filter(([, feito]) => diz(feito));
-    expect(ditas.map(([nome]) => nome).toSorted()).toEqual(Object.values(FEITO_DE).toSorted());
-  });
 
   it('is said in the confirmations themselves', () => {
     const actions: AnyAction[] = [

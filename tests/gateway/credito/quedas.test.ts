@@ -36,12 +36,8 @@ const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
 
 /** Costs the fee and does nothing here. */
 const operacao = defineOperacao({
-  nome: 'taxadaFicticia',
-  titulo: 'Taxada fictícia',
-  familia: 'pendencia',
-  modulo: 'usados',
+  nome: 'comprarUsado',
   call: usados.solicitarEntradaUsado,
-  assuntos: ['usados'],
   impedimento: () => null,
   confere: () => null,
   procurar: async () => ({ feita: false }),

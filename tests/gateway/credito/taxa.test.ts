@@ -232,7 +232,7 @@ describe('the fee of a transfer', () => {
       'receberTransferenciaUsado',
       'transferirFilialUsado',
     ]);
-    expect(nomes(({ cobrada }) => cobrada)).toEqual([
+    expect(nomes(({ charged }) => charged)).toEqual([
       'confirmarSaidaIte',
       'confirmarSaidaMontadora',
       'confirmarSaidaZeroKm',

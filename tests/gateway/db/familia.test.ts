@@ -32,7 +32,7 @@ it('gives the intents of before the family that their operation has now', async 
   const [, backfill = ''] = familia.split(/;\s*\n/);
   await sql.raw(backfill).execute(kysely);
   const rows = await kysely.selectFrom('intencao').select(['operacao', 'familia']).execute();
-  const expected = DE_ANTES.map((nome) => [nome, operacoes.get(nome)?.familia]);
+  const expected = DE_ANTES.map((nome) => [nome, operacoes.get(nome)?.family]);
   expect(Object.fromEntries(rows.map((row) => [row.operacao, row.familia]))).toEqual(
     Object.fromEntries(expected),
   );

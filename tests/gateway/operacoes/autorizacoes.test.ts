@@ -81,7 +81,7 @@ describe('an answer about an authorisation', () => {
     expect(confere(operacao, dita('CRIADA', { cnpjEstabelecimentoDestino: OUTRO }))).toMatch(/^destino /);
   });
 
-  it.each(porNome(CANCELAM.filter(({ modulo }) => modulo !== 'usados')))(
+  it.each(porNome(CANCELAM.filter(({ module }) => module !== 'usados')))(
     '%s is believed if it says what was asked, or nothing',
     (_, operacao) => {
       expect(confere(operacao, null)).toBeNull();

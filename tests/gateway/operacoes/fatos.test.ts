@@ -11,7 +11,7 @@ const semRepetir = (ditos: readonly string[]) => [...new Set(ditos)];
 
 describe('what every registered operation says of itself', () => {
   it('is a name and a title of its own', () => {
-    for (const dito of [TODAS.map(({ nome }) => nome), TODAS.map(({ titulo }) => titulo)]) {
+    for (const dito of [TODAS.map(({ nome }) => nome), TODAS.map(({ title }) => title)]) {
       expect(dito.filter((um) => um.trim() === '')).toEqual([]);
       expect(semRepetir(dito)).toEqual(dito);
     }
@@ -20,10 +20,10 @@ describe('what every registered operation says of itself', () => {
   it('is whose business it is, where its outcome is shown, and which lists it changes', () => {
     const modulos = new Set<string>(MODULOS.map(({ modulo }) => modulo));
     const familias = new Set(['pendencia', 'estoque', 'venda', 'rejeicao', 'entrega']);
-    const errados = TODAS.filter(({ modulo, familia, assuntos }) => {
-      const seus = new Set([...ASSUNTOS, 'veiculos', ...(modulo === 'usados' ? ['usados'] : [])]);
-      const tem = modulo === 'usados' ? assuntos.includes('usados') : assuntos.some((um) => ASSUNTOS.has(um));
-      return !modulos.has(modulo) || !familias.has(familia) || !tem || !assuntos.every((um) => seus.has(um));
+    const errados = TODAS.filter(({ module, family, subjects }) => {
+      const seus = new Set([...ASSUNTOS, 'veiculos', ...(module === 'usados' ? ['usados'] : [])]);
+      const tem = module === 'usados' ? subjects.includes('usados') : subjects.some((um) => ASSUNTOS.has(um));
+      return !modulos.has(module) || !familias.has(family) || !tem || !subjects.every((um) => seus.has(um));
     });
     expect(errados.map(({ nome }) => nome)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { door } from '#contract/renave/door.ts';
 import type { EstadoEstoque, EstoqueRenave } from '#contract/renave/types.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
-import { defineOperacao, type Operacao } from '#gateway/usecases/operacoes/operacao.ts';
+import type { Operacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoDeEstoque } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 import { naoEnviada } from '#gateway/usecases/operacoes/registrar.ts';
 
@@ -21,28 +21,24 @@ interface Refs {
 const SEM_CREDITO = 'SEM0A00';
 
 /** Of the other company, by chassis: nothing set aside, nothing that follows, at rest at once. */
-export const receber = defineOperacao({
+export const receber: Operacao<{ chassi: string }, object, EstoqueRenave> = {
   nome: 'receberFicticio',
-  titulo: 'Recebimento fictício',
-  familia: 'pendencia',
-  modulo: 'zeroKm',
+  title: 'Recebimento fictício',
+  family: 'pendencia',
+  module: 'zeroKm',
+  charged: false,
   call: write<{ chassi: string }>('/api/ficticias/recebimentos'),
-  assuntos: ['estoque'],
+  subjects: ['estoque'],
   impedimento: () => null,
   confere: (resposta, _, { alvo }) => (resposta.chassi === alvo.chassi ? null : 'resposta de outro veículo'),
   procurar: async () => ({ feita: false }),
   efeito: async ({ resposta }) => ({ idEstoque: resposta.id }),
-} satisfies Operacao<{ chassi: string }, object, EstoqueRenave>);
+};
 
 /** By plate, charged, with its cost set aside, followed until it rests, and with another company's after it. */
-export const comprar = operacaoDeEstoque({
-  nome: 'comprarFicticio',
-  titulo: 'Compra fictícia',
-  familia: 'pendencia',
-  modulo: 'usados',
-  cobrada: true,
+const compra = operacaoDeEstoque({
+  nome: 'comprarUsado',
   call: write<Compra>('/api/ficticias/compras'),
-  assuntos: ['estoque'],
   impedimento: (atual) => (atual && atual.estado !== 'FINALIZADO' ? 'O veículo já está no estoque.' : null),
   talvezFeita: /estoque ativo/i,
   esperado: () => ({ estado: 'SOLICITADO' }),
@@ -67,6 +63,12 @@ export const comprar = operacaoDeEstoque({
   },
   acompanhar: { repousa: ({ estado }) => estado === 'CONFIRMADO' || estado === 'FINALIZADO' },
 });
+export const comprar: typeof compra = {
+  ...compra,
+  nome: 'comprarFicticio',
+  charged: true,
+  subjects: ['estoque'],
+};
 
 interface Quem {
   codigoUsuario: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { door } from '#contract/renave/door.ts';
 import { chegouTarde } from '#gateway/usecases/operacoes/chegouTarde.ts';
-import { type AnyOperacao, defineOperacao } from '#gateway/usecases/operacoes/operacao.ts';
+import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { naoEnviada as recusaNossa } from '#gateway/usecases/operacoes/registrar.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { naoEnviada, ok, passoAPasso, perdida, recusada } from './passoAPasso.ts';
@@ -15,18 +15,17 @@ const FEITA = { estado: 'FEITA', codigoSegurancaCrv: '12345678901' };
 
 /** An operation that nothing is special about, but for what a test says. */
 const operacao = (dela: Partial<AnyOperacao> = {}): AnyOperacao => ({
-  ...defineOperacao({
-    nome: 'operacaoQualquer',
-    titulo: 'Operação qualquer',
-    familia: 'pendencia',
-    modulo: 'zeroKm',
-    call: write<object>('/api/qualquer'),
-    assuntos: ['estoque', 'entradaZeroKm'],
-    impedimento: () => null,
-    confere: ({ estado }: Resposta) => (estado === 'FEITA' ? null : `estado ${estado}`),
-    procurar: async () => ({ feita: null, motivo: 'sem linha' }),
-    efeito: async () => ({ idEstoque: null }),
-  }),
+  nome: 'operacaoQualquer',
+  title: 'Operação qualquer',
+  family: 'pendencia',
+  module: 'zeroKm',
+  charged: false,
+  subjects: ['estoque', 'entradaZeroKm'],
+  call: write<object>('/api/qualquer'),
+  impedimento: () => null,
+  confere: ({ estado }: Resposta) => (estado === 'FEITA' ? null : `estado ${estado}`),
+  procurar: async () => ({ feita: null, motivo: 'sem linha' }),
+  efeito: async () => ({ idEstoque: null }),
   ...dela,
 });
 
@@ -468,7 +467,7 @@ describe('an operation, step by step', () => {
   });
 
   describe('the operation that follows', () => {
-    const segunda = operacao({ nome: 'segunda', titulo: 'Segunda operação', familia: 'entrega' });
+    const segunda = operacao({ nome: 'segunda', title: 'Segunda operação', family: 'entrega' });
     const chassi = '9PTSEGUNDA0000001';
     const item = { alvo: { chassi }, corpo: {}, refs: {} };
     const primeira = (deles: object, dela: Partial<AnyOperacao> = {}) =>
@@ -505,7 +504,7 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    const desfaz = { ...operacao({ nome: 'desfaz', titulo: 'Desfazer' }), compensa: true as const };
+    const desfaz = { ...operacao({ nome: 'desfaz', title: 'Desfazer' }), compensa: true as const };
     const seRecusada = vi.fn((_dados: unknown, _recusa: unknown) => ({
       operacao: desfaz,
       codigoEmpresa: quem.empresa,

@@ -12,12 +12,8 @@ const CHASSI = '9PTHZ26A0T0001001';
 
 const operacaoNaPorta = (grupo: Grupo) =>
   operacaoDeEstoque({
-    nome: 'umaOperacao',
-    titulo: 'Uma operação',
-    familia: 'estoque',
-    modulo: 'zeroKm',
+    nome: 'devolverZeroKm',
     call: door(grupo).write<{ idEstoque: number }>('/api/uma-operacao'),
-    assuntos: [],
     impedimento: emEstoque,
     talvezFeita: /finalizad/i,
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'CONFIRMADO' }),

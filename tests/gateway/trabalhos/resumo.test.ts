@@ -45,7 +45,7 @@ describe('what goes on behind the screens', () => {
       return resumo.trabalhos.length === 2 && resumo.trabalhos.every(({ pronto }) => pronto) && resumo;
     });
     expect(feito.trabalhos).toMatchObject([
-      { tipo: 'renave', modulo: 'zeroKm', familia: 'pendencia', total, feitos: total, recusados: 0 },
+      { tipo: 'renave', tela: 'entrada.confirmar', total, feitos: total, recusados: 0 },
       { tipo: 'xml', titulo: 'Importação de XMLs', total: 2, feitos: 2 },
     ]);
     expect(await (await world.as('vizinho')).call(trabalhos.resumo, {})).toEqual(nada);
@@ -70,7 +70,7 @@ describe('what goes on behind the screens', () => {
     );
     const { trabalhos: meus } = await lojista.call(trabalhos.resumo, {});
     expect(meus.find(({ tipo }) => tipo === 'importacao')).toMatchObject({
-      ...{ id: `importacao${body.codigo}`, titulo: 'Importação de planilha', familia: 'veiculo' },
+      ...{ id: `importacao${body.codigo}`, titulo: 'Importação de planilha', entidade: 'veiculo' },
       ...{ total: 2, feitos: 2, recusados: 1, pronto: true },
     });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Family } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
-import type { Familia } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { contem, contendo, pageOf, semAcentos } from '../../driver/page.ts';
@@ -28,7 +28,7 @@ const algoPor = (nome: Sql, coluna: Sql): Sql =>
  * refused before something else was done to the vehicle is not said any more.
  */
 export const ultimaIntencao = (
-  familia: Familia | readonly Familia[],
+  familia: Family | readonly Family[],
   placa: Sql = sql`l.placa`,
   { daLinha = sql`true`, atos, vale = sql`true` }: Ultima = {},
 ): Sql => {

@@ -1,0 +1,30 @@
+import { at, operation, UNCOUNTED } from './operation.ts';
+
+const ENTREGA = {
+  counted: ['entrega', 'entregas'],
+  family: 'entrega',
+  subjects: ['entregas'],
+  ...UNCOUNTED,
+} as const;
+
+/** Deliveries of direct sales. */
+export const entregas = {
+  realizarEntrega: operation({
+    act: 'entregar o veículo',
+    does: 'consta como entregue no Renave, e o ATPV-e é liberado para a montadora.',
+    wayBack: 'Se foi engano, use Cancelar entrega.',
+    ...ENTREGA,
+  })(at('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/entregar/:id'), {
+    title: 'Entrega de veículo de venda direta',
+    undoneBy: 'cancelarEntrega',
+  }),
+  cancelarEntrega: operation({
+    act: 'cancelar a entrega',
+    does: 'deixa de constar como entregue, e uma nova entrega fica pendente.',
+    wayBack: null,
+    ...ENTREGA,
+  })(at('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/cancelar-entrega/:id'), {
+    title: 'Cancelamento de entrega de venda direta',
+    undoneBy: null,
+  }),
+};

@@ -1,0 +1,40 @@
+import type { GrupoDeMovimentos } from '../gateway/fechamento.ts';
+import { entregas } from './entregas.ts';
+import { ite } from './ite.ts';
+import { montadora } from './montadora.ts';
+import type { Facts } from './operation.ts';
+import { transferencias } from './transferencias.ts';
+import { usados } from './usados.ts';
+import { zeroKm } from './zeroKm.ts';
+
+const table = { ...zeroKm, ...montadora, ...ite, ...transferencias, ...usados, ...entregas };
+
+/** The stable name of an operation, stored in intents and histories. */
+export type OperationName = keyof typeof table;
+
+/** One operation at the registry. */
+export type Operation = Facts<(typeof table)[OperationName]['screen'], OperationName | null>;
+
+/** Every operation at the registry. The gateway's definitions take their facts from here. */
+export const operations: Readonly<Record<OperationName, Operation>> = table;
+
+export const operationNames = Object.keys(table) as OperationName[];
+
+const all: readonly (readonly [string, Operation])[] = Object.entries(operations);
+const byName: ReadonlyMap<string, Operation> = new Map(all);
+const byRoute: ReadonlyMap<string, Operation> = new Map(
+  all.flatMap(([, operation]) => operation.routes.map((path) => [path, operation] as const)),
+);
+
+/** By its stored name; undefined for one that is no operation any more. */
+export const operationOf = (name: string): Operation | undefined => byName.get(name);
+
+/** By the path of a call that asks for it; operations that share a call share its words and its screen. */
+export const askedBy = (path: string): Operation | undefined => byRoute.get(path);
+
+/** The operations that one number of the month-end closing counts. */
+export const operationsIn = (closing: GrupoDeMovimentos): OperationName[] =>
+  operationNames.filter((name) => operations[name].closing === closing);
+
+export const operationsAskedIn = (...screens: readonly Operation['screen'][]): OperationName[] =>
+  operationNames.filter((name) => screens.includes(operations[name].screen));

@@ -1,0 +1,71 @@
+import type { Assunto } from '../gateway/eventos.ts';
+import type { GrupoDeMovimentos } from '../gateway/fechamento.ts';
+
+export type Module = 'zeroKm' | 'usados' | 'ite' | 'montadora';
+
+/** The place that operations take their vehicle from; the lists of that place show their outcome. */
+export type Family = 'pendencia' | 'estoque' | 'venda' | 'rejeicao' | 'entrega';
+
+/** An act on a vehicle, in the words of its buttons, confirmations and refusals. */
+export interface Words {
+  /** Completes 'Recusada ao' and 'Erro ao': 'confirmar a entrada'. The first word is the verb of a selection's button. */
+  act: string;
+  /** The noun after that verb: 'entrada', 'entradas'. */
+  counted: readonly [one: string, many: string];
+  /** The consequence; completes 'O veículo' and 'Cada veículo'. */
+  does: string;
+  /** Whether and how it is taken back; null where nothing is to be said. */
+  wayBack: string | null;
+}
+
+/** The facts that are the same at every door of the registry. */
+interface Shared extends Words {
+  family: Family;
+  /** Charged to the company. */
+  charged: boolean;
+  /** The payer of the state's fee for a transfer, set aside before the call; null where there is none. */
+  stateFee: 'company' | 'branch' | null;
+  /** The number of the month-end closing that counts it. */
+  closing: GrupoDeMovimentos | null;
+  /** Announced whenever it changes something. */
+  subjects: readonly Assunto[];
+}
+
+interface Door<Screen> {
+  module: Module;
+  /** The screen in which it is asked for and its refusal is mended: area and name in `src/workflows/lugares.ts`. */
+  screen: Screen;
+  /** Paths of the gateway's calls that ask for it; none where it only follows another operation. */
+  routes: readonly string[];
+}
+
+interface Own<Undoing> {
+  /** Shown by histories. */
+  title: string;
+  /** The operation that takes it back, by name. */
+  undoneBy: Undoing;
+}
+
+/** The facts of one operation at the registry. Lists, histories, closing, tray and guided undo derive from them. */
+export type Facts<Screen = string, Undoing = string | null> = Shared & Door<Screen> & Own<Undoing>;
+
+/** States what twins share; called with each one's door, and with what is its own. */
+export const operation =
+  (shared: Shared) =>
+  <const S extends string, const U extends string | null>(
+    door: Door<S>,
+    own: Own<U> & Partial<Shared>,
+  ): Facts<S, U> => ({ ...shared, ...door, ...own });
+
+export const at = <const S extends string>(module: Module, screen: S, ...routes: string[]): Door<S> => ({
+  module,
+  screen,
+  routes,
+});
+
+export const FREE = { charged: false, stateFee: null } as const;
+export const UNCOUNTED = { ...FREE, closing: null } as const;
+/** The way back of what has none. */
+export const FINAL = 'Não há como desfazer depois.';
+export const VEICULOS = ['veículo', 'veículos'] as const;
+export const ENTRADAS = ['entrada', 'entradas'] as const;

@@ -1,0 +1,111 @@
+import { at, operation, UNCOUNTED, VEICULOS } from './operation.ts';
+import {
+  authorize,
+  cancelAuthorization,
+  cancelEntry,
+  cancelExit,
+  confirmEntry,
+  confirmExit,
+  receive,
+} from './twins.ts';
+
+const SUBJECTS = ['usados', 'veiculos'] as const;
+const ENVIO = { wayBack: null, family: 'estoque', ...UNCOUNTED, subjects: ['usados'] } as const;
+const PEDIDA = {
+  act: 'dar entrada',
+  does: 'tem a entrada pedida ao Renave e fica em andamento até o Detran concluir.',
+  wayBack: null,
+  subjects: SUBJECTS,
+} as const;
+
+/** Used vehicles. The Detran concludes their entries; until then they can be cancelled. */
+export const usados = {
+  comprarUsado: confirmEntry(
+    at('usados', 'usados.estoque', 'solicitacao-entrada-estoque/', 'solicitacao-entrada-estoque/reenviar'),
+    { title: 'Compra de veículo usado', undoneBy: 'cancelarEntradaUsado', ...PEDIDA, stateFee: 'company' },
+  ),
+  entradaVeiculoProprio: confirmEntry(
+    at(
+      'usados',
+      'usados.estoque',
+      'solicitacao-entrada-estoque/veiculo-proprio',
+      'solicitacao-entrada-estoque/reenviar',
+    ),
+    { title: 'Entrada de veículo próprio', undoneBy: 'cancelarEntradaUsado', ...PEDIDA },
+  ),
+  cancelarEntradaUsado: cancelEntry(
+    at('usados', 'usados.estoque', 'solicitacao-entrada-estoque/cancelamento'),
+    {
+      title: 'Cancelamento de entrada de usado',
+      undoneBy: null,
+      does: 'não entra no estoque: a solicitação é cancelada no Renave.',
+      wayBack: 'Para recebê-lo é preciso pedir a entrada de novo.',
+      subjects: SUBJECTS,
+    },
+  ),
+  venderUsado: confirmExit(at('usados', 'usados.paraCliente', 'solicitacao-saida-estoque/'), {
+    title: 'Venda de veículo usado',
+    undoneBy: 'cancelarSaidaUsado',
+    act: 'vender o veículo',
+    counted: VEICULOS,
+    does: 'passa para o cliente e sai do estoque.',
+    subjects: SUBJECTS,
+  }),
+  cancelarSaidaUsado: cancelExit(at('usados', 'usados.estoque', 'solicitacao-saida-estoque/cancelamento'), {
+    title: 'Cancelamento de saída de usado',
+    undoneBy: null,
+    subjects: SUBJECTS,
+  }),
+  autorizarTransferenciaUsado: authorize(
+    at('usados', 'usados.paraEstabelecimento', 'autorizacoes-transferencias/'),
+    {
+      title: 'Autorização de transferência de usado',
+      undoneBy: 'cancelarAutorizacaoUsado',
+      subjects: ['usados'],
+    },
+  ),
+  cancelarAutorizacaoUsado: cancelAuthorization(
+    at('usados', 'usados.estoque', 'autorizacoes-transferencias/cancelamento'),
+    { title: 'Cancelamento de autorização de transferência de usado', undoneBy: null, subjects: ['usados'] },
+  ),
+  receberTransferenciaUsado: receive(
+    at('usados', 'usados.receber', 'autorizacoes-transferencias/recebimento'),
+    {
+      title: 'Recebimento de transferência de usado',
+      undoneBy: 'cancelarEntradaUsado',
+      does: 'entra em Estoque de veículos, aba Em Andamento, até o Detran concluir.',
+      stateFee: 'company',
+      subjects: SUBJECTS,
+    },
+  ),
+  /** Asked by the branch that receives, whose balance pays. */
+  transferirFilialUsado: receive(
+    at('usados', 'usados.paraFilial', 'solicitacao-transferencia-filial-usados/'),
+    {
+      title: 'Transferência de usado entre filiais',
+      undoneBy: 'cancelarEntradaUsado',
+      act: 'transferir para a filial',
+      does: 'termina aqui e começa em andamento na filial, até o Detran concluir.',
+      stateFee: 'branch',
+      subjects: SUBJECTS,
+    },
+  ),
+  enviarNotaUsado: operation({
+    act: 'enviar a nota',
+    counted: ['nota', 'notas'],
+    does: 'fica com a nota fiscal informada no Renave.',
+    ...ENVIO,
+  })(at('usados', 'usados.estoque', 'nota-fiscal/'), {
+    title: 'Envio de nota fiscal de usado',
+    undoneBy: null,
+  }),
+  enviarAssinaturaUsado: operation({
+    act: 'enviar o ATPV-e assinado',
+    counted: ['ATPV-e', 'ATPV-e'],
+    does: 'tem o ATPV-e assinado enviado ao Renave, que segue com ele para o Detran.',
+    ...ENVIO,
+  })(at('usados', 'usados.estoque', 'atpv/enviarAssinatura'), {
+    title: 'Envio do ATPV-e assinado',
+    undoneBy: null,
+  }),
+};

@@ -1,0 +1,59 @@
+import { at, ENTRADAS, FREE, operation, UNCOUNTED, VEICULOS } from './operation.ts';
+import { cancelEntry, cancelExit, confirmEntry, confirmExit } from './twins.ts';
+
+/** A dealer’s new vehicles. */
+export const zeroKm = {
+  confirmarEntradaZeroKm: confirmEntry(at('zeroKm', 'entrada.confirmar', 'entradaZeroKm/confirmarEntrada'), {
+    title: 'Confirmação de entrada zero km',
+    undoneBy: 'cancelarEntradaZeroKm',
+  }),
+  cancelarEntradaZeroKm: cancelEntry(at('zeroKm', 'entrada.cancelar', 'entradaZeroKm/cancelarEntrada'), {
+    title: 'Cancelamento de entrada zero km',
+    undoneBy: null,
+  }),
+  rejeitarZeroKm: operation({
+    act: 'rejeitar a entrada',
+    counted: ENTRADAS,
+    does: 'deixa de esperar por esta empresa, e a montadora fica sabendo.',
+    wayBack: 'Se foi engano, use Cancelar rejeição.',
+    family: 'pendencia',
+    ...UNCOUNTED,
+    subjects: ['entradaZeroKm'],
+  })(at('zeroKm', 'entrada.confirmar', 'entradaZeroKm/rejeitarEntrada'), {
+    title: 'Rejeição de entrada zero km',
+    undoneBy: 'cancelarRejeicaoZeroKm',
+  }),
+  cancelarRejeicaoZeroKm: operation({
+    act: 'cancelar a rejeição',
+    counted: ['rejeição', 'rejeições'],
+    does: 'volta para a lista de entradas pendentes.',
+    wayBack: null,
+    family: 'rejeicao',
+    ...UNCOUNTED,
+    subjects: ['entradaZeroKm'],
+  })(at('zeroKm', 'entrada.confirmar', 'entradaZeroKm/cancelarRejeicao'), {
+    title: 'Cancelamento de rejeição zero km',
+    undoneBy: null,
+  }),
+  confirmarSaidaZeroKm: confirmExit(at('zeroKm', 'saida.confirmar', 'saidaZeroKm/confirmarSaida'), {
+    title: 'Confirmação de saída zero km',
+    undoneBy: 'cancelarSaidaZeroKm',
+  }),
+  cancelarSaidaZeroKm: cancelExit(at('zeroKm', 'saida.cancelar', 'saidaZeroKm/cancelarSaida'), {
+    title: 'Cancelamento de saída zero km',
+    undoneBy: null,
+  }),
+  devolverZeroKm: operation({
+    act: 'devolver o veículo',
+    counted: VEICULOS,
+    does: 'sai do estoque e volta para a montadora, com uma nota fiscal de devolução própria.',
+    wayBack: 'Ele só volta a esta empresa se a montadora o enviar de novo.',
+    family: 'estoque',
+    ...FREE,
+    closing: 'devolucoes',
+    subjects: ['saidaZeroKm', 'estoque', 'veiculos'],
+  })(at('zeroKm', 'saida.confirmar', 'saidaZeroKm/devolverSaida'), {
+    title: 'Devolução à montadora',
+    undoneBy: null,
+  }),
+};

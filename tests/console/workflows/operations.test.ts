@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Operation, operationNames, operations } from '#contract/operations/index.ts';
+import { wordsOf } from '#src/ui/actions/wordsOf.ts';
+import type { AnyTab, Screen } from '#src/ui/screen.ts';
+import { screens } from '#src/workflows/index.ts';
+import { lugarDe } from '#src/workflows/lugares.ts';
+import { type AnyAction, actionsOf, subjectsOf } from './actionsOf.ts';
+import { rowsOf } from './fixtures/index.ts';
+import { sessao } from './fixtures/sessao.ts';
+
+const eu = sessao();
+/** A company of a state that charges the transfer. */
+const cobra = { ...eu, empresa: eu.empresa && { ...eu.empresa, cobraTransferencia: true } };
+
+const all = operationNames.map((name) => operations[name]);
+const askedBy = ({ call }: AnyAction): Operation[] =>
+  all.filter(({ routes }) => call && routes.includes(call.route.path));
+
+interface Stated {
+  screen: Screen;
+  action: AnyAction;
+  subjects: readonly unknown[];
+  tab?: AnyTab;
+}
+
+const statedIn = (screen: Screen): Stated[] => {
+  if ('steps' in screen)
+    return screen.steps({}).map(({ action }) => ({ screen, action: action as AnyAction, subjects: [{}] }));
+  const tabs = 'tabs' in screen ? screen.tabs : [];
+  return tabs.flatMap((tab) =>
+    actionsOf(tab).map((action) => {
+      const subjects = subjectsOf(action, rowsOf[tab.source.path] ?? []);
+      return { screen, tab, action, subjects };
+    }),
+  );
+};
+
+const asking = screens
+  .flatMap(statedIn)
+  .filter(({ action }) => askedBy(action).length > 0)
+  .map((one) => ({ at: `${one.screen.path} ${one.action.name}`, ...one }));
+
+describe('an action that asks for an operation', () => {
+  it('is there for each that a person asks for', () => {
+    const asked = new Set(asking.flatMap(({ action }) => askedBy(action)));
+    expect(all.filter((one) => one.routes.length > 0 && !asked.has(one))).toEqual([]);
+  });
+
+  it.each(asking)(
+    'says what that does, what it costs and how it is taken back: $at',
+    ({ action, subjects }) => {
+      for (const subject of subjects) {
+        const { consequence } = wordsOf(action, subject, cobra);
+        const fits = ({ does, wayBack, stateFee, charged }: Operation) =>
+          consequence.includes(` ${does}`) &&
+          consequence.includes(wayBack ?? '') &&
+          /\btaxa\b/.test(consequence) === (stateFee !== null) &&
+          consequence.includes('operação cobrada') === charged;
+        expect(askedBy(action).some(fits), consequence).toBe(true);
+      }
+    },
+  );
+
+  it.each(asking.filter(({ action }) => action.place === 'selection'))(
+    'of several stands where the tray leads to, in a list that tells what was refused: $at',
+    ({ screen, tab, action }) => {
+      for (const operation of askedBy(action)) expect(lugarDe(operation.screen)?.path).toBe(screen.path);
+      expect(tab?.source.states?.map(({ name }) => name)).toContain('erro');
+    },
+  );
+});
