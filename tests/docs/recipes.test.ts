@@ -13,9 +13,12 @@ const recipes = recipesOf(read('README.md'));
 const WALKS = [
   'tests/architecture/layout.test.ts',
   'tests/console/screens.test.tsx',
+  'tests/console/workflows/operations.test.ts',
   'tests/console/app/visibleMenu.test.ts',
   'tests/gateway/db/esquema.test.ts',
+  'tests/gateway/historicos/fechamento.test.ts',
   'tests/gateway/operacoes/registradas/lugares.test.ts',
+  'tests/gateway/operacoes/tabela.test.ts',
   'tests/gateway/seguranca/isolamento.test.ts',
 ];
 

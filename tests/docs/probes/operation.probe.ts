@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { historicos } from '#contract/gateway/historicos.ts';
 import { routes } from '#contract/gateway/index.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { Route } from '#contract/route.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   GatewayError,
@@ -66,6 +68,11 @@ it('runs through the pipeline: done once, mirrored, and told to support', async 
     operacao: 'devolverAvariadoZeroKm',
     estado: 'confirmada',
   });
+  const hoje = diaBrasilia(new Date());
+  const { data } = await lojista.call(historicos.movimentacao, {
+    ...{ grupo: 'devolucoes', dataMovimentacaoInicial: hoje, dataMovimentacaoFinal: hoje },
+  });
+  expect(data.find((linha) => linha.chassi_mov === chassi)?.descri_ope).toBe('Devolução por avaria');
   await expect(lojista.call(rota(), input)).rejects.toThrow(GatewayError);
   expect(feitas(world, 'devolverMontadora', chassi)).toBe(1);
 });
