@@ -126,7 +126,7 @@ const TESTS = 'tests/gateway';
 
 const testsOf = (folder: string): string[] => {
   const own = existsSync(join(ROOT, TESTS, folder)) ? [`${folder}/`] : [];
-  return [...own, ...(BESIDE[folder] ?? [])].map((tests) => `${TESTS}/${tests}`);
+  return [...(BESIDE[folder] ?? []), ...own].map((tests) => `${TESTS}/${tests}`);
 };
 
 /** Every folder of use cases that no part above has. */

@@ -143,6 +143,9 @@ describe('the credit at the DETRAN', () => {
       const soma = deles.reduce((total, { valor_hcr }) => total + valor_hcr, 0);
       const { saldo } = await (await world.as('lojista', empresa)).call(credito.saldo);
       expect([deles.length > 0, soma]).toEqual([true, saldo]);
+      const idsEmpresas = [await world.codigoOf(empresa)];
+      const escolhida = await session.call(historicos.saldoDetran, { ...TODAS, idsEmpresas });
+      expect(escolhida.data).toEqual(deles);
     }
   });
 

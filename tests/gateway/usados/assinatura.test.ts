@@ -86,6 +86,27 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(feitas(world, chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
+  it('goes out as one of the four that the registry tells apart', async () => {
+    const formas = async (tipoCrv: 'D' | 'V', tipoAssinatura: 'ARC' | 'AQC') => {
+      const { id, placa, xml } = await comprado();
+      const documento = tipoCrv === 'D' ? xml : bytes(PDF);
+      const p7s = tipoAssinatura === 'AQC' ? assinarP7s({ documento, assinantes: [dono] }) : null;
+      await enviar(id, p7s, { tipoCrv, tipoAssinatura });
+      const { dados } = await world.gateway.database.kysely
+        .selectFrom('intencao')
+        .select('dados')
+        .where('placa', '=', placa)
+        .where('operacao', '=', 'enviarAssinaturaUsado')
+        .executeTakeFirstOrThrow();
+      const { corpo } = dados as { corpo: object };
+      return Object.keys(corpo).filter((chave) => chave.startsWith('envioAssinatura'));
+    };
+    expect(await formas('D', 'ARC')).toEqual(['envioAssinaturaProprioPunhoAtpve']);
+    expect(await formas('V', 'ARC')).toEqual(['envioAssinaturaProprioPunhoAtpvPapelMoeda']);
+    expect(await formas('D', 'AQC')).toEqual(['envioAssinaturaQualificadaP7sSobreXmlAtpve']);
+    expect(await formas('V', 'AQC')).toEqual(['envioAssinaturaQualificadaP7sSobreFotoAtpvPapelMoeda']);
+  });
+
   it('is taken by the four keys of the documents alone, as PEM or base64 too, and goes out in DER', async () => {
     const linhas = (der: Buffer) => (der.toString('base64').match(/.{1,64}/g) ?? []).join('\r\n');
     const escritas = [

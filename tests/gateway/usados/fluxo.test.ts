@@ -27,6 +27,7 @@ import {
   novoUsado,
   PDF,
   pessoaPor,
+  situacaoDe,
 } from './mundo.ts';
 
 describe('a used vehicle', () => {
@@ -79,6 +80,8 @@ describe('a used vehicle', () => {
     const usado = await novoUsado(world, session);
     const id = await comprar(world, session, usado);
     expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei: id });
+    const situacao = () => situacaoDe(session, usado);
+    expect(await situacao()).toEqual({ descri_sit: 'Cadastrado' });
 
     await assinar(session, id);
     world.sandbox.moverDetran(usado.placa);
@@ -88,10 +91,12 @@ describe('a used vehicle', () => {
     expect(confirmada).toMatchObject({ idest_vei: id, codigoVeiculo: usado.codigo });
     expect(confirmada.assinaturaEnviada).not.toBeNull();
 
+    expect(await situacao()).toEqual({ descri_sit: 'Em estoque no Renave' });
     await expect(vender(usado)).rejects.toThrow(/nota fiscal de entrada/);
     const compra = chaveNova();
     await session.call(usados.enviarNota, { chaveNotaFiscal: compra, evento: 'COMPRA', idEstoque: id });
     expect((await vender(usado)).idest_vei).toBe(id);
+    expect(await situacao()).toEqual({ descri_sit: 'Vendido' });
     const venda = chaveNova();
     await session.call(usados.enviarNota, { chaveNotaFiscal: venda, evento: 'VENDA', idEstoque: id });
     expect(await linhaDe(session, usado.placa)).toMatchObject({
@@ -103,6 +108,7 @@ describe('a used vehicle', () => {
     await session.call(solicitacoesUsados.cancelarSaida, { idEstoque: id });
     const voltou = await linhaDe(session, usado.placa);
     expect(voltou).toMatchObject({ estado: 'CONFIRMADO', idEstoqueOrigem: id });
+    expect(await situacao()).toEqual({ descri_sit: 'Em estoque no Renave' });
     expect(voltou?.assinaturaEnviada).toBe(confirmada.assinaturaEnviada);
     expect(await linhaDe(session, usado.placa, id)).toMatchObject({
       idEstoqueGeradoNoCancelamentoSaida: voltou?.idest_vei,
@@ -179,6 +185,15 @@ describe('a used vehicle', () => {
     await expect(comprar(world, session, usado, { avisar: true })).rejects.toThrow(/bloqueio/);
     const recusa = () => recebidas(world, CONTAS.lojista.email).find((one) => one.includes('bloqueio'));
     await expect.poll(recusa).toMatch(/não aceitou a entrada/);
+    const paragrafos = (recusa() ?? '').matchAll(/<p [^>]*>(.*?)<\/p>/g);
+    expect(Array.from(paragrafos, ([, texto]) => texto)).toEqual([
+      `Olá, ${CONTAS.lojista.nome}.`,
+      `Veículo ${formatPlaca(usado.placa)}: o Renave não aceitou a entrada.`,
+      'Motivo: O veículo tem bloqueio.',
+      expect.stringMatching(/^Acompanhe em .*\/estoque-veiculos-usados</),
+      'Você pediu este aviso ao enviar a solicitação de entrada.',
+      'Pátio',
+    ]);
   });
 
   it('whose purchase the Detran fails stays here, says why, and is sent again as it was', async () => {

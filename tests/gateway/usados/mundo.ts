@@ -111,6 +111,10 @@ export const linhaDe = async (
   return data.find((linha) => idest === undefined || linha.idest_vei === idest);
 };
 
+/** What the vehicle's own record says of where it is. */
+export const situacaoDe = async (session: TestSession, { codigo }: Pick<Usado, 'codigo'>): Promise<unknown> =>
+  (await session.call(crudRoutes(entidade).get, { id: codigo })).situacao;
+
 /** Waits until the newest row of a plate says so, whatever makes it change. */
 export const ateQue = (
   world: TestGateway,

@@ -11,7 +11,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { comDigito, USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
-import { ateQue, emEstoque, feitas, HOJE, linhaDe } from './mundo.ts';
+import { ateQue, emEstoque, feitas, HOJE, linhaDe, situacaoDe } from './mundo.ts';
 
 describe('a used vehicle on its way to another establishment', () => {
   let world: TestGateway;
@@ -134,6 +134,7 @@ describe('a used vehicle on its way to another establishment', () => {
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'TRANSFERENCIA_FILIAIS' },
     });
+    expect(await situacaoDe(session, { codigo })).toEqual({ descri_sit: 'Vendido' });
     const daFilial = await world.as('lojista', 'horizonteFilial');
     expect(await linhaDe(daFilial, placa)).toMatchObject({
       estado: 'SOLICITADO',
