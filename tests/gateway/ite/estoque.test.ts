@@ -53,6 +53,10 @@ describe('the stock of a transfer establishment', () => {
     });
 
     await ipe.call(ite.confirmarSaida, await saidaDe(ipe, entrou?.codigoVeiculo ?? 0));
+    // A sale of today is of this moment, not of the day's beginning.
+    expect(world.sandbox.journal().at(-1)?.corpo).toMatchObject({
+      dataVenda: expect.not.stringMatching(/T00:00:00$/),
+    });
     const saiu = await linhaDe(ipe, chassi);
     expect(saiu).toMatchObject({ id: entrou?.id, estado: 'FINALIZADO', saidaEstoque: { motivo: 'VENDA' } });
 

@@ -69,7 +69,7 @@ describe('transfers at a transfer establishment', () => {
     const recebimento = await recebimentoDe(jatoba, chassi);
     expect(recebimento.estoqueOrigemEmIte).toBe(true);
     await expect(jatoba.call(ite.receber, { ...recebimento, chaveServico: null })).rejects.toMatchObject({
-      body: { errors: { chaveServico: expect.any(String) } },
+      body: { errors: { chaveServico: 'Informe a chave da nota do serviço!' } },
     });
     await jatoba.call(ite.receber, recebimento);
     expect(corpoFeito()).toMatchObject({
@@ -151,6 +151,11 @@ describe('transfers at a transfer establishment', () => {
     await expect(
       ipe.call(ite.receber, { ...recebimento, inacabadoNoPrimeiroEstoque: false }),
     ).rejects.toMatchObject({ body: { message: expect.stringContaining('Atualize a lista') } });
+    await expect(
+      ipe.call(ite.receber, { ...recebimento, chassi: '9PTTE26A0T0009999' }),
+    ).rejects.toMatchObject({
+      body: { errors: { chassi: expect.stringContaining('O chassi 9PTTE26A0T0009999 não é') } },
+    });
     const { id } = await entrado(world, jatoba, 'jatoba');
     await expect(ipe.call(ite.autorizar, autorizacao(id, EMPRESAS.vizinho.cnpj))).rejects.toMatchObject({
       status: 404,

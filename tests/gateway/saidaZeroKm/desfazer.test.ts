@@ -198,7 +198,7 @@ describe('what undoes', () => {
       if (!a || !b) throw new Error('nothing sold');
       await expect(
         lojista.call(saidaZeroKm.cancelar, { chassi: a.chassi, idEstoque: b.idEstoque }),
-      ).rejects.toThrow(/não é deste registro/);
+      ).rejects.toThrow(`O chassi ${a.chassi} não é deste registro`);
       const emEstoque = um(await estocar(world, lojista, 1));
       await expect(lojista.call(saidaZeroKm.cancelar, emEstoque)).rejects.toMatchObject({
         status: 422,

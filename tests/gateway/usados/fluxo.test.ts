@@ -81,7 +81,7 @@ describe('a used vehicle', () => {
     const id = await comprar(world, session, usado);
     expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei: id });
     const situacao = () => situacaoDe(session, usado);
-    expect(await situacao()).toEqual({ descri_sit: 'Cadastrado' });
+    expect(await situacao()).toEqual(['Cadastrado', id]);
 
     await assinar(session, id);
     world.sandbox.moverDetran(usado.placa);
@@ -91,12 +91,12 @@ describe('a used vehicle', () => {
     expect(confirmada).toMatchObject({ idest_vei: id, codigoVeiculo: usado.codigo });
     expect(confirmada.assinaturaEnviada).not.toBeNull();
 
-    expect(await situacao()).toEqual({ descri_sit: 'Em estoque no Renave' });
+    expect(await situacao()).toEqual(['Em estoque no Renave', id]);
     await expect(vender(usado)).rejects.toThrow(/nota fiscal de entrada/);
     const compra = chaveNova();
     await session.call(usados.enviarNota, { chaveNotaFiscal: compra, evento: 'COMPRA', idEstoque: id });
     expect((await vender(usado)).idest_vei).toBe(id);
-    expect(await situacao()).toEqual({ descri_sit: 'Vendido' });
+    expect(await situacao()).toEqual(['Vendido', id]);
     const venda = chaveNova();
     await session.call(usados.enviarNota, { chaveNotaFiscal: venda, evento: 'VENDA', idEstoque: id });
     expect(await linhaDe(session, usado.placa)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a used vehicle', () => {
     await session.call(solicitacoesUsados.cancelarSaida, { idEstoque: id });
     const voltou = await linhaDe(session, usado.placa);
     expect(voltou).toMatchObject({ estado: 'CONFIRMADO', idEstoqueOrigem: id });
-    expect(await situacao()).toEqual({ descri_sit: 'Em estoque no Renave' });
+    expect(await situacao()).toEqual(['Em estoque no Renave', voltou?.idest_vei]);
     expect(voltou?.assinaturaEnviada).toBe(confirmada.assinaturaEnviada);
     expect(await linhaDe(session, usado.placa, id)).toMatchObject({
       idEstoqueGeradoNoCancelamentoSaida: voltou?.idest_vei,
@@ -135,6 +135,7 @@ describe('a used vehicle', () => {
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'CANCELAMENTO_ENTRADA' },
     });
+    expect(await situacaoDe(session, usado)).toEqual(['Cadastrado', null]);
     await expect(session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo })).rejects.toThrow(
       /não tem uma entrada em andamento/,
     );

@@ -111,9 +111,11 @@ export const linhaDe = async (
   return data.find((linha) => idest === undefined || linha.idest_vei === idest);
 };
 
-/** What the vehicle's own record says of where it is. */
-export const situacaoDe = async (session: TestSession, { codigo }: Pick<Usado, 'codigo'>): Promise<unknown> =>
-  (await session.call(crudRoutes(entidade).get, { id: codigo })).situacao;
+/** What the vehicle's own record says of where it is: its situation, and its stock record at the registry. */
+export const situacaoDe = async (session: TestSession, { codigo }: Pick<Usado, 'codigo'>) => {
+  const { situacao, idest_vei } = await session.call(crudRoutes(entidade).get, { id: codigo });
+  return [(situacao as { descri_sit: string }).descri_sit, idest_vei];
+};
 
 /** Waits until the newest row of a plate says so, whatever makes it change. */
 export const ateQue = (

@@ -207,7 +207,10 @@ describe('a used vehicle of which our records say', () => {
         expect(await stores.estoque.get(estoque.id)).toMatchObject({
           ...{ estado: 'FINALIZADO', motivo, saida: '2026-03-05T12:00:00' },
         });
-        expect(await situacaoDe(session, usado)).toEqual({ descri_sit: situacao });
+        expect(await situacaoDe(session, usado)).toEqual([
+          situacao,
+          situacao === 'Vendido' ? estoque.id : null,
+        ]);
       },
     );
 

@@ -119,7 +119,7 @@ describe('a used vehicle on its way to another establishment', () => {
   });
 
   it('goes to a branch by the branch’s own certificate, and ends here in the same breath', async () => {
-    const { placa, codigo, chassi } = await emEstoque(world, session);
+    const { id, placa, codigo, chassi } = await emEstoque(world, session);
     const filial = await world.codigoOf('horizonteFilial');
     const moverPara = (destino: number) =>
       session.call(solicitacoesUsados.filial, {
@@ -134,7 +134,7 @@ describe('a used vehicle on its way to another establishment', () => {
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'TRANSFERENCIA_FILIAIS' },
     });
-    expect(await situacaoDe(session, { codigo })).toEqual({ descri_sit: 'Vendido' });
+    expect(await situacaoDe(session, { codigo })).toEqual(['Vendido', id]);
     const daFilial = await world.as('lojista', 'horizonteFilial');
     expect(await linhaDe(daFilial, placa)).toMatchObject({
       estado: 'SOLICITADO',
