@@ -19,20 +19,6 @@ describe('the screen of the entries that wait', () => {
     expect(screen.queryByRole('button', { name: 'Criar veículo mock' })).toBeNull();
   });
 
-  it('confirms everything that has an invoice, and the rows leave by themselves', async () => {
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, SEGUNDO)]);
-    const { row, click, answer } = await at.open(PATH);
-    await row(PRIMEIRO);
-    await click('checkbox', 'Selecionar todos os itens da lista');
-    await screen.findByText('2 selecionadas');
-    await click('button', 'Confirmar selecionadas');
-    await answer('Confirmar 2 entradas');
-    await screen.findByText(REGISTRADA);
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
-    await waitFor(() => expect(screen.queryByText(SEGUNDO)).toBeNull());
-    expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
-  });
-
   it('names the vehicles whose chassis is only guessed before any is sent', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntradaNoTexto(2, SEGUNDO)]);
     const { row, click } = await at.open(PATH);

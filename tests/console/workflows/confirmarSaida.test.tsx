@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feitas, importar } from '#tests/support/zeroKm.ts';
 import { CHAVE } from './fixtures/veiculo.ts';
 import { inWorld } from './inWorld.ts';
-import { darEntrada, INACABADO, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { darEntrada, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 const PATH = '/confirmar-saida-zero';
 const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
@@ -75,19 +75,6 @@ describe('the screen of the exits', () => {
     await screen.findByText(REGISTRADA);
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(1);
-  });
-
-  it('confirms an unfinished vehicle with leasing', async () => {
-    await darEntrada(at.world, at.lojista, INACABADO);
-    await importar(at.world, at.lojista, [notaDeVenda(1, INACABADO)]);
-    const { row, user, answer } = await at.open(PATH);
-    expect((await row(INACABADO)).textContent).toContain('Inacabado');
-    await choose(user, await row(INACABADO), 'Confirmar saída com leasing');
-    await screen.findByText(/com leasing\?/);
-    await answer('Confirmar saída com leasing');
-    await waitFor(() => expect(screen.queryByText(INACABADO)).toBeNull());
-    const [saida] = at.world.sandbox.journal().filter(({ operacao }) => operacao === 'saidaInacabado');
-    expect(saida?.corpo).toMatchObject({ leasingVeiculoInacabado: true });
   });
 
   it('returns a vehicle to the manufacturer with a key, and not without one', async () => {

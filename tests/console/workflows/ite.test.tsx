@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anunciarNaIte, entrado, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
-import { feitos, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
+import { anunciarNaIte } from '#tests/gateway/ite/naIte.ts';
 import { inWorld } from './inWorld.ts';
 
 describe('the screens of a transfer establishment', () => {
@@ -57,29 +56,5 @@ describe('the screens of a transfer establishment', () => {
     behaviours.clear();
     await page.click('button', 'Perguntar de novo');
     await screen.findByText(/^Conferido no Renave/);
-  });
-
-  it('authorises an establishment of another group, and takes that back', async () => {
-    const ipe = await at.world.as('ite');
-    const { chassi } = await entrado(at.world, ipe);
-    const page = await at.open('/transferencia-na-ITE', ipe);
-    await page.user.click(within(await page.row(chassi)).getByRole('button', { name: /^Detalhes/ }));
-    await page.click('button', 'Autorizar');
-    await choose(page, 'Estabelecimento', /Vizinho/, 'Vizinho');
-    await page.click('button', 'Autorizar');
-    await screen.findByText('Veículo transferido com sucesso');
-    await waitFor(() => expect(feitos(at.world, chassi).at(-1)).toBe('autorizarSaidaDaIte'));
-  });
-
-  it('receives from a dealer by the button that says so', async () => {
-    const { chassi } = await vindoDoLojista(at.world, at.lojista, false);
-    const page = await at.open('/receber-transferencia-na-ITE', await at.world.as('ite'));
-    await page.user.click(within(await page.row(chassi)).getByRole('button', { name: /^Detalhes/ }));
-    await page.click('button', 'Receber de um estabelecimento');
-    await choose(page, 'Cliente/montadora', /AURORA FICTICIA/);
-    await page.user.type(screen.getByRole('textbox', { name: 'Chave da nota de remessa' }), novaChave());
-    await page.click('button', 'Receber');
-    await screen.findByText('Veículo transferido com sucesso');
-    expect(feitos(at.world, chassi).at(-1)).toBe('receberNaIte');
   });
 });

@@ -14,7 +14,6 @@ const chassiOf = (acabado: boolean, n: number): string => {
 /** Vehicles that wait for the demo head office. */
 export const PRIMEIRO = chassiOf(true, 0);
 export const SEGUNDO = chassiOf(true, 1);
-export const INACABADO = chassiOf(false, 0);
 
 const arquivo = (numero: number, xml: string) => ({
   nome: `nota-${numero}.xml`,

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { COMUNICANDO } from '#domain/texts.ts';
-import { formatPlaca } from '#domain/values/placa.ts';
-import { comprar, emEstoque, linhaDe, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import { inWorld } from './inWorld.ts';
 
 describe('a form that stands on a used vehicle in stock', () => {
@@ -22,22 +21,5 @@ describe('a form that stands on a used vehicle in stock', () => {
     world.sandbox.behaviours.remove(lento.id);
     await screen.findByText('Placa SON0A01 não encontrado na base renave!');
     expect(screen.queryByRole('button', { name: 'Autorizar' })).toBeNull();
-  });
-});
-
-describe('an open list of used vehicles', () => {
-  const at = inWorld();
-
-  it('shows by itself what the Detran has concluded', async () => {
-    const { world, lojista } = at;
-    const usado = await novoUsado(world, lojista);
-    await comprar(world, lojista, usado);
-    await at.open('/estoque-veiculos-usados');
-    await screen.findByText(/^Exibindo 0-0/);
-    expect(screen.queryByText(formatPlaca(usado.placa))).toBeNull();
-    world.sandbox.moverDetran(usado.placa);
-    world.sandbox.moverDetran(usado.placa);
-    expect(await screen.findAllByText(formatPlaca(usado.placa))).not.toEqual([]);
-    expect(await linhaDe(lojista, usado.placa)).toMatchObject({ estado: 'CONFIRMADO' });
   });
 });

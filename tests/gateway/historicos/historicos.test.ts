@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
-import { historicos, type LinhaCreditoDita } from '#contract/gateway/historicos.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
 import { parceria, SEM_PARCEIRO } from '#contract/gateway/parceria.ts';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
-import { notaCreditoDebito } from '#gateway/usecases/historicos/notaCreditoDebito.ts';
 import { exportar } from '#tests/gateway/exportacao/exportar.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -129,8 +128,6 @@ describe('the credit at the DETRAN', () => {
     expect(debito).toContain('R$ 187,50');
     expect(debito).not.toContain('<script');
     expect(debito).toContain(SEM_VALOR_LEGAL);
-    const emProducao = { em: new Date(), treinamento: false };
-    expect(notaCreditoDebito(taxa as LinhaCreditoDita, emProducao)).not.toContain(SEM_VALOR_LEGAL);
   });
 
   it('adds up to the balance of each company', async () => {
@@ -147,17 +144,6 @@ describe('the credit at the DETRAN', () => {
       const escolhida = await session.call(historicos.saldoDetran, { ...TODAS, idsEmpresas });
       expect(escolhida.data).toEqual(deles);
     }
-  });
-
-  it('writes what a person typed as text into the note', async () => {
-    await world.gateway.ports.empresa(matriz).creditos.lancar({
-      ...{ chave: 'historico:teste', tipo: 'historico', valor: 1, agora: new Date() },
-      ...{ descricao: '<img src=x onerror=alert(1)>', codigoUsuario: 1 },
-    });
-    const [linha] = (await session.call(historicos.saldoDetran, {})).data;
-    const codigo_hcr = linha?.codigo_hcr ?? 0;
-    const html = await (await imprimir(codigo_hcr)).text();
-    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
   it('is printed by the reports’ names that there are, and by no other', async () => {
