@@ -12,10 +12,23 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
 
   it('makes a vehicle that then waits for the company, for the support admin', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
+    const antes = (await suporte.heard(entradaZeroKm.lista, {})).meta.renave;
     const mock = await suporte.call(entradaZeroKm.criarVeiculoMock, pedido);
     expect(mock).toMatchObject({ chassi: expect.stringMatching(/^[A-Z0-9]{13}0042$/), veiculoAcabado: true });
+    // Heard a moment ago, the list would not ask again by itself.
+    const { renave: depois } = (await suporte.call(entradaZeroKm.lista, {})).meta;
+    expect(depois?.perguntando || depois?.ouvidoEm !== antes?.ouvidoEm).toBe(true);
     const { data } = await suporte.heard(entradaZeroKm.lista, { descricaoFiltro: mock.chassi });
     expect(data[0]).toMatchObject({ chassi: mock.chassi, codigo: null });
+  });
+
+  it('says that the registry is out of reach', async () => {
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    await expect(suporte.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
+      body: { code: 'renaveIndisponivel' },
+    });
+    world.sandbox.behaviours.remove(fora.id);
   });
 
   it.each(['', 'ABCDE', null])('needs a suffix of four characters at most, not %j', async (sufixoChassi) => {
