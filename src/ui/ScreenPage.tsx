@@ -1,7 +1,7 @@
-import { ListScreenPage } from './list/ListScreen.tsx';
+import { ListPage } from './list/ListPage.tsx';
 import { PlainScreenPage } from './PlainScreenPage.tsx';
 import type { Screen } from './screen.ts';
 
 /** The page of a screen, by its archetype. */
 export const ScreenPage = ({ screen }: { screen: Screen }) =>
-  'tabs' in screen ? <ListScreenPage screen={screen} /> : <PlainScreenPage screen={screen} />;
+  'tabs' in screen ? <ListPage {...screen} /> : <PlainScreenPage screen={screen} />;

@@ -1,9 +1,9 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useSessao } from '../context.ts';
-import { RowButton } from '../RowButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { menuItems } from './menuItems.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
@@ -62,7 +62,8 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   };
   return (
     <>
-      <RowButton
+      <IconButton
+        size="small"
         aria-label={`Ações de ${row.id}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -72,7 +73,7 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
         }}
       >
         <MoreIcon />
-      </RowButton>
+      </IconButton>
       {asked && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
           {menuItems(actions, { subjectOf: (action) => subjectIn(action, row), runner, sessao, onChoose })}

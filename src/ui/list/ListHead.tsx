@@ -41,7 +41,7 @@ const describing = (theme: Theme): Theme => {
   };
 };
 
-/** The head of a list's table: says which column it is sorted by to those who do not see the arrow. */
+/** The head of a list's table. react-admin's says nothing of the sorted column to who does not see its arrow, and chooses the page alone. */
 export const ListHead = ({ children }: { children?: ReactNode }) => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const sort = useDataTableSortContext();

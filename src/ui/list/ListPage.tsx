@@ -34,7 +34,7 @@ import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
 
-/** As high as its line. */
+/** As high as its line; what nobody sees does not jump when the first rows come. */
 const FOOTER = { minHeight: 52 };
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
@@ -129,13 +129,11 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
           totals={list.meta?.totais}
           former={list.isPlaceholderData === true}
         />
-        {!busy && (
-          <Box sx={FOOTER}>
-            <AfterRows>
-              <Footer />
-            </AfterRows>
-          </Box>
-        )}
+        <Box sx={{ ...FOOTER, visibility: busy ? 'hidden' : 'inherit' }}>
+          <AfterRows>
+            <Footer />
+          </AfterRows>
+        </Box>
       </Paper>
       <RowKeys region={region} />
     </>

@@ -1,8 +1,9 @@
 import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
+import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow, { type TableRowProps } from '@mui/material/TableRow';
-import { Children, createContext, type MouseEvent, memo, type ReactNode, use } from 'react';
+import { Children, type MouseEvent, type ReactNode, use } from 'react';
 import {
   DataTableBody,
   DataTableClasses,
@@ -11,18 +12,14 @@ import {
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
   useDataTableStoreContext,
-  useEvent,
   useExpanded,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { RowButton } from '../RowButton.tsx';
+import { useNavigate } from 'react-router-dom';
 import { RowBox } from './RowBox.tsx';
 import { RowFields, rowName } from './rowName.ts';
 import { BELOW, CHECK, END } from './tableStyles.ts';
-
-/** Opens what a row opens, where it opens anything. The list's: a row that asked the router would be drawn anew with every address. */
-export const OpenRow = createContext<(row: RaRecord) => boolean>(() => false);
 
 /** A click on what can be clicked itself, or that ends a text selection, does not open the row. */
 const isForRow = ({ target, currentTarget }: MouseEvent) =>
@@ -36,25 +33,15 @@ const Check = ({ row }: { row: RaRecord }) => {
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const selectable = isRowSelectable?.(row) ?? true;
-  const toggle = useEvent((event: MouseEvent) =>
-    handleToggleItem?.(row.id, event as MouseEvent<HTMLInputElement>),
-  );
   return (
     <RowBox
       label={`Selecionar ${rowName(fields, row)}`}
       checked={selectable && selectedIds?.includes(row.id) === true}
       disabled={!selectable}
-      onClick={toggle}
+      onClick={(event) => handleToggleItem?.(row.id, event)}
     />
   );
 };
-
-/** The cell rests while its box is chosen. */
-const CheckCell = memo(({ row }: { row: RaRecord }) => (
-  <TableCell padding="checkbox" className={CHECK}>
-    <Check row={row} />
-  </TableCell>
-));
 
 /** What stands below a row, across the columns that are shown. */
 const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => (
@@ -68,7 +55,10 @@ interface RowProps extends Pick<TableRowProps, 'children' | 'sx'> {
   open?: boolean;
 }
 
-/** One row, with what stands below it when it is expanded. */
+/**
+ * One row, with what stands below it when it is expanded. In react-admin's the button that expands is hidden from the
+ * keyboard, every checkbox has the same name, and a click on a link opens the row.
+ */
 const Row = ({ children, sx, open = false }: RowProps) => {
   const row = useRecordContext<RaRecord>() as RaRecord;
   const resource = useResourceContext() ?? '';
@@ -76,12 +66,15 @@ const Row = ({ children, sx, open = false }: RowProps) => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
   // Each tab's own: two of them may show rows of one resource.
   const [expanded, toggle] = useExpanded(useDataTableStoreContext().storeKey, row.id);
-  const openRow = use(OpenRow);
-  const { isRowExpandable } = useDataTableCallbacksContext();
+  const navigate = useNavigate();
+  const { isRowExpandable, rowClick } = useDataTableCallbacksContext();
   const opens = Boolean(expand) && (isRowExpandable?.(row) ?? true);
   const below = `${resource}-${row.id}-expand`;
   const clicked = (event: MouseEvent) => {
-    if (isForRow(event) && !openRow(row) && opens) toggle();
+    if (!isForRow(event)) return;
+    const path = typeof rowClick === 'function' && rowClick(row.id, resource, row);
+    if (typeof path === 'string') navigate(path);
+    else if (opens) toggle();
   };
   return (
     <>
@@ -94,19 +87,24 @@ const Row = ({ children, sx, open = false }: RowProps) => {
         className={DataTableClasses.row}
         {...(sx && { sx })}
       >
-        {hasBulkActions && <CheckCell row={row} />}
+        {hasBulkActions && (
+          <TableCell padding="checkbox" className={CHECK}>
+            <Check row={row} />
+          </TableCell>
+        )}
         {children}
         {expand && (
           <TableCell padding="checkbox" className={END}>
             {opens && (
-              <RowButton
+              <IconButton
+                size="small"
                 aria-expanded={expanded}
                 aria-controls={below}
                 aria-label={`Detalhes de ${rowName(fields, row)}`}
                 onClick={toggle}
               >
                 {expanded ? <CollapseIcon /> : <ExpandIcon />}
-              </RowButton>
+              </IconButton>
             )}
           </TableCell>
         )}
@@ -120,9 +118,6 @@ const Row = ({ children, sx, open = false }: RowProps) => {
   );
 };
 
-/** Whether it stands in an even place or an odd one is nothing to a row. */
-const ListRow = memo(Row, (one, other) => one.children === other.children && one.sx === other.sx);
-
 const PaperRow = (props: RowProps) => <Row {...props} open />;
 
 /** The same on paper. */
@@ -131,5 +126,5 @@ export const PaperRows = ({ children }: { children?: ReactNode }) => (
 );
 
 export const ListRows = ({ children }: { children?: ReactNode }) => (
-  <DataTableBody row={ListRow}>{children}</DataTableBody>
+  <DataTableBody row={Row}>{children}</DataTableBody>
 );

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useMemo } from 'react';
-import { DataTable, type RaRecord, useEvent, useStore } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { DataTable, type RaRecord, useStore } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 import { useCards, useNarrow } from '../useNarrow.ts';
 import { useOnPaper } from '../useOnPaper.ts';
@@ -11,7 +10,7 @@ import { columnsOf } from './columns.tsx';
 import { Expansion } from './Expansion.tsx';
 import { keptKey } from './keptKey.ts';
 import { ListHead, NoHead } from './ListHead.tsx';
-import { ListRows, OpenRow, PaperRows } from './ListRow.tsx';
+import { ListRows, PaperRows } from './ListRow.tsx';
 import { EmptyList } from './ListStates.tsx';
 import { isExpandable, type ListView, paperViewOf, viewOf } from './listView.ts';
 import { RowFields } from './rowName.ts';
@@ -40,8 +39,7 @@ const tableOf = (view: ListView, tab: ListTab) => {
     bulkActionButtons: selectable ? NOTHING : (false as const),
     bulkActionsToolbar: NOTHING,
     empty: <EmptyList {...(empty && { hint: empty })} />,
-    // Its own rows know what a click opens: see `OpenRow`.
-    rowClick: false as const,
+    rowClick: (_id: unknown, _resource: string, row: RaRecord) => view.open?.(row) ?? false,
     ...(selectable && { isRowSelectable: selectable }),
     ...(highlight && { rowSx }),
     ...(expands && {
@@ -73,7 +71,6 @@ interface ListTableProps {
 export const ListTable = memo((props: ListTableProps) => {
   const { tab, label, storeKey, rows, totals, busy, former, unasked } = props;
   const [cards, narrow] = [useCards(), useNarrow()];
-  const navigate = useNavigate();
   const { ref, probe, room } = useRoom(storeKey);
   const [hidden] = useStore<string[]>(storeKey, NONE);
   const [kept] = useStore<string[]>(keptKey(storeKey), NONE);
@@ -83,11 +80,6 @@ export const ListTable = memo((props: ListTableProps) => {
     const seen = { cards, narrow, room: room ?? null, hidden, kept, content };
     return onPaper ? paperViewOf(tab, seen) : viewOf(tab, seen);
   }, [tab, onPaper, cards, narrow, room, hidden, kept, content]);
-  const openRow = useEvent((row: RaRecord) => {
-    const path = view.open?.(row);
-    if (path !== undefined) navigate(path);
-    return path !== undefined;
-  });
   const table = useMemo(() => tableOf(view, tab), [view, tab]);
   const sx = useMemo(() => tableStyle(view), [view]);
   return (
@@ -103,14 +95,12 @@ export const ListTable = memo((props: ListTableProps) => {
       {busy && SKELETON_ROWS.map((key) => <Skeleton key={key} height={36} sx={{ mx: 2 }} />)}
       {!busy && room !== undefined && (
         <RowFields value={tab.source.rows}>
-          <OpenRow value={openRow}>
-            <DataTable
-              {...table}
-              storeKey={storeKey}
-              head={view.cards ? NoHead : ListHead}
-              body={onPaper ? PaperRows : ListRows}
-            />
-          </OpenRow>
+          <DataTable
+            {...table}
+            storeKey={storeKey}
+            head={view.cards ? NoHead : ListHead}
+            body={onPaper ? PaperRows : ListRows}
+          />
         </RowFields>
       )}
     </Box>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { memo, useEffect } from 'react';
-import { FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
+import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { ExportButton } from '../export/ExportButton.tsx';
 import type { ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { ListTools } from './ListTools.tsx';
+import { KeepTab } from './KeepTab.tsx';
 import { StateChips } from './StateChips.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
@@ -49,6 +51,7 @@ const Search = ({ search, onUnasked }: SearchProps) => (
   </Box>
 );
 
+const NO_FILTERS: never[] = [];
 const LONG_ENOUGH = minLength(MIN_SEARCH);
 /** As large as its buttons: nothing beside or below them moves when they come. On a phone react-admin's is an icon. */
 const TOOLS = {
@@ -86,7 +89,11 @@ export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolba
       {search && <Search search={search} onUnasked={onUnasked} />}
       <Box sx={TOOLS}>
         <AfterRows>
-          <ListTools {...{ tab, storeKey, title }} />
+          <KeepTab>
+            <FilterButton filters={NO_FILTERS} />
+          </KeepTab>
+          <ColumnsMenu tab={tab} storeKey={storeKey} />
+          <ExportButton {...{ tab, storeKey, title }} />
         </AfterRows>
       </Box>
       {fields && (

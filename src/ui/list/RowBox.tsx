@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { BOX } from './tableStyles.ts';
 
 interface RowBoxProps {
@@ -7,16 +7,16 @@ interface RowBoxProps {
   disabled: boolean;
   /** Some of what it stands for is chosen. */
   some?: boolean;
-  onClick: (event: MouseEvent) => void;
+  onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
 const nothing = () => {};
 
 /** The browser's own: a hundred of Material's take as long to choose as the rest of their rows takes to draw. */
-export const RowBox = memo(({ label, some = false, ...box }: RowBoxProps) => {
+export const RowBox = ({ label, some = false, ...box }: RowBoxProps) => {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = some;
   }, [some]);
   return <input ref={ref} type="checkbox" className={BOX} aria-label={label} {...box} onChange={nothing} />;
-});
+};

@@ -10,7 +10,6 @@ import {
 import type { ListTab } from '../screen.ts';
 import { lookingAgain } from './heard.ts';
 import { fixedFilterOf, NO_SORT, type Params, pageSizeOf } from './listTab.ts';
-import { useSameRows } from './useSameRows.ts';
 
 interface Asked {
   tabs: readonly ListTab[];
@@ -73,8 +72,7 @@ export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
   useEffect(() => {
     if (beyond) setPage(last);
   });
-  // What is typed as one or the other of its answers is one of them still.
-  const data = useSameRows(list.data);
   const setFilters = useSetFilters(list);
-  return { list: { ...list, data, setFilters } as ListControllerResult, busy: isPending || beyond };
+  // What is typed as one or the other of its answers is one of them still.
+  return { list: { ...list, setFilters } as ListControllerResult, busy: isPending || beyond };
 };

@@ -1,9 +1,49 @@
+import CloseIcon from '@mui/icons-material/Close';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { usePatio } from '../context.ts';
-import { HelpSteps } from './HelpSteps.tsx';
+
+interface HelpStepsProps {
+  title: string;
+  steps: readonly string[];
+  onClose: () => void;
+}
+
+/** What the help of a screen says, beside the page. */
+const HelpSteps = ({ title, steps, onClose }: HelpStepsProps) => {
+  const id = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 'min(100%, 26rem)', p: 3 } },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
+        <Typography id={id} variant="h6" component="h2" sx={{ mr: 'auto' }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Fechar ajuda" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box component="ol" sx={{ m: 0, pl: 3, '& li': { mb: 1.5 } }}>
+        {steps.map((step) => (
+          <Typography component="li" variant="body2" key={step}>
+            {step}
+          </Typography>
+        ))}
+      </Box>
+    </Drawer>
+  );
+};
 
 /** The steps of a screen in plain Portuguese, one click away. */
 export const HelpDrawer = ({ title, steps }: { title: string; steps: readonly string[] }) => {

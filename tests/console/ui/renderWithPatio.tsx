@@ -1,16 +1,3 @@
-// What the console fetches when it is first shown is here already: how long that takes is not what is tested.
-import '#src/ui/actions/ActionDialog.tsx';
-import '#src/ui/actions/ConfirmDialog.tsx';
-import '#src/ui/actions/FilesDialog.tsx';
-import '#src/ui/form/FormScreen.tsx';
-import '#src/ui/list/FilterForm.tsx';
-import '#src/ui/list/ListTools.tsx';
-import '#src/ui/list/TabBar.tsx';
-import '#src/ui/page/HelpSteps.tsx';
-import '#src/ui/resource/ConflictDialog.tsx';
-import '#src/ui/resource/RegisterDialog.tsx';
-import '#src/ui/resource/ResourceForm.tsx';
-
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

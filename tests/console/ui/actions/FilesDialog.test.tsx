@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import { call, screenAction } from '#src/ui/action.ts';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
@@ -56,7 +56,7 @@ const open = () => {
       return answer.promise;
     },
   });
-  const opened = renderWithPatio(<ListScreenPage screen={importar} />, { client, activity });
+  const opened = renderWithPatio(<ListPage {...importar} />, { client, activity });
   return { ...opened, sent, answer, progress: sending.promise };
 };
 

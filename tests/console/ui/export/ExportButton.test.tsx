@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEMORA, exportacao } from '#contract/gateway/exportacao.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { rememberExport } from '#src/ui/export/lastExport.ts';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
@@ -29,7 +29,7 @@ const exportOf = async (total: number) => {
     if (url.includes(movimentacao.path)) return json({ data: [linha], meta: { total, last_page: 1 } });
     return method === 'POST' ? json({ codigo: 1, message: exportacao.exportar.success }) : json([]);
   });
-  const { user } = renderWithPatio(<ListScreenPage screen={historico} />, wire);
+  const { user } = renderWithPatio(<ListPage {...historico} />, wire);
   await screen.findByText(linha.descri_ope);
   await user.click(screen.getByRole('button', { name: 'Exportar em excel' }));
   await waitFor(() => expect(wire.sent.some(({ method }) => method === 'POST')).toBe(true));
@@ -52,7 +52,7 @@ describe('an export', () => {
       const how = { total: 9, feitas: 3, pronta: ended, erro: null, cancelada: ended };
       return method === 'GET' ? json([{ ...aberta, ...how }]) : json({});
     });
-    const { user } = renderWithPatio(<ListScreenPage screen={historico} />, wire);
+    const { user } = renderWithPatio(<ListPage {...historico} />, wire);
     await user.click(await screen.findByRole('button', { name: 'Cancelar exportação' }));
     expect(await screen.findByText(exportacao.cancelar.success)).toBeDefined();
     await waitFor(() => expect(screen.queryByText('3 de 9')).toBeNull());

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
@@ -83,7 +83,7 @@ const row: EntradaConfirmada = {
 
 it('is a row on a phone: its title, how it stands, its values and what may be done, each once', async () => {
   const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
-  const { user } = renderWithPatio(<ListScreenPage screen={entradas} />, { ...wire, at: '/entradas' });
+  const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
   const title = await screen.findByText(row.chassi);
   const card = title.closest('tr') as HTMLElement;
   const texts = [...card.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
@@ -105,7 +105,7 @@ it('is a row on a phone: its title, how it stands, its values and what may be do
 
 it('brings what acts on the chosen rows along, and not before any is', async () => {
   const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
-  const { user } = renderWithPatio(<ListScreenPage screen={entradas} />, { ...wire, at: '/entradas' });
+  const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
   const box = await screen.findByRole('checkbox', { name: `Selecionar ${row.chassi}` });
   expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull();
   await user.click(box);

@@ -8,7 +8,7 @@ import { LISTA_VAZIA } from '#domain/texts.ts';
 import { announceEnd } from '#src/app/session/sessionEnd.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { DATAS_AMBAS } from '#src/ui/list/datePairs.ts';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { SEARCH_PAUSE_MS } from '#src/ui/list/searchLimits.ts';
 import type { Live } from '#src/ui/live.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -115,7 +115,7 @@ const gateway = (rows: Row[], other: (seen: Seen) => Response | Promise<Response
   });
 
 const open = (wire: ReturnType<typeof gateway>, at = '/entradas', live?: Live) =>
-  renderWithPatio(<ListScreenPage screen={entradas} />, { ...wire, at, ...(live && { live }) });
+  renderWithPatio(<ListPage {...entradas} />, { ...wire, at, ...(live && { live }) });
 
 const asked = (wire: ReturnType<typeof gateway>) =>
   wire.sent.filter(({ url }) => url.includes('Confirmados?'));
@@ -374,7 +374,7 @@ describe('a refused row', () => {
       highlight: (row: Row) => (row.status_processandoapi ? 'erro' : null),
       refusal: ({ row }) => <p>Recusada porque {String(row.cor)}</p>,
     } satisfies ListScreen['tabs'][number];
-    const { user } = renderWithPatio(<ListScreenPage screen={{ ...entradas, tabs: [explained] }} />, {
+    const { user } = renderWithPatio(<ListPage {...entradas} tabs={[explained]} />, {
       ...gateway(rowsOf(2)),
       at: '/entradas',
     });
@@ -554,7 +554,7 @@ describe('selecting', () => {
   it('agrees with what its rows are called', async () => {
     const feminine = { ...entradas, tabs: entradas.tabs.map((one) => ({ ...one, feminine: true })) };
     const wire = gateway(rowsOf(3));
-    const { user } = renderWithPatio(<ListScreenPage screen={feminine} />, { ...wire, at: '/entradas' });
+    const { user } = renderWithPatio(<ListPage {...feminine} />, { ...wire, at: '/entradas' });
     await user.click((await rowNamed(first)).getByRole('checkbox'));
     await screen.findByText('1 selecionada');
     await user.click((await rowNamed('9BWZZZ377VT000003')).getByRole('checkbox'));
@@ -630,7 +630,7 @@ describe('row actions', () => {
     const [one] = entradas.tabs;
     const page = { ...entradas, tabs: one ? [{ ...one, actions: [checked] }] : [] };
     const wire = gateway(rowsOf(1), () => json(refused, 400));
-    const { user } = renderWithPatio(<ListScreenPage screen={page} />, { ...wire, at: '/entradas' });
+    const { user } = renderWithPatio(<ListPage {...page} />, { ...wire, at: '/entradas' });
     await user.click((await rowNamed(first)).getByRole('button', { name: 'Rejeitar' }));
     const input = await screen.findByLabelText(/Motivo/);
     await user.type(input, 'Nada{Enter}');
@@ -704,7 +704,7 @@ describe('what a filter starts with', () => {
   };
   const start = (at: string) => {
     const wire = gateway(rowsOf(2));
-    return { wire, ...renderWithPatio(<ListScreenPage screen={starting} />, { ...wire, at }) };
+    return { wire, ...renderWithPatio(<ListPage {...starting} />, { ...wire, at }) };
   };
 
   it('stands in the address of a link that says none, in its tab, and is asked with from the start', async () => {
@@ -751,7 +751,7 @@ describe('tabs', () => {
       const data = rowsOf(30).slice((page - 1) * 25, page * 25);
       return json({ data, meta: { total: 30 }, quantidades: {} });
     });
-    return renderWithPatio(<ListScreenPage screen={halves} />, { ...wire, at: '/entradas' });
+    return renderWithPatio(<ListPage {...halves} />, { ...wire, at: '/entradas' });
   };
   const region = (name: string) => screen.getByRole('region', { name: `Entradas: ${name}` });
 
@@ -803,7 +803,7 @@ describe('tabs', () => {
       ...entradas,
       tabs: one ? [{ ...one, open: ({ id }: { id: unknown }) => `/veiculo/${id}` }] : [],
     };
-    const { user, router } = renderWithPatio(<ListScreenPage screen={page} />, {
+    const { user, router } = renderWithPatio(<ListPage {...page} />, {
       ...gateway(rowsOf(2)),
       at: '/entradas',
     });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { receberUsados } from '#src/workflows/usados/receber.tsx';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { rowsOf } from '../../workflows/fixtures/index.ts';
@@ -28,7 +28,7 @@ const open = (search: string, dela: Partial<typeof row> = {}) => {
       asked === 'FIC1A23' ? [{ ...row, ...dela }] : [{ ...row, id: 30_009, placaVeiculo: 'FIC9Z99' }];
     return json({ data, meta: { total: 40, last_page: 2 }, quantidades: {} });
   });
-  return renderWithPatio(<ListScreenPage screen={receberUsados} />, { ...wire, at: `${PATH}${search}` });
+  return renderWithPatio(<ListPage {...receberUsados} />, { ...wire, at: `${PATH}${search}` });
 };
 
 const address = () => screen.getByLabelText('endereço').textContent;

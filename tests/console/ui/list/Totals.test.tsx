@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { DataTable, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { historicos } from '#contract/gateway/historicos.ts';
-import { ListScreenPage } from '#src/ui/list/ListScreen.tsx';
+import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListView, viewOf } from '#src/ui/list/listView.ts';
 import { totalsOf } from '#src/ui/list/Totals.tsx';
 import { tab } from '#src/ui/screen.ts';
@@ -35,7 +35,7 @@ it('the total of a column stands below it, over all pages and not those in sight
     help: [],
     tabs: [saldo],
   } as const;
-  renderWithPatio(<ListScreenPage screen={page} />, { ...wire, at: '/saldo' });
+  renderWithPatio(<ListPage {...page} />, { ...wire, at: '/saldo' });
   const total = within(
     (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr') as HTMLElement,
   );
