@@ -70,6 +70,8 @@ describe('the search', () => {
       .executeTakeFirstOrThrow();
     expect(await chaves('lote', String(lote))).toEqual([String(lote)]);
     expect((await achar('Londrina')).map(({ titulo }) => titulo)).toContain('Horizonte Londrina');
+    const pessoas = await lojista.call(busca.tudo, { texto: 'Londrina', tipo: 'pessoa' });
+    expect(pessoas.achados.map(({ tipo }) => tipo)).not.toContain('empresa');
   });
 
   it('finds nothing of another company, nor what the session has no list of', async () => {
