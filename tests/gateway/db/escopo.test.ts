@@ -10,6 +10,7 @@ import {
   deOutras,
   naTransacaoDa,
 } from '#gateway/db/driver/escopo/escopo.ts';
+import { migrate } from '#gateway/db/driver/migrate.ts';
 import { DE_EMPRESA, DONOS } from '#gateway/db/tables/donos.ts';
 import type { Tables } from '#gateway/db/tables/index.ts';
 import { copyDatabase } from '#tests/support/template.ts';
@@ -246,6 +247,15 @@ describe('a company’s connection', () => {
       ),
     ).toBe(1);
     expect(await contar(sql`select count(*) as n from estoque where id = 78`)).toBe(0);
+  });
+
+  it('has its views made anew after what changes their tables', async () => {
+    await sql`alter table pergunta add column nova integer`.execute(kysely);
+    const nova = sql`select count(nova) as n from pergunta`;
+    await expect(contar(nova)).rejects.toThrow(/nova/);
+    await sql`delete from migracao where nome like 'escopo-%'`.execute(kysely);
+    await migrate(kysely);
+    expect(await contar(nova)).toBe(0);
   });
 });
 
