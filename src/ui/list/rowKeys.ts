@@ -46,7 +46,7 @@ const NOT_TYPED = ['checkbox', 'radio', 'button', 'submit'];
 const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && !NOT_TYPED.includes(target.type)) ||
   (target instanceof Element && target.closest(TYPED) !== null) ||
-  document.querySelector('dialog[open], .MuiModal-root') !== null;
+  document.querySelector('.MuiModal-root') !== null;
 
 /** What a key asks for; null where it is nobody's, or another's. */
 export const actOf = (event: KeyboardEvent, letters: boolean): Act | null => {
