@@ -1,15 +1,16 @@
 /**
  * Lists in a database of many rows beside the same in one of few: vehicles, pages a second beside a bare Fastify handler,
- * both histories and the partnership report. All of it unless told which.
+ * both histories, the partnership report and what is ready to leave a large stock. All of it unless told which.
  *
  *   npm run bench:list
- *   npm run bench:list -- veiculos ritmo historicos parceria
+ *   npm run bench:list -- veiculos ritmo historicos parceria saidas
  */
 
 import { openBed } from './listas/bed.ts';
 import { measureHistoricos } from './listas/historicos.ts';
 import { measureParceria } from './listas/parceria.ts';
 import { measureRitmo } from './listas/ritmo.ts';
+import { measureSaidas } from './listas/saidas.ts';
 import { measureVeiculos } from './listas/veiculos.ts';
 import { machineLoad } from './support/machineLoad.ts';
 
@@ -19,6 +20,7 @@ const PARTS = {
   ritmo: measureRitmo,
   historicos: measureHistoricos,
   parceria: measureParceria,
+  saidas: measureSaidas,
 };
 
 const asked = process.argv.slice(2);

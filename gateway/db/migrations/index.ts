@@ -48,6 +48,7 @@ import { exportacaoCancelada } from './0063-exportacao-cancelada.ts';
 import { resposta } from './0066-resposta.ts';
 import { tentativas } from './0067-tentativas.ts';
 import { envio } from './0069-envio.ts';
+import { saidas } from './0070-saidas.ts';
 
 /** Every migration, in order; applied ones never change, a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -101,4 +102,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0066-resposta', sql: resposta },
   { name: '0067-tentativas', sql: tentativas },
   { name: '0069-envio', sql: envio },
+  { name: '0070-saidas', sql: saidas },
 ];

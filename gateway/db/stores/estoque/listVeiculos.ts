@@ -16,16 +16,14 @@ interface Ultima {
   vale?: Sql;
 }
 
-/**
- * Whether something of the vehicle is not simply done: of most nothing is, and those of many thousand need not be looked
- * at one by one for it.
- */
+/** By what name a vehicle has something that is not simply done. */
 const algoPor = (nome: Sql, coluna: Sql): Sql =>
   sql`${nome} in (select ${coluna} from intencao where estado <> 'confirmada')`;
 
 /**
  * The last word of the registry on a vehicle, by either of its names, for the operations that a list is about. What was
- * refused before something else was done to the vehicle is not said any more.
+ * refused before something else was done to the vehicle is not said any more. Of most vehicles nothing is but simply done:
+ * `offset 0` keeps that condition outside, so that the operations of those many thousand are not even looked for.
  */
 export const ultimaIntencao = (
   familia: Family | readonly Family[],
@@ -33,18 +31,17 @@ export const ultimaIntencao = (
   { daLinha = sql`true`, atos, vale = sql`true` }: Ultima = {},
 ): Sql => {
   const propria = atos ? sql`i.operacao = any(${atos}::text[])` : sql`true`;
-  const INTENCAO = sql`i.id, i.estado, i.criada, i.rota, i.dispensada, i.errotitulo, i.erromensagem, i.errodetalhe, (${propria}) as propria`;
-  const quais = sql`i.codemp = l.codemp and ${daLinha}
-    and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = any(${[familia].flat()}::text[]))`;
+  const INTENCAO = sql`select i.id, i.estado, i.criada, i.rota, i.dispensada, i.errotitulo, i.erromensagem, i.errodetalhe,
+      (${propria}) as propria from intencao i where i.codemp = l.codemp and ${daLinha}
+      and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = any(${[familia].flat()}::text[]))`;
   return sql`
   left join lateral (select * from (
-    (select ${INTENCAO} from intencao i where i.chassi = l.chassi and ${algoPor(sql`l.chassi`, sql`chassi`)} and ${quais})
+    (${INTENCAO} and i.chassi = l.chassi)
     union all
-    (select ${INTENCAO} from intencao i
-      where (i.chassi is null or i.chassi is distinct from l.chassi) and placa_unica(i.placa) = placa_unica(${placa})
-        and ${algoPor(sql`placa_unica(${placa})`, sql`placa_unica(placa)`)} and ${quais})
+    (${INTENCAO} and (i.chassi is null or i.chassi is distinct from l.chassi) and placa_unica(i.placa) = placa_unica(${placa}))
     order by criada desc limit 1
-  ) i where i.dispensada is null and ${vale}) i on true`;
+  ) u where ${algoPor(sql`l.chassi`, sql`chassi`)} or ${algoPor(sql`placa_unica(${placa})`, sql`placa_unica(placa)`)} offset 0
+  ) i on i.dispensada is null and ${vale}`;
 };
 
 const EM_CURSO = sql`coalesce(i.estado in ('pendente', 'enviando', 'desconhecida'), false)`;
