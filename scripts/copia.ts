@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from '#gateway/config.ts';
 import { CopiaRecusada, copiar, restaurar } from '#gateway/db/driver/copia.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { FolderInUseError } from '#gateway/db/driver/lock.ts';
+import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { openFiles } from '#gateway/files/openFiles.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
@@ -132,7 +133,10 @@ if (comando && import.meta.main) {
     console.log(await comando(pastaPedida()));
   } catch (error) {
     const known =
-      error instanceof CopiaRecusada || error instanceof ConfigError || error instanceof FolderInUseError;
+      error instanceof CopiaRecusada ||
+      error instanceof ConfigError ||
+      error instanceof FolderInUseError ||
+      error instanceof BancoDeAntesError;
     if (!known) throw error;
     console.error(error.message);
     process.exitCode = 1;

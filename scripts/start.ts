@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#gateway/config.ts';
 import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
+import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
 import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
@@ -116,7 +117,10 @@ try {
     await sandbox?.close();
   });
 } catch (error) {
-  const known = error instanceof FolderInUseError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const known =
+    error instanceof FolderInUseError ||
+    error instanceof BancoDeAntesError ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   if (!known) throw error;
   const { message } = error as Error;
   console.error(

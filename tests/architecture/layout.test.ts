@@ -36,7 +36,7 @@ describe('who knows the glossary and guesses the path', () => {
 
   it('finds the migration of a company’s column among the migrations', () => {
     const found = filesWith(/(create|alter) table empresa\b/);
-    expect(found).toContain('gateway/db/migrations/0001-base.ts');
+    expect(found).toContain('gateway/db/migrations/0001-esquema/cadastros.ts');
     expect(found.filter((file) => !file.startsWith('gateway/db/migrations/'))).toEqual([]);
   });
 

@@ -10,6 +10,16 @@ import { noPedido } from './pedido.ts';
 /** Any number that no other program locks by: gateways that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_402_026;
 
+/** The database was made before the first release: its tables are not those that migrations go on from. */
+export class BancoDeAntesError extends Error {
+  override name = 'BancoDeAntesError';
+  constructor() {
+    super(
+      'Este banco de dados é de uma versão de desenvolvimento do Pátio, anterior à primeira: comece com uma pasta de dados nova (PATIO_DATA_DIR) ou um banco vazio (DATABASE_URL).',
+    );
+  }
+}
+
 const statementsOf = (text: string): string[] =>
   text
     .split(/;\s*\n/)
@@ -57,6 +67,7 @@ const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
     const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(tx);
     const applied = new Set(rows.map((row) => row.nome));
+    if (applied.size > 0 && migrations[0] && !applied.has(migrations[0].name)) throw new BancoDeAntesError();
     const run = async (text: string) => {
       for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
     };

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
-import { taxa as migracao } from '#gateway/db/migrations/0025-taxa.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -202,23 +200,6 @@ describe('the fee of a transfer', () => {
     expect(frota.filter(({ chassi }) => feitas(world, chassi).length > 0)).toHaveLength(2);
     expect(await saldo()).toBe(0);
     await deixarCom(antes);
-  });
-
-  it('has the history of before in the ledger, and no balance that it did not have', async () => {
-    const { kysely } = world.gateway.database;
-    await sql`insert into historico_credito (codemp_hcr, codusu_hcr, placa_hcr, dathor_hcr, valor_hcr, operacao_hcr)
-      values (${codigo}, 1, 'ANT0A01', '2026-01-02T12:00:00Z', -700, 'Taxa'),
-        (${codigo}, 1, null, '2026-01-01T12:00:00Z', 500, null)`.execute(kysely);
-    const mudanca = migracao.split(/;\s*\n/).filter((statement) => statement.trim().startsWith('insert'));
-    for (const statement of mudanca) await sql.raw(statement).execute(kysely);
-    expect(await saldo()).toBe(antes);
-    const dia = { dataMovimentacaoInicial: '2026-01-01', dataMovimentacaoFinal: '2026-01-02' };
-    const { data } = await session.call(historicos.saldoDetran, dia);
-    expect(data.map(({ descri_ope, valor_hcr }) => [descri_ope, valor_hcr])).toEqual([
-      ['Acerto do histórico anterior', 200],
-      ['Taxa', -700],
-      ['Recarga', 500],
-    ]);
   });
 
   it('is of the operations in which the Detran transfers a vehicle; charged are those that sell one', () => {

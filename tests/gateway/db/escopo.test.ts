@@ -126,7 +126,7 @@ describe('a company’s connection', () => {
   it('knows whose the rows of every table are', async () => {
     const { rows } = await sql<{ tabela: string }>`select table_name as tabela from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(kysely);
-    // The migrations themselves, and a table that was merged into the ledger and that older gateways still read.
+    // The migrations themselves, and a table that was merged into the ledger.
     const outras = ['migracao', 'historico_credito'];
     expect([...Object.keys(DONOS), ...outras].sort()).toEqual(rows.map(({ tabela }) => tabela).sort());
   });

@@ -7,7 +7,7 @@ import { isStamp } from '#domain/entities/stamps.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
-import { migrate } from '#gateway/db/driver/migrate.ts';
+import { BancoDeAntesError, migrate } from '#gateway/db/driver/migrate.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
 /** How PostgreSQL names the column of each kind. An integer that the registry gives may need eight bytes. */
@@ -111,6 +111,28 @@ describe('a freshly migrated database', () => {
       vezes: number;
     }>`select count(*)::int as vezes from migracao group by nome`.execute(database.kysely);
     expect(new Set(rows.map(({ vezes }) => vezes))).toEqual(new Set([1]));
+  });
+
+  it('of a time before the first release is refused in one sentence and left as it is, a newer one is not', async () => {
+    const { database: outro, drop: dropOutro } = await copyDatabase();
+    try {
+      const { kysely } = outro;
+      const nomes = async () =>
+        (
+          await sql<{ nome: string }>`select nome from migracao
+          where nome not like 'escopo-%' order by nome`.execute(kysely)
+        ).rows.map(({ nome }) => nome);
+      await sql`insert into migracao (nome) values ('0002-de-depois')`.execute(kysely);
+      await migrate(kysely);
+      expect(await nomes()).toEqual(['0001-esquema', '0002-de-depois']);
+      await sql`update migracao set nome = '0001-base' where nome = '0001-esquema'`.execute(kysely);
+      await expect(migrate(kysely)).rejects.toThrow(BancoDeAntesError);
+      await expect(migrate(kysely)).rejects.toThrow(/comece com uma pasta de dados nova \(PATIO_DATA_DIR\)/);
+      expect(await nomes()).toEqual(['0001-base', '0002-de-depois']);
+    } finally {
+      await outro.close();
+      await dropOutro();
+    }
   });
 
   it('points every reference of an entity at a table, so that nothing is left pointing at nothing', async () => {
