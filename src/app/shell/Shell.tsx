@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { MendContext } from '#src/ui/mend.ts';
@@ -15,7 +15,6 @@ import { Banners } from './Banners.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Frame } from './Frame.tsx';
 import { RegistryState } from './RegistryState.tsx';
-import { ShellDialogs } from './ShellDialogs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
@@ -25,6 +24,9 @@ import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
 const NONE: readonly never[] = [];
+
+/** Lazy: 20 kB of forms that no first page shows. */
+const ShellDialogs = lazy(async () => ({ default: (await import('./ShellDialogs.tsx')).ShellDialogs }));
 
 const SKIP = {
   position: 'fixed',
@@ -79,6 +81,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   const accredit = useEvent(accreditation.validate);
   useSearchKeys(on.onSearch);
   const mends = useMends(sessao, setDialog);
+  const isAsked = sessao.usuario.deveTrocarSenha || dialog || accreditation.refused || company.companies;
 
   const menu = useMemo(
     () => (
@@ -116,7 +119,11 @@ export function Shell({ sessao, empresa, children }: Props) {
         </Box>
       </Frame>
       <SoltarNotas />
-      <ShellDialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
+      <Suspense>
+        {isAsked && (
+          <ShellDialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
+        )}
+      </Suspense>
     </ShellDialogsContext>
   );
 }

@@ -73,6 +73,6 @@ export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
     if (beyond) setPage(last);
   });
   const setFilters = useSetFilters(list);
-  // What is typed as one or the other of its answers is one of them still.
+  // Spreading loses which of the controller's answers it is.
   return { list: { ...list, setFilters } as ListControllerResult, busy: isPending || beyond };
 };
