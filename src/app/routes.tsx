@@ -7,12 +7,13 @@ import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
 import { places } from '#src/workflows/lugares.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
+import { loadScreens } from './loadScreens.ts';
 import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
 
 /** The workflow screens come together, when the first of them is opened: they share most of what they are made of. */
-const ScreenAt = lazy(async () => ({ default: (await import('./ScreenAt.tsx')).ScreenAt }));
+const ScreenAt = lazy(async () => ({ default: (await loadScreens()).ScreenAt }));
 
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 

@@ -266,7 +266,11 @@ describe('histories, from the list to the workbook', () => {
       const named = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML.slice(0, 120));
       const cut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth + 1;
       return {
-        pressed: named(seen.filter((element) => element.matches('button, [role=button], .sidebar, .topbar'))),
+        pressed: named(
+          seen.filter((element) =>
+            element.matches('button, [role=button], .MuiDrawer-root, .MuiAppBar-root'),
+          ),
+        ),
         wide: named(seen.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)),
         cut: named(
           seen.filter((element) => cut(element) && getComputedStyle(element).overflowX !== 'visible'),

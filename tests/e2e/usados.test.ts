@@ -153,7 +153,7 @@ describe('used vehicles, on the screens', () => {
     expect(await page.locator('html').getAttribute(PRINTED)).toContain('Restrição judicial');
     await page.emulateMedia({ media: 'print' });
     expect(await dialogo().getByText('Restrição judicial', { exact: true }).isVisible()).toBe(true);
-    for (const away of ['.sidebar', '.topbar', 'main', '.MuiDialogActions-root'])
+    for (const away of ['.MuiDrawer-root', '.MuiAppBar-root', 'main', '.MuiDialogActions-root'])
       expect(await page.locator(away).isVisible(), away).toBe(false);
     await page.emulateMedia({ media: 'screen' });
   });

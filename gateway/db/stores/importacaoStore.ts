@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/marcadas.ts';
 
 type Db = DaEmpresa;
 
-const create = async (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora: Date): Promise<number> => {
-  const { rows } = await sql<{ codigo: number }>`
-    with nova as (
-      insert into importacao (codemp, entidade, codusu, criada, total)
-      values (${codigoEmpresa}, ${nova.entidade}, ${nova.codigoUsuario}, ${agora.toISOString()}::timestamptz, ${nova.linhas.length})
-      returning codigo
-    ), linhas as (
-      insert into linha_importacao (codimp, linha, valores, chave)
-      select nova.codigo, l.linha, l.valores, l.chave
-      from nova, json_to_recordset(${JSON.stringify(nova.linhas)}::json) as l(linha int, valores json, chave text)
-    )
-    select codigo from nova`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The code of an import was not answered');
-  return row.codigo;
-};
+/** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
+const create = (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora: Date): Promise<number> =>
+  naTransacaoDa(db, async (tx) => {
+    const { entidade, codigoUsuario: codusu, linhas } = nova;
+    const { codigo } = await tx
+      .insertInto('importacao')
+      .values({ codemp: codigoEmpresa, entidade, codusu, criada: agora.toISOString(), total: linhas.length })
+      .returning('codigo')
+      .executeTakeFirstOrThrow();
+    await sql`insert into linha_importacao (codimp, linha, valores, chave)
+      select ${codigo}::bigint, l.linha, l.valores, l.chave
+      from json_to_recordset(${JSON.stringify(linhas)}::json) as l(linha int, valores json, chave text)`.execute(
+      tx,
+    );
+    return codigo;
+  });
 
 const listFeitas = async (db: Db, codigo: number): Promise<Importacao['linhas']> => {
   const { rows } = await sql<Importacao['linhas'][number]>`

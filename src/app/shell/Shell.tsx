@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { MendContext } from '#src/ui/mend.ts';
@@ -19,6 +19,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useMends } from './useMends.ts';
+import { usePrefetch } from './usePrefetch.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
@@ -27,6 +28,12 @@ const NONE: readonly never[] = [];
 
 /** Lazy: 20 kB of forms that no first page shows. */
 const ShellDialogs = lazy(async () => ({ default: (await import('./ShellDialogs.tsx')).ShellDialogs }));
+
+const Dialogs = (props: ComponentProps<typeof ShellDialogs>) => {
+  const { sessao, open, accreditation, company } = props;
+  const isAsked = sessao.usuario.deveTrocarSenha || open || accreditation.refused || company.companies;
+  return <Suspense>{isAsked && <ShellDialogs {...props} />}</Suspense>;
+};
 
 const SKIP = {
   position: 'fixed',
@@ -68,6 +75,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();
   useOtherTabs();
   useScrollToTop();
+  usePrefetch();
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [drawer, setDrawer] = useState(false);
   const desktop = useDesktop();
@@ -81,7 +89,6 @@ export function Shell({ sessao, empresa, children }: Props) {
   const accredit = useEvent(accreditation.validate);
   useSearchKeys(on.onSearch);
   const mends = useMends(sessao, setDialog);
-  const isAsked = sessao.usuario.deveTrocarSenha || dialog || accreditation.refused || company.companies;
 
   const menu = useMemo(
     () => (
@@ -119,11 +126,7 @@ export function Shell({ sessao, empresa, children }: Props) {
         </Box>
       </Frame>
       <SoltarNotas />
-      <Suspense>
-        {isAsked && (
-          <ShellDialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
-        )}
-      </Suspense>
+      <Dialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
     </ShellDialogsContext>
   );
 }

@@ -41,8 +41,8 @@ describe('the global message', () => {
     await user.click(screen.getByLabelText('Ativa'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Mensagem global atualizada com sucesso')).toBeDefined();
-    await waitFor(() => expect(document.querySelector('.banner-info a')).not.toBeNull());
-    const link = document.querySelector('.banner-info a');
+    await waitFor(() => expect(document.querySelector('.strip a')).not.toBeNull());
+    const link = document.querySelector('.strip a');
     expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
       'https://exemplo.test',
       'noopener noreferrer',
@@ -55,7 +55,7 @@ describe('the global message', () => {
     await suporte.call(mensagemGlobal.save, { mensagem_men, tipo_men: 'A', ativo_men: true });
     await open('/home', 'lojista');
     expect(await screen.findByText(mensagem_men)).toBeDefined();
-    expect(document.querySelector('.banner img')).toBeNull();
+    expect(document.querySelector('.strip img')).toBeNull();
   });
 
   it('is waited for in sight, and its failure is a sentence with a way to ask again', async () => {

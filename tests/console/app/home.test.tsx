@@ -187,13 +187,16 @@ describe('the start page', () => {
 
   it('goes on when one of its lists cannot be counted', async () => {
     const session = await world.as('lojista', 'horizonteMatriz');
-    await world.gateway.database.kysely.schema.alterTable('lote_xml').renameTo('fora_do_ar').execute();
+    const { schema } = world.gateway.database.kysely;
+    for (const tabela of ['lote_xml', 'da_empresa.lote_xml'])
+      await schema.alterTable(tabela).renameTo('fora').execute();
     try {
       const { contagens } = await session.call(inicio.resumo);
       expect(contagens).not.toHaveProperty('lotesEmLeitura');
       expect(contagens).toHaveProperty('saidas.total');
     } finally {
-      await world.gateway.database.kysely.schema.alterTable('fora_do_ar').renameTo('lote_xml').execute();
+      for (const tabela of ['fora', 'da_empresa.fora'])
+        await schema.alterTable(tabela).renameTo('lote_xml').execute();
     }
   });
 });

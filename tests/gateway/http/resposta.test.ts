@@ -51,14 +51,16 @@ describe('what the gateway answers', () => {
 
   it('says of an error of its own no more than that it happened', async () => {
     const { database } = world.gateway;
-    await database.kysely.schema.alterTable('veiculo').renameTo('veiculo_fora').execute();
+    for (const tabela of ['veiculo', 'da_empresa.veiculo'])
+      await database.kysely.schema.alterTable(tabela).renameTo('fora').execute();
     const response = await world.fetch('/api/veiculos', { headers });
     expect([response.status, await response.json()]).toEqual([
       500,
       { code: 'interno', message: 'Ocorreu um erro. Tente novamente mais tarde.' },
     ]);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    await database.kysely.schema.alterTable('veiculo_fora').renameTo('veiculo').execute();
+    for (const tabela of ['fora', 'da_empresa.fora'])
+      await database.kysely.schema.alterTable(tabela).renameTo('veiculo').execute();
     expect((await world.fetch('/api/veiculos', { headers })).status).toBe(200);
   });
 

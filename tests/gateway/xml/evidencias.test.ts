@@ -37,11 +37,6 @@ const specDa = (empresa: Empresa, numero: number, rest = {}) =>
   notaSpec({ numero, para: sampleEmpresa(empresa.cnpj), ...rest });
 const entrada = (empresa: Empresa, numero: number, rest = {}) => writeNfe(specDa(empresa, numero, rest));
 const chaveDa = (empresa: Empresa, numero: number) => chaveOfSpec(specDa(empresa, numero));
-const naOperacao = (empresa: Empresa, chassi: string, refs: object, estado: string) =>
-  sql`insert into intencao (codemp, codusu, chassi, operacao, dados, estado, criada) values (${empresa.codigo}, 1,
-    ${chassi}, 'confirmarSaidaZeroKm', ${JSON.stringify({ corpo: {}, refs })}, ${estado}, now())`.execute(
-    stores.kysely,
-  );
 const noEstoque = (empresa: Empresa, chassi: string, itemEntrada: number) =>
   sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
     values (${empresa.codigo}, 1, ${chassi}, 'CONFIRMADO', true, now(), ${itemEntrada}, now())`.execute(
@@ -144,33 +139,16 @@ describe('a cancelled invoice', () => {
     expect(await itemOf(uma, lote)).toMatchObject({ situacao: 'lida' });
   });
 
-  it.each([
-    ['a vehicle', (codigoNota: number) => ({ codigoNota })],
-    ['a transfer to a branch', (codigoNota: number) => ({ daFilial: { codigoNota } })],
-  ])(
-    'says that it was used, and ends what of %s waits to be sent with it and nothing else',
-    async (_, refsDe) => {
-      const empresa = await stores.criarEmpresa();
-      const usada = await itemOf(empresa, await empresa.importar([entrada(empresa, 16)]));
-      await empresa.notas.marcarProcessada(usada.codigo, new Date());
-      await naOperacao(empresa, chassiOf(16), refsDe(usada.codigo), 'pendente');
-      await naOperacao(empresa, chassiOf(17), refsDe(usada.codigo), 'enviando');
-      await naOperacao(empresa, chassiOf(18), refsDe(usada.codigo + 1_000_000), 'pendente');
-      await empresa.importar([procEvento(chaveDa(empresa, 16))]);
-      expect(await empresa.notas.getItem(usada.codigo)).toMatchObject({
-        situacao: 'cancelada',
-        erromensagem: expect.stringContaining('depois que ela foi usada'),
-      });
-      const { rows } = await sql<{ estado: string; passos: number }>`
-      select estado, (select count(*)::int from passo_intencao p where p.intencao = i.id) as passos
-      from intencao i where codemp = ${empresa.codigo} order by chassi`.execute(stores.kysely);
-      expect(rows).toEqual([
-        { estado: 'recusada', passos: 1 },
-        { estado: 'enviando', passos: 0 },
-        { estado: 'pendente', passos: 0 },
-      ]);
-    },
-  );
+  it('says that it was used', async () => {
+    const empresa = await stores.criarEmpresa();
+    const usada = await itemOf(empresa, await empresa.importar([entrada(empresa, 16)]));
+    await empresa.notas.marcarProcessada(usada.codigo, new Date());
+    await empresa.importar([procEvento(chaveDa(empresa, 16))]);
+    expect(await empresa.notas.getItem(usada.codigo)).toMatchObject({
+      situacao: 'cancelada',
+      erromensagem: expect.stringContaining('depois que ela foi usada'),
+    });
+  });
 });
 
 describe('two invoices with one key', () => {

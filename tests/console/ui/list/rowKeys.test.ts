@@ -90,11 +90,9 @@ describe('what a key asks for', () => {
     const event = new KeyboardEvent('keydown', { key: 'j', cancelable: true });
     event.preventDefault();
     expect(actOf(event, true)).toBeNull();
-    for (const above of ['<dialog open></dialog>', '<div class="MuiModal-root"></div>']) {
-      document.body.insertAdjacentHTML('beforeend', above);
-      expect(asked('j', document.body)).toBeNull();
-      document.body.lastElementChild?.remove();
-    }
+    document.body.insertAdjacentHTML('beforeend', '<div class="MuiModal-root"></div>');
+    expect(asked('j', document.body)).toBeNull();
+    document.body.lastElementChild?.remove();
     document.body.insertAdjacentHTML('beforeend', '<dialog></dialog>');
     expect(asked('j', document.body)).toBe('next');
   });
