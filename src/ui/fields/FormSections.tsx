@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { FieldView, type Shown } from './FieldView.tsx';
-import { FORM_COLUMNS, INPUT_ROOM, spanOf } from './formColumns.ts';
-import { loadInputs } from './loadInputs.ts';
+import { FORM_COLUMNS, spanOf } from './formColumns.ts';
+import { FieldInput } from './inputs.tsx';
 import { requiredFields } from './requiredFields.ts';
 import type { FieldRule } from './rule.ts';
-
-const FieldInput = lazy(async () => ({ default: (await loadInputs()).FieldInput }));
-const INPUT_ON_ITS_WAY = <Box sx={INPUT_ROOM} aria-busy="true" />;
 
 /** Fields under a title; without one, they stand alone. */
 export interface Section<F extends Fields = Fields> {
@@ -82,9 +79,7 @@ const SectionInputs = ({ title, fields: names, all, required }: SectionInputsPro
       <Box sx={{ ...FORM_COLUMNS, mb: editable.length > 0 && shown.length > 0 ? 2 : 0 }}>
         {editable.map((name) => (
           <Box key={name} sx={{ gridColumn: spanOf(all[name] as Field) }}>
-            <Suspense fallback={INPUT_ON_ITS_WAY}>
-              <FieldInput name={name} field={all[name] as Field} required={required.has(name)} />
-            </Suspense>
+            <FieldInput name={name} field={all[name] as Field} required={required.has(name)} />
           </Box>
         ))}
       </Box>

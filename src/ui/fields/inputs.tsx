@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, memo } from 'react';
+import Box from '@mui/material/Box';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { ArrayInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { ChaveNfeInput } from './ChaveNfeInput.tsx';
 import { FileInput } from './FileInput.tsx';
 import { FlagInput } from './FlagInput.tsx';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
+import { INPUT_ROOM } from './formColumns.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { ChoiceInput, LookupInput, LookupManyInput } from './ReferenceInputs.tsx';
@@ -53,6 +55,7 @@ const IntegerInput = (props: FieldInputProps) => (
 const pickers = () => import('./DateInput.tsx');
 const DateInput = lazy(async () => ({ default: (await pickers()).DateInput }));
 const DateTimeInput = lazy(async () => ({ default: (await pickers()).DateTimeInput }));
+const INPUT_ON_ITS_WAY = <Box sx={INPUT_ROOM} aria-busy="true" />;
 
 /** Rows within a form, each with its fields. */
 const RecordsInput = (props: FieldInputProps) => {
@@ -98,5 +101,9 @@ const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
 /** The input of a field, by its kind; typing in one does not draw the others again. */
 export const FieldInput = memo((props: FieldInputProps) => {
   const Input = inputs[props.field.kind];
-  return <Input {...props} />;
+  return (
+    <Suspense fallback={INPUT_ON_ITS_WAY}>
+      <Input {...props} />
+    </Suspense>
+  );
 });
