@@ -86,10 +86,11 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     path: '/home',
     away: /usuario\/alterarSenha/,
     does: async (user) => {
-      await user.click(screen.getByText('Alterar senha'));
+      await user.click(await screen.findByRole('button', { name: /Sofia|Helena/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Alterar senha' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Alterar senha' }));
       for (const label of ['Senha atual', 'Nova senha', 'Confirmar nova senha'])
-        await user.type(dialog.getByLabelText(label), 'uma-senha-qualquer');
+        await user.type(dialog.getByLabelText(new RegExp(`^${label}`)), 'uma-senha-qualquer');
       await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     },
   },
@@ -98,9 +99,9 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     away: /creditos\/adicionar/,
     does: async (user) => {
       await click(user, 'Crédito manual');
-      await user.type(await screen.findByLabelText('Valor (R$)'), '10');
-      await user.type(screen.getByLabelText('Motivo'), 'Acerto');
-      await user.type(screen.getByLabelText('Senha de confirmação'), 'qualquer');
+      await user.type(await screen.findByLabelText(/^Valor/), '10');
+      await user.type(screen.getByLabelText(/^Motivo/), 'Acerto');
+      await user.type(screen.getByLabelText(/^Senha de confirmação/), 'qualquer');
       await click(user, 'Adicionar crédito');
     },
   },
@@ -296,7 +297,8 @@ describe('a form says', () => {
 describe('the shell says', () => {
   it('that the accreditation is valid, and what the registry has against a certificate', async () => {
     const user = await open('/home', 'lojista', 'horizonteMatriz');
-    await user.click(screen.getByText('Validar credenciamento'));
+    await user.click(await screen.findByRole('button', { name: /Helena/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Validar credenciamento' }));
     expect(await screen.findByText('Validação efetuada com sucesso!')).toBeDefined();
     cleanup();
     away = /verificaCertificadoSerpro/;
@@ -331,7 +333,7 @@ describe('the shell says', () => {
     await set(false);
     const user = await open('/home', 'lojista', 'horizonteMatriz');
     await click(user, 'Trocar empresa');
-    expect(await screen.findByText('(INATIVA)')).toBeDefined();
+    expect(await screen.findByText(/\(INATIVA\)$/)).toBeDefined();
     await set(true);
   });
 
