@@ -98,7 +98,7 @@ const PARTS: Readonly<Record<string, Area>> = {
   values: { files: ['domain/values/*.ts'], tests: ['tests/domain/values'], wanted: 0.85 },
 };
 
-/** What holds every registered operation at once, without a gateway. */
+/** Tests that walk every registered operation at once, without a gateway. */
 const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) => `operacoes/${name}`);
 
 /** Which tests of `tests/gateway/` notice a folder of use cases, besides those of the folder of its name. */

@@ -38,7 +38,7 @@ const QUESTIONS: readonly (readonly [...Question, procurado: string | null, most
   ['exits searched, all', { page: 1, descricaoFiltro: 'aurora' }, '%aurora%', 7],
 ];
 
-/** What is ready to leave a stock of very many, beside a bare join of vehicles, records and invoices. */
+/** Measures the list of what is ready to leave a stock of very many, beside a bare join of vehicles, records and invoices. */
 export const measureSaidas = async (bed: Bed): Promise<void> => {
   const { filling, large, held } = bed;
   for (const [at, what] of FILL.entries())

@@ -14,7 +14,7 @@ export interface Words {
   counted: readonly [one: string, many: string];
   /** The consequence; completes 'O veículo' and 'Cada veículo'. */
   does: string;
-  /** Whether and how it is taken back; null where nothing is to be said. */
+  /** The way to take it back, as a sentence; null where nothing is to be said. */
   wayBack: string | null;
 }
 

@@ -86,7 +86,7 @@ export const preparingPglite = (pglite: PGlite) => {
     const bind = serialize.bind({ statement: name, values: bound });
     return [...columns, ...(await ask(bind, serialize.execute({})))];
   };
-  /** What a transaction was told holds until its end. */
+  /** A reach told within a transaction holds until its end. */
   const createQuery = (): PGlite['query'] => {
     let told = false;
     return ((text: string, values: unknown[] = [], options?: QueryOptions) => {

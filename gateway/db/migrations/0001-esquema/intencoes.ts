@@ -1,4 +1,4 @@
-/** What is to be done at the registry, and what became of it. */
+/** Intents, their steps and what they wait for at the registry. */
 export const intencoes = `
 -- The will to do something, written before it is asked. A vehicle is a chassis or a plate: one live intent per vehicle and
 -- company, whichever name it was asked by (pedidochassi, pedidoplaca). Each taking has a number (posse), which whatever
