@@ -27,6 +27,7 @@ import { filaDeAcompanhamentos } from './db/stores/intencoes/acompanhamentos.ts'
 import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
 import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
+import { paineisStore } from './db/stores/painel/painelStore.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
 import { totalStore } from './db/stores/totais.ts';
 import { zip } from './files/zip.ts';
@@ -76,6 +77,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   pacotes: pacotesGuardados(db),
   exportacoes: exportacoesGuardadas(db),
   historicos: historicoStore(db),
+  paineis: paineisStore(db),
   ecrv: ecrvStore(db),
   notasDeTodas: notasDeTodas(db),
   totais: totalStore(db),

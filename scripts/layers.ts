@@ -36,7 +36,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'src/dataProvider': { looksAt: FACTS, libraries: ['react-admin', 'ra-data-simple-rest'] },
   'src/ui': {
     looksAt: ['src/dataProvider', 'contract', ...NO_ENTITY],
-    libraries: [...REACT, 'react-dom', 'react-hook-form', '@hookform/resolvers', 'date-fns'],
+    libraries: [...REACT, 'react-dom', 'react-hook-form', '@hookform/resolvers', 'date-fns', 'd3-array'],
   },
   'src/resources': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
   'src/workflows': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },

@@ -25,6 +25,7 @@ import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
+import { painel } from './painel.ts';
 import { parceria } from './parceria.ts';
 import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
@@ -73,6 +74,7 @@ export const gatewayRoutes = {
   pendencias,
   historicos,
   inicio,
+  painel,
   parceria,
   ecrv,
   suporte,

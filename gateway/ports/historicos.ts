@@ -9,7 +9,7 @@ import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
 
-interface Paginada {
+export interface Paginada {
   page: number;
   perPage: number;
   ordemCampo: string | null;

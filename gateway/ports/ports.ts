@@ -32,6 +32,7 @@ import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
+import type { PaineisStore, PainelStore } from './painel.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
@@ -70,6 +71,7 @@ export interface EmpresaStores {
   importacoes: ImportacaoStore;
   trabalhos: TrabalhoStore;
   inicio: InicioStore;
+  painel: PainelStore;
   sincronizacoes: SincronizacaoStore;
   exportacoes: ExportacaoStore;
   recusas: RecusaStore;
@@ -255,6 +257,7 @@ export interface Ports {
   pacotes: PacotesGuardados;
   exportacoes: ExportacoesGuardadas;
   historicos: HistoricoStore;
+  paineis: PaineisStore;
   ecrv: EcrvStore;
   notasDeTodas: NotasDeTodas;
   totais: TotalStore;

@@ -27,6 +27,7 @@ import type { AnyJob } from './job.ts';
 import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
+import { painel } from './painel/index.ts';
 import { parceria } from './parceria/index.ts';
 import { pendencias } from './pendencias/index.ts';
 import { pessoa } from './pessoa/index.ts';
@@ -70,6 +71,7 @@ export const areas: readonly Area[] = [
   historicos,
   importacao,
   ite,
+  painel,
   parceria,
   montadora,
   mensagemGlobal,

@@ -8,6 +8,7 @@ import { telasFechamento } from './fechamento/index.ts';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasIte } from './ite/index.ts';
 import { telasMontadora } from './montadora/index.ts';
+import { telasPainel } from './painel/index.ts';
 import { telasParceria } from './parceria/index.ts';
 import { telasRegistro } from './registro/index.ts';
 import { telasSaida } from './saida/index.ts';
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...telasAtpv,
   ...telasHistoricos,
   ...telasFechamento,
+  ...telasPainel,
   ...telasParceria,
   ...telasUsados,
   ...telasTransferencia,

@@ -40,6 +40,10 @@ export const lugares = {
     detran: { path: '/historico-taxa-detran', permission: 'saldoDetran' },
   },
   fechamento: { doMes: { path: '/fechamento-do-mes', permission: 'empresa' } },
+  painel: {
+    painel: { path: '/painel', permission: 'empresa' },
+    estoque: { path: '/painel/estoque', permission: 'empresa' },
+  },
   parceria: { consulta: { path: '/consulta-parceria', permission: 'suporteComEmpresa' } },
   usados: {
     estoque: usados('/estoque-veiculos-usados'),

@@ -31,6 +31,7 @@ import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { recusaStore } from './intencoes/recusaStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
+import { painelStore } from './painel/painelStore.ts';
 import { perguntaStore } from './perguntaStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
@@ -129,6 +130,7 @@ export const empresaStores = (
     importacoes: importacaoStore(db, codigoEmpresa),
     trabalhos: trabalhoStore(db, codigoEmpresa),
     inicio: inicioStore(db, codigoEmpresa),
+    painel: painelStore(db, codigoEmpresa),
     sincronizacoes: sincronizacaoStore(db, codigoEmpresa),
     exportacoes: exportacaoStore(db, codigoEmpresa),
     recusas: recusaStore(db, codigoEmpresa),

@@ -23,6 +23,8 @@ export interface ContaTables {
     codusu_tin: number | null;
     criado_tin: Instant;
   };
+  /** Hundredths of a percent a month. */
+  custo_capital: { codemp: number; taxa: number };
   /** Whose balance it is (`codemp_cre`), in cents; what was spent is negative. */
   credito: {
     codigo_cre: Generated<number>;

@@ -42,6 +42,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   convite: { empresa: 'codemp_cvt' },
   credito: { empresa: 'codpor_cre', paga: 'codemp_cre' },
   documento: { empresa: 'codemp' },
+  custo_capital: { empresa: 'codemp' },
   entrega: { empresa: 'codemp' },
   entrega_documento: { empresa: 'codemp' },
   envio_documento: { empresa: 'codemp' },

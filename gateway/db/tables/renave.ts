@@ -77,6 +77,7 @@ export interface IntencaoTable {
   criada: Instant;
   enviada: Instant | null;
   encerrada: Instant | null;
+  repousada: Instant | null;
   prazo: Instant | null;
   errotitulo: string | null;
   erromensagem: string | null;

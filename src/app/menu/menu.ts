@@ -32,6 +32,7 @@ export const menu: readonly MenuGroup[] = [
       { path: lugares.xml.importar.path, label: 'Importar XML' },
       { path: lugares.xml.aConferir.path, label: 'Notas a conferir' },
       { path: lugares.historicos.movimentacao.path, label: 'Histórico de movimentação' },
+      { path: lugares.painel.painel.path, label: 'Painel' },
       { path: lugares.fechamento.doMes.path, label: 'Fechamento do mês' },
       { path: lugares.historicos.detran.path, label: 'Histórico saldo DETRAN' },
     ],

@@ -25,6 +25,8 @@ create table intencao (
   criada timestamptz not null,
   enviada timestamptz,
   encerrada timestamptz,
+  -- When the record that it made came to rest at the registry: a used vehicle's, at its Detran.
+  repousada timestamptz,
   prazo timestamptz,
   -- A refusal that somebody put aside: its story stays, and its row says no more of it.
   dispensada timestamptz,
@@ -43,6 +45,7 @@ create index intencao_placa on intencao (placa_unica(placa), criada desc) where 
 create index intencao_prazo on intencao (prazo) where estado in ('pendente', 'enviando', 'desconhecida');
 -- What a person left working is asked for with every page.
 create index intencao_autor on intencao (codemp, codusu, criada desc);
+create index intencao_repousada on intencao (repousada) where repousada is not null;
 -- What is not simply done: lists of very many vehicles ask of which there is anything.
 create index intencao_parada on intencao (codemp, chassi) include (placa) where estado <> 'confirmada';
 

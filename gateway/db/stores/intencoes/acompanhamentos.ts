@@ -19,7 +19,10 @@ export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): Acomp
     const { numAffectedRows } = proxima
       ? await sql`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
           where ${minha}`.execute(db)
-      : await sql`delete from acompanhamento where ${minha}`.execute(db);
+      : await sql`with parada as (delete from acompanhamento where ${minha} returning intencao)
+          update intencao set repousada = clock_timestamp() from parada where id = parada.intencao`.execute(
+          db,
+        );
     return (numAffectedRows ?? 0n) > 0n;
   },
   pausar: async (emMs) => {

@@ -24,6 +24,7 @@ import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
+import { painel } from './painel.ts';
 import { parceria } from './parceria.ts';
 import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
@@ -46,6 +47,7 @@ import { xml } from './xml.ts';
 /** Every route, by area. A route without a line fails the test: say who may call it, and with whose ids. */
 export const MATRIZ: Linhas = {
   ...destinos,
+  ...painel,
   ...parceria,
   ...ecrv,
   ...mensagemGlobal,

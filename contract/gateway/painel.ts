@@ -1,0 +1,148 @@
+import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
+import {
+  chassi,
+  choice,
+  dateTime,
+  integer,
+  money,
+  placa,
+  type RecordOfFields,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+import { busca } from './campos.ts';
+
+/** Days looked back at for how fast vehicles leave, and for refusals. */
+export const DIAS_DE_GIRO = 180;
+/** Months of fees and refusals, the current one included. */
+export const MESES_DO_PAINEL = 6;
+/** Models shown by how fast they leave: those of which most left. */
+export const MODELOS_NO_PAINEL = 10;
+/** Everybody's time at a Detran is shown where at least as many companies have one: nobody is recognised by it. */
+export const EMPRESAS_POR_DETRAN = 5;
+
+export const TIPOS_EM_ESTOQUE = [
+  { value: 'novo', label: 'Zero km' },
+  { value: 'usado', label: 'Usado' },
+] as const;
+
+/** In stock for some time: money in cents, null where nobody said what any of the vehicles is worth. */
+export interface EstoqueDaIdade {
+  idade: Idade;
+  novos: number;
+  usados: number;
+  valor: number | null;
+  /** Vehicles whose value nobody said. */
+  semValor: number;
+}
+
+export interface EstoqueNoPainel {
+  idades: EstoqueDaIdade[];
+  /** Hundredths of a percent a month; null while the company has not said what its capital costs. */
+  taxa: number | null;
+}
+
+/** Days from entry to sale. */
+export interface Giro {
+  nome: string;
+  vendidos: number;
+  mediana: number;
+  /** Nine of ten left within that. */
+  p90: number;
+}
+
+export interface TaxasDoMes {
+  /** `YYYY-MM`. */
+  mes: string;
+  uf: string;
+  /** What was paid in fees, in cents. */
+  valor: number;
+}
+
+export interface RecusasDoMes {
+  mes: string;
+  causa: string;
+  quantas: number;
+}
+
+/** Days from the request to the Detran's confirmation. */
+export interface TempoDoDetran {
+  uf: string;
+  casos: number;
+  mediana: number;
+  /** Everybody's, where enough companies have one. */
+  deTodos: number | null;
+}
+
+const get = { method: 'GET', access: 'empresa', input: inputOf({}) } as const;
+
+const linha = {
+  id: integer('id', { label: 'Id do estoque', required: true }),
+  tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_EM_ESTOQUE, width: 9 }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: placa('placa', { label: 'Placa', width: 9 }),
+  descricao: text('descricao', { label: 'Veículo', width: 28 }),
+  entrada: dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
+  dias: integer('dias', { label: 'Dias', required: true, width: 7 }),
+  valor: money('valor', { label: 'Valor', width: 14 }),
+};
+/** A vehicle in stock and for how long. */
+export type VeiculoEmEstoque = RecordOfFields<typeof linha>;
+export type VeiculoEmEstoqueDito = WireOfFields<typeof linha>;
+
+export const painel = {
+  estoque: route({
+    ...get,
+    path: 'painel/estoque',
+    summary: 'What is in stock by age, what it is worth, and what its capital costs a month',
+  }).answers<EstoqueNoPainel>(),
+  giro: route({
+    ...get,
+    path: 'painel/giro',
+    summary: 'Days from entry to sale, by model and by company of the group',
+  }).answers<{ modelos: Giro[]; empresas: Giro[] }>(),
+  taxas: route({
+    ...get,
+    path: 'painel/taxas',
+    summary: 'Fees paid by month and state, by the companies of the group',
+  }).answers<TaxasDoMes[]>(),
+  recusas: route({
+    ...get,
+    path: 'painel/recusas',
+    summary: 'What the registry and our own checks refused, by month and cause',
+  }).answers<RecusasDoMes[]>(),
+  detran: route({
+    ...get,
+    path: 'painel/detran',
+    summary: 'Days from the request of a used vehicle’s entry to its confirmation, by state',
+  }).answers<TempoDoDetran[]>(),
+  salvarTaxa: route({
+    method: 'POST',
+    path: 'painel/taxa',
+    access: 'configuracoes',
+    summary: 'State what the company’s capital costs a month',
+    success: 'Custo do capital atualizado.',
+    failure: 'Houve um erro ao salvar o custo do capital!',
+    ato: { nome: 'Custo do capital: alteração' },
+    input: inputOf({
+      taxa: integer('taxa', { label: 'Custo do capital ao mês', required: true, min: 0, max: 10_000 }),
+    }),
+  }).answers<{ message: string }>(),
+  veiculos: listRoute({
+    path: 'painel/veiculos',
+    access: 'empresa',
+    summary: 'The company’s vehicles in stock and for how long, the oldest first',
+    filters: {
+      descricaoFiltro: busca,
+      tipo: choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }),
+    },
+    rows: linha,
+    sorts: ['chassi', 'descricao', 'entrada', 'valor'],
+    key: 'id',
+    states: IDADES.map(({ value, label }) => ({ name: value, label })),
+    sums: ['valor'],
+  }),
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { EstoqueDaIdade, VeiculoEmEstoqueDito } from '#contract/gateway/painel.ts';
+import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
+import type { PainelStore } from '../../../ports/painel.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, listInState, type Sql, sumEach } from '../../driver/listQuery.ts';
+import { contem, pageOf } from '../../driver/page.ts';
+import { porTexto } from '../../driver/porTexto.ts';
+
+const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
+
+/** A used vehicle's purchase is worth what its request said: no invoice of ours needs to say it. */
+const PEDIDO_DE_COMPRA = sql`(
+  select round((i.dados #>> '{corpo,valorCompra}')::numeric * 100)::bigint from intencao i
+  where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa) and i.placa is not null and i.idestoque = l.id
+    and i.dados #>> '{corpo,valorCompra}' is not null
+  order by i.criada limit 1)`;
+const VALOR = sql`coalesce(n.valorentrada, l.valor, case when l.especie = 'usado' then ${PEDIDO_DE_COMPRA} end)`;
+
+/** Whole days from the entry to a day. */
+const diasAte = (hoje: string): Sql => sql`greatest(${hoje}::date - l.entrada::date, 0)`;
+
+const FROM = sql`from estoque l left join xml_item n on n.codigo = l.item_entrada`;
+const COM_VEICULO = sql`${FROM} left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`;
+
+const daEmpresa = (codigoEmpresa: number): Sql =>
+  sql`l.codemp = ${codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
+
+const idadesDe = (dias: Sql): Record<Idade, Sql> =>
+  Object.fromEntries(
+    IDADES.map(({ value, de, ate }) => [
+      value,
+      sql`${dias} >= ${sql.lit(de)}${ate === null ? sql`` : sql` and ${dias} <= ${sql.lit(ate)}`}`,
+    ]),
+  ) as Record<Idade, Sql>;
+
+/** Every age, those of which there is nothing too. */
+export const listIdades = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  hoje: string,
+): Promise<EstoqueDaIdade[]> => {
+  const idade = sql`case ${sql.join(
+    Object.entries(idadesDe(sql`a.dias`)).map(([nome, quando]) => sql`when ${quando} then ${sql.lit(nome)}`),
+    sql` `,
+  )} end`;
+  const { rows } = await sql<EstoqueDaIdade>`
+    select ${idade} as idade, (count(*) filter (where a.tipo = 'novo'))::int as novos,
+      (count(*) filter (where a.tipo = 'usado'))::int as usados, sum(a.valor)::bigint as valor,
+      (count(*) filter (where a.valor is null))::int as "semValor"
+    from (select ${diasAte(hoje)} as dias, ${TIPO} as tipo, ${VALOR} as valor ${FROM} where ${daEmpresa(codigoEmpresa)}) a
+    group by 1`.execute(db);
+  const nada = { novos: 0, usados: 0, valor: null, semValor: 0 };
+  return IDADES.map(({ value }) => rows.find((row) => row.idade === value) ?? { idade: value, ...nada });
+};
+
+export const listEmEstoque = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ...[hoje, consulta]: Parameters<PainelStore['listEmEstoque']>
+): ReturnType<PainelStore['listEmEstoque']> => {
+  const { descricaoFiltro, tipo } = consulta;
+  const dias = diasAte(hoje);
+  const states = idadesDe(dias);
+  const where = all([
+    daEmpresa(codigoEmpresa),
+    tipo !== null && sql`${TIPO} = ${tipo}`,
+    descricaoFiltro !== null &&
+      sql`(${contem(sql`l.chassi`, descricaoFiltro)} or ${contem(sql`l.placa`, descricaoFiltro)} or ${contem(sql`v.descri_vei`, descricaoFiltro)})`,
+  ]);
+  const query = {
+    select: sql`l.id, ${TIPO} as tipo, l.chassi, l.placa, v.descri_vei as descricao, l.entrada, ${dias} as dias, ${VALOR} as valor`,
+    from: COM_VEICULO,
+    where,
+    sorts: {
+      chassi: sql`l.chassi`,
+      descricao: porTexto(sql`v.descri_vei`),
+      entrada: sql`l.entrada`,
+      valor: VALOR,
+    },
+    states,
+    key: sql`l.id`,
+    defaultOrder: sql`l.entrada, l.id`,
+  };
+  const { rows, quantos, counts } = await listInState<VeiculoEmEstoqueDito>(db, query, consulta);
+  const daIdade = consulta.estado === null ? where : sql`${where} and ${states[consulta.estado as Idade]}`;
+  const totais = await sumEach(db, { from: COM_VEICULO, where: daIdade }, { valor: VALOR });
+  return { ...pageOf(rows, quantos, consulta.perPage, counts), totais };
+};

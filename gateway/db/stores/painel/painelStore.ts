@@ -1,0 +1,34 @@
+import type { PaineisStore, PainelStore } from '../../../ports/painel.ts';
+import { type DaEmpresa, type DeTodas, daEmpresa } from '../../driver/escopo/escopo.ts';
+import { listDetran } from './detran.ts';
+import { listEmEstoque, listIdades } from './emEstoque.ts';
+import { listGiro } from './giro.ts';
+import { listRecusas } from './recusas.ts';
+import { listTaxas } from './taxas.ts';
+
+export const painelStore = (db: DaEmpresa, codigoEmpresa: number): PainelStore => ({
+  listIdades: (hoje) => listIdades(db, codigoEmpresa, hoje),
+  listEmEstoque: (hoje, consulta) => listEmEstoque(db, codigoEmpresa, hoje, consulta),
+  listRecusas: (de) => listRecusas(db, codigoEmpresa, de),
+  getTaxa: async () => {
+    const row = await db
+      .selectFrom('custo_capital')
+      .select('taxa')
+      .where('codemp', '=', codigoEmpresa)
+      .executeTakeFirst();
+    return row?.taxa ?? null;
+  },
+  saveTaxa: async (taxa) => {
+    await db
+      .insertInto('custo_capital')
+      .values({ codemp: codigoEmpresa, taxa })
+      .onConflict((conflict) => conflict.column('codemp').doUpdateSet({ taxa }))
+      .execute();
+  },
+});
+
+export const paineisStore = (db: DeTodas): PaineisStore => ({
+  listGiro: (empresas, de, modelos) => listGiro(daEmpresa(db, empresas), empresas, de, modelos),
+  listTaxas: (empresas, de) => listTaxas(daEmpresa(db, empresas), empresas, de),
+  listDetran: (empresas, de, minimo) => listDetran(db, empresas, de, minimo),
+});

@@ -1,0 +1,39 @@
+import type {
+  EstoqueDaIdade,
+  Giro,
+  RecusasDoMes,
+  TaxasDoMes,
+  TempoDoDetran,
+  VeiculoEmEstoqueDito,
+} from '#contract/gateway/painel.ts';
+import type { Page } from '#contract/route.ts';
+import type { Paginada } from './historicos.ts';
+
+interface ConsultaEmEstoque extends Paginada {
+  descricaoFiltro: string | null;
+  tipo: string | null;
+  estado: string | null;
+}
+
+/** Figures of one company. `hoje` and `de` are days in Brasília. */
+export interface PainelStore {
+  listIdades(hoje: string): Promise<EstoqueDaIdade[]>;
+  listEmEstoque(hoje: string, consulta: ConsultaEmEstoque): Promise<Page<VeiculoEmEstoqueDito>>;
+  listRecusas(de: string): Promise<RecusasDoMes[]>;
+  /** Hundredths of a percent a month; null while it is not said. */
+  getTaxa(): Promise<number | null>;
+  saveTaxa(taxa: number): Promise<void>;
+}
+
+/** Figures of several companies, whose they may be decided before (`empresasDe`). */
+export interface PaineisStore {
+  /** The models of which most left, and every company. */
+  listGiro(
+    empresas: readonly number[],
+    de: string,
+    modelos: number,
+  ): Promise<{ modelos: Giro[]; empresas: Giro[] }>;
+  listTaxas(empresas: readonly number[], de: string): Promise<TaxasDoMes[]>;
+  /** Everybody's figure only where at least `minimo` companies have one. */
+  listDetran(empresas: readonly number[], de: string, minimo: number): Promise<TempoDoDetran[]>;
+}

@@ -1,0 +1,67 @@
+import {
+  DIAS_DE_GIRO,
+  EMPRESAS_POR_DETRAN,
+  MESES_DO_PAINEL,
+  MODELOS_NO_PAINEL,
+  painel as rotas,
+} from '#contract/gateway/painel.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import type { Area } from '../area.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { type Chamada, useCase } from '../useCase.ts';
+
+const DIA_MS = 86_400_000;
+
+type DeQuem = Omit<Chamada<never>, 'input'>;
+
+const hojeDe = ({ ports }: Pick<DeQuem, 'ports'>): string => diaBrasilia(ports.agora());
+
+const diasAtras = ({ ports }: Pick<DeQuem, 'ports'>, dias: number): string =>
+  diaBrasilia(new Date(ports.agora().getTime() - dias * DIA_MS));
+
+/** The first day of the first month shown. */
+const primeiroMes = (quem: Pick<DeQuem, 'ports'>): string => {
+  const [ano = 0, mes = 1] = hojeDe(quem).split('-').map(Number);
+  return new Date(Date.UTC(ano, mes - MESES_DO_PAINEL, 1)).toISOString().slice(0, 10);
+};
+
+/** The companies of the group that the user may act for. */
+const doGrupo = async ({ ports, usuario, empresa }: DeQuem): Promise<number[]> =>
+  (await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo })).map(
+    ({ codigoEmpresa }) => codigoEmpresa,
+  );
+
+/** Insight: figures of what is stored, which no list shows by itself. */
+export const painel: Area = {
+  useCases: [
+    useCase(rotas.estoque, async (chamada) => ({
+      idades: await chamada.stores.painel.listIdades(hojeDe(chamada)),
+      taxa: await chamada.stores.painel.getTaxa(),
+    })),
+    useCase(rotas.giro, async (chamada) =>
+      chamada.ports.paineis.listGiro(
+        await doGrupo(chamada),
+        diasAtras(chamada, DIAS_DE_GIRO),
+        MODELOS_NO_PAINEL,
+      ),
+    ),
+    useCase(rotas.taxas, async (chamada) =>
+      chamada.ports.paineis.listTaxas(await doGrupo(chamada), primeiroMes(chamada)),
+    ),
+    useCase(rotas.recusas, (chamada) => chamada.stores.painel.listRecusas(primeiroMes(chamada))),
+    useCase(rotas.detran, async (chamada) =>
+      chamada.ports.paineis.listDetran(
+        await doGrupo(chamada),
+        diasAtras(chamada, DIAS_DE_GIRO),
+        EMPRESAS_POR_DETRAN,
+      ),
+    ),
+    useCase(rotas.salvarTaxa, async ({ input, stores }) => {
+      await stores.painel.saveTaxa(input.taxa);
+      return { message: rotas.salvarTaxa.success };
+    }),
+    useCase(rotas.veiculos, ({ input, stores, ports }) =>
+      stores.painel.listEmEstoque(hojeDe({ ports }), { ...consultaOf(input), tipo: input.tipo }),
+    ),
+  ],
+};

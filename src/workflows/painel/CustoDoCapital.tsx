@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { painel } from '#contract/gateway/painel.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { useTell } from '../useTell.ts';
+
+const HUNDREDTHS = 100;
+/** `1,5` a month; at most two places. */
+const PERCENT = /^\d{1,3}([.,]\d{1,2})?$/;
+
+const textOf = (taxa: number | null): string =>
+  taxa === null ? '' : (taxa / HUNDREDTHS).toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+
+const taxaOf = (text: string): number | null => {
+  const typed = text.trim();
+  if (!PERCENT.test(typed)) return null;
+  const taxa = Math.round(Number(typed.replace(',', '.')) * HUNDREDTHS);
+  return taxa <= 100 * HUNDREDTHS ? taxa : null;
+};
+
+/** What the company says that its capital costs a month. */
+export const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
+  const [text, setText] = useState(textOf(taxa));
+  const [wrong, setWrong] = useState(false);
+  const salvar = useTell(painel.salvarTaxa, {
+    failure: painel.salvarTaxa.failure,
+    changes: [painel.estoque.path],
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = taxaOf(text);
+    setWrong(typed === null);
+    if (typed !== null) salvar.mutate({ taxa: typed });
+  };
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      sx={{ mt: 1, alignItems: 'flex-start', displayPrint: 'none' }}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Custo do capital ao mês (%)"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={wrong}
+        helperText={wrong ? 'Informe de 0 a 100, com até duas casas: 1,5.' : undefined}
+        margin="none"
+        sx={{ maxWidth: '16rem' }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      <TextButton type="submit" variant="outlined" label="ra.action.save" loading={salvar.isPending} />
+    </Stack>
+  );
+};

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import { DIAS_DE_GIRO, type Giro, painel, type TempoDoDetran } from '#contract/gateway/painel.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
+import { may } from '#domain/permissions.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { Bars } from '#src/ui/charts/Bars.tsx';
+import { byMonth } from '#src/ui/charts/byMonth.ts';
+import { Columns } from '#src/ui/charts/Columns.tsx';
+import { useSessao } from '#src/ui/context.ts';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+import { EstoquePorIdade } from './EstoquePorIdade.tsx';
+
+const dias = (quantos: number): string =>
+  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? 'dia' : 'dias'}`;
+
+const GIRO = {
+  of: 'Nome',
+  series: [{ name: 'Mediana', tone: 'petrol' }],
+  besides: ['90% em até', 'Vendidos'],
+} as const;
+
+const linhaDoGiro = ({ nome, mediana, p90, vendidos }: Giro) => ({
+  label: nome,
+  marks: [{ value: mediana }],
+  besides: [dias(p90), vendidos.toLocaleString('pt-BR')],
+  said: `${dias(mediana)} · 90% em até ${dias(p90)}`,
+});
+
+const GirosPorNome = () => (
+  <Asked asked={useAsk(painel.giro, {})}>
+    {({ modelos, empresas }) => (
+      <>
+        <Bars
+          {...GIRO}
+          title="Da entrada à venda, por modelo"
+          rows={modelos.map(linhaDoGiro)}
+          format={dias}
+          empty={`Nenhuma venda em ${DIAS_DE_GIRO} dias.`}
+        />
+        {empresas.length > 1 && (
+          <Bars
+            {...GIRO}
+            title="Da entrada à venda, por empresa"
+            rows={empresas.map(linhaDoGiro)}
+            format={dias}
+            empty=""
+          />
+        )}
+      </>
+    )}
+  </Asked>
+);
+
+const Taxas = () => (
+  <Asked asked={useAsk(painel.taxas, {})}>
+    {(taxas) => (
+      <Columns
+        {...byMonth(taxas.map(({ mes, uf, valor }) => ({ mes, name: uf, value: valor })))}
+        title="Taxas pagas, por mês e estado"
+        of="Mês"
+        format={formatReais}
+        empty="Nenhuma taxa foi paga nos últimos meses."
+      />
+    )}
+  </Asked>
+);
+
+const Recusas = () => (
+  <Asked asked={useAsk(painel.recusas, {})}>
+    {(recusas) => (
+      <Columns
+        {...byMonth(recusas.map(({ mes, causa, quantas }) => ({ mes, name: causa, value: quantas })))}
+        title="Recusas, por mês e causa"
+        of="Mês"
+        empty="Nada foi recusado nos últimos meses."
+      />
+    )}
+  </Asked>
+);
+
+const linhaDoDetran = ({ uf, casos, mediana, deTodos }: TempoDoDetran) => ({
+  label: uf,
+  marks: [{ value: mediana }],
+  besides: [deTodos === null ? '–' : dias(deTodos), casos.toLocaleString('pt-BR')],
+  said: deTodos === null ? dias(mediana) : `${dias(mediana)} · todas as empresas: ${dias(deTodos)}`,
+});
+
+const Detran = () => (
+  <Asked asked={useAsk(painel.detran, {})}>
+    {(tempos) => (
+      <Bars
+        title="Detran, do pedido à confirmação"
+        of="Estado"
+        series={[{ name: 'Sua mediana', tone: 'petrol' }]}
+        besides={['Todas as empresas', 'Pedidos']}
+        rows={tempos.map(linhaDoDetran)}
+        format={dias}
+        empty={`Nenhum pedido foi confirmado em ${DIAS_DE_GIRO} dias.`}
+      />
+    )}
+  </Asked>
+);
+
+const PENDENCIAS = '/pendencias';
+
+const Parado = () => (
+  <Asked asked={useAsk(pendencias.lista, {})}>
+    {({ causas }) => (
+      <Bars
+        title="Parado, por causa"
+        of="Causa"
+        series={[{ name: 'Parados', tone: 'bad' }]}
+        rows={causas.map(({ titulo, quantos }) => ({
+          label: titulo,
+          marks: [{ value: quantos, to: PENDENCIAS }],
+        }))}
+        empty="Nada está parado."
+      />
+    )}
+  </Asked>
+);
+
+/** What the company's own figures say: its stock, its pace, its fees and what stops it. */
+export const Painel = () => {
+  const mayUsados = may(useSessao(), 'usados');
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))' }}
+    >
+      <EstoquePorIdade />
+      <Parado />
+      <GirosPorNome />
+      <Taxas />
+      <Recusas />
+      {mayUsados && <Detran />}
+    </Box>
+  );
+};

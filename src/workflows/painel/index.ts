@@ -1,0 +1,44 @@
+import { painel, TIPOS_EM_ESTOQUE } from '#contract/gateway/painel.ts';
+import { choice } from '#domain/fields/field.ts';
+import { type ListScreen, type PanelScreen, tab } from '#src/ui/screen.ts';
+import { lugares } from '../lugares.ts';
+import { Painel } from './Painel.tsx';
+
+const visaoGeral: PanelScreen = {
+  ...lugares.painel.painel,
+  title: 'Painel',
+  component: Painel,
+  help: [
+    'Cada gráfico é feito do que está gravado, agora. Clique em uma barra para ver a lista do que ela conta, e em Ver os números para a tabela.',
+    'Estoque, pendências e recusas são da empresa em que você está; tempos de venda e taxas, de todas as do grupo a que você tem acesso.',
+    'Mediana é o meio: metade saiu antes, metade depois.',
+    'O tempo de todas as empresas em um Detran aparece quando ao menos cinco o têm; de nenhuma se vê o seu.',
+  ],
+};
+
+const estoquePorIdade: ListScreen = {
+  ...lugares.painel.estoque,
+  title: 'Estoque por idade',
+  help: [
+    'Veículos em estoque, os mais antigos primeiro. Escolha uma idade acima da lista.',
+    'O valor é o da nota de entrada ou, de um usado, o que foi informado na compra.',
+    'Clique em um veículo para ver a história dele.',
+  ],
+  tabs: [
+    tab(painel.veiculos, {
+      key: 'estoque',
+      label: 'Veículos',
+      filters: {
+        search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa ou veículo' },
+        fields: { tipo: choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }) },
+      },
+      columns: ['tipo', 'chassi', 'placa', 'descricao', 'entrada', 'dias', 'valor'],
+      actions: [],
+      subjects: ['estoque', 'usados'],
+      empty: 'Nenhum veículo em estoque.',
+    }),
+  ],
+};
+
+/** Insight, and the list behind its bars. */
+export const telasPainel = [visaoGeral, estoquePorIdade];

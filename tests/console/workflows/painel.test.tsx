@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { painel } from '#contract/gateway/painel.ts';
+import { IDADES } from '#domain/estoquePorIdade.ts';
+import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { inWorld } from './inWorld.ts';
+
+const at = inWorld();
+
+const chart = async (name: string) => within(await screen.findByRole('figure', { name }));
+
+describe('Painel', () => {
+  it('says the same in every chart’s table, which leads to the list of what it counts', async () => {
+    await estocar(at.world, at.lojista, 2);
+    const page = await at.open('/painel');
+    const idades = await chart('Estoque por idade');
+    await page.user.click(idades.getByText('Ver os números'));
+    const { idades: ditas } = await at.lojista.call(painel.estoque);
+    const idade = ditas.find(({ novos }) => novos === 2)?.idade;
+    const label = IDADES.find(({ value }) => value === idade)?.label ?? '';
+    const row = within(idades.getByRole('row', { name: (name) => name.startsWith(label) }));
+    const novos = row.getByRole('link', { name: '2' });
+    expect(decodeURIComponent(novos.getAttribute('href') ?? '')).toBe(
+      `/painel/estoque?filter={"estadoDaLinha":"${idade}","tipo":"novo"}`,
+    );
+    // Nothing leads to a list of nothing.
+    expect(row.queryByRole('link', { name: '0' })).toBeNull();
+    expect(await screen.findByText('Nada foi recusado nos últimos meses.')).toBeDefined();
+  });
+
+  it('keeps what the company says that its capital costs, and says what it takes for a cost', async () => {
+    const page = await at.open('/painel');
+    const custo = await screen.findByRole('textbox', { name: 'Custo do capital ao mês (%)' });
+    await page.user.type(custo, '1,234');
+    await page.click('button', 'Salvar');
+    expect(await screen.findByText('Informe de 0 a 100, com até duas casas: 1,5.')).toBeDefined();
+    await page.user.clear(custo);
+    await page.user.type(custo, '1,5');
+    await page.click('button', 'Salvar');
+    expect(await screen.findByText(painel.salvarTaxa.success)).toBeDefined();
+    expect((await at.lojista.call(painel.estoque)).taxa).toBe(150);
+    await waitFor(() => expect(screen.getByText(/que custam R\$/)).toBeDefined());
+  });
+});
