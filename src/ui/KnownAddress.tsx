@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
-/** What parameters of an address may hold, where they are not free; the others may hold anything. */
+/** Allowed values of address parameters, by name; a parameter not named here may hold anything. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 interface Props {
   values: KnownValues | undefined;
-  /** Stands where the address holds another value: that is no page's address. */
+  /** Shown where a parameter holds another value. */
   notFound: ReactNode;
   children: ReactNode;
 }
 
-/** The page of an address whose parameters hold what they may. */
+/** Renders the page only if the address's parameters hold allowed values. */
 export const KnownAddress = ({ values = {}, notFound, children }: Props) => {
   const params = useParams();
   const known = Object.entries(values).every(([name, all]) => {

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Document 1, section 9: a file's name is cut after 31 characters, after 23 below 1500 pixels. */
+/** Document 1, section 9: a file's name is truncated to 31 characters, to 23 below 1500 pixels. */
 const LARGO = 31;
 const ESTREITO = 23;
 
@@ -9,7 +9,7 @@ export const truncado = (nome: string, largo: boolean): string => {
   return nome.length > limite ? `${nome.slice(0, limite)}…` : nome;
 };
 
-/** A file's name, cut where the window is narrow; whole for a pointer that rests on it. */
+/** A file's name, truncated to the window's width; the tooltip has it whole. */
 export const NomeArquivo = ({ nome }: { nome: string }) => {
   const largo = useMediaQuery('(min-width:1500px)');
   return <span title={nome}>{truncado(nome, largo)}</span>;

@@ -12,6 +12,9 @@ const PanelScreenPage = ({ screen: { title, help, component: Panel } }: { screen
   </>
 );
 
-/** The page of a screen that is no list, with a session or without one: the code of lists is not fetched for it. */
+/**
+ * The page of a screen that is not a list, with or without a session. Apart from `ScreenPage`, so that the code of
+ * lists is not loaded with it.
+ */
 export const PlainScreenPage = ({ screen }: { screen: PublicScreen }) =>
   'steps' in screen ? <FormScreenPage screen={screen} /> : <PanelScreenPage screen={screen} />;

@@ -5,31 +5,34 @@ import type { Activity } from '#src/dataProvider/activity.ts';
 import type { Uploads } from './actions/uploads.ts';
 import type { Live } from './live.ts';
 
-/** The address that a value of a kind leads to. */
+/** Builders of link addresses, by kind of value. */
 type Leads = Partial<Record<FieldKind, (value: string) => string>>;
 
-/** An entity, and what its form is told by whoever points at it; nothing where only its list knows what to ask first. */
+/**
+ * An entity that can be registered on the spot, with the parameters its form takes; absent where only its list knows
+ * them.
+ */
 export interface Registered {
   entity: string;
   params?: Readonly<Record<string, string>>;
 }
 
-/** What the ui kit needs of the program around it; the app provides it once, above every screen. */
+/** The ui kit's dependencies on the program around it; the app provides them once, above every screen. */
 export interface Patio {
   sessao: Sessao;
   live: Live;
   activity: Activity;
-  /** What is being sent: it outlives the screen it was started from. */
+  /** Current uploads, which outlive the screen that started them. */
   uploads: Uploads;
-  /** Where a value of a kind leads, wherever it is shown: a chassis to its vehicle. */
+  /** Link addresses by kind of value, wherever one is shown: a chassis leads to its vehicle. */
   leads?: Leads;
-  /** Stands in every page's header, before what opens its help. */
+  /** Shown in every page's header, before the help button. */
   besideHelp?: ComponentType;
-  /** The form that registers what a field may point at, where this person may: it opens above the field's own. */
+  /** The form that registers a field's target, if this person may; it opens above the field's own form. */
   registers?: (creates: Registered, sessao: Sessao) => ReactElement | null;
 }
 
-/** Whether a field's target may be registered where it stands: a filter only chooses, and one dialog is enough. */
+/** False where a field's target must not be registered on the spot: a filter only chooses, and one dialog is enough. */
 export const OnTheSpot = createContext(true);
 
 export const PatioContext = createContext<Patio | null>(null);

@@ -2,11 +2,13 @@ import { eventos } from '#contract/gateway/eventos.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import { readEvents } from './readEvents.ts';
 
-/** What changed for the company, as it happens. */
+/** Live events of the company. */
 export interface Live {
-  /** Hears changes of these subjects; after a lost connection, hears once that anything may have changed. */
+  /**
+   * Calls the listener on changes of these subjects, and once after a reconnection, because any may have been missed.
+   */
   subscribe: (subjects: readonly string[], listener: () => void) => () => void;
-  /** Stops for good. */
+  /** Closes the stream for good. */
   close: () => void;
 }
 
@@ -15,7 +17,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 interface LiveOptions {
   client: Pick<Client, 'stream'>;
-  /** Ends after `ms`, or at once when the signal is given up. */
+  /** Resolves after `ms`, or at once when the signal aborts. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ const subjectsOf = (data: string): readonly string[] => {
   }
 };
 
-/** Listens from the first subscription on, and comes back by itself, ever more slowly, when the stream breaks. */
+/** Connects at the first subscription, and reconnects with exponential back-off from 1 s to 30 s. */
 export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
   const listeners = new Map<() => void, ReadonlySet<string>>();
   const closing = new AbortController();
@@ -63,7 +65,8 @@ export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
           tell((subjects) => changed.some((subject) => subjects.has(subject)));
         }
       } catch {
-        // A broken stream is expected (a restart, a sleeping laptop): what was missed is asked for on coming back.
+        // A broken stream is expected (a restart, a sleeping laptop): missed events are made up for by a refetch on
+        // reconnection.
         again = true;
       }
       if (!signal.aborted) await wait(waitMs, signal);

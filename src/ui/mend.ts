@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
 
-/** What a person can do about an error: the words of the button that leads there. */
+/** The remedy of an error: a button's label and action. */
 export interface Mend {
   label: string;
   run: () => void;
@@ -10,11 +10,11 @@ export interface Mend {
 
 type FindMend = (code: ErrorCode) => Mend | null;
 
-/** The app says what mends an error of a kind, for whoever is signed in. */
+/** The app's remedies by kind of error, for the signed-in person. */
 export const MendContext = createContext<FindMend>(() => null);
 
 export const useMend = (): FindMend => useContext(MendContext);
 
-/** What mends a failed call; null where nothing of ours does. */
+/** The remedy of a failed call; null if there is none. */
 export const mendOf = (find: FindMend, error: unknown): Mend | null =>
   error instanceof CallError && error.body.code ? find(error.body.code) : null;

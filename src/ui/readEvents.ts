@@ -3,7 +3,7 @@ export interface ServerEvent {
   data: string;
 }
 
-/** One block of lines of the event-stream format; null for a comment or a heartbeat. */
+/** Parses one block of the event-stream format; null for a comment or a heartbeat. */
 const parseBlock = (block: string): ServerEvent | null => {
   const valuesOf = (field: string) =>
     block
@@ -15,7 +15,7 @@ const parseBlock = (block: string): ServerEvent | null => {
 };
 
 /**
- * Server-sent events of a fetch answer. `EventSource` is not used because it cannot send headers, and the session
+ * Server-sent events of a fetch response. `EventSource` is not used because it cannot send headers, and the session
  * travels in headers only.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array> | null): AsyncGenerator<ServerEvent> {

@@ -2,7 +2,7 @@ import type { Field, Fields } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 
-/** What a person knows a record by, and the word that goes with it: 'Chassi', '9P…'. */
+/** The display name of a record with its label: 'Chassi', '9P…'. */
 export interface RecordName {
   label: string;
   value: string;
@@ -10,12 +10,12 @@ export interface RecordName {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a vehicle is known by, best first. */
+/** Kinds that name a vehicle, best first. */
 const NAMING: readonly FieldKind[] = ['chassi', 'placa'];
 
 const LABELS: Partial<Record<FieldKind, string>> = { chassi: 'Chassi', placa: 'Placa' };
 
-/** The vehicle that values are about, by its best name; null where they name none. */
+/** The vehicle named by these values, by its best name; null if there is none. */
 export const vehicleName = (fields: Fields, values: Values): RecordName | null => {
   for (const kind of NAMING) {
     const named = Object.entries(fields).find(([name, field]) => field.kind === kind && values[name]);
@@ -24,7 +24,7 @@ export const vehicleName = (fields: Fields, values: Values): RecordName | null =
   return null;
 };
 
-/** What a record is known by: its vehicle where it is one, else what this field of it says; null where it says nothing. */
+/** The name of a record: its vehicle if it is one, else the value of this field; null if that is empty. */
 export const recordName = (
   fields: Fields,
   { key, label, kind, options }: Pick<Field, 'label' | 'kind' | 'options'> & { key: string },
@@ -34,6 +34,6 @@ export const recordName = (
   return vehicleName(fields, record) ?? (value === '' ? null : { label, value });
 };
 
-/** 'Chassi 9P…' below a text that does not name it itself. */
+/** 'Chassi 9P…' below a text that does not contain the name. */
 export const besideText = (text: string, name: RecordName | null): string | null =>
   name === null || text.includes(name.value) ? null : `${name.label} ${name.value}`;

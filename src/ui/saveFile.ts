@@ -1,14 +1,14 @@
-/** Long enough for the browser to have taken the file over, however busy it is, after which its address may end. */
+/** Time until the object URL is revoked: long enough for a busy browser to have taken the file over. */
 const KEPT_MS = 60_000;
 
-/** An address of the file that is this session's alone, and ends soon. */
+/** An object URL of the file, revoked after `KEPT_MS`. */
 const addressOf = (content: Blob): string => {
   const url = URL.createObjectURL(content);
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
   return url;
 };
 
-/** Hands a file to the browser's downloads under a name. */
+/** Downloads a file under a name. */
 export const saveFile = (name: string, content: Blob): void => {
   const link = document.createElement('a');
   link.href = addressOf(content);
@@ -16,7 +16,7 @@ export const saveFile = (name: string, content: Blob): void => {
   link.click();
 };
 
-/** Shows a file in a tab of its own; saves it where no tab opens. */
+/** Opens a file in a new tab; downloads it where the browser opens none. */
 export const openFile = (name: string, content: Blob): Window | null => {
   const opened = window.open(addressOf(content));
   if (opened === null) saveFile(name, content);

@@ -12,21 +12,21 @@ import { type ShownColumn, shownColumns } from './shownColumns.ts';
 
 type Fixed = Record<string, string | boolean | number>;
 
-/** A filter of a tab that is fixed, and the ones a person sets. */
+/** The fixed filter of a tab, and those that a person sets. */
 interface Filters {
   /** Sent with every page of this tab; may come from the path (`/lote-xml/:id`). */
   fixed?: Fixed | ((params: Params) => Fixed);
-  /** The key a search box fills, and what it says. */
+  /** The key that the search box fills, and its label. */
   search?: { key: string; placeholder: string };
   /** Set by a form with a 'Buscar' button: usually a range of dates. */
   fields?: Fields;
-  /** What those hold when the address says nothing, until a person asks for something else. */
+  /** Initial values of `fields` when the address has none, until a person searches. */
   initial?: (asking: Asking) => Starting | Promise<Starting>;
 }
 
 type Starting = Readonly<Record<string, unknown>>;
 
-/** What a filter may start from. */
+/** The context of an initial filter. */
 export interface Asking {
   sessao: Sessao;
   agora: Date;
@@ -35,20 +35,20 @@ export interface Asking {
 
 /** An address that names a row opens an action on it: `/…?placa=FIC1A23&km=41000`. */
 interface Opens<Row> {
-  /** The parameter that names it, by this field of the row. */
+  /** The parameter that names the row, and the row's field that it is compared with. */
   parameter: string;
   field: keyof Row & string;
   action: Action<Row, 'row'>;
-  /** Query parameters that fill in the dialog's inputs. */
+  /** Query parameters that prefill the dialog's inputs. */
   prefill: Readonly<Record<string, string>>;
-  /** Said where no row is called so. */
+  /** The sentence where no row has that name. */
   absent: (asked: string) => string;
 }
 
-/** How a row stands out. A word goes with it (`legend`), never colour alone. */
+/** The highlight of a row. Words go with it (`legend`), never colour alone. */
 export type Highlight = 'processando' | 'semNota' | 'erro';
 
-/** A row that was refused, and the list that it stands in. */
+/** A refused row, and its tab. */
 export interface RefusalProps {
   row: RaRecord;
   tab: ListTab;
@@ -57,30 +57,30 @@ export interface RefusalProps {
 export interface Tab<Row> {
   key: string;
   label: string;
-  /** The key of `quantidades` that counts this tab (one of its source's `counts`); the list's total unless told. */
+  /** The key of `quantidades` that counts this tab (one of its source's `counts`); the list's total by default. */
   count?: string;
   filters?: Filters;
   columns: Columns<Row>;
-  /** Rows are called by a feminine word, which what is said of the chosen ones agrees with. */
+  /** The rows' noun is feminine: texts about the selection agree with it. */
   feminine?: boolean;
-  /** Present: rows have a checkbox, and only these can be chosen. */
+  /** If present, rows have a checkbox, and only those that satisfy it can be selected. */
   selectable?: (row: Row) => boolean;
   highlight?: (row: Row) => Highlight | null;
-  /** What a highlight means in this list, in words; only those named here are explained above the rows. */
+  /** The meaning of a highlight in this list; only those named here are explained above the rows. */
   legend?: Partial<Record<Highlight, string>>;
-  /** What a click on a row opens. */
+  /** The address that a click on a row opens. */
   open?: (row: Row) => string;
-  /** The column that names a row and links to what it opens: its key's, else the first, unless told. */
+  /** The column that names a row and links to what it opens: by default its key's, else the first. */
   anchor?: keyof Row & string;
-  /** What stands below an expanded row: fields to read (the third escape hatch is a component). */
+  /** The content of an expanded row: fields to read (the third escape hatch is a component). */
   expansion?: Details<Row> | ComponentType<{ row: Row }>;
-  /** What stands first below a row that stands out as an error: why, and what to do about it. */
+  /** Shown first below a row highlighted as an error: the reason, and the way to fix it. */
   refusal?: ComponentType<RefusalProps>;
   /** Row actions stand in the row, or below it when it expands. */
   actions: readonly (Action<Row, 'row'> | Action<Row, 'selection'> | Action<Row, 'screen'>)[];
   /** Subjects of the event stream that refresh this list. */
   subjects?: readonly Assunto[];
-  /** What is done with a row that was asked for here (`whenReady`), once it is ready. */
+  /** Runs on a row requested here (`whenReady`), once it is ready. */
   awaited?: { ready: (row: Row) => boolean; action: Action<Row, 'row'> };
   opens?: Opens<Row>;
   /** All of its rows are one page. */
@@ -89,7 +89,7 @@ export interface Tab<Row> {
   empty?: string;
 }
 
-/** A tab as the generic list shows it: its columns with all that their fields say of them. */
+/** A tab for the generic list: its columns are complete with everything that their fields state. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
 export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
   source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums' | 'refreshed'>;
@@ -103,86 +103,86 @@ export interface AnyTab extends ListTab {
   source: ListRoute;
 }
 
-/** Where a screen stands and who may open it: known before its code is fetched. */
+/** The path and permission of a screen: known before its code is loaded. */
 export interface Place {
   path: string;
   permission: Permission;
-  /** The certificate that must be valid before the menu opens it. */
+  /** The certificate that must be valid before the menu opens the screen. */
   certificate?: 'vendaVeiculos' | 'ite' | 'montadora';
-  /** What parameters of its path may hold, where they are not free: any other address is no page. */
+  /** Allowed values of its path's parameters, where they are limited: any other address is not found. */
   values?: KnownValues;
 }
 
-/** What every screen says of itself. */
+/** Common properties of every screen. */
 interface Placed extends Place {
-  /** Steps in plain Portuguese, one click away. */
+  /** Steps in plain Portuguese, shown by the help button. */
   help: readonly string[];
 }
 
-/** The same screen without a session: whoever has its address opens it. */
+/** The same screen without a session: public to anybody who has its address. */
 export type Public<S extends Placed> = Omit<S, 'permission' | 'certificate'>;
 
-/** Of the path, and where the path has none of that name, of the query. */
+/** Parameters of the path, then those of the query that have no namesake in the path. */
 export type Params = Readonly<Record<string, string>>;
 
 /** A workflow screen: a list with tabs, filters, selection and actions. */
 export interface ListScreen extends Placed {
   title: string | ((params: Params) => string);
   tabs: readonly AnyTab[];
-  /** What stands above the tabs, where a list alone does not say what became of something. */
+  /** Shown above the tabs, where the list alone does not show the outcome of an earlier action. */
   above?: ComponentType<{ params: Params }>;
 }
 
-/** What is known when a form is shown: what it stands on, and what the steps before it were answered. */
+/** The context of a form step: its subject, and the previous steps' answers. */
 export interface Standing {
   params: Params;
-  /** The record the screen stands on, where it stands on one. */
+  /** The screen's subject, if it has one. */
   subject: Readonly<Record<string, unknown>> | null;
-  /** What was typed and answered in the steps before. */
+  /** Values and answers of the previous steps. */
   before: readonly { values: Readonly<Record<string, unknown>>; answer: unknown }[];
 }
 
-/** One submission of a form screen: fields in sections and what is done with them. */
+/** One submission of a form screen: fields in sections and their action. */
 export interface FormStep<F extends Fields = Fields> {
-  /** Of the step, where there are several. */
+  /** Title of the step, where there are several. */
   title?: string;
   fields: F;
   faces?: Faces<F>;
   sections: readonly { title: string; fields: readonly (keyof F & string)[] }[];
-  /** What the form starts with besides its fields' defaults. */
+  /** Initial values besides the fields' defaults. */
   initial?: (standing: Standing) => Partial<RecordOfFields<F>>;
   /**
-   * Query parameters that name the record a field points at, each by a field of that record: it is read and chosen as by
-   * hand, and refused where they are not true of one record.
+   * Query parameters that describe a field's record, each by a field of that record: the record is read and chosen as
+   * by hand, or refused if they do not all match it.
    */
   chooses?: Partial<Record<keyof F & string, Readonly<Record<string, string>>>>;
-  /** Query parameters that prefill what is typed. */
+  /** Query parameters that prefill inputs. */
   prefill?: Partial<Record<string, keyof F & string>>;
   rules?: readonly { field: keyof F & string; message: string; broken: (v: RecordOfFields<F>) => boolean }[];
   action: Omit<Action<RecordOfFields<F>, 'row'>, 'place' | 'dialog'>;
 }
 
-/** A list to choose one row of. */
+/** A list to choose one row from. */
 export interface Among {
   source: ListRoute;
   filter: Params;
-  /** Of the input; the column that a row is known by; what is said where there is none. */
+  /** Label of the input; the column that names a row; the sentence for an empty list. */
   label: string;
   title: string;
   none: string;
 }
 
-/** A record that a form stands on, looked up by a parameter of the address before the form is shown. */
+/** A form's subject, looked up by a parameter of the address before the form is shown. */
 interface StandsOn {
   parameter: string;
-  /** Where it is chosen from when the address does not name the parameter; its rows hold it by the same name. */
+  /** The list to choose from when the address does not name the parameter; its rows have it under the same name. */
   among: Among;
-  /** A look-up that is read by what the parameter holds. */
+  /** The look-up that reads the subject by the parameter's value. */
   target: string;
-  /** Said where the address names it and says nothing, and where there is no such record. */
+  /** The sentences for an empty parameter, and for a subject that does not exist. */
   missing: string;
   absent: (asked: string) => string;
-  /** Subjects of the event stream by which it is read again. */
+  /** Subjects of the event stream that refetch it. */
   subjects?: readonly Assunto[];
 }
 
@@ -193,16 +193,16 @@ export interface FormScreen extends Placed {
   steps: (params: Params) => readonly FormStep[];
 }
 
-/** One of the few pages of their own, in the same registry. */
+/** A custom page, in the same registry. */
 export interface PanelScreen extends Placed {
   title: string;
   component: ComponentType;
 }
 
-/** A screen of any archetype: what the registry holds. */
+/** A screen of any archetype, as the registry holds it. */
 export type Screen = ListScreen | FormScreen | PanelScreen;
 
-/** What is there before a session: lists are somebody's. */
+/** A screen available without a session: lists always belong to one. */
 export type PublicScreen = Public<FormScreen> | Public<PanelScreen>;
 
 /** Checks a step against its own fields: a section or rule that names none does not compile. */

@@ -1,2 +1,2 @@
-/** Told to the window when the session is over, before its page goes: who has something to keep keeps it. */
+/** Window event at the end of a session, before the page is left: a listener can store unsaved state. */
 export const SESSION_END = 'patio:fim-da-sessao';

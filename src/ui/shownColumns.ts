@@ -3,10 +3,10 @@ import { headOf } from '#domain/fields/columnText.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { Detail, Details } from './action.ts';
 
-/** A column with all that its field says of it. */
+/** A column with everything that its field states. */
 export type ShownColumn = Detail<RaRecord> & Pick<Field, 'label' | 'kind' | 'target' | 'of' | 'says'>;
 
-/** The columns of a list, each with its field's own words, format and width where the list says nothing else. */
+/** The columns of a list, completed by their fields' label, format and width where the list does not set them. */
 export const shownColumns = (rows: Fields, columns: Details<RaRecord>): readonly ShownColumn[] =>
   columns.map((column) => {
     const own: Detail<RaRecord> = typeof column === 'string' ? { key: column } : column;

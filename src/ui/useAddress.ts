@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams as usePathParams, useSearchParams } from 'react-router-dom';
 import type { Params } from './screen.ts';
 
-/** What the address says: its query, and above it its path. */
+/** The parameters of the address: its query, overridden by its path. */
 export const useAddress = (): Params => {
   const path = usePathParams();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** The specification's width below which texts of buttons collapse (document 1, section 6). */
+/** True below the specification's width at which button labels collapse (document 1, section 6). */
 export const useNarrow = (): boolean => useMediaQuery('(max-width:750px)');
 
-/** The specification's width below which rows are cards. */
+/** True below the specification's width at which rows become cards. */
 export const useCards = (): boolean => useMediaQuery('(max-width:610px)');

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Between `beforeprint` and `afterprint`; the query alone is not true yet then, and in Firefox never. */
+/** Set between `beforeprint` and `afterprint`; the media query alone is not true yet then, and in Firefox never. */
 let printing = false;
 
 const isOnPaper = () => printing || window.matchMedia('print').matches;
 
-/** What is drawn later than at once is not on the paper: `window.print()` waits for nothing. */
+/** Renders synchronously: `window.print()` does not wait for a scheduled render. */
 const subscribe = (listener: () => void) => {
   const media = window.matchMedia('print');
   const tell = ({ type }: Event) => {
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the page is being printed: what the print style sheet (`src/app/theme/paper.css`) cannot do goes by it. */
+/** True while the page is being printed, for what the print style sheet (`src/app/theme/paper.css`) cannot do. */
 export const useOnPaper = (): boolean => useSyncExternalStore(subscribe, isOnPaper);

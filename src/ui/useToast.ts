@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import type { Mend } from './mend.ts';
 
-/** What stands below a toast's text: what it is about, and what mends it. */
+/** Content below a toast's text: its subject, and the remedy. */
 interface Besides {
   detail?: string | null;
   mend?: Mend | null;
@@ -10,7 +10,7 @@ interface Besides {
 
 export type Toast = (kind: 'success' | 'info' | 'warning' | 'error', text: string, besides?: Besides) => void;
 
-/** A message of react-admin's, perhaps with a way out. */
+/** Shows a react-admin notification, optionally with a remedy. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   return useMemo(
@@ -18,7 +18,7 @@ export const useToast = (): Toast => {
       (kind, text, { detail = null, mend = null } = {}) =>
         notify(text, {
           type: kind,
-          // The text is a sentence, not a translation's key: it is shown as it is.
+          // The text is a sentence, not a translation key: it is shown as it is.
           messageArgs: { _: text },
           ...{ detail, mend },
         }),

@@ -1,4 +1,4 @@
-/** For words that only a screen reader needs; with units, since `sx` takes 1 for the whole width. */
+/** Style of text for screen readers only; with units, since `sx` reads 1 as the full width. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -13,9 +13,9 @@ interface ActionButtonProps {
   action: AnyAction;
   subject: AnySubject;
   runner: Runner;
-  /** Only the icon, where space is scarce; its label is spoken and shown on hover. */
+  /** Shows only the icon, where space is scarce; the label becomes its accessible name and tooltip. */
   compact?: boolean;
-  /** Besides the action's own reasons. */
+  /** Disables the button, in addition to the action's own conditions. */
   disabled?: boolean;
 }
 
@@ -24,11 +24,11 @@ const colourOf = (tone: AnyAction['tone']) =>
 
 interface FaceProps extends ActionButtonProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** Present where it opens a menu: whether it is open. */
+  /** Open state of its menu; present only where it opens one. */
   expanded?: boolean;
 }
 
-/** The button itself: its words, or its icon where space is scarce. */
+/** The button itself: its label, or its icon where space is scarce. */
 const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }: FaceProps) => {
   const Icon = action.icon;
   const label = said(action.label, subject);
@@ -42,7 +42,7 @@ const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }:
   if (compact && Icon)
     return (
       <Tooltip title={label}>
-        {/* A disabled button hears no pointer: the tooltip hangs on what is around it. */}
+        {/* A disabled button emits no pointer events: the tooltip is bound to a wrapper. */}
         <span>
           <IconButton {...common} size="small" aria-label={label}>
             <Icon />
@@ -63,7 +63,7 @@ const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }:
   );
 };
 
-/** A button with a menu below it, which gives the focus back to it. */
+/** A button with a menu below it, which returns the focus to it. */
 const MenuButton = (props: ActionButtonProps) => {
   const { action, subject, runner } = props;
   const sessao = useSessao();
@@ -90,7 +90,7 @@ const MenuButton = (props: ActionButtonProps) => {
   );
 };
 
-/** What starts an action, wherever it stands. */
+/** The button that starts an action, wherever it stands. */
 export const ActionButton = (props: ActionButtonProps) => {
   const { action, subject, runner } = props;
   if (action.menu) return <MenuButton {...props} />;

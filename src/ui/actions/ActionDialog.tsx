@@ -30,7 +30,7 @@ interface ActionDialogProps {
   run: (action: AnyAction, subject: AnySubject) => void;
 }
 
-/** One attempt at a time, and the dialog closes with the one that is done. */
+/** Allows one attempt at a time, and closes the dialog after a successful one. */
 const useAttempt = (tryOnce: TryOnce, onClose: () => void) => {
   const [working, setWorking] = useState(false);
   const busy = useRef(false);
@@ -72,7 +72,7 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
   );
 };
 
-/** An action's dialog: fields, a component of its own, choices, or something to read. */
+/** An action's dialog: fields, a component of its own, choices, or a text to read. */
 export const ActionDialog = (props: ActionDialogProps) => {
   const { action, dialog, subject, tryOnce, onClose } = props;
   const { working, submit } = useAttempt(tryOnce, onClose);

@@ -1,16 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText';
 
 interface ActionWordsProps {
-  /** What it acts on. */
+  /** The subject of the action. */
   about: string;
-  /** What follows. */
+  /** The consequence of the action. */
   consequence: string;
 }
 
-/** Apart from what stands above it, where something does. */
+/** Margin above a paragraph that is not the first. */
 const BELOW = { '&:not(:first-of-type)': { mt: 1 } };
 
-/** What is about to be done, for whoever is asked. */
+/** The subject and consequence of an action, shown in every dialog that asks. */
 export const ActionWords = ({ about, consequence }: ActionWordsProps) => (
   <>
     {about && (

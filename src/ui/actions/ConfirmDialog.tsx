@@ -5,21 +5,21 @@ import { ActionWords } from './ActionWords.tsx';
 
 interface ConfirmDialogProps {
   text: string;
-  /** What it acts on. */
+  /** The subject of the action. */
   about?: string;
-  /** What follows. */
+  /** The consequence of the action. */
   consequence?: string;
-  /** The button that does it, and the dialog's name. */
+  /** Label of the confirming button, and name of the dialog. */
   verb: string;
-  /** Cannot be undone: the safe answer has the focus. */
+  /** Irreversible: the safe answer has the initial focus. */
   danger?: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
-/** The first button: react-admin's gives the focus to the last whatever follows. */
+/** Focuses the first button: react-admin focuses the last one in every case. */
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
 
-/** What it does, or Não: 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
+/** Asks with the action's verb and 'Não': 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { text, about = '', consequence = '', verb, danger = false, onAnswer } = props;
   const translate = useTranslate();

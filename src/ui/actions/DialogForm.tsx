@@ -13,34 +13,34 @@ import { TextButton } from './TextButton.tsx';
 type Values = Record<string, unknown>;
 
 interface ButtonsProps {
-  /** Label of the button that goes on: what it does. */
+  /** Label of the submit button: the action it performs. */
   submit: string;
   danger?: boolean;
   working?: boolean;
-  /** The field without which there is nothing to go on with. */
+  /** Name of the field without which submit is disabled. */
   needs?: string;
-  /** Absent: the dialog is not left before it is done. */
+  /** Absent: the dialog cannot be left before it is done. */
   onCancel?: (() => void) | undefined;
 }
 
 interface DialogFormProps<F extends Fields> extends ButtonsProps {
   fields: F;
   rules?: readonly FieldRule<F>[];
-  /** Without them the fields stand together. */
+  /** Absent: the fields stand together. */
   sections?: readonly Section[];
   initial?: Values;
-  /** What stands above the fields. */
+  /** Content above the fields. */
   words?: ReactNode;
-  /** What stands below them. */
+  /** Content below the fields. */
   children?: ReactNode;
-  /** Answers the errors of fields, if there are any. */
+  /** Resolves to field errors, if there are any. */
   onSubmit: (values: Values) => Promise<Record<string, string> | undefined>;
 }
 
 const EMPTY: Values = {};
 const NO_RULES: readonly never[] = [];
 
-/** The buttons that go on or leave: 'Cancelar' is what some of them do. */
+/** The submit and leave buttons. The latter is 'Voltar', because some actions are called 'Cancelar'. */
 const Buttons = ({ submit, danger = false, working = false, needs, onCancel }: ButtonsProps) => {
   const missing = useWatch({ compute: (values) => needs !== undefined && !values[needs] });
   return (
@@ -58,7 +58,7 @@ const Buttons = ({ submit, danger = false, working = false, needs, onCancel }: B
   );
 };
 
-/** A dialog's fields, or none, and the buttons below them. */
+/** A dialog's fields, if any, and the buttons below them. */
 export const DialogForm = <F extends Fields>(props: DialogFormProps<F>) => {
   const {
     fields,
@@ -71,13 +71,13 @@ export const DialogForm = <F extends Fields>(props: DialogFormProps<F>) => {
     ...buttons
   } = props;
   const form = useRef<HTMLDivElement>(null);
-  // Before Material's own focus trap, which takes the focus to the dialog where nothing in it has it.
+  // Focus the first field before Material's focus trap, which focuses the dialog where nothing in it has the focus.
   useEffect(() => focusFirstField(form.current), []);
   return (
     <FieldForm fields={fields} rules={rules} record={initial} onSubmit={onSubmit}>
       <DialogContent ref={form}>
         {words}
-        {/* Room for the first label, which would be cut by the scrolling edge. */}
+        {/* Padding for the first label, which the scrolling edge would clip. */}
         <div style={{ paddingTop: 8 }}>
           <FormSections
             fields={fields}

@@ -5,14 +5,14 @@ import { type ReactNode, useId } from 'react';
 
 interface DialogFrameProps {
   title: string;
-  /** Percent of the window, where it is wide enough. */
+  /** Width in percent of the window, where the window is wide enough. */
   width?: number;
   /** Absent: the dialog cannot be closed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A dialog of the product: labelled by its title, as wide as it is told, the whole window on a phone. */
+/** A dialog of the product: labelled by its title, of the given width, full-screen on a phone. */
 export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFrameProps) => {
   const id = useId();
   return (
@@ -26,9 +26,9 @@ export const DialogFrame = ({ title, width = 35, onClose, children }: DialogFram
           sx: {
             width: { xs: 'calc(100% - 32px)', md: `${width}vw` },
             minWidth: { md: 420 },
-            // A form around content and buttons is no box of its own: the content scrolls, the buttons stay.
+            // A form around content and buttons generates no box of its own: the content scrolls, the buttons stay.
             '& > form': { display: 'contents' },
-            // Material's own rule for content right below the title, which a form in between keeps from it.
+            // Restates Material's rule for content right below the title: a form in between breaks its selector.
             [`& > form > .${dialogContentClasses.root}`]: { pt: 0 },
           },
         },

@@ -29,7 +29,7 @@ const ZONE = {
   textAlign: 'center',
 };
 
-/** The button, in place of the browser's own. */
+/** A button in place of the browser's own file control. */
 const FileInput = ({ rules, disabled, onChoose }: FilePickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const label = rules.multiple ? 'Escolher arquivos' : 'Escolher arquivo';
@@ -53,7 +53,7 @@ const FileInput = ({ rules, disabled, onChoose }: FilePickerProps) => {
         disabled={disabled}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // Chosen again after it was put right, the same file must be news.
+          // Reset, so that choosing the same file again after a correction fires a change event.
           currentTarget.value = '';
         }}
       />
@@ -61,7 +61,7 @@ const FileInput = ({ rules, disabled, onChoose }: FilePickerProps) => {
   );
 };
 
-/** Files are chosen or dropped, and checked; what may not be sent is told and left out. */
+/** Files are chosen or dropped, then checked; refused ones are named and left out. */
 export const FilePicker = ({ rules, disabled, onChoose }: FilePickerProps) => {
   const [{ files, problem }, setChosen] = useState(() => acceptFiles([], rules));
   const choose = (list: readonly File[]) => {

@@ -11,16 +11,18 @@ import { UploadProgress, useUpload } from './UploadProgress.tsx';
 
 interface FilesDialogProps {
   title: string;
-  /** What to choose, above the choice. */
+  /** Instruction above the file picker. */
   hint?: ReactNode;
   rules: FileRules;
-  /** Where the upload's progress is found. */
+  /** Key of the upload's progress. */
   place: string;
   onSend: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
-/** Files are chosen, then sent with their real progress; closing it does not stop the sending, and says so. */
+/**
+ * Files are chosen, then uploaded with their real progress; closing the dialog does not stop the upload, and says so.
+ */
 export const FilesDialog = ({ title, hint, rules, place, onSend, onClose }: FilesDialogProps) => {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tried, setTried] = useState(false);

@@ -7,7 +7,7 @@ import { said } from './runAction.ts';
 import type { Runner } from './useActionRunner.ts';
 import { wordsOf } from './wordsOf.ts';
 
-/** What the runner asks, one dialog above the other. */
+/** The runner's open questions, one dialog above the other. */
 export const Questions = ({ runner, place }: { runner: Runner; place: string }) => {
   const sessao = useSessao();
   return runner.questions.map((question) => {

@@ -12,33 +12,35 @@ import { useRunner } from './useActionRunner.ts';
 interface RowActionsProps {
   actions: readonly AnyAction[];
   row: AnySubject;
-  /** A column has room for two, a card for the main ones, and an opened row for all, however small the screen. */
+  /**
+   * A column has room for two buttons, a card for the main ones, and an expanded row for all, however small the screen.
+   */
   room?: 'column' | 'card' | 'expansion';
-  /** A column so small that it has one button for all. */
+  /** The column is so narrow that one button stands for all. */
   narrow?: boolean;
 }
 
-/** More than these go behind one button. */
+/** Above this number the actions move into a menu. */
 const MOST_BUTTONS = 2;
 
-/** A word of a small button, and the space around it and its neighbours. */
+/** Estimated width of one character of a small button, and of its padding and gap. */
 const BUTTON_CHAR_PX = 8;
 const BUTTON_SPACE_PX = 28;
 const ICON_PX = 42;
 const MENU_PX = 64;
 
-/** What cannot be taken back should not shout from every row. */
+/** An irreversible action without an icon stays in the menu, so that it does not stand out in every row. */
 const isQuiet = ({ tone, icon }: AnyAction): boolean => tone === 'danger' && !icon;
 
-/** More than there is room for, one that should not shout, or one that has its button above the list. */
+/** Uses a menu for more actions than there is room for, for a quiet one, and for one whose button is above the list. */
 const isMenu = (actions: readonly AnyAction[]): boolean =>
   actions.length > MOST_BUTTONS || actions.some((action) => isQuiet(action) || action.place === 'selection');
 
-/** What an action of a row acts on: one that is done to several is done to this one alone. */
+/** The subject of a row's action: a selection action acts on this row alone. */
 const subjectIn = ({ place }: AnyAction, row: AnySubject): AnySubject =>
   place === 'selection' ? [row] : row;
 
-/** Pixels the actions of a row take: icons, words, or one button for the menu of more than two. */
+/** Width of a row's actions in pixels: icons, labels, or the button of the menu. */
 export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean): number => {
   if (narrow || isMenu(actions)) return MENU_PX;
   const widths = actions.map(({ icon, label }) =>
@@ -54,7 +56,7 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   const runner = useRunner();
   const sessao = useSessao();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A page of a hundred rows is not to draw a hundred closed menus.
+  // Mount the menu lazily: a page of a hundred rows must not render a hundred closed menus.
   const [asked, setAsked] = useState(false);
   const onChoose = (action: AnyAction) => {
     setAnchor(null);
@@ -83,7 +85,7 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   );
 };
 
-/** Which stand as buttons where there is room, and which behind one. */
+/** Splits the actions into those shown as buttons and those behind the menu. */
 const inlineActions = (actions: readonly AnyAction[], all: boolean) => {
   if (all) return { shown: actions, behind: [] };
   const few = actions.length <= MOST_BUTTONS;
@@ -93,14 +95,14 @@ const inlineActions = (actions: readonly AnyAction[], all: boolean) => {
   return { shown, behind: actions.filter((action) => !shown.includes(action)) };
 };
 
-/** What may be done with a row: buttons, or a menu where there is little room for them. */
+/** The actions of a row: buttons, or a menu where there is little room. */
 export const RowActions = (props: RowActionsProps) => {
   const { room = 'column', narrow = false } = props;
   const sessao = useSessao();
   const runner = useRunner();
   const actions = props.actions.filter((action) => isVisible(action, subjectIn(action, props.row), sessao));
   if (actions.length === 0) return null;
-  // A column of actions is as wide as its list says, not as its widest row: all its rows have the menu, or none.
+  // The column's width follows its list, not its widest row: either all rows have the menu, or none.
   const inColumn = room === 'column' && (narrow || isMenu(props.actions));
   if (inColumn) return <ActionMenu {...props} actions={actions} />;
   const { shown, behind } = inlineActions(actions, room === 'expansion');

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 interface TextButtonProps extends ButtonProps {
-  /** A text of react-admin, or any other. */
+  /** A translation key of react-admin, or any other text. */
   label: string;
-  /** Leads there instead of doing something. */
+  /** Makes the button a link to this address. */
   to?: string;
 }
 
-/** A button in words at every width: react-admin's own keeps only its icon on a phone. */
+/** A button with its text at every width: react-admin's own keeps only its icon on a phone. */
 export const TextButton = ({ label, to, ...button }: TextButtonProps) => {
   const translate = useTranslate();
   return (

@@ -32,13 +32,13 @@ const UploadBar = ({ upload }: { upload: Upload }) => {
   );
 };
 
-/** What a place is sending now, whoever began it; null while there is nothing. */
+/** The current upload of a place, whichever screen began it; null if there is none. */
 export const useUpload = (place: string) => {
   const { uploads } = usePatio();
   return useSyncExternalStore(uploads.subscribe, () => uploads.read(place));
 };
 
-/** How much of a screen's upload has been sent; nothing while none is on its way. */
+/** Progress bar of a screen's upload; nothing while there is none. */
 export const UploadProgress = ({ place }: { place: string }) => {
   const upload = useUpload(place);
   return upload && <UploadBar upload={upload} />;

@@ -1,24 +1,24 @@
-/** What may be chosen, and how much of it one sending takes. */
+/** The kinds and number of files that one upload takes. */
 export interface FileRules {
   accept: string;
   multiple: boolean;
-  /** As the gateway refuses it: said here before anything is sent. */
+  /** The gateway's own limit, checked before anything is sent. */
   atMost?: { readonly arquivos: number; readonly bytes: number };
-  /** Said of a file of another kind, instead of its name and the kinds that are accepted. */
+  /** Said of a file of another kind, instead of its name and the accepted kinds. */
   otherKind?: string;
 }
 
 const MEGA = 1024 * 1024;
-// A formatter kept from the start is 10 ms of every first page on a slow machine.
+// `toLocaleString` on demand: a formatter created at start costs 10 ms of every first page on a slow machine.
 const said = (amount: number) => amount.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
 
-/** Why these are too much for one sending. */
+/** The reason why these files exceed one upload; null if they do not. */
 const tooMuch = (files: readonly File[], { arquivos, bytes }: NonNullable<FileRules['atMost']>) => {
   if (files.length > arquivos)
     return `São ${said(files.length)} arquivos, e um envio leva até ${said(arquivos)}. Divida-os em mais de um.`;
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size <= bytes) return null;
-  // Rounded up: what is a little over never reads as what fits.
+  // Rounded up, so that a size slightly over the limit never reads as the limit.
   const whole = Math.ceil((size / MEGA) * 10) / 10;
   return `São ${said(whole)} MB, e um envio leva até ${said(bytes / MEGA)} MB. Divida os arquivos em mais de um.`;
 };
@@ -36,7 +36,7 @@ const extensionsOf = (accept: string) =>
     .filter((kind) => kind.startsWith('.'))
     .join(' ou ');
 
-/** Which of the chosen files may be sent, and a sentence about the others. */
+/** The chosen files that may be sent, and a sentence about the others. */
 export const acceptFiles = (
   chosen: readonly File[],
   { accept, multiple, atMost, otherKind }: FileRules,

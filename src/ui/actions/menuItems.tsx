@@ -6,16 +6,16 @@ import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts
 import type { Runner } from './useActionRunner.ts';
 
 interface Of {
-  /** What each acts on. */
+  /** The subject of each action. */
   subjectOf: (action: AnyAction) => AnySubject;
   runner: Runner;
   sessao: Sessao;
   onChoose: (action: AnyAction) => void;
-  /** All of them, because what they stand below is. */
+  /** Disables all of them, as their parent is. */
   disabled?: boolean;
 }
 
-/** The entries of a menu; those of a menu within it stand below its name. An array: Material's menu takes no fragments. */
+/** The entries of a menu; those of a nested menu stand below its name. An array: Material's menu takes no fragments. */
 export const menuItems = (actions: readonly AnyAction[], of: Of): ReactElement[] => {
   const { subjectOf, runner, sessao, onChoose } = of;
   return actions

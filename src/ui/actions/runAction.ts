@@ -8,51 +8,53 @@ import { outcomeOf, toneOf } from './outcomeOf.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the person gave in a dialog. */
+/** The person's input to a dialog. */
 export interface Given {
   values: Values;
   files?: readonly File[];
 }
 
-/** How an attempt ended: a dialog closes when it is done, and shows the errors otherwise. */
+/** The end of an attempt: a dialog closes when it is done, and shows the errors otherwise. */
 export interface Attempt {
   done: boolean;
   errors?: Refused;
 }
 
-/** An attempt as react-admin's form wants it: what was not done leaves an error, so that the form is not taken for saved. */
+/**
+ * An attempt as react-admin's form expects it: a failed one leaves an error, so that the form does not count as saved.
+ */
 export const submissionErrors = (attempt: Attempt | null): Record<string, string> | undefined =>
   attempt?.done ? undefined : { 'root.notDone': '', ...attempt?.errors };
 
-/** Nothing was tried, or a dialog has shown how it ended. */
+/** Nothing was tried, or a dialog has shown the outcome. */
 const STOPPED: Attempt = { done: false };
 
 export type TryOnce = (given: Given) => Promise<Attempt>;
 
-/** Any action, for code that is generic over them: its subject is handed to it unread. */
+/** Any action, for code that is generic over them: its subject is passed through unread. */
 // biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same typed screen
 export type AnyAction = Action<any, Place>;
 // biome-ignore lint/suspicious/noExplicitAny: see AnyAction
 export type AnySubject = any;
 
-/** Everything the runner does to the world. */
+/** All side effects of the runner. */
 export interface RunnerPorts {
   sessao: Sessao;
   tools: ScreenTools;
   confirm: (text: string, action: AnyAction, subject: AnySubject) => Promise<boolean>;
-  /** Opens the action's dialog; the promise ends when it is closed, done or not. */
+  /** Opens the action's dialog; the promise resolves when it is closed, done or not. */
   ask: (action: AnyAction, subject: AnySubject, tryOnce: TryOnce) => Promise<void>;
   send: (call: BoundCall<AnySubject>, input: Values, files: readonly File[]) => Promise<unknown>;
   say: Toast;
-  /** What a person knows by name what an action is about; null where that is nothing, or many. */
+  /** The display name of the action's subject; null where there is none, or several. */
   nameOf: (action: AnyAction, subject: AnySubject, values: Values) => RecordName | null;
-  /** What mends a failed call, for this person. */
+  /** The remedy for a failed call that this person may use. */
   mendOf: (error: unknown) => Mend | null;
   refresh: () => void;
   clearSelection: () => void;
 }
 
-/** A text that may depend on what the action stands on. */
+/** Resolves a text that may depend on the action's subject. */
 export const said = (
   text: string | ((subject: AnySubject, values: Values) => string) | undefined,
   subject: AnySubject,
@@ -67,7 +69,7 @@ export const isVisible = <P extends Place>(
   [action.permission, action.call?.route.right].every((one) => one === undefined || may(sessao, one)) &&
   (action.visible?.(subject, sessao) ?? true);
 
-/** What the server refused, by the inputs it was typed into; of a list's item, by the item's own field. */
+/** The server's refusals by dialog input; an item of a list is matched by its own field. */
 const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([path, sentence]) => {
@@ -76,7 +78,7 @@ const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
     }),
   );
 
-/** Asks for what a refusal says is missing and sends the same again; null where nothing was mended. */
+/** Asks for the missing thing that a refusal names and sends the same call again; null where nothing was fixed. */
 const mendAndRetry = async (
   action: AnyAction,
   subject: AnySubject,
@@ -95,7 +97,7 @@ const mendAndRetry = async (
   return mended ? tryOnce(action, subject, given, ports) : null;
 };
 
-/** Says something of what the action is about, which the text may name itself. */
+/** Shows a toast with the subject's name beside it, unless the text has it already. */
 const telling =
   (action: AnyAction, subject: AnySubject, values: Values, ports: RunnerPorts) =>
   (kind: Parameters<Toast>[0], text: string, mend: Mend | null = null): void =>
@@ -103,11 +105,14 @@ const telling =
 
 interface Answered {
   attempt: Attempt;
-  /** Null where there is nothing to go on with. */
+  /** Null where `after` must not run. */
   answer: { body: unknown } | null;
 }
 
-/** call → toast → refresh → clear selection. What the server says is said, where it is more than its standing sentence. */
+/**
+ * call → toast → refresh → clear selection. The server's message is shown, where it says more than the route's
+ * sentence.
+ */
 const callAndTell = async (
   action: AnyAction & { call: BoundCall<AnySubject> },
   subject: AnySubject,
@@ -174,8 +179,8 @@ const tryOnce = async (
 };
 
 /**
- * The order of every action: visible → blocked → confirm → dialog → check → question → call → toast → refresh → clear selection.
- * A failure leaves the dialog open with what was typed. What is `given` already is not asked for.
+ * The order of every action: visible → blocked → confirm → dialog → check → question → call → toast → refresh → clear
+ * selection. A failure leaves the dialog open with the typed values. Input in `given` is not asked for.
  */
 export const runAction = async (
   action: AnyAction,

@@ -1,46 +1,46 @@
 import { contagem } from '#domain/values/contagem.ts';
 import { unfinished } from '#src/dataProvider/unfinished.ts';
 
-/** How far files on their way are, whichever tab sends them. */
+/** Progress of an upload, whichever tab sends it. */
 export interface UploadState {
-  /** The screen's, where it was begun. */
+  /** The path of the screen that began it. */
   place: string;
   files: number;
   /** 0 to 1. */
   share: number;
-  /** The connection is gone: it goes on by itself. */
+  /** The connection is lost: the upload resumes by itself. */
   interrupted: boolean;
 }
 
-/** Files on their way, for a screen's progress bar. */
+/** An upload in progress, for a screen's progress bar. */
 export interface Upload extends UploadState {
   giveUp: () => void;
 }
 
-/** What a sending tells while it is under way, and how it is given up. */
+/** Reports the progress of an upload, and carries the signal that aborts it. */
 interface Sending {
   onProgress: (share: number) => void;
   onInterrupted: (interrupted: boolean) => void;
   signal: AbortSignal;
 }
 
-/** All that is being sent, and how many files are of an upload that stopped halfway. */
+/** All uploads in progress, and the number of files of one that stopped halfway. */
 export interface Underway {
   now: readonly Upload[];
   left: number;
 }
 
 export interface Uploads {
-  /** The upload of a place (a screen's path), or null. The same object until it changes. */
+  /** The upload of a place (a screen's path), or null. A stable snapshot: the same object until it changes. */
   read: (place: string) => Upload | null;
-  /** Of every place. The same object until it changes. */
+  /** The uploads of every place. A stable snapshot: the same object until it changes. */
   readAll: () => Underway;
   subscribe: (listener: () => void) => () => void;
-  /** Keeps an upload in view until `work` ends, whatever screen is open meanwhile. */
+  /** Shows an upload until `work` ends, whichever screen is open meanwhile. */
   during: <T>(place: string, files: number, work: (sending: Sending) => Promise<T>) => Promise<T>;
 }
 
-/** How far an upload is, in words: what it does by itself is said too. */
+/** The progress of an upload as a sentence, with what happens by itself. */
 export const uploadText = ({ files, share, interrupted }: UploadState): string => {
   const percent = Math.round(share * 100);
   const count = contagem(files, 'arquivo', 'arquivos');
@@ -51,7 +51,7 @@ export const uploadText = ({ files, share, interrupted }: UploadState): string =
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Leaving a screen does not stop an upload; closing the page would, so the browser asks first. */
+/** Navigation does not stop an upload; closing the page would, so the browser asks first. */
 export const createUploads = (
   page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
 ): Uploads => {

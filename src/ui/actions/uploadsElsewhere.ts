@@ -1,18 +1,21 @@
 import type { UploadState, Uploads } from './uploads.ts';
 
-/** What another tab is sending: only that tab can give it up. */
+/** An upload of another tab: only that tab can abort it. */
 export interface UploadElsewhere extends UploadState {
-  /** Tells it from one of the same place in a third tab. */
+  /** Distinguishes it from one of the same place in a third tab. */
   key: string;
 }
 
-/** A tab asks all others, or tells all that it sends now: nothing once it is over. */
+/** A tab asks all others, or broadcasts its own uploads: an empty list once they are over. */
 type Message = { asks: true } | { tab: string; uploads: readonly UploadState[] };
 
-/** Not `randomUUID`: it is there in secure contexts only. */
+/** Not `randomUUID`, which exists in secure contexts only. */
 const newTab = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The uploads that were begun from now on, as others are told of them: by whole percents. What was under way was begun by whoever was here then. */
+/**
+ * Uploads begun after this call, their progress rounded to whole percents. Uploads already under way belong to the
+ * session before, and are left out.
+ */
 const createOwn = (uploads: Uploads) => {
   const foreign = new Set(uploads.readAll().now.map(({ place }) => place));
   return (): UploadState[] => {
@@ -26,9 +29,9 @@ const createOwn = (uploads: Uploads) => {
 };
 
 /**
- * What the tabs of one person in one company send, each told of by the others: `channel` names both, and nothing of it
- * is kept. Each tab holds a lock of its own, which the browser gives to who waits for it once the tab is gone, however it
- * went. Answers how to leave.
+ * Shares the uploads of one person and company between tabs, over the broadcast channel named for both; nothing is
+ * stored. Each tab holds a Web Lock: the browser grants it to a waiting tab once the holder is gone, for whatever
+ * reason. Returns a function that leaves.
  */
 export const shareUploads = (
   uploads: Uploads,

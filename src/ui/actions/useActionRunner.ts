@@ -25,7 +25,7 @@ type Question =
       text: string;
       action: AnyAction;
       subject: AnySubject;
-      /** Of what it is asked about, where that is one thing. */
+      /** The name of its subject, where that is one thing. */
       name: RecordName | null;
       answer: (yes: boolean) => void;
     }
@@ -35,7 +35,7 @@ type Question =
       action: AnyAction;
       subject: AnySubject;
       tryOnce: TryOnce;
-      /** An attempt was refused: it closes if that is because its row is no more. */
+      /** An attempt was refused: the dialog closes if its row no longer exists. */
       refused?: true;
       close: () => void;
     };
@@ -44,24 +44,27 @@ type Question =
 type Unasked<Q> = Q extends any ? Omit<Q, 'id'> : never;
 
 interface RunnerOptions {
-  /** Where uploads of this screen are found again. */
+  /** Key of this screen's uploads. */
   place: string;
   goToTab: (tab: string) => void;
-  /** Asks again for what an action may have changed. */
+  /** Refetches everything that an action may have changed. */
   refresh: () => Promise<unknown>;
   clearSelection: () => void;
-  /** A row of the list that something is to be done with once it is ready. */
+  /** Registers a row for the tab's awaited action, which runs once the row is ready. */
   whenReady?: (key: string | number) => void;
-  /** Whether a row is not in its list any more. */
+  /** True for a row that is no longer in its list. */
   isGone?: (row: AnySubject) => boolean;
-  /** What a person knows a row by, in what is said and asked about it. */
+  /** The display name of a row, for messages and questions about it. */
   nameOf?: (row: AnySubject) => RecordName | null;
-  /** Tells one row from another, so that two rows may work at once and one never twice. */
+  /** Identifies a row: two rows may work at once, one never twice. */
   keyOf: (subject: AnySubject) => string;
 }
 
 export interface Runner {
-  /** Answers how it ended, for a form that shows field errors; a second click while it runs answers nothing. `files` were dropped: they need not be chosen. */
+  /**
+   * Resolves to the end of the attempt, for a form that shows field errors; to null for a second click while it runs.
+   * `files` were dropped, and need not be chosen.
+   */
   run: (action: AnyAction, subject: AnySubject, files?: readonly File[]) => Promise<Attempt | null>;
   isRunning: (action: AnyAction, subject: AnySubject) => boolean;
   questions: readonly Question[];
@@ -69,14 +72,14 @@ export interface Runner {
 
 export const RunnerContext = createContext<Runner | null>(null);
 
-/** The runner of the list that a row's actions stand in. */
+/** The runner of the list to which a row's actions belong. */
 export const useRunner = (): Runner => {
   const runner = useContext(RunnerContext);
   if (runner === null) throw new Error('RunnerContext is missing: the list provides it above its rows');
   return runner;
 };
 
-/** What is asked of the person, one question above the other. */
+/** The stack of questions put to the person. */
 const useQuestions = ({ isGone, refresh }: RunnerOptions, nameOf: RunnerPorts['nameOf']) => {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const last = useRef(0);
@@ -117,7 +120,7 @@ const useQuestions = ({ isGone, refresh }: RunnerOptions, nameOf: RunnerPorts['n
   return { questions, confirm, ask };
 };
 
-/** Sends an action's call by the way its route asks for. */
+/** Sends an action's call by the transport that its route needs: upload, download or JSON. */
 const useSend = (place: string): RunnerPorts['send'] => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const { uploads } = usePatio();
@@ -135,7 +138,7 @@ const useSend = (place: string): RunnerPorts['send'] => {
 const lockOf = ({ keyOf }: RunnerOptions, action: AnyAction, subject: AnySubject) =>
   `${action.name}|${keyOf(subject)}`;
 
-/** What an action is about: its row, the only one that is chosen, or what its dialog was told of a list. */
+/** The name of an action's subject: its row, the only selected row, or the vehicle named in its dialog. */
 const naming =
   ({ nameOf }: RunnerOptions): RunnerPorts['nameOf'] =>
   ({ place, dialog }, subject, values) => {
@@ -145,7 +148,7 @@ const naming =
     return vehicleName(typeof fields === 'function' ? fields(subject) : fields, values);
   };
 
-/** Runs actions on a screen; the one place that knows what is open and what is at work. */
+/** Runs the actions of a screen; the one place that knows which dialogs are open and which actions run. */
 export const useActionRunner = (options: RunnerOptions): Runner => {
   const { sessao, activity } = usePatio();
   const nameOf = naming(options);
@@ -172,7 +175,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
       }
     },
   );
-  /** Shows that the action is at work only while its call is: not while the person reads its dialog. */
+  /** Marks the action as running only during its call, not while the person reads its dialog. */
   const calling =
     (lock: string): RunnerPorts['send'] =>
     async (...args) => {
@@ -196,7 +199,7 @@ export const useActionRunner = (options: RunnerOptions): Runner => {
     ...{ sessao, tools, confirm, ask, send, say, refresh, clearSelection },
     ...{ nameOf, mendOf: (error: unknown) => mendOf(mend, error) },
   };
-  // Another one only when something began or ended: rows look at it, and must not be drawn again with every choice.
+  // Memoized, and replaced only when something begins or ends: rows read it, and must not render with every selection.
   return useMemo(
     () => ({
       run,

@@ -2,7 +2,7 @@ import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import { useToast } from '../useToast.ts';
 import { submissionErrors } from './runAction.ts';
 
-/** Does what a form was sent for, and says what came of it; answers what the form shows of a failure. */
+/** Submits a form's work and shows the outcome; resolves to the form's errors if it failed. */
 export const useSubmit = () => {
   const toast = useToast();
   return async (failure: string, work: () => Promise<string>) => {

@@ -4,7 +4,7 @@ import { type AnyAction, type AnySubject, said } from './runAction.ts';
 interface Words {
   about: string;
   consequence: string;
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   verb: string;
 }
 
@@ -13,7 +13,7 @@ type SaidTo = string | ((subject: AnySubject, sessao: Sessao) => string) | undef
 const saidTo = (text: SaidTo, subject: AnySubject, sessao: Sessao): string =>
   typeof text === 'function' ? text(subject, sessao) : (text ?? '');
 
-/** What whoever is asked is told of an action, made for what it stands on and for the company it is done for. */
+/** The texts of an action's dialogs, for its subject and the session's company. */
 export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao): Words => ({
   about: saidTo(action.about, subject, sessao),
   consequence: saidTo(action.consequence, subject, sessao),

@@ -26,7 +26,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** How far an import came and, once it is done, what became of each row; it goes on without the dialog. */
+/** The progress of an import and, once it is done, the outcome of each row; the import continues without the dialog. */
 export const ImportDialog = ({ importacao, onClose }: ImportDialogProps) => {
   const { pronta, linhas } = importacao;
   return (

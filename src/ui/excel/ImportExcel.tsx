@@ -10,15 +10,15 @@ import { useImport } from './useImport.ts';
 
 interface ImportExcelProps {
   routes: ImportRoutes;
-  /** The entity that is imported. */
+  /** The imported entity. */
   resource: string;
-  /** What to do, one sentence. */
+  /** The instruction, one sentence. */
   hint: string;
-  /** The name of the model as a file. */
+  /** File name of the template. */
   model: string;
 }
 
-/** Names an import in the address: what became of it is shown, wherever one comes from. */
+/** Query parameter that names an import whose outcome is shown, wherever the link was followed. */
 const ASKED = 'importacao';
 const without = (params: URLSearchParams, name: string): URLSearchParams => {
   const left = new URLSearchParams(params);
@@ -29,7 +29,7 @@ const without = (params: URLSearchParams, name: string): URLSearchParams => {
 const TITLE = 'Importar Excel';
 const RULES = { accept: '.xlsx', multiple: false };
 
-/** 'Importar Excel': a workbook is chosen and sent, then what becomes of each of its rows is shown. */
+/** 'Importar Excel': a workbook is chosen and sent, then the outcome of each of its rows is shown. */
 export const ImportExcel = ({ routes, resource, hint, model }: ImportExcelProps) => {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get(ASKED));

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { contagem } from '#domain/values/contagem.ts';
 
 interface LogLine {
-  /** As Excel counts rows. */
+  /** Row number as Excel counts. */
   linha: number;
   sucesso: boolean;
   mensagem: string;
 }
 
-/** How many rows went in and how many did not. */
+/** The numbers of imported and failed rows. */
 export const summaryOf = (lines: readonly LogLine[]): string => {
   const done = lines.filter(({ sucesso }) => sucesso).length;
   const failed = lines.length - done;
@@ -34,8 +34,8 @@ const failedFirst = (lines: readonly LogLine[]) =>
   lines.toSorted((one, other) => Number(one.sucesso) - Number(other.sucesso));
 
 /**
- * What became of each row, first of those that somebody must see to. Thousands of them: plain elements, drawn as they
- * come into sight.
+ * The outcome of each row, failed ones first. Plain elements rendered as they come into view, because there may be
+ * thousands.
  */
 export const ImportLog = ({ lines }: { lines: readonly LogLine[] }) => (
   <>
@@ -45,7 +45,7 @@ export const ImportLog = ({ lines }: { lines: readonly LogLine[] }) => (
     <Box
       component="ul"
       aria-label="Resultado por linha"
-      // What scrolls must be reached from the keyboard.
+      // A scrollable region must be reachable from the keyboard.
       tabIndex={0}
       sx={{
         m: 0,

@@ -11,7 +11,7 @@ interface ModelLinkProps {
   fileName: string;
 }
 
-/** 'Baixar modelo': the workbook to fill in, with what each column takes. */
+/** 'Baixar modelo': the workbook to fill in, with the values that each column takes. */
 export const ModelLink = ({ route, fileName }: ModelLinkProps) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();

@@ -13,15 +13,15 @@ const LOOK_MS = 1_000;
 
 interface ImportOptions {
   routes: ImportRoutes;
-  /** Whose lists show other rows afterwards. */
+  /** The entity whose lists are invalidated afterwards. */
   resource: string;
   /** The code of an earlier import to show; 0 for none. */
   asked: number;
-  /** Called when something can be shown. */
+  /** Called when there is a result to show. */
   onAnswer: () => void;
 }
 
-/** Sends a workbook and follows what becomes of its rows, to the last of them. */
+/** Sends a workbook and polls its import until the last row. */
 export const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) 
       ),
     onSuccess: onAnswer,
     onError: (error) => toast('error', tell(error, ERRO_IMPORTAR)),
-    // Rows may have gone in although no answer came.
+    // Invalidate on errors too: rows may have gone in although no answer came.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
   });
   const id = asked || (answer?.codigo ?? 0);
@@ -56,7 +56,7 @@ export const useImport = ({ routes, resource, asked, onAnswer }: ImportOptions) 
   });
   const linhas = importacao?.pronta ? importacao.linhas : null;
   useEffect(() => {
-    // What was read again is no news.
+    // A re-read import is not announced again.
     if (linhas && asked === 0) finished(linhas);
   }, [linhas, asked]);
   return { importacao, send: mutate, forget: reset, place };

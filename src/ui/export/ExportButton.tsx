@@ -28,7 +28,7 @@ const Progress = ({ feitas, total }: Exportacao) => (
 interface ExportsProps {
   tab: ListTab;
   storeKey: string;
-  /** What the screen is called. */
+  /** The screen's title. */
   title: string;
 }
 
@@ -77,6 +77,6 @@ const Exports = ({ tab, storeKey, title }: ExportsProps) => {
   );
 };
 
-/** 'Exportar em excel': the list as it is filtered and ordered, as a workbook; nothing for who may not export. */
+/** 'Exportar em excel': the list with its filters and order, as a workbook; hidden without the permission to export. */
 export const ExportButton = (props: ExportsProps) =>
   may(useSessao(), 'podeExportar') ? <Exports {...props} /> : null;

@@ -1,7 +1,7 @@
 const KEY = 'patio.exportacao';
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Whether anything was exported from this browser that may still be there: only then lists ask for it. */
+/** True if this browser asked for an export that may still be kept: only then do lists query for it. */
 export const hasExported = (): boolean => {
   try {
     return Date.now() - Number(localStorage.getItem(KEY)) < DAY_MS;
@@ -10,7 +10,7 @@ export const hasExported = (): boolean => {
   }
 };
 
-/** Says so, for lists that are opened later. */
+/** Records an export, for lists that are opened later. */
 export const rememberExport = (): void => {
   try {
     localStorage.setItem(KEY, String(Date.now()));

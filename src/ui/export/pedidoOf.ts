@@ -9,16 +9,16 @@ type Asked = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
 
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** The path of the list route that a tab shows. */
+/** The path of a tab's list route. */
 export const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
 
-/** Whether a list that must be told its days was not: there is nothing to export then, and no list either. */
+/** True for a list whose required dates are missing: there is nothing to list or to export. */
 export const semDatas = ({ filters }: ListTab, { filterValues }: Pick<Asked, 'filterValues'>): boolean =>
   Object.entries(filters?.fields ?? {}).some(
     ([name, { kind, required }]) => kind === 'date' && required && !isGiven(filterValues?.[name]),
   );
 
-/** What a list shows, as its export is asked for: its filters and order, and the columns in sight. */
+/** The export request of a list: its filters and order, and its visible columns. */
 export const pedidoOf = async (
   tab: ListTab,
   { filter, filterValues, sort }: Asked,

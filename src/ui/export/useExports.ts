@@ -13,7 +13,7 @@ import { hasExported, rememberExport } from './lastExport.ts';
 const KEY = ['exportacoes'];
 const NONE: readonly Exportacao[] = [];
 
-/** One's own exports, as they proceed; `enabled` once the list itself is there. */
+/** The user's own exports, refetched as they proceed; `enabled` once the list itself is loaded. */
 const useMine = (enabled: boolean) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ const useMine = (enabled: boolean) => {
   return { mine: data, refresh };
 };
 
-/** The newest export of a list, and what is done with it: asked for here, it is saved as soon as it is ready. */
+/** The newest export of a list and its actions; an export asked for here is downloaded as soon as it is ready. */
 export const useExports = (lista: string, enabled: boolean) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();

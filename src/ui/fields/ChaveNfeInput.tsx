@@ -9,14 +9,14 @@ import type { FieldInputProps } from './fieldInput.ts';
 import { MaskedInput } from './MaskedInput.tsx';
 import { valorSugerido } from './valorSugerido.ts';
 
-/** An invoice is some ten kilobytes; far beyond that it is another kind of file. */
+/** An invoice has some ten kilobytes; a file far beyond that is of another kind. */
 const MAX_BYTES = 5_000_000;
 
 const ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo.';
 
 const TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Puts the key that a file states into the form, and the value it suggests for the form's vehicle. */
+/** Fills in the key of an invoice file, and the value it suggests for the form's vehicle. */
 const useImporting = ({ name, field: { suggests } }: FieldInputProps) => {
   const toast = useToast();
   const { setValue, getValues } = useFormContext();
@@ -47,12 +47,12 @@ export const ChaveNfeInput = (props: FieldInputProps) => {
   const read = useImporting(props);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Chosen again after it was put right, the same file must be news.
+    // Reset, so that choosing the same file again after a correction fires a change event.
     target.value = '';
     if (file) void read(file);
   };
   return (
-    // Below the input: beside it, the key's last digits have no room.
+    // The button stands below the input: beside it, the key's last digits have no room.
     <Stack spacing={1} sx={{ alignItems: 'flex-start', '& input': { fontSize: '0.8125rem', px: 1 } }}>
       <MaskedInput {...props} />
       <Button

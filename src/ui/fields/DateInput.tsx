@@ -11,7 +11,10 @@ import { useInput } from 'react-admin';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 
-/** No day and no instant: the schema refuses it with its own sentence, so a half-typed date is never lost silently. */
+/**
+ * Marks a half-typed date. It is neither a day nor an instant, so the schema refuses it with its own sentence instead
+ * of losing it silently.
+ */
 const HALF_TYPED = 'incompleta';
 
 /** Brasília has had no daylight saving time since 2019. */
@@ -55,8 +58,8 @@ const textOf = (date: Date | null, pattern: string, suffix = ''): string | null 
 const limit = (value: unknown) => (typeof value === 'string' ? parseISO(value) : undefined);
 
 /**
- * The picker reports nothing while only some of its parts are typed: on leaving, the value says so itself,
- * or a half-typed date would be sent as none.
+ * The picker reports nothing while only some parts are typed: on blur, the value is marked as half-typed, or the date
+ * would be sent as empty.
  */
 const useDateInput = ({ name, field, required }: FieldInputProps) => {
   const { id, field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
@@ -79,7 +82,7 @@ const useDateInput = ({ name, field, required }: FieldInputProps) => {
   };
 };
 
-/** The days that a picker lets one choose; the schema holds for what is typed. */
+/** The selectable days of a picker; typed ones are checked by the schema. */
 const limitsOf = ({ min, max }: FieldInputProps['field']) => ({
   ...(min !== undefined && { minDate: limit(min) }),
   ...(max !== undefined && { maxDate: limit(max) }),

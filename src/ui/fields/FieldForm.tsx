@@ -22,7 +22,7 @@ const NO_RULES: readonly never[] = [];
 const defaultsOf = (fields: Fields): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
 
-/** Says once per attempt that the form is not valid; what the server refuses is said by who asked it. */
+/** Shows once per attempt that the form is invalid; refusals of the server are shown by the caller. */
 const InvalidNotice = () => {
   const { submitCount, errors } = useFormState();
   const notify = useNotify();
@@ -34,7 +34,7 @@ const InvalidNotice = () => {
   return null;
 };
 
-/** What was refused once it was sent is said at its input: that is where the person goes on. */
+/** Focuses the first input that the server refused: the person goes on there. */
 const RefusedFocus = () => {
   const mark = useRef<HTMLSpanElement>(null);
   const { errors, isSubmitting } = useFormState();
@@ -47,7 +47,10 @@ const RefusedFocus = () => {
   return <span ref={mark} hidden />;
 };
 
-/** react-admin's form over fields of the kit: starts from the record and their defaults, validates as the gateway will. */
+/**
+ * react-admin's form over fields of the kit: starts from the record and the fields' defaults, and validates as the
+ * gateway does.
+ */
 export const FieldForm = <F extends Fields>({
   fields,
   rules = NO_RULES,
@@ -64,7 +67,7 @@ export const FieldForm = <F extends Fields>({
     <Form
       noValidate
       disableInvalidFormNotification
-      // With its slash: '/parceiros' begins with '/parceiro' and yet leaves its form.
+      // With a trailing slash: '/parceiros' begins with '/parceiro' and yet leaves its form.
       formRootPathname={`${pathname}/`}
       resolver={resolver}
       defaultValues={defaultsOf(fields)}

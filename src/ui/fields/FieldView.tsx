@@ -19,7 +19,7 @@ const placeOf = (kind: FieldKind) => ({
   ...(kind === 'longText' && { gridColumn: '1 / -1' }),
 });
 
-/** A value to read: its name in the record, and how it is shown. */
+/** A value to read: its name in the record, and its presentation. */
 export type Shown = Pick<Field, 'label' | 'kind' | 'options' | 'target' | 'of'> & {
   name: string;
   render?: () => ReactNode;
@@ -28,11 +28,11 @@ export type Shown = Pick<Field, 'label' | 'kind' | 'options' | 'target' | 'of'> 
 interface FieldViewProps {
   fields: readonly Shown[];
   record: Readonly<Record<string, unknown>>;
-  /** In a card. */
+  /** True inside a card. */
   narrow?: boolean;
 }
 
-/** Values to read, each under its label. */
+/** Read-only values, each under its label. */
 export const FieldView = ({ fields, record, narrow = false }: FieldViewProps) => (
   <Box component="dl" sx={columns(narrow)}>
     {fields.map(({ name, label, render, ...field }) => (

@@ -11,7 +11,7 @@ const ILEGIVEL = 'Ocorreu um erro ao tentar ler o arquivo selecionado!';
 
 const KEEP = (value: unknown) => value ?? null;
 
-/** The file's bytes as base64, without the browser's prefix. */
+/** The file's bytes as base64, without the data URL's prefix. */
 const base64Of = (file: File): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
@@ -21,13 +21,13 @@ const base64Of = (file: File): Promise<string> => {
   return promise;
 };
 
-/** 900 kB, 2 MB. */
+/** Size with its unit: 900 kB, 2 MB. */
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} kB` : `${Math.floor(bytes / 1_000_000)} MB`;
 
 interface PickedFileInputProps extends FieldInputProps {
   rules: Omit<FileRules, 'multiple'>;
-  /** Takes the file as the field's value; none where what was chosen is no such file. */
+  /** Receives the file, or undefined where none was accepted, and sets the field's value. */
   onChoose: (file: File | undefined, setValue: (value: string | null) => void) => void;
 }
 
@@ -36,7 +36,7 @@ export const PickedFileInput = ({ name, field, required, rules, onChoose }: Pick
   const { field: control, fieldState } = useInput({ source: name, format: KEEP, parse: KEEP });
   const problem = fieldState.error?.message ?? field.help;
   return (
-    // A form may ask for two files: each button is told apart by its group.
+    // A fieldset, because a form may ask for two files: its legend distinguishes the buttons.
     <FormControl component="fieldset" fullWidth required={required} error={fieldState.invalid}>
       <FormLabel component="legend" sx={{ mb: 1 }}>
         {field.label}
@@ -51,7 +51,7 @@ export const PickedFileInput = ({ name, field, required, rules, onChoose }: Pick
   );
 };
 
-/** The value is the file's bytes as base64. */
+/** A file input whose value is the file's bytes as base64. */
 export const FileInput = (props: FieldInputProps) => {
   const toast = useToast();
   const { accept = [], maxBytes = 0 } = props.field;

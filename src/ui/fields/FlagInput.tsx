@@ -7,7 +7,10 @@ import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 
-/** react-admin's own hands its reference to a Material 9 label, which drops it: a refused switch had no focus. */
+/**
+ * A switch with its own focus reference: react-admin's passes it to a Material 9 label, which drops it, so that a
+ * refused switch got no focus.
+ */
 export const FlagInput = (props: FieldInputProps) => {
   const { source, label, helperText } = shownOf(props);
   const { id, field, fieldState } = useInput({ source, type: 'checkbox', defaultValue: false });

@@ -10,13 +10,13 @@ import { FieldInput } from './inputs.tsx';
 import { requiredFields } from './requiredFields.ts';
 import type { FieldRule } from './rule.ts';
 
-/** Fields under a title; without one, they stand alone. */
+/** Fields under a title, or without one. */
 export interface Section<F extends Fields = Fields> {
   title?: string;
   fields: readonly (keyof F & string)[];
 }
 
-/** A region of the page, called by its title where it has one. */
+/** A region of the page, labelled by its title where it has one. */
 export const TitledSection = ({ title, children }: { title: string | undefined; children: ReactNode }) => {
   const heading = useId();
   return (
@@ -31,7 +31,7 @@ export const TitledSection = ({ title, children }: { title: string | undefined; 
   );
 };
 
-/** What is there to be read and has a value, as the form stands: an input may fill it. */
+/** The read-only fields that have a value in the form's current state: an input may fill one. */
 const useReadable = (fields: Fields, names: readonly string[]) => {
   const values = useWatch({ name: [...names] });
   const record = Object.fromEntries(names.map((name, at) => [name, values[at]]));
@@ -41,11 +41,13 @@ const useReadable = (fields: Fields, names: readonly string[]) => {
   return { record, shown };
 };
 
-/** What must have a value as the form stands; drawn again only when that changes, not with each key. */
+/**
+ * The names of the fields required in the form's current state; re-renders only when they change, not with each key.
+ */
 const useRequired = <F extends Fields>(fields: F, rules: readonly FieldRule<F>[]): ReadonlySet<string> =>
   new Set(useWatch({ compute: (values) => [...requiredFields(fields, rules, values)].join() }).split(','));
 
-/** Fields that have another face while a form holds these values: their label, their mask. What is checked stays the same. */
+/** Fields whose label or mask depends on the form's values. Validation stays the same. */
 export type Faces<F extends Fields> = (
   values: Partial<RecordOfFields<F>>,
 ) => Partial<Record<keyof F & string, Field>>;
@@ -88,7 +90,7 @@ const SectionInputs = ({ title, fields: names, all, required }: SectionInputsPro
   );
 };
 
-/** The inputs of a form, section by section; what is read-only is there to be read, once it has a value. */
+/** The inputs of a form, section by section; read-only fields are shown as text once they have a value. */
 export const FormSections = <F extends Fields>({
   fields,
   faces,

@@ -7,16 +7,16 @@ import { SESSION_END } from '../sessionEnd.ts';
 
 type Typed = Record<string, unknown>;
 
-/** Where what was typed is kept, and whose it is: nobody else's, and nowhere else. In this tab only. */
+/** A key in this tab's session storage, and the owner of its entry: other owners cannot read it. */
 interface Place {
   key: string;
   of: string;
 }
 
-/** A secret is typed again, and a file chosen again. */
+/** Kinds that are never stored: a secret is typed again, and a file chosen again. */
 const FORGOTTEN: readonly string[] = ['password', 'file'];
 
-/** A form's place for this person and company: two forms of one page are told apart by their fields. */
+/** The storage key of a form for this user, company and address; two forms of one page differ by their fields. */
 export const useKeptPlace = (fields: Fields): Place => {
   const { usuario, empresa } = usePatio().sessao;
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export const useKeptPlace = (fields: Fields): Place => {
   return { key: `patio.formulario.${Object.keys(fields).join('.')}`, of };
 };
 
-/** What is kept there; null where nothing of theirs is. */
+/** The stored input; null where there is none of this owner. */
 export const readKept = ({ key, of }: Place): Typed | null => {
   const kept = sessionStorage.getItem(key);
   if (kept === null) return null;
@@ -32,10 +32,13 @@ export const readKept = ({ key, of }: Place): Typed | null => {
   return before.of === of ? before.what : null;
 };
 
-/** Keeps what was typed when the session ends, and gives it back once to whoever signs in again, for the same company. */
+/**
+ * Stores unsaved input when the session ends, and restores it once after the same person signs in for the same company.
+ */
 export const KeptTyped = ({ fields }: { fields: Fields }) => {
   const { formState, getValues, setValue } = useFormContext();
-  // Read here, so that the form keeps both up to date. It begins with its record, and is ready after that.
+  // Read here to subscribe: react-hook-form keeps both up to date only then. `isReady` is set after the record is
+  // loaded.
   const { dirtyFields, isReady } = formState;
   const place = useKeptPlace(fields);
   const keep = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { applyMask, caretAfter, isFull, maskOf, unmask } from './masks.ts';
 import { useTypedLookup } from './pointing.ts';
 
-/** Punctuates while typing and keeps the bare value; the caret stays where the person left it. */
+/** Punctuates while typing and keeps the bare value; the caret stays in place. */
 export const MaskedInput = (props: FieldInputProps) => {
   const { kind } = props.field;
   const mask = maskOf(kind);
@@ -15,7 +15,7 @@ export const MaskedInput = (props: FieldInputProps) => {
     const typed = target.value;
     const kept = unmask(mask, typed.slice(0, target.selectionStart ?? typed.length)).length;
     const at = caretAfter(applyMask(mask, unmask(mask, typed)), kept);
-    // Once the new text is shown: React puts the caret at the end of a text that is not what was typed.
+    // After React's update: React moves the caret to the end when the text differs from the typed one.
     queueMicrotask(() => target.setSelectionRange(at, at));
   };
 

@@ -3,19 +3,22 @@ import { ResettableTextField, useInput, useTranslate } from 'react-admin';
 import { formatReais, reaisTyped } from '#domain/values/dinheiro.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 
-/** What cannot be read as an amount: the schema refuses it with its own sentence, so that nothing typed is lost silently. */
+/** Marks text that is no amount: the schema refuses it with its own sentence instead of losing it silently. */
 const UNREADABLE = 'ilegível';
 
 const KEEP = (value: unknown) => value;
 
 const shown = (value: unknown): string => (typeof value === 'number' ? formatReais(value) : '');
 
-/** Reais as a person writes them (1234,56 · 1.234,56 · 1234.56); what is typed is what is saved. The value is integer cents. */
+/**
+ * Reais as a person writes them (1234,56 · 1.234,56 · 1234.56); the typed amount is the saved one. The value is integer
+ * cents.
+ */
 export const MoneyInput = (props: FieldInputProps) => {
   const { source, label, required, helperText, margin, size, fullWidth } = shownOf(props);
   const { id, field, fieldState } = useInput({ source, format: KEEP, parse: KEEP });
   const translate = useTranslate();
-  /** While it is being typed; null when the value speaks for itself. */
+  /** The text during typing; null when the formatted value is shown. */
   const [typed, setTyped] = useState<string | null>(null);
 
   const type = (text: string) => {
@@ -27,7 +30,10 @@ export const MoneyInput = (props: FieldInputProps) => {
     if (field.value !== UNREADABLE) setTyped(null);
     field.onBlur();
   };
-  /** What is typed takes the place of what stands there, however one came here: the click that came in does not undo it. */
+  /**
+   * Select all on focus, so that typing replaces the amount; the click that focused the input must not clear the
+   * selection.
+   */
   const arriving = useRef(false);
   const enter = ({ target }: FocusEvent<HTMLInputElement>) => {
     arriving.current = true;

@@ -5,13 +5,13 @@ import { titleOfTarget } from './pointing.ts';
 
 interface Pointing<V> {
   value: V;
-  /** What it points at. */
+  /** The entity it refers to. */
   target?: string | undefined;
 }
 
 const Title = ({ target }: { target: string }) => titleOfTarget(target, useRecordContext() ?? {});
 
-/** A record is shown by its title, never by its key. */
+/** A reference shown by the record's title, never by its key. */
 export const ReferenceCell = ({ value, target = '' }: Pointing<string | number>) => (
   <ReferenceField record={{ id: value, value }} source="value" reference={target} link={false}>
     <Typography component="span" variant="body2">

@@ -32,8 +32,9 @@ import { type FieldInputProps, shownOf } from './fieldInput.ts';
 import { sizesOf, titleOfTarget, useFills, useNarrowing } from './pointing.ts';
 
 /**
- * Says once how the asking failed; the input itself shows that it did. The choices' context has one error for what was
- * chosen and for what may be: the former is asked of its own query, the very one that the reference made.
+ * Shows a failed request once, as a toast; the input itself has the error state. The choices' context merges the errors
+ * of the selected records and of the choices, so the former is read from the reference's own query (same key, same
+ * cache entry).
  */
 const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode }) => {
   const { error } = useChoicesContext();
@@ -54,7 +55,7 @@ const Told = ({ name, field, children }: FieldInputProps & { children: ReactNode
 const long = (typed: string) => typed.trim().length >= MIN_SEARCH;
 const always = () => true;
 
-/** How a field's target is asked for: searched from three letters on, or offered before anything is typed. */
+/** The query of a field's target: searched from three letters on, or offered before anything is typed. */
 const useTarget = ({ name, field }: FieldInputProps) => {
   const { target = '' } = field;
   const { offered, found } = sizesOf(target);
@@ -73,7 +74,7 @@ const useTarget = ({ name, field }: FieldInputProps) => {
       optionText,
       filterToQuery: (typed: string) => ({ descricaoFiltro: typed.trim() }),
       shouldRenderSuggestions: searchable,
-      // A click opens it, and so does typing: a focus of its own, as after an error, would have the click close it again.
+      // Opens by click or typing only: if a focus set by an error opened it, the next click would close it again.
       openOnFocus: false,
       disabled: filter === null,
       loadingText: 'ra.page.loading',
@@ -83,8 +84,8 @@ const useTarget = ({ name, field }: FieldInputProps) => {
 };
 
 /**
- * Whether what is typed has been answered, and how to hear of what is typed. Once it has, it stays so until something
- * else is typed: what opens above the input asks for other things by it.
+ * Tracks the last typed text that was answered, and the input handler. It stays answered until something else is typed,
+ * although a form above the input may query by the same context.
  */
 const useAnswered = () => {
   const { filterValues, isPending, isPlaceholderData } = useChoicesContext();
@@ -101,7 +102,9 @@ const useAnswered = () => {
   return { answered: found, settled: found || (typed === '' && idle), onInputChange };
 };
 
-/** Nothing fits only once that was asked: until then it is being looked for, and what could not be asked says so. */
+/**
+ * 'No results' only once the typed text was searched: until then it says that it searches, and a failed search says so.
+ */
 const useSearched = ({ target }: { target: string }) => {
   const { error } = useChoicesContext();
   const { answered, settled, onInputChange } = useAnswered();
@@ -110,7 +113,7 @@ const useSearched = ({ target }: { target: string }) => {
   return { answered, searching: { onInputChange, noOptionsText: settled ? said : PROCURANDO } };
 };
 
-/** The search; where none of what it found fits, one may be registered, by whoever may. */
+/** The search input; where no result fits, it offers to register a record, if the person may. */
 const Searched = ({ target, ...input }: AutocompleteInputProps & { target: string }) => {
   const patio = use(PatioContext);
   const here = use(OnTheSpot);
@@ -124,7 +127,7 @@ const Searched = ({ target, ...input }: AutocompleteInputProps & { target: strin
   return <AutocompleteInput {...searching} create={create} createItemLabel={`${none}Cadastrar “%{item}”`} />;
 };
 
-/** A record of another entity, found by typing or among all; the value is its key. */
+/** A reference to a record of another entity, searched or chosen; the value is its key. */
 export const LookupInput = ({ required, ...props }: FieldInputProps) => {
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
   const { reference, search, hint } = useTarget({ ...props, required });
@@ -145,7 +148,7 @@ export const LookupInput = ({ required, ...props }: FieldInputProps) => {
   );
 };
 
-/** What was chosen is read whole, however long its name; a line of names is as high as an empty input. */
+/** Chips with whole names, however long; a line of chips is as high as an empty input. */
 const WHOLE_NAMES = {
   '& .MuiAutocomplete-inputRoot': { rowGap: 0.5 },
   '& .MuiChip-root': { height: 'auto', minHeight: 24, my: '0.5px' },
@@ -157,11 +160,11 @@ const SearchedMany = ({ target, ...input }: AutocompleteArrayInputProps & { targ
   return <AutocompleteArrayInput {...input} {...searching} />;
 };
 
-/** Several records of another entity. */
+/** References to several records of another entity. */
 export const LookupManyInput = ({ required, ...props }: FieldInputProps) => {
   const { source, helperText, ...shown } = shownOf({ ...props, required: false });
   const { reference, search, hint } = useTarget({ ...props, required });
-  // Of many that are chosen, until the input is gone to: a filter may name every company.
+  // Limits the visible chips until the input has the focus: a filter may name every company.
   const shownNames = useNarrow() ? 1 : 2;
   return (
     <ReferenceArrayInput {...reference} source={source}>
@@ -187,7 +190,7 @@ const select = ({ required, ...props }: FieldInputProps) => ({
   slotProps: { htmlInput: { required } },
 });
 
-/** What the record had before may stay, though it is offered to nobody else. */
+/** The options of a field, and the record's earlier value although it is no longer offered. */
 const useChoices = ({ name, field: { options = [] } }: FieldInputProps) => {
   const { defaultValues } = useFormState({ name });
   return offeredOf(options, defaultValues?.[name]);
@@ -197,11 +200,11 @@ const ChoiceOfField = (props: FieldInputProps) => (
   <SelectInput {...select(props)} choices={useChoices(props)} optionText="label" optionValue="value" />
 );
 
-/** One of a few: stated by the field, or asked of a call. */
+/** One of a few options: stated by the field, or fetched by a call. */
 export const ChoiceInput = (props: FieldInputProps) =>
   props.field.target ? <ChoiceOfCall {...props} /> : <ChoiceOfField {...props} />;
 
-/** What the registry said last of the choices, asked of their own query: it is asked beside them. */
+/** The freshness of choices heard from the registry, read from their own query. */
 const HeardChoices = ({ subject, filter }: { subject: Assunto; filter: Record<string, unknown> }) => {
   const { resource, page, perPage, sort, filter: own } = useChoicesContext();
   useLiveSubjects([subject], resource);

@@ -1,7 +1,10 @@
 import { SaveButton, type SaveButtonProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** react-admin's, also before anything was typed: then the form says what is missing. Never twice for one success. */
+/**
+ * react-admin's save button, enabled also on an untouched form, which then shows what is missing. Disabled after a
+ * success, so that nothing is sent twice.
+ */
 export const SubmitButton = ({ disabled = false, ...button }: SaveButtonProps) => {
   const { isSubmitting, isSubmitSuccessful } = useFormState();
   const busy = disabled || isSubmitting || isSubmitSuccessful;

@@ -14,12 +14,12 @@ import { ReferenceCell, ReferencesCell } from './ReferenceCells.tsx';
 interface CellOf<K extends FieldKind> {
   value: KindValues[K];
   options?: readonly Option[];
-  /** What it points at. */
+  /** The entity it refers to. */
   target?: string;
   of?: Fields;
 }
 
-/** A value that leads somewhere is a link, to be opened in a new tab too; elsewhere it is its text. */
+/** A value as a link where its kind leads somewhere; elsewhere as text. */
 const leading =
   <K extends 'chassi' | 'placa'>(kind: K) =>
   ({ value }: CellOf<K>) => {
@@ -46,7 +46,7 @@ const shown =
     </Box>
   );
 
-/** A word and a sign, so that neither colour nor sign has to be known. */
+/** A word and an icon, so that neither colour nor icon has to be known. */
 const FlagCell = ({ value }: CellOf<'flag'>) => {
   const Icon = value ? CheckIcon : RemoveIcon;
   return (
@@ -63,12 +63,10 @@ const LongTextCell = ({ value }: CellOf<'longText'>) => (
   </Box>
 );
 
-/** What others are known by: few lists show any, and the whole contract comes with it. */
-
 const ChoiceCell = ({ value, options, target }: CellOf<'choice'>) =>
   target ? <ReferenceCell {...{ value, target }} /> : <span>{formatValue('choice', value, options)}</span>;
 
-/** Rows within a row, each with its values under their labels. */
+/** Nested rows, each with its values under their labels. */
 const RecordsCell = ({ value, of = {} }: CellOf<'records'>) => {
   const names = Object.entries(of);
   return (
@@ -88,7 +86,7 @@ const RecordsCell = ({ value, of = {} }: CellOf<'records'>) => {
   );
 };
 
-/** What shows a value of each kind. A kind without a cell does not compile. */
+/** The component of each kind of value. A kind without a cell does not compile. */
 const cells: { [K in FieldKind]: ComponentType<CellOf<K>> } = {
   text: shown('text'),
   longText: LongTextCell,
@@ -120,7 +118,7 @@ interface CellProps extends Partial<Pick<Field, 'options' | 'target' | 'of'>> {
   value: unknown;
 }
 
-/** A value as its kind is read; a dash where there is none. */
+/** A value in its kind's format; a dash where there is none. */
 export const Cell = ({ kind, value, ...field }: CellProps) => {
   if (value === null || value === undefined || value === '') return <span>–</span>;
   const Component = cells[kind] as ComponentType<CellOf<FieldKind>>;

@@ -4,17 +4,17 @@ export interface FieldInputProps {
   /** The field's name in the form. */
   name: string;
   field: Field;
-  /** Marked as such also where a rule over several fields makes it so. */
+  /** Also true where a rule over several fields currently requires it. */
   required: boolean;
 }
 
-/** What a field says of itself to any input of react-admin. */
+/** Common props of a field for any input of react-admin. */
 export const shownOf = ({ name, field, required }: FieldInputProps) =>
   ({
     source: name,
     label: field.label,
     required,
-    // Without help, no empty line is kept below the input.
+    // `false` removes the empty helper line below the input.
     helperText: field.help ?? false,
     margin: 'none',
     size: 'small',

@@ -1,6 +1,6 @@
 import type { Field } from '#domain/fields/field.ts';
 
-/** Where the inputs of a form stand: as many beside each other as there is room for. */
+/** Grid of a form's inputs: as many columns as there is room for. */
 export const FORM_COLUMNS = {
   display: 'grid',
   gap: 2,
@@ -11,5 +11,5 @@ const WIDE: ReadonlySet<string> = new Set(['longText', 'chaveNfe', 'file', 'reco
 
 export const spanOf = (field: Field) => (WIDE.has(field.kind) ? '1 / -1' : 'auto');
 
-/** As high as an input of one line: Material's line, its padding. */
+/** Placeholder as high as an input of one line: Material's line height and padding. */
 export const INPUT_ROOM = { typography: 'body1', lineHeight: 1, height: 'calc(1.4375em + 17px)' } as const;

@@ -2,7 +2,7 @@ import type { Field, Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { parseReais } from '#domain/values/dinheiro.ts';
 
-/** What an address says of a field, as a value of its kind; null where it is none. Money is written in reais. */
+/** Parses a query parameter as a value of the field's kind; null if it is none. Money is written in reais. */
 export const fromText = (field: Field, text: string): unknown => {
   if (field.kind === 'money') return parseReais(text);
   const { value } = fieldsSchema({ value: field }).cast({ value: text }, { assert: false }) as {
@@ -11,7 +11,7 @@ export const fromText = (field: Field, text: string): unknown => {
   return Number.isNaN(value) ? null : (value ?? null);
 };
 
-/** The fields that an address gives a value, by the parameter's name of each. */
+/** Field values from an address, by the parameter's name of each. */
 export const prefilled = (
   fields: Fields,
   names: Readonly<Partial<Record<string, string>>>,

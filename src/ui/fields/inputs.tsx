@@ -18,7 +18,9 @@ const PlainInput = (props: FieldInputProps) => (
   <TextInput {...shownOf(props)} slotProps={{ htmlInput: { maxLength: props.field.maxLength } }} />
 );
 
-/** The browser's own, which grows with its text where the browser can: Material's measures the page each time. */
+/**
+ * The browser's own textarea, which grows by `field-sizing` where supported: Material's measures the page each time.
+ */
 const TEXT_AREA = { inputComponent: 'textarea' } as const;
 const GROWING = { textarea: { fieldSizing: 'content', minHeight: '3lh' } };
 
@@ -42,7 +44,7 @@ const integerOf = (text: string): number | null => {
   return digits === '' ? null : Number(digits);
 };
 
-/** Digits only: no step buttons that change a year when the wheel turns. */
+/** Digits only: a number input's step buttons would change a year by the mouse wheel. */
 const IntegerInput = (props: FieldInputProps) => (
   <TextInput
     {...shownOf(props)}
@@ -51,13 +53,13 @@ const IntegerInput = (props: FieldInputProps) => (
   />
 );
 
-/** The pickers are three quarters of what all inputs are made of, and most forms ask for no day. */
+/** Lazy: the pickers are three quarters of the code of all inputs, and most forms ask for no date. */
 const pickers = () => import('./DateInput.tsx');
 const DateInput = lazy(async () => ({ default: (await pickers()).DateInput }));
 const DateTimeInput = lazy(async () => ({ default: (await pickers()).DateTimeInput }));
 const INPUT_ON_ITS_WAY = <Box sx={INPUT_ROOM} aria-busy="true" />;
 
-/** Rows within a form, each with its fields. */
+/** Nested rows within a form, each with its fields. */
 const RecordsInput = (props: FieldInputProps) => {
   const { source, label, helperText } = shownOf(props);
   return (
@@ -71,7 +73,7 @@ const RecordsInput = (props: FieldInputProps) => {
   );
 };
 
-/** What edits a value of each kind. A kind without an input does not compile. */
+/** The input of each kind. A kind without an input does not compile. */
 const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
   text: PlainInput,
   longText: LongTextInput,
@@ -98,7 +100,7 @@ const inputs: Record<FieldKind, ComponentType<FieldInputProps>> = {
   password: SecretInput,
 };
 
-/** The input of a field, by its kind; typing in one does not draw the others again. */
+/** The input of a field, by its kind; memoized, so that typing in one does not render the others. */
 export const FieldInput = memo((props: FieldInputProps) => {
   const Input = inputs[props.field.kind];
   return (

@@ -1,13 +1,13 @@
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { compact } from '#domain/values/compact.ts';
 
-/** `#` takes one character; anything else is punctuation. */
+/** A pattern in which `#` takes one character; anything else is punctuation. */
 export interface Mask {
-  /** The pattern for what was typed so far: a phone changes its own with the eleventh digit. */
+  /** The pattern for the text typed so far: a phone number's changes with the eleventh digit. */
   patternOf: (typed: string) => string;
-  /** What is kept of the text: nothing that matters to the check may be thrown away. */
+  /** Normalizes the text; characters that matter to validation must stay. */
   keep: (text: string) => string;
-  /** The keyboard of a phone. */
+  /** The on-screen keyboard of a phone. */
   inputMode: 'numeric' | 'tel' | 'text';
 }
 
@@ -20,7 +20,9 @@ const fixed = (pattern: string, inputMode: Mask['inputMode'] = 'text'): Mask => 
 const CPF = '###.###.###-##';
 const CNPJ = '##.###.###/####-##';
 
-/** Letters are kept in every mask: since July 2026 a CNPJ may hold them, and in a CPF the check has to refuse them. */
+/**
+ * Letters are kept in every mask: since July 2026 a CNPJ may contain them, and in a CPF validation has to refuse them.
+ */
 const masks: Partial<Record<FieldKind, Mask>> = {
   cpf: fixed(CPF, 'numeric'),
   cnpj: fixed(CNPJ),
@@ -44,7 +46,7 @@ const masks: Partial<Record<FieldKind, Mask>> = {
   },
 };
 
-/** The mask of a kind; a kind without one has an input of another make. */
+/** The mask of a kind; a kind without one has another input component. */
 export const maskOf = (kind: FieldKind): Mask => {
   const mask = masks[kind];
   if (!mask) throw new TypeError(`${kind} has no mask`);
@@ -53,16 +55,16 @@ export const maskOf = (kind: FieldKind): Mask => {
 
 const slotsOf = (pattern: string) => [...pattern].filter((character) => character === '#').length;
 
-/** The longest pattern is reached by the longest text; what is beyond it is cut. */
+/** Length of the longest pattern, which the longest text selects; the text beyond it is cut. */
 const longestOf = (mask: Mask) => slotsOf(mask.patternOf('0'.repeat(64)));
 
-/** What stays of a typed text: without punctuation, in capitals, as long as the mask. */
+/** Normalizes a typed text: without punctuation, in capitals, at most as long as the mask. */
 export const unmask = (mask: Mask, text: string): string => mask.keep(text).slice(0, longestOf(mask));
 
-/** Whether nothing more fits: what was typed is whole. */
+/** True if the value fills its mask. */
 export const isFull = (mask: Mask, value: string): boolean => value.length === slotsOf(mask.patternOf(value));
 
-/** The value with as much punctuation as has been reached. */
+/** The value with the punctuation up to its last character. */
 export const applyMask = (mask: Mask, value: string): string => {
   let rest = value;
   let shown = '';
@@ -76,7 +78,7 @@ export const applyMask = (mask: Mask, value: string): string => {
   return shown + rest;
 };
 
-/** Where the caret stands after `count` kept characters: typing in the middle must not throw it to the end. */
+/** Caret position after `count` kept characters: typing in the middle must not move the caret to the end. */
 export const caretAfter = (shown: string, count: number): number => {
   let kept = 0;
   for (let at = 0; at < shown.length; at += 1) {

@@ -9,15 +9,15 @@ import { useToast } from '../useToast.ts';
 
 type Found = Readonly<Record<string, unknown>>;
 
-/** Document 1, section 9: what one search may find; and more than any list that is answered at once has. */
+/** Document 1, section 9: most results of one search; `WHOLE` exceeds any list that is answered in one page. */
 export const FOUND = 100;
 const WHOLE = 1000;
 
-/** What a person knows a record of a target by. */
+/** The display title of a target's record. */
 export const titleOfTarget = (target: string, record: Found): string =>
   titleOf(lookups[target] ?? { title: 'id' }, record);
 
-/** How many are shown of a target before anything is typed, and how many of what is found. */
+/** Page sizes of a target's query: `offered` before anything is typed, `found` for a search. */
 export const sizesOf = (target = '') => {
   const looked = lookups[target];
   const whole = looked?.list !== undefined && !('sorts' in looked.list);
@@ -29,7 +29,7 @@ export const sizesOf = (target = '') => {
 
 const TYPED = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Fills other fields of the form from what was chosen or found; nothing chosen empties them. */
+/** Fills other fields of the form from the chosen or found record; choosing nothing clears them. */
 export const useFills = ({ fills = {} }: Pick<Field, 'fills'>) => {
   const { setValue } = useFormContext();
   return useEvent((found: Found | null | undefined) => {
@@ -37,7 +37,7 @@ export const useFills = ({ fills = {} }: Pick<Field, 'fills'>) => {
   });
 };
 
-/** What narrows the choice as the form stands; null while the form does not say enough. */
+/** The filter of a field's choices for the form's current state; null while the form does not say enough. */
 export const useNarrowing = (name: string, { filter }: Pick<Field, 'filter'>): Found | null => {
   const { setValue } = useFormContext();
   const [asked, value] = useWatch({
@@ -45,7 +45,8 @@ export const useNarrowing = (name: string, { filter }: Pick<Field, 'filter'>): F
   });
   const before = useRef({ asked, value });
   useEffect(() => {
-    // What was chosen of another state's municipalities is none of this one's; what came with it stays.
+    // A value chosen under another filter (a municipality of another state) is stale and cleared; one set together with
+    // the filter stays.
     const stale = before.current.asked !== asked && before.current.value === value && value != null;
     before.current = { asked, value };
     if (stale) setValue(name, null, TYPED);
@@ -56,7 +57,9 @@ export const useNarrowing = (name: string, { filter }: Pick<Field, 'filter'>): F
   }, [asked]);
 };
 
-/** Looks up what was typed whole (a CEP, a plate) and fills the form from it; a failure is said and blocks nothing. */
+/**
+ * Looks up a completely typed value (a CEP, a plate) and fills the form from it; a failure is shown and blocks nothing.
+ */
 export const useTypedLookup = (field: Field) => {
   const dataProvider = useDataProvider();
   const toast = useToast();

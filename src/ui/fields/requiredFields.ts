@@ -2,7 +2,7 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { OBRIGATORIO } from '#domain/texts.ts';
 import type { FieldRule } from './rule.ts';
 
-/** The fields that must have a value as the record stands: those declared so, and those a rule asks for now. */
+/** The fields that the record's current state requires: those declared so, and those a rule requires now. */
 export const requiredFields = <F extends Fields>(
   fields: F,
   rules: readonly FieldRule<F>[],

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 interface Suggested<V extends string> {
-  /** The field that the suggestion depends on, and the one that takes it. */
+  /** `from` is the field that the suggestion derives from, `to` the field it fills. */
   from: string;
   to: string;
   suggest: (value: V) => string | null;
 }
 
-/** Fills a field by what another one holds, unless something was typed there; answers what the other holds. */
+/** Fills a field from another's value, unless something was typed there; returns the other's value. */
 export const useSuggested = <V extends string>({ from, to, suggest }: Suggested<V>): V => {
   const form = useFormContext();
   const value: V = useWatch({ name: from });

@@ -5,8 +5,8 @@ const all = (within: Document | Element, name: string) => [...within.getElements
 const textOf = (within: Document | Element, name: string) => all(within, name)[0]?.textContent?.trim() ?? '';
 
 /**
- * What an invoice says a vehicle is worth: its total when it has one item, else the value of the item that names the
- * chassis (document 2, section 5). Null when no item does.
+ * The value of a vehicle in an invoice, in cents: the total if it has one item, else the value of the item that names
+ * the chassis (document 2, section 5). Null if no item does.
  */
 export const valorSugerido = (xml: string, chassi: string): number | null => {
   const nota = new DOMParser().parseFromString(xml, 'application/xml');

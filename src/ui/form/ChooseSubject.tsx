@@ -20,7 +20,10 @@ interface ChooseSubjectProps {
   parameter: string;
 }
 
-/** Whoever came by the menu chooses what the form stands on; the choice is in the address, as a link to it would be. */
+/**
+ * Chooses the form's subject when the address names none; the choice is written to the address, as a link would have
+ * it.
+ */
 export const ChooseSubject = ({ among, parameter }: ChooseSubjectProps) => {
   const { source, filter, label, title } = among;
   const translate = useTranslate();
@@ -39,7 +42,7 @@ export const ChooseSubject = ({ among, parameter }: ChooseSubjectProps) => {
         options={data ?? []}
         getOptionLabel={words}
         getOptionKey={({ id }) => id}
-        // The gateway has searched.
+        // No client-side filter: the gateway has searched.
         filterOptions={ALL}
         loading={isFetching}
         loadingText={translate('ra.page.loading')}

@@ -18,13 +18,13 @@ import { FormStepPage } from './FormStepPage.tsx';
 
 type Subject = Standing['subject'];
 
-/** The steps one after the other: what one was answered, the next one stands on. */
+/** The steps in sequence: each can use the answers of the steps before it. */
 const Steps = ({ screen, subject }: { screen: Public<FormScreen>; subject: Subject }) => {
   const params = useAddress();
   const [before, setBefore] = useState<Standing['before']>([]);
   const standing = useMemo(() => ({ params, subject, before }), [params, subject, before]);
   const steps = useMemo(() => screen.steps(params), [screen, params]);
-  // The last step stays where it is: the next thing of its kind may be done there.
+  // The last step stays open: another record can be submitted there.
   const at = Math.min(before.length, steps.length - 1);
   const step = steps[at];
   if (!step) return null;
@@ -51,14 +51,14 @@ const Steps = ({ screen, subject }: { screen: Public<FormScreen>; subject: Subje
   );
 };
 
-/** As it was found when the form opened: sold meanwhile, by this very form too, it takes nothing typed with it. */
+/** Snapshot of the subject when the form opened: if it is sold meanwhile, even by this form, the typed values stay. */
 const useFound = (asked: string, now: Subject | undefined): Subject | undefined => {
   const [found, setFound] = useState<{ asked: string; subject: Subject }>();
   if (now !== undefined && found?.asked !== asked) setFound({ asked, subject: now });
   return found?.asked === asked ? found.subject : undefined;
 };
 
-/** The form once what it stands on was found; else what is missing, in words. */
+/** The form once its subject is found; else a sentence about what is missing. */
 const OnSubject = ({
   screen,
   on,
@@ -75,7 +75,7 @@ const OnSubject = ({
   );
   useLiveSubjects(on.subjects, on.target);
   const subject = useFound(asked, isFetching || error ? undefined : data);
-  // The registry was asked beside the form, and has it not.
+  // The registry was asked in the background and does not have it.
   const refused = error instanceof CallError && error.body.code === 'regra';
   if (subject !== undefined && !refused) return <Steps screen={screen} subject={subject} />;
   if (named === undefined) return <ChooseSubject among={on.among} parameter={on.parameter} />;
@@ -86,7 +86,7 @@ const OnSubject = ({
   return <Waiting />;
 };
 
-/** Any form screen, made from its data. */
+/** Any form screen, built from its data. */
 export const FormScreenPage = ({ screen }: { screen: Public<FormScreen> }) => {
   const params = useAddress();
   const title = typeof screen.title === 'function' ? screen.title(params) : screen.title;

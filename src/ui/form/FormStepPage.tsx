@@ -18,13 +18,13 @@ import { type Chooses, FoundFromAddress } from './FoundFromAddress.tsx';
 
 interface FormStepProps {
   step: FormStep;
-  /** Of the screen: where its uploads are found. */
+  /** The screen's path: key of its uploads. */
   place: string;
   standing: Standing;
   onDone: (values: Record<string, unknown>, answer: unknown) => void;
 }
 
-/** The step's one submission, through the action runner. */
+/** The submission of a step through the action runner. */
 const useSubmission = ({ step, place, onDone }: FormStepProps) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ const useSubmission = ({ step, place, onDone }: FormStepProps) => {
   return { runner, action, submit };
 };
 
-/** The button; what it has sent is with the registry, so the next form starts empty. */
+/** The submit button; after a success the form is reset, so that the next one starts empty. */
 const Submit = ({ action }: { action: AnyAction }) => {
   const { reset, getValues } = useFormContext();
   const { isSubmitSuccessful } = useFormState();

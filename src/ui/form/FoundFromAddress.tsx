@@ -15,7 +15,10 @@ interface FoundProps {
   said: Said;
 }
 
-/** Chooses the record that the address names, as a person would in the field; why there is none stands there and is told. */
+/**
+ * Chooses the record named in the address, as a person would in the field; a failure is shown at the field and as a
+ * toast.
+ */
 const Found = ({ name, field, said }: FoundProps) => {
   const dataProvider = useDataProvider();
   const toast = useToast();
@@ -26,7 +29,7 @@ const Found = ({ name, field, said }: FoundProps) => {
     let gone = false;
     const choose = async () => {
       const named = await readNamed(dataProvider, field, said);
-      // Chosen by hand meanwhile: that holds.
+      // A choice made by hand meanwhile takes precedence.
       if (gone || getValues(name) != null) return;
       if ('refused' in named) {
         toast('warning', named.refused);
@@ -46,7 +49,7 @@ const Found = ({ name, field, said }: FoundProps) => {
   return null;
 };
 
-/** By the field that it is chosen in: what each parameter says of a record, by the record's field. */
+/** By field of the form: the query parameters that describe its record, each by the record's field. */
 export type Chooses = Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>;
 
 interface Props {
@@ -63,7 +66,7 @@ const saidOf = (parameters: Readonly<Record<string, string>>, params: Props['par
     }),
   );
 
-/** The records that an address names: each is read, and all that is said of it must be true of that one. */
+/** Resolves records named in the address: each must match everything that the address says of it. */
 export const FoundFromAddress = ({ fields, chooses, params }: Props) => {
   const named = useMemo(
     () =>

@@ -9,16 +9,16 @@ import { CallError } from '#src/dataProvider/failure.ts';
 import { fromText } from '../fields/fromText.ts';
 import { FOUND } from '../fields/pointing.ts';
 
-/** What an address says of a record: the text of each parameter, by the record's field. */
+/** Facts about a record in an address: the text of each parameter, by the record's field. */
 export type Said = Readonly<Record<string, string>>;
 
-/** The one record that all of it is true of, or why there is none to choose, in words. */
+/** The one record that matches all facts, or the sentence why there is none. */
 type Named = { record: RaRecord } | { refused: string };
 
 interface Fact {
   of: string;
   field: Field;
-  /** Each form of the value; a plate has two. */
+  /** All forms of the value; a plate has two. */
   forms: readonly unknown[];
 }
 
@@ -41,7 +41,7 @@ const refusedWith = (label: string, facts: readonly Fact[], why: string): Named 
 
 const isAbsent = (error: unknown) => error instanceof CallError && [400, 404].includes(error.status);
 
-/** By its key, where it is one that may be chosen. */
+/** Reads by key; null if the record is not among the field's choices. */
 const readByKey = async (
   { getOne }: DataProvider,
   { target = '', filter }: Field,
@@ -58,7 +58,7 @@ const readByKey = async (
   }
 };
 
-/** Those that are called so, and how many the search found. */
+/** The records with this name, and the total of the search. */
 const search = async ({ getList }: DataProvider, { target = '', filter }: Field, fact: Fact) => {
   const { data, total = data.length } = await getList(target, {
     filter: { ...filter?.({}), descricaoFiltro: String(fact.forms[0]) },
@@ -67,7 +67,7 @@ const search = async ({ getList }: DataProvider, { target = '', filter }: Field,
   return { data: data.filter((record) => isTrue(fact, record)), found: total };
 };
 
-/** Reads the record that an address names, by its key or by what it is called: whatever else is said must be true of it too. */
+/** Reads the record that an address names, by key or by name; every other fact must match it too. */
 export const readNamed = async (dataProvider: DataProvider, field: Field, said: Said): Promise<Named> => {
   const { target = '', label } = field;
   const looked = lookups[target];

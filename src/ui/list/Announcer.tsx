@@ -4,7 +4,7 @@ import type { ListTab } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { announcementOf, type Seen } from './announcement.ts';
 
-/** Tells who does not see the table that rows of it stand otherwise now, or left it: each change once. */
+/** Announces to screen readers, once each, rows that changed state or left the table. */
 export const Announcer = ({ tab: { highlight, legend = {} } }: { tab: ListTab }) => {
   const { data, total, page, perPage, sort, filterValues, isPlaceholderData } = useListContext();
   const seen = useRef<Seen | null>(null);
@@ -25,7 +25,7 @@ export const Announcer = ({ tab: { highlight, legend = {} } }: { tab: ListTab })
     seen.current = now;
     if (text !== '') setTold(({ times }) => ({ text, times: times + 1 }));
   }, [data]);
-  // The same words a second time are news too: an element of their own is read again.
+  // Keyed by count: a new element makes screen readers read the same text again.
   return (
     <div aria-live="polite" style={visuallyHidden}>
       <span key={told.times}>{told.text}</span>

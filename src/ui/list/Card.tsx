@@ -8,11 +8,11 @@ import type { ShownColumn } from '../shownColumns.ts';
 import { contentOf, viewedOf } from './cellContent.tsx';
 import type { ListView } from './listView.ts';
 
-/** There is no room for labels without a value. */
+/** A label without a value has no room in a card. */
 const says = (column: ShownColumn, row: RaRecord): boolean =>
   oneLine(linesOf(column, column.key, row)) !== '';
 
-/** A row where there is no room for columns: what it is known by, how it stands, its values, and what may be done. */
+/** A row where there is no room for columns: its name, its state, its values and its actions. */
 export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
   const anchor = view.columns.find(({ key }) => key === view.anchor);
   const others = view.columns.filter((column) => column !== anchor);

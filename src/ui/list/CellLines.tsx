@@ -3,17 +3,17 @@ import { FIRST_LINE, SECOND_LINE } from './lineStyles.ts';
 
 interface CellLinesProps {
   children: ReactNode;
-  /** The same in words, where it is more than words. */
+  /** The first line as text, where it is more than text. */
   whole?: string;
-  /** What stands below it, in a line of its own. */
+  /** The second line. */
   second: ReactNode;
-  /** That line in words: said whole where it is too long for its cell. */
+  /** The second line as text, for the tooltip of a truncated one. */
   words: string;
 }
 
 /**
- * A cell of two lines. In a table it is never higher than that, so that a row keeps its height when its second line comes
- * or goes; elsewhere both are as long as they are.
+ * A cell of two lines. In a table it is never higher, so that a row keeps its height when the second line comes or
+ * goes; elsewhere both lines wrap freely.
  */
 export const CellLines = ({
   children,

@@ -12,7 +12,7 @@ import { keptKey } from './keptKey.ts';
 import { anchorOf, viewOf } from './listView.ts';
 import { roomAt } from './useRoom.ts';
 
-/** The columns in sight, and how one is brought into it, if need be beyond the table's edge, or taken away. */
+/** The visible columns, and a toggle that shows one, if need be beyond the table's edge, or hides it. */
 const useShown = (tab: ListTab, storeKey: string) => {
   const [cards, narrow] = [useCards(), useNarrow()];
   const [hidden, setHidden] = useStore<string[]>(storeKey, NONE);
@@ -28,7 +28,9 @@ const useShown = (tab: ListTab, storeKey: string) => {
   return { shown, toggle };
 };
 
-/** Which columns are shown, kept where react-admin's table looks; all but the one that a row is known by. */
+/**
+ * Menu of visible columns, stored where react-admin's table reads them; the column that names a row cannot be hidden.
+ */
 export const ColumnsMenu = ({ tab, storeKey }: { tab: ListTab; storeKey: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { shown, toggle } = useShown(tab, storeKey);

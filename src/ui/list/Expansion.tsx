@@ -19,7 +19,7 @@ const Content = ({ row, expansion }: { row: RaRecord; expansion: ListView['expan
   return <Own row={row} />;
 };
 
-/** What stands below an expanded row: why it was refused, the columns without room, more of it, and what may be done with it. */
+/** The content of an expanded row: its refusal, the columns without room, details and actions. */
 export const Expansion = ({ view, tab }: { view: ListView; tab: ListTab }) => {
   const row = useRecordContext<RaRecord>();
   const Refusal = view.refusal;

@@ -18,7 +18,7 @@ const OVER = { outline: '2px dashed', outlineColor: 'primary.main', outlineOffse
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where a list takes files, they may be dropped on it: they are sent as if they had been chosen. */
+/** Drop zone around a list that takes files: dropped files are sent as if they had been chosen. */
 export const FileDrop = ({ tab, listing, runner, children }: FileDropProps) => {
   const [over, setOver] = useState(false);
   const toast = useToast();

@@ -10,7 +10,7 @@ import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { datesProblem } from './datePairs.ts';
 
-/** As wide as a field of a filter becomes, so that few do not spread over the page. */
+/** Maximum width of a filter field, so that few of them do not spread over the page. */
 const FIELD_REM = 18;
 
 interface FilterFormProps {
@@ -19,7 +19,7 @@ interface FilterFormProps {
   onSearch: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Filters that are asked for together, with 'Buscar'. */
+/** Filters that are submitted together, with 'Buscar'. */
 export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
   };
   return (
     <Box role="search" aria-label={translate('ra.action.add_filter')} sx={{ width: '100%' }}>
-      {/* Another address (the back button) brings other values: the form starts again from them. */}
+      {/* Keyed by the address's values: the form restarts from them on a back navigation. */}
       <FieldForm
         key={JSON.stringify(values)}
         fields={fields}

@@ -23,18 +23,18 @@ const SAID = { displayedRows: { role: 'status' } } as const;
 const nowhere = () => {};
 const None = () => null;
 
-/** A list that is all there has no other page, however long it is. */
+/** Offers page sizes only for a list that has more than one page. */
 const offered = (perPage: number, total = 0) =>
   total > PAGE_SIZE && SIZES.includes(perPage) ? SIZES : NO_SIZES;
 
 type Range = NonNullable<ComponentProps<typeof TablePagination>['labelDisplayedRows']>;
 
-/** The first number format of a page takes a twelfth of its time: what needs no point has none made. */
+/** Creating the first number formatter takes a twelfth of a page's time: avoided for numbers without separator. */
 const spelt = (number: number): string => (number < 1000 ? `${number}` : number.toLocaleString('pt-BR'));
 
 /**
- * 'Exibindo x-y de total', also of nothing and in the same place, where react-admin is silent; of a search that is not
- * counted to its end, 'de mais de'.
+ * 'Exibindo x-y de total', also for an empty list, where react-admin shows nothing; 'de mais de' for a search that is
+ * not counted to its end.
  */
 export const Footer = () => {
   const { total, perPage } = useListPaginationContext();
@@ -59,7 +59,7 @@ export const Footer = () => {
       ActionsComponent={None}
       rowsPerPageOptions={NO_SIZES}
       {...said}
-      // As far from the edge as where arrows to other pages stand beside it.
+      // The same distance from the edge as with page links beside it.
       sx={{ '.MuiTablePagination-toolbar': { pr: 2.75 } }}
     />
   );

@@ -18,7 +18,7 @@ interface HeaderActionsProps {
   runner: Runner;
 }
 
-/** A word for one chosen row and for several, as rows are called. */
+/** 'Selected' in singular and plural, by the grammatical gender of the rows. */
 const CHOSEN = {
   feminine: ['selecionada', 'selecionadas'],
   masculine: ['selecionado', 'selecionados'],
@@ -26,7 +26,7 @@ const CHOSEN = {
 
 type OfSelection = Omit<HeaderActionsProps, 'listing'>;
 
-/** How many rows are chosen, and the way to choose none. */
+/** The number of selected rows, and a button that clears the selection. */
 const Chosen = ({ selection: { rows, clear, feminine } }: Pick<OfSelection, 'selection'>) => {
   if (rows.length === 0) return null;
   const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
@@ -34,7 +34,7 @@ const Chosen = ({ selection: { rows, clear, feminine } }: Pick<OfSelection, 'sel
   return <Chip size="small" label={label} onDelete={clear} role="status" />;
 };
 
-/** What acts on the chosen rows, also before any is. */
+/** Actions on the selection, shown (disabled) before anything is selected. */
 const BulkActions = ({ tab, selection: { rows }, runner }: OfSelection) => {
   const sessao = useSessao();
   return (tab.actions as readonly AnyAction[])
@@ -44,7 +44,7 @@ const BulkActions = ({ tab, selection: { rows }, runner }: OfSelection) => {
     ));
 };
 
-/** How many rows are chosen, and the buttons of a header: what acts on the list, and on what is chosen in it. */
+/** The number of selected rows and the buttons of a header: actions on the list and on its selection. */
 export const HeaderActions = ({ tab, listing, selection, runner }: HeaderActionsProps) => {
   const sessao = useSessao();
   const barred = useBarred(selection);
@@ -61,7 +61,7 @@ export const HeaderActions = ({ tab, listing, selection, runner }: HeaderActions
             compact={action.tone === 'neutral'}
           />
         ))}
-      {/* Their room stays: the rows would jump when the first is chosen. */}
+      {/* Hidden, but keeps its space: the rows would jump when the first is selected. */}
       <Box sx={{ display: 'contents', visibility: barred ? 'hidden' : 'inherit' }}>
         <BulkActions {...{ tab, selection, runner }} />
       </Box>
@@ -69,13 +69,13 @@ export const HeaderActions = ({ tab, listing, selection, runner }: HeaderActions
   );
 };
 
-/** Whether what acts on the chosen rows stands in a bar of its own: the header of a small window scrolls away. */
+/** True if the selection's actions are in a bar of their own: the header of a small window scrolls away. */
 const useBarred = ({ rows }: Selection): boolean => {
   const small = useMediaQuery(SCROLLS_AWAY);
   return small && rows.length > 0;
 };
 
-/** The same while something is chosen in a window that is too small for a header to stay. */
+/** The bar of selection actions, shown while something is selected in a window too small for a sticky header. */
 export const BulkBar = (props: OfSelection) => {
   if (!useBarred(props.selection)) return null;
   return (

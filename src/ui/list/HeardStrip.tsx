@@ -19,7 +19,7 @@ interface HeardProps {
   onAsk: () => void;
 }
 
-/** As of when what is shown is what the registry said: it is asked beside it, and nothing waits for it. */
+/** The age of data from the registry, which is queried in the background: nothing waits for it. */
 export const Heard = ({ heard, onAsk }: HeardProps) => {
   const silent = heard !== undefined && !heard.perguntando && heard.semRespostaDesde !== null;
   return (
@@ -30,7 +30,7 @@ export const Heard = ({ heard, onAsk }: HeardProps) => {
   );
 };
 
-/** Above a list's rows. */
+/** The freshness line above a list's rows. */
 export const HeardStrip = () => {
   const { meta, refetch } = useListContext();
   return <Heard heard={meta?.renave} onAsk={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { type RouterProvider, RouterProviderContext, reactRouterProvider } from 
 
 const TAB = 'aba';
 
-/** Goes where it is told, with the tab that the address names. */
+/** react-router's navigate, with the address's tab kept. */
 const useNavigate: RouterProvider['useNavigate'] = () => {
   const navigate = reactRouterProvider.useNavigate();
   const tab = new URLSearchParams(reactRouterProvider.useLocation().search).get(TAB);
@@ -17,7 +17,7 @@ const useNavigate: RouterProvider['useNavigate'] = () => {
 
 const keeping: RouterProvider = { ...reactRouterProvider, useNavigate };
 
-/** react-admin's saved filters write the whole address and know of no tabs: below this they stay in theirs. */
+/** Keeps the tab under react-admin's saved filters, which write the whole query and know of no tabs. */
 export const KeepTab = ({ children }: { children: ReactNode }) => (
   <RouterProviderContext.Provider value={keeping}>{children}</RouterProviderContext.Provider>
 );

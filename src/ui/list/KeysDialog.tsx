@@ -18,7 +18,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** What each key does in a list. Whoever speaks to the machine turns single letters off. */
+/** The keyboard shortcuts of a list. Users of voice input can turn off the single letters. */
 export const KeysDialog = ({ letters, onLetters, onClose }: KeysDialogProps) => (
   <DialogFrame title="Teclas desta lista" onClose={onClose}>
     <DialogContent>

@@ -5,13 +5,13 @@ import { highlightColour } from './tableStyles.ts';
 
 interface LegendProps {
   legend: Partial<Record<Highlight, string>>;
-  /** States whose chips say what their marks mean. */
+  /** States whose chips already explain their marks. */
   said: readonly { name: string }[];
-  /** Marks of the rows in sight. */
+  /** Highlights of the visible rows. */
   present: ReadonlySet<Highlight>;
 }
 
-/** What the marks at the edge of the rows in sight mean. */
+/** The meaning of the marks at the edge of the visible rows. */
 export const Legend = ({ legend, said, present }: LegendProps) => {
   const marks = Object.entries(legend).filter(
     ([mark]) => present.has(mark as Highlight) && !said.some(({ name }) => name === mark),

@@ -14,7 +14,7 @@ import { RowBox } from './RowBox.tsx';
 import { CHECK, END } from './tableStyles.ts';
 import { useSelectionContext } from './useSelection.ts';
 
-/** Chooses the whole list, not the page alone. */
+/** Selects the whole list, not only the page. */
 const SelectAll = () => {
   const selection = useSelectionContext();
   const translate = useTranslate();
@@ -31,7 +31,7 @@ const SelectAll = () => {
   );
 };
 
-/** What sorts by a column is named by its title; what a click on it does is said beside that. */
+/** Names a sort button by its column's title; the tooltip only describes it. */
 const describing = (theme: Theme): Theme => {
   const { MuiTooltip } = theme.components ?? {};
   const defaultProps = { ...MuiTooltip?.defaultProps, describeChild: true };
@@ -41,7 +41,7 @@ const describing = (theme: Theme): Theme => {
   };
 };
 
-/** The head of a list's table. react-admin's says nothing of the sorted column to who does not see its arrow, and chooses the page alone. */
+/** The head of a list's table. react-admin's lacks `aria-sort`, and selects only the page. */
 export const ListHead = ({ children }: { children?: ReactNode }) => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const sort = useDataTableSortContext();
@@ -72,7 +72,7 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Above cards stands only what chooses them all; it gives each cell below it its width. */
+/** The head of a table of cards: only the select-all box; it gives the cells below it their width. */
 export const NoHead = () => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const selection = useSelectionContext();

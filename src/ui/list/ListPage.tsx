@@ -34,38 +34,38 @@ import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
 
-/** As high as its line; what nobody sees does not jump when the first rows come. */
+/** Placeholder as high as the footer, so that it does not shift when the first rows come. */
 const FOOTER = { minHeight: 52 };
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
   tabs: readonly ListTab[];
-  /** Rows stand without tabs. */
+  /** Shows the rows without a tab bar. */
   untabbed?: boolean;
-  /** The list is found again as it was left, also when the address does not say how. */
+  /** Restores the list's last page, sort and filters where the address has none. */
   remembered?: boolean;
-  /** More for the header. */
+  /** More controls for the header. */
   children?: ReactNode;
 }
 
-/** A row alone is the same row where an action stands for several. */
+/** A selection of one row has the key of that row. */
 const keyOfTab = ({ source }: ListTab) => {
   const keyOf = (row: unknown) => String((row as Record<string, unknown> | null)?.[source.key] ?? '');
   return (subject: AnySubject) =>
     keyOf(Array.isArray(subject) && subject.length === 1 ? subject[0] : subject);
 };
 
-/** What a row is known by where its columns are not in sight. */
+/** The display name of a row where its columns are not visible. */
 const nameOfTab = (tab: ListTab) => {
   const key = anchorOf(tab);
   const column = tab.columns.find((one) => one.key === key);
   return (row: RaRecord) => (column ? recordName(tab.source.rows, column, row) : null);
 };
 
-/** What it says it listens to, and by what it is told of the registry's answers. */
+/** The tab's event subjects, and the one that announces the registry's answers. */
 const subjectsOf = ({ subjects = [], source: { refreshed } }: ListTab) =>
   refreshed ? [...subjects, refreshed] : subjects;
 
-/** All that a tab does, without how it looks. */
+/** The behaviour of an open tab, without its presentation. */
 const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
   const [, setSearchParams] = useSearchParams();
   const goToTab = (key: string) => setSearchParams({ aba: key });
@@ -99,11 +99,11 @@ interface BodyProps {
   label: string;
   storeKey: string;
   open: OpenTab;
-  /** Something else is typed than what the rows were asked with. */
+  /** The search box differs from the search of the shown rows. */
   unasked: boolean;
 }
 
-/** The rows of a list in whatever state they are, and how many there are. */
+/** The rows of a list in any state (loading, failed, empty), and their number. */
 const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyProps) => {
   const region = useRef<HTMLDivElement>(null);
   const filtered = Object.keys(list.filterValues).length > 0;
@@ -140,7 +140,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
   );
 };
 
-/** `asked`: what the address says besides. */
+/** `asked`: the query parameters of the address. */
 const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; asked: Params }) => {
   const { path, help, tabs, untabbed = false, tab, params, children, above: Above } = props;
   const open = useOpenTab(props, tab, params);
@@ -191,7 +191,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
   );
 };
 
-/** Any list, made from its data: header, tabs, filters, rows. */
+/** Any list, built from its data: header, tabs, filters, rows. */
 export const ListPage = (props: ListPageProps) => {
   const params = useParams() as Params;
   const asked = { ...Object.fromEntries(useSearchParams()[0]), ...params };

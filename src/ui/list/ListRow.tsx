@@ -21,7 +21,7 @@ import { RowBox } from './RowBox.tsx';
 import { RowFields, rowName } from './rowName.ts';
 import { BELOW, CHECK, END } from './tableStyles.ts';
 
-/** A click on what can be clicked itself, or that ends a text selection, does not open the row. */
+/** A click on an interactive element, or one that ends a text selection, does not open the row. */
 const isForRow = ({ target, currentTarget }: MouseEvent) =>
   target instanceof Element &&
   currentTarget.contains(target) &&
@@ -43,7 +43,7 @@ const Check = ({ row }: { row: RaRecord }) => {
   );
 };
 
-/** What stands below a row, across the columns that are shown. */
+/** The content below a row, across all visible columns. */
 const Below = ({ id, columns, children }: { id: string; columns: number; children: ReactNode }) => (
   <TableRow id={id} className={BELOW}>
     <TableCell colSpan={columns}>{children}</TableCell>
@@ -51,20 +51,20 @@ const Below = ({ id, columns, children }: { id: string; columns: number; childre
 );
 
 interface RowProps extends Pick<TableRowProps, 'children' | 'sx'> {
-  /** What stands below it is there without a click. */
+  /** Always expanded. */
   open?: boolean;
 }
 
 /**
- * One row, with what stands below it when it is expanded. In react-admin's the button that expands is hidden from the
- * keyboard, every checkbox has the same name, and a click on a link opens the row.
+ * One row, with its content below it when expanded. In react-admin's own the expand button is hidden from the keyboard,
+ * every checkbox has the same name, and a click on a link opens the row.
  */
 const Row = ({ children, sx, open = false }: RowProps) => {
   const row = useRecordContext<RaRecord>() as RaRecord;
   const resource = useResourceContext() ?? '';
   const fields = use(RowFields);
   const { expand, hasBulkActions } = useDataTableConfigContext();
-  // Each tab's own: two of them may show rows of one resource.
+  // Stored by tab: two tabs may show rows of one resource.
   const [expanded, toggle] = useExpanded(useDataTableStoreContext().storeKey, row.id);
   const navigate = useNavigate();
   const { isRowExpandable, rowClick } = useDataTableCallbacksContext();
@@ -78,7 +78,7 @@ const Row = ({ children, sx, open = false }: RowProps) => {
   };
   return (
     <>
-      {/* Reached by keys, one row of the list at a time. */}
+      {/* Focusable by script; the roving tabindex puts one row at a time into the tab order. */}
       <TableRow
         hover
         onClick={clicked}
@@ -120,7 +120,7 @@ const Row = ({ children, sx, open = false }: RowProps) => {
 
 const PaperRow = (props: RowProps) => <Row {...props} open />;
 
-/** The same on paper. */
+/** Rows for print, all expanded. */
 export const PaperRows = ({ children }: { children?: ReactNode }) => (
   <DataTableBody row={PaperRow}>{children}</DataTableBody>
 );

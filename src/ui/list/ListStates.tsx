@@ -13,13 +13,13 @@ interface FailedListProps {
   error: unknown;
   fallback: string;
   onRetry: () => void;
-  /** Where to go from what does not exist. */
+  /** The address to return to from what does not exist. */
   back?: string;
 }
 
 const isAbsent = (error: unknown) => error instanceof CallError && error.status === 404;
 
-/** What could not be read: why, and the way to try again; from what does not exist, the way back. */
+/** A failed read: the reason and a retry; for an absent record, the way back. */
 export const FailedList = ({ error, fallback, onRetry, back = '/' }: FailedListProps) => (
   <Alert
     severity="error"
@@ -38,7 +38,7 @@ export const FailedList = ({ error, fallback, onRetry, back = '/' }: FailedListP
   </Alert>
 );
 
-/** Nothing to show, and what to do next. */
+/** An empty list: why, and what to do next. */
 export const EmptyList = ({ hint }: { hint?: string }) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { meta } = useListContext();

@@ -18,13 +18,13 @@ import { totalsOf } from './Totals.tsx';
 import { HIGHLIGHTS, tableStyle } from './tableStyles.ts';
 import { useRoom } from './useRoom.ts';
 
-/** Rows that stand in while the first ones are on their way. */
+/** Skeleton rows until the first rows are loaded. */
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 const NOTHING = <></>;
 const PLAIN = {};
 
-/** A view as react-admin's table takes it; made once, so that cells rest. */
+/** Props of react-admin's table for a view; created once per view, so that memoized cells do not render again. */
 const tableOf = (view: ListView, tab: ListTab) => {
   const { empty } = tab;
   const { selectable, highlight, expands } = view;
@@ -35,7 +35,7 @@ const tableOf = (view: ListView, tab: ListTab) => {
   return {
     children: columnsOf(view),
     ...(view.sums.length > 0 && { foot: totalsOf(view) }),
-    // What acts on the chosen rows stands in the page's header, in sight before anything is chosen.
+    // Actions on the selection are in the page's header, visible before anything is selected.
     bulkActionButtons: selectable ? NOTHING : (false as const),
     bulkActionsToolbar: NOTHING,
     empty: <EmptyList {...(empty && { hint: empty })} />,
@@ -53,21 +53,21 @@ const NONE: string[] = [];
 
 interface ListTableProps {
   tab: ListTab;
-  /** What a screen reader calls the table. */
+  /** Accessible name of the table. */
   label: string;
-  /** Where the chosen columns are kept. */
+  /** Storage key of the visible columns. */
   storeKey: string;
   rows: readonly RaRecord[] | undefined;
-  /** Of the columns that are summed. */
+  /** Totals by column. */
   totals: Readonly<Record<string, unknown>> | undefined;
   busy: boolean;
-  /** The rows are still those of another page, sort or filter of the tab. */
+  /** The rows are still those of the previous page, sort or filter of the tab. */
   former: boolean;
-  /** Something else is typed in the search than what they were asked with. */
+  /** The search box differs from the search of the shown rows. */
   unasked: boolean;
 }
 
-/** A compact table with fixed columns; those without room go below the row, and on a phone rows are cards. */
+/** A compact table with fixed columns; columns without room move below the row, and on a phone rows are cards. */
 export const ListTable = memo((props: ListTableProps) => {
   const { tab, label, storeKey, rows, totals, busy, former, unasked } = props;
   const [cards, narrow] = [useCards(), useNarrow()];
@@ -107,5 +107,5 @@ export const ListTable = memo((props: ListTableProps) => {
   );
 });
 
-/** A hundred characters wide and not to be seen. */
+/** Hidden element a hundred characters wide, by which the width of one is measured. */
 const PROBE = { position: 'absolute', visibility: 'hidden', width: '100ch' } as const;

@@ -15,11 +15,11 @@ type Filters = NonNullable<ListTab['filters']>;
 
 interface SearchProps {
   search: NonNullable<Filters['search']>;
-  /** Told whether something else stands in the box than what the rows were asked with. */
+  /** Called with true while the search box differs from the search of the shown rows. */
   onUnasked: (unasked: boolean) => void;
 }
 
-/** Compares what is typed with what was asked. */
+/** Compares the typed search with the applied one. */
 const Unasked = ({ source, onUnasked }: Omit<SearchProps, 'search'> & { source: string }) => {
   const typed: unknown = useWatch({ name: source });
   const { filterValues } = useListFilterContext();
@@ -31,7 +31,7 @@ const Unasked = ({ source, onUnasked }: Omit<SearchProps, 'search'> & { source: 
   return null;
 };
 
-/** Asks when the typing pauses (or at once with Enter), from three characters on; an empty box asks for everything. */
+/** Debounced search (immediate with Enter), from three characters on; an empty box lists everything. */
 const Search = ({ search, onUnasked }: SearchProps) => (
   <Box sx={{ width: { xs: '100%', sm: `max(20rem, ${search.placeholder.length + BESIDE_LABEL}ch)` } }}>
     <FilterLiveForm debounce={SEARCH_PAUSE_MS} key={search.key}>
@@ -53,7 +53,7 @@ const Search = ({ search, onUnasked }: SearchProps) => (
 
 const NO_FILTERS: never[] = [];
 const LONG_ENOUGH = minLength(MIN_SEARCH);
-/** As large as its buttons: nothing beside or below them moves when they come. On a phone react-admin's is an icon. */
+/** Reserves the buttons' space, so that nothing shifts when they come. On a phone react-admin's button is an icon. */
 const TOOLS = {
   ml: 'auto',
   minHeight: { xs: 48, sm: 32 },
@@ -64,11 +64,11 @@ const TOOLS = {
   alignItems: 'center',
   gap: 1,
 } as const;
-/** Characters that the edges of the box and what clears it take: its label is not cut. */
+/** Characters taken by the box's padding and its clear button, so that the label is not cut. */
 const BESIDE_LABEL = 4;
 const BOX = {
   m: 0,
-  // The browser's own cross beside react-admin's: one of them clears.
+  // Hide the browser's clear button: react-admin has its own.
   '& input::-webkit-search-cancel-button': { display: 'none' },
 } as const;
 const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
@@ -76,11 +76,11 @@ const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
 interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
   tab: ListTab;
   storeKey: string;
-  /** What the screen is called, with its tab where there are several. */
+  /** The screen's title, with its tab where there are several. */
   title: string;
 }
 
-/** What stands between the tabs and the rows: what is looked for, saved searches, and which columns are shown. */
+/** The controls between tabs and rows: search, saved searches, visible columns. */
 export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolbarProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { search, fields } = tab.filters ?? {};

@@ -16,13 +16,16 @@ type Opens = NonNullable<ListTab['opens']>;
 interface OpenedFromAddressProps {
   tab: ListTab;
   opens: Opens;
-  /** Of the path. */
+  /** Parameters of the path. */
   params: Params;
-  /** What the address says besides. */
+  /** The other parameters of the address. */
   asked: Params;
 }
 
-/** The action with what the address says in its dialog's inputs, and what of it the row says otherwise: the row is believed. */
+/**
+ * The action with its dialog prefilled from the address, and the inputs in which the row contradicts it: the row's
+ * value is kept.
+ */
 const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: Params) => {
   const { dialog } = action;
   if (!dialog) return { action: action as AnyAction, untrue: [] };
@@ -42,11 +45,11 @@ const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: Params) => {
 const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
 
-/** What a row is called as its field writes it, however it was typed; as it was typed where that is no such name. */
+/** The row's name in its field's format, however it was typed; as typed if it is not a valid value. */
 const named = ({ source }: ListTab, { parameter, field }: Opens, asked: Params): unknown =>
   prefilled(source.rows, { [parameter]: field }, asked)[field] ?? asked[parameter];
 
-/** The rows of the whole list that are found by a name: the row may stand on another page. */
+/** Searches the whole list for a name: the row may be on another page. */
 const useFound = ({ tab, params }: OpenedFromAddressProps, name: unknown) => {
   const { filters = {}, source } = tab;
   const filter = {
@@ -56,7 +59,7 @@ const useFound = ({ tab, params }: OpenedFromAddressProps, name: unknown) => {
   return useGetList(source.path, { filter, pagination: { page: 1, perPage: PAGE_SIZE } }, { retry: false });
 };
 
-/** Opens what the address asks for on the row that it names, once: afterwards the address is that of the list. */
+/** Opens the action that the address asks for on the row it names, once: then the address becomes the list's. */
 export const OpenedFromAddress = (props: OpenedFromAddressProps) => {
   const { tab, opens, asked } = props;
   const name = named(tab, opens, asked);

@@ -5,14 +5,16 @@ interface RowBoxProps {
   label: string;
   checked: boolean;
   disabled: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: some of its rows are selected. */
   some?: boolean;
   onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
 const nothing = () => {};
 
-/** The browser's own: a hundred of Material's take as long to choose as the rest of their rows takes to draw. */
+/**
+ * The browser's own checkbox: a hundred of Material's take as long to toggle as the rest of their rows takes to render.
+ */
 export const RowBox = ({ label, some = false, ...box }: RowBoxProps) => {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

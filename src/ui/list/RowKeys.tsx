@@ -7,10 +7,10 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { actOf, perform } from './rowKeys.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** Where it is kept that somebody does without single letters. */
+/** Storage key of the setting that disables single-letter shortcuts. */
 const LETTERS = 'teclas';
 
-/** A list is worked from the keyboard: rows are moved through, chosen, opened and acted on, and keep the focus. */
+/** Keyboard operation of a list: rows are moved through, selected, opened and acted on, and keep the focus. */
 export const RowKeys = ({ region }: { region: RefObject<HTMLElement | null> }) => {
   const { data, page, setPage, hasNextPage, hasPreviousPage } = useListContext();
   const { questions } = useRunner();

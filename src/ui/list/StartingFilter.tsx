@@ -21,7 +21,7 @@ const InitialFilter = ({ tab, initial }: { tab: ListTab; initial: Initial }) => 
   const { call } = useDataProvider<PatioDataProvider>();
   const sessao = useSessao();
   const { data, error, refetch } = useQuery({
-    // What depends on the day is another one tomorrow.
+    // Keyed by the day: a filter that depends on it is stale tomorrow.
     queryKey: ['initial filter', tab.source.path, tab.key, diaBrasilia(new Date())],
     gcTime: 0,
     queryFn: () => initial({ sessao, agora: new Date(), call }),
@@ -34,8 +34,8 @@ const InitialFilter = ({ tab, initial }: { tab: ListTab; initial: Initial }) => 
 };
 
 /**
- * A list whose address says no filter gets the one that its tab starts with, written into the address, where it can be
- * changed, kept and sent.
+ * Gives a list without a filter its tab's initial one, by a redirect: in the address it can be changed, bookmarked and
+ * shared.
  */
 export const StartingFilter = ({ tab, children }: Props) => {
   const [address] = useSearchParams();

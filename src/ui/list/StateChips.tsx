@@ -5,7 +5,7 @@ import type { ListTab } from '../screen.ts';
 import { useOnPaper } from '../useOnPaper.ts';
 import { markOf } from './tableStyles.ts';
 
-/** The key of the filter by state, as every list with states takes it. */
+/** The key of the filter by state, in every list with states. */
 const FILTER = 'estadoDaLinha';
 
 const CHIP_PX = 32;
@@ -14,15 +14,15 @@ const Mark = ({ colour, className }: { colour: string; className?: string }) => 
   <Box
     component="span"
     aria-hidden
-    // The chip's own class, which keeps its icon off the edge.
+    // The chip's own class, which sets its icon's margin.
     className={className}
     sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: colour }}
   />
 );
 
 /**
- * The states of a list's rows, each with its count: one at a time filters, and says so; one without rows is not there. On
- * paper only what the rows are filtered by is said.
+ * The states of a list's rows with their counts: one at a time filters; one without rows is hidden. On paper only the
+ * active filter is shown.
  */
 export const StateChips = ({ states }: { states: NonNullable<ListTab['source']['states']> }) => {
   const { filterValues, setFilters, meta } = useListContext();
@@ -30,7 +30,7 @@ export const StateChips = ({ states }: { states: NonNullable<ListTab['source']['
   const { [FILTER]: chosen, ...others } = filterValues;
   const onPaper = useOnPaper();
   const shown = states.filter(({ name }) => name === chosen || (!onPaper && (counts[name] ?? 0) > 0));
-  // Until it is known what there is, their room is kept: the rows would jump below them.
+  // Reserve their space until the counts are known: the rows would jump.
   if (shown.length === 0) return meta ? null : <Box sx={{ width: '100%', height: CHIP_PX }} />;
   return (
     <Box

@@ -10,14 +10,14 @@ const ONE_ROW = { page: 1, perPage: 1 };
 interface CountProps {
   tab: ListTab;
   params: Params;
-  /** What the open list has said of this tab. */
+  /** Count of this tab in the open list's answer. */
   told: number | undefined;
-  /** There are more than that. */
+  /** The count is a lower bound. */
   more: boolean;
   open: boolean;
 }
 
-/** Told by the open list, where it counts the others too; else asked for with a page of one row. */
+/** The tab's count: from the open list where it counts the other tabs too, else by a query of one row. */
 const Count = ({ tab, params, told, more, open }: CountProps) => {
   const { total } = useGetList(
     tab.source.path,
@@ -37,7 +37,7 @@ interface TabBarProps {
   onTab: (key: string) => void;
 }
 
-/** Tabs with their counts; on paper the open one, which is no button there. */
+/** Tabs with their counts; on paper only the open one, as text. */
 export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProps) => {
   const quantidades: Readonly<Record<string, number>> = list.meta?.quantidades ?? {};
   const toldOf = (tab: ListTab) =>

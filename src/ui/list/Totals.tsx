@@ -18,7 +18,7 @@ const TOTAL = {
 const sourceOf = (column: ReactNode): string =>
   (isValidElement<DataTableColumnProps>(column) && column.props.source) || '';
 
-/** Those of columns that are not there: said by their names, where they are known. */
+/** Totals of hidden columns, with their labels. */
 const Others = ({ columns, totals }: { columns: readonly ShownColumn[]; totals: Totals }) =>
   columns.map(({ key, label, kind }) => (
     <span key={key} style={{ display: 'inline-block', marginRight: 24 }}>
@@ -26,7 +26,7 @@ const Others = ({ columns, totals }: { columns: readonly ShownColumn[]; totals: 
     </span>
   ));
 
-/** The totals of a list over all its pages, below the columns that they are of; nothing while they are not known. */
+/** The totals of a list over all its pages, below their columns; nothing until they are known. */
 export const totalsOf = ({ columns, cards, sums, selectable, expands }: ListView) => {
   const under = cards ? [] : sums.filter((column) => columns.includes(column));
   return ({ children }: { children?: ReactNode }) => {

@@ -1,19 +1,19 @@
 import { contagem } from '#domain/values/contagem.ts';
-/** A list as it was last seen. */
+/** Snapshot of a list at the last announcement. */
 export interface Seen {
-  /** What was asked: changes are told of answers to the same question only. */
+  /** Identity of the query: only answers to the same one are compared. */
   question: string;
   total: number;
-  /** How each row of the page stands, in words; null where nothing is to be said. */
+  /** The state of each row of the page in words; null if there is nothing to say. */
   rows: ReadonlyMap<string, string | null>;
 }
 
-/** More than these are counted instead of named. */
+/** More rows than this are counted instead of named. */
 const MOST_NAMED = 3;
 
 const SEM_PENDENCIA = 'sem pendência';
 
-/** What became of rows since, in words; empty when nothing is news. */
+/** Sentence about the changed rows since the last snapshot; empty if nothing changed. */
 export const announcementOf = (before: Seen | null, now: Seen): string => {
   if (before === null || before.question !== now.question) return '';
   const changed = [...now.rows].filter(([id, words]) => before.rows.has(id) && before.rows.get(id) !== words);

@@ -12,7 +12,7 @@ import { FIRST_LINE } from './lineStyles.ts';
 import type { ListView } from './listView.ts';
 import { OPEN, WITH_ACTIONS } from './tableStyles.ts';
 
-/** Kinds whose value is more than its text. */
+/** Kinds drawn by a component, not as plain text. */
 const DRAWN: ReadonlySet<string> = new Set([
   'flag',
   'longText',
@@ -25,7 +25,7 @@ const DRAWN: ReadonlySet<string> = new Set([
 const isLeading = (kind: ShownColumn['kind']): kind is 'chassi' | 'placa' =>
   kind === 'chassi' || kind === 'placa';
 
-/** A value that leads somewhere, in a cell that has its face already. */
+/** A value as a link where its kind leads somewhere; the cell has its typeface already. */
 const Leading = ({ kind, value }: { kind: 'chassi' | 'placa'; value: unknown }) => {
   const lead = use(PatioContext)?.leads?.[kind];
   const text = formatValue(kind, value);
@@ -37,7 +37,7 @@ const Leading = ({ kind, value }: { kind: 'chassi' | 'placa'; value: unknown }) 
   );
 };
 
-/** Words that may be too long for two lines of their column are cut there, and said whole to who asks. */
+/** Truncates a text that may exceed two lines of its column; the tooltip has it whole. */
 const inLines = ({ cards, widths }: ListView, { key }: ShownColumn, shown: ReactNode): ReactNode =>
   cards || typeof shown !== 'string' || shown.length <= (widths[key] ?? 0) ? (
     shown
@@ -47,13 +47,13 @@ const inLines = ({ cards, widths }: ListView, { key }: ShownColumn, shown: React
     </span>
   );
 
-/** What a column says of a row, as it is drawn where there is room for all of it. */
+/** A column's content for a row, where there is room for all of it. */
 const drawnOf = ({ key, render, ...field }: ShownColumn, row: RaRecord): ReactNode => {
   if (render) return render(row, linesOf(field, key, row)) ?? '–';
   return field.says ? oneLine(linesOf(field, key, row)) || '–' : <Cell {...field} value={row[key]} />;
 };
 
-/** The same under its label. */
+/** The same content, with its label. */
 export const viewedOf = (column: ShownColumn, row: RaRecord) => {
   const { key: name, label, kind } = column;
   return { name, label, kind, render: () => drawnOf(column, row) };
@@ -68,7 +68,7 @@ const shownOf = (view: ListView, column: ShownColumn, row: RaRecord): ReactNode 
   return inLines(view, column, oneLine(linesOf(column, key, row)) || '–');
 };
 
-/** What a cell shows: its value, the icon buttons that belong to it, in the anchor the link to what the row opens. */
+/** The content of a cell: its value, its icon buttons and, in the anchor, the link to what the row opens. */
 export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord) => ReactNode) => {
   const { actions } = column;
   if (column.key === view.anchor) return (row) => <Anchor view={view} column={column} row={row} />;
@@ -81,7 +81,7 @@ export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord)
   );
 };
 
-/** The cell that names its row says the highlight in words and is the link to what the row opens. */
+/** The cell that names its row: it says the highlight in words and links to what the row opens. */
 const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; row: RaRecord }) => {
   const translate = useTranslate();
   const highlight = view.highlight?.(row);
@@ -96,7 +96,7 @@ const Anchor = ({ view, column, row }: { view: ListView; column: ShownColumn; ro
         <Link
           to={path}
           className={OPEN}
-          // An empty value would leave a link without words.
+          // Give the link a name where the value is empty.
           {...(row[column.key] == null && { 'aria-label': `${translate('ra.action.open')} ${row.id}` })}
         >
           {shownOf(view, column, row)}

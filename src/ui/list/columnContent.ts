@@ -4,13 +4,13 @@ import { linesOf } from '#domain/fields/columnText.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 
-/** Characters that a column's rows take: the longest first line, and the longest word of any line. */
+/** Widths of a column's content in characters: its longest first line, and its longest word. */
 interface Taken {
   line: number;
   word: number;
 }
 
-/** The same of each column, by its key. */
+/** Content widths by column key. */
 export type Content = Readonly<Record<string, Taken>>;
 
 type Totals = Readonly<Record<string, unknown>>;
@@ -29,10 +29,10 @@ const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals)
   };
 };
 
-/** What was seen at each place. It only grows: a table does not jump from page to page. */
+/** Largest content seen at each place. It only grows: a table must not jump from page to page. */
 const seen = new Map<string, Content>();
 
-/** What a place is known to show. */
+/** The known content widths of a place. */
 export const contentAt = (place: string): Content | null => seen.get(place) ?? null;
 
 const grow = (place: string, columns: readonly ShownColumn[], rows: readonly RaRecord[], totals: Totals) => {
@@ -51,7 +51,7 @@ const grow = (place: string, columns: readonly ShownColumn[], rows: readonly RaR
 
 const NONE: Totals = {};
 
-/** The same with the rows that are there now; null while none are. */
+/** The content widths with the current rows; null until there are any. */
 export const useContent = (
   place: string,
   columns: readonly ShownColumn[],

@@ -7,7 +7,7 @@ import { contentOf } from './cellContent.tsx';
 import type { ListView } from './listView.ts';
 import { ACTIONS } from './tableStyles.ts';
 
-/** A row's one cell where rows are cards; its label is there for those who hear it. */
+/** The single cell of a row shown as a card; its label is for screen readers. */
 const cardOf = (view: ListView) => (
   <DataTable.Col<RaRecord>
     key={view.anchor}
@@ -18,7 +18,7 @@ const cardOf = (view: ListView) => (
   />
 );
 
-/** The columns of a table as react-admin takes them, the row's actions last. */
+/** The columns of a table for react-admin, the row's actions last. */
 export const columnsOf = (view: ListView): ReactNode[] => {
   if (view.cards) return [cardOf(view)];
   const columns = view.columns.map((column) => {

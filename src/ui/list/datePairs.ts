@@ -4,7 +4,7 @@ export const DATAS_AMBAS =
   'Para filtrar por datas, insira a data inicial e final. Caso contrário, remova ambas.';
 const DATAS_ORDEM = 'A data inicial não pode ser depois da data final.';
 
-/** Why a filter form may not be asked with these values, or null: its two dates go together. */
+/** The reason why a filter form's values are invalid, or null: its two dates are given together. */
 export const datesProblem = (fields: Fields, values: Readonly<Record<string, unknown>>): string | null => {
   const [from, to, ...others] = Object.entries(fields)
     .filter(([, field]) => field.kind === 'date')

@@ -3,7 +3,7 @@ import { isMono } from '../fields/face.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 import type { Content } from './columnContent.ts';
 
-/** Characters a kind takes when its column does not say, and its rows are not known. */
+/** Characters by kind, for a column without a width whose rows are not known. */
 const WIDTHS: Partial<Record<FieldKind, number>> = {
   integer: 8,
   money: 14,
@@ -20,25 +20,27 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
   cep: 10,
 };
 
-/** Kinds that stand in two lines where one is too long; the others are never broken. */
+/** Kinds that wrap to a second line; values of others are never broken. */
 const WRAPS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'choice', 'email', 'chaveNfe']);
 
-/** A character of words is narrower than the digit that widths are told in: so many of them stand in two lines of one. */
+/**
+ * Characters of text in two lines per unit of width, because letters are narrower than the digit that measures widths.
+ */
 const IN_TWO_LINES = 2.4;
 
-/** Kinds that are drawn as a chip, or beside a sign. */
+/** Kinds drawn as a chip or with an icon. */
 const SIGNS: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'choice']);
 const SIGN_CHARACTERS = 1;
 
-/** Space on either side of a cell. */
+/** Padding on either side of a cell. */
 export const PADDING_PX = 6;
 
-/** What sorts by a column stands beside the last word of its head. */
+/** Width of the sort icon beside the last word of a header. */
 const SORT_CHARACTERS = 3;
 
 const longestWord = (label: string): number => Math.max(...label.split(' ').map(({ length }) => length));
 
-/** Characters that a column would take, and those that it cannot do without. */
+/** The preferred and the minimum width of a column, in characters. */
 export interface Width {
   wanted: number;
   least: number;
@@ -46,10 +48,10 @@ export interface Width {
 
 const both = (characters: number): Width => ({ wanted: characters, least: characters });
 
-/** As wide as its head and its rows ask for; what it says of itself is the most that words get. */
+/** The width of a column by its header and rows; the column's own width is the maximum for text. */
 export const widthOf = (column: ShownColumn, content: Content | null, sorts: boolean): Width => {
   const { key, kind, label, render, says, actions, buttons, target } = column;
-  // A head breaks between its words, and none of them is cut.
+  // A header breaks between words, and no word is cut.
   const head = longestWord(label) + (sorts ? SORT_CHARACTERS : 0);
   const told = Math.max(column.width ?? WIDTHS[kind] ?? 24, head);
   const taken = content?.[key];
@@ -61,28 +63,28 @@ export const widthOf = (column: ShownColumn, content: Content | null, sorts: boo
   return { wanted: Math.max(head, least, Math.min(told, taken.line)), least: Math.max(head, least) };
 };
 
-/** What there is for the columns of a table: pixels, and how many of them one character takes. */
+/** The space for a table's columns: pixels, and pixels per character. */
 export interface Room {
   width: number;
   character: number;
 }
 
-/** Where a column that says nothing stands among those that may be folded away; 0 stays in any case. */
+/** Rank of a column without one, for folding; columns of rank 0 always stay. */
 const COMMON_RANK = 5;
 
 const rankOf = (column: ShownColumn, anchor: string): number =>
   column.key === anchor ? 0 : (column.rank ?? COMMON_RANK);
 
 interface Fitting {
-  /** What a row is known by. */
+  /** The column that names a row. */
   anchor: string;
   room: Room | null;
-  /** Columns that stay, also where there is no room for them. */
+  /** Columns that stay even where there is no room for them. */
   kept: readonly string[];
   widthOf: (column: ShownColumn) => Width;
 }
 
-/** Each column as wide as it wants, or as much less as all of them together have to be. */
+/** Gives each column its preferred width, or shrinks all proportionally towards the minimum. */
 const spread = (columns: readonly ShownColumn[], { room, widthOf: of }: Fitting) => {
   const widths = columns.map((column) => ({ key: column.key, ...of(column) }));
   const sum = (name: keyof Width) => widths.reduce((all, width) => all + width[name], 0);
@@ -98,8 +100,8 @@ const spread = (columns: readonly ShownColumn[], { room, widthOf: of }: Fitting)
 };
 
 /**
- * The columns that there is room for, in their order, and those that go below the row instead: highest rank first, of
- * equals the one furthest right. What a row is known by, and what a list ranks 0, always stays. Without a measure all do.
+ * The columns that fit, in their order, and those moved below the row: highest rank first, of equals the rightmost. The
+ * column that names a row, and those of rank 0, always stay. Without a measurement all stay.
  */
 export const fitColumns = (columns: readonly ShownColumn[], fitting: Fitting) => {
   const { anchor, room, kept } = fitting;

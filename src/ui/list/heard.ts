@@ -2,7 +2,7 @@ import { ASKED_JUST_NOW_MS, type ListRoute } from '#contract/list.ts';
 import type { OuvidoDoRenave } from '#contract/route.ts';
 import { hourOf } from '../hourOf.ts';
 
-/** As of when the rows are what the registry said, and what it says now: one line above them. */
+/** One line above the rows: the time of the registry's last answer, and the state of the current query. */
 export const heardLine = ({ ouvidoEm, perguntando, semRespostaDesde, recusa }: OuvidoDoRenave): string => {
   const from = ouvidoEm === null ? '' : `De ${hourOf(ouvidoEm)}`;
   const silent = semRespostaDesde === null ? '' : hourOf(semRespostaDesde);
@@ -16,7 +16,9 @@ export const heardLine = ({ ouvidoEm, perguntando, semRespostaDesde, recusa }: O
   return from === '' ? end : `${from}. ${end}`;
 };
 
-/** What is said where no rows are and the registry has not said that there are none; null where it has. */
+/**
+ * The text of an empty list about which the registry has not answered; null if it has answered that there is nothing.
+ */
 export const unheardOf = ({ ouvidoEm, perguntando, semRespostaDesde, recusa }: OuvidoDoRenave) => {
   if (ouvidoEm === null) {
     const hint = perguntando
@@ -31,7 +33,7 @@ export const unheardOf = ({ ouvidoEm, perguntando, semRespostaDesde, recusa }: O
   };
 };
 
-/** An open list looks again after a process that died while it asked, and at a registry that was silent. */
+/** Polling intervals of an open list: in case the asking process died, and while the registry is silent. */
 const WHILE_ASKING_MS = 15_000;
 const WHILE_SILENT_MS = 30_000;
 
@@ -40,22 +42,22 @@ export const againIn = (heard: OuvidoDoRenave | undefined): number | false => {
   return heard?.semRespostaDesde ? WHILE_SILENT_MS : false;
 };
 
-/** The answer in hand, and when it came. */
+/** The current answer, and the time it arrived. */
 interface Looked {
   heard: OuvidoDoRenave | undefined;
   at: number;
 }
 
 /**
- * When a list that is opened now looks again. Just after another page asked, the registry is not: what it came to say since
- * is no event here, so the list looks once more as soon as it is asked again.
+ * Polling interval of a newly opened list. Just after another page asked, the registry is not asked again, and the
+ * event of its answer may have passed: the list refetches once more, when the registry may be asked again.
  */
 export const lookingAgain = ({ refreshed }: Pick<ListRoute, 'refreshed'>) => {
   let kept: number | undefined;
   let first: number | undefined;
   let settled = refreshed === undefined;
   return ({ heard, at }: Looked): number | false => {
-    // What was kept of an earlier look says nothing of this one.
+    // An answer from the cache of an earlier visit says nothing about this one.
     kept ??= at;
     if (!heard || at === kept) return againIn(heard);
     first ??= at;

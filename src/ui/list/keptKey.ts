@@ -1,2 +1,2 @@
-/** Where the columns are kept that a person wants to see in any case, beside those that they took away. */
+/** Storage key of the columns that a person always wants to see; the hidden ones have their own. */
 export const keptKey = (storeKey: string): string => `${storeKey}_kept`;

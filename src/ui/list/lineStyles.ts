@@ -1,4 +1,4 @@
-/** The lines of a cell. */
+/** Classes of the lines of a cell. */
 export const FIRST_LINE = 'list-line-first';
 export const SECOND_LINE = 'list-line-second';
 
@@ -10,10 +10,10 @@ const clamped = (lines: number) => ({
 });
 
 const LINE_EM = 1.43;
-/** Above and below the lines, and the rule below the row. */
+/** Padding above and below the lines, and the row's border. */
 const AROUND_PX = 13;
 
-/** Rows of tables: none is higher than two lines of words, and those that change their state have room for both at once. */
+/** Row styles: no row is higher than two lines of text, and rows that change state have room for both at once. */
 export const linesStyle = (reserved: boolean) => ({
   [`& td .${FIRST_LINE}`]: clamped(2),
   [`& td .${FIRST_LINE}:not(:last-child)`]: clamped(1),

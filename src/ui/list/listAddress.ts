@@ -1,4 +1,4 @@
-/** Where a list stands as it is narrowed: its screen, its tab and its filter, the one of its states by name. */
+/** The address of a filtered list: its screen, tab and filter, including the state filter. */
 export const listAddress = (
   path: string,
   filter: Readonly<Record<string, unknown>>,
@@ -11,5 +11,5 @@ export const listAddress = (
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** The filter of a list's states, as its chips set it. */
+/** The filter by state, as the chips set it. */
 export const inState = (state: string) => ({ estadoDaLinha: state });

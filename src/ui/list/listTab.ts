@@ -3,18 +3,18 @@ import type { ListTab } from '../screen.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** As the gateway has them, until a person sorts. */
+/** The gateway's own order, until a person sorts. */
 export const NO_SORT = { field: '', order: 'ASC' } as const;
 
-/** How many rows a page of the tab has until a person chooses. */
+/** Rows per page of a tab, until a person chooses. */
 export const pageSizeOf = ({ whole }: Pick<ListTab, 'whole'>): number => (whole ? MAX_PAGE_SIZE : PAGE_SIZE);
 
-/** A filter that stands in the screen, with what the path gives it. */
+/** The fixed filter of a tab, with the path's parameters. */
 export const fixedFilterOf = (tab: ListTab, params: Params) => {
   const { fixed = {} } = tab.filters ?? {};
   return typeof fixed === 'function' ? fixed(params) : fixed;
 };
 
-/** The tab that an address names, or the first. */
+/** The tab named in the address, or the first. */
 export const tabAt = <T extends ListTab>(tabs: readonly T[], aba: string | null | undefined): T | undefined =>
   tabs.find(({ key }) => key === aba) ?? tabs[0];

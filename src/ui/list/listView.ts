@@ -7,40 +7,40 @@ import type { ShownColumn } from '../shownColumns.ts';
 import type { Content } from './columnContent.ts';
 import { fitColumns, type Room, widthOf } from './fitColumns.ts';
 
-/** What a table shows of a tab: the columns that fit in the order they stand in, and what goes below a row. */
+/** The presentation of a tab in a table: the columns that fit, in order, and the content below a row. */
 export interface ListView
   extends Pick<ListTab, 'selectable' | 'highlight' | 'open' | 'expansion' | 'refusal'> {
   columns: readonly ShownColumn[];
-  /** Columns without room: read below the row. */
+  /** Columns without room, shown below the row. */
   folded: readonly ShownColumn[];
-  /** Characters that each column has, by its key, and the pixels of one; null where nothing was measured. */
+  /** Width of each column in characters, by key, and the pixels of a character; null where nothing was measured. */
   widths: Readonly<Record<string, number>>;
   character: number | null;
-  /** More columns were asked for than there is room for: the table scrolls sideways. */
+  /** The person asked for more columns than there is room for: the table scrolls sideways. */
   over: boolean;
-  /** Rows are cards: one cell with all that its columns would show. */
+  /** Rows are cards: one cell with the content of all columns. */
   cards: boolean;
-  /** Texts of buttons collapse. */
+  /** Button labels collapse to icons. */
   narrow: boolean;
   anchor: string;
   sorts: readonly string[];
   /** Columns with a total over the whole list. */
   sums: readonly ShownColumn[];
-  /** What each highlight means, in words. */
+  /** The meaning of each highlight in words. */
   legend: NonNullable<ListTab['legend']>;
   rowActions: readonly AnyAction[];
-  /** Whether rows may have anything below them. */
+  /** True if rows may have content below them. */
   expands: boolean;
 }
 
-/** Checkboxes and expansion buttons. */
+/** Width of a checkbox or expand button. */
 export const NARROW_PX = 40;
 
-/** The column of the rows' own identity, where it is shown; else the first. */
+/** The column that names a row: the tab's own, else the source's key if shown, else the first. */
 export const anchorOf = ({ columns, source, anchor }: ListTab): string =>
   anchor ?? (columns.find(({ key }) => key === source.key) ?? columns[0])?.key ?? '';
 
-/** What is done to the chosen rows, as a row that may be chosen does it alone. */
+/** A selection action as offered on a single selectable row. */
 const aloneIn =
   ({ selectable = () => false }: ListTab) =>
   (action: AnyAction): AnyAction => ({
@@ -51,7 +51,7 @@ const aloneIn =
       rows.every(selectable) && (action.visible?.(rows, sessao) ?? true),
   });
 
-/** What may be done with a row: its own actions, and those of several that have a name for one. */
+/** The actions of a row: its own, and selection actions that have a name for one row. */
 const rowActionsOf = (tab: ListTab): AnyAction[] => {
   const alone = aloneIn(tab);
   return (tab.actions as readonly AnyAction[]).flatMap((action) => {
@@ -60,7 +60,7 @@ const rowActionsOf = (tab: ListTab): AnyAction[] => {
   });
 };
 
-/** Room that is not the columns' own: checkbox, and the row's actions. */
+/** Width not available to columns: checkbox and row actions. */
 const around = (tab: ListTab, narrow: boolean): number =>
   (tab.selectable ? NARROW_PX : 0) +
   (!tab.expansion && rowActionsOf(tab).length > 0 ? actionsWidth(rowActionsOf(tab), narrow) : 0);
@@ -69,14 +69,14 @@ interface Seen {
   cards: boolean;
   narrow: boolean;
   room: Room | null;
-  /** Columns that the person took away, and those that they want in any case. */
+  /** Columns that the person hid, and those that always stay. */
   hidden: readonly string[];
   kept: readonly string[];
-  /** What its rows take; null while it is not known. */
+  /** Content widths of its rows; null while unknown. */
   content: Content | null;
 }
 
-/** A tab as there is room for it. */
+/** The view of a tab for the available space. */
 export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, content }: Seen): ListView => {
   const anchor = anchorOf(tab);
   const { selectable, highlight, open, expansion, refusal, legend = {}, source } = tab;
@@ -90,11 +90,11 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
       room: cards || !room ? null : { ...room, width: room.width - around(tab, narrow) - expanding },
       widthOf: (column) => widthOf(column, content, sorted(column.key)),
     });
-  // The button that expands a row takes room of its own, where there is anything below one.
+  // The expand button takes space of its own, where rows have content below them.
   const opens = expansion !== undefined || refusal !== undefined;
   const first = fitted(opens ? NARROW_PX : 0);
   const { shown, folded, widths, over } = opens || first.folded.length === 0 ? first : fitted(NARROW_PX);
-  // What stands below the row anyway, and there in full, is not said twice.
+  // Columns already shown in full in the expansion are not repeated there.
   const below = new Set(Array.isArray(expansion) ? expansion.map(({ key }: ShownColumn) => key) : []);
   return {
     anchor,
@@ -118,11 +118,11 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
   };
 };
 
-/** A4 lying, between its margins, at the size of what stands on it (`src/app/theme/paper.css`). */
+/** Width of landscape A4 between its margins, at the print scale (`src/app/theme/paper.css`). */
 const PAPER_PX = 1031 / 0.85;
 
 /**
- * A tab on paper, as wide as that is whatever the window: nothing that is pressed, every column that was not taken away,
+ * The print view of a tab, as wide as the paper whatever the window: no controls, every column that is not hidden,
  * those without room below their row.
  */
 export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, seen: Seen): ListView =>
@@ -140,10 +140,10 @@ export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, s
     },
   );
 
-/** Whether a row was refused, here or in another list, which is explained below it. */
+/** True for a row refused here or in another list; the refusal is explained below it. */
 export const isRefused = ({ refusal, highlight }: ListView, row: RaRecord): boolean =>
   refusal !== undefined && (row.recusadaemoutrolugar === true || highlight?.(row) === 'erro');
 
-/** Whether a row has anything below it. */
+/** True for a row with content below it. */
 export const isExpandable = (view: ListView, row: RaRecord): boolean =>
   view.expansion !== undefined || view.folded.some(({ actions }) => !actions) || isRefused(view, row);

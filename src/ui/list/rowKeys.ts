@@ -1,6 +1,6 @@
 import { ACTIONS, CHECK, END } from './tableStyles.ts';
 
-/** What a key does; single letters may be turned off. */
+/** Commands of keyboard shortcuts; single letters can be turned off. */
 type Act =
   | 'next'
   | 'previous'
@@ -13,7 +13,7 @@ type Act =
   | 'previousPage'
   | 'help';
 
-/** Every key of a list, in the words of its dialog or of react-admin. */
+/** All keyboard shortcuts of a list, with the texts of their dialog or of react-admin. */
 export const KEYS: readonly { act: Act; letter?: string; onRow?: string; does: string }[] = [
   { act: 'next', letter: 'j', onRow: 'ArrowDown', does: 'Vai para a linha seguinte' },
   { act: 'previous', letter: 'k', onRow: 'ArrowUp', does: 'Volta para a linha anterior' },
@@ -31,7 +31,7 @@ const ROW = 'tr[data-row]';
 
 export const rowsIn = (region: HTMLElement): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(ROW)];
 
-/** The row that an element stands in, or below. */
+/** The row that contains an element, or the row above the expansion that does. */
 export const rowAround = (target: EventTarget | null): HTMLElement | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr') : null;
   if (row?.matches(ROW)) return row;
@@ -42,13 +42,13 @@ export const rowAround = (target: EventTarget | null): HTMLElement | null => {
 const TYPED = 'textarea, select, [contenteditable=true], [role=combobox], [role=spinbutton]';
 const NOT_TYPED = ['checkbox', 'radio', 'button', 'submit'];
 
-/** Letters belong to what is being typed, and every key to what stands above the page. */
+/** Ignore keys in text inputs, and all keys while a modal is open. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && !NOT_TYPED.includes(target.type)) ||
   (target instanceof Element && target.closest(TYPED) !== null) ||
   document.querySelector('.MuiModal-root') !== null;
 
-/** What a key asks for; null where it is nobody's, or another's. */
+/** The command of a key event; null if the key has none or belongs to another element. */
 export const actOf = (event: KeyboardEvent, letters: boolean): Act | null => {
   const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || altKey || metaKey || isElsewhere(target)) return null;
@@ -62,7 +62,7 @@ const clickIn = (row: HTMLElement | null | undefined, selector: string) =>
 
 const BUTTON = 'button:not(:disabled)';
 
-/** The first thing that may be done with a row, in it or below it; a menu opens. */
+/** Focuses the first action of a row, in it or in its expansion; a menu opens. */
 const reachActions = (row: HTMLElement, expanded = false): void => {
   const below = row.nextElementSibling;
   const open = below && !below.matches(ROW) ? below : null;
@@ -86,7 +86,7 @@ const move = (region: HTMLElement, current: HTMLElement | null, by: 1 | -1): voi
   rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus();
 };
 
-/** Does what a key asks for, by what already stands in the page. */
+/** Executes a command by clicking or focusing the page's existing controls. */
 export const perform = (act: Act, region: HTMLElement): void => {
   const row = region.contains(document.activeElement) ? rowAround(document.activeElement) : null;
   if (act === 'next' || act === 'previous') move(region, row, act === 'next' ? 1 : -1);

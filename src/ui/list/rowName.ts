@@ -3,9 +3,9 @@ import type { RaRecord } from 'react-admin';
 import type { Fields } from '#domain/fields/field.ts';
 import { vehicleName } from '../recordName.ts';
 
-/** What a person knows a row of these fields by, for words that nobody sees: its vehicle where it is one, else its key. */
+/** The accessible name of a row with these fields: its vehicle if it is one, else its key. */
 export const rowName = (fields: Fields, row: RaRecord): string =>
   vehicleName(fields, row)?.value ?? String(row.id);
 
-/** The fields of the rows that a table shows. */
+/** The fields of a table's rows. */
 export const RowFields = createContext<Fields>({});

@@ -1,5 +1,5 @@
-/** Characters before a search is worth asking for; document 1, section 5. */
+/** Minimum length of a search; document 1, section 5. */
 export const MIN_SEARCH = 3;
 
-/** Between the last key and the question. */
+/** Debounce of the search. */
 export const SEARCH_PAUSE_MS = 300;

@@ -7,19 +7,21 @@ import { PADDING_PX } from './fitColumns.ts';
 import { linesStyle } from './lineStyles.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
 
-/** Cells of a row that are no columns: the checkbox before them, and what stands at the end. */
+/** Classes of cells that are not columns: the checkbox before them, and the actions at the end. */
 export const CHECK = 'list-check';
 export const BOX = 'list-box';
 export const ACTIONS = 'list-actions';
 export const END = 'list-end';
-/** A row below another, of what that one has no room for. */
+/** The expansion row below another. */
 export const BELOW = 'list-below';
-/** A cell with icon buttons after what it shows. */
+/** A cell with icon buttons after its content. */
 export const WITH_ACTIONS = 'list-with-actions';
 /** The link to what a row opens. */
 export const OPEN = 'list-open';
 
-/** A width in characters of a cell with its padding: those of a head are wider. */
+/**
+ * CSS width of a cell with its padding: in pixels where a character was measured, since header characters are wider.
+ */
 const widthOf = (characters: number, character: number | null): string =>
   character === null
     ? `calc(${characters.toFixed(2)}ch + ${2 * PADDING_PX}px)`
@@ -41,7 +43,7 @@ const tinted = (highlight: Highlight) => (theme: Theme) => {
   };
 };
 
-/** A highlight is a tint and a mark at the edge; what it means stands in the legend and in the row's words. */
+/** A highlight is a tint and a mark at the edge; its meaning is in the legend and in the row's text. */
 export const HIGHLIGHTS = {
   processando: tinted('processando'),
   semNota: tinted('semNota'),
@@ -50,7 +52,7 @@ export const HIGHLIGHTS = {
 
 export const highlightColour = (highlight: Highlight) => `${COLOURS[highlight]}.main`;
 
-/** The mark of the rows in a state, where rows have one of that name. */
+/** The mark's colour of a state, if rows have a highlight of that name. */
 export const markOf = (state: string): string | null =>
   Object.hasOwn(COLOURS, state) ? highlightColour(state as Highlight) : null;
 
@@ -64,7 +66,7 @@ const columnStyles = ({ columns, widths, character, cards }: ListView): Record<s
         ]),
       );
 
-/** The head stays in sight while the page scrolls; a table that was asked for more than there is room for scrolls sideways instead. */
+/** The header is sticky; a table with more columns than there is room for scrolls sideways instead. */
 const edgesStyle = ({ over }: ListView) => ({
   [`& table.${DataTableClasses.table}`]: {
     tableLayout: 'fixed',
@@ -83,19 +85,20 @@ const edgesStyle = ({ over }: ListView) => ({
   }),
 });
 
-/** Every style of a table stands at its root: a cell has a class, and nothing to compute. */
+/** All styles of a table are set at its root: cells have only a class, so that no styles are computed per cell. */
 export const tableStyle =
   (view: ListView): SxProps<Theme> =>
   (theme) => ({
-    // One character of a column is one character of its cells: the table has their type size itself. Named by element and
-    // class, or react-admin's own layout wins.
+    // The table has its cells' font size, so that `ch` widths match. Selected by element and class, or react-admin's
+    // own layout wins.
     fontSize: theme.typography.body2.fontSize,
     ...edgesStyle(view),
     '& .MuiTableCell-root': { px: `${PADDING_PX}px` },
     '& th': { backgroundColor: theme.palette.background.paper },
     '& thead th': { whiteSpace: 'normal', lineHeight: 1.25 },
     '& td': { overflowWrap: 'anywhere' },
-    // Former rows, and those of another search than what is typed: in sight, so that nothing jumps, and not to be taken for what was asked for; the heads still sort.
+    // Stale rows, of a previous query or of another search than the typed one, stay visible, so that nothing jumps, but
+    // dimmed and inert; the headers still sort.
     '&[aria-busy=true] tbody, &[data-unasked] tbody': { opacity: 0.5, pointerEvents: 'none' },
     '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 2px', width: NARROW_PX },
     [`& .${BOX}`]: {
@@ -110,19 +113,19 @@ export const tableStyle =
     },
     [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, view.narrow) },
     [`& .${WITH_ACTIONS}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-    // Below the word that heads them.
+    // Align icon buttons under a right-aligned header.
     [`& .MuiTableCell-alignRight .${WITH_ACTIONS}`]: { justifyContent: 'flex-end' },
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody > tr': {
       cursor: view.open || view.expands ? 'pointer' : 'default',
-      // A row that the keys come to stands clear of what is pinned.
+      // A row focused by the keyboard scrolls clear of the sticky bars.
       scrollMarginBlock: 'calc(var(--topbar-height, 0px) + var(--header-height, 0px) + 48px) 48px',
     },
     '& tbody > tr:focus-visible': {
       outline: `2px solid ${theme.palette.primary.main}`,
       outlineOffset: '-2px',
     },
-    // A colour of the row, below the mark's own.
+    // Background of the row, below the highlight's own.
     '& tbody > tr:has(input:checked)': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
     '& tbody > tr.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
     ...(view.cards

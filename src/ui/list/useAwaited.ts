@@ -3,13 +3,13 @@ import type { RaRecord } from 'react-admin';
 import type { Runner } from '../actions/useActionRunner.ts';
 import type { ListTab } from '../screen.ts';
 
-/** Rows that were asked for here and are not ready yet, by their keys. */
+/** Keys of rows requested here that are not ready yet. */
 export const useAwaited = () => {
   const keys = useRef(new Set<string>());
   return { keys: keys.current, whenReady: (key: string | number) => void keys.current.add(String(key)) };
 };
 
-/** Does with each of them what its tab says, once it is ready. */
+/** Runs the tab's awaited action on each of them once it is ready. */
 export const useArrivals = (
   { awaited }: ListTab,
   keys: Set<string>,

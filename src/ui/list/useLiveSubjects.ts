@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { usePatio } from '../context.ts';
 
-/** One at a time, and half of the time none: changes come by the hundred, and each would begin the asking anew. */
+/**
+ * Throttle: one refetch at a time, then a pause as long as the refetch took; changes come by the hundred, and are
+ * coalesced into one more.
+ */
 const paced = (refresh: () => Promise<unknown>) => {
   let state: 'idle' | 'asking' | 'again' | 'over' = 'idle';
   const ask = async (): Promise<void> => {
@@ -29,7 +32,7 @@ const paced = (refresh: () => Promise<unknown>) => {
   };
 };
 
-/** Asks for a list again when one of its subjects changes, without covering the page. */
+/** Refetches a list when one of its subjects changes, without a loading state. */
 export const useLiveSubjects = (subjects: readonly Assunto[] | undefined, resource: string): void => {
   const { live, activity } = usePatio();
   const queryClient = useQueryClient();

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Room } from './fitColumns.ts';
 
-/** Smaller changes than this fold nothing and unfold nothing: a scroll bar comes and goes. */
+/** Smaller changes are ignored, so that a scroll bar that comes and goes does not fold columns. */
 const STEP_PX = 16;
 
-/** What was measured at each place, and how wide the window was. */
+/** Cache of measurements by place, each valid for one window width. */
 const measured = new Map<string, { window: number; room: Room }>();
 
-/** What a place is known to have; undefined where it was not measured, null where nothing can be. */
+/** The cached measurement of a place; undefined if there is none, null if nothing can be measured. */
 export const roomAt = (place: string): Room | null | undefined => {
   if (typeof ResizeObserver === 'undefined') return null;
   const last = measured.get(place);
@@ -15,9 +15,9 @@ export const roomAt = (place: string): Room | null | undefined => {
 };
 
 /**
- * How much room an element has, measured again when it changes; null where nothing can be measured. Not known until it
- * stands in the page for the first time, which is before anybody sees it: what goes by it is drawn once then. Who comes
- * back to a place in a window as wide as before finds as much room: the page is not laid out twice.
+ * Measures an element, again on each resize; null where nothing can be measured. The first measurement happens in a
+ * layout effect, before the first paint. A later visit in a window of the same width reads the cache, which saves a
+ * second layout.
  */
 export const useRoom = (place: string) => {
   const ref = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export const useRoom = (place: string) => {
         return before?.width === width && before.character === character ? before : found;
       });
     };
-    // What is known is measured by the observer when the page is laid out anyway.
+    // With a cached value the observer measures when the page is laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     if (roomAt(place) === undefined) measure();

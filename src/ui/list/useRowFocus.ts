@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowAround, rowsIn } from './rowKeys.ts';
 
-/** Dialogs and menus: what is clicked there is about the row that they were opened from. */
+/** Dialogs and menus: a click there concerns the row that opened them. */
 const ABOVE = '.MuiModal-root, dialog';
 
-/** One row takes part in the order of the Tab key: the one that had the focus last. */
+/** Roving tabindex: only the row that had the focus last is in the tab order. */
 const rove = (rows: readonly HTMLElement[], current: HTMLElement | undefined) => {
   for (const row of rows) row.tabIndex = row === current ? 0 : -1;
 };
 
 /**
- * Remembers which row of a region had the focus, and gives it back when what had it is gone: after a dialog, or rows
- * that are new. `data` and `above` (how much stands above the page) are what may have taken it away.
+ * Remembers the focused row of a region and restores the focus when its element is gone: after a dialog, or after new
+ * rows. A change of `data`, or of `above` (the number of open overlays), may have removed it.
  */
 export const useRowFocus = (region: RefObject<HTMLElement | null>, data: unknown, above: number): void => {
   const last = useRef<{ id: string | undefined; at: number } | null>(null);

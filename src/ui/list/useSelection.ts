@@ -2,19 +2,19 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ListControllerResult, type RaRecord, useNotify } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 
-/** What one selection may hold: a batch of the gateway takes no more. */
+/** Largest selection: the gateway's limit of a batch. */
 const MAX_SELECTION = 1000;
 
-/** What is chosen in a list, beyond the ids that react-admin keeps. */
+/** The selection of a list, beyond the ids that react-admin stores. */
 export interface Selection {
-  /** Rows that are still there in their newest state; those of other pages as they were seen last. */
+  /** Selected rows: visible ones in their current state, those of other pages as last seen. */
   rows: readonly RaRecord[];
   all: 'none' | 'some' | 'all';
-  /** Whether rows are called by a feminine word. */
+  /** True if the rows' noun is feminine. */
   feminine: boolean;
-  /** The rest of the list is being asked for, or there is nothing to choose. */
+  /** The rest of the list is being loaded, or nothing can be selected. */
   disabled: boolean;
-  /** All eligible rows of the whole list; when that is what is selected, none. */
+  /** Selects all eligible rows of the whole list, or none if they are all selected. */
   toggleAll: () => void;
   clear: () => void;
 }
@@ -24,7 +24,7 @@ export const useSelectionContext = () => useContext(SelectionContext);
 
 const none = () => false;
 
-/** Every row of a tab that was shown or asked for: an id of another page stands for one of them. */
+/** Cache of every row that a tab has loaded: it resolves selected ids of other pages. */
 const useSeen = (tab: ListTab, rows: readonly RaRecord[]) => {
   const seen = useRef({ tab, rows: new Map<RaRecord['id'], RaRecord>() });
   if (seen.current.tab !== tab) seen.current = { tab, rows: new Map() };
@@ -35,7 +35,7 @@ const useSeen = (tab: ListTab, rows: readonly RaRecord[]) => {
   return { seen: seen.current.rows, remember };
 };
 
-/** The chosen rows of a list: rows that stop being eligible (they are being processed now) leave it by themselves. */
+/** The selected rows of a list: rows that are no longer eligible (being processed now) drop out of it. */
 export const useSelection = (tab: ListTab, list: ListControllerResult): Selection => {
   const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = list;
   const notify = useNotify();
@@ -49,7 +49,7 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts with nothing chosen
   useEffect(() => () => onSelect([]), [tab]);
 
-  /** The rest of the list is asked for where there is one; when it does not come, this page's rows are chosen. */
+  /** Loads the rest of the list where there is one; if that fails, this page's rows are selected. */
   const toggleAll = () => {
     const toggle = (some: readonly RaRecord[]) => {
       remember(some);
@@ -65,7 +65,7 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
           toggle(whole);
           setWorking(false);
         },
-        // The list of this page is shown, so a person can choose here and try the whole again.
+        // Fall back to this page's rows: the person can select here and try the whole list again.
         onError: () => {
           onSelect(idsOf(data));
           notify('Só os itens desta página foram selecionados. Tente novamente.', { type: 'warning' });

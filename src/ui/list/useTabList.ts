@@ -15,17 +15,17 @@ interface Asked {
   tabs: readonly ListTab[];
   tab: ListTab;
   params: Params;
-  /** The list is found again as it was left, also when the address does not say how. */
+  /** Restores the list's last page, sort and filters where the address has none. */
   remembered: boolean;
 }
 
 /**
- * Goes nowhere where the same is asked for already: a search is asked for by Enter and, when the typing has paused, once
- * more. By then a row may be open, and going to the list's address again would close it; and the way back had two steps.
+ * Skips a navigation to the filters that are already applied: after Enter, the debounced search follows with the same
+ * text. By then a row may be open, which the navigation would close; and it would add a history entry.
  */
 const useSetFilters = ({ filterValues, page, setFilters }: ListControllerResult) => {
   const shown = hashKey([filterValues]);
-  // What was asked for last may not be shown yet.
+  // The last requested filters, which may not be shown yet.
   const asked = useRef(shown);
   useEffect(() => {
     asked.current = shown;
@@ -38,7 +38,7 @@ const useSetFilters = ({ filterValues, page, setFilters }: ListControllerResult)
   });
 };
 
-/** react-admin's list of a tab: its address, page, sort, filters, rows, total and selection. */
+/** react-admin's list controller for a tab: its address, page, sort, filters, rows, total and selection. */
 export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
   const resource = tab.source.path;
   const filter: Record<string, unknown> = fixedFilterOf(tab, params);
@@ -50,14 +50,14 @@ export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
     perPage: pageSizeOf(tab),
     sort: NO_SORT,
     exporter: false,
-    // The page around it has asked already.
+    // The surrounding page has already checked authentication.
     disableAuthentication: true,
     ...(!remembered && { storeKey: false as const }),
     queryOptions: {
-      // A failure is shown in the place of the rows.
+      // A failure is shown in place of the rows.
       onError: () => {},
       refetchInterval: ({ state }) => again({ heard: state.data?.meta?.renave, at: state.dataUpdatedAt }),
-      // The tab's own rows stay in sight while the next ones come; another tab's do not.
+      // Keep the tab's own stale rows visible while the next ones load; not those of another tab.
       placeholderData: (before, query) => {
         const asked = query?.queryKey[2] as Partial<GetListParams> | undefined;
         const same = fixed.every((name) => asked?.filter?.[name] === filter[name]);
@@ -68,11 +68,12 @@ export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
   const { page, perPage, total = 0, setPage, isPending, isPlaceholderData, error } = list;
   const last = Math.max(1, Math.ceil(total / perPage));
   const beyond = !isPending && !isPlaceholderData && !error && page > last;
-  // The last row of the last page may just have been confirmed away. Said after react-admin, which goes to the first.
+  // Go to the last page if the current one became empty, as after confirming its last row. Runs after react-admin's
+  // effect, which goes to the first.
   useEffect(() => {
     if (beyond) setPage(last);
   });
   const setFilters = useSetFilters(list);
-  // Spreading loses which of the controller's answers it is.
+  // The spread loses the discriminated union of the controller's results.
   return { list: { ...list, setFilters } as ListControllerResult, busy: isPending || beyond };
 };

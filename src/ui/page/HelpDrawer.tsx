@@ -14,7 +14,7 @@ interface HelpStepsProps {
   onClose: () => void;
 }
 
-/** What the help of a screen says, beside the page. */
+/** The help of a screen, in a drawer beside the page. */
 const HelpSteps = ({ title, steps, onClose }: HelpStepsProps) => {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ const HelpSteps = ({ title, steps, onClose }: HelpStepsProps) => {
   );
 };
 
-/** The steps of a screen in plain Portuguese, one click away. */
+/** A button that opens the steps of a screen in plain Portuguese. */
 export const HelpDrawer = ({ title, steps }: { title: string; steps: readonly string[] }) => {
   const [open, setOpen] = useState(false);
   const { besideHelp: Beside } = usePatio();

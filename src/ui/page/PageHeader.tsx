@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useHeightAs } from './useHeightAs.ts';
 
-/** What the browser's tab and a screen reader call the page. */
+/** Sets the document title. */
 export const useTitle = (title: string): void =>
   useEffect(() => {
     document.title = `${title} · Pátio`;
   }, [title]);
 
-/** The page's heading, also the window's title, with what may be done on it; it stays in sight while the page scrolls. */
+/** The page's heading, which also sets the document title, with the page's actions; sticky. */
 export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => {
   useTitle(title);
   return (
@@ -22,7 +22,7 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
   );
 };
 
-/** A window that has no room for a header that stays. */
+/** Media query of windows too small for a sticky header. */
 export const SCROLLS_AWAY = '(max-width: 750px), (max-height: 599px)';
 
 const HEADER = {
@@ -33,7 +33,7 @@ const HEADER = {
   py: 1,
   mb: 1,
   bgcolor: 'background.default',
-  // Where the window is small, what is on the page needs the room more.
+  // Sticky only where the window is large enough to leave room for the page.
   '@media (min-width: 751px) and (min-height: 600px)': {
     position: 'sticky',
     top: 'var(--topbar-height, 0px)',

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** Where something will stand that is on its way: said as well as shown. */
+/** Skeleton of content that is being loaded, announced to screen readers. */
 export const Waiting = () => {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Tells the stylesheets how high an element is, for what stands or sticks below it. */
+/** Publishes an element's height as a CSS variable, for elements that are placed or stick below it. */
 export const useHeightAs = (name: `--${string}`) => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

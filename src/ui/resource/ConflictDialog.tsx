@@ -17,7 +17,10 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody saved meanwhile: what they wrote is shown, and what was typed is kept or given up, never lost unseen. */
+/**
+ * Another user saved first: shows their values, and lets the person keep or discard the typed ones, which are never
+ * lost unseen.
+ */
 export const ConflictDialog = ({ conflict, fields, onClose }: ConflictDialogProps) => {
   const { setValue, reset } = useFormContext();
   const id = useRecordContext()?.id;

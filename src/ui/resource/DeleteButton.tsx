@@ -10,7 +10,7 @@ import { recordName } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
 
-/** Removes the record of the page after asking, and goes back to its list. */
+/** Removes the page's record after a confirmation, and returns to its list. */
 export const DeleteButton = ({ resource }: { resource: AnyResource }) => {
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
@@ -23,7 +23,7 @@ export const DeleteButton = ({ resource }: { resource: AnyResource }) => {
     mutationOptions: {
       onSuccess: () => {
         notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
-        // What was typed went with the record: leaving asks nothing.
+        // Reset the form, so that leaving does not warn about unsaved changes.
         form?.reset(form.getValues());
         navigate(resource.paths.list, { replace: true });
       },

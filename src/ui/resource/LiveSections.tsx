@@ -5,7 +5,7 @@ import type { useEntityForm } from './useEntityForm.ts';
 
 export type EntityForm = ReturnType<typeof useEntityForm>;
 
-/** The sections as the record stands while it is typed. */
+/** The form's sections for its current values. */
 export const LiveSections = ({ fields, rules, sectionsOf }: EntityForm) => {
   const shape = useWatch({ compute: (values) => JSON.stringify(sectionsOf(values)) });
   const sections = useMemo(() => JSON.parse(shape) as ReturnType<typeof sectionsOf>, [shape]);

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 
-/** Why something cannot be changed here, each reason once. */
+/** The reasons why parts of a record are fixed, each once. */
 export const LockNotes = ({ reasons }: { reasons: readonly (string | undefined)[] }) =>
   [...new Set(reasons)].map(
     (reason) =>

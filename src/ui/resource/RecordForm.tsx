@@ -14,7 +14,7 @@ import { useEntityForm } from './useEntityForm.ts';
 import { isNew, useRecord } from './useRecord.ts';
 import { useVerbs } from './useVerbs.ts';
 
-/** What somebody else saved meanwhile, where somebody did. */
+/** The dialog of a save conflict, if there is one. */
 const Conflict = ({ fields }: Pick<EntityForm, 'fields'>) => {
   const { conflict, settle } = useConflict();
   return conflict && <ConflictDialog {...{ conflict, fields }} onClose={settle} />;
@@ -22,17 +22,17 @@ const Conflict = ({ fields }: Pick<EntityForm, 'fields'>) => {
 
 interface RecordFormProps {
   resource: AnyResource;
-  /** What was asked before: sent with the save. */
+  /** Answers to the question asked before editing: sent with the save. */
   asked: Readonly<Record<string, unknown>>;
   onCancel: () => void;
 }
 
-/** The record's form, with its buttons; saved through react-admin's context around it. */
+/** The record's form with its buttons; saved through the surrounding react-admin context. */
 export const RecordForm = ({ resource, asked, onCancel }: RecordFormProps) => {
   const may = useVerbs(resource);
   const { list } = resource.paths;
   const now = useRecord();
-  // As it was when the form was opened: read again meanwhile, it does not undo what was typed.
+  // Snapshot at opening: a refetch must not overwrite the typed values.
   const [record] = useState(() => ({ ...now, ...asked }));
   const form = useEntityForm(resource, record);
   const { remove, fields: fixed = {} } = form.locks;

@@ -10,11 +10,11 @@ interface RecordHeaderProps {
   children: ReactNode;
 }
 
-/** What a record is called, on its page and where it is asked about. */
+/** The display name of a record, on its page and in questions about it. */
 export const recordName = ({ heading, entity }: AnyResource, record: Record<string, unknown>): string =>
   heading ? heading(record as never) : `${entity.singular}: ${record[entity.title] ?? record.id}`;
 
-/** What a record's page is called, and what may be done on it. */
+/** The header of a record's page: its name and actions. */
 export const RecordHeader = ({ resource, children }: RecordHeaderProps) => {
   const { entity, badge, title, help } = resource;
   const record = useRecord();

@@ -25,7 +25,7 @@ interface ResourceProps {
   resource: AnyResource;
 }
 
-/** The record to read, section by section. */
+/** The read-only record, section by section. */
 const RecordView = ({ resource }: ResourceProps) => {
   const record = useRecord();
   const { fields, sectionsOf } = useEntityForm(resource);
@@ -43,13 +43,13 @@ const RecordView = ({ resource }: ResourceProps) => {
   );
 };
 
-/** What the record's page is called by. */
+/** The name of the record in messages about it. */
 const titleIn = ({ entity }: AnyResource, record: Record<string, unknown>) => {
   const title = record[entity.title];
   return title == null ? null : { label: `${entity.singular}:`, value: String(title) };
 };
 
-/** Actions of one record, through the runner: what may be done with it, and what is asked before it is edited. */
+/** The runner for actions on one record, including the question asked before editing. */
 const useRecordActions = ({ resource }: ResourceProps) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -104,12 +104,12 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
 };
 
 /**
- * One record, to read or to edit: Editar, Excluir, and Salvar only in edit mode. Drawn again when the record is another,
- * not with each step of asking for it.
+ * One record, in read or edit mode: Editar and Excluir, Salvar only in edit mode. Memoized: it renders when the record
+ * changes, not with each state of its query.
  */
 export const RecordPage = memo(({ resource }: ResourceProps) => {
   const kept = useKeptPlace(useEntityForm(resource).fields);
-  // What was being typed when the session ended is gone on with, unless something is to be asked first.
+  // Resume an edit that the end of the session interrupted, unless a question comes first.
   const goesOn = (): boolean => !resource.beforeEdit && readKept(kept) !== null;
   const isNewRecord = isNew(useRecord());
   const [asked, setAsked] = useState<Record<string, unknown> | null>(() =>

@@ -16,11 +16,11 @@ import { useEntityForm } from './useEntityForm.ts';
 
 interface RegisterDialogProps {
   resource: AnyResource;
-  /** What the resource's own form would be told by its address. */
+  /** Parameters that the resource's own form would get from its address. */
   params: Params;
 }
 
-/** A new record of what a field points at, by the resource's own form; the form below keeps what was typed in it. */
+/** Registers a new record of a field's target with the resource's own form; the form below keeps its values. */
 export const RegisterDialog = ({ resource, params }: RegisterDialogProps) => {
   const { filter = '', onCancel, onCreate } = useCreateSuggestionContext();
   const { entity, initial, texts } = resource;

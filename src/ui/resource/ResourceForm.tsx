@@ -20,7 +20,7 @@ interface ResourceFormProps {
 
 const now = () => new Date();
 
-/** What is said of a save, and where one stands afterwards: a new record's page is not left behind in the history. */
+/** The message after a save, and the navigation: a new record's page is replaced in the history. */
 const useSaving = ({ recordPath, texts, refreshes = [] }: AnyResource) => {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ const useSaving = ({ recordPath, texts, refreshes = [] }: AnyResource) => {
   return { options, conflict: { conflict, settle: () => setConflict(null) } };
 };
 
-/** Who is here, and whether they may open this, was asked by what stands around the page: asked again, all of it was drawn again, twice. */
+/** The route's guard has checked session and permission: a second check would render the whole page again, twice. */
 const ASKED_ALREADY = { disableAuthentication: true } as const;
 
 const Loading = () => (
@@ -76,7 +76,7 @@ const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string })
         mutationMode="pessimistic"
         mutationOptions={options}
         redirectOnError={false}
-        // A record that cannot be read is told on its page, not in passing.
+        // A read failure is shown on the page, not as a toast.
         queryOptions={{ onError: () => {} }}
         render={({ record, error, refetch }) => {
           if (record) return <RecordPage resource={resource} />;
@@ -92,11 +92,11 @@ const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string })
   );
 };
 
-/** A record's page; without an id in the address, a new one, which starts in edit mode. */
+/** A record's page; without an id in the address, a new record, which starts in edit mode. */
 export const ResourceForm = ({ resource, agora = now }: ResourceFormProps) => {
   const { id } = useParams();
   const { key } = useLocation();
-  // Keyed by the visit: after a save one comes to the record anew, to read it.
+  // Keyed by the visit: after a save the page remounts in read mode.
   return id === undefined ? (
     <NewRecord {...{ resource, agora }} />
   ) : (

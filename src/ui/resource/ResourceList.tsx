@@ -9,7 +9,7 @@ import { ListPage } from '../list/ListPage.tsx';
 import { type AnyResource, type NewRecord, tabsOf } from './resource.ts';
 import { useVerbs } from './useVerbs.ts';
 
-/** 'Novo': leads to the form, or first asks of what kind. */
+/** 'Novo': opens the form, or first asks which kind. */
 const CreateButton = ({ create }: { create: NewRecord }) => {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

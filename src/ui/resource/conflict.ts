@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Conflito } from '#domain/errors.ts';
 
 interface Conflict {
-  /** What somebody else saved since the record was read; null while nobody did. */
+  /** Another user's save since the record was read; null if there is none. */
   conflict: Conflito | null;
   settle: () => void;
 }

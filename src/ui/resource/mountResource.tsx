@@ -7,15 +7,15 @@ import { ResourceList } from './ResourceList.tsx';
 import type { AnyResource } from './resource.ts';
 
 interface Place {
-  /** Stands around each page: who may see it, the list by its path, forms by the resource's name. */
+  /** Wraps each page in its permission check, which knows the list by its path and forms by the resource's name. */
   guard?: (place: string, page: ReactNode) => ReactNode;
-  /** For what is below the resource's name and is none of its pages, or names what there is not. */
+  /** Shown for addresses below the resource's name that match no page or no allowed value. */
   notFound?: ReactNode;
 }
 
 /**
- * A resource as react-admin takes it: its forms below its name, its list at the plural that the specification gives it.
- * A function and no component: react-admin reads these elements before it renders them.
+ * A resource as a react-admin `<Resource>`: its forms below its name, its list at the plural given by the
+ * specification. A function, not a component, because react-admin inspects these elements before rendering them.
  */
 export const mountResource = (resource: AnyResource, { guard = (_, page) => page, notFound }: Place = {}) => {
   const { entity, paths } = resource;

@@ -5,12 +5,12 @@ import type { Registered } from '../context.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import type { AnyResource } from './resource.ts';
 
-/** The form that registers what a field may point at; null where there is none, or none for this person. */
+/** The form that registers a field's target; null if there is none, or none for this person. */
 export const registering =
   (resources: readonly AnyResource[]) =>
   ({ entity, params }: Registered, sessao: Sessao): ReactElement | null => {
     const resource = resources.find((one) => one.entity.name === entity);
-    // Where a question comes first, only whoever points at it knows the answer.
+    // A resource that first asks which kind needs the answer from the referring field.
     if (!resource || !(params ?? typeof resource.create === 'string')) return null;
     const permission = permissionOf(resource.entity, 'create');
     if (permission === null || !may(sessao, permission)) return null;

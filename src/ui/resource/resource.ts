@@ -17,69 +17,69 @@ interface ResourceTab<F extends Fields> {
   filter?: Partial<RecordOfFields<F>>;
 }
 
-/** Sections of the form. What holds only read-only fields is additional information. */
+/** A section of the form. One that holds only read-only fields is additional information. */
 interface ResourceSection<F extends Fields> {
   title: string;
   fields: readonly (keyof F & string)[];
-  /** Names of records that each goes with (`many` of the entity), after its fields. */
+  /** Names of the entity's relations (`many`) shown after its fields. */
   many?: readonly string[];
 }
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** Where 'Novo' leads: to a form at once, or to a question first. */
+/** Target of 'Novo': a form, or a question first. */
 export type NewRecord = string | { question: string; answers: readonly { label: string; path: string }[] };
 
-/** The view of an entity: where it stands, its columns, tabs and sections, and what is special about it. */
+/** The view of an entity: its paths, columns, tabs, sections and special cases. */
 export interface Resource<F extends Fields> {
   entity: Entity<string, F>;
-  /** Of the list. */
+  /** Title of the list. */
   title: string;
   /** The heading of one record, where it is not its title. */
   heading?: (record: RecordOfFields<F>) => string;
   paths: {
     list: string;
-    /** Patterns of the form without and with a record; parameters besides `id` reach `initial`. */
+    /** Path patterns of the form, without and with a record; parameters besides `id` reach `initial`. */
     create?: string;
     record: string;
-    /** What their parameters may hold, where they are not free: any other address is no page. */
+    /** Allowed values of their parameters, where they are limited: any other address is not found. */
     values?: KnownValues;
   };
-  /** Absent where none is made here. */
+  /** Absent where records are not created here. */
   create?: NewRecord;
   recordPath: (record: RecordOfFields<F>) => string;
   searchPlaceholder: string;
-  /** Stands in the list's header, before 'Novo'. */
+  /** Shown in the list's header, before 'Novo'. */
   header?: ComponentType;
   columns: Columns<RecordOfFields<F>>;
   tabs: readonly ResourceTab<F>[];
-  /** By what the record holds, while it is typed, and by who looks. */
+  /** Sections by the record's current values and by the session. */
   sections: (record: Partial<RecordOfFields<F>>, sessao: Sessao) => readonly ResourceSection<F>[];
-  /** What may be done with one record, besides editing and removing it. */
+  /** Actions on one record, besides editing and removing it. */
   actions?: readonly Action<RecordOfFields<F>, 'row'>[];
-  /** Asked before a record may be edited; what its dialog hands over is sent with the save. */
+  /** Asked before a record may be edited; the values of its dialog are sent with the save. */
   beforeEdit?: Action<RecordOfFields<F>, 'row'>;
-  /** What a new record starts with besides its fields' defaults. */
+  /** Initial values of a new record besides its fields' defaults. */
   initial?: (params: Params, agora: Date) => Partial<RecordOfFields<F>>;
   /** The column that names a row, where it is not the first. */
   anchor?: keyof F & string;
-  /** Stands beside the record's title. */
+  /** Shown beside the record's title. */
   badge?: (record: RecordOfFields<F>) => ReactNode;
-  /** What else is known of who is here and must be asked again once such a record was saved: it may be one's own. */
+  /** Query keys to invalidate after a save, because the record may concern the signed-in user. */
   refreshes?: readonly string[];
-  /** Where this entity says it differently. */
+  /** Texts that differ for this entity. */
   texts?: { saveFailed?: string };
   help: readonly string[];
 }
 
-/** A resource with its fields forgotten: what list and form are generic over. */
+/** A resource with its field types erased, for the generic list and form. */
 export type AnyResource = Resource<Fields>;
 
 /** Checks a resource against its entity: a column or section that names no field does not compile. */
 export const defineResource = <F extends Fields>(resource: Resource<F>): AnyResource =>
   resource as unknown as AnyResource;
 
-/** The tabs of a resource's list, at least one, as the list screens have theirs. */
+/** The tabs of a resource's list, at least one, in the form of list screens. */
 export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
   const { entity, columns, searchPlaceholder, recordPath, tabs, anchor } = resource;
   const rows = entity.fields;

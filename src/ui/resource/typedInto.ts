@@ -4,11 +4,13 @@ import { recordSchema } from '#domain/fields/schema.ts';
 
 const ANY_TEXT: ReadonlySet<Field['kind']> = new Set(['text', 'longText']);
 
-/** In its whole form: what may also be shorter takes nearly any text. */
+/** Tests for the full length only: a field that may be shorter accepts nearly any text. */
 const takes = (name: string, { minLength: _, ...field }: Field, typed: string): boolean =>
   recordSchema({ [name]: field }, []).isValidSync({ [name]: typed });
 
-/** What was searched for, in the field of the new record it can only be for: a plate in its plate, else the name. */
+/**
+ * Puts the searched text into the one field of the new record that accepts it: a plate into its plate, else the name.
+ */
 export const typedInto = (
   { search, title }: Pick<AnyEntity, 'search' | 'title'>,
   fields: Fields,

@@ -7,7 +7,7 @@ import type { FieldRule } from '../fields/rule.ts';
 import type { AnyResource } from './resource.ts';
 import { useLocks } from './useLocks.ts';
 
-/** A section as a form takes it: what the record goes with stands among its fields. */
+/** A section for the form, with its relations among its fields. */
 const flat = ({ entity: _, sections }: AnyResource, record: object, sessao: Sessao) =>
   sections(record as never, sessao).map(({ title, fields, many = [] }) => ({
     title,
@@ -16,14 +16,17 @@ const flat = ({ entity: _, sections }: AnyResource, record: object, sessao: Sess
 
 const NOTHING = {};
 
-/** To be read; of a new record, as empty as the gateway writes it. */
+/** A read-only field; in a new record it has the gateway's own empty value. */
 const fixed = (field: Field): Field => ({
   ...field,
   readOnly: true,
   default: field.kind === 'flag' ? false : undefined,
 });
 
-/** An entity as whoever looks may type it: fields that others set or that are fixed are to be read, and rules that hold for them. */
+/**
+ * An entity's form for this person: fields that others set or that are fixed become read-only, and the rules apply to
+ * them.
+ */
 export const useEntityForm = (resource: AnyResource, record: Record<string, unknown> = NOTHING) => {
   const sessao = useSessao();
   const { entity } = resource;

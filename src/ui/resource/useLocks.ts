@@ -4,7 +4,7 @@ import { useSessao } from '../context.ts';
 import type { AnyResource } from './resource.ts';
 import { isNew } from './useRecord.ts';
 
-/** What of the record is fixed for who looks, and why: the gateway refuses by the same. */
+/** The fixed parts of the record for this person, with reasons: the gateway refuses by the same function. */
 export const useLocks = ({ entity }: AnyResource, record: Record<string, unknown>): Locks => {
   const sessao = useSessao();
   return useMemo(

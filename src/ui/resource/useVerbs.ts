@@ -3,7 +3,7 @@ import { may } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import type { AnyResource } from './resource.ts';
 
-/** What who looks may do with an entity's records. */
+/** Tests which verbs this person may use on an entity's records. */
 export const useVerbs = ({ entity }: AnyResource): ((verb: Verb) => boolean) => {
   const sessao = useSessao();
   return (verb) => {
