@@ -1,4 +1,4 @@
-/** How many calls are in flight, for the loading indicator and the overlay 'COMUNICANDO COM O RENAVE...'. */
+/** Number of calls in flight, for the loading indicator and the overlay 'COMUNICANDO COM O RENAVE...'. */
 interface ActivityCount {
   loading: number;
   renave: number;
@@ -7,23 +7,23 @@ interface ActivityCount {
 interface Call {
   path: string;
   renave: boolean;
-  /** It changes nothing. */
+  /** True for a call that changes nothing. */
   reads: boolean;
 }
 
 export interface Activity {
-  /** The same object until something changes: fit for `useSyncExternalStore`. */
+  /** A stable snapshot: the same object until something changes, as `useSyncExternalStore` requires. */
   read: () => ActivityCount;
   subscribe: (listener: () => void) => () => void;
   /** Counts a call until the returned function is run. */
   begin: (call: Call) => () => void;
-  /** What contacts the registry now is waited for no more: it goes on, and is counted as any other call. */
+  /** Removes the overlay of the current registry calls: they continue, counted as ordinary calls. */
   goOn: () => void;
-  /** The one call that this begins is not counted: the same call that a person makes meanwhile is. */
+  /** Does not count the one call that this begins; the same call made by the person meanwhile is counted. */
   callQuietly: <T>(call: () => Promise<T>) => Promise<T>;
-  /** Calls of this path are not counted meanwhile: what refreshes by itself must not cover the page. */
+  /** Does not count calls of this path meanwhile: a background refresh must not cover the page. */
   quietly: <T>(path: string, work: () => Promise<T>) => Promise<T>;
-  /** The same for whatever is read meanwhile: what is asked again after an action must not cover what the action opened. */
+  /** Does not count reads meanwhile: a refetch after an action must not cover what the action opened. */
   readingQuietly: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

@@ -4,15 +4,15 @@ export type Input = Readonly<Record<string, unknown>>;
 
 export interface BuiltRequest {
   method: Route['method'];
-  /** Path below the API's base, parameters filled in, with its query. */
+  /** Path and query below the API's base, with parameters filled in. */
   url: string;
-  /** JSON, or null where the method carries none. */
+  /** JSON, or null for a method without a body. */
   body: string | null;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Pairs `key=value`, empty ones skipped. */
+/** Query string of `key=value` pairs, without empty ones. */
 const queryOf = (input: Input): string =>
   new URLSearchParams(
     Object.entries(input)
@@ -28,7 +28,7 @@ const fillIn = (path: string, input: Input): string =>
     return encodeURIComponent(String(input[name]));
   });
 
-/** A route and its input as an HTTP request: path parameters first, the rest as query or body. */
+/** Builds the HTTP request of a route: path parameters first, the rest as query or body. */
 export const buildRequest = ({ method, path }: Route, input: Input): BuiltRequest => {
   const inPath = new Set([...path.matchAll(PARAMETER)].map(([, name]) => name));
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key)));

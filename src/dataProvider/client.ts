@@ -8,27 +8,27 @@ import { createTransport, type Flags, flagsOf, jsonOf } from './transport.ts';
 import { createUpload, type Upload } from './upload.ts';
 
 interface ClientOptions {
-  /** Where the API is; `/api` unless told. */
+  /** Base address of the API; `/api` by default. */
   baseUrl?: string;
   session: Pick<SessionStore, 'read'>;
-  /** The company of the page, once it is known. */
+  /** The page's company, once it is known. */
   empresa?: () => number | null;
   activity: Activity;
-  /** The session is over: forget it and start again. */
+  /** Called when the session is over: forget it and start again. */
   onUnauthorized: () => void;
   fetch?: typeof fetch;
   sendFiles?: SendFiles;
   timeLimitMs?: number;
 }
 
-/** The gateway as the console calls it: every call goes through here, with the session's headers. */
+/** The console's client of the gateway: every call goes through here, with the session's headers. */
 export interface Client {
   call: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<A>;
   download: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<Blob>;
   upload: Upload;
-  /** An answer that goes on: no time limit, not counted as activity. */
+  /** A streaming response: no time limit, not counted as activity. */
   stream: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal: AbortSignal) => Promise<Response>;
-  /** For what is not (yet) a route: a request already built. Answers its JSON. */
+  /** Sends a request already built, for what is not a route. Resolves to its JSON. */
   request: (request: BuiltRequest, signal?: AbortSignal) => Promise<unknown>;
 }
 

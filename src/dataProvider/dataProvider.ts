@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 import { sourceOf } from './sources.ts';
 import { isWhole, pageOfWhole } from './wholeList.ts';
 
-/** react-admin's nine methods, and the calls that are no CRUD. */
+/** react-admin's nine methods, and the calls beyond CRUD. */
 export interface PatioDataProvider extends DataProvider {
   call: Client['call'];
   upload: Client['upload'];
@@ -17,7 +17,7 @@ export interface PatioDataProvider extends DataProvider {
 
 type Row = Record<string, unknown>;
 
-/** What was typed, without the spaces around it. */
+/** The filter with surrounding spaces removed. */
 const trimmed = (filter: Row): Row =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -39,16 +39,16 @@ const listInput = (source: Source, list: Route, { pagination, sort, filter }: Ge
   };
 };
 
-/** What a list that is answered whole takes of a filter: the rest is looked for here. */
+/** The filters that an unpaginated list accepts: the others are applied on the client. */
 const taken = ({ input }: Route, filters: Input): Input =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name in input.fields));
 
 const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Promise.all(ids.map(work));
 
 /**
- * One dataProvider for every entity and every list of the contract. What the gateway answers in the shape of a simple
- * REST API (a record's path, create, delete, one call per id) is left to ra-data-simple-rest over our client; lists,
- * and an update that is a POST with the key in its body, are this product's own.
+ * One dataProvider for every entity and every list of the contract. Requests in the shape of a simple REST API (a
+ * record's path, create, delete, one call per id) are left to ra-data-simple-rest over our client; lists, and an update
+ * that is a POST with the key in its body, are this product's own.
  */
 export const createDataProvider = ({ client }: { client: Client }): PatioDataProvider => {
   const records = createRecords(client);

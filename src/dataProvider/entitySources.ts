@@ -10,5 +10,5 @@ const ofEntities: ReadonlyMap<string, Source> = new Map(
   ),
 );
 
-/** The source of an entity; of nothing else. */
+/** The source of an entity; undefined for any other resource. */
 export const entitySourceOf = (resource: string): Source | undefined => ofEntities.get(resource);

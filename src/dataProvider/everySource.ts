@@ -9,13 +9,13 @@ const lists = Object.values(gatewayRoutes)
   .flatMap((area) => Object.values<Route>(area))
   .filter(isList);
 
-/** What may be looked up by its name, and lists by their path: every resource that is no entity. */
+/** Look-ups by name, and lists by path: every resource that is not an entity. */
 const sources: ReadonlyMap<string, Source> = new Map([
   ...lists.map((list) => [list.path, readSource(lookup({ list, title: list.key }))] as const),
   ...Object.entries(lookups).map(([name, looked]) => [name, readSource(looked)] as const),
 ]);
 
-/** The source of a resource; asking for one that no entity, look-up or list route declares is a mistake of the caller. */
+/** The source of a resource; throws a TypeError for a name that no entity, look-up or list route declares. */
 export const everySource = (resource: string): Source => {
   const source = entitySourceOf(resource) ?? sources.get(resource);
   if (!source) throw new TypeError(`No entity, look-up or list route is called ${resource}`);

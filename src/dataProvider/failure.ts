@@ -5,11 +5,11 @@ export const SEM_CONEXAO = 'Sem conexão com o servidor. Verifique sua internet.
 export const SEM_RESPOSTA = 'O servidor não respondeu a tempo. Confira o resultado antes de repetir.';
 
 /**
- * A call that failed. It has the shape of react-admin's `HttpError` (message, status, body with `errors`) and is a
- * class of its own so that the sign-in page can call the gateway without loading react-admin.
+ * A failed call. It has the shape of react-admin's `HttpError` (message, status, body with `errors`), in a class of its
+ * own so that the sign-in page can call the gateway without loading react-admin.
  */
 export class CallError extends Error {
-  /** 0 when there was no answer at all. */
+  /** 0 when there was no response at all. */
   readonly status: number;
   readonly body: Partial<ErrorBody>;
 
@@ -21,7 +21,9 @@ export class CallError extends Error {
   }
 }
 
-/** Every error of the gateway has its code and its sentence; what a proxy answers in its place is not for people. */
+/**
+ * Every error of the gateway has a code and a sentence; a body without both is a proxy's, and is not shown to people.
+ */
 const isOurs = (body: unknown): body is ErrorBody =>
   typeof body === 'object' &&
   body !== null &&
@@ -35,27 +37,27 @@ const bodyOf = async (response: Response): Promise<Partial<ErrorBody>> => {
   return isOurs(body) ? body : {};
 };
 
-/** The error of an answer, with the server's message. */
+/** The error of a response, with the server's message. */
 export const failureOf = async (response: Response): Promise<CallError> => {
   const body = await bodyOf(response);
   return new CallError(body.message ?? ERRO_INESPERADO, response.status, body);
 };
 
-/** What the server itself said of a failure; null when it said nothing, or only that something went wrong inside it. */
+/** The server's own message about a failure; null if there is none, or if it only reports an internal error. */
 export const serverMessage = (error: unknown): string | null =>
   error instanceof CallError && error.body.code !== 'interno' ? error.body.message || null : null;
 
-/** True when the call was given up on purpose (the screen was left): there is nobody to tell. */
+/** True if the call was aborted on purpose (the screen was left): no message is due. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Field errors of a failure by the names the server used; empty when there are none. */
+/** Field errors of a failure by the server's names; empty if there are none. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof CallError && error.body.errors) || {};
 
-/** Some of the specification's sentences have no point: another one may follow. */
+/** Some of the specification's sentences have no full stop: another sentence may follow. */
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** What to tell of a failure: the server's words, else `fallback`; without any answer, also why. */
+/** The text of a failure: the server's message, else `fallback`; without any response, the reason too. */
 export const tell = (error: unknown, fallback: string): string => {
   const said = serverMessage(error);
   if (said !== null) return said;

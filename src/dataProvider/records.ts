@@ -17,12 +17,12 @@ const written = (path: string | null, resource: string): string => {
   return path;
 };
 
-/** The one parameter of the path that reads a record. */
+/** The name of the path parameter that reads a record. */
 const parameterOf = ({ path }: Route): string => /:(\w+)/.exec(path)?.[1] ?? 'id';
 
 /**
- * Runs a save; a failure names its field errors as the form names its fields, and is an error of the whole form
- * besides (`root.serverError` of react-admin): what was typed is not taken for saved.
+ * Runs a save and translates the field errors of a failure to the form's names. Each failure is also an error of the
+ * whole form (react-admin's `root.serverError`), so that the form does not count as saved.
  */
 const asFormErrors = async <T>(source: Source, save: () => Promise<T>): Promise<T> => {
   try {
@@ -37,7 +37,7 @@ const asFormErrors = async <T>(source: Source, save: () => Promise<T>): Promise<
   }
 };
 
-/** Their paths and verbs are those of a simple REST API, but for an update: a POST with the key in its body. */
+/** Our paths and verbs are those of a simple REST API, except for an update: a POST with the key in its body. */
 const restOver = ({ request }: Pick<Client, 'request'>) =>
   simpleRest('', async (url: string, options: RequestInit = {}) => {
     const built: BuiltRequest = {
@@ -52,21 +52,21 @@ const restOver = ({ request }: Pick<Client, 'request'>) =>
 const isAbsent = (error: unknown): boolean =>
   error instanceof CallError && error.status === errorKinds.naoEncontrado.status;
 
-/** The filter by which a list answers one record alone, where it takes one. */
+/** The filter by which a list answers a single record; empty where it takes none. */
 const byKey = ({ list, rows, key }: Source, id: Identifier): Row => {
   const wire = rows[key]?.wire ?? key;
   return list && wire in list.input.fields ? { [wire]: id } : {};
 };
 
-/** Reads records, also what can only be looked up. */
+/** Reads of records, including resources that can only be looked up. */
 const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restOver>) => {
-  /** What a list without a call for one of them answers, all at once; one that must be told something is not asked. */
+  /** All rows of a look-up without a call for a single one; none where the list requires input. */
   const listed = async ({ list, fromWire }: Source, signal?: AbortSignal, only: Row = {}) => {
     const answer = list && needsNothing(list.input) ? await client.call(list, only, signal) : [];
     return ((isWhole(answer) ? answer : answer.data) as Row[]).map(fromWire);
   };
 
-  /** One of what can only be looked up: asked for, or found among those listed. */
+  /** One row of a look-up, by its own call or found in the list. */
   const lookUp = async (source: Source, id: Identifier, signal?: AbortSignal) => {
     const { get, fromWire } = source;
     if (get) return fromWire((await client.call(get, { [parameterOf(get)]: id }, signal)) as Row);
@@ -96,8 +96,8 @@ const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restO
   return {
     read,
     /**
-     * Several: each by its own call, or found in one list where there is no such call. One that is not there keeps none of
-     * the others back.
+     * Several rows, each by its own call, or found in one list where there is no such call. An absent one does not fail
+     * the others.
      */
     readMany: async (resource: string, ids: readonly Identifier[], signal?: AbortSignal) => {
       const source = await sourceOf(resource);
@@ -111,12 +111,12 @@ const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restO
   };
 };
 
-/** Single records. */
+/** Reads and writes of single records. */
 export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
   const rest = restOver(client);
   return {
     ...createReads(client, rest),
-    /** With an id it is an update: the key in the body says so. */
+    /** An update if there is an id: the body then has the key. */
     save: async (resource: string, record: Row, id?: Identifier) => {
       const source = await sourceOf(resource);
       return asFormErrors(source, async () => {

@@ -1,10 +1,10 @@
-/** How a multipart body travels; `onProgress` gets the share sent, 0 to 1. */
+/** Sends a multipart body; `onProgress` gets the share sent, 0 to 1. */
 export type SendFiles = (
   url: string,
   request: { headers: Headers; body: FormData; signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<Response>;
 
-/** XMLHttpRequest, because `fetch` cannot tell how much of a body was sent. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 export const sendFilesByXhr: SendFiles = (url, { headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

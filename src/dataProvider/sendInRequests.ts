@@ -2,7 +2,7 @@ import { LIMITES_DO_PEDIDO } from '#contract/route.ts';
 import { CallError } from './failure.ts';
 import { beginOrGoOn, unfinished } from './unfinished.ts';
 
-/** Sends some of the files; `query` says which request of which upload it is. Tells the share sent. */
+/** Sends some of the files; `query` identifies the request and its upload. Reports the share sent. */
 export type Post = (
   query: string,
   files: readonly File[],
@@ -10,16 +10,16 @@ export type Post = (
 ) => Promise<unknown>;
 
 export interface Watched {
-  /** The share of all bytes that is there, 0 to 1. */
+  /** The share of all bytes that has arrived, 0 to 1. */
   onProgress: (share: number) => void;
-  /** The connection is gone, or back. */
+  /** Called when the connection is lost (true) or restored (false). */
   onInterrupted: (interrupted: boolean) => void;
   signal?: AbortSignal;
 }
 
 const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
-/** What each request carries, the same for the same files. */
+/** Splits the files into requests; deterministic, so that a resumed upload has the same requests. */
 export const planRequests = (files: readonly File[]): File[][] => {
   const { arquivos, bytes } = LIMITES_DO_PEDIDO;
   const requests: File[][] = [];
@@ -31,18 +31,18 @@ export const planRequests = (files: readonly File[]): File[][] => {
   return requests;
 };
 
-/** Nobody said no: sent again, it may arrive. */
+/** Statuses worth a retry: the server did not refuse. */
 const CUT = [0, 408, 429, 502, 503, 504];
 const isCut = (error: unknown) => error instanceof CallError && CUT.includes(error.status);
 
-/** Refused, or given up: sending it again is another upload. */
+/** A refusal or an abort, after which sending again is another upload. */
 const isOver = (error: unknown) =>
   !(error instanceof CallError) || (error.status < 500 && error.status !== 401 && !isCut(error));
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Until the browser says that the network is back, or it is time to look. */
+/** Waits for the browser's `online` event, or for the exponential back-off from 2 s to 30 s. */
 const untilWorthTrying = (attempt: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -56,7 +56,7 @@ const untilWorthTrying = (attempt: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', done);
   });
 
-/** A file that was changed or removed since it was chosen looks like a lost connection, and would be for ever. */
+/** A file changed or removed since it was chosen looks like a lost connection, and would be retried for ever. */
 const checkReadable = async (files: readonly File[]) => {
   for (const file of files)
     await file
@@ -68,7 +68,7 @@ const checkReadable = async (files: readonly File[]) => {
       });
 };
 
-/** Sends one request until it is not cut off any more. */
+/** Retries one request as long as it is cut off. */
 const persist = async (
   { onProgress, onInterrupted, signal }: Watched,
   files: readonly File[],
@@ -82,7 +82,7 @@ const persist = async (
       onInterrupted(false);
       return answer;
     } catch (error) {
-      // What was on its way has not arrived, as far as anybody knows.
+      // Bytes of the failed request count as not received.
       onProgress(0);
       if (!isCut(error) || signal?.aborted) throw error;
       onInterrupted(true);
@@ -92,8 +92,9 @@ const persist = async (
 };
 
 /**
- * Sends files in several requests, each again by itself when it is cut off. The same files sent again, after a failure or a
- * reload, go on with the first request that is not there. Answers what the last one did.
+ * Sends files in several requests, each retried when it is cut off. The upload is resumable: the same files sent again,
+ * after a failure or a reload, continue with the first request that has not arrived. Resolves to the last request's
+ * answer.
  */
 export const sendInRequests = async (
   post: Post,

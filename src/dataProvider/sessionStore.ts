@@ -1,19 +1,21 @@
-/** What the gateway needs to know a session: both halves, or none. */
+/** The tokens by which the gateway knows a session: both, or none. */
 interface StoredSession {
   accessToken: string;
   credentials: string;
 }
 
-/** The session in the browser's storage, so that every tab has the same one. */
+/** The session in the browser's local storage, shared by all tabs. */
 export interface SessionStore {
   /** Null unless both tokens are stored and neither is the text 'null' (document 1, section 4). */
   read: () => StoredSession | null;
   save: (session: StoredSession) => void;
   readEmpresaId: () => string | null;
   saveEmpresaId: (id: number | string) => void;
-  /** Forgets tokens and company. */
+  /** Removes tokens and company. */
   clear: () => void;
-  /** Hears what *other* tabs change: the browser tells nobody of their own writes. Returns the way to stop. */
+  /**
+   * Reports changes made by *other* tabs: the browser fires no event for a tab's own writes. Returns the unsubscriber.
+   */
   subscribe: (listener: (key: SessionKey) => void) => () => void;
 }
 
@@ -24,7 +26,7 @@ const isSessionKey = (key: string | null): key is SessionKey => KEYS.some((known
 
 interface Place {
   storage: Storage;
-  /** Where `storage` events arrive. */
+  /** The target of `storage` events. */
   events: EventTarget;
 }
 

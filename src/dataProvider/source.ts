@@ -9,11 +9,11 @@ import type { Input } from './buildRequest.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the dataProvider knows of a resource: where its rows come from and how they are translated. */
+/** A resource for the dataProvider: the source of its rows, and their translation. */
 export interface Source extends Lookup {
-  /** Where records are removed and read; null for what is only looked up. */
+  /** Path that reads and removes a record; null for a resource that is only looked up. */
   record: string | null;
-  /** Where they are written. */
+  /** Path that writes records; null for a resource that is only looked up. */
   saves: string | null;
   fromWire: (wire: Row) => Row & { id: number | string };
   /** With an id, an update of that record. */
@@ -26,7 +26,7 @@ export interface Source extends Lookup {
 
 export const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
 
-/** Below this line a row has the wire's names, above it its fields'. */
+/** Translates rows: the client has the wire's names, react-admin the fields' names. */
 export const readSource = (looked: Lookup): Source => {
   const { rows, key, list } = looked;
   const names = sortNamesOf(rows);
@@ -52,7 +52,7 @@ export const readSource = (looked: Lookup): Source => {
   };
 };
 
-/** A filter by a row's own field is asked by its wire name, where the list takes that; any other by its own. */
+/** The wire name of a filter by a row's field, where the list accepts it; any other filter keeps its name. */
 const filterName = (list: Route | undefined, field: Field | undefined, name: string) =>
   list && field && field.wire in list.input.fields ? field.wire : name;
 

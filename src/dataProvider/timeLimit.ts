@@ -1,17 +1,17 @@
 import { CallError, SEM_CONEXAO, SEM_RESPOSTA } from './failure.ts';
 
-/** Document 1, section 9. For uploads it is the longest silence, not the whole time. */
+/** Document 1, section 9. For uploads it limits the time without progress, not the whole time. */
 export const TIME_LIMIT_MS = 160_000;
 
 export interface TimeLimit {
   signal: AbortSignal;
-  /** Starts counting again: something moved. */
+  /** Restarts the timer, because something moved. */
   extend: () => void;
 }
 
 /**
- * Runs `work` until it ends, is given up by `outer`, or `ms` pass in silence. What fails without an answer
- * becomes an error of status 0 that says which of the two it was.
+ * Runs `work` until it ends, `outer` aborts, or `ms` pass without progress. A failure without a response becomes an
+ * error of status 0 that tells a time-out from a lost connection.
  */
 export const withTimeLimit = async <T>(
   ms: number,

@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts';
 import type { SendFiles } from './sendFiles.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** What of its route a request must know on its way. */
+/** Properties of the route that its request depends on. */
 export type Flags = Pick<Route, 'renave'> & { publica?: boolean };
 
 export const flagsOf = (route: Route): Flags => ({
@@ -27,7 +27,7 @@ interface TransportOptions {
 
 type Multipart = Omit<Parameters<SendFiles>[1], 'headers'>;
 
-/** How requests travel: with the session's headers on the way there, as an answer or an error on the way back. */
+/** Sends requests with the session's headers; resolves to a successful response or throws the error. */
 export interface Transport {
   exchange: (request: BuiltRequest, flags: Flags, signal: AbortSignal) => Promise<Response>;
   upload: (path: string, flags: Flags, multipart: Multipart) => Promise<Response>;
@@ -49,7 +49,10 @@ export const createTransport = (options: TransportOptions): Transport => {
     return headers;
   };
 
-  /** A session that was changed meanwhile (another company was chosen) is not ended by what its former one asked. */
+  /**
+   * Ends the session on 401, unless the session changed meanwhile (another company was chosen) and the request belonged
+   * to the former one.
+   */
   const accepted = async (response: Response, { publica }: Flags, headers: Headers): Promise<Response> => {
     if (response.ok) return response;
     const failure = await failureOf(response);

@@ -1,17 +1,17 @@
-/** An upload that was not finished, as far as the browser keeps it: its files are not, and have to be chosen again. */
+/** An unfinished upload in session storage. The files themselves are not stored, and have to be chosen again. */
 export interface Unfinished {
-  /** What its requests call it. */
+  /** The upload's identifier in its requests. */
   envio: string;
-  /** The company's code, and names, sizes and dates of its files: the same ones go on with it. */
+  /** Fingerprint: the company's code, and names, sizes and dates of the files. */
   files: string;
   count: number;
-  /** Requests that are there. */
+  /** Number of requests that have arrived. */
   sent: number;
 }
 
 const KEY = 'patio.envio';
 
-/** It lasts as long as the tab: a reload, but not its closing. */
+/** Stored for the life of the tab: it survives a reload, but not closing. */
 export const unfinished = {
   read: (): Unfinished | null => {
     try {
@@ -20,7 +20,7 @@ export const unfinished = {
       return null;
     }
   },
-  /** Where there is no room for it, a reload begins anew. */
+  /** Without storage space, a reload starts the upload anew. */
   save: (upload: Unfinished): void => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(upload));
@@ -31,14 +31,14 @@ export const unfinished = {
   clear: (): void => sessionStorage.removeItem(KEY),
 };
 
-/** What tells these files, sent for a company, from others. */
+/** Identifies these files, sent for a company. */
 const fingerprintOf = (empresa: number | null, files: readonly File[]): string =>
   JSON.stringify([empresa, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
 
-/** Not `randomUUID`: it is there in secure contexts only. */
+/** Not `randomUUID`, which exists in secure contexts only. */
 const newName = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The upload that these files were begun as, or a new one. */
+/** Resumes the unfinished upload of these files, or begins a new one. */
 export const beginOrGoOn = (empresa: number | null, files: readonly File[]): Unfinished => {
   const same = fingerprintOf(empresa, files);
   const known = unfinished.read();

@@ -7,7 +7,7 @@ interface UploadExtras {
   /** Named parts besides the files. */
   parts?: Record<string, string>;
   onProgress?: (share: number) => void;
-  /** The connection is gone, or back: only of routes that are sent in several requests. */
+  /** Called when the connection is lost or restored; only for routes that are sent in several requests. */
   onInterrupted?: (interrupted: boolean) => void;
   signal?: AbortSignal;
 }
@@ -16,12 +16,12 @@ export type Upload = <I, A>(route: Route<I, A>, files: readonly File[], extras?:
 
 interface UploadOptions {
   transport: Pick<Transport, 'upload'>;
-  /** The company of the page, once it is known. */
+  /** The page's company, once it is known. */
   empresa: () => number | null;
   timeLimitMs: number;
 }
 
-/** One of several requests is small and may be sent again: a connection that says nothing is given up soon. */
+/** Time without progress after which one of several requests is aborted: it is small, and is retried. */
 const SILENCE_MS = 45_000;
 
 const formOf = (route: Route, files: readonly File[], parts: Record<string, string>): FormData => {
@@ -31,13 +31,13 @@ const formOf = (route: Route, files: readonly File[], parts: Record<string, stri
   return body;
 };
 
-/** Files go in one request, or in several where the route lets them. */
+/** Uploads files in one request, or in several where the route allows it. */
 export const createUpload =
   ({ transport, empresa, timeLimitMs }: UploadOptions): Upload =>
   async <I, A>(route: Route<I, A>, files: readonly File[], extras: UploadExtras = {}) => {
     const { parts = {}, onProgress = () => {}, onInterrupted = () => {}, signal } = extras;
     const silenceMs = route.emPedidos ? Math.min(SILENCE_MS, timeLimitMs) : timeLimitMs;
-    // Every upload is followed by the person's own progress bar: it is not counted, so the page is not covered.
+    // Uploads are not counted as activity, so that the page is not covered: they have a progress bar of their own.
     const post: Post = async (query, some, tell) => {
       const path = query === '' ? route.path : `${route.path}?${query}`;
       const body = formOf(route, some, parts);

@@ -5,14 +5,14 @@ import type { Source } from './source.ts';
 
 type Row = ReturnType<Source['fromWire']>;
 
-/** Whether a list was answered all at once instead of page by page. */
+/** True for a list answered without pagination. */
 export const isWhole = (answer: Page<unknown> | readonly unknown[]): answer is readonly unknown[] =>
   Array.isArray(answer);
 
-/** Without accents and case, as a person searches. */
+/** Search is insensitive to accents and case. */
 const plain = (value: unknown) => String(value).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What `params` ask for of a list that was answered whole: searched by its titles, in its order, a page of it. */
+/** Applies `params` to an unpaginated list on the client: search by title and pagination; the order is the list's. */
 export const pageOfWhole = (rows: readonly Row[], source: Source, { filter, pagination }: GetListParams) => {
   const { page = 1, perPage = rows.length } = pagination ?? {};
   const searched = plain(filter?.descricaoFiltro ?? '');

@@ -7,7 +7,7 @@ interface SituacaoCertificadoProps {
   texto: string | undefined;
 }
 
-/** Whether the company has a certificate, and whether it still holds. */
+/** The state of the company's certificate: imported, expired or absent. */
 export const SituacaoCertificado = ({ situacao, texto }: SituacaoCertificadoProps) => (
   <Chip size="small" variant="outlined" color={CORES[situacao ?? 'naoImportado']} label={texto} />
 );

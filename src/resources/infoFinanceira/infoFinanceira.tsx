@@ -6,7 +6,7 @@ import { defineResource } from '#src/ui/resource/resource.ts';
 
 const EDITAR = 'Editar informações financeiras';
 
-/** The password is asked before anything may be typed, and sent again with the save. */
+/** Asks for the password before the form is editable; it is sent again with the save. */
 const pedirSenha = rowAction<RecordOf<typeof entity>, typeof entity.asks>({
   name: 'pedirSenha',
   label: EDITAR,
@@ -21,7 +21,7 @@ const pedirSenha = rowAction<RecordOf<typeof entity>, typeof entity.asks>({
   success: 'Senha correta.',
 });
 
-/** What each company pays and to whom, for support. */
+/** Prices and payees of each company, for support. */
 export const infoFinanceira = defineResource({
   entity,
   title: 'Informações financeiras',

@@ -1,7 +1,7 @@
 import { parceiro as entity } from '#domain/entities/parceiro.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
-/** Commercial partners, kept by the support team. */
+/** Commercial partners, maintained by the support team. */
 export const parceiro = defineResource({
   entity,
   title: 'Parceiros',

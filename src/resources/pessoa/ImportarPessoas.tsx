@@ -3,7 +3,7 @@ import { pessoa } from '#domain/entities/pessoa.ts';
 import { planilhaDePessoas } from '#domain/planilhas/pessoas.ts';
 import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 
-/** People from a workbook, each at the address of their CEP. */
+/** Imports people from a workbook; addresses come from their CEP. */
 export const ImportarPessoas = () => (
   <ImportExcel
     routes={rotas}

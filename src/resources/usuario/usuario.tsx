@@ -4,7 +4,7 @@ import { usuario as entity } from '#domain/entities/usuario.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
-/** For who has not confirmed the e-mail yet: the link is sent again. */
+/** Sends the confirmation link again, to a user who has not confirmed the e-mail yet. */
 const enviarEmail = rowAction<RecordOf<typeof entity>>({
   name: 'enviarEmail',
   label: 'Enviar E-mail',
@@ -13,7 +13,7 @@ const enviarEmail = rowAction<RecordOf<typeof entity>>({
   call: call(rotas.enviarConfirmacao, ({ email }) => ({ email })),
 });
 
-/** Who works with Pátio, for which companies, and what they may do. */
+/** Users of Pátio, with their companies and permissions. */
 export const usuario = defineResource({
   entity,
   title: 'Usuários',

@@ -3,7 +3,7 @@ import { veiculo } from '#domain/entities/veiculo.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { ImportExcel } from '#src/ui/excel/ImportExcel.tsx';
 
-/** Used vehicles from a workbook. */
+/** Imports used vehicles from a workbook. */
 export const ImportarVeiculos = () => (
   <ImportExcel
     routes={rotas}

@@ -51,7 +51,7 @@ export const veiculo = defineResource({
     { key: 'cor', width: 13 },
     { key: 'anoFabricacao', width: 14 },
   ],
-  // Chassis and plate lead to the vehicle's page.
+  // Neither chassis nor plate: those already link to the vehicle's page.
   anchor: 'descricao',
   tabs: [{ key: 'todos', label: 'Todos' }],
   sections: ({ novo }) => [
