@@ -9,7 +9,7 @@ interface Props<A> {
   children: (answer: A) => ReactNode;
 }
 
-/** What a panel shows of what it asked for: the answer, that it is on its way, or what went wrong and another try. */
+/** A query's state in a panel: its data, a skeleton while it loads, or its error with a retry. */
 export const Asked = <A,>({ asked: { data, error, refetch }, children }: Props<A>) => {
   if (data !== undefined) return children(data);
   if (error) return <FailedList error={error} fallback={ERRO_OBTER} onRetry={() => refetch()} />;

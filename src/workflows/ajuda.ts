@@ -1,4 +1,4 @@
-/** People confuse the three; each of their screens explains all of them. */
+/** Help shared by the three screens, because people confuse the three operations. */
 export const DESFAZER_CERTO =
   'Escolha a operação certa. Cancelar entrada: a entrada foi confirmada por engano e o veículo ainda está no estoque. ' +
   'Cancelar saída: a venda foi desfeita e o veículo volta para o seu estoque. ' +

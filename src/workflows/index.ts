@@ -19,7 +19,7 @@ import { telasTreinamento } from './treinamento/index.ts';
 import { telasUsados } from './usados/index.ts';
 import { telasXml } from './xml/index.ts';
 
-/** Every workflow screen, by area: one listed in its area has a route, a title, help and a place in the loop test. */
+/** Every workflow screen, by area: each gets a route, a title, help and a case in the screens' loop test. */
 export const screens: readonly Screen[] = [
   ...telasXml,
   ...telasEntrada,

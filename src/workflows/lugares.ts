@@ -1,24 +1,24 @@
 import { generatePath } from 'react-router-dom';
 import type { Place } from '#src/ui/screen.ts';
 
-/** A dealer's screen. */
+/** Place of a dealer's screen. */
 const lojista = <const P extends string>(path: P) =>
   ({ path, permission: 'zeroKm', certificate: 'vendaVeiculos' }) as const;
 
-/** One of used vehicles. */
+/** Place of a screen of used vehicles. */
 const usados = <const P extends string>(path: P) =>
   ({ path, permission: 'usados', certificate: 'vendaVeiculos' }) as const;
 
-/** A manufacturer's. */
+/** Place of a manufacturer's screen. */
 const montadora = <const P extends string>(path: P) =>
   ({ path, permission: 'montadora', certificate: 'montadora' }) as const;
 
-/** A transfer establishment's. */
+/** Place of a transfer establishment's screen. */
 const ite = <const P extends string>(path: P) => ({ path, permission: 'ite', certificate: 'ite' }) as const;
 
 /**
- * Where every screen stands and who may open it, by area: all that the shell knows before one is opened. The screens
- * themselves (`index.ts`) spread their places and are fetched when the first of them is shown.
+ * Path and permission of every screen, by area: all that the shell knows before one is opened. The screens (`index.ts`)
+ * spread their places, and are loaded lazily with the first one shown.
  */
 export const lugares = {
   xml: {

@@ -2,7 +2,7 @@ import type { PublicScreen } from '#src/ui/screen.ts';
 import { telasPublicasDoCredenciamento } from './credenciamento/publicas.ts';
 import { telasPublicasDoRegistro } from './registro/publicas.ts';
 
-/** Every screen that is shown without a session: the rest of the registry, apart so that only their code is fetched. */
+/** Every screen available without a session; apart from the other screens, so that only this code is loaded. */
 export const publicScreens: readonly PublicScreen[] = [
   ...telasPublicasDoRegistro,
   ...telasPublicasDoCredenciamento,

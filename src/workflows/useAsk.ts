@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { CallOf, Route } from '#contract/route.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 
-/** What a panel reads: a call that is no list, asked when it is shown and again when it is invalidated by its path. */
+/** Reads a call that is not a list: on mount, and again when its path is invalidated. */
 export const useAsk = <I, A>(
   route: Route<I, A>,
   input: CallOf<Route<I, A>>,

@@ -6,18 +6,18 @@ import { tell } from '#src/dataProvider/failure.ts';
 import { useToast } from '#src/ui/useToast.ts';
 
 interface Options<A> {
-  /** Said when it failed and the server says nothing; the route's own unless told. */
+  /** Sentence for a failure without a server message. */
   failure: string;
-  /** Said when it worked; the answer's own words unless told. */
+  /** Sentence for a success; the answer's message by default. */
   success?: string;
-  /** Paths of calls that answer otherwise afterwards. */
+  /** Paths of calls whose cached answers are invalidated. */
   changes?: readonly string[];
   onDone?: (answer: A) => void;
 }
 
 const messageOf = (answer: unknown): string | undefined => (answer as { message?: string } | null)?.message;
 
-/** What a panel sends: one call, its toast, and what is read again. */
+/** Sends a panel's call, shows its toast, and invalidates what changed. */
 export const useTell = <I, A>(route: Route<I, A>, { failure, success, changes = [], onDone }: Options<A>) => {
   const { call } = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { TabelaFalhas } from './TabelaFalhas.tsx';
 
-/** What went wrong in a batch: the batch itself, and each vehicle whose document could not be made. */
+/** The failures of a batch: of the batch itself, and of each vehicle whose document could not be made. */
 export const FalhasDoLote = ({
   subject,
   onCancel,

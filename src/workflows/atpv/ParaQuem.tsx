@@ -7,7 +7,7 @@ type Rows = readonly VeiculoFinalizado[];
 const enderecos = (rows: Rows, para: Destinatario) =>
   rows.map((row) => (para === 'comprador' ? row.emailcomprador : row.emaildespachante));
 
-/** The one address that is known of all of them; null where there is none, or several. */
+/** The address shared by all rows; null if there is none, or several. */
 const enderecoDe = (rows: Rows, para: Destinatario): string | null => {
   const [primeiro = null, ...outros] = new Set(enderecos(rows, para));
   return outros.length === 0 ? primeiro : null;
@@ -24,7 +24,7 @@ const ditoDe = (rows: Rows, para: Destinatario): string => {
   return `${quantos} Sem endereço, cada um vai para o e-mail do seu comprador; ${sem} sem e-mail ${sem === 1 ? 'fica' : 'ficam'} de fora.`;
 };
 
-/** What is sent, and to whom: choosing another addressee brings the address that is known, unless one was typed. */
+/** The recipient of the documents: choosing another one suggests the known address, unless one was typed. */
 export const ParaQuem = ({ rows }: { rows: Rows }) => {
   const para = useSuggested<Destinatario>({
     from: 'para',

@@ -10,7 +10,7 @@ const contados = (total: number, baixados: number) => {
   return `${contagem(total, 'documento', 'documentos')}, ${antes} antes.`;
 };
 
-/** How many documents the filter shows, and how many of them were downloaded before. */
+/** The number of documents in the filter, and how many of them were downloaded before. */
 export const QuantosBaixados = ({ filtro }: { filtro: CallOf<typeof atpv.contarTodos> }) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const { data } = useQuery({

@@ -15,7 +15,7 @@ interface TabelaFalhasProps {
 
 const COLUNAS = ['Chassi', 'Título', 'Mensagem', 'Imprimir'];
 
-/** The vehicles of a batch whose document could not be made, each with another way to it. */
+/** The vehicles of a batch whose document could not be made, each with a button that prints it singly. */
 export const TabelaFalhas = ({ itens, onImprimir }: TabelaFalhasProps) => (
   <TableContainer>
     <Table size="small">

@@ -4,7 +4,7 @@ import { type Action, answerOf, call } from '#src/ui/action.ts';
 import { acoesPdf } from './acoesPdf.ts';
 import type { Documento, Origem } from './documento.ts';
 
-/** What may be done with the ATPV-e of a finished vehicle. */
+/** Actions on the ATPV-e of a finished vehicle. */
 export const acoesAtpv = <Row>(
   documentoOf: (row: Row) => Documento,
   { isMontadora, rotas }: Origem,

@@ -5,14 +5,14 @@ import { pdfDeBase64 } from './pdfDeBase64.ts';
 
 type DaLinha<Row> = Action<Row, 'row'>;
 
-/** A PDF of the registry: how it is fetched, what it is called as a file, and how it is sent to who asks. */
+/** A PDF of the registry: its download, its file name, and its e-mail to the signed-in user. */
 export interface Pdf<Row> {
   baixar: DaLinha<Row>['call'];
-  /** The PDF in base64, out of the answer. */
+  /** Extracts the PDF from the answer, in base64. */
   lido: (answer: unknown) => string;
   arquivo: (row: Row) => string;
   email: DaLinha<Row>['call'];
-  /** Where the route does not say them. */
+  /** Messages for a route that has none of its own. */
   success?: string;
   failure?: string;
   emailFailure?: string;
@@ -23,7 +23,7 @@ const respostaEmail = (answer: unknown): Outcome => {
   return { success: Sucesso, message: Mensagem || null };
 };
 
-/** What may be done with a document, whosever it is: e-mailed to who is signed in, looked at, kept. */
+/** Actions on a document of any kind: e-mail it to the signed-in user, open it, download it. */
 export const acoesPdf = <Row>({
   baixar,
   lido,
@@ -59,5 +59,5 @@ export const acoesPdf = <Row>({
   }),
 ];
 
-/** Under what is said of the vehicle, in every dialog of a document. */
+/** Shown below the vehicle in every dialog of a document. */
 export const VAI_PARA_QUEM_PEDE = 'O e-mail vai para o endereço do usuário logado.';

@@ -3,7 +3,7 @@ import { type Action, answerOf, call } from '#src/ui/action.ts';
 import { acoesPdf } from './acoesPdf.ts';
 import type { Documento, Origem } from './documento.ts';
 
-/** What may be done with the exit term of an unfinished vehicle. */
+/** Actions on the exit term of an unfinished vehicle. */
 export const acoesTermo = <Row>(
   documentoOf: (row: Row) => Documento,
   { isMontadora, rotas }: Origem,

@@ -81,7 +81,7 @@ interface Telas extends Place {
   rotas: Rotas & Origem['rotas'];
 }
 
-/** Documents of finished vehicles, one by one or in batches (document 2, section 2.9). */
+/** Documents of finished vehicles, singly or in batches (document 2, section 2.9). */
 export const atpvE = ({ isMontadora, rotas, ...place }: Telas): ListScreen => ({
   ...place,
   title: 'ATPV-e / Termo de saída',

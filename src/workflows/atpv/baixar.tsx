@@ -11,11 +11,11 @@ import {
 } from '#src/ui/action.ts';
 import { QuantosBaixados } from './QuantosBaixados.tsx';
 
-/** The batches' tab: a new batch switches to it. */
+/** Key of the batches' tab; creating a batch switches to it. */
 export const LOTES = 'lotesAtpve';
 
 const failure = 'Ocorreu um erro ao tentar criar o lote ATPV-e!';
-/** The batch is followed in its tab, and downloaded as soon as it is ready. */
+/** The new batch is shown in its tab, and downloaded as soon as it is ready. */
 const acompanharLote = (answer: unknown, _subject: unknown, tools: ScreenTools) => {
   tools.whenReady(answerOf(atpv.processarLote, answer).codigo);
   tools.goToTab(LOTES);
@@ -37,7 +37,7 @@ const fields = {
   somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
 };
 
-/** Makes a batch of every vehicle the filters show, or of those not downloaded yet. */
+/** Creates a batch of every vehicle in the filter, or of those not downloaded yet. */
 export const baixarTodos = (isMontadora: boolean) =>
   screenAction<typeof fields>({
     ...todos,
@@ -46,7 +46,7 @@ export const baixarTodos = (isMontadora: boolean) =>
       title: 'Baixar todos',
       text: ({ filters }) => <QuantosBaixados filtro={{ ...filtroOf(filters), isMontadora }} />,
       fields,
-      // Where all were downloaded before, or those are what is listed, it is they that are asked for again.
+      // Includes downloaded ones by default where nothing else is left, or where the list shows only those.
       initial: ({ filters, counts }) => ({
         somenteNovos:
           (counts?.aBaixar ?? 1) > 0 && [undefined, '', 'aBaixar'].includes(filters.estadoDaLinha as string),
@@ -63,11 +63,11 @@ export const baixarTodos = (isMontadora: boolean) =>
     failure,
   });
 
-/** Makes a batch of the selected vehicles. */
+/** Creates a batch of the selected vehicles. */
 export const baixarSelecionados = (isMontadora: boolean) =>
   selectionAction<VeiculoFinalizado>({
     ...selecionados,
-    // A term where the vehicle is not finished: one of the two stands in the row.
+    // The row offers a term instead, where the vehicle is not finished.
     severalOf: 'imprimirAtpv',
     call: call(atpv.processarLote, (rows) => ({
       listaVeiculos: rows.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
@@ -81,7 +81,7 @@ export const baixarSelecionados = (isMontadora: boolean) =>
     failure,
   });
 
-/** Both buttons stand on the batches' tab too, where there is nothing to choose from. */
+/** Both buttons, disabled, for the batches' tab, where nothing can be selected. */
 export const indisponiveis = [todos, selecionados].map((botao) =>
   screenAction({ ...botao, disabled: () => true }),
 );

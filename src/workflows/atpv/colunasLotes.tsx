@@ -14,7 +14,7 @@ const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
   idEstoque: idestoque,
 });
 
-/** Opens what failed; 'Imprimir' there opens the print dialog of that vehicle. */
+/** Shows the failures of a batch; its 'Imprimir' opens the print dialog of that vehicle. */
 const verFalhas = (origem: Origem) => {
   const { atpv: imprimirAtpv, termo: imprimirTermo } = imprimir(documentoDoItem, origem);
   return rowAction<LoteAtpv, { item: ItemLoteAtpv }>({
@@ -31,7 +31,7 @@ const verFalhas = (origem: Origem) => {
 
 export const loteComArquivo = ({ pronto, arquivo }: LoteAtpv) => pronto && arquivo !== null;
 
-/** Some documents of the zip could not be made: it says how many are not in it. */
+/** The message tells how many documents are missing from the zip. */
 const comOQueFalta = (_answer: unknown, { listaArquivos, totalarquivoslote }: LoteAtpv): Outcome => {
   const faltam = listaArquivos.length;
   if (faltam === 0) return { success: true, message: null };
@@ -54,7 +54,7 @@ export const baixarLote = rowAction<LoteAtpv>({
   silent: true,
 });
 
-/** The columns of the batches: progress, what failed, and the zip once it is ready. */
+/** The columns of the batches: progress, failures, and the zip once it is ready. */
 export const colunasLotes = (origem: Origem): Columns<LoteAtpv> => [
   'codigo',
   'nome_usu',

@@ -23,7 +23,7 @@ type Rows = readonly Row[];
 
 const itensOf = (rows: Rows) => rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
 
-/** Who has no address is left out, and the others go. */
+/** Sales without an address are skipped; the others are sent. */
 const oQueFoi = (answer: unknown): Outcome => {
   const { message, semEndereco } = answerOf(rotas.enviar, answer);
   return { success: true, message, partly: semEndereco > 0 };
@@ -57,7 +57,7 @@ const entrega = {
   failure: rotas.marcar.failure,
 } as const;
 
-/** The only buyer of these sales, to whom the document most likely went. */
+/** The buyer, if these sales have only one: the most likely recipient. */
 const compradorDe = (rows: Rows): string | null => {
   const nomes = new Set(rows.map(({ nomraz_pes }) => nomraz_pes));
   return nomes.size === 1 ? ([...nomes][0] ?? null) : null;
@@ -77,7 +77,7 @@ const marcar = (rows: Rows, values: RecordOfFields<AQuem>) => ({ itens: itensOf(
 const umSo = (row: Row): Rows => [row];
 const todos = (rows: Rows): Rows => rows;
 
-/** Documents of sales handed over, one by one from their rows and several at a time. */
+/** Actions that hand over documents of sales, on a row and on a selection. */
 export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selection'>)[] = [
   selectionAction<Row, ParaQuem>({
     ...envio,

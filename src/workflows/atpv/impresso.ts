@@ -6,14 +6,14 @@ interface Impresso<Row> extends Pdf<Row> {
   name: string;
   label: string;
   visible?: Action<Row, 'row'>['visible'];
-  /** Chassis or plate, as people read it. */
+  /** Chassis or plate, formatted. */
   veiculo: (row: Row) => string;
 }
 
-/** Its first letter small, but for an acronym's. */
+/** Lower-cases the first letter, except of an acronym. */
 const dentroDaFrase = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
 
-/** One of the printouts in a row's menu: it asks whether it is looked at, kept or e-mailed. */
+/** A printout in a row's menu: its dialog offers to open, download or e-mail it. */
 export const impresso = <Row>({ name, label, visible, veiculo, ...pdf }: Impresso<Row>): Action<Row, 'row'> =>
   rowAction<Row>({
     name,

@@ -7,7 +7,7 @@ interface Mensagens {
   errodetalhe: string | null;
 }
 
-/** The three parts of what the registry (or the invoice's reading) said, as far as it said them; what it said twice stands once. */
+/** The three parts of a refusal or of an invoice's parse error, as far as present; repeated parts are shown once. */
 export const TextoErro = ({ errotitulo, erromensagem, errodetalhe }: Mensagens) => (
   <Stack spacing={1}>
     {errotitulo && <Typography variant="subtitle1">{errotitulo}</Typography>}

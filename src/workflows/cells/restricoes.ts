@@ -1,17 +1,17 @@
 type Restricoes = readonly { tipoRestricao: string }[];
 
-/** The one that every new vehicle in stock has at the registry. */
+/** The restriction that every new vehicle in stock has at the registry. */
 const CONHECIDAS: Readonly<Record<string, string>> = {
   ESTOQUE_RENAVE_DE_VEICULO_ZERO: 'Estoque Renave de veículo zero km',
 };
 
-/** The registry's code as words: `ROUBO_FURTO` is 'Roubo furto'. */
+/** The registry's code as words: `ROUBO_FURTO` becomes 'Roubo furto'. */
 const emPalavras = (codigo: string): string => {
   const words = codigo.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Which restrictions a vehicle has, by name. */
+/** The restrictions of a vehicle, by name. */
 export const nomesDasRestricoes = (restricoes: Restricoes): string =>
   restricoes.map(({ tipoRestricao }) => CONHECIDAS[tipoRestricao] ?? emPalavras(tipoRestricao)).join(', ') ||
   'Não há';

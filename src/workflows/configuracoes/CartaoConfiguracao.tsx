@@ -41,7 +41,7 @@ const toggled = (of: ReadonlySet<number>, codigo: number): ReadonlySet<number> =
   return next;
 };
 
-/** What the configuration is called, and what follows from it. */
+/** The name of the configuration, and its effect. */
 const Cabecalho = ({ id, descri_con, codigo_con }: Configuracao & { id: string }) => (
   <>
     <Typography id={id} variant="subtitle1" component="h2">
@@ -53,7 +53,7 @@ const Cabecalho = ({ id, descri_con, codigo_con }: Configuracao & { id: string }
   </>
 );
 
-/** One configuration: for the whole group or company by company, saved by itself. */
+/** One configuration: for the whole group or company by company, saved separately. */
 export const CartaoConfiguracao = (props: Props) => {
   const { config, empresas } = props;
   const title = useId();

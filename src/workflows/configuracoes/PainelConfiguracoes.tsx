@@ -4,7 +4,7 @@ import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { CartaoConfiguracao } from './CartaoConfiguracao.tsx';
 
-/** One card for each configuration there is. */
+/** One card for each configuration. */
 export const PainelConfiguracoes = () => {
   const todas = useAsk(configuracoes.getAll, {});
   const grupo = useAsk(configuracoes.doGrupo, {});

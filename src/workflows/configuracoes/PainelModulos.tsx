@@ -83,7 +83,7 @@ const Quadro = ({ empresas }: { empresas: readonly ModulosDaEmpresa[] }) => {
   );
 };
 
-/** The kinds of business of each company of the group. */
+/** The modules of each company of the group. */
 export const PainelModulos = () => (
   <Asked asked={useAsk(configuracoes.modulos, {})}>{(empresas) => <Quadro empresas={empresas} />}</Asked>
 );

@@ -9,7 +9,7 @@ export const MODULOS: readonly { name: Modulo; label: string }[] = [
   { name: 'renMontadora', label: 'Montadora' },
 ];
 
-/** A click on a column's label: all on where any was off, else all off. */
+/** Toggles a column by its label: all on if any was off, else all off. */
 export const toggleColumn = (rows: readonly ModulosDaEmpresa[], name: Modulo): ModulosDaEmpresa[] => {
   const on = rows.some((row) => !row[name]);
   return rows.map((row) => ({ ...row, [name]: on }));

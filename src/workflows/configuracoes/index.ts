@@ -25,5 +25,5 @@ const configuracaoModulos: PanelScreen = {
   ],
 };
 
-/** What companies choose, and what they operate. */
+/** Screens of configurations and modules of companies. */
 export const telasConfiguracoes = [configuracoes, configuracaoModulos];

@@ -5,7 +5,7 @@ import type { DialogProps } from '#src/ui/action.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { useSessao } from '#src/ui/context.ts';
 
-/** Whom to invite; the invitation is of the company one is in. */
+/** Invites a dealer on behalf of the session's company. */
 export const ConvidarLojista = ({
   working,
   onCancel,

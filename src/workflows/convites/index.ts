@@ -52,5 +52,5 @@ const telaConvites: ListScreen = {
   ],
 };
 
-/** How a dispatcher brings its dealers here. */
+/** Screens by which a dispatcher invites its dealers. */
 export const telasConvites = [telaConvites];

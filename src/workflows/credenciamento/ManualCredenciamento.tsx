@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 
 interface Etapa {
   titulo: string;
-  /** What to do, then what shows that it was done. */
+  /** The instructions, then the proof that they were followed. */
   passos: readonly string[];
 }
 
-/** The checklist of the dialog, item by item, with what to do about each. */
+/** The checklist of the accreditation dialog, with instructions for each item. */
 const ETAPAS: readonly Etapa[] = [
   {
     titulo: '1. Envie o credenciamento',
@@ -54,7 +54,7 @@ const ETAPAS: readonly Etapa[] = [
   },
 ];
 
-/** How a company comes to be accepted by the registry. */
+/** The instructions by which a company is accredited at the registry. */
 export const ManualCredenciamento = () => (
   <Box sx={{ maxWidth: '42rem', display: 'grid', gap: 3 }}>
     {ETAPAS.map(({ titulo, passos }) => (

@@ -1,2 +1,2 @@
-/** Where the manual of the accreditation stands: a page of ours, so that it is there without the outside world. */
+/** Path of the accreditation manual: a page of the console, available without any external site. */
 export const MANUAL_CREDENCIAMENTO = '/manual/credenciamento';

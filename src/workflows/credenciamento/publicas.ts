@@ -2,7 +2,10 @@ import type { PublicScreen } from '#src/ui/screen.ts';
 import { ManualCredenciamento } from './ManualCredenciamento.tsx';
 import { MANUAL_CREDENCIAMENTO } from './manual.ts';
 
-/** What the dialog of a refused validation leads to: whoever cares for the certificate may have no user here. */
+/**
+ * Public, because the person who manages the certificate may have no user here: the dialog of a refused validation
+ * links to it.
+ */
 export const telasPublicasDoCredenciamento: readonly PublicScreen[] = [
   {
     path: MANUAL_CREDENCIAMENTO,

@@ -10,15 +10,15 @@ const ERRO_PROCURA = 'Houve um erro ao procurar a nota de entrada!';
 const SEM_NOTA =
   'Nenhuma nota de entrada foi importada para este chassi. Importe o XML da nota em Importar XML e tente novamente.';
 
-/** The chassis that was typed, and the newest entry invoice that names it. */
+/** The typed chassis, and the newest entry invoice that names it. */
 export interface EntradaManual {
   codigo: number;
   chassi: string;
-  /** The invoice names it in free text only. */
+  /** The invoice names the chassis in free text only. */
   chassidotexto: boolean;
 }
 
-/** Finds the newest entry invoice of a chassis that is typed, and hands over both. */
+/** Finds the newest entry invoice of the typed chassis, and hands over both. */
 export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing, EntradaManual>) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const procurar = async (values: Record<string, unknown>) => {

@@ -38,7 +38,7 @@ const help = [
   'Só aparecem aqui veículos que ainda estão no estoque. Se a saída já foi confirmada, cancele primeiro a saída.',
 ];
 
-/** Confirmed entries, each with the way back (document 2, section 2.7). */
+/** Confirmed entries, each with its cancellation (document 2, section 2.7). */
 export const cancelarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
   ...place,
   title: 'Cancelar entrada',

@@ -4,7 +4,7 @@ import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 export const semNota = (row: LinhaEntrada): boolean => row.numeronf === null;
 
-/** The columns of the entries that wait; the last one holds the info icon. */
+/** The columns of pending entries; the last one holds the info icon. */
 export const colunasEntrada = (
   informacoes: readonly Action<LinhaEntrada, 'row'>[],
 ): Columns<LinhaEntrada> => [

@@ -62,7 +62,7 @@ const help = [
   'Confirmou por engano? Use Cancelar entrada. Se o veículo vai voltar para a montadora com nota fiscal, use Devolver em Confirmação de saída. Se a venda foi desfeita, use Cancelar saída.',
 ];
 
-/** Vehicles that wait for the confirmation of their entry (document 2, sections 2.4 and 5). */
+/** Vehicles whose entry is not confirmed yet (document 2, sections 2.4 and 5). */
 export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
   ...place,
   title: 'Confirmação de entrada',

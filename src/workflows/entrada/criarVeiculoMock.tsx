@@ -23,7 +23,7 @@ const resposta = [
 const valida = (criado: Criado | undefined) =>
   isChassi(criado?.chassi ?? '') && /^\d{4}-/.test(criado?.dataHoraCadastro ?? '');
 
-/** Document 2, section 9. The registry has just made it: its year is the current one. */
+/** Document 2, section 9. The registry has just created the vehicle, so its year is the current one. */
 const veiculoOf = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado) => {
   const ano = Number(dataHoraCadastro.slice(0, 4));
   return {
@@ -39,7 +39,7 @@ const veiculoOf = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado)
   };
 };
 
-/** Shows what the registry answered, and keeps it as a vehicle of the company. */
+/** Shows the registry's answer, and registers a vehicle of the company from it. */
 const cadastrar = rowAction<Criado>({
   name: 'cadastrarVeiculoMock',
   label: 'Cadastrar veículo',
@@ -71,7 +71,7 @@ const fields = {
   veiculoAcabado: flag('veiculoAcabado', { label: 'Veículo acabado', required: true, default: true }),
 };
 
-/** Makes a fictitious vehicle in the registry's homologation, then keeps it here. Support admin only. */
+/** Creates a fictitious vehicle in the registry's test environment, then registers it here. Support admin only. */
 export const criarVeiculoMock = (rota: Rota) =>
   screenAction<typeof fields>({
     name: 'criarVeiculoMock',

@@ -43,7 +43,10 @@ const camposCancelar = {
   chassi: chassi('chassi', { label: 'Chassi', required: true }),
 };
 
-/** Undoes a rejection; the vehicle is no longer in the list, so it is chosen among the rejected ones, or its chassis typed. */
+/**
+ * Undoes a rejection; the vehicle is no longer in the list, so it is chosen from the rejected ones, or its chassis
+ * typed.
+ */
 export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
   screenAction<typeof camposCancelar>({
     name: 'cancelarRejeicao',

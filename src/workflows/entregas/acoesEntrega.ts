@@ -15,7 +15,7 @@ const fields = {
   }),
 };
 
-/** The wrong car handed over cannot be taken back: whoever delivers reads the end of its chassis. */
+/** A delivery is irreversible: the person has to type the end of the chassis read from the vehicle. */
 export const entregar = rowAction<EntregaListada, typeof fields>({
   name: 'entregar',
   label: 'Entregar',

@@ -12,7 +12,7 @@ const Abaixo = ({ children }: { children: string | undefined }) => (
   </Typography>
 );
 
-/** Who, by name where it is known, and by CNPJ. */
+/** A company, by name where it is known, and by CNPJ. */
 const empresa = (_row: EntregaListada, [nome, cnpj]: readonly string[]) =>
   cnpj === undefined ? (
     nome

@@ -10,7 +10,7 @@ import { colunasEntregas } from './colunasEntregas.tsx';
 interface Entregas extends Place {
   title: string;
   lista: typeof rotas.naMontadora;
-  /** What may be done with a delivery, by its tab; nothing at the manufacturer's. */
+  /** Actions on a delivery, by its tab; the manufacturer has none. */
   acoes: Partial<Record<SituacaoDaEntrega, readonly Action<EntregaListada, 'row'>[]>>;
   help: readonly string[];
 }
@@ -21,7 +21,7 @@ const ABAS = [
   ['cancelados', 'Cancelados', 'quantidadeCancelados', 'Nenhuma entrega cancelada.'],
 ] as const;
 
-/** Deliveries of direct sales, seen from one end (document 2, section 2.10). */
+/** Deliveries of direct sales, as one of their two parties sees them (document 2, section 2.10). */
 export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
   ...place,
   tabs: ABAS.map(([key, label, count, empty]) =>

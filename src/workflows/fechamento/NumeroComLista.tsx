@@ -7,7 +7,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { lugares } from '../lugares.ts';
 
-/** The movements that a number counts. */
+/** The address of the movements that a number counts. */
 export const doHistorico = ({ codigo, de, ate }: LinhaFechamento, grupo: GrupoDeMovimentos): string =>
   listAddress(lugares.historicos.movimentacao.path, {
     dataMovimentacaoInicial: de,
@@ -18,12 +18,12 @@ export const doHistorico = ({ codigo, de, ate }: LinhaFechamento, grupo: GrupoDe
 
 interface NumeroProps {
   quantos: number;
-  /** Null: no list shows just these. */
+  /** Null if no list shows exactly the counted records. */
   to: string | null;
   lista: string;
 }
 
-/** A number, and where there is a list of what it counts, the way there. */
+/** A number that links to the list of the records it counts, where there is one. */
 export const NumeroComLista = ({ quantos, to, lista }: NumeroProps) => {
   const dito = quantos.toLocaleString('pt-BR');
   if (to === null || quantos === 0) return dito;
@@ -36,14 +36,14 @@ export const NumeroComLista = ({ quantos, to, lista }: NumeroProps) => {
 
 type Aberta = 'novosEmEstoque' | 'recusadas' | 'aEntregar';
 
-/** The dealer's list or the manufacturer's; who is both has two, and neither shows all. */
+/** The dealer's or the manufacturer's list; null for a company that is both, because neither list is complete. */
 const listaDe = (sessao: Sessao, doLojista: string, daMontadora: string): string | null => {
   const [zeroKm, montadora] = [may(sessao, 'zeroKm'), may(sessao, 'montadora')];
   if (zeroKm === montadora) return null;
   return zeroKm ? doLojista : daMontadora;
 };
 
-/** The list of what is open: lists show the session's company as it is now. */
+/** The list behind a number of open items; lists show only the session's company in its current state. */
 export const doEstoque =
   (key: Aberta) =>
   ({ codigo, de, ate }: LinhaFechamento, sessao: Sessao): string | null => {
@@ -64,7 +64,7 @@ interface AbertoProps extends Omit<NumeroProps, 'to'> {
   path: ReturnType<typeof doEstoque>;
 }
 
-/** What was open at the month's end. */
+/** A number of items open at the month's end. */
 export const Aberto = ({ row, path, ...numero }: AbertoProps) => (
   <NumeroComLista {...numero} to={path(row, useSessao())} />
 );

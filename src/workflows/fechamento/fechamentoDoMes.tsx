@@ -13,7 +13,7 @@ import { Aberto, doEstoque, doHistorico, NumeroComLista } from './NumeroComLista
 
 type Row = LinhaFechamento;
 
-/** In its first days the month before is still being closed. */
+/** Last day of the month on which the previous month is the default. */
 const AINDA_FECHANDO = 5;
 
 const mesAFechar = ({ agora }: Pick<Asking, 'agora'>) => {
@@ -38,7 +38,7 @@ const abertos = (key: 'novosEmEstoque' | 'recusadas' | 'aEntregar', label: strin
   ),
 });
 
-/** What each branch did in a month and what was open at its end. */
+/** The operations of each branch in a month, and what was open at its end. */
 export const fechamentoDoMes: ListScreen = {
   ...lugares.fechamento.doMes,
   title: 'Fechamento do mês',

@@ -4,7 +4,7 @@ import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { imprimirNota } from './imprimirNota.ts';
 
-/** What came into the credit at the DETRAN and what was spent of it (document 3, section 2.12). */
+/** Top-ups and fees of the credit at the DETRAN (document 3, section 2.12). */
 export const historicoDetran: ListScreen = {
   ...lugares.historicos.detran,
   title: 'Histórico saldo DETRAN',

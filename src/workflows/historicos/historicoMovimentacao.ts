@@ -3,7 +3,9 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 
-/** What was done to vehicles, by whom, in every company that one may act for (document 3, section 2.11). */
+/**
+ * Operations on vehicles, with their users, in every company to which the user has access (document 3, section 2.11).
+ */
 export const historicoMovimentacao: ListScreen = {
   ...lugares.historicos.movimentacao,
   title: 'Histórico de movimentação',

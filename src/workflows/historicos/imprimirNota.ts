@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { historicos, type LinhaCredito, NOTA_CREDITO_DEBITO } from '#contract/gateway/historicos.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 
-/** The debit or credit note of a movement: a page that prints itself. */
+/** Opens the debit or credit note of a movement, and its print dialog. */
 export const imprimirNota = rowAction<LinhaCredito>({
   name: 'imprimirNota',
   label: 'Imprimir nota',

@@ -29,7 +29,7 @@ const camposDaSaida = {
   valor: camposIte.valor,
 };
 
-/** The sale: buyer, value, and the keys of product and work. */
+/** A sale: buyer, value, and the keys of the invoices of product and work. */
 export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
   name: 'saidaEstoqueIte',
   label: 'Saída de estoque',
@@ -79,7 +79,10 @@ export const cancelarSaida = rowAction<LinhaIte>({
   call: call(ite.cancelarSaida, idDe),
 });
 
-/** What the transformer tells the base index; in training nobody else does. */
+/**
+ * Marks the vehicle as finished in the national index, as the transformer does; for training, where nobody else does
+ * it.
+ */
 export const acabar = rowAction<LinhaIte>({
   name: 'acabar',
   label: 'Acabar veículo (treinamento)',

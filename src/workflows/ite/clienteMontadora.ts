@@ -1,7 +1,7 @@
 import { choice } from '#domain/fields/field.ts';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 
-/** Whom the chassis of the form was made for: asked of the registry once there is a whole chassis. */
+/** The client for whom the chassis was made: asked of the registry once the chassis is complete. */
 export const clienteMontadora = (requiredMessage: string) =>
   choice('codigoClienteMontadora', {
     label: 'Cliente/montadora',

@@ -20,7 +20,7 @@ export const colunasIte: Columns<LinhaIte> = [
   { key: 'estado', rank: 1 },
 ];
 
-/** What stands below a row. */
+/** The content of an expanded row. */
 export const detalhesIte: Details<LinhaIte> = [
   'valorVeiculo',
   'chaveRemessa',

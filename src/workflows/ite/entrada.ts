@@ -24,7 +24,7 @@ const fields = {
   }),
 };
 
-/** Takes in a vehicle that comes without a transfer, brought by its owner or by whoever had it made. */
+/** Takes in a vehicle without a transfer, brought by its owner or by the client who ordered it. */
 export const entradaEstoque = screenAction<typeof fields>({
   name: 'entradaIte',
   label: 'Entrada de estoque',

@@ -19,7 +19,7 @@ const termoEntrada = impresso<LinhaIte>({
   email: enviar('termoEntrada'),
 });
 
-/** Of a sale that stands, of a finished vehicle. */
+/** The ATPV-e, for a sale that is not cancelled, of a finished vehicle. */
 const atpv = impresso<LinhaIte>({
   name: 'atpv',
   label: 'ATPV-e',

@@ -23,7 +23,7 @@ const camposAutorizar = {
   }),
 };
 
-/** Back to its origin, on to another transfer establishment, or to any establishment. */
+/** Transfer back to the origin, to another transfer establishment, or to any establishment. */
 export const daIte = tipoAutorizar<typeof camposAutorizar>({
   title: 'Transferir veículo',
   alvo: 'Estabelecimento',
@@ -57,11 +57,11 @@ const deQualquer = {
 };
 
 const { valorProduto, ...semValor } = deQualquer;
-/** Of another transfer establishment come also the product's invoice and the work's. */
+/** A transfer from another transfer establishment also has the invoices of product and work. */
 const notasDeIte = { chaveProduto: camposIte.chaveProduto, chaveServico: camposIte.chaveServico };
 const deIte = { ...semValor, ...notasDeIte, valorProduto };
 
-/** From a dealer, a manufacturer or another transfer establishment, each row as it says. */
+/** Receives transfers of dealers, manufacturers and other transfer establishments, by the row's kind. */
 export const naIte = tipoReceber<typeof deQualquer & Partial<typeof notasDeIte>>({
   title: 'Receber transferência na ITE',
   help: [

@@ -9,7 +9,7 @@ import { call, rowAction } from '#src/ui/action.ts';
 const salvar = crudRoutes(veiculo).save;
 const { descricao, cor, anoFabricacao, anoModelo } = veiculo.fields;
 
-/** The vehicle's own record, or that there is none. */
+/** Opens the vehicle's record, or says that there is none. */
 export const verVeiculo = rowAction<LinhaIte>({
   name: 'verVeiculo',
   label: 'Cadastro do veículo',
@@ -19,7 +19,7 @@ export const verVeiculo = rowAction<LinhaIte>({
   after: (_answer, { codigoVeiculo }, tools) => tools.navigate(`/veiculo/novo/${codigoVeiculo}`),
 });
 
-/** Makes the record of a vehicle that only the registry knows: new, at 0 km. */
+/** Registers a vehicle that only the registry knows: new, at 0 km. */
 export const cadastrarVeiculo = rowAction<LinhaIte>({
   name: 'cadastrarVeiculo',
   label: 'Cadastrar veículo',

@@ -56,7 +56,7 @@ const help = [
   'Confirmou por engano? Use Cancelar entrada.',
 ];
 
-/** The manufacturer's vehicles that wait for the confirmation of their entry (document 2, section 2.5). */
+/** The manufacturer's vehicles whose entry is not confirmed yet (document 2, section 2.5). */
 export const confirmarEntradaMontadora: ListScreen = {
   ...lugares.montadora.confirmarEntrada,
   title: 'Confirmação de entrada',

@@ -43,7 +43,7 @@ const deUmInacabado = { ...deUm, ...leasing };
 
 type Valores = RecordOfFields<typeof doLote>;
 
-/** Seller and deliverer are legal persons, and both are named or neither is. */
+/** Seller and deliverer must be legal persons, and both or neither are given. */
 const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Partial<Valores>): Refused | null => {
   const ditas = { vendedora: cnpjvendedora, entregadora: cnpjentregadora };
   const recusas = Object.entries(ditas).flatMap(([campo, cnpj]) => {
@@ -54,7 +54,7 @@ const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Partial<Va
   return recusas.length > 0 ? Object.fromEntries(recusas) : null;
 };
 
-/** The inputs that the call's own names were typed into. */
+/** Dialog inputs by name in the call's body. */
 const inputs = { codigoxmlimport: 'codigo', cnpjvendedora: 'vendedora', cnpjentregadora: 'entregadora' };
 
 const vendaOf = ({ beneficiofiscal = '', cnpjvendedora, cnpjentregadora }: Partial<Valores>) => ({
@@ -65,7 +65,7 @@ const vendaOf = ({ beneficiofiscal = '', cnpjvendedora, cnpjentregadora }: Parti
 
 type Rota = typeof montadora.confirmarSaida;
 
-/** One vehicle, by an invoice that is chosen; the one that names it is chosen already. */
+/** Confirms one vehicle with a chosen invoice; the one that names it is preselected. */
 export const confirmarUma = (rota: Rota) =>
   rowAction<LinhaSaida, typeof deUm & Partial<typeof leasing>>({
     name: 'confirmarSaidaMontadora',
@@ -97,7 +97,7 @@ export const confirmarUma = (rota: Rota) =>
     failure: ERRO_CONFIRMAR,
   });
 
-/** Several vehicles to the same end, each by the invoice that names it: without leasing. */
+/** Confirms several vehicles with common terms, each with the invoice that names it: without leasing. */
 export const confirmarVarias = (rota: Rota) => {
   const ato = dasProntas(rota);
   return selectionAction<LinhaSaida, typeof doLote>({
@@ -127,7 +127,7 @@ export const confirmarVarias = (rota: Rota) => {
   });
 };
 
-/** For vehicles whose exit was refused for what is not known of the buyer: the sale's own terms are asked again. */
+/** For vehicles whose exit was refused for missing data of the buyer: the terms of the sale are asked again. */
 export const completar = (rota: Rota, faltas: typeof montadora.compradores) =>
   completarClientes<typeof doLote & Partial<typeof leasing>>({
     faltas,

@@ -7,7 +7,7 @@ import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { filtroInicial } from './filtroInicial.ts';
 
-/** A search box finds as many; document 3, section 9. */
+/** The page size of a search (document 3, section 9). */
 const PARCEIROS = 100;
 
 const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
@@ -19,7 +19,7 @@ const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
   return filtroInicial(empresas, codigos, empresa?.codigo ?? 0, agora);
 };
 
-/** What partners earned in a period, by company and category (document 3, section 2.13). */
+/** Partners' earnings in a period, by company and category (document 3, section 2.13). */
 export const consultaParceria: ListScreen = {
   ...lugares.parceria.consulta,
   title: 'Consulta de Parceria',

@@ -16,7 +16,7 @@ type Registro = ReturnType<typeof lida>;
 
 const lida = (record: Record<string, unknown>) => fromWire(pessoa.fields, record);
 
-/** What is asked each time: it may have been completed elsewhere. */
+/** Not cached: the record may have been completed elsewhere. */
 const FRESH = { gcTime: 0 };
 
 const incompletoDe = (registro: Registro): CompradorIncompleto => ({
@@ -30,7 +30,7 @@ const incompletoDe = (registro: Registro): CompradorIncompleto => ({
 
 const semEmail = { email: pessoa.fields.email };
 
-/** What the registry wants, and the e-mail, without which no record is saved. */
+/** The data that the registry requires, and the e-mail, without which no record is saved. */
 const formularioDa = (registro: Registro, incompletos: readonly CompradorIncompleto[]) => {
   const { fields, sections, initial } = formularioDos(incompletos);
   const mais = registro.email ? {} : semEmail;
@@ -58,7 +58,7 @@ const Formulario = ({
   return <DialogForm {...formulario} {...{ onCancel, working }} submit="Salvar e enviar" onSubmit={salvar} />;
 };
 
-/** What the record of a person lacks, and nothing else. */
+/** A form of the data that a person's record lacks, and nothing else. */
 export const PessoaDialog = ({ subject, ...dialogo }: Dialogo) => {
   const asked = useAsk(crudRoutes(pessoa).get, { id: subject.codigo }, FRESH);
   const registro = useMemo(() => asked.data && lida(asked.data), [asked.data]);

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#domain/errors.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { PessoaDialog } from './PessoaDialog.tsx';
 
-/** Asks only what a person's record lacks. */
+/** Completes only the data that a person's record lacks. */
 const completarPessoa = rowAction<{ codigo: number }>({
   name: 'completarPessoa',
   label: 'Completar cadastro',
@@ -20,7 +20,7 @@ const completarPessoa = rowAction<{ codigo: number }>({
   failure: 'Erro ao salvar registro',
 });
 
-/** Where a sale was refused because the person who was chosen is not known well enough. */
+/** The remedy for a sale refused because the chosen person's record is incomplete. */
 export const completarCadastro = ({ code, registro }: Partial<ErrorBody>) =>
   code === 'cadastroIncompleto' && registro !== undefined
     ? { action: completarPessoa, subject: { codigo: registro } }

@@ -2,7 +2,7 @@ import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
-/** The sign-in page, with the e-mail typed already where it is known. */
+/** Address of the sign-in page, with the e-mail prefilled where it is known. */
 export const loginDe = (email?: string): string =>
   email === undefined ? '/login' : `/login?email=${encodeURIComponent(email)}`;
 
@@ -12,7 +12,7 @@ interface Props {
   email?: string;
 }
 
-/** What a page that has done its work says, and the way to sign in. */
+/** The final message of a page, with a link to sign in. */
 export const Acessar = ({ severity, message, email }: Props) => (
   <Stack spacing={2} sx={{ alignItems: 'start' }}>
     <Alert severity={severity} role={severity === 'warning' ? 'alert' : 'status'}>

@@ -9,7 +9,7 @@ import { tell } from '#src/dataProvider/failure.ts';
 import { useAddress } from '#src/ui/useAddress.ts';
 import { Acessar } from './Acessar.tsx';
 
-/** The link of a message: mail programs open links by themselves, so that it takes a click. */
+/** The target of a message's link. It requires a click, because mail programs open links by themselves. */
 export const ConfirmacaoEmail = () => {
   const { token = '' } = useAddress();
   const { call } = useDataProvider<PatioDataProvider>();

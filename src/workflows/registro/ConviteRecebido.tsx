@@ -18,7 +18,7 @@ interface ConviteProps {
   nomeLojista: string;
 }
 
-/** The invitation is used: what came of it stays on the page, with the way in. */
+/** The outcome of a used invitation, with a link to sign in. */
 const Feito = ({ answer }: { answer: RespostaDoRegistro }) => {
   const { message, email, emailConfirmado, emailEnviado } = answer;
   const [told, setTold] = useState(emailConfirmado);
@@ -57,11 +57,12 @@ const ComConvite = ({ codigoConvite, nomeDespachante, emailLojista, nomeLojista 
   );
 };
 
-/** What the link of an invitation opens, or why it opens nothing. */
+/** The target of an invitation's link: the registration, or the reason why there is none. */
 export const ConviteRecebido = () => {
   const { codigoConvite = '' } = useAddress();
   const { data, error } = useAsk(registro.convite, { codigoConvite });
-  // Asked again once it was used, it is one no more: what follows stays on the page.
+  // `data` first: a refetch after the registration fails, because the invitation is used, and must not replace the
+  // page.
   if (data) return <ComConvite codigoConvite={codigoConvite} {...data} />;
   if (error) return <Acessar severity="warning" message={tell(error, registro.convite.failure)} />;
   return <Waiting />;

@@ -16,9 +16,9 @@ import { secoesDoRegistro } from './secoes.ts';
 
 interface Pedido {
   modo: ModoDoRegistro;
-  /** Of the link, in the mode of an invitation. */
+  /** Code from the link, in the mode of an invitation. */
   codigoConvite?: string;
-  /** What is known already. */
+  /** Values known in advance. */
   inicial: Partial<Registro>;
 }
 
@@ -27,7 +27,10 @@ const SOZINHO: Standing = { params: {}, subject: null, before: [] };
 const CNPJ = cnpj('cnpj_emp', { label: 'CNPJ' });
 const CPF_CNPJ = cpfCnpj('cnpj_emp', { label: 'CPF/CNPJ' });
 
-/** Only support registers dispatchers, and only those may be persons: label and mask say which documents are taken. */
+/**
+ * Only support registers dispatchers, and only dispatchers may be natural persons: label and mask tell which documents
+ * are accepted.
+ */
 const facesDe = (modo: ModoDoRegistro) => (registro: Partial<Registro>) => ({
   cnpj_emp: modo === 'suporte' && registro.isdesp_emp ? CPF_CNPJ : CNPJ,
 });

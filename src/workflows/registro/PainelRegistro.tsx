@@ -6,7 +6,7 @@ import { FormularioRegistro } from './FormularioRegistro.tsx';
 import { prefillOf } from './prefill.ts';
 import { VerificacaoEmail } from './VerificacaoEmail.tsx';
 
-/** The registration by who is signed in: support, or a dispatcher for one of its dealers. */
+/** Registration by a signed-in user: by support, or by a dispatcher for one of its dealers. */
 export const PainelRegistro = () => {
   const { suporte } = useSessao().usuario;
   const [query] = useSearchParams();

@@ -56,7 +56,7 @@ const Formulario = ({ onDone }: { onDone: (email: string) => void }) => (
   </>
 );
 
-/** The first company and user of an installation: a form that opens once. */
+/** Registers the first company and user of an installation: a form that is available once. */
 export const PrimeiroAcesso = () => {
   const [email, setEmail] = useState<string | null>(null);
   const asked = useAsk(primeiroAcesso.aberto, {});

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Registered with an e-mail that is not confirmed yet: what happens with it, and the way to sign in. */
+/** Explains the confirmation of the e-mail after a registration, with a link to sign in. */
 export const VerificacaoEmail = ({ answer, onClose }: Props) => {
   const { message, email, emailEnviado } = answer;
   return (

@@ -18,14 +18,14 @@ interface Props {
   codigoConvite: string;
   nomeDespachante: string;
   empresas: readonly EmpresaDoEmail[];
-  /** Another company is registered instead. */
+  /** Registers another company instead. */
   onCancel: () => void;
   onDone: (answer: RespostaDoRegistro) => void;
 }
 
 const SIM_NAO = ['perusadesp_emp', 'pernovdesp_emp', 'termoace_emp'] as const;
 
-/** The invited user has companies here: which of them the dispatcher may act for, and what it may do. */
+/** The invited user already has companies here: chooses those that the dispatcher may act for, and its permissions. */
 export const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCancel, onDone }: Props) => {
   const toast = useToast();
   const [escolhidas, setEscolhidas] = useState<readonly number[]>([]);

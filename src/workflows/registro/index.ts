@@ -14,5 +14,5 @@ const telaRegistro: PanelScreen = {
   ],
 };
 
-/** Registration by who is signed in. */
+/** Registration by a signed-in user. */
 export const telasRegistro = [telaRegistro];

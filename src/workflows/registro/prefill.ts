@@ -1,6 +1,6 @@
 import type { Registro } from '#domain/registro.ts';
 
-/** What the address says of the user: name, e-mail and phone. */
+/** The user's name, e-mail and phone from the address. */
 export const prefillOf = (query: URLSearchParams): Partial<Registro> => {
   const said = (...names: string[]) => names.map((name) => query.get(name)).find((value) => value) ?? null;
   const known = {

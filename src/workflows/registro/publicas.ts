@@ -3,7 +3,7 @@ import { ConfirmacaoEmail } from './ConfirmacaoEmail.tsx';
 import { ConviteRecebido } from './ConviteRecebido.tsx';
 import { PrimeiroAcesso } from './PrimeiroAcesso.tsx';
 
-/** What the links of e-mails and of the first start open. */
+/** Public screens: targets of links in e-mails, and of the first start. */
 export const telasPublicasDoRegistro: readonly PublicScreen[] = [
   {
     path: '/registro/:nomeEmpDespachante/:codigoEmpDespachante/:codigoConvite',

@@ -19,7 +19,7 @@ const despachante = (modo: ModoDoRegistro): readonly Secao[] => {
   ];
 };
 
-/** What is asked, by who registers. */
+/** The sections of the registration, by its mode. */
 export const secoesDoRegistro = (modo: ModoDoRegistro): readonly Secao[] => [
   { title: 'Empresa', fields: ['cnpj_emp', 'nomraz_emp', 'nomfan_emp', 'nomresleg_emp'] },
   {

@@ -6,10 +6,10 @@ import { useAsk } from '../useAsk.ts';
 
 const MUDA = ['conferencia'] as const;
 
-/** Its room is kept: the list below does not move when it comes. */
+/** Reserves its line: the list below must not move when the text comes. */
 const LINE = { minHeight: '1lh', mb: 1 };
 
-/** When the registry was last asked whether this is the whole stock: it is, by itself, every night. */
+/** The time of the last comparison of the whole stock with the registry, which a job makes every night. */
 export const EstoqueConferido = () => {
   useLiveSubjects(MUDA, estoqueRenave.conferencia.path);
   const { data } = useAsk(estoqueRenave.conferencia, {});

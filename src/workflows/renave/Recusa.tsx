@@ -18,13 +18,13 @@ import { dispensar } from './dispensar.ts';
 import { FOI_EM_OUTRA_TELA, goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
 import { ondeSePede, remediosDaLinha } from './remediosDaLinha.ts';
 
-/** Why a row was refused, in the registry's words, what to do about it, and what does it. */
+/** A row's refusal in the registry's words, with advice and the actions that fix it. */
 export const Recusa = ({ row, tab }: RefusalProps) => {
   const sessao = useSessao();
   const runner = useRunner();
   const { errotitulo = null, erromensagem = null, errodetalhe = null } = row;
   const tipo = tipoDaRecusa(String(errotitulo));
-  // Credit has an action of its own in the list that asks for it.
+  // Only the certificate's remedy: a lack of credit has an action of its own in the list.
   const mend = useMend()('certificadoAusente');
   const remedios = remediosDaLinha(tab, row, sessao);
   const la = ondeSePede(tab, row, sessao);

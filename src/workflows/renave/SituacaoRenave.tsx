@@ -6,11 +6,11 @@ import { CellLines } from '#src/ui/list/CellLines.tsx';
 import type { Highlight } from '#src/ui/screen.ts';
 import { Processando } from '../cells/Processando.tsx';
 
-/** True while nothing else may be asked for this row: it is being processed, or its answer was lost. */
+/** True while no other operation may be requested for this row: it is in progress, or its outcome is unknown. */
 export const ocupada = (row: Pick<NoRenave, 'status_processandoapi' | 'resultadodesconhecido'>): boolean =>
   row.status_processandoapi || row.resultadodesconhecido;
 
-/** How a row of a confirmation list stands out, and what each mark means. */
+/** The highlight of a row in a confirmation list, and the meaning of each. */
 export const marcaDe = (row: NoRenave, semNota: boolean): Highlight | null => {
   if (ocupada(row)) return 'processando';
   if (row.errotitulo !== null && !row.recusadaemoutrolugar) return 'erro';
@@ -18,14 +18,14 @@ export const marcaDe = (row: NoRenave, semNota: boolean): Highlight | null => {
 };
 export const MARCAS = { processando: EM_PROCESSAMENTO, erro: 'Recusada' } as const;
 
-/** True while nothing else may be done with the row's vehicle, by the registry or by what was promised. */
+/** True while no other operation may be requested for the row's vehicle: it is in progress or promised. */
 export const presa = (row: Parameters<typeof ocupada>[0] & Prometido): boolean =>
   ocupada(row) || Boolean(row.prometidoA);
 
-/** What was refused in another list is no error of this one. */
+/** A refusal of another list is not an error of this one. */
 const corDoDito = ({ recusadaemoutrolugar }: NoRenave) => (recusadaemoutrolugar ? 'text.secondary' : 'error');
 
-/** One of the lines below what a vehicle is: how its operation stands, or a warning of its invoice. */
+/** A line below the vehicle's description: the state of its operation, or a warning about its invoice. */
 const Abaixo = ({ row, linha }: { row: NoRenave; linha: string }) => {
   const dito = linha === ditoDe(row);
   if (dito && ocupada(row)) return <Processando texto={linha} />;
@@ -38,13 +38,16 @@ const Abaixo = ({ row, linha }: { row: NoRenave; linha: string }) => {
 
 interface ComSituacaoProps {
   row: NoRenave;
-  /** What its column says (`comSituacao`): what a vehicle is, and what is known of its last operation and its invoice. */
+  /** The text of its column (`comSituacao`): the vehicle's description, its last operation and its invoice. */
   linhas: readonly string[];
-  /** What it is, where that is drawn as more than words. */
+  /** The description, where it is drawn as more than text. */
   children?: ReactNode;
 }
 
-/** What a vehicle is, and below it how its last operation stands: under way, in doubt, or refused and why. */
+/**
+ * The vehicle's description, and below it the state of its last operation: in progress, unknown, or refused with the
+ * reason.
+ */
 export const ComSituacaoRenave = ({ row, linhas, children }: ComSituacaoProps) => {
   const [oQueE = '', ...abaixo] = linhas;
   return (
@@ -58,7 +61,7 @@ export const ComSituacaoRenave = ({ row, linhas, children }: ComSituacaoProps) =
   );
 };
 
-/** The same as a column draws it. */
+/** The same as a column's `render`. */
 export const comSituacaoRenave = (row: NoRenave, linhas: readonly string[]) => (
   <ComSituacaoRenave row={row} linhas={linhas} />
 );

@@ -8,7 +8,7 @@ import { formatPlaca } from '#domain/values/placa.ts';
 
 type Texto = string | null;
 
-/** What a row or a form says of its vehicle, by whatever names it has for it. Money in cents. */
+/** The vehicle of a row or form, under every name its fields have. Money in cents. */
 interface Veiculo {
   placa?: Texto;
   chassi?: Texto;
@@ -36,13 +36,13 @@ export const nomeDo = ({ placa, ...row }: Veiculo): string =>
 const valorDo = (row: Veiculo): number | null =>
   row.valorentrada ?? row.valorVeiculo ?? row.valor_imp ?? row.valorVenda ?? row.valorCompra ?? null;
 
-/** What they are worth together; null where none says. */
+/** The total value of the rows; null if none has a value. */
 const somaDos = (rows: readonly Veiculo[]): number | null => {
   const valores = rows.map(valorDo).filter((valor) => valor !== null);
   return valores.length > 0 ? valores.reduce((soma, valor) => soma + valor, 0) : null;
 };
 
-/** What an action is about, with the company that it is done for at the end. */
+/** The subject of an action, with the acting company at the end. */
 export const emNomeDe = ({ empresa }: Sessao, ...partes: readonly (Texto | undefined)[]): string =>
   `${[...partes, empresa?.nome].filter(Boolean).join(', ')}.`;
 
@@ -50,10 +50,10 @@ export const emReais = (cents: number | null) => (cents === null ? null : format
 
 type Pedido = Pick<Route, 'path'>;
 
-/** The words of an act of ours (`atosLocais.ts`), or what an operation has besides. */
+/** The words of a local act (`atosLocais.ts`), or those of an operation with its charges. */
 type Ato = Pick<Words, 'does' | 'wayBack'> & Partial<Pick<Operation, 'charged' | 'stateFee'>>;
 
-/** The operation that a call asks for (`contract/operations/`). */
+/** The operation that a call requests (`contract/operations/`). */
 const atoDe = <A extends Ato>(de: Pedido | A): Operation | A => {
   if (!('path' in de)) return de;
   const operation = askedBy(de.path);
@@ -67,7 +67,7 @@ const taxaDe = ({ stateFee }: Ato, { empresa }: Sessao) => {
   return stateFee && empresa?.cobraTransferencia && 'A taxa de transferência sai do saldo.';
 };
 
-/** 'O veículo sai do estoque. É uma operação cobrada.': the consequence for one vehicle or for each. */
+/** The consequence for one vehicle or for each: 'O veículo sai do estoque. É uma operação cobrada.' */
 const consequenciaDe = (ato: Ato, sujeito: string, sessao: Sessao): string => {
   const { does, wayBack, charged } = ato;
   return [`${sujeito} ${does}`, charged && 'É uma operação cobrada.', taxaDe(ato, sessao), wayBack]
@@ -75,19 +75,19 @@ const consequenciaDe = (ato: Ato, sujeito: string, sessao: Sessao): string => {
     .join(' ');
 };
 
-/** What is told before something is done to one vehicle; `mais`: with or for whom. */
+/** Texts of an action on one vehicle; `mais`: its counterparty. */
 export const atoEmUm = <Row extends Veiculo>(de: Pedido | Ato, mais?: (row: Row) => Texto) => ({
   about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(valorDo(row))),
   consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
 });
 
-/** 'confirmar a entrada': 'Confirmar'. */
+/** The verb of an act, as a button: 'confirmar a entrada' gives 'Confirmar'. */
 const verboDe = (act: string): string => {
   const [verbo = ''] = act.split(' ');
   return verbo.charAt(0).toUpperCase() + verbo.slice(1);
 };
 
-/** What is told before something is done to the chosen vehicles; `quais`: those of them that it acts on. */
+/** Texts of an action on selected vehicles; `quais` filters those that it acts on. */
 export const atoEmVarios = <Row extends Veiculo>(
   de: Pedido | (Ato & Words),
   quais: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
@@ -110,7 +110,7 @@ export const atoEmVarios = <Row extends Veiculo>(
   };
 };
 
-/** What is told before something is done to a vehicle that is yet to be named. */
+/** Texts of an action on a vehicle that its dialog asks for. */
 export const atoNaEmpresa = (de: Pedido) => ({
   about: (_listing: unknown, sessao: Sessao) => emNomeDe(sessao),
   consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),

@@ -2,7 +2,7 @@ import { FINAL, type Words } from '#contract/operations/operation.ts';
 
 const DOCUMENTOS = ['documento', 'documentos'] as const;
 
-/** The words of acts that are no operation at the registry. */
+/** The words of acts that are not operations at the registry. */
 export const ATOS_LOCAIS = {
   trocarNota: { does: 'passa a ser confirmado com a nota escolhida.', wayBack: null },
   enviarDocumento: {

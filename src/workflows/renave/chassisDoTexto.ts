@@ -3,10 +3,10 @@ interface LidaDaNota {
   chassidotexto: boolean;
 }
 
-/** So many are named; a person who chose more sees them in the list. */
+/** Largest number of chassis named; the list shows the others. */
 const CITADOS = 3;
 
-/** Which of the vehicles are only guessed, from a free text of their invoice; null where none is. */
+/** A sentence about vehicles recognised only from the free text of their invoice; null if there are none. */
 export const chassisDoTexto = (linhas: readonly LidaDaNota[]): string | null => {
   const chassis = linhas.filter(({ chassidotexto }) => chassidotexto).map(({ chassi }) => chassi);
   if (chassis.length === 0) return null;
@@ -17,11 +17,11 @@ export const chassisDoTexto = (linhas: readonly LidaDaNota[]): string | null => 
   return `${chassis.length} chassis só aparecem em texto livre das notas: ${citados}. Confira-os antes de confirmar.`;
 };
 
-/** What follows, and which of the vehicles are guessed: said with the question whether to go on. */
+/** The consequence of an action, with a warning about vehicles recognised from free text. */
 export const comChassisDoTexto = (consequencia: string, linhas: readonly LidaDaNota[]): string =>
   [consequencia, chassisDoTexto(linhas)].filter(Boolean).join(' ');
 
-/** Asked where a dialog was filled in, which asks nothing itself. */
+/** The warning as a question, for an action whose dialog does not confirm. */
 export const confirmaChassisDoTexto = (linhas: readonly LidaDaNota[]): string | null => {
   const ditos = chassisDoTexto(linhas);
   return ditos && `${ditos} Confirma continuar?`;

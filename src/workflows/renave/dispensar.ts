@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 
-/** Puts a refusal aside that nothing mends, or that nobody wants to mend. */
+/** Dismisses a refusal that cannot or need not be fixed. */
 export const dispensar = rowAction<RaRecord>({
   name: 'dispensar',
   label: 'Dispensar aviso',

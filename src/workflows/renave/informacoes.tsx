@@ -22,7 +22,7 @@ interface ComInformacoes {
   outrasNotas: readonly OutraNota[];
 }
 
-/** Said of an entry in these words (document 2, section 2.5). */
+/** The specified wording for an entry (document 2, section 2.5). */
 const ERRO_AO_CONFIRMAR = 'Erro ao tentar confirmar veículo';
 const CONFIRMAM: ReadonlySet<string | null> = new Set([
   entradaZeroKm.confirmar.path,
@@ -79,7 +79,7 @@ const trocarNota = <Row extends ComInformacoes>(
     failure: 'Houve um erro ao trocar a nota!',
   });
 
-/** The info icon of a row: its error, the swap of its invoice, or the choice between the two. */
+/** The info icon of a row: its error, the change of its invoice, or the choice between the two. */
 export const informacoes = <Row extends ComInformacoes>(
   selecionar: typeof entradaZeroKm.selecionarNota,
 ): readonly Action<Row, 'row'>[] => {

@@ -5,7 +5,7 @@ import { type Action, rowAction } from '#src/ui/action.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { tituloDoErro } from './atoRecusado.ts';
 
-/** Why the last operation of a row was refused, whole. */
+/** Shows the complete refusal of a row's last operation. */
 export const verRecusa = <Row extends RecordOfFields<typeof ultimaOperacao>>(
   senao = 'Erro ao transferir o veículo',
 ): Action<Row, 'row'> =>

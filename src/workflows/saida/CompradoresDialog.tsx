@@ -17,15 +17,15 @@ type Dialogo = DialogProps<Linhas, Completados>;
 
 interface Props extends Dialogo {
   incompletos: readonly CompradorIncompleto[];
-  /** What the sending asks besides. */
+  /** Other fields of the operation. */
   mais: Fields;
 }
 
 const NENHUM = 'Preencha os dados de ao menos um cliente.';
-/** What is missing is asked each time: it may have been completed elsewhere. */
+/** Not cached: the data may have been completed elsewhere. */
 const FRESH = { gcTime: 0 };
 
-/** More in one form is more than anybody fills in one go; the others come once these have left. */
+/** Most buyers in one form; the others are asked about once these are done. */
 const DE_UMA_VEZ = 50;
 
 const palavras = (quantos: number): string => {
@@ -36,7 +36,7 @@ const palavras = (quantos: number): string => {
 };
 
 const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props) => {
-  // As they were when it opened: what is typed stays, whatever is heard meanwhile.
+  // Snapshot at opening: a refetch must not replace what is being typed.
   const [compradores] = useState(() => incompletos.slice(0, DE_UMA_VEZ));
   const [alem] = useState(() => incompletos.slice(DE_UMA_VEZ).flatMap(({ notas }) => notas));
   const { fields, rules, sections, initial } = useMemo(() => formularioDos(compradores), [compradores]);
@@ -67,7 +67,7 @@ const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props)
   );
 };
 
-/** Asks what is missing of the buyers, each once, whatever number of vehicles they buy. */
+/** Asks for the missing data of the buyers, each once, however many vehicles they buy. */
 export const dialogoDosCompradores =
   (rota: typeof compradores, mais: (linhas: readonly LinhaSaida[]) => Partial<Fields>) =>
   (dialogo: Dialogo) => {

@@ -6,25 +6,25 @@ import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 export type Linhas = LinhaSaida | readonly LinhaSaida[];
 
-/** What the sending asks besides, where it is asked, what was typed of each buyer, and the invoices of those who go. */
+/** Values of the completion dialog: the operation's other fields, the data of each buyer, and the invoices to send. */
 export type Completados<Mais extends Fields = Fields> = Partial<RecordOfFields<Mais>> &
   RecordOfFields<typeof comCompradores> & { codigos: readonly number[] };
 
-/** Our own checks let its exit pass: what is confirmed together, and counted as ready. */
+/** The exit passed our own checks: it can be confirmed in a batch, and counts as ready. */
 export const pronta = (row: LinhaSaida) => row.impedimento === null;
 
-/** Those of the chosen rows that are confirmed. */
+/** The selected rows that are ready to be confirmed. */
 export const prontas = (rows: readonly LinhaSaida[]) => rows.filter(pronta);
 
-/** What is not known of its buyer is to be completed. */
+/** True if the row's buyer lacks data that can be completed. */
 export const faltaComprador = (row: LinhaSaida) =>
   row.codigo !== null && !ocupada(row) && faltaACompletar(row.impedimento) !== null;
 
-/** Those of the rows that an action stands on whose buyer is not known well enough. */
+/** The rows of the subject whose buyer lacks data. */
 export const linhasACompletar = (subject: Linhas): readonly LinhaSaida[] =>
   ('chassi' in subject ? [subject] : subject).filter(faltaComprador);
 
-/** Those of them that are sent now: not those whose buyer was left for later. */
+/** The rows sent now: without those whose buyer was postponed. */
 export const linhasEnviadas = (
   subject: Linhas,
   { codigos }: Pick<Completados, 'codigos'>,

@@ -12,7 +12,7 @@ type Campo = keyof DitoDoComprador;
 const CAMPOS = Object.keys(camposDoComprador) as Campo[];
 type Valores = Readonly<Record<string, unknown>>;
 
-/** What is asked for each thing that is missing; the CEP first, because it fills what comes after it. */
+/** Form fields by missing item; the CEP first, because it fills the others. */
 const PERGUNTAS: Readonly<Record<DadoDoComprador, readonly Campo[]>> = {
   nome: ['nome'],
   cep: ['cep'],
@@ -26,7 +26,7 @@ const SE_HOUVER: ReadonlySet<Campo> = new Set(['numero', 'complemento']);
 const camposDe = ({ faltam }: CompradorIncompleto): Campo[] =>
   ORDEM.filter((dado) => faltam.includes(dado)).flatMap((dado) => PERGUNTAS[dado]);
 
-/** Several buyers stand in one form: each field is called after its buyer too. */
+/** Field name with the buyer's index: several buyers share one form. */
 const nomeDe = (campo: string, qual: number) => `${campo}_${qual}`;
 
 const pelaBusca = (campo: Campo, qual: number, pedidos: readonly Campo[]): Partial<Field> => {
@@ -43,7 +43,7 @@ const pelaBusca = (campo: Campo, qual: number, pedidos: readonly Campo[]): Parti
   return { fills: Object.fromEntries([...fills, ...vistos]) };
 };
 
-/** What is there to be read beside what is typed: the CEP is looked for by the first and checked by the others. */
+/** Read-only fields shown with the inputs: the known address helps to find the CEP, street and city to check it. */
 const lidos = (qual: number): Fields => ({
   [nomeDe('sabido', qual)]: text('sabido', { label: 'Endereço conhecido', readOnly: true }),
   [nomeDe('ruaDoCep', qual)]: text('ruaDoCep', { label: 'Rua do CEP', readOnly: true }),
@@ -91,7 +91,7 @@ const doComprador = (comprador: CompradorIncompleto, qual: number, unico: boolea
   };
 };
 
-/** One form for all that lack something, each buyer in a section of their own; of several, one may be left for later. */
+/** One form for all buyers with missing data, a section each; if there are several, any may be postponed. */
 export const formularioDos = (compradores: readonly CompradorIncompleto[]): Formulario => {
   const partes = compradores.map((um, qual) => doComprador(um, qual, compradores.length === 1));
   return {
@@ -102,7 +102,7 @@ export const formularioDos = (compradores: readonly CompradorIncompleto[]): Form
   };
 };
 
-/** What was typed of each buyer, as the sending wants it, and the invoices of those who were left for later. */
+/** The typed data of each buyer in the call's form, and the invoices of postponed buyers. */
 export const digitadosDos = (compradores: readonly CompradorIncompleto[], valores: Valores) => {
   const ditos = compradores.map((um, qual) => ({ um, qual, pedidos: camposDe(um) }));
   const feitos = ditos.filter(({ pedidos, qual }) => preenchido(valores, pedidos, qual));

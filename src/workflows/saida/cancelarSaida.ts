@@ -36,7 +36,7 @@ const help = [
   'Depois de cancelada, o veículo volta para Confirmação de saída com um novo número de estoque, e o ATPV-e emitido deixa de valer.',
 ];
 
-/** Finished exits, each with the way back (document 2, section 2.8). */
+/** Finished exits, each with its cancellation (document 2, section 2.8). */
 export const cancelarSaida = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
   ...place,
   title: 'Cancelar saída',

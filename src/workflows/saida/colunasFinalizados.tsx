@@ -3,7 +3,7 @@ import type { Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
-/** A vehicle whose exit was confirmed, as both screens that list them show it. */
+/** The columns of vehicles with a confirmed exit, shared by both screens that list them. */
 export const colunasFinalizados: Columns<VeiculoFinalizado> = [
   'chassi_vei',
   {

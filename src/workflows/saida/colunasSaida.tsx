@@ -3,7 +3,7 @@ import type { Action, Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
-/** The columns of the vehicles that may leave; the last one holds the info icon. */
+/** The columns of vehicles that may leave; the last one holds the info icon. */
 export const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]): Columns<LinhaSaida> => [
   'numeronf',
   { key: 'serie', rank: 9 },

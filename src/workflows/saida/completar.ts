@@ -20,11 +20,11 @@ interface Completar<Mais extends Fields> {
   mais: (linhas: readonly LinhaSaida[]) => Partial<Mais>;
   check?: (linhas: Linhas, valores: Completados<Mais>) => Refused | null;
   inputs?: Readonly<Record<string, string>>;
-  /** Sends them again, with what was typed of their buyers. */
+  /** Sends the rows again, with the typed data of their buyers. */
   call: BoundCall<Linhas, Completados<Mais>>;
 }
 
-/** Completes the buyer of a row, or those of many, and sends again in one go. */
+/** Completes the buyers of a row, or of a selection, and sends the operations again at once. */
 export const completarClientes = <Mais extends Fields>(pedido: Completar<Mais>) => {
   const { faltas, mais, ...envio } = pedido as unknown as Completar<Fields>;
   const component = dialogoDosCompradores(faltas, mais);
@@ -47,12 +47,12 @@ export const completarClientes = <Mais extends Fields>(pedido: Completar<Mais>) 
   const varios = selectionAction<LinhaSaida, Completados>({
     ...comum,
     ...atoEmVarios(envio.call.route, linhasACompletar),
-    // Who is left blank is left for later: how many go is not known yet.
+    // The verb has no number: blank buyers are postponed, so the number sent is not known yet.
     verb: 'Salvar e confirmar',
     name: 'completarClientes',
     severalOf: um.name,
     label: (rows) => `Completar clientes (${linhasACompletar(rows).length})`,
-    // One chosen alone has the row's own.
+    // A single selected row has the row action instead.
     visible: (rows) => rows.length > 1 && rows.some(faltaComprador),
     dialog: { ...dialog, title: 'Completar dados dos clientes' },
   });

@@ -13,7 +13,7 @@ import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
 import { citaChassi } from './citaChassi.ts';
 import { completarClientes } from './completar.ts';
 
-/** The exit invoice that a person chooses for one vehicle. */
+/** The exit invoice chosen for one vehicle. */
 export const nota = {
   codigo: reference('codigo', {
     label: 'Nota fiscal de saída',
@@ -32,13 +32,13 @@ type Rota = typeof saidaZeroKm.confirmar;
 
 const paraOComprador = ({ nome }: LinhaSaida) => nome && `para ${nome}`;
 
-/** Asked where the invoice that was chosen names another vehicle, or none. */
+/** A question if the chosen invoice names another vehicle, or none. */
 const semChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
   citaChassi({ chassi: daNota }, doVeiculo)
     ? null
     : 'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?';
 
-/** Asked of the one invoice that was chosen: whether it is the vehicle's at all, and whether that is only guessed. */
+/** A question if the chosen invoice does not name the vehicle, or names it in free text only. */
 export const perguntaDaNota = (
   row: LinhaSaida,
   { codigo, chassiDaNota }: { codigo: number; chassiDaNota: string | null },
@@ -51,7 +51,7 @@ export const perguntaDaNota = (
   );
 };
 
-/** Of the chosen rows, those that our own checks let pass are confirmed; the others are said to stay. */
+/** Confirms the selected rows that passed our checks, and tells how many stay. */
 export const dasProntas = (rota: Pick<Route, 'path'>) => ({
   ...atoEmVarios<LinhaSaida>(rota, prontas),
   disabled: (rows: readonly LinhaSaida[]) => prontas(rows).length === 0,
@@ -85,7 +85,7 @@ export const confirmarSelecionadas = (rota: Rota) => {
   });
 };
 
-/** For a vehicle that no exit invoice names: one is chosen. */
+/** Confirms a vehicle that no exit invoice names, with a chosen one. */
 export const confirmarComNota = (rota: Rota) =>
   rowAction<LinhaSaida, typeof nota & Partial<typeof leasing>>({
     name: 'confirmarSaida',
@@ -128,7 +128,7 @@ export const confirmarComLeasing = (rota: Rota) => {
   });
 };
 
-/** For vehicles whose exit was refused for what is not known of the buyer. */
+/** For vehicles whose exit was refused for missing data of the buyer. */
 export const completar = (rota: Rota, faltas: typeof saidaZeroKm.compradores) =>
   completarClientes<typeof leasing>({
     faltas,

@@ -14,9 +14,9 @@ import type { completarClientes } from './completar.ts';
 interface Saida extends Place {
   lista: typeof saidaZeroKm.lista;
   selecionarNota: typeof entradaZeroKm.selecionarNota;
-  /** How vehicles leave: what a dealer and a manufacturer do differently. */
+  /** The exit actions, which differ between dealer and manufacturer. */
   acoes: Tab<LinhaSaida>['actions'];
-  /** For a row alone, and for several, whose buyer is not known well enough. */
+  /** Actions that complete buyers' data, for one row and for a selection. */
   completar: ReturnType<typeof completarClientes>;
   help: readonly string[];
 }

@@ -40,7 +40,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
       submit: 'Devolver',
       width: 50,
     },
-    // A vehicle goes back with an invoice of its own: the one it came with is none.
+    // A return requires an invoice of its own, not the one of the entry.
     check: ({ chaveNotaEntrada }, { chaveNotaFiscal }) =>
       chaveNotaFiscal === chaveNotaEntrada ? { chaveNotaFiscal: CHAVE_DA_ENTRADA } : null,
     ...atoEmUm(rota),

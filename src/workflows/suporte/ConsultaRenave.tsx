@@ -20,7 +20,7 @@ const fields = {
 const NADA = 'Informe o chassi ou a placa.';
 const LINHAS = 14;
 
-/** What the registry answers about a chassis or a plate, as it answers it. */
+/** Queries the registry by chassis or plate; the answer is shown unchanged. */
 const useConsulta = () => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();
@@ -43,7 +43,7 @@ const useConsulta = () => {
   return { resposta, consultar };
 };
 
-/** Asks the registry about a vehicle and shows its whole answer, as often as one likes. */
+/** Queries the registry about vehicles, repeatedly, and shows the whole answers. */
 export const ConsultaRenave = ({ onCancel }: DialogProps<unknown>) => {
   const { resposta, consultar } = useConsulta();
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { legivel } from './legivel.ts';
 
-/** A request or an answer as it was stored, laid out; nothing where there was none. */
+/** A stored request or answer, indented; nothing where there was none. */
 export const CorpoLegivel = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
   texto === null ? null : (
     <Box>

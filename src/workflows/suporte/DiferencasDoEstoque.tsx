@@ -18,7 +18,7 @@ const emPalavras = ({ tipo, campos }: Diferenca): string => {
   return `${partes.join('; ')}.`;
 };
 
-/** What the registry has otherwise than the system, vehicle by vehicle, in words. */
+/** The differences between the registry's stock and ours, vehicle by vehicle, in words. */
 export const DiferencasDoEstoque = ({
   diferencas,
   alem,

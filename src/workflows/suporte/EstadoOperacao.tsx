@@ -12,7 +12,7 @@ const CORES: Record<Estado, ChipProps['color']> = {
   cancelada: 'default',
 };
 
-/** How far an operation has come, as a word and a colour. */
+/** The state of an operation as a coloured chip. */
 export const EstadoOperacao = ({ estado }: { estado: Estado }) => (
   <Chip
     size="small"

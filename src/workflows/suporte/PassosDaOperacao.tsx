@@ -10,7 +10,7 @@ interface ComPassos extends ComponentProps<typeof TextoErro> {
   passos: readonly PassoDaIntencao[];
 }
 
-/** The story of one operation: every request, every answer, and what was made of it. */
+/** The log of one operation: every request and answer, and their classification. */
 export const PassosDaOperacao = ({ row }: { row: ComPassos }) => (
   <Stack spacing={2}>
     <TextoErro {...row} />

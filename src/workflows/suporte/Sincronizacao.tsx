@@ -19,7 +19,7 @@ const LIDA = [rotas.sincronizacao.path];
 const AVISO = (total: number) =>
   `A empresa possui ${veiculos(total)} em estoque, esse processo pode demorar. Deseja continuar?`;
 
-/** Compares the stock with the registry's, lists what differs, and takes it over once that was read. */
+/** Compares the stock with the registry's, lists the differences, and applies them after review. */
 export const Sincronizacao = ({ onCancel, subject }: DialogProps<{ total: number }>) => {
   const asked = useAsk(rotas.sincronizacao, {});
   useLiveSubjects(ASSUNTOS, rotas.sincronizacao.path);

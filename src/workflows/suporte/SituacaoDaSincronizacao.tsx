@@ -7,7 +7,7 @@ import { type Sincronizacao as Lida, SINCRONIZADO } from '#contract/gateway/esto
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { DiferencasDoEstoque } from './DiferencasDoEstoque.tsx';
 
-/** So many of them, in words. */
+/** A number of vehicles in words. */
 export const veiculos = (quantos: number) =>
   quantos === 1 ? '1 veículo' : `${quantos.toLocaleString('pt-BR')} veículos`;
 
@@ -50,7 +50,7 @@ const Fim = ({ lida: { novos, alterados, diferencas } }: { lida: Lida }) => {
   );
 };
 
-/** How many of the differences can be taken over. */
+/** Number of differences that can be applied. */
 export const aAssumir = ({ diferencas, alem }: Lida) =>
   diferencas.filter(({ tipo }) => tipo !== 'ausente').length + alem;
 
@@ -65,7 +65,7 @@ const Achado = ({ lida }: { lida: Lida }) => {
   );
 };
 
-/** How far a synchronisation has come, what it found, and how it ended. */
+/** The progress of a synchronisation, its findings, and its end. */
 export const SituacaoDaSincronizacao = ({ lida }: { lida: Lida }) => {
   const { situacao, erro, diferencas, alem, quem, iniciada } = lida;
   if (situacao === 'comparando' || situacao === 'assumindo') return <Andamento lida={lida} />;

@@ -32,7 +32,7 @@ const confirmarTodos = screenAction({
   call: call(rotas.confirmarSaidaTodos, () => ({})),
 });
 
-/** The company's stock as the registry has it, beside ours (document 3, section 2.14). */
+/** The company's stock in the registry, beside ours (document 3, section 2.14). */
 export const estoqueRenave: ListScreen = {
   ...lugares.suporte.estoqueRenave,
   title: 'Estoque renave',

@@ -5,7 +5,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 
-/** Who stood before a closed door, and who changed a password or a certificate, for support. */
+/** Refused accesses, and changes of passwords and certificates, for support. */
 export const eventosDeSeguranca: ListScreen = {
   ...lugares.suporte.eventosDeSeguranca,
   title: 'Eventos de segurança',

@@ -1,4 +1,6 @@
-/** A stored request or answer with its JSON indented; what stands before it, and what is no JSON, stays as it came. */
+/**
+ * Indents the JSON of a stored request or answer; the text before it, and anything that is not JSON, stays unchanged.
+ */
 export const legivel = (texto: string): string => {
   const inicio = texto.search(/[{[]/);
   if (inicio < 0) return texto;

@@ -29,7 +29,7 @@ const aba = (key: string, label: string, count: string, somenteVinculado: boolea
     actions: [atualizar, vinculo(!somenteVinculado)],
   });
 
-/** Dealers of São Paulo that the DETRAN's eCRV must know first (document 3, section 2.15). */
+/** Dealers of São Paulo that have to be linked in the DETRAN's eCRV first (document 3, section 2.15). */
 export const listagemEcrv: ListScreen = {
   ...lugares.suporte.listagemEcrv,
   title: 'Lojistas pendentes de vinculação no ECRV - SP',

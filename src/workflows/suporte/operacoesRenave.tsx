@@ -17,7 +17,7 @@ const reconsultar = rowAction<IntencaoRenave>({
   failure: 'Houve um erro ao reconsultar a operação!',
 });
 
-/** Follows a vehicle: every intent, request, answer and outcome of a chassis, for support. */
+/** The operations of a vehicle: every intent, request, answer and outcome of a chassis, for support. */
 export const operacoesRenave: ListScreen = {
   ...lugares.suporte.operacoesRenave,
   title: 'Operações no Renave',

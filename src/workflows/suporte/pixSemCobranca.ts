@@ -4,7 +4,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 
-/** Money that came without a charge of ours: somebody waits for its credit, or for it to come back. */
+/** Payments that match no charge of ours: the payer waits for a credit, or for a refund. */
 export const pixSemCobranca: ListScreen = {
   ...lugares.suporte.pixSemCobranca,
   title: 'PIX sem cobrança',

@@ -5,7 +5,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 
-/** Who did what: users and rights, companies, configurations, credit by hand, tokens, passwords, sign-ins. */
+/** The audit trail: users and permissions, companies, configurations, manual credits, tokens, passwords, sign-ins. */
 export const trilhaDeAuditoria: ListScreen = {
   ...lugares.suporte.trilhaDeAuditoria,
   title: 'Trilha de auditoria',

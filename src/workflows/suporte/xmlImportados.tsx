@@ -49,7 +49,10 @@ const columns: Columns<XmlImportado> = [
   { key: 'arquivo', buttons: 'XML', rank: 0, actions: [baixarXml()] },
 ];
 
-/** Every company's invoices, for support: how each was read, and what the registry said of it (document 2, section 2.3). */
+/**
+ * Every company's invoices, for support: the result of parsing each, and the registry's answer (document 2, section
+ * 2.3).
+ */
 export const xmlImportados: ListScreen = {
   ...lugares.suporte.xmlImportados,
   title: "XML's Importados",

@@ -39,7 +39,7 @@ const Chamadas = ({ nomes }: { nomes: (keyof typeof integracao)[] }) => (
   </Box>
 );
 
-/** What the company's systems may ask with the token, and how it is written. */
+/** The calls that the token opens to the company's systems, with examples. */
 export const Exemplos = () => {
   const nomes = chamadasDe(useSessao());
   return (

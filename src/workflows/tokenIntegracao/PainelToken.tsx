@@ -95,7 +95,7 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
   );
 };
 
-/** Why there is no token to be had here; null where there is. */
+/** The reason why the token is not shown here; null if it is. */
 const semToken = (sessao: Sessao, criado: string | null): string | null => {
   if (chamadasDe(sessao).length === 0)
     return 'As chamadas da integração são das lojas: o token de uma empresa despachante não abriria nenhuma. Os lojistas vinculados a ela não têm token próprio.';
@@ -104,7 +104,7 @@ const semToken = (sessao: Sessao, criado: string | null): string | null => {
   return `${gerado}Só quem tem todos os direitos vê e gera o token: quem o tem age em nome da empresa.`;
 };
 
-/** The token of the company one is in. */
+/** The token of the session's company. */
 export const PainelToken = () => {
   const sessao = useSessao();
   const companyCode = sessao.empresa?.codigo ?? 0;

@@ -1,7 +1,7 @@
 import { integracao } from '#contract/gateway/integracao.ts';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 
-/** What each call of the company's own systems is for. */
+/** The purpose of each call of the company's own systems. */
 export const CHAMADAS: Readonly<Record<keyof typeof integracao, string>> = {
   enviarXml: 'Envia arquivos XML de notas (campo arquivoxml, repetido). Responde o código do lote.',
   lotes: 'Lotes enviados, do mais novo para o mais antigo.',
@@ -19,7 +19,7 @@ export const CHAMADAS: Readonly<Record<keyof typeof integracao, string>> = {
   vendidosMontadora: 'Da montadora: veículos cuja saída foi confirmada.',
 };
 
-/** The calls that a token of this company opens. */
+/** The calls that a token of this company may make. */
 export const chamadasDe = (sessao: Sessao) =>
   (Object.keys(CHAMADAS) as (keyof typeof integracao)[]).filter((nome) =>
     may(sessao, integracao[nome].access as Permission),
@@ -28,7 +28,7 @@ export const chamadasDe = (sessao: Sessao) =>
 const comando = (endereco: string, path: string, resto = ''): string =>
   `curl -H "Authorization: Bearer SEU_TOKEN" ${resto}${endereco}/api/${path}`;
 
-/** The way of an invoice, as it is typed. */
+/** Command lines that take an invoice through the integration. */
 export const exemplosOf = (endereco: string) => [
   {
     titulo: '1. Enviar uma nota',

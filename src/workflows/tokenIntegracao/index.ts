@@ -13,5 +13,5 @@ const meuToken: PanelScreen = {
   ],
 };
 
-/** How the company's own systems are known. */
+/** Authentication of the company's own systems. */
 export const telasToken = [meuToken];

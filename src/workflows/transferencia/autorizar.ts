@@ -10,15 +10,15 @@ import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
 
-/** What tells one kind of authorising from another. */
+/** The parameters that distinguish one kind of authorisation from another. */
 export interface TipoAutorizar<F extends Fields = Fields> {
   title: string;
   alvo: Alvo;
   help: readonly string[];
   confirmados: typeof veiculosZeroKm.confirmados;
-  /** The column that says whether a vehicle is finished, where the list has both. */
+  /** Shows the column 'acabado', where the list has both finished and unfinished vehicles. */
   acabado?: true;
-  /** Which vehicles are listed at all: as the list is asked, and as a row says it. */
+  /** Restricts the listed vehicles: the filter of the query, and the same test on a row. */
   somente?: { filtro: Record<string, boolean>; cabe: (row: EntradaConfirmada) => boolean };
   dialogo: string;
   fields: F | ((row: EntradaConfirmada) => F);
@@ -63,7 +63,7 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
     call,
   });
 
-/** Vehicles in stock and those whose transfer was authorised, with the authorising and its cancelling (2.11). */
+/** Vehicles in stock and those with an authorised transfer, with the actions to authorise and to cancel (2.11). */
 export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen => {
   const { path, permission, certificate, title, help, alvo, somente, acabado, confirmados } = tipo;
   const apenas = `apenasAutorizados${alvo}`;

@@ -18,7 +18,7 @@ const situacao: Column<EntradaConfirmada> = {
   render: ({ acabado }) => <EtiquetaAcabado acabado={acabado} />,
 };
 
-/** A vehicle, what it is worth, and whom its transfer was authorised to. */
+/** A vehicle, its value, and the target of its authorised transfer. */
 export const colunasAutorizar = (alvo: Alvo, acabado = false): Columns<EntradaConfirmada> => [
   'chassi',
   veiculo,

@@ -31,7 +31,7 @@ const columns: Columns<FilialParaTransferir> = [
 
 const semNota = ({ codigo_imp }: FilialParaTransferir) => codigo_imp === null;
 
-/** All of it is the invoice's: nothing is typed. */
+/** All values come from the invoice: nothing is typed. */
 const transferir = rowAction<FilialParaTransferir>({
   name: 'transferir',
   label: 'Transferir',
@@ -65,7 +65,7 @@ const transferir = rowAction<FilialParaTransferir>({
   })),
 });
 
-/** Vehicles in stock, each with the way to the branch that its transfer invoice names (document 2, section 2.11). */
+/** Vehicles in stock, each with its transfer to the branch that its invoice names (document 2, section 2.11). */
 export const transferirEntreFiliais: ListScreen = {
   ...lugares.transferencia.entreFiliais,
   title: 'Transferência entre filiais',

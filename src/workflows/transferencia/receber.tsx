@@ -10,17 +10,17 @@ import { Recusa } from '../renave/Recusa.tsx';
 import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
-/** What tells one kind of receiving from another. */
+/** The parameters that distinguish one kind of receiving from another. */
 export interface TipoReceber<F extends Fields = Fields> {
   title: string;
   help: readonly string[];
   pendentes: typeof transferenciaZeroKm.pendentesIte;
-  /** What its button says; 'Receber' unless told. */
+  /** Label of its button; 'Receber' by default. */
   label?: (row: PendenteRecebimento) => string;
   fields: F | ((row: PendenteRecebimento) => F);
   initial: (row: PendenteRecebimento) => { [N in keyof F]?: RecordOfFields<F>[N] | null };
   receber: BoundCall<PendenteRecebimento, F>;
-  /** All that waits is one page (document 2, section 2.11). */
+  /** All pending transfers are one page (document 2, section 2.11). */
   whole?: true;
 }
 
@@ -45,7 +45,7 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
     call,
   });
 
-/** What others authorised the transfer of to this company, with the receiving (2.11). */
+/** Transfers to this company that others authorised, with the action that receives them (2.11). */
 export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
   const { path, permission, certificate, title, help, pendentes, whole } = tipo;
   return {

@@ -10,7 +10,7 @@ import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/fie
 import { call } from '#src/ui/action.ts';
 import { tipoAutorizar } from './autorizar.ts';
 
-/** At least one centavo. */
+/** A value of at least one centavo. */
 export const valor = <const W extends string>(wire: W, label: string) =>
   money(wire, { label, required: true, requiredMessage: VALOR_INVALIDO, min: 1 });
 
@@ -39,7 +39,7 @@ const deEstabelecimento = {
   }),
 };
 
-/** To another dealer. */
+/** Transfer to another dealer. */
 export const paraEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
   title: 'Transferência entre estabelecimentos',
   alvo: 'Estabelecimento',
@@ -63,7 +63,7 @@ export const paraEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
 
 const daIte = { cnpjITE: ite('cnpjITE'), valorProduto: valor('valorProduto', 'Valor do produto') };
 
-/** A dealer's, to a transfer establishment. */
+/** A dealer's transfer to a transfer establishment. */
 export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }>({
   title: 'Transferência para ITE',
   alvo: 'ITE',
@@ -92,7 +92,7 @@ const daMontadora = {
   leasing,
 };
 
-/** A manufacturer's, of unfinished vehicles only: the product's invoice says the value. */
+/** A manufacturer's transfer, of unfinished vehicles only: the value is in the product's invoice. */
 export const paraIteNaMontadora = tipoAutorizar<typeof daMontadora>({
   ...paraIte,
   title: 'Transferência para ITE na montadora',

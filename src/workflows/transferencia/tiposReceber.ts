@@ -16,7 +16,7 @@ export const IMPORTE =
   'Use Importar do XML para tirar a chave do arquivo da nota. O valor do veículo é sugerido pela nota e pode ser corrigido.';
 const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Confirmação de saída.';
 
-/** It finds the vehicle's value in an invoice that names several. */
+/** Identifies the vehicle's value in an invoice of several vehicles. */
 export const veiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
 const doEstabelecimento = {
@@ -29,7 +29,7 @@ const doEstabelecimento = {
   valorCompra: money('valorCompra', VALOR),
 };
 
-/** From another dealer. */
+/** Transfer from another dealer. */
 export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
   title: 'Receber transferência de estabelecimento',
   whole: true,
@@ -60,7 +60,7 @@ const deIteFields = {
   valorProduto: money('valorProduto', VALOR),
 };
 
-/** Back from a transfer establishment, at a dealer's. */
+/** Return from a transfer establishment to a dealer. */
 export const deIte = tipoReceber<typeof deIteFields>({
   title: 'Receber transferência de ITE',
   help: [
@@ -83,7 +83,7 @@ const comData = {
   dataTransferencia: date('dataTransferencia', { label: 'Data da transferência', required: true }),
 };
 
-/** The same at a manufacturer's, which says the day. */
+/** Return to a manufacturer, which also states the date. */
 export const deIteNaMontadora = tipoReceber<typeof comData>({
   ...deIte,
   title: 'Receber transferência de ITE na montadora',

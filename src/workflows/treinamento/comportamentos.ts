@@ -32,7 +32,7 @@ const remover = rowAction<Comportamento>({
   failure: 'Houve um erro ao remover o comportamento!',
 });
 
-/** How the training registry is told to misbehave: slow, silent, refusing, down. */
+/** Faults to inject into the training registry: delays, silence, refusals, outages. */
 export const comportamentos: ListScreen = {
   ...lugares.treinamento.comportamentos,
   title: 'Comportamentos do Renave de treinamento',

@@ -28,7 +28,7 @@ export const reenviar = rowAction<LinhaUsado>(
   }),
 );
 
-/** The row tells that the fee could not be paid: the way to pay it stands beside sending it again. */
+/** Shown on a row whose fee could not be paid: the top-up stands beside the retry. */
 export const recarregar = rowAction<LinhaUsado>({
   name: 'recarregar',
   label: 'Adicionar crédito por PIX',
@@ -101,7 +101,7 @@ const destino = (name: string, label: string, path: string) =>
     after: (_answer, { placa }, tools) => tools.navigate(`${path}?placa=${placa}`),
   });
 
-/** Where a vehicle may go (document 3, section 4). */
+/** Destinations of a transfer (document 3, section 4). */
 export const transferir = rowAction<LinhaUsado>(
   acao({
     name: 'transferir',

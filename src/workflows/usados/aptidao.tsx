@@ -12,7 +12,7 @@ import { TabelaBoletos } from './debitos.tsx';
 type Diagnostico = NonNullable<RespostaAptidao['diagnostico']>;
 type Indicador = Exclude<keyof Diagnostico, 'motivosParaNaoAptidao' | 'veiculoApto'>;
 
-/** Every flag in plain words; those that impede come first. */
+/** Every flag in plain words; the impeding ones come first. */
 const INDICADORES: readonly [Indicador, string][] = [
   ['veiculoComRouboFurto', 'Roubo ou furto'],
   ['veiculoBaixado', 'Baixado'],
@@ -103,7 +103,7 @@ const mostrar = rowAction<RespostaAptidao>({
   },
 });
 
-/** Whether a vehicle may be transferred (document 3, section 2.1). */
+/** Checks if a vehicle may be transferred (document 3, section 2.1). */
 export const aptidaoUsados: FormScreen = formScreen({
   ...lugares.usados.aptidao,
   title: 'Aptidão de veículos usados',

@@ -5,7 +5,7 @@ import { atoEmUm } from '../renave/atos.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 import { hoje } from './comum.ts';
 
-/** A qualified signature comes in a file of its own. */
+/** A qualified signature requires its own file. */
 export const REGRAS_ASSINATURA = [
   {
     field: 'p7sBase64' as const,

@@ -44,7 +44,7 @@ const Placa = ({ row }: { row: LinhaUsado }) =>
     </Link>
   );
 
-/** What stands below a row. */
+/** The content of an expanded row. */
 export const detalhesUsado: Details<LinhaUsado> = [
   { key: 'placa', render: (row) => <Placa row={row} /> },
   'anoFab',

@@ -78,7 +78,7 @@ const assinado = {
 const PENDENTE =
   'O Renave ainda não respondeu à solicitação. Acompanhe em Estoque de veículos, aba Em Andamento, e envie o ATPV-e de lá.';
 
-/** What was asked in the step before, and what the registry made of it. */
+/** The values of the previous step, and the registry's answer to them. */
 const pedidoEm = ({ before }: Standing) => {
   const { values, answer } = before.at(-1) ?? {};
   return {
@@ -116,5 +116,5 @@ const enviarAssinado = formStep({
   },
 });
 
-/** A purchase: what is asked of the registry, then what the seller signed. */
+/** A purchase in two steps: the request to the registry, then the seller's signature. */
 export const COMPRA = [solicitarCompra, enviarAssinado];

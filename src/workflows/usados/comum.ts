@@ -5,6 +5,6 @@ export const ESTOQUE = lugares.usados.estoque.path;
 
 export const hoje = (): string => diaBrasilia(new Date());
 
-/** The day so many days before. */
+/** The day in Brasília, `dias` days before. */
 export const diasAntes = (agora: Date, dias: number): string =>
   diaBrasilia(new Date(agora.getTime() - dias * 86_400_000));

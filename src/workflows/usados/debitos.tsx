@@ -11,7 +11,7 @@ import { answerOf, call, rowAction } from '#src/ui/action.ts';
 
 type Boletos = NonNullable<RespostaAptidao['informacoesDebitos']>['boletos'];
 
-/** What a vehicle owes: 60, 25 and 15 percent (document 3, section 9). */
+/** A vehicle's debts: columns of 60, 25 and 15 percent (document 3, section 9). */
 export const TabelaBoletos = ({ boletos }: { boletos: Boletos }) => {
   if (boletos.length === 0) return <p>Nenhum débito encontrado.</p>;
   return (
@@ -46,7 +46,7 @@ const mostrar = rowAction<RespostaAptidao>({
   },
 });
 
-/** Asked of the registry whenever somebody looks: what is owed changes. */
+/** Asks the registry each time, without a cache, because debts change. */
 export const debitos = rowAction<LinhaUsado>({
   name: 'debitos',
   label: 'Débitos',

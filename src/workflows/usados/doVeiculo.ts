@@ -20,7 +20,7 @@ export const standsOn: FormScreen['standsOn'] & object = {
   subjects: ['usados'],
 };
 
-/** What the vehicle is, to be read. */
+/** Read-only fields that describe the vehicle. */
 export const doVeiculo = {
   veiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
   marcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo', readOnly: true }),
@@ -38,7 +38,7 @@ export const veiculoDe = ({ subject }: Standing) => ({
   renavam: (subject?.renavam ?? null) as string | null,
 });
 
-/** A vehicle without a record of its own cannot be named to the gateway. */
+/** A vehicle without a record has no code by which the gateway could identify it. */
 export const cadastrado = (field: string) => ({
   field: field as never,
   message: VEICULO_SEM_CADASTRO,

@@ -55,7 +55,7 @@ const doCrv = (documento: 'crlv' | 'codigoSeguranca', arquivo: string) =>
 
 const SEM_XML = 'O Renave não entregou o XML deste ATPV-e. Tente mais tarde.';
 
-/** What a qualified signature is made over: of the ATPV-e that the seller is to sign. */
+/** The XML to be signed with a qualified signature: the ATPV-e for the seller. */
 const xmlDoAtpv = rowAction<LinhaUsado>({
   name: 'ATPV-e-xml',
   label: 'XML do ATPV-e, para assinar com certificado',
@@ -76,7 +76,7 @@ const xmlDoAtpv = rowAction<LinhaUsado>({
 const vendido = ({ motivo, saidaCancelada }: LinhaUsado) => motivo === 'VENDA' && !saidaCancelada;
 const emCompra = ({ estado }: LinhaUsado) => estado === 'SOLICITADO' || estado === 'TRANSFERIDO';
 
-/** What the seller signed, as it was sent: ours, not the registry's, and nobody asks for it by e-mail. */
+/** The signed ATPV-e as it was sent: stored here, not at the registry, so that it has no e-mail. */
 const atpvEnviado = rowAction<LinhaUsado>({
   name: 'ATPV-e-assinado',
   label: 'ATPV-e assinado enviado',
@@ -116,7 +116,7 @@ export const impressoes = rowAction<LinhaUsado>({
   menu: documentos,
 });
 
-/** A PDF that somebody has at hand is looked at again, and the ATPV-e that holds now is had with it. */
+/** Checks an ATPV-e that the person has as a PDF, and downloads the currently valid one. */
 const camposAtualizar = { pdfAtpvBase64: assinatura.pdfAtpvBase64 };
 
 export const atualizarAtpv = screenAction<typeof camposAtualizar>({

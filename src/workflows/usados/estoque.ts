@@ -40,7 +40,7 @@ const DE_SAIDA = {
   placaVei: umaPlaca,
 };
 
-/** What left is shown for a week unless other days are asked for (document 3, section 9). */
+/** Default period of vehicles that left: one week (document 3, section 9). */
 const umaSemana = ({ agora }: Asking) => ({
   dataHoraRegistroSaidaInicial: diasAntes(agora, 7),
   dataHoraRegistroSaidaFinal: diaBrasilia(agora),

@@ -53,7 +53,7 @@ const fields = {
   veiculoBaixadoMock: flag('veiculoBaixadoMock', { label: 'Baixado', required: true, default: false }),
 };
 
-/** Invents a used vehicle in the registry's homologation. Support admin only. */
+/** Creates a fictitious used vehicle in the registry's test environment. Support admin only. */
 export const criarVeiculoMock = screenAction<typeof fields>({
   name: 'criarUsadoMock',
   label: 'Criar veículo mock',
@@ -69,7 +69,7 @@ export const criarVeiculoMock = screenAction<typeof fields>({
   failure: 'Os dados de retorno da API não estão disponíveis ou não são válidos.',
 });
 
-/** The Detran's next step, in training. Support admin only. */
+/** Advances the Detran's process by one step, in training. Support admin only. */
 export const moverDetran = rowAction<LinhaUsado>({
   name: 'moverDetran',
   label: 'Transferência Detran (mock)',

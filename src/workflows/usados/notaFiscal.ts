@@ -16,7 +16,7 @@ const fields = {
 
 const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';
 
-/** The invoice that is missing. */
+/** Sends the missing invoice. */
 export const enviarNota = rowAction<LinhaUsado, typeof fields>({
   name: 'enviarNota',
   label: 'Enviar nota fiscal',
@@ -37,7 +37,7 @@ export const enviarNota = rowAction<LinhaUsado, typeof fields>({
   })),
 });
 
-/** What a sale is followed by (document 3, section 4): on the sold vehicle's row, where it can be done later too. */
+/** The step after a sale (document 3, section 4): on the sold vehicle's row, where it can also be done later. */
 export const notaDaVenda = (placa: string) => `${ESTOQUE}?aba=finalizados&nota=${placa}`;
 
 export const ABRE_A_NOTA = {

@@ -31,7 +31,7 @@ const estabelecimento = {
   }),
 };
 
-/** The permission to take a vehicle over (document 3, section 2.6). */
+/** Authorises another establishment to take a vehicle over (document 3, section 2.6). */
 export const paraEstabelecimento: FormScreen = formScreen({
   ...lugares.usados.paraEstabelecimento,
   title: 'Autorizar transferência entre estabelecimentos',

@@ -17,7 +17,7 @@ const filial = {
   dataSaida: pedido.dataSaida,
 };
 
-/** To another branch, which asks for it (document 3, section 2.5). */
+/** Transfer to another branch, which requests it (document 3, section 2.5). */
 export const paraFilial: FormScreen = formScreen({
   ...lugares.usados.paraFilial,
   title: 'Transferência entre filiais',

@@ -51,7 +51,7 @@ const receber = rowAction<PendenteRecebimento, typeof fields>({
   })),
 });
 
-/** Used vehicles that other establishments authorised (document 3, section 2.7). */
+/** Used vehicles whose transfer other establishments authorised (document 3, section 2.7). */
 export const receberUsados: ListScreen = {
   ...lugares.usados.receber,
   title: 'Recebimento de transferência de veículos usados',

@@ -1,7 +1,7 @@
 import { compra } from '#contract/gateway/usados/campos.ts';
 import { placa, text } from '#domain/fields/field.ts';
 
-/** A used vehicle of the company, chosen by plate or description, and what it is called where the form asks. */
+/** A used vehicle of the company, chosen by plate or description, with read-only names beside it. */
 export const veiculoInformado = {
   veiculo: {
     ...compra.veiculo,
@@ -13,5 +13,5 @@ export const veiculoInformado = {
   marcaModelo: text('marcaModelo', { label: 'Marca/modelo' }),
 };
 
-/** How an address names it. */
+/** Query parameters that identify the vehicle. */
 export const VEICULO_DO_ENDERECO = { veiculo: { codigo_veiculo: 'codigo', placa: 'placa' } } as const;

@@ -39,5 +39,5 @@ const solicitarProprio = formStep({
   },
 });
 
-/** The establishment's own: nobody signs. */
+/** Entry of the establishment's own vehicle: no signature step. */
 export const PROPRIO = [solicitarProprio];

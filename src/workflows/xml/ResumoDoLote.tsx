@@ -17,7 +17,7 @@ import type { Place } from '#src/ui/screen.ts';
 import { lotePath, lugares } from '../lugares.ts';
 import { useAsk } from '../useAsk.ts';
 
-/** Where what was read is confirmed; whoever may open several begins with the first. */
+/** Screens that confirm the imported vehicles; a person with access to several gets the first. */
 const ENTRADAS: readonly Place[] = [lugares.entrada.confirmar, lugares.montadora.confirmarEntrada];
 const SAIDAS: readonly Place[] = [lugares.saida.confirmar, lugares.montadora.confirmarSaida];
 
@@ -43,7 +43,7 @@ const olharPara = (verbo: string, quantas: number, resto: string, to: string): P
   ];
 };
 
-/** What comes next: what may be confirmed now, then what asks for a look. */
+/** The next steps: first what can be confirmed now, then what needs attention. */
 const passosDe = (lote: Resumo, sessao: Sessao) => {
   const { entradasaconfirmar, saidasaconfirmar, notascomerro, notasaconferir } = lote;
   const notas = lotePath(lote.codigo);
@@ -61,7 +61,7 @@ const passosDe = (lote: Resumo, sessao: Sessao) => {
   };
 };
 
-/** '219 notas de entrada, 30 notas de saída, 5 duplicadas': files, each in one number. */
+/** '219 notas de entrada, 30 notas de saída, 5 duplicadas': each file is counted once. */
 const contadas = (lote: Resumo): string =>
   (
     [
@@ -126,8 +126,8 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
 const MUDAM = ['lotesXml', 'entradaZeroKm', 'saidaZeroKm'] as const;
 
 /**
- * A batch while it is read, then what came of it and what is to be done next; `aberto`: its invoices stand below. What
- * cannot be read is said by the list.
+ * The progress of a batch, then its results and next steps; `aberto`: its invoices are listed below. A read failure is
+ * shown by the list.
  */
 export const ResumoDoLote = ({ id, aberto = false }: { id: number; aberto?: boolean }) => {
   useLiveSubjects(MUDAM, xml.lote.path);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import { Processando } from '../cells/Processando.tsx';
 
-/** How the reading of an invoice went: a word, with a spinner or a check mark; an error's icon is the cell's action. */
+/** The result of parsing an invoice: a word, with a spinner or a check mark; an error's icon is the cell's action. */
 export const statusNota = (
   { dataprocessamentoxml, situacao, erroxml }: XmlItem,
   [palavra]: readonly string[],

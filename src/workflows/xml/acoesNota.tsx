@@ -22,7 +22,7 @@ const dialog = {
   width: 40,
 };
 
-/** Why an invoice could not be used, and what to do about it; or what there is to know of one that asks for nothing. */
+/** Explains why an invoice could not be used and what to do, or gives details of one that needs no action. */
 export const explicacoesDoXml = <Row extends XmlItem>() => [
   rowAction<Row>({
     name: 'verErroXml',

@@ -7,7 +7,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
 import { emNomeDe, emReais, nomeDo } from '../renave/atos.ts';
 
-/** What the button of the question says, and what follows. */
+/** The button of a decision's confirmation, and its consequence. */
 const DITOS: Record<Decisao, { verbo: string; efeito: string }> = {
   venda: {
     verbo: 'Tratar como venda',
@@ -45,7 +45,7 @@ const pode = ({ situacao, recebida, cnpjemitente, cpfcnpj }: XmlItem, decisao: D
   situacao === 'aconferir' &&
   decisoesPossiveis({ recebida, emitente: cnpjemitente, destinatario: cpfcnpj }).includes(decisao);
 
-/** They stand in the row; the others below it. */
+/** Decisions shown in the row; the others are below it. */
 const USUAIS: ReadonlySet<Decisao> = new Set(['venda', 'compra', 'transferencia', 'naoMovimenta']);
 
 const decidir = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
@@ -65,7 +65,7 @@ const decidir = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
   });
 };
 
-/** Of two invoices with one key, the one that is right: dealers and manufacturers each by their own door. */
+/** Chooses the right one of two invoices with the same key, by the dealer's or the manufacturer's route. */
 const valeEsta = <Row extends XmlItem>(
   name: string,
   rota: typeof entradaZeroKm.selecionarNota,
@@ -76,7 +76,7 @@ const valeEsta = <Row extends XmlItem>(
     permission,
     label: 'Vale esta nota',
     tone: 'primary',
-    // Who is both goes by the manufacturer's door.
+    // A company that is both uses the manufacturer's route.
     visible: ({ situacao }, sessao) =>
       situacao === 'divergente' &&
       may(sessao, 'podeConfirmar') &&
@@ -91,18 +91,18 @@ const valeEsta = <Row extends XmlItem>(
 
 const NOMES = Object.keys(DECISOES) as Decisao[];
 
-/** What is mostly said of an invoice that waits, each where it can be said of it. */
+/** The usual decisions about a pending invoice, each where it applies. */
 export const usuais = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] => [
   ...NOMES.filter((decisao) => USUAIS.has(decisao)).map((decisao) => decidir<Row>(decisao)),
   valeEsta('valeEsta', entradaZeroKm.selecionarNota, 'zeroKm'),
   valeEsta('valeEstaNaMontadora', montadora.selecionarNota, 'montadora'),
 ];
 
-/** What else may be said of it. */
+/** The other decisions. */
 export const outras = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] =>
   NOMES.filter((decisao) => !USUAIS.has(decisao)).map((decisao) => decidir<Row>(decisao));
 
-/** Takes a decision back. */
+/** Undoes a decision. */
 export const conferirDeNovo = <Row extends XmlItem>(): Action<Row, 'row'> =>
   rowAction({
     name: 'conferirDeNovo',

@@ -28,7 +28,7 @@ const andamento: Column<LoteXml> = {
   render: (_lote, [quantos]) => <Processando texto={quantos} />,
 };
 
-/** What an import takes. */
+/** Files that an import accepts. */
 export const ARQUIVOS_DE_NOTAS = {
   accept: '.xml,text/xml,.zip,application/zip',
   multiple: true,
@@ -42,7 +42,7 @@ const envio = {
   failure: 'Ocorreu um erro ao enviar os arquivos',
 } as const;
 
-/** Files dropped on another page: one stays there. */
+/** Imports files dropped on another page, without leaving it. */
 export const soltarNotas = screenAction({ ...envio, name: 'soltarNotas', label: 'Importar XMLs' });
 
 const importar = screenAction({
@@ -69,7 +69,7 @@ const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Col
     empty: 'Nenhum lote por aqui. Arraste os arquivos das notas para cá ou clique em Importar XMLs.',
   });
 
-/** Batches of invoice files, and the way to send one (document 2, section 2.1). */
+/** Batches of invoice files, and the upload of a new one (document 2, section 2.1). */
 export const importarXmls: ListScreen = {
   ...lugares.xml.importar,
   title: "Importar XML's",

@@ -49,7 +49,7 @@ const aba = (
   });
 };
 
-/** Where invoices wait whose operation does not say what they do to the vehicle, and what was said of others. */
+/** Invoices whose CFOP does not say what happens to the vehicle, and the decisions made about others. */
 export const notasAConferir: ListScreen = {
   ...lugares.xml.aConferir,
   title: 'Notas a conferir',
