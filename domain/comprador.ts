@@ -1,4 +1,4 @@
-/** What the registry wants to know of a buyer, by the field of the person's record, in words. */
+/** Data of a buyer that the registry requires, in words, by the field of the person's record. */
 export const DADOS_DO_COMPRADOR = {
   nome: 'nome',
   endereco: 'endereço',
@@ -8,12 +8,12 @@ export const DADOS_DO_COMPRADOR = {
 } as const;
 export type DadoDoComprador = keyof typeof DADOS_DO_COMPRADOR;
 
-/** How the title of a refusal for what is not known of a buyer begins: rows, causes and actions know it by this. */
+/** Prefix of the title of a refusal for missing data of the buyer: rows, causes and actions recognise it by this. */
 export const FALTAM_DADOS = 'Faltam dados do cliente';
-/** Whose absence nothing but another invoice mends: it says who the buyer is. */
+/** The one item that only another invoice can supply, since it identifies the buyer. */
 export const DOCUMENTO = 'CPF/CNPJ';
 
-/** What such a title says is missing, in words, where a form can complete it. */
+/** The missing data that such a title names, in words, if a form can complete it; null otherwise. */
 export const faltaACompletar = (titulo: string | null | undefined): string | null => {
   if (!titulo?.startsWith(FALTAM_DADOS) || titulo.includes(DOCUMENTO)) return null;
   return titulo.slice(FALTAM_DADOS.length + 2) || 'dados';

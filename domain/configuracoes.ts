@@ -1,9 +1,9 @@
-/** What companies choose, by code: what each does once it is on. Names are the database's (`config`). */
+/** Settings of companies, by code. Names are the database's (`config`). */
 export const CONFIG = { enviarAtpv: 1, avisarRecusas: 2, completarPessoas: 3 } as const;
 
 export type CodigoDeConfig = (typeof CONFIG)[keyof typeof CONFIG];
 
-/** What follows from each, as whoever chooses reads it. */
+/** The effect of each setting when it is on, as shown to the user. */
 export const EFEITOS: Readonly<Record<CodigoDeConfig, string>> = {
   [CONFIG.enviarAtpv]:
     'Quem confirma a saída de um zero km acabado recebe o ATPV-e por e-mail, sem pedir. O de um usado é enviado em Impressões.',

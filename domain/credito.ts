@@ -5,7 +5,7 @@ export const SEM_VALOR_DE_CREDITO = 'Informe um valor de crédito!';
 export const valorAbaixoDoMinimo = (minimo: number): string =>
   `Valor mínimo de recarga é de ${formatReais(minimo)}. Informe um valor acima! `;
 
-/** What the row of an operation is titled that its fee could not be paid for. */
+/** Title of a row whose operation was refused because its fee could not be paid. */
 export const SALDO_INSUFICIENTE = 'Saldo insuficiente para a taxa do DETRAN';
 
 export const saldoInsuficiente = (taxa: number, saldo: number): string =>

@@ -1,4 +1,4 @@
-/** What a user may be kept from doing at the registry and with money. All are given unless taken away. */
+/** Rights of a user at the registry and with money. All are granted unless withdrawn. */
 export const DIREITOS = [
   'confirmar',
   'cancelar',

@@ -1,13 +1,13 @@
 import { SALDO_INSUFICIENTE } from './credito.ts';
 import { CAMPOS_OBRIGATORIOS, ERRO_INESPERADO, FALHA_SERPRO, LOGIN_INVALIDO } from './texts.ts';
 
-/** Stable code, HTTP status and the Portuguese sentence that may be shown. */
+/** HTTP status and default sentence, in Portuguese and fit to be shown. */
 interface ErrorKind {
   status: number;
   message: string;
 }
 
-/** Every error the gateway answers with. Codes are stable: integrations may rely on them. */
+/** Every error that the gateway answers. Codes are stable: integrations may rely on them. */
 export const errorKinds = {
   corpoInvalido: { status: 400, message: CAMPOS_OBRIGATORIOS },
   requisicaoInvalida: { status: 400, message: 'Não foi possível entender a requisição.' },
@@ -41,7 +41,7 @@ export const errorKinds = {
   arquivoGrande: { status: 413, message: 'O envio passou do tamanho permitido.' },
   tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
   semCredito: { status: 422, message: `${SALDO_INSUFICIENTE}.` },
-  /** A record that is to say more first: `registro` is its key. */
+  /** The record must be completed first: `registro` is its key. */
   cadastroIncompleto: { status: 422, message: 'Complete o cadastro e tente de novo.' },
   regra: { status: 422, message: 'A operação não é permitida.' },
   muitasTentativas: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
@@ -69,16 +69,19 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
-/** Somebody saved a record while somebody else was at it: who, when, what differs, and the record as it is now. */
+/**
+ * A conflict of optimistic locking: the author and time of the other save, the differences, and the record's current
+ * state.
+ */
 export interface Conflito {
   quem: string | null;
   quando: string | null;
-  /** Fields that would be written over, as save bodies name them and as people do. */
+  /** Fields that would be overwritten, by their name in save bodies and their label. */
   campos: { campo: string; rotulo: string }[];
   registro: Record<string, unknown>;
 }
 
-/** What travels: `{ message, code, errors? }`, `errors` by input name. */
+/** The body of an error response: `{ message, code, errors? }`, `errors` by input name. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
@@ -88,13 +91,13 @@ export interface ErrorBody {
 }
 
 interface ErrorDetails {
-  /** Shown instead of the kind's own sentence. */
+  /** Replaces the kind's own sentence. */
   message?: string;
   errors?: Record<string, string>;
   conflito?: Conflito;
-  /** The key of the record that it is about. */
+  /** The key of the record concerned. */
   registro?: number;
-  /** Seconds after which it is worth asking again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
   /** For the log only. */
   cause?: unknown;

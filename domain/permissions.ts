@@ -1,10 +1,10 @@
 import type { Direito } from './direitos.ts';
 import { DA_EMPRESA, lacking, temDireito } from './poderes.ts';
 
-/** The company a session acts for: its name, and what permissions depend on. */
+/** The company of a session: its name, and the facts on which permissions depend. */
 export interface EmpresaDaSessao {
   codigo: number;
-  /** What it is called; a question that acts for it says so. */
+  /** Display name, shown in questions about acting for it. */
   nome: string;
   cnpj: string;
   codigoMatriz: number | null;
@@ -20,7 +20,7 @@ export interface EmpresaDaSessao {
   operaIte: boolean;
   operaMontadora: boolean;
   possuiCertificado: boolean;
-  /** Its state has a vehicle's fitness asked for before it is bought. */
+  /** Its state requires a vehicle's fitness to be checked before a purchase. */
   aptidaoEstadual: boolean;
   /** The state charges the transfer fee. */
   cobraTransferencia: boolean;
@@ -36,21 +36,21 @@ export interface UsuarioDaSessao {
   /** Support admin: the user whose e-mail is the configured support address. */
   suporte: boolean;
   deveTrocarSenha: boolean;
-  /** Rights that were taken away; all others are given. */
+  /** Withdrawn rights; all others are granted. */
   direitosRetirados?: readonly Direito[];
 }
 
-/** What every predicate looks at. `empresa` is null between sign-in and the choice of a company. */
+/** The input of every predicate. `empresa` is null between sign-in and the choice of a company. */
 export interface Sessao {
   usuario: UsuarioDaSessao;
   empresa: EmpresaDaSessao | null;
-  /** The registry behind is the training one, which can be told to misbehave. */
+  /** The registry is the training one, which can inject faults. */
   treinamento?: boolean;
 }
 
 type Predicate = (sessao: Sessao) => boolean;
 
-/** Has every right, and so may give and take all of them: by a token, a dispatcher, a company's first user. */
+/** Has every right, and therefore may grant all of them: by a token, a dispatcher, or a company's first user. */
 const podeTudo: Predicate = (sessao) => lacking(sessao, DA_EMPRESA) === null;
 
 const comEmpresa =
@@ -95,7 +95,7 @@ const pessoasEVeiculos = comEmpresa(
 
 const despachanteOuSuporte = comEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante);
 
-/** Named predicates over the session. The menu, the route guard and the gateway ask the same ones. */
+/** Named predicates over the session. The menu, the route guard and the gateway evaluate the same ones. */
 export const permissions = {
   /** Anyone signed in, with or without a company. */
   sessao: () => true,
@@ -110,7 +110,9 @@ export const permissions = {
     () => false,
   ),
   montadora,
-  /** Who has new vehicles in stock, a dealer or a manufacturer: documents of their sales, transfers to be completed. */
+  /**
+   * Companies with new vehicles in stock, dealers and manufacturers: documents of their sales, transfers to complete.
+   */
   veiculosNovos: (sessao) => zeroKm(sessao) || montadora(sessao),
   importarXml: comEmpresa((empresa, usuario) => {
     if (usuario.suporte) return true;
@@ -119,10 +121,10 @@ export const permissions = {
     return !(empresa.permiteNovosDespachante && empresa.permiteUsadosDespachante);
   }),
   pessoasEVeiculos,
-  /** Reads them: the forms of used vehicles point at both, also where the dispatcher registers them. */
+  /** Read access: the forms of used vehicles refer to both, also where the dispatcher registers them. */
   verPessoasEVeiculos: (sessao) => pessoasEVeiculos(sessao) || usados(sessao),
   empresasEUsuarios: comEmpresa((_, usuario) => !usuario.despachante),
-  /** One's own company and its users: dispatcher users too, in their dispatcher company. */
+  /** The user's own company and its users; dispatcher users too, in their dispatcher company. */
   propriaEmpresa: comEmpresa((empresa, usuario) => !usuario.despachante || empresa.despachante),
   configuracoes: comEmpresa((empresa) => !empresa.despachante),
   integracao: comEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
@@ -148,5 +150,5 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** True when the session may do what the permission names. */
+/** True if the session has the permission. */
 export const may = (sessao: Sessao, permission: Permission): boolean => permissions[permission](sessao);

@@ -1,16 +1,19 @@
 import { DIREITOS, type Direito } from './direitos.ts';
 
-/** What an account opens, as somebody else looks at it. */
+/** The powers of an account, compared with those of another session. */
 export interface Poderes {
   direitos: readonly Direito[];
-  /** It acts for companies that who looks does not act for. */
+  /** The account can access companies that the session cannot. */
   outrasEmpresas: boolean;
 }
 
-/** What acts as a company, or outlives who makes it: its integration token, a dispatcher that acts for it, a first user. */
+/**
+ * Powers of a credential that acts as a company, or outlives its creator: its integration token, a dispatcher that acts
+ * for it, a first user.
+ */
 export const DA_EMPRESA: Poderes = { direitos: DIREITOS, outrasEmpresas: false };
 
-/** Who asks: support has every right, anybody else those that were not taken away. */
+/** The acting user: support has every right, anybody else those not withdrawn. */
 interface QuemTem {
   suporte: boolean;
   direitosRetirados?: readonly Direito[];
@@ -20,8 +23,8 @@ export const temDireito = ({ suporte, direitosRetirados }: QuemTem, direito: Dir
   suporte || !direitosRetirados?.includes(direito);
 
 /**
- * The one rule about rights: nobody gives, takes or takes over what they do not have themselves. Answers what of these
- * powers whoever asks lacks; null when they may.
+ * The one rule about rights: a user cannot grant, withdraw or take over powers that they lack. Returns the powers that
+ * the acting user lacks; null if there are none.
  */
 export const lacking = (
   { usuario }: { usuario: QuemTem },

@@ -15,10 +15,10 @@ import {
 import { ACEITE_OS_TERMOS, OBRIGATORIO } from './texts.ts';
 import { isCnpj } from './values/cnpj.ts';
 
-/** Who registers: whoever holds an invitation, a dispatcher for a dealer, or support. */
+/** The registering party: the holder of an invitation, a dispatcher for a dealer, or support. */
 export type ModoDoRegistro = 'convite' | 'despachante' | 'suporte';
 
-/** The payload of document 1, section 3. What is required depends on who registers, and is a rule. */
+/** The payload of document 1, section 3. Required fields depend on the mode, and are a rule. */
 export const camposRegistro = {
   nomfan_emp: text('nomfan_emp', { label: 'Nome fantasia', maxLength: 150 }),
   nomraz_emp: text('nomraz_emp', { label: 'Razão social', maxLength: 150 }),
@@ -32,7 +32,7 @@ export const camposRegistro = {
     fills: { coduf_emp: 'estado', codmun_emp: 'municipio', bairro_emp: 'bairro', end_emp: 'logradouro' },
     lookupFailure: 'Erro ao buscar CEP!',
   }),
-  // Document 1, section 7: here a failure of the catalogues is ignored in silence.
+  // Document 1, section 7: here a failure of the catalogues is silent.
   coduf_emp: reference('coduf_emp', { label: 'Estado', target: 'estado', lookupFailure: '' }),
   codmun_emp: reference('codmun_emp', {
     lookupFailure: '',
@@ -120,7 +120,7 @@ const municipioDoEstado: Regra = {
   broken: ({ codmun_emp, coduf_emp }) => isDeOutroEstado(codmun_emp, coduf_emp),
 };
 
-/** What a registration must say, by who makes it; both sides ask the same. */
+/** The rules of a registration, by mode; form and gateway use the same. */
 export const regrasDoRegistro = (modo: ModoDoRegistro): readonly Regra[] => [
   ...OBRIGATORIOS.map(obrigatorio),
   municipioDoEstado,
@@ -133,7 +133,7 @@ export const regrasDoRegistro = (modo: ModoDoRegistro): readonly Regra[] => [
   ...(modo === 'convite' ? [umaOperacao, termos] : []),
 ];
 
-/** What an invited dealer says who has companies here already: which of them, and what the dispatcher may do. */
+/** The rules for an invited dealer with existing companies: which of them, and the dispatcher's permissions. */
 export const regrasDoVinculo: readonly Regra[] = [
   {
     field: 'codigoEmpresas',
@@ -144,7 +144,7 @@ export const regrasDoVinculo: readonly Regra[] = [
   termos,
 ];
 
-/** What the form starts with; document 1, section 5. */
+/** Initial values of the form; document 1, section 5. */
 export const registroInicial = (modo: ModoDoRegistro): Partial<Registro> =>
   modo === 'convite'
     ? {

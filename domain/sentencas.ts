@@ -9,7 +9,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   boolean: 'Informe sim ou não.',
 };
 
-/** What yup says where a schema has no words of its own: people read it. */
+/** yup's messages for schemas without their own: people read them. */
 setLocale({
   mixed: {
     default: 'Valor inválido.',

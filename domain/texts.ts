@@ -1,4 +1,4 @@
-/** Sentences that more than one screen says; what a single screen says stays with it. */
+/** Sentences shared by several screens; a sentence of a single screen stays with it. */
 
 // Validation
 export const OBRIGATORIO = 'Este campo é obrigatório!';
@@ -27,10 +27,10 @@ export const ERRO_BUSCAR_REGISTRO = 'Erro ao buscar os dados do registro.';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';
 export const ERRO_FILTRAR = 'Houve um erro ao filtrar os registros!';
 
-/** What keeps a vehicle from everything else. */
+/** The state that excludes a vehicle from all other operations. */
 export const AUTORIZADA = 'Transferência autorizada';
 
-// Buttons, of react-admin too: the i18n provider has these words from here
+// Buttons, of react-admin too: the i18n provider takes these words from here
 export const NOVO = 'Novo';
 export const ABRIR = 'Abrir';
 export const ATUALIZAR = 'Atualizar';
@@ -44,7 +44,7 @@ export const ERRO_SALVAR = 'Erro ao salvar registro';
 export const ERRO_DELETAR = 'Erro ao deletar registro';
 
 // Calls
-/** On the overlay while a call contacts the registry. */
+/** Shown on the overlay while a call contacts the registry. */
 export const COMUNICANDO = 'COMUNICANDO COM O RENAVE...';
 export const ERRO_INESPERADO = 'Ocorreu um erro. Tente novamente mais tarde.';
 export const FALHA_SERPRO = 'Falha de comunicação com a SERPRO!';
@@ -86,13 +86,13 @@ export const ATPV_BAIXADO = 'ATPV-e baixado com sucesso!';
 export const SEM_DESPACHANTE = 'Despachante não encontrado!';
 export const SEM_FATURAMENTO = 'Empresa de faturamento não encontrada!';
 
-/** A prefill that several records answer to. */
+/** A prefill that matches several records. */
 export const variosResultados = (quantos: number, procurado: string): string =>
   `Foram encontrados ${quantos} resultados para ${procurado}`;
 
-/** What an address says of a record that is known to be otherwise. */
+/** A parameter of the address that contradicts the record. */
 export const naoConfere = (label: string, dito: string, registrado: string): string =>
   `O endereço desta página diz ${label} ${dito}, e o registro tem ${registrado}: vale o do registro.`;
 
-/** On whatever training prints; `src/app/theme/paper.css` says it too. */
+/** On every printout of training; `src/app/theme/paper.css` repeats it. */
 export const SEM_VALOR_LEGAL = 'SEM VALOR LEGAL — ambiente de treinamento';

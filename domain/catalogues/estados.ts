@@ -1,5 +1,5 @@
 export interface Estado {
-  /** IBGE code: also the first two digits of its municipalities and of an access key. */
+  /** IBGE code: also the first two digits of its municipalities' codes and of an access key. */
   codigo: number;
   sigla: string;
   nome: string;

@@ -1,13 +1,13 @@
 import { compact } from '../values/compact.ts';
 import { MUNICIPIOS_POR_UF } from './municipiosPorUf.ts';
 
-/** A municipality under the two codes it goes by. For the gateway and the sandbox: too big for the browser. */
+/** A municipality with its two codes. For the gateway and the sandbox: too large for the browser. */
 export interface Municipio {
-  /** 7 digits, as invoices and the postal-code service say it. */
+  /** 7 digits, as in invoices and the postal-code service. */
   codigoIbge: number;
   nome: string;
   uf: string;
-  /** 4 digits with leading zeros: what the registry calls `codigoMunicipio`. */
+  /** 4 digits with leading zeros: the registry's `codigoMunicipio`. */
   codigoSiafi: string;
   /** The registry's spelling: upper case, no accents, sometimes another name (`EMBU` for Embu das Artes). */
   nomeRenave: string;
@@ -15,7 +15,7 @@ export interface Municipio {
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
-/** Spaces, hyphens and apostrophes are where the lists disagree most (`Olho-d'Água`, `OLHO D'AGUA`): none counts. */
+/** Ignores spaces, hyphens and apostrophes, in which the lists differ most (`Olho-d'Água`, `OLHO D'AGUA`). */
 const nomeKey = (uf: string, nome: string): string => `${compact(uf)}:${compact(withoutAccents(nome))}`;
 
 function parseMunicipio(uf: string, record: string): Municipio {
@@ -41,7 +41,7 @@ function buildIndex(): Index {
     all,
     byIbge: new Map(all.map((municipio) => [municipio.codigoIbge, municipio])),
     bySiafi: new Map(all.map((municipio) => [municipio.codigoSiafi, municipio])),
-    // A municipality's own name wins over what the registry calls another one.
+    // A municipality's own name takes precedence over the registry's name of another one.
     byNome: new Map([
       ...all.map((municipio) => [nomeKey(municipio.uf, municipio.nomeRenave), municipio] as const),
       ...all.map((municipio) => [nomeKey(municipio.uf, municipio.nome), municipio] as const),
@@ -55,15 +55,15 @@ function index(): Index {
   return built;
 }
 
-/** All 5,570, by IBGE code. */
+/** All 5,570 municipalities, by IBGE code. */
 export const municipios = (): readonly Municipio[] => index().all;
 
 export const municipioByIbge = (codigo: number): Municipio | undefined => index().byIbge.get(codigo);
 
-/** The registry takes the code as a number and answers it as text, with or without leading zeros. */
+/** The registry accepts the code as a number and answers it as text, with or without leading zeros. */
 export const municipioBySiafi = (codigo: string | number): Municipio | undefined =>
   index().bySiafi.get(String(codigo).padStart(4, '0'));
 
-/** By either spelling, whatever its accents, case, spaces, hyphens and apostrophes. */
+/** Finds by either spelling, regardless of accents, case, spaces, hyphens and apostrophes. */
 export const municipioByNome = (uf: string, nome: string): Municipio | undefined =>
   index().byNome.get(nomeKey(uf, nome));

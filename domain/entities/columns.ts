@@ -3,23 +3,23 @@ import type { KindValues } from '../fields/kinds.ts';
 import { columnOf, sortNamesOf } from '../fields/wire.ts';
 import type { AnyEntity, Entity } from './entity.ts';
 
-/** What an entity may say of a field besides what the field says of itself. */
+/** A field with an entity's own storage options. */
 export type EntityField = Field & { computed?: true; column?: string };
 
-/** A field that no column holds: the store knows the expression. */
+/** A field without a column: the store has its expression. */
 export const computed = <F extends Field>(field: F) => ({
   ...field,
   readOnly: true as const,
   computed: true as const,
 });
 
-/** A field whose column is not named as in answers. */
+/** A field whose column differs from its name in answers. */
 export const inColumn = <F extends Field, const C extends string>(field: F, column: C) => ({
   ...field,
   column,
 });
 
-/** The field's column, in its own table or the one it is joined to. */
+/** The field's column, in its own table or the joined one. */
 export const columnIn = (field: EntityField): string => field.column ?? columnOf(field);
 
 /** The fields that have a column in the entity's own table. */
@@ -28,7 +28,7 @@ export const ownFields = (entity: AnyEntity): [string, EntityField][] =>
     ([, field]) => !field.joined && !field.computed,
   );
 
-/** What a list may be sorted by, and the field of each. */
+/** The fields of a list by sort name. */
 export const sortsOf = (entity: AnyEntity): Record<string, EntityField> => {
   const fields = entity.fields as Record<string, EntityField>;
   const names = sortNamesOf(fields);
@@ -42,7 +42,7 @@ type ColumnOf<F> = F extends { column: infer C extends string }
     ? W
     : never;
 
-/** The entity's row as Kysely sees it: SQL columns carry the wire names. */
+/** The entity's row as a Kysely table: SQL columns have the wire names. */
 export type TableOf<E> =
   E extends Entity<string, infer F extends Fields>
     ? {

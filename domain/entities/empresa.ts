@@ -117,7 +117,7 @@ const obrigatorio = (field: keyof Empresa & string): Rule<Empresa> => ({
 });
 
 const FINANCEIRO = ['responsavelFinanceiro', 'emailFinanceiro', 'telefoneFinanceiro'] as const;
-/** A dispatcher that acts for the company has all that its people may do: who has less neither gives nor takes that. */
+/** The choice of dispatcher gives it every right of the company's users: only a user with all rights may change it. */
 const DO_DESPACHANTE = [
   'codigoDespachante',
   'permiteNovosDespachante',
@@ -133,7 +133,9 @@ const MODULOS = {
   operaMontadora: 'suporte',
 } as const;
 
-/** A company as its own people keep it; what it pays and to whom is `info-financeira`, the same row seen by support. */
+/**
+ * A company as its own users maintain it; its prices and payees are `info-financeira`, the same row seen by support.
+ */
 export const empresa = defineEntity({
   name: 'empresa',
   singular: 'Empresa',

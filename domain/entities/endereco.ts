@@ -1,23 +1,23 @@
 import type { Pointing } from '../fields/field.ts';
 import type { Rule } from './entity.ts';
 
-/** A CEP typed whole fills the address around it, in forms that call its fields so. */
+/** A complete CEP fills the address around it, in forms with these field names. */
 export const PELO_CEP = {
   target: 'cep',
   fills: { estado: 'estado', municipio: 'municipio', bairro: 'bairro', endereco: 'logradouro' },
   lookupFailure: 'Erro ao buscar CEP!',
 } as const satisfies Pointing;
 
-/** The municipalities of the state that the form holds. */
+/** The municipalities of the form's state. */
 export const DO_ESTADO = {
   target: 'municipio',
   filter: ({ estado }) => ({ uf: estado ?? null }),
 } as const satisfies Pointing;
 
-/** The first two digits of a municipality's code (IBGE) are its state's. */
+/** Divisor that reduces a municipality's IBGE code to the two digits of its state. */
 const POR_ESTADO = 100_000;
 
-/** Whether both are there and the municipality is another state's. */
+/** True if both are given and the municipality belongs to another state. */
 export const isDeOutroEstado = (municipio: unknown, estado: unknown): boolean =>
   typeof municipio === 'number' &&
   typeof estado === 'number' &&
@@ -25,7 +25,7 @@ export const isDeOutroEstado = (municipio: unknown, estado: unknown): boolean =>
 
 export const MUNICIPIO_DE_OUTRO_ESTADO = 'O município não é do estado informado.';
 
-/** Of an address that calls them so; what asks for no state is asked by the form alone. */
+/** Rule of an address with these field names; an address without a state is checked by its form alone. */
 export const MUNICIPIO_DO_ESTADO = {
   field: 'municipio',
   message: MUNICIPIO_DE_OUTRO_ESTADO,

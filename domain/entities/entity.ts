@@ -11,81 +11,84 @@ export interface Rule<R> {
   broken: (record: R) => boolean;
 }
 
-/** What of one record is fixed for who looks, each with the sentence that says why. */
+/** The fixed parts of a record for one session, each with the sentence that explains it. */
 export interface Locks<Name extends string = string> {
   /** The whole record: it is neither changed nor removed. */
   record?: string | undefined;
   remove?: string | undefined;
-  /** These stay as they are; of a new record, empty. */
+  /** Fields that keep their value; in a new record they are empty. */
   fields?: Readonly<Partial<Record<Name, string>>>;
 }
 
-/** What may be done with records. A save creates, or updates the record whose key it names. */
+/** Operations on records. A save creates a record, or updates the one whose key it names. */
 export type Verb = 'list' | 'get' | 'create' | 'update' | 'remove';
 
 export interface Entity<N extends string = string, F extends Fields = Fields> {
   /** Singular, in paths (`veiculo/:id`) and as the SQL table's name. */
   name: N;
-  /** What people call one of them. */
+  /** The noun for one record. */
   singular: string;
   plural: string;
-  /** The field that identifies a record; the gateway gives it. */
+  /** The field that identifies a record; the gateway assigns it. */
   key: keyof F & string;
-  /** The field a person recognises a record by. */
+  /** The field that people recognise a record by. */
   title: keyof F & string;
-  /** The fields that `descricaoFiltro` looks through. */
+  /** The fields that `descricaoFiltro` searches. */
   search: readonly (keyof F & string)[];
   fields: F;
   rules: readonly Rule<RecordOfFields<F>>[];
-  /** Rules that hold for some and not for others, by who asks. */
+  /** Rules that depend on the session. */
   rulesFor?: (sessao: Sessao) => readonly Rule<RecordOfFields<F>>[];
-  /** What is fixed for who asks, of a record as it stands (with its `many`), or of a new one: shown so, and refused. */
+  /**
+   * The fixed parts of a current record (with its `many`), or of a new one, for a session: the form shows them, and the
+   * gateway refuses their changes.
+   */
   locksFor?: (
     sessao: Sessao,
     record: (RecordOfFields<F> & Record<string, unknown>) | null,
   ) => Locks<keyof F & string>;
-  /** What follows from the rest of the record whenever it is saved. */
+  /** Values derived from the rest of the record at each save. */
   derive?: (record: RecordOfFields<F>) => Partial<RecordOfFields<F>>;
-  /** How save bodies name fields: `kmatuVei` or `kmatu_vei`. */
+  /** Naming of fields in save bodies: `kmatuVei` or `kmatu_vei`. */
   saves: 'camel' | 'wire';
-  /** Who may do everything that `verbs` does not give to others. */
+  /** The permission for every verb that `verbs` does not list. */
   access: Permission;
-  /** Who may do one thing, where it is not `access`; null: nobody, there is no such route. */
+  /** The permission for one verb, where it is not `access`; null: there is no such route. */
   verbs: Readonly<Partial<Record<Verb, Permission | null>>>;
-  /** Fields that only who holds the permission may set: what others send of them is passed over. */
+  /** Fields that require a permission to set: values from others are ignored. */
   settableBy: Readonly<Record<string, Permission>>;
   /** The table, where it is not the entity's own: a second view of another's records. */
   table?: string;
   /** The path of its saves, where it is not its name. */
   savePath?: string;
-  /** Whose records these are; everybody's when absent. */
+  /** The owner of the records; absent if they are everybody's. */
   scope?: Scope;
-  /** The suffix of the columns that say who changed a record and when (`stampsOf`). */
+  /** The suffix of the columns that record the author and time of changes (`stampsOf`). */
   stamps?: string;
   /**
-   * A company may have very many of these: the column that holds all that is searched of a record, without accents and
-   * in small letters, its fields apart by `chr(31)`. The database keeps how many there are, too (`total_empresa`).
+   * For entities of which a company may have very many: the column with a record's searched text, without accents and
+   * in lower case, its fields separated by `chr(31)`. The database also maintains their number (`total_empresa`).
    */
   kept?: string;
-  /** Columns of the table that no answer ever carries and no save sets. */
+  /** Columns of the table that no answer contains and no save sets. */
   hidden: readonly string[];
-  /** Records of other tables that each of these goes with, by their name in answers and saves. */
+  /** Relations to records of other tables, by their name in answers and saves. */
   many: Readonly<Record<string, Many>>;
-  /** What a save takes besides the fields, for whoever decides over it; never stored. */
+  /** Extra inputs of a save, for the code that authorises it; never stored. */
   asks: Fields;
-  /** What keeps a record from being removed, and its identity from being changed. */
+  /** Conditions under which a record cannot be removed, nor its identity changed. */
   guards: readonly Guard[];
-  /** Said when other records point at one that is to be removed. */
+  /** The sentence if other records refer to one that is to be removed. */
   inUse?: string;
-  /** Said when a value that must be unique is taken, by the unique index. */
+  /** The sentences for values that must be unique and are taken, by unique index. */
   taken: Readonly<Record<string, { field: keyof F & string; message: string }>>;
-  /** Tabs of its list, by the filter each one stands for; the counts come back as `quantidades`. */
+  /** Tabs of its list, with the filter of each; the counts are answered as `quantidades`. */
   tabs: Readonly<Record<string, Readonly<Partial<Record<keyof F, string | number | boolean>>>>>;
   /** Fields that may be filtered by their wire name. */
   filters: readonly (keyof F & string)[];
-  /** Words that a filter of yes or no understands besides them. */
+  /** Words that a boolean filter accepts besides yes and no. */
   filterWords: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
-  /** Filters by names of their own: what `field` is, or, said yes to, that it is `value`. */
+  /** Filters with their own names: the value of `field`, or a flag for `field` equal to `value`. */
   queries: Readonly<Record<string, { field: keyof F & string; value?: string | boolean }>>;
 }
 
@@ -107,7 +110,7 @@ type Optional =
 type Definition<N extends string, F extends Fields> = Omit<Entity<N, F>, Optional> &
   Partial<Pick<Entity<N, F>, Optional>>;
 
-/** States an entity once; everything else is derived from it. */
+/** Declares an entity; everything else is derived from it. */
 export const defineEntity = <const N extends string, const F extends Fields>(
   definition: Definition<N, F>,
 ): Entity<N, F> => ({
@@ -133,7 +136,7 @@ export type AnyEntity = Entity<string, any>;
 
 export type RecordOf<E> = E extends Entity<string, infer F> ? RecordOfFields<F> : never;
 
-/** Who may do this with the entity's records; null when nobody may. */
+/** The permission for a verb on the entity's records; null if nobody may. */
 export const permissionOf = (entity: AnyEntity, verb: Verb): Permission | null => {
   const own = entity.verbs[verb];
   return own === undefined ? entity.access : own;

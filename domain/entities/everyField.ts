@@ -1,7 +1,9 @@
 import { type Fields, references } from '../fields/field.ts';
 import type { AnyEntity } from './entity.ts';
 
-/** All that a form of the entity may show and send: its fields, the records each goes with, what a save asks besides. */
+/**
+ * Everything that a form of the entity may show and send: its fields, its relations, and the extra inputs of a save.
+ */
 export const everyField = (entity: AnyEntity): Fields => ({
   ...(entity.fields as Fields),
   ...Object.fromEntries(

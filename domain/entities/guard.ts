@@ -1,11 +1,11 @@
-/** Rows of another table that stand on a record. While there is one the record is not removed. */
+/** Rows of another table that depend on a record, which cannot be removed while there is one. */
 export interface Guard {
   table: string;
-  /** Their columns, and the record's field that each may equal. */
+  /** Columns of that table, with the record's field that each may equal. */
   by: Readonly<Record<string, string>>;
-  /** Their column of the company, where records are a company's. */
+  /** The company's column of that table, where records belong to a company. */
   scope?: string;
-  /** Fields that may not change meanwhile: what the record is known by there. */
+  /** Fields that must not change meanwhile, because those rows identify the record by them. */
   freezes?: readonly string[];
   /** Ends the sentence: 'Este registro não pode ser excluído: …'. */
   why: string;

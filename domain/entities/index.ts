@@ -6,7 +6,7 @@ import { pessoa } from './pessoa.ts';
 import { usuario } from './usuario.ts';
 import { veiculo } from './veiculo.ts';
 
-/** Every entity, by name: adding one here gives it routes, storage checks and a place in the dataProvider. */
+/** Every entity, by name: an entry gives it routes, storage checks and a place in the dataProvider. */
 export const entities = {
   empresa,
   'info-financeira': infoFinanceira,

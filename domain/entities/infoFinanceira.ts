@@ -27,7 +27,7 @@ const quantidade = (wire: string, label: string, saveName: string) =>
   });
 const valor = (wire: string, label: string) => money(wire, { label });
 
-/** What a company pays and to whom, as support keeps it: the company's own row seen from the other side. */
+/** Prices and payees of a company, maintained by support: a second view of the company's row. */
 export const infoFinanceira = defineEntity({
   name: 'info-financeira',
   singular: 'Informações Financeiras',

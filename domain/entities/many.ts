@@ -1,12 +1,12 @@
-/** Records of another entity that each record goes with, as rows of a table between them. */
+/** A relation to records of another entity, through a join table. */
 export interface Many {
   label: string;
-  /** The table between, its column of this record and of the other one. */
+  /** The join table, its column of this record and of the other one. */
   table: string;
   here: string;
   there: string;
-  /** What the other ones are looked up by. */
+  /** The look-up of the other records. */
   target: string;
-  /** The other ones must be companies that whoever saves may act for; those beyond their reach stay as they are. */
+  /** The other records must be companies accessible to the saving user; relations to others stay unchanged. */
   withinReach: true;
 }

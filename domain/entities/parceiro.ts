@@ -2,7 +2,7 @@ import { cnpj, email, integer, longText, money, telefone, text } from '../fields
 import { defineEntity } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
-/** A commercial partner of the support team: its values per kind of movement are kept for the partnership report. */
+/** A commercial partner of the support team, with its values per kind of movement, for the partnership report. */
 export const parceiro = defineEntity({
   name: 'parceiro',
   singular: 'Parceiro',

@@ -4,7 +4,7 @@ import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
-/** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows the document. */
+/** A person, natural or legal: owner of a used vehicle, buyer of any. The type follows from the document. */
 export const pessoa = defineEntity({
   name: 'pessoa',
   singular: 'Pessoa',

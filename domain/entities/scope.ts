@@ -1,6 +1,6 @@
 /**
- * Whose records an entity's are: one company's, those of its group (`column` holds a CNPJ or its root), or those of every
- * company that the user may act for.
+ * The owner of an entity's records: one company, its group (`column` holds a CNPJ or its root), or every company to
+ * which the user has access.
  */
 export interface Scope {
   by: 'empresa' | 'grupo' | 'acesso';

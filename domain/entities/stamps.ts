@@ -2,8 +2,8 @@ import { dateTime, integer } from '../fields/field.ts';
 import type { AnyEntity } from './entity.ts';
 
 /**
- * Who made a record and who changed it last, when, and which version it is. A save says the version it read
- * (`versao`), so that nobody writes over what somebody else wrote meanwhile.
+ * Author and time of a record's creation and last change, and its version. Optimistic locking: a save names the version
+ * it read (`versao`), so that nobody overwrites another user's changes.
  */
 export const stampsOf = <const S extends string>(suffix: S) => ({
   versao: integer(`versao_${suffix}`, { label: 'Versão' }),
@@ -13,7 +13,7 @@ export const stampsOf = <const S extends string>(suffix: S) => ({
   alteradoPor: integer(`usuult_${suffix}`, { label: 'Alterado por', readOnly: true }),
 });
 
-/** The columns of an entity's stamps; null when its records carry none. */
+/** The columns of an entity's stamps; null if its records have none. */
 export const stampColumns = ({ stamps }: AnyEntity) =>
   stamps === undefined
     ? null
@@ -25,6 +25,6 @@ export const stampColumns = ({ stamps }: AnyEntity) =>
         alteradoPor: `usuult_${stamps}`,
       };
 
-/** Whether a field is one of the entity's stamps: they follow from saves and are in none. */
+/** True for a stamp of the entity: stamps are set by saves, and are in no save body. */
 export const isStamp = (entity: AnyEntity, wire: string): boolean =>
   Object.values(stampColumns(entity) ?? {}).includes(wire);

@@ -7,7 +7,7 @@ import { computed, inColumn } from './columns.ts';
 import { defineEntity, type Locks, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
-/** `true` unless taken away; the field of a right is called as the right is. */
+/** `true` unless withdrawn; the field has the name of its right. */
 const direito = <const W extends string>(wire: W, label: string) => flag(wire, { label, default: true });
 
 const fields = {
@@ -45,7 +45,7 @@ const obrigatorio = (field: 'cpf' | 'telefone'): Rule<RecordOfFields<typeof fiel
 
 type Usuario = RecordOfFields<typeof fields>;
 
-/** What a user opens; the companies in the record are those that who looks acts for too. */
+/** The powers of a user account; `empresas` of the record has only the companies that the session can access too. */
 const poderesDo = (
   usuario: Pick<Usuario, Direito | 'quantidadeEmpresas'> & { empresas?: unknown },
 ): Poderes => ({
@@ -62,7 +62,10 @@ const porque = ({ direitos }: Poderes): string =>
     ? `Este usuário tem direitos que você não tem (${direitos.map((direito) => fields[direito].label).join(', ')}): só quem os tem altera o cadastro dele.`
     : 'Este usuário opera também outras empresas: só quem opera todas elas, ou o suporte, altera o cadastro dele.';
 
-/** The rule of `lacking`, on a user's record: whoever lacks anything of what it opens changes nothing of it. */
+/**
+ * The rule of `lacking`, applied to a user's record: a session that lacks any of the account's powers may change
+ * nothing of it.
+ */
 const locksFor = (
   sessao: Sessao,
   usuario: (Usuario & Record<string, unknown>) | null,
@@ -76,7 +79,7 @@ const locksFor = (
   return proprio ? { remove: PROPRIO, fields: { ...semDireito, ativo: PROPRIO } } : { fields: semDireito };
 };
 
-/** Who works with Pátio: of one group, for the companies given, with the rights not taken away. */
+/** A user of Pátio: of one group, for the given companies, with the rights not withdrawn. */
 export const usuario = defineEntity({
   name: 'usuario',
   singular: 'Usuário',

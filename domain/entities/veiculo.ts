@@ -81,7 +81,7 @@ const onlyForUsed = (field: keyof Veiculo & string): Rule<Veiculo> => ({
   broken: (v) => !v.novo && !v[field],
 });
 
-/** The registry knows a vehicle by its chassis or by its plate: that one stays as it is. */
+/** The registry identifies a vehicle by its chassis or its plate, which therefore stays fixed. */
 const noEstoque = {
   table: 'estoque',
   scope: 'codemp',

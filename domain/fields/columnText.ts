@@ -1,10 +1,10 @@
 import type { Field, Fields, RecordOfFields, Said } from './field.ts';
 import { formatValue } from './formats.ts';
 
-/** What stands between the lines of a cell where there is only one. */
+/** Separator of a cell's lines where there is room for one line only. */
 export const BETWEEN = ' · ';
 
-/** The same fields, with what the columns of some of them say of a row. */
+/** The same fields, some of them with a function for their column's text. */
 export const saying = <F extends Fields>(
   fields: F,
   says: { readonly [N in keyof F]?: (row: RecordOfFields<F>) => Said },
@@ -16,10 +16,10 @@ export const saying = <F extends Fields>(
     }),
   ) as F;
 
-/** What the column of a field is called. */
+/** The header of a field's column. */
 export const headOf = ({ heading, label }: Pick<Field, 'heading' | 'label'>): string => heading ?? label;
 
-/** What the column of a field says of a row: on the screen and in files. Lines without words are there, empty. */
+/** The text of a field's column for a row, on the screen and in files. Empty lines are kept. */
 export const linesOf = (
   { kind, options, says }: Pick<Field, 'kind' | 'options' | 'says'>,
   name: string,
@@ -29,5 +29,5 @@ export const linesOf = (
   return typeof said === 'string' ? [said] : said;
 };
 
-/** The same as one line. */
+/** The lines joined into one. */
 export const oneLine = (lines: readonly (string | null)[]): string => lines.filter(Boolean).join(BETWEEN);

@@ -1,80 +1,80 @@
 import type { FieldKind, KindValues } from './kinds.ts';
 
-/** A choice's stored value and what a person reads. */
+/** A choice's stored value and its label. */
 export interface Option<V extends string = string> {
   value: V;
   label: string;
-  /** False for what is taken and shown where it comes, and offered to nobody. */
+  /** False for a value that is accepted and shown, but not offered. */
   offered?: false;
 }
 
-/** What a column says of a row: a line, or several; null where its value says it. */
+/** The text of a column for a row: a line, or several; null where the value suffices. */
 export type Said = string | readonly string[] | null;
 
-/** What may be said of any field; what a kind does not use, it ignores. */
+/** Options of any field; a kind ignores those it does not use. */
 export interface FieldOptions {
   label: string;
-  /** The head of its column, where that is not its label. */
+  /** The header of its column, where that is not its label. */
   heading?: string;
   /** Must have a value when saved: 'Este campo é obrigatório!' otherwise. */
   required?: boolean;
-  /** Said instead of the general sentence when a required value is missing. */
+  /** Replaces the general sentence for a missing required value. */
   requiredMessage?: string;
-  /** Said instead of its kind's sentence when a value of one normal form (e-mail, CNPJ…) is not one. */
+  /** Replaces the kind's sentence for an invalid value of one normal form (e-mail, CNPJ…). */
   invalidMessage?: string;
-  /** Said instead of the general sentence when the value is below `min`. */
+  /** Replaces the general sentence for a value below `min`. */
   minMessage?: string;
   /** Set by the gateway only: never accepted from a body, shown but not editable. */
   readOnly?: boolean;
-  /** Of the number, cents for money; for dates and moments the first and the last day allowed (`YYYY-MM-DD`). */
+  /** Limits of a number, cents for money; of dates and date-times the first and last day allowed (`YYYY-MM-DD`). */
   min?: number | string;
   max?: number | string;
   /** Characters of text. */
   maxLength?: number;
   /** Characters of a chassis, where old ones may have fewer than seventeen. */
   minLength?: number;
-  /** What a new record starts with. */
+  /** Initial value in a new record. */
   default?: string | number | boolean;
-  /** The name in a save body, where the camelCase of the wire name is not it. */
+  /** The name in a save body, where it is not the camelCase of the wire name. */
   saveName?: string;
   help?: string;
-  /** Characters its column takes in a list, where its kind's usual width does not fit. */
+  /** Width of its column in a list in characters, where the kind's default does not fit. */
   width?: number;
   /** Read from another table; the last part of the wire name is its column. Implies `readOnly`. */
   joined?: Join;
 }
 
-/** Where a read-only field comes from when it stands in another table. */
+/** The join that reads a field from another table. */
 interface Join {
   table: string;
   /** The key column of that table. */
   key: string;
-  /** The column of this entity's table that points at it. */
+  /** The column of this entity's table that refers to it. */
   via: string;
 }
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** What a field that points at other records says of them. `target` is a name of the look-ups. */
+/** A field's reference to other records. `target` is the name of a look-up. */
 export interface Pointing {
   target?: string;
-  /** Narrows what may be chosen by what the form holds (the municipalities of the state chosen). */
+  /** Restricts the choices by the form's values (the municipalities of the chosen state). */
   filter?: (form: Form) => Readonly<Record<string, unknown>>;
-  /** Fields of the form that take a value of what was chosen, by that one's own field (CPF/CNPJ beside its owner). */
+  /** Fields of the form filled from the chosen record, by its own field (CPF/CNPJ beside its owner). */
   fills?: Readonly<Record<string, string>>;
-  /** Said when what was typed could not be looked up, or instead of the target's own words; nothing is, where empty. */
+  /** Replaces the target's sentence for a failed look-up; empty: failures are silent. */
   lookupFailure?: string;
 }
 
-/** What an access key's input may take from the invoice's file besides the key, by the form's field names. */
+/** Values that an access key's input takes from the invoice's file besides the key, by the form's field names. */
 interface Suggestion {
-  /** The field that takes the invoice's value of the vehicle. */
+  /** The field that takes the vehicle's value from the invoice. */
   valor: string;
-  /** The field of the form, or of the record it stands on, that holds the vehicle's chassis. */
+  /** The field of the form, or of its subject, that holds the vehicle's chassis. */
   chassi: string;
 }
 
-/** One fact about a record: its kind, its legacy name and its limits. `R` tells whether it is always there. */
+/** One fact about a record: its kind, its legacy name and its limits. `R` tells if it always has a value. */
 export interface Field<
   K extends FieldKind = FieldKind,
   R extends boolean = boolean,
@@ -86,23 +86,28 @@ export interface Field<
   /** SQL column and name in every answer: the legacy name, quoted once. A dot nests (`situacao.descri_sit`). */
   wire: W;
   required: R;
-  /** choice: what may be chosen, unless a call says it (`target`). */
+  /** choice: the options, unless a call provides them (`target`). */
   options?: readonly Option[];
   /** records: the fields of each. */
   of?: Fields;
-  /** flag: what a call may say instead of yes and no, and what of both it means. */
+  /** flag: words that a call accepts for true and false. */
   words?: Readonly<Record<string, boolean>>;
-  /** flag: a rule that refuses it says so when it is turned on, and it stays off; any other waits for the save. */
+  /**
+   * flag: a broken rule is reported as soon as it is turned on, and turns it off again; otherwise the save reports it.
+   */
   staysOff?: boolean;
-  /** file: MIME types that are accepted, and how large it may be. */
+  /** file: accepted MIME types, and maximum size. */
   accept?: readonly string[];
   maxBytes?: number;
   suggests?: Suggestion;
-  /** password: what a password manager takes it for. */
+  /** password: the hint for password managers. */
   autoComplete?: 'current-password' | 'new-password';
-  /** What its column says of a row, where the value alone does not say it (`saying`); only then a column is text in files. */
+  /**
+   * The text of its column for a row, where the value alone does not suffice (`saying`); only then is the column text
+   * in files.
+   */
   says?(row: object): Said;
-  /** Known to the types only. */
+  /** Exists in the type only. */
   readonly value?: V;
 }
 
@@ -111,7 +116,7 @@ export type Fields = Record<string, Field>;
 type ValueOf<F> =
   F extends Field<FieldKind, infer R, string, infer V> ? (R extends true ? V : V | null) : never;
 
-/** The record a set of fields describes: a required field always has a value, any other may be null. */
+/** The record described by a set of fields: a required field always has a value, any other may be null. */
 export type RecordOfFields<F extends Fields> = { [N in keyof F]: ValueOf<F[N]> };
 
 type Nested<W extends string, V> = W extends `${infer Head}.${infer Tail}`
@@ -122,7 +127,7 @@ type Whole<U> = (U extends unknown ? (part: U) => void : never) extends (whole: 
   ? { [K in keyof I]: I[K] }
   : never;
 
-/** The same record as an answer carries it: by wire names, nested where these have a dot. */
+/** The same record in an answer: by wire names, nested where these have a dot. */
 export type WireOfFields<F extends Fields> = Whole<
   { [N in keyof F]: Nested<F[N]['wire'], ValueOf<F[N]>> }[keyof F]
 >;
@@ -177,11 +182,11 @@ export const date = builder('date');
 export const dateTime = builder('dateTime');
 export const choice = builder('choice');
 export const reference = builder('reference');
-/** A record whose key is text: an establishment by its CNPJ. */
+/** A reference to a record whose key is text: an establishment by its CNPJ. */
 export const textReference = builder('textReference');
 /** Several records of one target, by their keys. */
 export const references = builder('references');
-/** Rows within a row. */
+/** Nested rows. */
 export const records = builder('records');
 /** A file, as base64. */
 export const file = builder('file');

@@ -14,17 +14,17 @@ type Format<K extends FieldKind> = (value: KindValues[K], options: readonly Opti
 
 const plain = (value: string) => value;
 
-/** Between groups of four, as the DANFE prints it. */
+/** Groups of four, as printed in the DANFE. */
 const formatChaveNfe = (chave: string) => chave.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** How each kind of value is read by a person. */
+/** The display format of each kind of value. */
 const formats: { [K in FieldKind]: Format<K> } = {
   text: plain,
   longText: plain,
   integer: String,
   money: formatReais,
   flag: (value) => (value ? 'Sim' : 'Não'),
-  // A day may come with its time (a timestamp column): still the day it was in Brasília.
+  // A day may come with a time (a timestamp column): the day in Brasília is shown.
   date: (value) => formatDateTime(value).slice(0, 10),
   dateTime: formatDateTime,
   choice: (value, options) => options.find((option) => option.value === value)?.label ?? value,
@@ -45,7 +45,7 @@ const formats: { [K in FieldKind]: Format<K> } = {
   password: () => '••••••••',
 };
 
-/** The text of a value; empty where there is none. A value that is not of its kind is shown as it came, never hidden. */
+/** The text of a value; empty where there is none. A value of a wrong kind is shown unchanged, never hidden. */
 export const formatValue = (kind: FieldKind, value: unknown, options: readonly Option[] = []): string => {
   if (value === null || value === undefined || value === '') return '';
   const format = formats[kind] as (value: unknown, options: readonly Option[]) => string;

@@ -1,6 +1,6 @@
 /**
- * The closed set of field kinds. Each kind has two halves: this one (type, validation, SQL) and the
- * console's (`src/ui/fields`: input and cell). A kind added here does not compile until both exist.
+ * The closed set of field kinds. Each kind has two halves: this one (type, validation, SQL) and the console's
+ * (`src/ui/fields`: input and cell). A kind added here does not compile until both exist.
  */
 export type FieldKind =
   | 'text'
@@ -27,7 +27,9 @@ export type FieldKind =
   | 'cep'
   | 'password';
 
-/** What a kind's values are in the program. Money is integer cents; dates are `YYYY-MM-DD`; date-times ISO 8601; files base64. */
+/**
+ * The type of each kind's values. Money is integer cents; dates are `YYYY-MM-DD`; date-times ISO 8601; files base64.
+ */
 export interface KindValues {
   text: string;
   longText: string;

@@ -1,5 +1,5 @@
 import type { Option } from './field.ts';
 
-/** What a person may choose among; `before` is what a record holds already, which may stay. */
+/** The options that a person may choose; `before` is the record's current value, which may stay. */
 export const offeredOf = (options: readonly Option[], before: unknown = null): Option[] =>
   options.filter(({ value, offered }) => offered !== false || value === before);

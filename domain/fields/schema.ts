@@ -28,9 +28,9 @@ import type { Field, Fields, RecordOfFields } from './field.ts';
 import type { AnyInput, Input } from './input.ts';
 import type { FieldKind } from './kinds.ts';
 
-/** What one list inside an input may hold. */
+/** Largest list inside an input. */
 const MAX_ITEMS = 1000;
-/** The largest key there is. */
+/** Largest key: a 32-bit integer. */
 const MAX_KEY = 2_147_483_647;
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
@@ -38,14 +38,14 @@ const emptyToNull = (value: unknown) => (value === '' || value === undefined ? n
 const limited = (field: Field) => {
   const base = string()
     .typeError('Informe um texto.')
-    // yup's own trim() throws at what is no text
+    // yup's own trim() throws on a value that is not text
     .transform((value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value));
   return field.maxLength === undefined
     ? base.max(10_000, 'Texto longo demais.')
     : base.max(field.maxLength, `Informe no máximo ${field.maxLength} caracteres.`);
 };
 
-/** Text that has one normal form: what a person types is normalised first, then checked. */
+/** Text with one normal form: the typed text is normalised first, then checked. */
 const normal =
   (
     normalize: (text: string) => string,
@@ -64,20 +64,20 @@ const normal =
         (value) => value === null || value === undefined || valid(value),
       );
 
-/** Digits as people write them: neither `1e3` nor `0x10`, which a language reads as a number too. */
+/** Decimal notation only: neither `1e3` nor `0x10`, which `Number` would accept. */
 const DECIMAL = /^[-+]?\d+(\.\d+)?$/;
 const decimalOf = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
 
 const written = ({ kind }: Field, value: number) => (kind === 'money' ? formatReais(value) : String(value));
 
-/** R$ 0,00 says as little as nothing does: the same sentence. */
+/** R$ 0,00 counts as missing: the same sentence. */
 const tooLittle = ({ kind, requiredMessage }: Field) => (kind === 'money' ? requiredMessage : undefined);
 
 const whole = (field: Field) => {
   let schema = number()
     .typeError('Informe um número.')
     .transform((value: unknown, original: unknown) => {
-      // A list of one number would be read as that number.
+      // A list of one number would be coerced to that number.
       if (typeof original === 'object' && original !== null) return Number.NaN;
       if (typeof original === 'string' && original !== '') return decimalOf(original.replace(/\s/g, ''));
       return emptyToNull(original) === null ? null : value;
@@ -95,7 +95,7 @@ const chaveErrada = ({ value }: { value: string }) =>
     ? 'Chave de acesso inválida: confira os dígitos.'
     : 'Chave da Nota fiscal deve ter 44 caracteres';
 
-/** Keys as a query names them ('1,2,3') or a body lists them. */
+/** Keys from a query ('1,2,3') or a body's list. */
 const keys = ({ max = MAX_ITEMS }: Field) =>
   array(
     number()
@@ -114,7 +114,7 @@ const keys = ({ max = MAX_ITEMS }: Field) =>
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Four characters hold three bytes. */
+/** Four base64 characters hold three bytes. */
 const base64 = ({ maxBytes = 0 }: Field) =>
   string()
     .typeError('Envie um arquivo.')
@@ -124,7 +124,7 @@ const base64 = ({ maxBytes = 0 }: Field) =>
 
 const isMoment = (text: string) => momentOf(text) !== null;
 
-/** Days between the field's first and last, both allowed; `dayOf` tells the day of a value that is right otherwise. */
+/** Limits to the field's first and last day, inclusive; `dayOf` gives the day of an otherwise valid value. */
 const between =
   (schema: (field: Field) => StringSchema, dayOf: (value: string) => string) =>
   (field: Field): StringSchema => {
@@ -200,7 +200,7 @@ const byKind: Record<FieldKind, (field: Field) => Schema> = {
 /** The yup schema of one field: normalises, then checks kind, limits and presence. */
 const fieldSchema = (field: Field): Schema => {
   const { kind, options } = field;
-  // What an OpenAPI document tells of it.
+  // Metadata for the OpenAPI document.
   const schema = byKind[kind](field)
     .label(field.label)
     .meta({ kind, values: options?.map(({ value }) => value) });
@@ -212,11 +212,11 @@ const objectOf = <F extends Fields>(fields: F, each: (field: Field) => Schema) =
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, each(field)])),
   ).noUnknown() as unknown as ObjectSchema<RecordOfFields<F>>;
 
-/** The yup schema of a set of fields. What is left out is null, as its type says; unknown keys are dropped. */
+/** The yup schema of a set of fields. Missing values become null; unknown keys are dropped. */
 export const fieldsSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
   objectOf(fields, (field) => (field.required ? fieldSchema(field) : fieldSchema(field).default(null)));
 
-/** The same for a body that may change a part of a record only: what is left out stays left out. */
+/** The schema of a body that may change a part of a record: missing values stay missing. */
 export const partialSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
   objectOf(fields, fieldSchema);
 
@@ -229,7 +229,7 @@ export const brokenRules = <R>(rules: readonly Rule<R>[], record: R): Record<str
   return errors;
 };
 
-/** A record's schema with its rules over several fields, as a form wants it. */
+/** A record's schema with its rules over several fields, for a form. */
 export const recordSchema = <F extends Fields>(
   fields: F,
   rules: readonly Rule<RecordOfFields<F>>[],
@@ -245,7 +245,7 @@ const isTold = (input: AnyInput): input is Input => typeof input.partial === 'bo
 
 const built = new WeakMap<Input, AnyObjectSchema>();
 
-/** The schema that an input is checked by; built once, when it is first asked for. */
+/** The schema that validates an input; built lazily, and cached. */
 export const schemaOf = (input: AnyInput): AnyObjectSchema => {
   if (!isTold(input)) return input;
   const build = input.partial ? partialSchema : fieldsSchema;

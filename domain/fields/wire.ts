@@ -6,14 +6,16 @@ type Wire = Record<string, unknown>;
 
 const camel = (wire: string) => wire.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The field's name in a save body: `kmatu_vei` is saved as `kmatuVei` unless the entity or the field says otherwise. */
+/**
+ * The field's name in a save body: `kmatu_vei` is saved as `kmatuVei` unless the entity or the field says otherwise.
+ */
 export const saveNameOf = (entity: AnyEntity, field: Field): string =>
   field.saveName ?? (entity.saves === 'camel' ? camel(field.wire) : field.wire);
 
-/** The column (or last part of the nested name) of a field. */
+/** The column of a field: the last part of its wire name. */
 export const columnOf = (field: Field): string => field.wire.slice(field.wire.lastIndexOf('.') + 1);
 
-/** What an order calls each field: its column, or where others are called the same, the whole of its wire name. */
+/** The sort name of each field: its column, or the whole wire name where several have the same column. */
 export const sortNamesOf = (fields: Fields): Readonly<Record<string, string>> => {
   const named = Object.entries(fields).map(([name, field]) => ({ name, field, column: columnOf(field) }));
   const times = new Map<string, number>();
@@ -28,13 +30,13 @@ const read = (record: Wire, path: string): unknown =>
 
 const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, Field>);
 
-/** An answer's record (legacy names) as the program's record. Fields the answer lacks become null. */
+/** An answer's record (legacy names) as the program's record. Fields missing from the answer become null. */
 export const fromWire = <F extends Fields>(fields: F, wire: Wire): RecordOfFields<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, read(wire, field.wire) ?? null]),
   ) as RecordOfFields<F>;
 
-/** What a save sends: every field a person may set, and the key when the record has one. */
+/** The body of a save: every field that a person may set, and the key if the record has one. */
 export const toSave = (entity: AnyEntity, record: Wire): Wire =>
   Object.fromEntries(
     Object.entries(everyField(entity))
@@ -45,7 +47,7 @@ export const toSave = (entity: AnyEntity, record: Wire): Wire =>
       .map(([name, field]) => [saveNameOf(entity, field), record[name]]),
   );
 
-/** A save body as the program's record: only what a person may set, never what is read-only. */
+/** A save body as the program's record: only fields that a person may set, never read-only ones. */
 export const fromSave = (entity: AnyEntity, body: Wire): Wire =>
   Object.fromEntries(
     fieldsOf(entity)
@@ -55,7 +57,7 @@ export const fromSave = (entity: AnyEntity, body: Wire): Wire =>
       .map(([name, field]) => [name, body[saveNameOf(entity, field)]]),
   );
 
-/** Field errors named as in a save body, renamed to the record's fields. */
+/** Renames field errors from save-body names to the record's fields. */
 export const errorsFromSave = (entity: AnyEntity, errors: Record<string, string>): Record<string, string> => {
   const names = new Map(
     Object.entries(everyField(entity)).map(([name, field]) => [saveNameOf(entity, field), name]),

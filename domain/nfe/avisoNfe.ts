@@ -8,7 +8,7 @@ const aviso = (codigo: string, titulo: string, mensagem: string, detalhe: string
   detalhe,
 });
 
-/** What does not stop the reading but someone should look at. */
+/** Warnings: they do not stop the parsing, but need attention. */
 export const avisoNfe = {
   homologacao: () =>
     aviso(
@@ -38,7 +38,7 @@ export const avisoNfe = {
       `O chassi ${chassi} só aparece em texto livre. Confira-o antes de confirmar.`,
       chassi,
     ),
-  /** An event, a cancellation unless told, stopped the invoice. */
+  /** An event stopped the invoice, a cancellation by default. */
   parada: (detalhe: string | null, evento: EventoQueParou = '110111') => {
     const { titulo, mensagem } = EVENTOS_QUE_PARAM[evento];
     return aviso('nota-parada', titulo, mensagem, detalhe);
@@ -54,6 +54,6 @@ export const avisoNfe = {
 
 const DO_CHASSI: ReadonlySet<string> = new Set(['chassi-suspeito', 'chassi-no-texto']);
 
-/** Of an invoice's warnings those that concern one of its vehicles: what is said of another's chassis does not. */
+/** The warnings of an invoice that concern one of its vehicles: those about another's chassis are left out. */
 export const avisosDoVeiculo = (avisos: readonly ErroNfe[], chassi: string): ErroNfe[] =>
   avisos.filter(({ codigo, detalhe }) => !DO_CHASSI.has(codigo) || detalhe === chassi);

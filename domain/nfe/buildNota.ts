@@ -21,7 +21,7 @@ const VERSOES = ['4.00', '3.10'];
 const FINALIDADES = ['1', '2', '3', '4', '5', '6'] as const;
 const AUTORIZADA = 100;
 const AUTORIZADA_FORA_DO_PRAZO = 150;
-/** Invoices that a tax office issues for someone: the key has the office's CNPJ. */
+/** Invoices that a tax office issues on behalf of someone: the key has the office's CNPJ. */
 const isAvulsa = (serie: number) => serie >= 890 && serie <= 899;
 
 function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
@@ -34,7 +34,7 @@ function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
   return partes ? { chave, partes } : recusar(erroNfe.chave(id));
 }
 
-/** The key names issuer, number and series again: a file where they disagree was tampered with. */
+/** The key repeats issuer, number and series: a file in which they differ was tampered with. */
 function checkChave(partes: PartesChaveNfe, { numero, serie, emitente }: Required<NotaParcial>): void {
   if (partes.numero !== numero) recusar(erroNfe.chaveDivergente('ide/nNF', String(numero)));
   if (partes.serie !== serie) recusar(erroNfe.chaveDivergente('ide/serie', String(serie)));
@@ -60,7 +60,7 @@ function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): Prot
   };
 }
 
-/** What the file says of the invoice's end: in an event beside it, or in its own protocol. */
+/** The cancellation stated in the file: by an event beside the invoice, or by its own protocol. */
 function cancelamentoDaNota(
   bruta: NotaBruta,
   chave: string,
@@ -98,7 +98,10 @@ function referenciasOf(bruta: NotaBruta): string[] {
   });
 }
 
-/** Of what moves nothing there may be none, or texts that name one by the way: it is told what it is, not what it lacks. */
+/**
+ * An invoice that moves nothing may lack vehicles, or mention one in passing: it is refused because it moves nothing,
+ * not for what it lacks.
+ */
 function veiculosOf(
   bruta: NotaBruta,
   finalidade: Nota['finalidade'],
@@ -119,7 +122,7 @@ function warn(nota: Nota, avisos: ErroNfe[]): void {
   if (nota.protocolo?.status === AUTORIZADA_FORA_DO_PRAZO) avisos.push(avisoNfe.foraDoPrazo());
 }
 
-/** Checks an invoice and gives it types; throws NotaRecusada with the first thing that is wrong. */
+/** Validates an invoice and types it; throws NotaRecusada at the first error. */
 export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe[]): Nota {
   const { campos } = bruta;
   checkShape(bruta, limites);

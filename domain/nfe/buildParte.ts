@@ -9,7 +9,7 @@ import { optional, required } from './readCampo.ts';
 
 type Grupo = 'emit' | 'dest';
 
-/** The paths of one party, put together once: making them anew for each invoice costs more than reading them. */
+/** The paths of one party, concatenated once: concatenating them for each invoice costs more than reading them. */
 const pathsOf = <G extends Grupo, E extends string>(grupo: G, endereco: E) =>
   ({
     grupo,
@@ -31,7 +31,7 @@ const DEST = pathsOf('dest', 'dest/enderDest');
 type Paths = typeof EMIT | typeof DEST;
 type CamposNota = Campos<CampoNota>;
 
-/** CNPJ or CPF, and for a recipient abroad the foreign document, which the layout lets be empty. */
+/** CNPJ or CPF, or for a foreign recipient the foreign document, which the layout allows to be empty. */
 function documentoOf(campos: CamposNota, paths: Paths): string {
   const cnpj = optional(campos, paths.cnpj);
   if (cnpj !== null) {

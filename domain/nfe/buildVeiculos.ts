@@ -26,7 +26,10 @@ function veiculoFromBlock(item: ItemBruto): VeiculoDaNota {
   return { ...described(item, chassi, 'veicProd'), acabado: condicao === null || condicao === '1' };
 }
 
-/** What stands before the word CHASSI. The trailing marks are bounded: unbounded, a long run of them is quadratic. */
+/**
+ * The text before the word CHASSI. The trailing separators are bounded: unbounded, the pattern is quadratic in a long
+ * run of them.
+ */
 function withoutChassi(produto: string): string {
   const at = produto.search(/\bCHASSI\b/i);
   return at < 0 ? produto : produto.slice(0, at).replace(/[\s,;:/-]{1,10}$/, '');
@@ -54,7 +57,7 @@ function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['orige
   };
 }
 
-/** Several chassis of one item are its units: each is worth its share, to the cent. */
+/** Several chassis of one item are its units: each has its share of the value, to the cent. */
 function veiculosDoItem({ item, chassis }: ItemComChassis): VeiculoDaNota[] {
   const [first = ''] = chassis;
   const veiculo = described(item, first, 'texto');
@@ -82,8 +85,8 @@ function fromText(nota: NotaBruta, limite: number): VeiculoDaNota[] {
 }
 
 /**
- * The vehicles of an invoice: the items with the vehicle's own block; if none has it, those whose texts name a
- * chassis. Items without a vehicle (freight, accessories) are left out.
+ * The vehicles of an invoice: the items with a vehicle block; if none has one, those whose texts name a chassis. Items
+ * without a vehicle (freight, accessories) are left out.
  */
 export function buildVeiculos(nota: NotaBruta, limite: number, avisos: ErroNfe[]): VeiculoDaNota[] {
   const blocks = nota.itens.filter(hasBlock).map(veiculoFromBlock);
@@ -97,7 +100,9 @@ export function buildVeiculos(nota: NotaBruta, limite: number, avisos: ErroNfe[]
   return veiculos;
 }
 
-/** An accessory's text may name the chassis it is for: the first item that names one is the vehicle. */
+/**
+ * An accessory's text may name the chassis it is for: of the items that name one, the most expensive is the vehicle.
+ */
 function firstOfEach(veiculos: readonly VeiculoDaNota[]): VeiculoDaNota[] {
   const byChassi = new Map<string, VeiculoDaNota>();
   for (const veiculo of veiculos) {

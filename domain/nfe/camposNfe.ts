@@ -10,7 +10,7 @@ const endereco = <P extends string>(grupo: P) =>
     `${grupo}/CEP`,
   ] as const;
 
-/** What is read of an invoice, by path inside `infNFe`; everything else is only checked to be well-formed. */
+/** Fields read from an invoice, by path inside `infNFe`; everything else is only checked for well-formedness. */
 const CAMPOS_NOTA = [
   'ide/mod',
   'ide/serie',
@@ -33,7 +33,7 @@ const CAMPOS_NOTA = [
   'infAdic/infCpl',
 ] as const;
 
-/** What is read of an item, by path inside `det`. */
+/** Fields read from an item, by path inside `det`. */
 const CAMPOS_ITEM = [
   'prod/cProd',
   'prod/xProd',
@@ -62,7 +62,7 @@ const CAMPOS_PROTOCOLO = [
   'infProt/xMotivo',
 ] as const;
 const CAMPOS_EVENTO = ['infEvento/chNFe', 'infEvento/tpEvento', 'infEvento/detEvento/descEvento'] as const;
-/** The tax office's answer to an event. */
+/** Fields read from the tax office's answer to an event. */
 const CAMPOS_RETORNO = [
   'infEvento/tpAmb',
   'infEvento/cStat',
@@ -78,7 +78,7 @@ export type CampoProtocolo = (typeof CAMPOS_PROTOCOLO)[number];
 export type CampoEvento = (typeof CAMPOS_EVENTO)[number];
 export type CampoRetorno = (typeof CAMPOS_RETORNO)[number];
 
-/** A place in the document that is listened to: what happens when it opens, and what is below it. */
+/** A node of the document map: the action when its element opens, and its children. */
 export interface Lugar {
   papel: 'grupo' | 'nota' | 'infNFe' | 'item' | 'protocolo' | 'evento' | 'retorno' | 'referencia' | 'campo';
   /** The path inside its record, for a `campo`. */
@@ -110,7 +110,10 @@ function withFields(place: Lugar, campos: readonly string[]): Lugar {
   return place;
 }
 
-/** The map of the documents that are read: `nfeProc`, a bare `NFe`, `enviNFe`, and of events what tells a cancellation. */
+/**
+ * The map of the accepted documents: `nfeProc`, a bare `NFe`, `enviNFe`, and events, of which only cancellations are
+ * read.
+ */
 export function mapaNfe(): Lugar {
   const mapa = lugar('grupo');
   const nota = below(mapa, 'NFe', 'nota');

@@ -5,14 +5,14 @@ import { isEventoQueParou } from './eventoNfe.ts';
 import type { CancelamentoNfe } from './nota.ts';
 import { optional } from './readCampo.ts';
 
-/** The event was registered: linked to its invoice, not yet linked to it, out of time. */
+/** Statuses of a registered event: linked to its invoice, not yet linked, or out of time. */
 const REGISTRADO = new Set(['135', '136', '155']);
-/** What stands in an invoice's own protocol once it is cancelled. */
+/** Statuses in the protocol of a cancelled invoice. */
 const CANCELADA = new Set([101, 135, 151, 155]);
 
 export const isStatusDeCancelada = (status: number): boolean => CANCELADA.has(status);
 
-/** What stops an invoice, as an answer of the tax office registers it; null when it registers nothing of the kind. */
+/** The event that stops an invoice, from the tax office's answer; null if it registers none. */
 const cancelamentoOf = (retorno: Campos<CampoRetorno>): CancelamentoNfe | null => {
   const chave = retorno.get('infEvento/chNFe') ?? '';
   const status = retorno.get('infEvento/cStat') ?? '';

@@ -1,6 +1,6 @@
 import { formatCfop, isCfop } from '../values/cfop.ts';
 
-/** What an operation does to the vehicle that it is about. */
+/** The effect of an operation on its vehicle. */
 export type OQueFaz =
   | 'vende'
   | 'filial'
@@ -12,7 +12,7 @@ export type OQueFaz =
   | 'servico'
   | 'pergunta';
 
-/** What each of them is, in a sentence for who decides about an invoice. */
+/** The effects as sentences, for a person who decides about an invoice. */
 export const FRASE_DO_QUE_FAZ: Readonly<Record<OQueFaz, string>> = {
   vende: 'Muda o veículo de dono.',
   filial: 'Leva o veículo a outra filial, não o vende.',
@@ -26,16 +26,16 @@ export const FRASE_DO_QUE_FAZ: Readonly<Record<OQueFaz, string>> = {
 };
 
 interface LinhaDoCfop {
-  /** The last three digits, from and to: the first says who writes it and from where. */
+  /** The last three digits, as a range: the first digit tells direction and region. */
   de: number;
   ate: number;
   faz: OQueFaz;
-  /** What it is called where the goods go out (5, 6, 7), and where they come in (1, 2, 3). */
+  /** Its name for outgoing goods (5, 6, 7), and for incoming ones (1, 2, 3). */
   saida: string;
   entrada: string;
 }
 
-/** Of one code, or of several that follow each other. */
+/** A line of one code, or of a range of codes. */
 const linha = (
   codigos: number | readonly [de: number, ate: number],
   faz: OQueFaz,
@@ -47,8 +47,8 @@ const linha = (
 };
 
 /**
- * The operations that a vehicle can be in: meanings are the official table's (Convênio SINIEF s/nº of 1970 as amended),
- * what they do to it is our judgement. What is not here is asked about.
+ * The operations in which a vehicle can occur: meanings are from the official table (Convênio SINIEF s/nº of 1970 as
+ * amended), effects are our judgement. Operations not listed are left to a person's decision.
  */
 const TABELA: readonly LinhaDoCfop[] = [
   linha(101, 'vende', 'venda de produção própria', 'compra para industrialização'),
@@ -107,9 +107,9 @@ const TABELA: readonly LinhaDoCfop[] = [
   linha(949, 'pergunta', 'outra saída, não especificada', 'outra entrada, não especificada'),
 ];
 
-/** The operation of an item, as it is called; null where the table does not know it. */
+/** The operation of an item with its name; null if it is not in the table. */
 export interface OperacaoDoCfop {
-  /** As people write it: 5.912. */
+  /** Formatted: 5.912. */
   codigo: string;
   nome: string;
   faz: OQueFaz;

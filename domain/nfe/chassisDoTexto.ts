@@ -6,7 +6,7 @@ import { recusar } from './notaRecusada.ts';
 import { podeSerVeiculo } from './podeSerVeiculo.ts';
 import { money } from './readCampo.ts';
 
-/** An item, and the chassis that a free text names for it. */
+/** An item, and the chassis named for it in free text. */
 export interface ItemComChassis {
   item: ItemBruto;
   chassis: readonly string[];
@@ -28,7 +28,10 @@ function fromItem(item: ItemBruto): ItemComChassis {
 
 const worth = (item: ItemBruto) => money(item.campos, 'prod/vProd', `det ${item.numero}/`);
 
-/** A chassis in the invoice's remarks belongs to its only vehicle, or one by one to as many. */
+/**
+ * A chassis in the invoice's remarks belongs to its most expensive item; several are matched one by one to as many
+ * items.
+ */
 function fromRemarks(chassis: readonly string[], itens: readonly ItemBruto[]): ItemComChassis[] {
   const [only] = itens;
   if (chassis.length === 1 && only) {
@@ -47,8 +50,8 @@ const movimentaOf = ({ campos }: ItemBruto) =>
 const isServico = (cfop: string | undefined): boolean => operacaoDoCfop(cfop ?? null)?.faz === 'servico';
 
 /**
- * The chassis that only free texts name: of the items, else of the remarks. They count only for items that can be a
- * vehicle and are no service: a workshop names the chassis it serviced in the same places.
+ * The chassis named only in free texts: of the items, else of the remarks. Only items that can be a vehicle and are not
+ * a service count, because a workshop names the chassis it serviced in the same places.
  */
 export function chassisDoTexto(nota: NotaBruta): ItemComChassis[] {
   const podem = nota.itens.filter(

@@ -1,22 +1,22 @@
 import { normalizeCnpj, raizCnpj } from '#domain/values/cnpj.ts';
 import type { Nota } from './nota.ts';
 
-/** Entrada, saída, transferência between branches, or nothing that moves this company's stock. */
+/** Entrada, saída, transferência between branches, or an invoice that does not move this company's stock. */
 export type ClasseNota = 'E' | 'S' | 'T' | 'descartada';
 
 const isSameGroup = (one: string, other: string) =>
   one.length === 14 && other.length === 14 && raizCnpj(one) === raizCnpj(other);
 
-/** Whether invoices of this purpose move goods: the others only correct what was said, or charged, of other invoices. */
+/** True for purposes that move goods: the other invoices only correct texts or charges of earlier ones. */
 export const moveAlgo = (finalidade: Nota['finalidade']): boolean => finalidade === 1 || finalidade === 4;
 
 /**
- * What an invoice means to one company. Duplicates are found by key, by who stores the invoices.
+ * The meaning of an invoice for one company. Duplicates are found by key, where invoices are stored.
  *
  * Goods go from issuer to recipient, unless the issuer writes an entry note (`tpNF` 0): then they go to the issuer.
- * A return (`finNFe` 4) reverses who is who of the sale, not the way of the goods: one that takes a vehicle away from
- * the company (to the manufacturer, whichever side issued it) is an exit, whose key 'Devolver' asks for; one that
- * brings a vehicle back is no zero-km entry — the registry wants the exit cancelled instead — so it is left out.
+ * A return (`finNFe` 4) reverses the parties of the sale, not the direction of the goods: one that takes a vehicle
+ * away from the company (to the manufacturer, whichever side issued it) is an exit, whose key 'Devolver' asks for; one
+ * that brings a vehicle back is not a zero-km entry — the registry requires the exit to be cancelled — and is left out.
  * Complementary and adjustment notes, and notes of credit and debit (2, 3, 5, 6), move nothing.
  */
 export function classifyNota(nota: Nota, cnpjEmpresa: string): ClasseNota {

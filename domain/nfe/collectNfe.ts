@@ -11,7 +11,7 @@ import { declareNamespaces, NAMESPACE_NFE, type Namespaces, NO_NAMESPACE, uriOf 
 import type { XmlAttribute } from './scanAttributes.ts';
 import type { XmlHandler } from './scanXml.ts';
 
-/** Texts by path as the file has them: nothing is checked yet. */
+/** Texts by path, as in the file: not validated yet. */
 export type Campos<C extends string> = Map<C, string>;
 
 export interface ItemBruto {
@@ -26,9 +26,9 @@ export interface NotaBruta {
   itens: ItemBruto[];
   referencias: string[];
   protocolo: Campos<CampoProtocolo> | null;
-  /** What the tax office answered to events of this invoice. */
+  /** The tax office's answers to events of this invoice. */
   retornos: Campos<CampoRetorno>[];
-  /** The first field that came twice where one is allowed. */
+  /** The first field that was repeated although the layout allows only one. */
   repetido: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface DocumentoBruto {
 
 const MAPA = mapaNfe();
 
-/** Listens to a scan and keeps, of the places that the map knows, the text. */
+/** A SAX handler that collects the texts of the elements in the map. */
 export class NfeCollector implements XmlHandler {
   readonly documento: DocumentoBruto = { raiz: '', namespace: '', notas: [], evento: null, retornos: [] };
   private readonly lugares: Lugar[] = [MAPA];
@@ -84,7 +84,7 @@ export class NfeCollector implements XmlHandler {
     this.texto = '';
   }
 
-  /** What was read so far, with the protocol given to its invoice: it may come before or after it. */
+  /** The collected document. The protocol is assigned here, because it may come before or after its invoice. */
   finish(): DocumentoBruto {
     const [nota] = this.documento.notas;
     if (nota) nota.protocolo = this.protocolos[0] ?? null;

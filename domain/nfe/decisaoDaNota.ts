@@ -1,7 +1,7 @@
 import { raizCnpj } from '../values/cnpj.ts';
 import type { TipoDaNota } from './tipoDaNota.ts';
 
-/** What somebody may say that an invoice is, whose operation does not say it; `tipo`: what it then counts as. */
+/** A person's possible decisions about an invoice whose operation is not conclusive; `tipo`: its resulting type. */
 export const DECISOES = {
   venda: { label: 'É uma venda', feita: 'Decidido: é uma venda', tipo: 'S' },
   compra: { label: 'É uma compra', feita: 'Decidido: é uma compra', tipo: 'E' },
@@ -17,7 +17,7 @@ export const DECISOES = {
 export type Decisao = keyof typeof DECISOES;
 
 interface Partes {
-  /** The goods come to the company. */
+  /** True if the goods come to the company. */
   recebida: boolean;
   emitente: string | null;
   destinatario: string | null;
@@ -29,7 +29,7 @@ const doGrupo = ({ emitente, destinatario }: Partes): boolean =>
   emitente !== destinatario &&
   raizCnpj(emitente) === raizCnpj(destinatario);
 
-/** What an invoice can be, by who issued it to whom: nobody sells what they receive. */
+/** The decisions that issuer and recipient allow: a company cannot sell what it receives. */
 export const decisoesPossiveis = (partes: Partes): Decisao[] => [
   ...(partes.recebida ? (['compra'] as const) : (['venda', 'devolucao'] as const)),
   ...(doGrupo(partes) ? (['transferencia'] as const) : []),

@@ -7,7 +7,7 @@ import { utf8Length } from './utf8Length.ts';
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const UTF8_NAMES = new Set(['utf-8', 'utf8']);
 const ASCII_NAMES = new Set(['us-ascii', 'ascii']);
-/** What the web calls latin1 (ISO-8859-1) is windows-1252 as well: it only gives meaning to 32 control codes. */
+/** ISO-8859-1 is decoded as windows-1252, as on the web: it only adds characters for 32 control codes. */
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 const SINGLE_BYTE = new Set([
   'iso-8859-1',
@@ -28,7 +28,7 @@ const startsWith = (bytes: Uint8Array, ...prefix: readonly number[]) =>
 
 const PDF = [0x25, 0x50, 0x44, 0x46] as const;
 
-/** The kind of a file that is no XML, by its first bytes. */
+/** The format of a file that is not XML, by its first bytes. */
 function formatoOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0x50, 0x4b)) return 'um arquivo compactado (ZIP)';
   if (startsWith(bytes, 0x1f, 0x8b)) return 'um arquivo compactado (GZIP)';
@@ -44,7 +44,7 @@ const isUtf16 = (bytes: Uint8Array) =>
   startsWith(bytes, 0xfe, 0xff) ||
   (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0) && (bytes[0] === 0x3c || bytes[1] === 0x3c));
 
-/** The offset of the first byte that is neither white space nor part of a UTF-8 byte order mark. */
+/** The offset of the first byte after white space and a UTF-8 byte order mark. */
 function contentStart(bytes: Uint8Array): { bom: boolean; first: number } {
   const bom = startsWith(bytes, 0xef, 0xbb, 0xbf);
   let first = bom ? 3 : 0;
@@ -52,7 +52,7 @@ function contentStart(bytes: Uint8Array): { bom: boolean; first: number } {
   return { bom, first };
 }
 
-/** A page as browsers save it: alone, or with its pictures in one file. */
+/** A web page as browsers save it: alone, or with its pictures in one file. */
 const PAGINA = /^(?:<!doctype\s+html|<html[\s>]|from: <saved by|mime-version:)/i;
 const isPagina = (content: Uint8Array): boolean => PAGINA.test(WINDOWS_1252.decode(content.subarray(0, 64)));
 
@@ -60,19 +60,19 @@ interface Decoded {
   text: string;
   /** Every byte was part of a UTF-8 character. */
   whole: boolean;
-  /** Characters of several bytes that are UTF-8, where not every byte was part of one. */
+  /** Number of multi-byte UTF-8 characters, if some bytes were not UTF-8. */
   utf8: number;
-  /** Bytes that are not. */
+  /** Number of bytes that are not UTF-8. */
   alheios: number;
 }
 
 interface Lido {
   text: string;
-  /** The encoding it was read in, where that is not the declared one and letters depend on it. */
+  /** The actual encoding, where it differs from the declared one and letters depend on it. */
   lida: string | null;
 }
 
-/** UTF-8, and what is none of it byte by byte as windows-1252: one bad byte garbles no other. */
+/** Decodes UTF-8, and each invalid byte as windows-1252: one bad byte garbles no other. */
 function decodeMixed(bytes: Uint8Array): Decoded {
   const text = UTF8.decode(bytes);
   if (!text.includes(REPLACEMENT)) return { text, whole: true, utf8: 0, alheios: 0 };
@@ -96,7 +96,9 @@ function decodeMixed(bytes: Uint8Array): Decoded {
 
 const MISTURA = 'UTF-8 e windows-1252';
 
-/** In a file that declares single bytes: what is mostly UTF-8 is that, and a letter that may be either is a warning. */
+/**
+ * Decodes a file that declares a single-byte encoding: as UTF-8 if it mostly is; letters valid in both give a warning.
+ */
 function decodeSingle({ text, whole, utf8, alheios }: Decoded, content: Uint8Array): Lido {
   if (whole) return { text, lida: text.length === content.length ? null : 'UTF-8' };
   if (utf8 > alheios) return { text, lida: MISTURA };
@@ -113,9 +115,9 @@ function decodeAs(declared: string, decoded: Decoded, content: Uint8Array): Lido
 }
 
 /**
- * The text of an XML file, in the encoding that its bytes have: UTF-8 with or without a mark, or the single-byte
- * encodings that Brazilian systems declare. Where that is not the declared one and letters depend on it, there is a
- * warning. White space before the prolog is forgiven: exporters write it, and no byte of the invoice is lost by it.
+ * The text of an XML file, in its actual encoding: UTF-8 with or without a byte order mark, or the single-byte
+ * encodings that Brazilian systems declare. A warning is given where it differs from the declared one and letters
+ * depend on it. White space before the prolog is accepted, because exporters write it and no content is lost.
  */
 export function decodeXml(bytes: Uint8Array): { text: string; avisos: ErroNfe[] } {
   const { bom, first } = contentStart(bytes);

@@ -11,7 +11,7 @@ const erro = (codigo: string, titulo: string, mensagem: string, detalhe: string 
   detalhe,
 });
 
-/** Everything that can be wrong with a file that should be an invoice, each with what the person can do. */
+/** Every error of a file that should be an invoice, each with advice for the person. */
 export const erroNfe = {
   vazio: () => erro('arquivo-vazio', 'Arquivo vazio', `O arquivo não tem conteúdo. ${EXPORTE}`),
   grande: (bytes: number, limite: number) =>

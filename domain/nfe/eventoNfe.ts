@@ -1,9 +1,9 @@
-/** What is said of an invoice that an event stopped, before it was used at the registry and after. */
+/** Texts for an invoice stopped by an event, before and after its use at the registry. */
 interface Parada {
   titulo: string;
   mensagem: string;
   depois: string;
-  /** What the event's own file is told to be. */
+  /** The description of the event's own file. */
   arquivo: string;
 }
 
@@ -16,7 +16,7 @@ const CANCELADA: Parada = {
   arquivo: 'Cancelamento registrado',
 };
 
-/** The events after which an invoice stands for no vehicle, by their type: cancelled by its issuer, or denied by its recipient. */
+/** The events that void an invoice, by type: cancelled by its issuer, or denied by its recipient. */
 export const EVENTOS_QUE_PARAM = {
   '110111': CANCELADA,
   '110112': CANCELADA,

@@ -1,10 +1,10 @@
 import { isChassi } from '#domain/values/chassi.ts';
 
-/** After the word: any 17 letters and digits, whatever they look like. Bounded, so that no text makes it slow. */
+/** Any 17 letters and digits after the word CHASSI. Quantifiers are bounded, so that no text causes backtracking. */
 const LABELLED =
   /CHASSI[SY]?[^A-Z0-9]{0,8}(?:(?:N[UÚO]?M?(?:ERO)?|VIN)[^A-Z0-9]{1,4})?([A-Z0-9]{17})(?![A-Z0-9])/g;
 const TOKEN = /(?<![A-Z0-9])[A-Z0-9]{17}(?![A-Z0-9])/g;
-/** ISO 3779's alphabet, at least one letter, four digits at the end: what a lot or serial number rarely is. */
+/** ISO 3779's alphabet, at least one letter, four digits at the end: a lot or serial number rarely has this form. */
 const VIN_SHAPED = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{13}\d{4}$/;
 
 const SEPARATOR = /^\s*(?:[,;/|]|E)?\s*$/;
@@ -12,13 +12,13 @@ const LONGEST_SEPARATOR = 8;
 
 interface Achado {
   chassi: string;
-  /** Where it stands in the text. */
+  /** Its offset in the text. */
   at: number;
 }
 
 /**
- * The chassis named in a free text, in order and without repeats: those after the word CHASSI if there are any,
- * else every word that has the shape of one. Linear: each word is looked at once, where it stands.
+ * The chassis named in a free text, in order and without duplicates: those after the word CHASSI if there are any, else
+ * every word that has the shape of one. Linear: each word is matched once.
  */
 export function findChassis(texto: string): string[] {
   if (texto.length < 17) return [];

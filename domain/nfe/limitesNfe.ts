@@ -1,13 +1,13 @@
 import type { XmlLimits } from './scanXml.ts';
 
 export interface LimitesNfe extends XmlLimits {
-  /** Of the file; a real invoice has at most 500 KB. */
+  /** Size of the file; a real invoice has at most 500 KB. */
   bytes: number;
-  /** Of one invoice; the layout's own limit is 990. */
+  /** Items of one invoice; the layout's own limit is 990. */
   itens: number;
-  /** Read an invoice that has no protocol with a warning instead of refusing it. */
+  /** Accepts an invoice without a protocol, with a warning. */
   aceitarSemProtocolo: boolean;
-  /** Read an invoice of the tax office's test environment with a warning instead of refusing it. */
+  /** Accepts an invoice of the tax office's test environment, with a warning. */
   aceitarHomologacao: boolean;
 }
 

@@ -3,7 +3,7 @@ import { malformed } from './xmlError.ts';
 
 export const NAMESPACE_NFE = 'http://www.portalfiscal.inf.br/nfe';
 
-/** The namespaces in force at one element: its own declarations before its parent's. */
+/** The namespaces in scope at one element, as a linked list: its own declarations before its parent's. */
 export interface Namespaces {
   readonly prefix: string;
   readonly uri: string;
@@ -12,7 +12,7 @@ export interface Namespaces {
 
 export const NO_NAMESPACE: Namespaces = { prefix: '', uri: '', outer: null };
 
-/** The namespaces inside an element that carries these attributes. */
+/** The namespaces in scope inside an element with these attributes. */
 export function declareNamespaces(outer: Namespaces, attributes: readonly XmlAttribute[]): Namespaces {
   let inner = outer;
   for (const { name, value } of attributes) {
@@ -22,7 +22,7 @@ export function declareNamespaces(outer: Namespaces, attributes: readonly XmlAtt
   return inner;
 }
 
-/** The namespace of a prefix, empty for names without one. A prefix that nobody declared is refused. */
+/** The namespace of a prefix, empty for names without one. An undeclared prefix is refused. */
 export function uriOf(namespaces: Namespaces, prefix: string, offset: number): string {
   for (let at: Namespaces | null = namespaces; at; at = at.outer) {
     if (at.prefix === prefix) return at.uri;

@@ -1,6 +1,6 @@
 import type { EventoQueParou } from './eventoNfe.ts';
 
-/** What went wrong, or looks wrong, in words for a person; `mensagem` says what to do, `detalhe` is for who knows XML. */
+/** An error or warning in words for a person; `mensagem` says what to do, `detalhe` is for XML experts. */
 export interface ErroNfe {
   codigo: string;
   titulo: string;
@@ -33,9 +33,9 @@ export interface VeiculoDaNota {
   /** `nItem` of the item that is the vehicle. */
   item: number;
   chassi: string;
-  /** Whether the invoice has the vehicle's own block or only names the chassis in a text. */
+  /** 'veicProd' if the invoice has a vehicle block, 'texto' if only a free text names the chassis. */
   origem: 'veicProd' | 'texto';
-  /** Of its item, as written. */
+  /** CFOP of its item, as written. */
   cfop: string | null;
   marcaModelo: string;
   cor: string | null;
@@ -62,7 +62,7 @@ export interface ProtocoloDaNota {
   recebidaEm: string | null;
 }
 
-/** That an invoice was cancelled by its issuer or denied by its recipient, as the tax office registered it. */
+/** Cancellation by the issuer, or denial by the recipient, as the tax office registered it. */
 export interface CancelamentoNfe {
   chave: string;
   evento: EventoQueParou;
@@ -73,7 +73,7 @@ export interface CancelamentoNfe {
   registradoEm: string | null;
 }
 
-/** An invoice of vehicles, checked: the key is right, agrees with the invoice, and there is at least one chassis. */
+/** A validated invoice of vehicles: the key is valid and agrees with the invoice, and there is at least one chassis. */
 export interface Nota {
   chave: string;
   numero: number;
@@ -85,7 +85,7 @@ export interface Nota {
   tipo: 'entrada' | 'saida';
   /** 1 normal, 2 complementary, 3 adjustment, 4 return, 5 credit and 6 debit (of the tax reform). */
   finalidade: 1 | 2 | 3 | 4 | 5 | 6;
-  /** 1 production, 2 homologation. */
+  /** 1 production, 2 test environment. */
   ambiente: 1 | 2;
   emitente: Parte;
   destinatario: Parte;
@@ -93,7 +93,7 @@ export interface Nota {
   valorTotal: number;
   /** Null only where the caller accepted invoices without one. */
   protocolo: ProtocoloDaNota | null;
-  /** Set when the file itself says that the invoice was cancelled. */
+  /** Set if the file itself states that the invoice was cancelled. */
   cancelamento: CancelamentoNfe | null;
   chavesReferenciadas: string[];
   veiculos: VeiculoDaNota[];
@@ -104,5 +104,5 @@ export type NotaParcial = Partial<Pick<Nota, 'chave' | 'numero' | 'serie' | 'emi
 
 export type LeituraNfe =
   | { ok: true; nota: Nota; avisos: ErroNfe[] }
-  /** `cancelamento`: the file is no invoice, but says of one that it was cancelled. */
+  /** `cancelamento`: the file is not an invoice, but states that one was cancelled. */
   | { ok: false; erro: ErroNfe; parcial: NotaParcial; cancelamento?: CancelamentoNfe };

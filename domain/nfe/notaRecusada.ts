@@ -1,9 +1,9 @@
 import type { CancelamentoNfe, ErroNfe, NotaParcial } from './nota.ts';
 
-/** Thrown while an invoice is being checked, and caught by readNotas. */
+/** Thrown during the validation of an invoice, and caught by readNotas. */
 export class NotaRecusada extends Error {
   readonly erro: ErroNfe;
-  /** What is known of the invoice all the same. */
+  /** The known parts of the invoice. */
   readonly parcial: NotaParcial;
   readonly cancelamento: CancelamentoNfe | undefined;
 

@@ -1,4 +1,4 @@
-/** Where a mark occurs in a text that is read from left to right: each occurrence is looked up once. */
+/** Occurrences of a mark in a text scanned from left to right: each is searched once. */
 export class Occurrences {
   private readonly source: string;
   private readonly mark: string;
@@ -10,7 +10,7 @@ export class Occurrences {
     this.next = this.find(0);
   }
 
-  /** Whether the mark starts in `[start, end)`; `start` never goes back. */
+  /** True if the mark starts in `[start, end)`; `start` never decreases. */
   within(start: number, end: number): boolean {
     if (this.next < start) this.next = this.find(start);
     return this.next < end;

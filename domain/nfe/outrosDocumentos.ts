@@ -1,4 +1,4 @@
-/** What other electronic documents are called, by the root element of their files. */
+/** Names of other electronic documents, by the root element of their files. */
 const OUTROS: Readonly<Record<string, string>> = {
   cteProc: 'um CT-e (conhecimento de transporte)',
   CTe: 'um CT-e (conhecimento de transporte)',
@@ -21,7 +21,7 @@ const OUTROS: Readonly<Record<string, string>> = {
   retDistDFeInt: 'um pacote de documentos da SEFAZ, ainda compactados',
 };
 
-/** What a file with this root element is, null when it may hold an invoice. */
+/** The name of a document with this root element; null if it may contain an invoice. */
 export function outroDocumento(raiz: string): string | null {
   if (['nfeProc', 'NFe', 'enviNFe', 'procEventoNFe', 'envEvento', 'evento'].includes(raiz)) return null;
   return Object.hasOwn(OUTROS, raiz) ? (OUTROS[raiz] ?? null) : 'um XML de outro tipo';

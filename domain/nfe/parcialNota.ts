@@ -14,7 +14,7 @@ function unlessRefused<T>(read: () => T): T | undefined {
   }
 }
 
-/** What can be said of an invoice that was refused or came cut: each part stands on its own. */
+/** The valid parts of an invoice that was refused or truncated: each is read independently. */
 export function parcialNota(bruta: NotaBruta | undefined): NotaParcial {
   if (!bruta) return {};
   const { campos } = bruta;

@@ -1,5 +1,5 @@
-/** Headings of the tariff under which a vehicle of Renave can stand: tractors, buses, cars, lorries, motorcycles, trailers. */
+/** Tariff headings of the vehicles in Renave: tractors, buses, cars, lorries, motorcycles, trailers. */
 const NCM_DE_VEICULO = /^(?:870[1-5]|8711|8716)\d{4}$/;
 
-/** Whether an item can be a vehicle, by its NCM. */
+/** True if an item can be a vehicle, by its NCM. */
 export const podeSerVeiculo = (ncm: string | undefined): boolean => NCM_DE_VEICULO.test(ncm ?? '');

@@ -6,7 +6,7 @@ import { recusar } from './notaRecusada.ts';
 
 const DATA_HORA = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-](?:0\d|1[0-4]):[0-5]\d$/;
 
-/** The text of a field, null when absent or empty. */
+/** The text of a field; null if absent or empty. */
 export function optional<C extends string>(campos: Campos<C>, campo: C): string | null {
   return campos.get(campo) || null;
 }
@@ -32,7 +32,7 @@ export function integer<C extends string>(campos: Campos<C>, campo: C, digits: n
   return recusar(erroNfe.campoInvalido(campo, texto, `um número de até ${digits} algarismos`));
 }
 
-/** Cents of an amount written as the layout wants it, `19990.00`: a comma is refused, never guessed. */
+/** Cents of an amount in the layout's notation, `19990.00`: a comma is refused, never guessed. */
 export function money<C extends string>(campos: Campos<C>, campo: C, onde = ''): number {
   const texto = required(campos, campo, onde);
   const centavos = /^\d{1,13}(?:\.\d{1,2})?$/.test(texto) ? centavosFromDecimal(texto) : null;
@@ -48,7 +48,7 @@ export function dateTime<C extends string>(campos: Campos<C>, campo: C): string 
   return recusar(erroNfe.campoInvalido(campo, texto, 'data e hora com fuso, como 2026-09-01T10:00:00-03:00'));
 }
 
-/** A four-digit year; null when absent or not one, since it only describes the vehicle. */
+/** A four-digit year; null if absent or invalid, since it only describes the vehicle. */
 export function year<C extends string>(campos: Campos<C>, campo: C): number | null {
   const texto = campos.get(campo) ?? '';
   return /^(?:19|20)\d\d$/.test(texto) ? Number(texto) : null;

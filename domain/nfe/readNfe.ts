@@ -17,7 +17,7 @@ function faultToErro({ kind, message, line }: XmlFault): ErroNfe {
   return kind === 'limite' ? erroNfe.limite(message, line) : erroNfe.malformado(message, line);
 }
 
-/** The error of a document that has no invoice to read, null when it has one. */
+/** The error of a document without an invoice; null if it has one. */
 function documentError(
   { raiz, namespace, notas, evento }: DocumentoBruto,
   fault: XmlFault | null,
@@ -69,8 +69,8 @@ function refusal(error: unknown, parcial: () => NotaParcial): LeituraNfe {
 }
 
 /**
- * Every invoice of a file, at least one answer: `nfeProc` and a bare `NFe` have one, `enviNFe` (a batch on its way to
- * the tax office, hence without protocols) may have several. Never throws: what is wrong is in the answer.
+ * Every invoice of a file, at least one result: `nfeProc` and a bare `NFe` have one, `enviNFe` (a batch on its way to
+ * the tax office, hence without protocols) may have several. Never throws: errors are in the result.
  */
 export function readNotas(bytes: Uint8Array, limites: Partial<LimitesNfe> = {}): LeituraNfe[] {
   const todos = { ...LIMITES_NFE, ...limites };
@@ -82,7 +82,7 @@ export function readNotas(bytes: Uint8Array, limites: Partial<LimitesNfe> = {}):
   }
 }
 
-/** The invoice of a file, the first one of an `enviNFe`. Never throws: what is wrong is in the answer. */
+/** The invoice of a file, the first one of an `enviNFe`. Never throws: errors are in the result. */
 export function readNfe(bytes: Uint8Array, limites: Partial<LimitesNfe> = {}): LeituraNfe {
   const [first] = readNotas(bytes, limites);
   return first ?? { ok: false, erro: erroNfe.semNota(''), parcial: {} };

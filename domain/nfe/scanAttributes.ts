@@ -11,7 +11,7 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const EQUALS = 0x3d;
 
-/** Where the value that starts at `start` ends, and whether it has to be decoded. */
+/** The end of the value that starts at `start`, and `plain` if it needs no decoding. */
 function scanValue(source: string, start: number, quote: number): { end: number; plain: boolean } {
   let plain = true;
   for (let i = start; i < source.length; i += 1) {
@@ -24,8 +24,8 @@ function scanValue(source: string, start: number, quote: number): { end: number;
 }
 
 /**
- * Reads the attributes of a start tag into `into`; `start` is just after the element's name.
- * Answers the offset of what ends them, which the caller checks to be `>` or `/>`.
+ * Reads the attributes of a start tag into `into`; `start` is just after the element's name. Returns the offset of the
+ * character that ends them, which the caller checks to be `>` or `/>`.
  */
 export function scanAttributes(source: string, start: number, into: XmlAttribute[], limit: number): number {
   let i = start;

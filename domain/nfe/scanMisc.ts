@@ -4,7 +4,7 @@ import { malformed } from './xmlError.ts';
 const DECLARATION =
   /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(?:"[A-Za-z][A-Za-z0-9._-]*"|'[A-Za-z][A-Za-z0-9._-]*'))?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\n]*\?>/y;
 
-/** The offset after the XML declaration, 0 when there is none. */
+/** The offset after the XML declaration; 0 if there is none. */
 export function scanDeclaration(source: string): number {
   if (!source.startsWith('<?xml') || !(isSpace(source.charCodeAt(5)) || source.startsWith('?', 5))) return 0;
   DECLARATION.lastIndex = 0;
@@ -12,7 +12,7 @@ export function scanDeclaration(source: string): number {
   return DECLARATION.lastIndex;
 }
 
-/** `start` is just after `<?`; answers the offset after `?>`. */
+/** `start` is just after `<?`; returns the offset after `?>`. */
 export function scanInstruction(source: string, start: number): number {
   const nameEnd = scanName(source, start);
   if (source.slice(start, nameEnd).toLowerCase() === 'xml') {
@@ -26,7 +26,7 @@ export function scanInstruction(source: string, start: number): number {
   return end + 2;
 }
 
-/** `start` is just after `<!--`; answers the offset after `-->`. */
+/** `start` is just after `<!--`; returns the offset after `-->`. */
 export function scanComment(source: string, start: number): number {
   const end = source.indexOf('--', start);
   if (end < 0) malformed('um comentário <!-- … --> não termina', start);
@@ -34,7 +34,7 @@ export function scanComment(source: string, start: number): number {
   return end + 3;
 }
 
-/** `start` is just after `<![CDATA[`; answers the offset of its `]]>`. */
+/** `start` is just after `<![CDATA[`; returns the offset of its `]]>`. */
 export function scanCdata(source: string, start: number): number {
   const end = source.indexOf(']]>', start);
   if (end < 0) malformed('uma seção <![CDATA[ … ]]> não termina', start);

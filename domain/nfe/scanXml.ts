@@ -6,14 +6,14 @@ import { checkChars, scanName, skipSpace } from './xmlChars.ts';
 import { malformed, XmlError, type XmlFaultKind } from './xmlError.ts';
 
 export interface XmlHandler {
-  /** An element starts. With `false` its inside is checked but not reported, and neither is its end. */
+  /** An element starts. If it returns `false`, the element's content and end are validated but not reported. */
   open(name: string, attributes: readonly XmlAttribute[], offset: number): boolean;
-  /** A piece of an element's text, decoded; comments and CDATA sections cut text into pieces. */
+  /** A piece of an element's decoded text; comments and CDATA sections split it. */
   text(value: string): void;
   close(): void;
 }
 
-/** Depth of elements, attributes of one tag, elements of a document, characters of one piece of text. */
+/** Limits: depth of elements, attributes of one tag, elements of a document, characters of one piece of text. */
 export interface XmlLimits {
   depth: number;
   attributes: number;
@@ -41,10 +41,10 @@ class Scanner {
   private i = 0;
   private depth = 0;
   private elements = 0;
-  /** Most texts have neither: looking for the next one of the whole document is cheaper than looking in each text. */
+  /** Most texts have neither: searching the document for the next one is cheaper than searching each text. */
   private readonly ampersands: Occurrences;
   private readonly cdataEnds: Occurrences;
-  /** Depth of the element whose inside is not reported; 0 while everything is. */
+  /** Depth of the element whose content is not reported; 0 while everything is. */
   private muted = 0;
 
   constructor(source: string, handler: XmlHandler, limits: XmlLimits) {
@@ -180,8 +180,8 @@ function lineOf(source: string, offset: number): number {
 }
 
 /**
- * Reads one XML 1.0 document strictly (well-formedness, no DOCTYPE, no entities of its own) in a single pass.
- * Answers null when the whole of it is right; what was reported before a fault stands.
+ * Parses one XML 1.0 document strictly (well-formedness, no DOCTYPE, no custom entities) in a single pass. Returns null
+ * if all of it is well-formed; callbacks made before a fault stand.
  */
 export function scanXml(text: string, handler: XmlHandler, limits: XmlLimits): XmlFault | null {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;

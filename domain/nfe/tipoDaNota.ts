@@ -2,13 +2,13 @@ import { FRASE_DO_QUE_FAZ, type OQueFaz, operacaoDoCfop } from './cfop.ts';
 import type { ClasseNota } from './classifyNota.ts';
 import type { Nota, VeiculoDaNota } from './nota.ts';
 
-/** What an invoice is to a company: it brings a vehicle, sells it, sends it between branches, or gives it back. */
+/** The type of an invoice for a company: it brings a vehicle, sells it, sends it between branches, or returns it. */
 export type TipoDaNota = 'E' | 'S' | 'T' | 'D';
 
-/** What the operation must do for the invoice to be that; what it does otherwise, somebody decides. */
+/** The effect that an invoice's operation must have for each type; any other needs a decision. */
 const PRECISA: Readonly<Record<TipoDaNota, OQueFaz>> = { E: 'vende', S: 'vende', T: 'filial', D: 'devolve' };
 
-/** Why an operation that moves a vehicle does not fit the parties or the purpose. */
+/** Reasons why an operation that moves a vehicle contradicts the parties or the purpose. */
 const DESENCONTRO: Readonly<Record<TipoDaNota, string>> = {
   E: 'As duas empresas não são filiais uma da outra.',
   S: 'As duas empresas não são filiais uma da outra.',
@@ -30,8 +30,8 @@ const motivoOf = (tipo: TipoDaNota, cfop: string | null, devolucao: boolean): st
 };
 
 /**
- * What an invoice is for one of its vehicles, and why somebody has to say so first: parties and purpose name the deed, the
- * operation of the vehicle's own item must be about it. The one place where that is judged.
+ * The type of an invoice for one of its vehicles, and the reason if it needs a person's decision: parties and purpose
+ * give the type, and the operation of the vehicle's item must agree. This is the only place that judges it.
  */
 export const tipoDaNota = (
   { finalidade }: Pick<Nota, 'finalidade'>,

@@ -1,6 +1,8 @@
 const isTail = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
 
-/** The least second byte after some first ones: below it the character would have a shorter form, or be half of one. */
+/**
+ * Tests the second byte after some first bytes, to exclude overlong forms, surrogates and code points beyond U+10FFFF.
+ */
 const secondFits = (first: number, second: number): boolean => {
   if (first === 0xe0) return second >= 0xa0;
   if (first === 0xed) return second < 0xa0;
@@ -8,7 +10,7 @@ const secondFits = (first: number, second: number): boolean => {
   return first !== 0xf4 || second < 0x90;
 };
 
-/** Bytes of the UTF-8 character that begins here; 0 where none does. */
+/** Length in bytes of the UTF-8 character at `at`; 0 if there is none. */
 export function utf8Length(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

@@ -3,7 +3,7 @@ import { malformed } from './xmlError.ts';
 const START = 2;
 const PART = 1;
 
-/** NameStartChar and what else NameChar adds, below U+10000: XML 1.0 fifth edition, productions 4 and 4a. */
+/** NameStartChar and the characters that NameChar adds, below U+10000: XML 1.0 fifth edition, productions 4 and 4a. */
 const NAME_START: readonly (readonly [from: number, to: number])[] = [
   [0x3a, 0x3a],
   [0x41, 0x5a],
@@ -29,15 +29,18 @@ const NAME_PART: readonly (readonly [from: number, to: number])[] = [
   [0x203f, 0x2040],
 ];
 
-/** For each UTF-16 unit: may it start a name (2), only continue one (1), or neither (0). One look, no ranges, per character. */
+/**
+ * Lookup table by UTF-16 unit: starts a name (2), only continues one (1), or neither (0). One access per character, no
+ * ranges.
+ */
 const NAME = new Uint8Array(0x1_0000);
 for (const [from, to] of NAME_START) NAME.fill(START, from, to + 1);
 for (const [from, to] of NAME_PART) NAME.fill(PART, from, to + 1);
-/** A pair of surrogates up to U+EFFFF may stand anywhere in a name; checkChars has seen to it that they are pairs. */
+/** A surrogate pair up to U+EFFFF may be anywhere in a name; checkChars has already verified that they are pairs. */
 NAME.fill(START, 0xd800, 0xdb80);
 NAME.fill(PART, 0xdc00, 0xe000);
 
-/** The offset just after the name that starts at `start`; refuses what is not a name. */
+/** The offset just after the name that starts at `start`; refuses an invalid name. */
 export function scanName(source: string, start: number): number {
   if (((NAME[source.charCodeAt(start)] ?? 0) as number) < START) {
     malformed('há um nome que não é permitido em XML', start);
@@ -47,7 +50,7 @@ export function scanName(source: string, start: number): number {
   return i;
 }
 
-/** Space, tab or line feed: carriage returns are gone by the time the scanner looks (XML 1.0, 2.11). */
+/** Space, tab or line feed: carriage returns are normalised before the scan (XML 1.0, 2.11). */
 export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x09;
 }
@@ -71,7 +74,7 @@ export function isXmlChar(codePoint: number): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse.
 const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
-/** Refuses a document that holds, anywhere, a character that XML does not allow. */
+/** Refuses a document with any character that XML does not allow. */
 export function checkChars(source: string): void {
   const at = source.isWellFormed() ? source.search(NOT_XML) : 0;
   if (at >= 0) malformed('há um caractere que não é permitido em XML', at);

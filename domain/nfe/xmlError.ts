@@ -1,7 +1,7 @@
-/** Why a document was refused: not well-formed, carries a DOCTYPE, or is larger than agreed. */
+/** The reason of a refusal: not well-formed, a DOCTYPE, or a limit exceeded. */
 export type XmlFaultKind = 'malformado' | 'doctype' | 'limite';
 
-/** Thrown inside the scanner only: scanXml turns it into an answer. */
+/** Thrown inside the scanner only: scanXml returns it as a fault. */
 export class XmlError extends Error {
   readonly kind: XmlFaultKind;
   readonly offset: number;

@@ -1,14 +1,14 @@
 interface Coluna<F extends string> {
-  /** The entity's field that it fills. */
+  /** The entity's field that the column fills. */
   campo: F;
-  /** What a person reads above it: accepted in place of its name, with any accents, case and marks. */
+  /** The column's header: accepted in place of its name, regardless of accents, case and punctuation. */
   titulo: string;
   exemplo: string;
-  /** What it may be. */
+  /** Description of the accepted values. */
   aceita: string;
 }
 
-/** A workbook to be filled in: its name as a file, its sheet, and all of its columns. */
+/** A workbook template: its file name, its sheet, and its columns. */
 export interface ModeloDePlanilha<C extends string = string, F extends string = string> {
   arquivo: string;
   folha: string;
@@ -18,7 +18,7 @@ export interface ModeloDePlanilha<C extends string = string, F extends string = 
 export const nomesDasColunas = <C extends string>({ colunas }: ModeloDePlanilha<C>): readonly C[] =>
   Object.keys(colunas) as C[];
 
-/** What stands above each column in a model. */
+/** The headers of a template, by column. */
 export const titulosDasColunas = <C extends string>({ colunas }: ModeloDePlanilha<C>) =>
   Object.fromEntries(
     Object.entries<Coluna<string>>(colunas).map(([nome, { titulo }]) => [nome, titulo]),

@@ -3,7 +3,7 @@ import type { pessoa } from '../entities/pessoa.ts';
 import { type Celula, digitosOf, type LinhaDePlanilha, textoOf } from './celula.ts';
 import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
 
-/** The workbook that people are imported from. */
+/** The workbook from which people are imported. */
 export const planilhaDePessoas = {
   arquivo: 'modelo-pessoas.xlsx',
   folha: 'Pessoas',
@@ -43,14 +43,14 @@ const CEP_DIGITS = 8;
 const CPF_DIGITS = 11;
 const CNPJ_DIGITS = 14;
 
-/** A number of up to 11 digits is a CPF that may have lost zeros, a longer one a CNPJ. */
+/** A number of up to 11 digits is a CPF that may have lost leading zeros, a longer one a CNPJ. */
 const documentoOf = (celula: Celula): string =>
   digitosOf(celula, textoOf(celula).length > CPF_DIGITS ? CNPJ_DIGITS : CPF_DIGITS);
 
 export const cepDaLinha = ({ valores }: LinhaDePlanilha<ColunaDePessoa>): string =>
   digitosOf(valores.cep, CEP_DIGITS);
 
-/** A row as the person that it describes, but for the address; values are still to be checked by the entity. */
+/** A row as a person without address; the entity validates the values afterwards. */
 export const pessoaOf = (linha: LinhaDePlanilha<ColunaDePessoa>) => ({
   nome: textoOf(linha.valores.nome),
   cpfCnpj: documentoOf(linha.valores.cpfOuCnpj),

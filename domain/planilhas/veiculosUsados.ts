@@ -3,7 +3,7 @@ import { compact } from '../values/compact.ts';
 import { digitosOf, inteiroOf, type LinhaDePlanilha, textoOf } from './celula.ts';
 import { type ModeloDePlanilha, nomesDasColunas } from './modelo.ts';
 
-/** The workbook that used vehicles are imported from. */
+/** The workbook from which used vehicles are imported. */
 export const planilhaDeVeiculos = {
   arquivo: 'modelo-veiculos-usados.xlsx',
   folha: 'Veículos usados',
@@ -64,19 +64,19 @@ const RENAVAM_DIGITS = 11;
 const NUMERO_CRV_DIGITS = 12;
 const CODIGO_SEGURANCA_DIGITS = 11;
 
-/** The CRV type that a text begins with: `Azul` is A. Null when it is none of them. */
+/** The CRV type by the first letter of a text: `Azul` is A. Null if it is none of them. */
 export const tipoCrvOf = (texto: string): string | null => {
   const letra = texto.charAt(0).toUpperCase();
   return TIPOS_CRV.find(({ value }) => value === letra)?.value ?? null;
 };
 
-/** A renavam that lost its leading zeros gets them back, written as a number or as text; its digit tells if that was right. */
+/** Restores a renavam's leading zeros, whether number or text; its check digit tells if that was right. */
 const renavamOf = (texto: string): string => {
   const compacto = compact(texto);
   return /^\d{7,}$/.test(compacto) ? compacto.padStart(RENAVAM_DIGITS, '0') : compacto;
 };
 
-/** A row as the used vehicle that it describes, measured now; values are still to be checked by the entity. */
+/** A row as a used vehicle, measured now; the entity validates the values afterwards. */
 export const veiculoUsadoOf = ({ valores }: LinhaDePlanilha<ColunaDeVeiculo>, agora: Date) => ({
   novo: false,
   acabado: true,
@@ -95,7 +95,7 @@ export const veiculoUsadoOf = ({ valores }: LinhaDePlanilha<ColunaDeVeiculo>, ag
 
 const PRIMEIRO_ANO = 1900;
 
-/** What is wrong with a year that should be at most `ultimo`; null where it may be, or where there is none. */
+/** The error of a year that must be at most `ultimo`; null if it is valid, or absent. */
 const faltaDoAno = (coluna: 'anoFabricacao' | 'anoModelo', texto: string, ultimo: number): string | null => {
   if (texto === '') return null;
   const { titulo } = planilhaDeVeiculos.colunas[coluna];
@@ -104,7 +104,7 @@ const faltaDoAno = (coluna: 'anoFabricacao' | 'anoModelo', texto: string, ultimo
   return ano < PRIMEIRO_ANO || ano > ultimo ? `${titulo} inválido: ${texto}.` : null;
 };
 
-/** Years that cannot be: not come yet, or a model of long before it was made. */
+/** Errors of impossible years: in the future, or a model year long before the year of manufacture. */
 export const faltasDosAnos = (
   { valores }: LinhaDePlanilha<ColunaDeVeiculo>,
   agora: Date,

@@ -1,4 +1,4 @@
-/** What of a video stands in a page of ours: the player of whoever keeps it, or the file itself. */
+/** The embedded form of a video: the host's player, or the file itself. */
 export interface Embutido {
   kind: 'player' | 'file';
   src: string;
@@ -14,18 +14,18 @@ const youtubeOf = ({ hostname, pathname, searchParams }: URL): string | null => 
   return id && /^[\w-]+$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null;
 };
 
-/** A video that is not listed has a second part, without which its player refuses it. */
+/** An unlisted video has a second part, without which its player refuses it. */
 const vimeoOf = ({ hostname, pathname }: URL): string | null => {
   const [, id, key] = (VIMEO.test(hostname) && /^\/(\d+)(?:\/(\w+))?$/.exec(pathname)) || [];
   if (id === undefined) return null;
   return `https://player.vimeo.com/video/${id}${key === undefined ? '' : `?h=${key}`}`;
 };
 
-/** Browsers trust what comes over HTTPS, and from this machine: the training's. */
+/** Origins that browsers trust: HTTPS, and the local machine (training). */
 const isTrusted = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1');
 
-/** Nothing where we cannot know that it is made to stand in another's page: that is opened in a tab of its own. */
+/** Null for a page that may refuse to be framed: it is opened in a new tab. */
 export const embutidoDe = (endereco: string): Embutido | null => {
   const url = new URL(endereco);
   if (!isTrusted(url)) return null;

@@ -1,12 +1,12 @@
-/** A tutorial somewhere else, and whose it is: of every company, or of those of one state (IBGE's number). */
+/** An external tutorial, for every company or those of one state (IBGE code). */
 export interface Video {
   titulo: string;
   endereco: string;
   uf?: number;
 }
 
-/** By a page's path as it stands in the routes, or by a dialog's name. */
+/** By a page's route path, or by a dialog's name. */
 export type Videos = Readonly<Record<string, readonly Video[]>>;
 
-/** Where the sign-in page's stands: there it is linked and not shown, so that the first page stays short. */
+/** Key of the sign-in page's tutorial: it is linked there, not embedded, so that the first page stays small. */
 export const PRIMEIRO_ACESSO = '/login';

@@ -13,7 +13,7 @@ const campo = (tag: string, valor: string): string =>
   `${tag}${String(valor.length).padStart(2, '0')}${valor}`;
 
 interface Dinamico {
-  /** Where the payer's bank fetches the charge, without its scheme. */
+  /** The address from which the payer's bank fetches the charge, without its scheme. */
   location: string;
   /** Decimal reais. */
   valor: string;
@@ -23,7 +23,7 @@ interface Dinamico {
 
 const GUI = 'br.gov.bcb.pix';
 
-/** The code to copy and paste of a dynamic charge: the central bank's BR Code. */
+/** The copy-and-paste code of a dynamic charge: the central bank's BR Code. */
 export const brCodeDinamico = ({ location, valor, nome, cidade }: Dinamico): string => {
   const corpo = [
     campo('00', '01'),

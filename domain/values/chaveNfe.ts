@@ -1,7 +1,7 @@
 import { compact } from './compact.ts';
 import { digitoModulo11 } from './modulo11.ts';
 
-/** What a 44-character NF-e access key says of its invoice. */
+/** The parts of a 44-character NF-e access key. */
 export interface PartesChaveNfe {
   /** IBGE code of the issuer's state. */
   codigoUf: number;
@@ -18,7 +18,7 @@ export interface PartesChaveNfe {
   codigoNumerico: string;
 }
 
-/** Characters of a key. */
+/** Length of a key. */
 export const TAMANHO_CHAVE = 44;
 
 /** Letters in positions 7 to 18 only: the first 12 of the CNPJ. */
@@ -32,7 +32,7 @@ export const digitoChaveNfe = (first43: string): string => digitoModulo11(first4
 export const isChaveNfe = (normalized: string): boolean =>
   CHAVE.test(normalized) && normalized.endsWith(digitoChaveNfe(normalized.slice(0, 43)));
 
-/** Null when it is no key: wrong length, letters where none may be, impossible month or wrong check digit. */
+/** Null if the key is invalid: wrong length, letters at a wrong position, impossible month or wrong check digit. */
 export function parseChaveNfe(chave: string): PartesChaveNfe | null {
   const normalized = normalizeChaveNfe(chave);
   if (!isChaveNfe(normalized)) return null;
@@ -50,7 +50,7 @@ export function parseChaveNfe(chave: string): PartesChaveNfe | null {
 
 const padded = (value: number | string, length: number): string => String(value).padStart(length, '0');
 
-/** The key of the parts, check digit included. Throws a RangeError when they do not make one. */
+/** The key of the parts, check digit included. Throws a RangeError if they do not form one. */
 export function buildChaveNfe(parts: PartesChaveNfe): string {
   const first43 =
     padded(parts.codigoUf, 2) +

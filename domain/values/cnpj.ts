@@ -4,7 +4,7 @@ import { digitoModulo11 } from './modulo11.ts';
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
 const ALL_EQUAL = /^(.)\1*$/;
 
-/** 14 characters as stored and compared; letters stay, since the first 12 positions may hold them. */
+/** 14 characters as stored and compared; letters stay, since the first 12 positions may contain them. */
 export const normalizeCnpj = (text: string): string => compact(text);
 
 /** The two check digits of the first 12 characters. */
@@ -22,5 +22,5 @@ export const isCnpj = (normalized: string): boolean =>
 export const formatCnpj = (cnpj: string): string =>
   cnpj.replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\w{2})$/, '$1.$2.$3/$4-$5');
 
-/** The first 8 characters: what the companies of one group have in common. */
+/** The first 8 characters, shared by the companies of one group. */
 export const raizCnpj = (cnpj: string): string => normalizeCnpj(cnpj).slice(0, 8);

@@ -10,10 +10,10 @@ export const isCpfCnpj = (normalized: string): boolean => isCpf(normalized) || i
 
 export const formatCpfCnpj = (documento: string): string => formatCnpj(formatCpf(documento));
 
-/** 'Vizinho Automóveis (12.345.678/0001-90)'; the number alone where nobody is known by it. */
+/** 'Vizinho Automóveis (12.345.678/0001-90)'; the number alone if there is no name. */
 export const comNome = (nome: string | null | undefined, documento: string): string =>
   nome ? `${nome} (${formatCpfCnpj(documento)})` : formatCpfCnpj(documento);
 
-/** Natural person up to 11 characters, legal person beyond; does not say that the document is valid. */
+/** Natural person up to 11 characters, legal person beyond; does not validate the document. */
 export const tipoPessoa = (documento: string): TipoPessoa =>
   normalizeCpfCnpj(documento).length > 11 ? 'J' : 'F';

@@ -1,6 +1,6 @@
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Built when first asked for: most pages that check a date never print a moment. */
+/** Created lazily: most pages that check a date never format a date-time. */
 const brasilia = (): Intl.DateTimeFormat =>
   (formatter ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Sao_Paulo',
@@ -17,15 +17,15 @@ const DATE = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
-/** True for a day that exists, as `YYYY-MM-DD`. A year that begins with zero is a slip of the keyboard (`0026`). */
+/** True for an existing day, as `YYYY-MM-DD`. A year that begins with zero (`0026`) is taken for a typing error. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
-  // A day or month that does not exist rolls over into another month.
+  // `Date` rolls a nonexistent day or month over into another month.
   return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
 }
 
-/** `YYYY-MM-DD` of `DD/MM/YYYY` or `YYYY-MM-DD`; null when there is no such day. */
+/** `YYYY-MM-DD` of `DD/MM/YYYY` or `YYYY-MM-DD`; null if there is no such day. */
 export function parseDate(text: string): string | null {
   const iso = text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
   return isDate(iso) ? iso : null;
@@ -44,7 +44,10 @@ function brasiliaOf(instant: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
-/** `+00`, `+0000` and `+00:00`, as PostgreSQL, Java and JavaScript write them, in the one form `Date` must accept. */
+/**
+ * Converts `+00`, `+0000` and `+00:00`, as PostgreSQL, Java and JavaScript write them, to the one form that `Date` must
+ * accept.
+ */
 const offsetOf = (zone: string): string =>
   zone === 'Z' ? zone : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
 
@@ -58,8 +61,8 @@ function naiveOf(text: string): string | null {
 }
 
 /**
- * Local Brasília time without zone, `YYYY-MM-DDTHH:mm:ss`: the only date-time the registry takes (it reads a `Z`
- * as local time and refuses it as the future). A text without zone already is that. Throws a RangeError otherwise.
+ * Local Brasília time without zone, `YYYY-MM-DDTHH:mm:ss`: the only date-time the registry accepts (it reads a `Z` as
+ * local time and refuses it as the future). A text without zone is taken as that. Throws a RangeError otherwise.
  */
 export function naiveBrasilia(instant: Date | string): string {
   const naive = instant instanceof Date ? brasiliaOf(instant) : naiveOf(instant);
@@ -67,12 +70,12 @@ export function naiveBrasilia(instant: Date | string): string {
   return naive;
 }
 
-/** Brasília's offsets, now and in the summers until 2019. */
+/** Brasília's offsets: standard time, and summer time until 2019. */
 const OFFSETS = ['-03:00', '-02:00'] as const;
 
 /**
- * A moment as it is stored, with its offset: a text without one is Brasília's time, where a database would take it for
- * its own session's. Null where it is no date-time.
+ * A date-time for storage, with its offset: a text without one is Brasília's time, while a database would take it for
+ * its session's. Null if it is not a date-time.
  */
 export function momentOf(text: string): string | null {
   const naive = naiveOf(text);

@@ -2,7 +2,7 @@ const DECIMAL = /^(-?\d+)(?:\.(\d{1,2})0*)?$/;
 const PT_BR = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/;
 const DECIMAL_POINT = /^-?\d+\.\d{1,2}$/;
 
-/** Joins digits instead of multiplying: 19.99 * 100 is 1998.9999999999998. Null beyond what a number holds exactly. */
+/** Joins digits instead of multiplying: 19.99 * 100 is 1998.9999999999998. Null beyond the safe integers. */
 function centavosFromDigits(units: string, decimals = ''): number | null {
   const cents = Number(units + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(cents) ? cents + 0 : null;
@@ -13,7 +13,7 @@ function wholeCents(cents: number): number {
   return cents;
 }
 
-/** `R$ 1.234,56` from integer cents. Throws a RangeError on anything that is not whole cents. */
+/** `R$ 1.234,56` from integer cents. Throws a RangeError for anything but whole cents. */
 export function formatReais(cents: number): string {
   const digits = String(Math.abs(wholeCents(cents))).padStart(3, '0');
   const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
@@ -21,8 +21,8 @@ export function formatReais(cents: number): string {
 }
 
 /**
- * Cents of what a person typed: `1.234,56`, `10,50`, `1234.5`, with or without `R$`. Null when it could be read
- * in two ways (`1.234`), has more than two decimals or is no amount.
+ * Cents of a typed amount: `1.234,56`, `10,50`, `1234.5`, with or without `R$`. Null if it is ambiguous (`1.234`), has
+ * more than two decimals or is not an amount.
  */
 export function parseReais(text: string): number | null {
   const amount = text.trim().replace(/^(-?)\s*R\$\s*/, '$1');
@@ -32,7 +32,10 @@ export function parseReais(text: string): number | null {
   return centavosFromDigits(units, decimals);
 }
 
-/** Cents of an amount typed into a field for reais: there a point before three digits parts thousands, as everywhere in Brazil. */
+/**
+ * Cents of an amount typed into a field for reais: there a point before three digits separates thousands, as usual in
+ * Brazil.
+ */
 export const reaisTyped = (text: string): number | null => {
   const cents = parseReais(text);
   if (cents !== null) return cents;
@@ -42,7 +45,10 @@ export const reaisTyped = (text: string): number | null => {
   return /^[\d.]*\d,$/.test(amount) ? parseReais(`${amount}0`) : null;
 };
 
-/** Cents of a decimal as XML and JSON write it; null when it is not exact in cents (`1.005`) or no plain decimal (`1e3`). */
+/**
+ * Cents of a decimal as XML and JSON write it; null if it is not exact in cents (`1.005`) or not a plain decimal
+ * (`1e3`).
+ */
 export function centavosFromDecimal(decimal: string | number): number | null {
   const match = DECIMAL.exec(String(decimal).trim());
   return match?.[1] === undefined ? null : centavosFromDigits(match[1], match[2]);

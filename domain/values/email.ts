@@ -7,7 +7,7 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,
 /** Lower case without surrounding spaces: two spellings of one address must be one account. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** An address one may hand to a mail server: no quotes, spaces, commas or line breaks, and a dotted domain. */
+/** An address that is safe for a mail server: no quotes, spaces, commas or line breaks, and a dotted domain. */
 export function isEmail(normalized: string): boolean {
   const at = normalized.indexOf('@');
   return (

@@ -1,4 +1,4 @@
-/** A piece of the message: text, or text that leads somewhere. */
+/** A part of the message: text, or a link. */
 export interface Trecho {
   texto: string;
   url: string | null;
@@ -6,7 +6,7 @@ export interface Trecho {
 
 const LINK = /^\\(\S+)\s+(\S.*)$/s;
 
-/** Absolute, http or https, without credentials: nothing that a browser would run. */
+/** Absolute, http or https, without credentials: no scheme that a browser would execute. */
 const isEndereco = (text: string): boolean => {
   if (!/^https?:\/\/[^\s/\\]/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
@@ -14,8 +14,8 @@ const isEndereco = (text: string): boolean => {
 };
 
 /**
- * The pieces of a global message, which `%` separates: one that begins with a backslash is a link, its first word the
- * address and the rest the words. Null where a link is written otherwise.
+ * The parts of a global message, separated by `%`: one that begins with a backslash is a link, its first word the
+ * address and the rest the text. Null if a link is malformed.
  */
 export const parseMensagemGlobal = (mensagem: string): Trecho[] | null => {
   const trechos: Trecho[] = [];

@@ -1,4 +1,4 @@
-/** ASCII − 48: a digit is worth itself and `A` is 17 (Nota Técnica Conjunta 2025.001). */
+/** ASCII − 48: a digit has its own value and `A` is 17 (Nota Técnica Conjunta 2025.001). */
 const ZERO = 48;
 
 /**

@@ -2,7 +2,7 @@ import { compact } from './compact.ts';
 
 const PLACA = /^[A-Z]{3}\d[A-Z\d]\d{2}$/;
 
-/** What stands in the fifth place of a Mercosul plate for the digits 0 to 9 of the old one. */
+/** The fifth character of a Mercosul plate for the digits 0 to 9 of the old one. */
 const MERCOSUL = 'ABCDEFGHIJ';
 
 export const normalizePlaca = (text: string): string => compact(text);
@@ -10,14 +10,14 @@ export const normalizePlaca = (text: string): string => compact(text);
 /** Old (`AAA9999`) or Mercosul (`AAA9A99`). */
 export const isPlaca = (normalized: string): boolean => PLACA.test(normalized);
 
-/** Whether a plate may begin so; all of one does. */
+/** True for a prefix of a plate, or a whole one. */
 export const startsPlaca = (normalized: string): boolean =>
   isPlaca(normalized + 'AAA0A00'.slice(normalized.length));
 
 /** `AAA-9999` and `AAA-9A99`; a text that does not have 7 characters stays as it is. */
 export const formatPlaca = (placa: string): string => placa.replace(/^([A-Z]{3})(\w{4})$/, '$1-$2');
 
-/** The other form of the same plate; null when there is none (a new series beyond J) or it is no plate. */
+/** The other form of the same plate; null if there is none (a new series beyond J) or the plate is invalid. */
 export function convertPlaca(placa: string): string | null {
   const normalized = normalizePlaca(placa);
   const fifth = normalized.charAt(4);

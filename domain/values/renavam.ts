@@ -1,13 +1,13 @@
 import { compact } from './compact.ts';
 import { digitoModulo11 } from './modulo11.ts';
 
-/** 11 digits; the 9 of before 2013 get their leading zeros. */
+/** 11 digits; a 9-digit one from before 2013 gets leading zeros. */
 export function normalizeRenavam(text: string): string {
   const compacted = compact(text);
   return /^\d{9}$/.test(compacted) ? compacted.padStart(11, '0') : compacted;
 }
 
-/** All zeros is refused although its digit is right: it is how the registry says "none yet" of a zero km. */
+/** All zeros are refused although the check digit is right: the registry uses them for "none yet" of a zero km. */
 export const isRenavam = (normalized: string): boolean =>
   /^\d{11}$/.test(normalized) &&
   !/^0+$/.test(normalized) &&

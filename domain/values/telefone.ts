@@ -1,6 +1,9 @@
 import { compact } from './compact.ts';
 
-/** Area code and number; the country's 55 is dropped (area code 55 has 11 digits at most, so it is never taken for it). */
+/**
+ * Area code and number without the country code 55 (a number of area code 55 has 11 digits at most, so it is not
+ * mistaken for it).
+ */
 export const normalizeTelefone = (text: string): string => compact(text).replace(/^55(?=\d{10,11}$)/, '');
 
 /** Ten digits, or eleven of which the third is the 9 of a mobile. */
