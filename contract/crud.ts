@@ -13,7 +13,7 @@ const MAX_MANY = 10_000;
 
 const byName = (entity: AnyEntity): [string, Field][] => Object.entries(entity.fields as Fields);
 
-/** A filter that goes by a name of its own, as a field. */
+/** A filter with a name of its own, as a field. */
 const queryOf = (entity: AnyEntity, name: string): Field => {
   const { field = '', value } = entity.queries[name] ?? {};
   const own = (entity.fields as Fields)[field] as Field;
@@ -21,7 +21,7 @@ const queryOf = (entity: AnyEntity, name: string): Field => {
   return value === undefined ? filter : flag(name, { label: own.label });
 };
 
-/** The filters a list of this entity takes, under their wire names; those of yes or no also by their words. */
+/** The filters of an entity's list, under their wire names; boolean ones also accept their words. */
 const filtersOf = (entity: AnyEntity): Fields => {
   const own = byName(entity).filter(([name]) => entity.filters.includes(name));
   return {
@@ -36,7 +36,7 @@ const filtersOf = (entity: AnyEntity): Fields => {
   };
 };
 
-/** What a save body may hold, under its save names; the key makes it an update. */
+/** The body of a save, under its save names; the key makes it an update. */
 const savesOf = (entity: AnyEntity): Fields => ({
   ...Object.fromEntries(
     byName(entity)
@@ -46,7 +46,7 @@ const savesOf = (entity: AnyEntity): Fields => ({
   ...entity.asks,
 });
 
-/** Codes of the other records that a record goes with. */
+/** Codes of related records. */
 const manyOf = (entity: AnyEntity): Fields =>
   Object.fromEntries(
     Object.entries(entity.many).map(([name, { label, target }]) => [
@@ -55,7 +55,7 @@ const manyOf = (entity: AnyEntity): Fields =>
     ]),
   );
 
-/** Who may call a save: whoever may create or update, where those are two, is told apart by the use case. */
+/** The permission of a save. Where creating and updating differ, the use case tells them apart. */
 const saveAccess = (entity: AnyEntity): Permission => {
   const [create, update] = [permissionOf(entity, 'create'), permissionOf(entity, 'update')];
   if (create !== null && update !== null && create !== update) return 'empresa';
@@ -66,7 +66,7 @@ const accessOf = (entity: AnyEntity, verb: Verb) => permissionOf(entity, verb) ?
 
 const codigo = () => inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
 
-/** The calls that read an entity: apart, because what a save takes is costly to build and no list needs it. */
+/** The read calls of an entity: apart, because the schema of a save is costly to build and no list needs it. */
 export const readRoutes = (entity: AnyEntity) => {
   const { name, plural } = entity;
   return {
@@ -89,7 +89,7 @@ export const readRoutes = (entity: AnyEntity) => {
   };
 };
 
-/** How the audit trail names what is done with a record, and which one. */
+/** The act's name in the audit trail, and the fields that identify its record. */
 const atoOf = (entity: AnyEntity, feito: string): Ato => {
   const wireOf = (name: string) => (entity.fields as Fields)[name]?.wire ?? name;
   return { nome: `${entity.singular}: ${feito}`, registro: [wireOf(entity.key), wireOf(entity.title)] };
@@ -120,14 +120,14 @@ const fourRoutes = (entity: AnyEntity) => {
 
 const built = new WeakMap<AnyEntity, ReturnType<typeof fourRoutes>>();
 
-/** The four calls of an entity: list, get, save (create or update, by its key) and remove; built once. */
+/** The four calls of an entity: list, get, save (create or update, by its key) and remove; memoized. */
 export const crudRoutes = (entity: AnyEntity): ReturnType<typeof fourRoutes> => {
   const routes = built.get(entity) ?? fourRoutes(entity);
   built.set(entity, routes);
   return routes;
 };
 
-/** The calls that the entity has: what nobody may do has no route. */
+/** The calls of the entity: a verb that nobody may use has no route. */
 export const routesOf = (entity: AnyEntity): Route[] => {
   const { list, get, save, remove } = crudRoutes(entity);
   const has = (...verbs: readonly Verb[]) => verbs.some((verb) => permissionOf(entity, verb) !== null);

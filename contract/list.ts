@@ -6,9 +6,9 @@ import type { Permission } from '#domain/permissions.ts';
 import type { Assunto } from './gateway/eventos.ts';
 import type { Page, Route } from './route.ts';
 
-/** Rows of a page when the caller does not say; document 1, section 9. */
+/** Rows per page by default; document 1, section 9. */
 export const PAGE_SIZE = 25;
-/** More than any screen asks for (exports page at 20,000): what is above is refused, not clamped silently. */
+/** More than any screen asks for (exports page at 20,000): a larger value is refused, not clamped silently. */
 export const MAX_PAGE_SIZE = 20_000;
 
 const paging = {
@@ -34,8 +34,8 @@ export interface Paging {
   /** One of the list's states, where it has any. */
   estadoDaLinha?: string | null;
   /**
-   * True refreshes the list from the registry in the background, false does not. Null refreshes it with the first
-   * page, unless the registry was asked less than `ASKED_JUST_NOW_MS` ago. Only for lists with `refreshed`.
+   * True refreshes the list from the registry in the background, false does not. Null refreshes it with the first page,
+   * unless the registry was asked less than `ASKED_JUST_NOW_MS` ago. Only for lists with `refreshed`.
    */
   perguntar?: boolean | null;
 }
@@ -53,7 +53,7 @@ export const estadoDaLinha = (states: readonly RowState[]) =>
     options: states.map(({ name, label }) => ({ value: name, label })),
   });
 
-/** Of fields that are not known one by one, any. */
+/** Any key, for fields that are not known individually. */
 type KeyOf<R extends Fields> = string extends keyof R
   ? string
   : 'id' extends keyof R
@@ -65,29 +65,35 @@ interface ListDefinition<F extends Fields, R extends Fields> {
   access: Permission;
   summary: string;
   filters: F;
-  /** What a row is, field by field: its type, its answer, and how every list, export and document shows it. */
+  /** The fields of a row: they give its type, its answer, and its form in every list, export and document. */
   rows: R;
-  /** Fields that `ordemCampo` may name (`sortNamesOf`): an allowlist, so a sort can never probe a hidden column. */
+  /** Fields that `ordemCampo` may name (`sortNamesOf`): an allowlist, so that a sort cannot probe a hidden column. */
   sorts: readonly (keyof R & string)[];
-  /** The row's own identity: what selection and refresh go by. A field called `id` is it: lists know rows by that name. */
+  /**
+   * The identity of a row for selection and refresh. A field named `id` always is, since lists identify rows by that
+   * name.
+   */
   key: KeyOf<R>;
-  /** What `quantidades` answers: the counts of the screen's tabs, each by its key, whatever tab was asked for. */
+  /** Keys of the tabs' counts in `quantidades`, which are answered for every tab at once. */
   counts?: readonly string[];
-  /** What its rows are counted by besides, in `quantidades` too, and may be filtered by with `estadoDaLinha`. */
+  /** States that are counted in `quantidades` too, and filtered by `estadoDaLinha`. */
   states?: readonly RowState[];
   /** Columns whose total over the whole filtered list is answered, in `totais`. */
   sums?: readonly (keyof R & string)[];
   /** File name of the exported workbook before its date, where the specification gives one; else the screen's title. */
   planilha?: string;
-  /** The subject of the events that announce newer answers; the rows are the registry's last answer (`meta.renave`: its time). */
+  /**
+   * The subject of the events that announce newer answers; the rows are the registry's last answer (`meta.renave`: its
+   * time).
+   */
   refreshed?: Assunto;
 }
 
-/** A list that a screen shows: a paged GET whose rows have an identity. `Row` is a row as the program names it. */
+/** A list of a screen: a paged GET whose rows have an identity. `Row` is a row with the program's names. */
 export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends Route<I, Page<Wire>> {
   key: string;
   rows: Fields;
-  /** Columns, as `ordemCampo` names them. */
+  /** Columns, by the names in `ordemCampo`. */
   sorts: readonly string[];
   counts?: readonly string[];
   states?: readonly RowState[];
@@ -95,11 +101,11 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
   sums?: readonly string[];
   planilha?: string;
   refreshed?: Assunto;
-  /** Known to the types only. */
+  /** Exists in the type only. */
   readonly row?: Row;
 }
 
-/** States a list: a paged GET with allowlisted filters and sorts, whose rows are fields. */
+/** Declares a list: a paged GET with allowlisted filters and sorts, whose rows are fields. */
 export const listRoute = <F extends Fields, R extends Fields>({
   filters,
   sorts,

@@ -9,34 +9,34 @@ type Row = Readonly<Record<string, unknown>>;
 interface Says {
   /** A search found nothing. */
   none?: string;
-  /** The choices could not be asked for. */
+  /** The request for the choices failed. */
   failed?: string;
-  /** What was chosen before could not be read. */
+  /** The request for the selected record failed. */
   unread?: string;
 }
 
-/** What a field may point at: where it is listed and read, and what a person knows it by. */
+/** The target of a field: its list, its read call, and its display title. */
 export interface Lookup {
-  /** What one of them is; `key` is the value a field keeps of it, a number or a text. */
+  /** The fields of a row; `key` is the value that a field stores, a number or a text. */
   rows: Fields;
   key: string;
-  /** The field a person recognises it by, or the words made of several. */
+  /** The field by which people recognise a row, or a text made of several. */
   title: string | ((record: Row) => string);
-  /** Answers a page of them, searched by `descricaoFiltro`, or all at once. Permission and scope are the route's own. */
+  /** Answers a page searched by `descricaoFiltro`, or all rows at once. Permission and scope are the route's own. */
   list?: Route<unknown, Page<unknown> | readonly unknown[]>;
-  /** Reads one by the parameter of its path; without it, one is found among those listed. */
+  /** Reads one row by the parameter of its path; without it, the row is searched in the list. */
   get?: Route<unknown, unknown>;
-  /** Its list answers what the registry said last (`meta.renave`); what it says since is told by this. */
+  /** Its list answers the registry's last answer (`meta.renave`); this subject announces a newer one. */
   refreshed?: Assunto;
-  /** What is said of the asking, where the general words do not do. */
+  /** Sentences of the look-up, where the general ones do not fit. */
   says?: Says;
-  /** What is registered where none of them fits, and what its form is told; the entity itself unless told. */
+  /** The entity registered if no result fits, with its form's parameters; the entity itself by default. */
   creates?: { entity: string; params: Readonly<Record<string, string>> };
-  /** How many are shown before anything is typed; none unless told, all of what is listed at once. */
+  /** Number of rows shown before anything is typed: none by default, all of an unpaginated list. */
   offered?: number;
 }
 
-/** A look-up that is listed page by page. */
+/** A look-up with a paged list. */
 export interface ListedLookup extends Lookup {
   list: ListRoute;
 }
@@ -52,11 +52,11 @@ export const lookup = <Row, I, Wire>({
   list: list as unknown as ListRoute,
 });
 
-/** What a person knows a record by. */
+/** The display title of a record. */
 export const titleOf = ({ title }: Pick<Lookup, 'title'>, record: Row): string =>
   typeof title === 'function' ? title(record) : String(record[title] ?? '');
 
-/** What is said of a look-up's asking; a list says by itself how it failed. */
+/** The sentences of a look-up; a failure's default is its list's. */
 export const saysOf = ({ says, list }: Pick<Lookup, 'says' | 'list'>): Required<Says> => ({
   none: says?.none ?? LISTA_VAZIA,
   failed: says?.failed ?? list?.failure ?? ERRO_LISTAR,

@@ -49,13 +49,13 @@ const lote = saying(camposDoLote, {
 /** A batch of ATPV-e and exit terms; `arquivo` names the zip once `pronto`. */
 export type LoteAtpv = RecordOfFields<typeof lote>;
 
-/** What the e-mail actions answer. */
+/** The answer of the e-mail actions. */
 export interface RespostaEmail {
   Sucesso: boolean;
   Mensagem: string;
 }
 
-/** The call that sends one printout of a vehicle in stock to whoever asks for it. */
+/** The call that e-mails one printout of a vehicle in stock to the signed-in user. */
 export const envioDeDocumento = <D extends string>({
   documentos,
   ...definition
@@ -111,7 +111,10 @@ export const atpv = {
       isMontadora,
     }),
   }).answers<{ message: string; codigo: number }>(),
-  /** A GET by the specification; it changes something, and travels with header tokens only, so no other site can trigger it. */
+  /**
+   * A GET by the specification although it changes something; tokens travel in headers only, so no other site can
+   * trigger it.
+   */
   baixarTodos: route({
     method: 'GET',
     path: 'atpv/baixarTodos',
@@ -124,7 +127,7 @@ export const atpv = {
       isMontadora,
     }),
   }).answers<{ message: string; codigo: number }>(),
-  /** What `baixarTodos` would have, and how many of them have been downloaded before: asked before it is. */
+  /** Preview of `baixarTodos`: the number of documents, and how many of them were downloaded before. */
   contarTodos: route({
     method: 'GET',
     path: 'atpv/contarTodos',
@@ -188,7 +191,7 @@ export const termoSaida = {
   }).answers<RespostaEmail>(),
 };
 
-/** Of documents that have words of their own for it, whosever vehicle it is. */
+/** Failure sentences of documents that have their own. */
 export const FALHAS_DO_EMAIL: Readonly<Record<string, string>> = {
   atpv: atpv.enviarEmail.failure,
   termoSaida: termoSaida.enviarEmail.failure,

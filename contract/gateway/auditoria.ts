@@ -2,7 +2,7 @@ import { choice, dateTime, integer, longText, type RecordOfFields, text } from '
 import { listRoute } from '../list.ts';
 import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
 
-/** How an act ended. One that is only begun was cut off: whether it came to pass is seen at what it changed. */
+/** The outcome of an act. One that stays `iniciado` was interrupted: the changed record shows if it happened. */
 export const DESFECHOS = [
   { value: 'feito', label: 'Feito' },
   { value: 'recusado', label: 'Recusado' },
@@ -19,13 +19,13 @@ const linha = {
   registro: text('registro', { label: 'Registro', width: 26 }),
   ...quemEOnde,
   desfecho: choice('desfecho', { label: 'Desfecho', required: true, options: DESFECHOS, width: 11 }),
-  /** What was said of what did not come to pass. */
+  /** The message of a failed or refused act. */
   motivo: text('motivo', { label: 'Motivo', width: 30 }),
-  /** What was sent, as far as it is kept (`Ato`). */
+  /** The stored part of the input (`Ato`). */
   dados: longText('dados', { label: 'Dados', width: 40 }),
 };
 
-/** One act: who did what, where, and how it ended. */
+/** One act: user, action, place and outcome. */
 export type LinhaDaTrilha = RecordOfFields<typeof linha>;
 
 export const auditoria = {

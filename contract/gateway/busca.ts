@@ -2,10 +2,10 @@ import { choice, flag, integer, type RecordOfFields, records, text } from '#doma
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** Fewer letters or digits find too much to be of use. */
+/** Shorter texts find too much to be useful. */
 const MINIMO = 3;
 
-/** Whether a text is looked for by how things begin and end, or only as the number that it is. */
+/** Search mode of a text: by prefix and suffix, or, if it is short, as an exact number. */
 export const modoDaBusca = (codigo: string): 'tudo' | 'numero' | null => {
   if (codigo.length >= MINIMO) return 'tudo';
   return /^\d+$/.test(codigo) ? 'numero' : null;
@@ -22,7 +22,7 @@ export type TipoDeAchado = (typeof TIPOS_DE_ACHADO)[number]['value'];
 
 const achado = {
   tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_ACHADO }),
-  /** What its page is known by: a vehicle's chassis or plate, the code of anything else. */
+  /** The key of its page: a vehicle's chassis or plate, the code of anything else. */
   chave: text('chave', { label: 'Chave', required: true }),
   titulo: text('titulo', { label: 'O que é', required: true }),
   detalhe: text('detalhe', { label: 'Detalhe' }),
@@ -32,19 +32,19 @@ export type Achado = RecordOfFields<typeof achado>;
 const sobra = {
   tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_ACHADO }),
   quantos: integer('quantos', { label: 'Quantos', required: true }),
-  /** There are more than `quantos`, which were not counted, as in a list. */
+  /** `quantos` is a lower bound: the rest was not counted. */
   aoMenos: flag('aoMenos', { label: 'Ao menos', required: true }),
 };
 export type Sobra = RecordOfFields<typeof sobra>;
 
 const resposta = {
   achados: records('achados', { label: 'Achados', required: true, of: achado }),
-  /** The kinds of which there are more than were answered, and how many there are. */
+  /** The kinds with more results than were answered, and their numbers. */
   mais: records('mais', { label: 'Mais', required: true, of: sobra }),
 };
 export type RespostaDaBusca = RecordOfFields<typeof resposta>;
 
-/** One box for whatever a person looks for, as far as the session may see it. */
+/** One search over everything that the session may see. */
 export const busca = {
   tudo: route({
     method: 'GET',

@@ -1,11 +1,11 @@
 import { chassi, integer, text } from '#domain/fields/field.ts';
 
-/** Fields that calls of several areas take. */
+/** Fields of calls in several areas. */
 export const umChassi = { chassi: chassi('chassi', { label: 'Chassi', required: true }) };
 export const idEstoque = {
   idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
 };
-/** A company as a path names it; a console that has none yet says 0. */
+/** A company's code in a path; a console without a company sends 0. */
 export const codigoDaEmpresa = <const W extends string>(wire: W) =>
   integer(wire, {
     label: 'Empresa',

@@ -17,7 +17,7 @@ const municipio = {
 };
 export type MunicipioDoCatalogo = WireOfFields<typeof municipio>;
 
-/** An address by its CEP: what the service says, and the codes that records are saved with. */
+/** An address by its CEP: the service's data, and the codes under which records store it. */
 const enderecoEncontrado = {
   cep: cep('cep', { label: 'CEP', required: true }),
   uf: text('uf', { label: 'UF', required: true }),
@@ -32,7 +32,7 @@ export type EnderecoEncontrado = WireOfFields<typeof enderecoEncontrado>;
 
 const codigo = inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
 const nothing = inputOf({});
-/** Nobody's data: also for the registration, before there is a session. */
+/** Public: also for the registration, before there is a session. */
 const publico = { method: 'GET', access: 'publica' } as const;
 
 export const catalogos = {
@@ -78,7 +78,7 @@ export const catalogos = {
   }).answers<EnderecoEncontrado>(),
 };
 
-/** The catalogues as fields point at them. */
+/** The catalogues as look-ups. */
 export const catalogosApontados = {
   estado: {
     rows: estado,

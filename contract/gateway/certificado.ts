@@ -2,14 +2,14 @@ import { choice, flag, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** The three groups of the registry a certificate is accredited for. */
+/** The three groups of the registry for which a certificate is accredited. */
 export type TipoCertificado = 'vendaVeiculos' | 'ite' | 'montadora';
 
-/** What both sides say of an upload that lacks one of its parts. */
+/** Sentences for an upload that lacks a part, on both sides. */
 export const SEM_CERTIFICADO = 'Adicione o certificado digital!';
 export const SEM_SENHA = 'O campo senha do certificado deve ser preenchido!';
 
-/** `valido` is null where the registry did not answer; a refused certificate is an error. */
+/** `valido` is null if the registry did not answer; a refused certificate is an error. */
 export type CertificadoVerificado =
   | { valido: true; estabelecimento: { cnpj: string; nome: string } }
   | { valido: null };
@@ -48,12 +48,12 @@ export const certificado = {
           { value: 'montadora', label: 'Montadora' },
         ],
       }),
-      /** Asked by the console itself: a registry that does not answer is an answer, not a failure. */
+      /** Called by the console by itself: a registry that does not answer is not reported as a failure. */
       aoAbrir: flag('aoAbrir', { label: 'Ao abrir a página' }),
     }),
     renave: true,
   }).answers<CertificadoVerificado>(),
 };
 
-/** The one named part of the certificate upload besides the file. */
+/** The named part of the certificate upload besides the file. */
 export const SENHA_PART = text('senha', { label: 'Senha do certificado', required: true });

@@ -9,7 +9,7 @@ const opcional = <K extends FieldKind, W extends string, V>(
   field: Field<K, boolean, W, V>,
 ): Field<K, false, W, V> => ({ ...field, required: false });
 
-/** What may be said of a buyer besides the invoice: fields of a person, those that are known already left out. */
+/** Additional data of a buyer: fields of a person, without those already known. */
 export const camposDoComprador = {
   nome: opcional(pessoa.fields.nome),
   cep: opcional(pessoa.fields.cep),
@@ -21,7 +21,7 @@ export const camposDoComprador = {
   municipio: opcional(pessoa.fields.municipio),
 };
 
-/** Part of a sale's body: what its buyers' invoices leave out, kept in their records before anything is sent. */
+/** Part of a sale's body: data missing from the buyers' invoices, stored in their records before anything is sent. */
 export const comCompradores = {
   compradores: records('compradores', {
     label: 'Dados dos compradores',
@@ -32,19 +32,19 @@ export const comCompradores = {
   }),
 };
 
-/** A buyer of whom neither the invoice nor our records say all that the registry wants. */
+/** A buyer of whom invoice and records together lack data that the registry requires. */
 export interface CompradorIncompleto {
   documento: string;
   nome: string | null;
-  /** What is known of the address, in a line. */
+  /** The known address, in one line. */
   endereco: string | null;
-  /** The invoices, of those that were asked about, and the vehicles that they sell. */
+  /** The requested invoices of this buyer, and the vehicles they sell. */
   notas: number[];
   chassis: string[];
   faltam: DadoDoComprador[];
 }
 
-/** Asked before the form that completes them; the manufacturer's is the same at its own door. */
+/** Called before the form that completes the buyers; the manufacturer has the same call under its own path. */
 export const compradores = route({
   method: 'GET',
   path: 'saidaZeroKm/compradores',

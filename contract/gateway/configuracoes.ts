@@ -10,7 +10,7 @@ const config = {
 };
 export type Configuracao = WireOfFields<typeof config>;
 
-/** What one company has chosen; `isgru_coe` tells that its group's choice stands instead. */
+/** A company's setting; with `isgru_coe` its group's setting takes precedence. */
 export interface ConfiguracaoDaEmpresa {
   codcon_coe: number;
   codemp_coe: number;
@@ -30,7 +30,7 @@ const porEmpresa = {
   valor_coe: flag('valor_coe', { label: 'Valor', required: true }),
 };
 
-/** A company of the group with the kinds of business it is in. */
+/** A company of the group with its modules. */
 const modulo = {
   codigoEmp: integer('codigoEmp', { label: 'Código', required: true, min: 1 }),
   renNovos: flag('renNovos', { label: 'Zero Km', required: true }),
@@ -95,6 +95,6 @@ export const configuracoes = {
   }).answers<{ message: string }>(),
 };
 
-/** Said of a configuration by its own words. */
+/** The success sentence of a setting, with its description. */
 export const configAtualizada = (descricao: string): string =>
   `Valor da config: "${descricao}" atualizado com sucesso!`;

@@ -29,7 +29,7 @@ export type LinhaConvite = RecordOfFields<typeof convite>;
 const ENVIADO = 'Convite enviado com sucesso!';
 const FALHA = 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!';
 
-/** What a dispatcher asks dealers with. */
+/** The fields of a dispatcher's invitation. */
 export const camposConvite = {
   emailLojista: email('emailLojista', {
     label: 'E-mail do lojista',

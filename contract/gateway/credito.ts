@@ -14,7 +14,7 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { codigoDaEmpresa } from './campos.ts';
 
-/** What a PIX is for, as the payer reads it. */
+/** The purpose of a PIX, shown to the payer. */
 export const SOLICITACAO_PIX = 'Recarga da taxa de transferência';
 
 const cobranca = {
@@ -26,34 +26,34 @@ const cobranca = {
 };
 export type CobrancaPix = WireOfFields<typeof cobranca>;
 
-/** What became of a charge. Amounts are cents. */
+/** The state of a charge. Amounts are cents. */
 export interface EstadoDaCobranca {
   paga: boolean;
   /** It can no longer be paid, and was not. */
   expirada: boolean;
-  /** Of all its payments; 0 while there is none. */
+  /** The sum of all its payments; 0 while there is none. */
   valorPago: number;
   saldo: number;
 }
 
 const semCobranca = {
   codigo: integer('codigo', { label: 'Código', required: true }),
-  /** What banks know a payment by. */
+  /** The banks' identifier of a payment. */
   endToEndId: text('endToEndId', { label: 'Identificação do PIX', required: true, width: 34 }),
   txid: text('txid', { label: 'Cobrança informada', width: 34 }),
   valor: money('valor', { label: 'Valor', required: true }),
   devolvido: money('devolvido', { label: 'Devolvido', required: true }),
-  /** What the payer wrote. */
+  /** The payer's message. */
   mensagem: text('mensagem', { label: 'Mensagem do pagador', width: 24 }),
   pago: dateTime('pago', { label: 'Pago em', required: true, width: 15 }),
 };
 
-/** A payment that no charge of ours was made for. Amounts are cents. */
+/** A payment that matches no charge of ours. Amounts are cents. */
 export type PagamentoSemCobranca = RecordOfFields<typeof semCobranca>;
 
 const VALOR_MAXIMO = 100_000_000;
 
-/** Credit for the state's fee: the balance, and the two ways that fill it. */
+/** Credit for the state's fee: the balance, and the two ways to top it up. */
 export const credito = {
   saldo: route({
     method: 'GET',
@@ -112,7 +112,7 @@ export const credito = {
     ato: { nome: 'Crédito manual: inclusão', textos: ['motivo'] },
     input: inputOf({
       value: money('value', { label: 'Valor', required: true, max: VALOR_MAXIMO }),
-      /** Stands in the ledger's line: what nobody can take out again says why it is there. */
+      /** Stored in the ledger's line: an irreversible credit has to state its reason. */
       motivo: text('motivo', { label: 'Motivo', required: true, maxLength: 200 }),
       senha: password('senha', { label: 'Senha de confirmação', required: true }),
       chave: text('chave', { label: 'Identificação do pedido', required: true, maxLength: 60 }),
@@ -125,7 +125,7 @@ const pagamento = {
   endToEndId: text('endToEndId', { label: 'Identificação do PIX', maxLength: 64 }),
 };
 
-/** The bank's own call: a payment happened, or came back. */
+/** The bank's webhook: a payment was made, or refunded. */
 export const avisoPix = {
   aviso: route({
     method: 'POST',

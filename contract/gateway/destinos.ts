@@ -11,12 +11,15 @@ const destino = {
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
 };
 
-/** A company as another one may choose it for a transfer: of another group, so that only this is said of it. */
+/**
+ * A company as another one may choose it for a transfer: it belongs to another group, so that no other data is
+ * disclosed.
+ */
 export type DestinoEscolhido = WireOfFields<typeof destino>;
 
 const { codigo: _codigo, ...pessoaOuEmpresa } = destino;
 
-/** A company that works here, or a legal person of the asker's own records: known by its CNPJ alone. */
+/** A company that works here, or a legal person of the company's own records: identified by its CNPJ alone. */
 export type DestinoDaIte = WireOfFields<typeof pessoaOuEmpresa>;
 
 const ESTABELECIMENTO_NAO_SUGERIDO = 'Ocorreu um erro inesperado ao sugerir um estabelecimento!';
@@ -34,7 +37,7 @@ const lista = (path: string, access: Permission, summary: string, failure: strin
   failure,
 });
 
-/** Whom a vehicle may be transferred to. */
+/** Destinations of a transfer. */
 export const destinos = {
   estabelecimentos: lista(
     'estabelecimentos',
@@ -63,7 +66,7 @@ export const destinos = {
   },
 };
 
-/** As fields point at them: by their CNPJ. */
+/** Look-ups of destinations, by CNPJ. */
 export const estabelecimento = lookup({ list: destinos.estabelecimentos, title: 'fantasia' });
 export const ite = lookup({ list: destinos.ites, title: 'fantasia' });
 export const destinoDaIte = lookup({ list: destinos.daIte, title: 'fantasia' });

@@ -19,7 +19,7 @@ const linha = {
   despachante: text('despachante', { label: 'Despachante', width: 26 }),
   vinculada: flag('vincecrv_emp', { label: 'Vinculada', required: true, width: 10 }),
 };
-/** A dealer of São Paulo, and whether the DETRAN's eCRV-SP knows it. */
+/** A dealer of São Paulo, and its link in the DETRAN's eCRV-SP. */
 export type LojistaEcrv = RecordOfFields<typeof linha>;
 export type LojistaEcrvDito = WireOfFields<typeof linha>;
 

@@ -17,10 +17,12 @@ const empresaEscolhida = {
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
 };
 
-/** A company as another one may choose it: a dispatcher is of another group, so that only this is said of it. */
+/**
+ * A company as another one may choose it: a dispatcher belongs to another group, so that no other data is disclosed.
+ */
 export type EmpresaEscolhida = WireOfFields<typeof empresaEscolhida>;
 
-/** Calls about companies that are not the entities' own. */
+/** Calls about companies besides the entity's own. */
 export const empresa = {
   senhaFinanceira: route({
     method: 'POST',
@@ -35,7 +37,7 @@ export const empresa = {
     path: 'despachantes',
     access: entidade.access,
     summary: 'Dispatcher companies of any group, to link one',
-    // The documents' call sends both flags; the list is filtered that way without them too.
+    // The specified call sends both flags; the list is filtered the same way without them.
     filters: {
       descricaoFiltro: busca,
       apenasDespachantes: flag('apenasDespachantes', { label: 'Apenas despachantes' }),
@@ -67,7 +69,7 @@ export const empresa = {
   }).answers<Record<string, never>>(),
 };
 
-/** A dispatcher as fields point at it. */
+/** The look-up of dispatchers. */
 export const despachante = lookup({
   list: empresa.despachantes,
   title: 'fantasia',
@@ -76,7 +78,7 @@ export const despachante = lookup({
 
 const { list, get } = readRoutes(entidade);
 
-/** Companies of the group: as a vehicle's destination, and as who is billed. */
+/** Companies of the group: as a vehicle's destination, and as the billed company. */
 export const filial = lookup({
   list: empresa.filiais,
   title: 'fantasia',

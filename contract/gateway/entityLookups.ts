@@ -4,7 +4,7 @@ import { entities } from '#domain/entities/index.ts';
 import { readRoutes } from '../crud.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 
-/** What is said of the asking for records of an entity. */
+/** Sentences of entities' look-ups. */
 const SAYS: Readonly<Record<string, NonNullable<Lookup['says']>>> = {
   pessoa: {
     none: 'Não foi encontrada nenhuma pessoa!',
@@ -22,7 +22,7 @@ const ofEntity = (entity: AnyEntity): Lookup => {
   return { ...lookup({ list, get, title: entity.title, ...(says && { says }) }), rows: everyField(entity) };
 };
 
-/** The entities that a field may point at, which are all, by their names. */
+/** A look-up for every entity, by its name. */
 export const entityLookups: Readonly<Record<string, Lookup>> = Object.fromEntries(
   Object.values<AnyEntity>(entities).map((entity) => [entity.name, ofEntity(entity)]),
 );

@@ -45,10 +45,10 @@ const linha = saying(campos, {
   ),
 });
 
-/** A vehicle waiting for the dealer's confirmation, with its invoice when there is one. `chassi` is the identity. */
+/** A vehicle waiting for the dealer's confirmation, with its invoice if there is one. `chassi` is the identity. */
 export type LinhaEntrada = RecordOfFields<typeof linha>;
 
-/** Why a dealer rejects a vehicle; the registry's own codes. */
+/** A dealer's reasons to reject a vehicle; the registry's own codes. */
 export const MOTIVOS_REJEICAO = [
   { value: 'DESISTENCIA', label: 'Desistência' },
   { value: 'ERRO_OPERACIONAL_MONTADORA', label: 'Erro operacional da montadora' },
@@ -62,7 +62,7 @@ const rejeitada = {
   nome_usu: text('nome_usu', { label: 'Usuário', required: true }),
 };
 
-/** A vehicle whose entry the company rejected, as long as nothing undid that. */
+/** A vehicle whose entry the company rejected, until the rejection is cancelled. */
 export type EntradaRejeitada = RecordOfFields<typeof rejeitada>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
@@ -150,7 +150,7 @@ export const entradaZeroKm = {
   }).answers<{ chassi: string; veiculoAcabado: boolean; dataHoraCadastro: string }>(),
 };
 
-/** A rejected vehicle as a dialog offers it: chassis, model and the day. */
+/** A rejected vehicle in a dialog: chassis, model and day. */
 export const entradaRejeitada = lookup({
   list: entradaZeroKm.rejeitadas,
   title: (record) => {
@@ -162,5 +162,5 @@ export const entradaRejeitada = lookup({
   offered: 50,
 });
 
-/** The dealer's call, or the manufacturer's, each with what it says when it worked. */
+/** The dealer's call, or the manufacturer's, each with its success sentence. */
 export type RotaCancelarEntrada = Route<{ chassi: string }, { message: string }> & { success: string };

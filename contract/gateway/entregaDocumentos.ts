@@ -2,7 +2,7 @@ import { choice, date, email, integer, text } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** Whom a document of a sale is sent to. */
+/** Recipients of a sale's document. */
 const DESTINATARIOS = [
   { value: 'comprador', label: 'Comprador' },
   { value: 'despachante', label: 'Despachante' },
@@ -15,7 +15,7 @@ const vendas = {
   itens: listOf({ idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }) }),
 };
 
-/** What is asked before a document is sent; without an address each goes to the one that is known of its buyer. */
+/** Fields of the dialog that sends documents; without an address each goes to its buyer's known one. */
 export const paraQuem = {
   para: choice('para', {
     label: 'Enviar para',
@@ -26,13 +26,13 @@ export const paraQuem = {
   email: email('email', { label: 'E-mail' }),
 };
 
-/** What is asked when a document was handed over. */
+/** Fields of the dialog that records a handover. */
 export const aQuem = {
   recebedor: text('recebedor', { label: 'Entregue a', required: true, maxLength: 150 }),
   entregue: date('entregue', { label: 'Data da entrega', required: true }),
 };
 
-/** Documents of sales handed over: by e-mail, and by hand. */
+/** Delivery of documents of sales: by e-mail, and by hand. */
 export const entregaDocumentos = {
   enviar: route({
     method: 'POST',

@@ -19,7 +19,7 @@ import { busca } from './campos.ts';
 import { comSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
-/** The tabs of the stock, and what counts each. */
+/** The tabs of the stock, with the name of each count. */
 export const ABAS_ITE = {
   estoque: 'quantidadeConfirmadosESolicitados',
   andamento: 'quantidadeTransferenciaSaida',
@@ -28,7 +28,7 @@ export const ABAS_ITE = {
 } as const;
 
 const campos = {
-  /** The stock record's number, or the request's that the registry has not taken. */
+  /** The stock record's number, or that of a request not yet accepted by the registry. */
   chave: text('chave', { label: 'Identificação', required: true }),
   idEstoque: integer('id', { label: 'Id Estoque', width: 10 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
@@ -48,7 +48,7 @@ const campos = {
   estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
   valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
-  /** Whose transfer was authorised. */
+  /** The target of its authorised transfer. */
   cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
   nomeDestino: text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
   ...ultimaOperacao,

@@ -14,7 +14,7 @@ import { route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
 import { prometidoA, type Registradas } from './situacaoNoRenave.ts';
 
-/** How the registry's states are shown; document 3, section 4. */
+/** Labels of the registry's states; document 3, section 4. */
 const ESTADOS_ESTOQUE_RENAVE = [
   { value: 'SOLICITADO', label: 'Entrada solicitada' },
   { value: 'TRANSFERIDO', label: 'Entrada solicitada' },
@@ -34,17 +34,17 @@ const linha = {
   estado: choice('estado', { label: 'Estado', required: true, options: ESTADOS_ESTOQUE_RENAVE, width: 20 }),
   prometidoA,
 };
-/** One stock record of the company, as we know it. */
+/** One stock record of the company, as stored here. */
 export type LinhaEstoqueRenave = RecordOfFields<typeof linha>;
 export type LinhaEstoqueRenaveDita = WireOfFields<typeof linha>;
 
-/** From this many vehicles on a person is told that it takes long. */
+/** Number of vehicles from which the person is warned that it takes long. */
 export const MUITOS_VEICULOS = 70;
 
-/** Of what a comparison found, so many are shown. */
+/** Largest number of differences shown. */
 export const DIFERENCAS_MOSTRADAS = 200;
 
-/** One record that the registry has otherwise than we do; one that it does not have stays as it is. */
+/** A record that differs at the registry; one that the registry lacks ('ausente') stays as it is. */
 export interface Diferenca {
   id: number;
   chassi: string;
@@ -58,18 +58,18 @@ export interface Sincronizacao {
   situacao: 'comparando' | 'comparada' | 'assumindo' | 'concluida' | 'falhou';
   quem: string;
   iniciada: string;
-  /** Records to be compared, or taken over; null until the registry has answered. */
+  /** Records to compare, or to apply; null until the registry has answered. */
   total: number | null;
   feitos: number;
   novos: number;
   alterados: number;
   erro: string | null;
   diferencas: readonly Diferenca[];
-  /** Differences that are not shown. */
+  /** Number of differences not shown. */
   alem: number;
 }
 
-/** How a synchronisation that came to pass ended. */
+/** The success sentence of a synchronisation. */
 export const SINCRONIZADO = 'Estoque do renave sincronizado com o sistema com sucesso!';
 
 const access = 'suporteComEmpresa' as const;

@@ -1,7 +1,7 @@
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** What may change: screens listen for the subjects of their lists. */
+/** Subjects of events: screens subscribe to those of their lists. */
 export type Assunto =
   | 'lotesXml'
   | 'entradaZeroKm'
@@ -20,7 +20,9 @@ export type Assunto =
   | 'clientesMontadora'
   | 'credito';
 
-/** Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — what changed for the session's company. */
+/**
+ * Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — the subjects that changed for the session's company.
+ */
 export const eventos = {
   ouvir: route({
     method: 'GET',

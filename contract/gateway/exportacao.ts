@@ -4,7 +4,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 import { route } from '../route.ts';
 
-/** A list as a workbook, on its way or ready for a day. */
+/** The export of a list as a workbook, in progress or kept for a day. */
 export interface Exportacao {
   codigo: number;
   /** The path of the list. */
@@ -12,30 +12,33 @@ export interface Exportacao {
   /** The name of the file. */
   nome: string;
   criada: string;
-  /** Rows of the list, known once it is being written, and how many of them were. */
+  /** Rows of the list, known once the writing has begun, and rows written. */
   total: number | null;
   feitas: number;
-  /** At its end: there is a file, or `erro` says why not. */
+  /** The export has ended: with a file, or with `erro`. */
   pronta: boolean;
   erro: string | null;
-  /** Ended by its author. */
+  /** Cancelled by its author. */
   cancelada: boolean;
 }
 
-/** Said where a list has no rows; also by the screens, before anything is asked for. */
+/** The sentence for a list without rows; screens show it before any request. */
 export const SEM_REGISTROS = 'Sem registros para exportar, tente alterar os filtros!';
-/** Said from this many rows on. */
+/** The warning for a list of more rows than this. */
 export const DEMORA = { acimaDe: 20_000, texto: 'Aguarde um pouco! Esta operação pode demorar' };
 
 const access = 'podeExportar' as const;
 const umCodigo = inputOf({ codigo: integer('codigo', { label: 'Exportação', required: true, min: 1 }) });
 
-/** The list's own route validates what they hold. */
+/** Only checks that it is an object: the list's own route validates the filters. */
 const isFiltros = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const exportacao = {
-  /** `lista` is the path of any list route, `filtros` what it was asked with, `colunas` names of its rows' fields, `tela` what the file is called after. */
+  /**
+   * `lista` is the path of any list route, `filtros` its filters, `colunas` names of its rows' fields, `tela` the title
+   * for the file name.
+   */
   exportar: route({
     method: 'POST',
     path: 'exportacao',
@@ -54,7 +57,7 @@ export const exportacao = {
       }),
     ),
   }).answers<{ codigo: number; message: string }>(),
-  /** One's own, of the company one is in. */
+  /** The user's own exports in the session's company. */
   minhas: route({
     method: 'GET',
     path: 'exportacao',

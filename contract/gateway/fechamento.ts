@@ -10,7 +10,7 @@ import {
 } from '#domain/fields/field.ts';
 import { listRoute } from '../list.ts';
 
-/** What a movement is counted as at the month's end. */
+/** Groups in which the month-end closing counts movements. */
 export const GRUPOS = [
   { value: 'entradas', label: 'Entradas' },
   { value: 'saidas', label: 'Saídas' },
@@ -42,7 +42,7 @@ export const filtrosFechamento = {
 };
 
 const N = { required: true, width: 12 } as const;
-/** Null where nobody told the registry what any of them is worth: nothing is said instead of zero. */
+/** Null if the registry was told no value for any of them: the cell is empty instead of zero. */
 const V = { width: 15 } as const;
 
 const linha = {
@@ -66,7 +66,7 @@ const linha = {
   novosEmEstoque: integer('novosemestoque', { label: 'Zero km em estoque', ...N }),
   usadosEmEstoque: integer('usadosemestoque', { label: 'Usados em estoque', ...N }),
   iteEmEstoque: integer('iteemestoque', { label: 'Em estoque na ITE', ...N }),
-  /** Of the new ones in stock, those whose exit the registry had refused by then. */
+  /** New vehicles in stock whose exit had been refused by the month's end. */
   recusadas: integer('recusadas', { label: 'Saídas recusadas', ...N }),
   /** Documents of the month's sales that are not marked as handed over. */
   aEntregar: integer('aentregar', { label: 'Documentos a entregar', ...N }),
@@ -75,7 +75,7 @@ const linha = {
 export type LinhaFechamento = RecordOfFields<typeof linha>;
 export type LinhaFechamentoDita = WireOfFields<typeof linha>;
 
-/** What is summed over the companies. */
+/** Columns summed over the companies. */
 export const SOMAS = [
   'entradas',
   'valorEntradas',

@@ -16,10 +16,10 @@ import { route } from '../route.ts';
 import { erro } from './situacaoNoRenave.ts';
 import { ESTADOS_INTENCAO, passo } from './suporte.ts';
 
-/** Events of a page of the story. */
+/** Events per page of the history. */
 export const EVENTOS_POR_PAGINA = 50;
 
-/** What the vehicle is, where it stands for the company, and what it is worth. */
+/** The vehicle's description, its state in the company, and its value. */
 export const veiculoDaFicha = {
   chassi: chassi('chassi', { label: 'Chassi' }),
   placa: placa('placa', { label: 'Placa' }),
@@ -55,25 +55,25 @@ const fato = {
   titulo: text('titulo', { label: 'O que houve', required: true }),
   detalhe: text('detalhe', { label: 'Detalhe' }),
   quem: text('quem', { label: 'Quem' }),
-  /** Of an operation: how far it has come, and when it ended. */
+  /** Operations: state and end. */
   estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
   encerrada: dateTime('encerrada', { label: 'Encerrada em' }),
   ...erro,
-  /** Of an invoice: when it was issued and what it says the vehicle is worth; its number in our records, the name of its file, and the batch it came with. */
+  /** Invoices: date of issue and stated value of the vehicle; record number, file name and batch. */
   emitida: dateTime('emitida', { label: 'Emitida em' }),
   valor: money('valor', { label: 'Valor' }),
   codigo: integer('codigo', { label: 'Código da nota' }),
   arquivo: text('arquivo', { label: 'Arquivo' }),
   lote: integer('lote', { label: 'Lote' }),
-  /** Of an operation, for support alone: each request and answer. */
+  /** Operations, for support alone: each request and answer. */
   passos: records('passos', { label: 'Passos', required: true, of: passo }),
 };
-/** One line of a vehicle's story. */
+/** One event of a vehicle's history. */
 export type FatoDaFicha = RecordOfFields<typeof fato>;
 
 export interface Ficha {
   veiculo: WireOfFields<typeof veiculoDaFicha>;
-  /** The rows that lists have of it, by the path of the list: what their actions act on. */
+  /** The vehicle's rows by the path of their list: the subjects of the lists' actions. */
   linhas: Record<string, Record<string, unknown>[]>;
   /** Newest first. */
   historia: { data: FatoDaFicha[]; total: number };

@@ -20,7 +20,7 @@ import { route } from '../route.ts';
 import { GRUPOS } from './fechamento.ts';
 import { sessao } from './sessao.ts';
 
-/** The parts of the product that a movement may belong to, by the numbers that filters name them by. */
+/** The product's modules, with the numbers that filters use. */
 export const MODULOS = [
   { codigo_mod: 1, descri_mod: 'Zero km', modulo: 'zeroKm' },
   { codigo_mod: 2, descri_mod: 'Seminovos', modulo: 'usados' },
@@ -55,7 +55,7 @@ const movimento = {
   operacao: text('descri_ope', { label: 'Operação', required: true, width: 28 }),
   data: dateTime('dathor_mov', { label: 'Data da movimentação', required: true, width: 20 }),
 };
-/** What was done to a vehicle, by whom and for which company. */
+/** An operation on a vehicle, with its user and company. */
 export type LinhaMovimento = RecordOfFields<typeof movimento>;
 export type LinhaMovimentoDita = WireOfFields<typeof movimento>;
 
@@ -69,7 +69,7 @@ const credito = {
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
   usuario: text('nome_usu', { label: 'Usuário', width: 18 }),
   data: dateTime('dathor_hcr', { label: 'Data', required: true, width: 15 }),
-  /** What was spent is negative. */
+  /** Negative for an expense. */
   valor: money('valor_hcr', { label: 'Valor', required: true }),
   operacao: text('descri_ope', { label: 'Operação', required: true, width: 22 }),
 };
@@ -94,7 +94,7 @@ export const filtrosMovimentacao = {
 
 const nothing = inputOf({});
 
-/** What `report/:name/imprimir` calls the debit or credit note. */
+/** The name of the debit or credit note in `report/:name/imprimir`. */
 export const NOTA_CREDITO_DEBITO = 'nota-credito-debito';
 
 export const historicos = {
@@ -147,7 +147,7 @@ export const historicos = {
   }).answers<Blob>(),
 };
 
-/** What the histories' filters point at. */
+/** Look-ups of the histories' filters. */
 export const apontadosDosHistoricos = {
   operacao: { rows: operacao, key: 'codigo', title: 'descricao', list: historicos.operacoes },
   modulo: { rows: modulo, key: 'codigo', title: 'descricao', list: historicos.modulos },

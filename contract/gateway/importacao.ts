@@ -3,34 +3,34 @@ import { integer } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** What became of one row of a workbook. */
+/** The outcome of one row of a workbook. */
 interface LinhaImportada {
   /** As Excel counts rows: the header is row 1. */
   linha: number;
-  /** What the row is known by, as written in the workbook. */
+  /** Identifies the row, as written in the workbook. */
   chave: string;
   sucesso: boolean;
   mensagem: string;
 }
 
-/** How far an import came, and once it is done its log. */
+/** The progress of an import and, once it is done, its log. */
 export interface Importacao {
   codigo: number;
   /** Rows of the workbook. */
   total: number;
   pronta: boolean;
-  /** Rows that came to their end, and those of them that were saved. */
+  /** Rows processed, and those of them that were saved. */
   feitas: number;
   cadastrados: number;
-  /** Row by row, once all came to their end: thousands, which nobody reads while they come. */
+  /** The log, only after the last row: it has thousands of lines, which nobody reads in between. */
   linhas: LinhaImportada[];
 }
 
-/** An entity's three calls about workbooks: its rows are saved by a job. */
+/** An entity's three calls for workbooks: its rows are saved by a job. */
 export const importRoutes = ({ name, singular, plural, access }: AnyEntity) => ({
   /**
-   * Multipart, one workbook (.xlsx) as `arquivo`. Answered with the last of its rows or, where they take longer, as far
-   * as they came: `importacao` tells the rest.
+   * Multipart, one workbook (.xlsx) as `arquivo`. Answers the finished import or, if it takes longer, its progress:
+   * `importacao` is then polled.
    */
   importarExcel: route({
     method: 'POST',

@@ -101,7 +101,7 @@ export const gatewayRoutes = {
   entregas,
 };
 
-/** The same calls and every entity's own, flat: what OpenAPI prints and the tests walk. */
+/** The same calls and every entity's own as a flat list, for OpenAPI and the tests. */
 export const routes: readonly Route[] = [
   ...Object.values(gatewayRoutes).flatMap((area) => Object.values(area) as Route[]),
   ...Object.values(entities).flatMap(routesOf),

@@ -14,15 +14,15 @@ import { veiculosZeroKm } from './veiculosZeroKm.ts';
 import { entregas } from './vendaDireta.ts';
 import { xml } from './xml.ts';
 
-/** Any list that is asked for a page. */
+/** Any paged list. */
 type Lista = ListRoute<unknown, Pick<Paging, 'page' | 'perPage'>>;
 type Filtro = Readonly<Record<string, string | boolean>>;
 
 export interface Contada {
   lista: Lista;
-  /** What its rows are narrowed to, as a screen's tab does; `hoje` is the day in Brasília. */
+  /** The filter of its rows, like a screen's tab; `hoje` is the day in Brasília. */
   filtro: (hoje: string) => Filtro;
-  /** Its first page hears from the registry what waits there; what was heard is kept. */
+  /** Its first page asks the registry in the background, and stores the answer. */
   ouve?: true;
 }
 
@@ -35,7 +35,7 @@ const ouvida = (lista: Lista, filtro?: Contada['filtro']): Contada => ({
 
 const operacoes = (estado: string) => contada(suporte.operacoes, () => ({ estado }));
 
-/** What the start page counts: each number is a list's own, asked with the filter that its link leads to. */
+/** The counts of the start page: each comes from a list, with the filter of its link. */
 export const CONTADAS = {
   lotesEmLeitura: contada(xml.lotes, () => ({ finalizado: 'nao' })),
   notasAConferir: contada(xml.aConferir),
@@ -75,28 +75,28 @@ export const CONTADAS = {
 } as const satisfies Record<string, Contada>;
 export type NomeDeContada = keyof typeof CONTADAS;
 
-/** A list's rows and, by their names, what else it counts of them. */
+/** The number of a list's rows, and its other counts by name. */
 export type Contagem = { total: number } & Readonly<Record<string, number>>;
 
-/** A dealer that a dispatcher acts for, and what waits there. */
+/** A dealer linked to the dispatcher, with what is pending there. */
 export interface LojistaNoInicio {
   codigo_emp: number;
   nomfan_emp: string;
   cnpj_emp: string;
-  /** Rows of its entries' list; null where who asks may not open that there. */
+  /** Rows of its entries' list; null if the session may not open that list there. */
   entradas: number | null;
   emAndamento: number;
-  /** When its certificate ends; null where it has none. */
+  /** Expiry of its certificate; null if it has none. */
   cerval_emp: string | null;
 }
 
-/** The dealers that fit on a start page, those with most waiting first, of how many there are. */
+/** The dealers with most pending, and the number of all dealers. */
 export interface LojistasNoInicio {
   data: LojistaNoInicio[];
   total: number;
 }
 
-/** More dealers than that do not fit on a start page. */
+/** Largest number of dealers on a start page. */
 export const LOJISTAS_NO_INICIO = 50;
 /** Days of the chart, today included. */
 export const DIAS_NO_INICIO = 14;
@@ -104,13 +104,13 @@ export const DIAS_NO_INICIO = 14;
 export interface Inicio {
   /** Today in Brasília. */
   hoje: string;
-  /** Only lists that the session may ask; one that cannot be counted now is left out. */
+  /** Only lists that the session may read; one that cannot be counted now is left out. */
   contagens: Partial<Record<NomeDeContada, Contagem>>;
-  /** What the company did at the registry, day by day, the oldest first. */
+  /** The company's operations at the registry by day, oldest first. */
   movimentos: { dia: string; total: number }[];
-  /** Null where the company is no dispatcher. */
+  /** Null for a company that is not a dispatcher. */
   lojistas: LojistasNoInicio | null;
-  /** How the registry is not there for the company, since when, and how many operations wait for it. */
+  /** Reachability of the registry for the company, since when, and the number of operations waiting for it. */
   espera: Pick<ResumoDosTrabalhos, 'alcance' | 'foraDesde' | 'aguardando'>;
 }
 

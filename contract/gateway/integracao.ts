@@ -6,17 +6,17 @@ import { usados } from './usados.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 import { xml } from './xml.ts';
 
-/** What one token may ask in a minute of the clock; what is more is refused until the next. */
+/** Rate limit of one token, per clock minute; further calls are refused until the next minute. */
 export const CHAMADAS_POR_MINUTO = 120;
 
-/** The same call for the company's own systems: by the integration token instead of a session. */
+/** The same call for the company's own systems: with the integration token instead of a session. */
 const porToken = <R extends Route>(portaDe: R, path: string): R => ({
   ...portaDe,
   path: `integracao/v1/${path}`,
   portaDe,
 });
 
-/** What a company's own systems ask: invoices are sent, batches followed, stock and outcomes read. */
+/** The calls for a company's own systems: send invoices, follow batches, read stock and outcomes. */
 export const integracao = {
   enviarXml: porToken(xml.processar, 'xml'),
   lotes: porToken(xml.lotes, 'lotes'),

@@ -38,13 +38,13 @@ import {
 import { documentosUsados } from './usados/documentos.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 
-/** Said where the entry lacks whom the chassis was made for, and where the receiving does. */
+/** Sentences for a missing client: in an entry, and in a receiving. */
 export const CLIENTE_MONTADORA_INVALIDO = 'Por favor informe um cliente/montadora válido!';
 export const INFORME_CLIENTE_MONTADORA = 'Por favor informar um cliente/montadora';
 
 const CLIENTE_MONTADORA = { label: 'Cliente/montadora', required: true } as const;
 const access = 'ite' as const;
-/** What is printed of a vehicle at a transfer establishment. */
+/** Printouts of a vehicle at a transfer establishment. */
 export const DOCUMENTOS_ITE = [
   { value: 'termoEntrada', label: 'Termo de entrada' },
   { value: 'atpv', label: 'ATPV-e' },
@@ -65,7 +65,7 @@ export const COMPRADOR_INVALIDO = 'Por favor informe um comprador válido!';
 
 const CHASSI_DA_ITE = 'Por favor informe um chassi válido!';
 
-/** What the dialogs of entry, exit and receiving ask, as the calls take it. */
+/** Fields of the dialogs of entry, exit and receiving, as in the calls. */
 export const camposIte = {
   chassi: chassi('chassi', {
     label: 'Chassi',
@@ -109,7 +109,7 @@ const clienteMontadora = {
 
 export type ClienteMontadora = WireOfFields<typeof clienteMontadora>;
 
-/** What a transfer establishment does with the vehicles that it completes or alters. */
+/** Calls of a transfer establishment, about the vehicles that it completes or alters. */
 export const ite = {
   estoque: estoqueIte,
   clientesMontadoras: route({
@@ -241,7 +241,7 @@ export const ite = {
   }).answers<Realizada>(),
 } as const;
 
-/** Whom a chassis was made for, as fields point at them: nothing is asked before there is a chassis. */
+/** The look-up of a chassis's clients: nothing is asked before there is a chassis. */
 export const clienteDaMontadora: Lookup = {
   rows: clienteMontadora,
   key: 'codigo',

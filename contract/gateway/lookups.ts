@@ -11,7 +11,7 @@ import { usadoEmEstoque } from './usados.ts';
 import { tipoCrv, veiculoUsado } from './veiculo.ts';
 import { notaDeSaida } from './xml.ts';
 
-/** Everything that a field may point at, by the name it is pointed at with. */
+/** Every look-up, by the name in fields' `target`. */
 export const lookups: Readonly<Record<string, Lookup>> = {
   ...entityLookups,
   ...catalogosApontados,

@@ -45,7 +45,7 @@ const pendente = saying(campos, {
   veiculoAcabado: ({ veiculoAcabado }) => acabadoOuNao(veiculoAcabado),
 });
 
-/** A vehicle of the manufacturer's own that waits for its entry: there is no invoice of one. `chassi` is the identity. */
+/** A vehicle of the manufacturer's own that waits for its entry, without an invoice. `chassi` is the identity. */
 export type EntradaNaMontadora = RecordOfFields<typeof pendente>;
 
 const beneficio = {
@@ -53,14 +53,14 @@ const beneficio = {
   descricao: text('descri_bfi', { label: 'Benefício fiscal', required: true }),
 };
 
-/** What an exit without a fiscal benefit says. */
+/** The code of an exit without a fiscal benefit. */
 const SEM_BENEFICIO = 'NAO_TEM';
 export const BENEFICIO_INVALIDO = 'Por favor informe um benefício fiscal válido!';
 export const CADASTRE_PESSOA_JURIDICA = 'Por favor cadastre uma pessoa jurídica!';
 export const ENTREGA_PELA_METADE = 'Informe a concessionária vendedora e a entregadora, ou nenhuma das duas.';
 export const XML_NAO_SELECIONADO = 'Xml não foi selecionado!';
 
-/** What an exit of the manufacturer's says besides the vehicle and its invoice. */
+/** Fields of a manufacturer's exit besides the vehicle and its invoice. */
 export const vendaDireta = {
   beneficiofiscal: choice('beneficiofiscal', {
     label: 'Benefício fiscal',
@@ -138,7 +138,7 @@ export const montadora = {
   termoSaida: { ...termoSaida.download, method: 'GET', access, path: 'montadora/get-termo-saida/:idEstoque' },
 } as const;
 
-/** The fiscal benefits as fields point at them. */
+/** The look-up of fiscal benefits. */
 export const beneficioFiscal: Lookup = {
   rows: beneficio,
   key: 'codigo',

@@ -50,7 +50,7 @@ export const lote = saying(camposDoLote, {
 /** A batch of invoice files. `finalizado` is 'sim' once every file reached a final state. */
 export type LoteXml = RecordOfFields<typeof lote>;
 
-/** A batch, and what is left to do with it: vehicles whose invoice stands for them and was not used, and files that ask for a look. */
+/** A batch with its open tasks: vehicles whose invoice is valid and unused, and files that need attention. */
 export interface ResumoDoLote extends LoteXml {
   entradasaconfirmar: number;
   saidasaconfirmar: number;
@@ -113,12 +113,12 @@ const camposDoItem = {
   recebida: flag('recebida', { label: 'Recebida', required: true }),
   /** The CFOP of the invoice item that holds the vehicle. */
   cfop: text('cfop', { label: 'CFOP', width: 6 }),
-  /** Why somebody has to say, or had to, what the invoice does to the vehicle. */
+  /** The reason why a person has, or had, to decide about the invoice. */
   motivo: longText('motivo', { label: 'O que conferir' }),
   decisao: choice('decisao', { label: 'Decisão', options: DECISOES_DITAS, width: 14 }),
   quemdecidiu: text('quemdecidiu', { label: 'Decidida por', width: 14 }),
   decididoem: dateTime('decididoem', { label: 'Decidida em', width: 16 }),
-  /** True where the chassis was read from a free text of the invoice, not from its vehicle block. */
+  /** True if the chassis was read from a free text of the invoice, not from its vehicle block. */
   chassidotexto: flag('chassidotexto', { label: 'Chassi lido das observações', required: true }),
   erroxml: flag('erroxml', { label: 'Com erro', required: true }),
   ...erro,
@@ -127,7 +127,7 @@ const camposDoItem = {
   /** Used at the registry, and not undone there. */
   processadoapi: flag('processadoapi', { label: 'Processada na API', required: true }),
   status_processandoapi: processando,
-  /** Opaque file name for `xml/downloadXml`, checked against row and company; empty where no file was kept. */
+  /** Opaque file name for `xml/downloadXml`, checked against row and company; empty if no file was kept. */
   arquivo: text('arquivo', { label: 'XML', required: true, width: 5 }),
 };
 
@@ -172,7 +172,7 @@ export const ESTADOS_DO_ITEM = [
   { name: 'cancelada', label: 'Canceladas' },
 ] as const satisfies RowState[];
 
-/** Why an invoice waits to be looked at: nobody said what it does, or there are two of it. */
+/** Reasons why an invoice needs a person: its meaning is undecided, or there are two of it. */
 export const ESTADOS_A_CONFERIR = [
   { name: 'aconferir', label: 'O que a nota é' },
   { name: 'divergente', label: 'Duas notas com a mesma chave' },

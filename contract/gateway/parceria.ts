@@ -11,7 +11,7 @@ import {
 } from '#domain/fields/field.ts';
 import { listRoute } from '../list.ts';
 
-/** Of each category: how many movements, what each is worth to the partner, and all of them together. */
+/** By category: the number of movements, the partner's amount for each, and their sum. */
 const linha = {
   codigo: integer('codigo_emp', { label: 'Código da empresa', required: true }),
   nomraz_pcr: text('nomraz_pcr', { label: 'Parceiro', required: true, width: 26 }),
@@ -34,7 +34,7 @@ const linha = {
   valtotgeral: money('valtotgeral', { label: 'Total geral', required: true }),
 };
 
-/** What a partner earned with a company, by category. */
+/** A partner's earnings with a company, by category. */
 export type LinhaParceriaDita = WireOfFields<typeof linha>;
 
 const DATAS_PARCERIA = 'Preencha os campos de data inicial e final para buscar os registros!';

@@ -2,10 +2,10 @@ import { choice, integer, longText, type RecordOfFields, text } from '#domain/fi
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** What of a list is looked at: who has more has one cause, and mends that first. */
+/** Most rows read of a list: a company with more has a common cause, and fixes that first. */
 export const MAIS_PENDENCIAS = 1000;
 
-/** Why something does not go on. */
+/** Causes of something that does not proceed. */
 const TIPOS_DE_CAUSA = [
   { value: 'recusada', label: 'Recusada' },
   { value: 'comprador', label: 'Faltam dados do comprador' },
@@ -30,9 +30,9 @@ const causa = {
   tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_CAUSA }),
   titulo: text('titulo', { label: 'O que houve', required: true }),
   mensagem: longText('mensagem', { label: 'Explicação' }),
-  /** For whom it waits, where that is somebody else who has a name. */
+  /** The name of the party it waits for, if there is one. */
   espera: text('espera', { label: 'Espera por' }),
-  /** The path of the list whose rows they are, and whose actions mend them. */
+  /** The path of the rows' list, whose actions fix them. */
   lista: text('lista', { label: 'Lista', required: true }),
   quantos: integer('quantos', { label: 'Quantos', required: true }),
 };

@@ -1,5 +1,5 @@
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import { importRoutes } from './importacao.ts';
 
-/** Calls about people that are not the entity's own four. */
+/** Calls about people besides the entity's own four. */
 export const pessoa = importRoutes(entidade);

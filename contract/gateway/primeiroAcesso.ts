@@ -2,7 +2,7 @@ import { cnpj, email, flag, password, type RecordOfFields, text } from '#domain/
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** The first company and user of an installation, and the code that its start printed. */
+/** The first company and user of an installation, with the code printed at its start. */
 export const camposPrimeiroAcesso = {
   codigo: text('codigo', { label: 'Código', required: true, maxLength: 40 }),
   nomraz_emp: text('nomraz_emp', { label: 'Razão social', required: true, maxLength: 150 }),

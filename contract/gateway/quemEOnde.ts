@@ -1,6 +1,6 @@
 import { cnpj, date, integer, text } from '#domain/fields/field.ts';
 
-/** Who did something, and for which company, as they were called then: they may be gone. */
+/** User and company of an event, with their names at that time: their records may be gone. */
 export const quemEOnde = {
   codigo_usu: integer('codigo_usu', { label: 'Código do usuário' }),
   nome_usu: text('nome_usu', { label: 'Usuário', width: 18 }),
@@ -12,7 +12,7 @@ export const quemEOnde = {
   origem: text('origem', { label: 'Origem', required: true, width: 16 }),
 };
 
-/** What finds them: texts, not a choice among those who are there. */
+/** Filters by text, not by record: the user or company may be gone. */
 export const filtroQuemEOnde = {
   usuario: text('usuario', { label: 'Usuário ou e-mail', maxLength: 100 }),
   empresa: text('empresa', { label: 'Empresa ou CNPJ', maxLength: 100 }),

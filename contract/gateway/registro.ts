@@ -9,10 +9,10 @@ const empresaDoEmail = {
   razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
 };
-/** A company that an e-mail's user acts for already. */
+/** A company to which an e-mail's user already has access. */
 export type EmpresaDoEmail = WireOfFields<typeof empresaDoEmail>;
 
-/** What a link of an invitation tells. */
+/** The data of an invitation's link. */
 export interface ConviteRecebido {
   nomeLojista: string;
   emailLojista: string;
@@ -23,7 +23,7 @@ export interface RespostaDoRegistro {
   message: string;
   email: string;
   emailConfirmado: boolean;
-  /** The message that confirms the e-mail went out; false too where none was needed. */
+  /** The confirmation message was sent; false too where none was needed. */
   emailEnviado: boolean;
 }
 

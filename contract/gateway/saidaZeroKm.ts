@@ -39,12 +39,12 @@ const campos = {
   valorentrada: money('valorentrada', { label: 'Valor total' }),
   inacabado: flag('inacabado', { label: 'Situação', required: true, width: 10 }),
   idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true }),
-  /** Above 0 only when every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
+  /** Above 0 only if every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
   idEstoqueOrigemTransferencia: integer('idEstoqueOrigemTransferencia', { label: 'Estoque de origem' }),
   chaveNotaEntrada: text('chaveNotaEntrada', { label: 'Chave da nota de entrada' }),
-  /** The reason our own checks would refuse the exit; null where it is ready. */
+  /** The reason our own checks would refuse the exit; null if it is ready. */
   impedimento: text('impedimento', { label: 'O que falta' }),
-  /** The invoice that its entry was confirmed with was cancelled since. */
+  /** The invoice of its confirmed entry was cancelled since. */
   notaentradacancelada: flag('notaentradacancelada', { label: 'Nota de entrada cancelada', required: true }),
   prometidoA,
 };
@@ -58,12 +58,12 @@ const linha = saying(campos, {
   nome: ({ nome }) => nome ?? 'Estoque renave',
 });
 
-/** A vehicle in stock, with its exit invoice when there is one. `chassi` is the identity. */
+/** A vehicle in stock, with its exit invoice if there is one. `chassi` is the identity. */
 export type LinhaSaida = RecordOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
-/** Why a vehicle goes back to the manufacturer; the registry's own codes. */
+/** Reasons to return a vehicle to the manufacturer; the registry's own codes. */
 export const MOTIVOS_DEVOLUCAO = [
   { value: 'DESISTENCIA', label: 'Desistência' },
   { value: 'DEVOLUCAO_MONTADORA_FINS_DE_TRANSFORMACAO', label: 'Para transformação' },
@@ -76,7 +76,7 @@ export const MOTIVOS_DEVOLUCAO = [
 export const DEVOLUCAO_DE_TRANSFERENCIA =
   'Não é permitido devolver para montadora veículos vindo de transferência!';
 
-/** A vehicle goes back with an invoice of its own. */
+/** A return requires an invoice of its own. */
 export const CHAVE_DA_ENTRADA =
   'Esta é a chave da nota de entrada. Informe a chave da nota fiscal de devolução.';
 
@@ -91,7 +91,7 @@ export const saidaZeroKm = {
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
   }),
-  /** `chassi` only where the invoice does not name it: the user chose the invoice for that vehicle. */
+  /** `chassi` only if the invoice does not name it: the user chose the invoice for that vehicle. */
   confirmar: route({
     ...post,
     path: 'saidaZeroKm/confirmarSaida',

@@ -11,7 +11,7 @@ const credenciais = {
 };
 const id = { id: integer('id', { label: 'Empresa', required: true, min: 1 }) };
 
-/** A company as the chooser lists it. */
+/** A company in the company chooser. */
 export interface EmpresaAcesso {
   codigo_emp: number;
   nomraz_emp: string;
@@ -32,7 +32,7 @@ export interface UsuarioLogado {
   suporte: boolean;
 }
 
-/** The company the session acts for, with what menu and banners need. */
+/** The session's company, with the data for menu and banners. */
 export interface EmpresaLogada extends EmpresaAcesso {
   /** Financially blocked. */
   bloqfin_emp: boolean;
@@ -48,7 +48,7 @@ export interface EmpresaLogada extends EmpresaAcesso {
   renmon_emp: boolean;
   possuiCertificado: boolean;
   cerval_emp: string | null;
-  /** Since when the registry refuses the certificate; null where it does not. */
+  /** Time since which the registry refuses the certificate; null if it does not. */
   certificadoRecusado: string | null;
   cobratransf_uf: boolean;
   dahins_emp: string;
@@ -167,7 +167,7 @@ export const sessao = {
     summary: 'Whether the user may still act for a company',
     input: inputOf(id),
   }).answers<{ acesso: boolean }>(),
-  /** Everything the console's predicates need, in one call: what `usuario` and `empresa` say in the session's own terms. */
+  /** Everything for the console's permission predicates in one call: `usuario` and `empresa` in the session's terms. */
   permissoes: route({
     method: 'GET',
     path: 'usuario/sessao',

@@ -15,7 +15,7 @@ import { route } from '../route.ts';
 import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
 import { erro } from './situacaoNoRenave.ts';
 
-/** One line of an operation's story: what was asked of the registry, what it said, what we made of it. */
+/** One step of an operation: the request, the registry's answer, and our classification. */
 export const passo = {
   quando: dateTime('quando', { label: 'Quando', required: true }),
   passo: text('passo', { label: 'Passo', required: true }),
@@ -25,7 +25,7 @@ export const passo = {
 };
 export type PassoDaIntencao = RecordOfFields<typeof passo>;
 
-/** How far an operation at the registry has come, in words. */
+/** States of an operation at the registry, in words. */
 export const ESTADOS_INTENCAO = [
   { value: 'pendente', label: 'Aguardando envio' },
   { value: 'enviando', label: 'Enviada, aguardando resposta' },
@@ -44,7 +44,7 @@ const intencao = {
   placa: placa('placa', { label: 'Placa' }),
   /** The operation's stable name. */
   operacao: text('operacao', { label: 'Código da operação', required: true }),
-  /** What people call it. */
+  /** The operation's title. */
   titulo: text('titulo', { label: 'Operação', required: true, width: 26 }),
   estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_INTENCAO, width: 26 }),
   tentativas: integer('tentativas', { label: 'Tentativas', required: true, width: 10 }),
@@ -54,10 +54,10 @@ const intencao = {
   passos: records('passos', { label: 'Passos', required: true, of: passo }),
 };
 
-/** One intent at the registry, whole: who, what, when and how it ended. */
+/** One intent at the registry, complete: user, operation, time and outcome. */
 export type IntencaoRenave = RecordOfFields<typeof intencao>;
 
-/** What is written down of the doors, in words. */
+/** Types of security events, in words. */
 export const TIPOS_DE_EVENTO = [
   { value: 'tokensTrocados', label: 'Credenciais que não combinam' },
   { value: 'permissaoRecusada', label: 'Permissão recusada' },
@@ -74,7 +74,7 @@ const eventoDeSeguranca = {
   codigo: integer('codigo', { label: 'Código', required: true }),
   tipo: choice('tipo', { label: 'Evento', required: true, options: TIPOS_DE_EVENTO, width: 26 }),
   ...quemEOnde,
-  /** The call, or the thing that was changed. */
+  /** The call, or the changed object. */
   alvo: text('alvo', { label: 'Onde', required: true, width: 24 }),
   primeira: dateTime('primeira', { label: 'Primeira vez', required: true, width: 15 }),
   ultima: dateTime('ultima', { label: 'Última vez', required: true, width: 15 }),
@@ -112,7 +112,7 @@ export const suporte = {
     sorts: ['criada', 'chassi', 'operacao'],
     key: 'id',
   }),
-  /** Asks again what became of an operation whose answer was lost. */
+  /** Looks again for the outcome of an operation whose answer was lost. */
   reconsultar: route({
     method: 'POST',
     path: 'suporte/operacoes/:id/reconsultar',

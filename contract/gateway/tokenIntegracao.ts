@@ -4,7 +4,7 @@ import { codigoDaEmpresa } from './campos.ts';
 
 const daEmpresa = inputOf({ companyCode: codigoDaEmpresa('companyCode') });
 
-/** The token by which the company's own systems are known. */
+/** The token that authenticates the company's own systems. */
 export const tokenIntegracao = {
   get: route({
     method: 'GET',

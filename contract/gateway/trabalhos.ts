@@ -2,7 +2,7 @@ import { choice, dateTime, flag, integer, type RecordOfFields, records, text } f
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** A batch of this person: what it is, how far it has come, and where its rows are. */
+/** A background job of this user: its kind, its progress, and the place of its rows. */
 const trabalho = {
   id: text('id', { label: 'Código', required: true }),
   tipo: choice('tipo', {
@@ -22,19 +22,19 @@ const trabalho = {
   tela: text('tela', { label: 'Tela' }),
   /** importacao: the table that its rows go into. */
   entidade: text('entidade', { label: 'Entidade' }),
-  /** exportacao: the file that may be saved once it is there. */
+  /** exportacao: the file, once it can be downloaded. */
   arquivo: text('arquivo', { label: 'Arquivo' }),
   desde: dateTime('desde', { label: 'Desde', required: true }),
   total: integer('total', { label: 'Total', required: true }),
   feitos: integer('feitos', { label: 'Feitos', required: true }),
   recusados: integer('recusados', { label: 'Recusados', required: true }),
   pronto: flag('pronto', { label: 'Pronto', required: true }),
-  /** exportacao: its author ended it. */
+  /** exportacao: cancelled by its author. */
   cancelado: flag('cancelado', { label: 'Cancelado', required: true }),
 };
 export type Trabalho = RecordOfFields<typeof trabalho>;
 
-/** Not reached at all; reached, without an answer; asks to be left alone. */
+/** Unreachable; reachable without an answer; answering that it must be left alone. */
 const ALCANCES = [
   { value: 'fora', label: 'Fora de alcance' },
   { value: 'calado', label: 'Não responde' },
@@ -44,15 +44,15 @@ export type Alcance = (typeof ALCANCES)[number]['value'];
 
 const resumo = {
   trabalhos: records('trabalhos', { label: 'Trabalhos', required: true, of: trabalho }),
-  /** How the registry is not there for the company; null while it is. */
+  /** Reachability of the registry for the company; null while it is normal. */
   alcance: choice('alcance', { label: 'Alcance do Renave', options: ALCANCES }),
-  /** Operations of the company that wait for it meanwhile, and since when. */
+  /** Operations of the company waiting for the registry, and since when. */
   aguardando: integer('aguardando', { label: 'Aguardando o Renave', required: true }),
   foraDesde: dateTime('foraDesde', { label: 'Fora de alcance desde' }),
 };
 export type ResumoDosTrabalhos = RecordOfFields<typeof resumo>;
 
-/** What goes on behind the screens for this person, from whatever page it was begun. */
+/** The background jobs of this user, whichever page began them. */
 export const trabalhos = {
   resumo: route({
     method: 'GET',

@@ -62,7 +62,7 @@ const camposParaFilial = {
   chave_imp: chaveNfe('chave_imp', { label: 'Chave de acesso' }),
   valor_imp: money('valor_imp', { label: 'Valor' }),
   datent_vei: date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
-  /** The reason our own checks would refuse the transfer; null where it is ready. */
+  /** The reason our own checks would refuse the transfer; null if it is ready. */
   impedimento: text('impedimento', { label: 'O que falta' }),
   etapa: choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
   chassidotexto,
@@ -81,7 +81,7 @@ const paraFilial = saying(camposParaFilial, {
   nomdes_imp: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA_DA_FILIAL : nomdes_imp),
 });
 
-/** A vehicle in stock, with the invoice that sends it to a branch when there is one. */
+/** A vehicle in stock, with the invoice that sends it to a branch if there is one. */
 export type FilialParaTransferir = RecordOfFields<typeof paraFilial>;
 const montadora = { ...post, access: 'montadora' } as const;
 const zeroKm = { ...post, access: 'zeroKm' } as const;
@@ -197,7 +197,7 @@ export const BENEFICIO = {
   default: 'NAO_TEM',
 } as const;
 
-/** The manufacturer's transfers: to a transfer establishment and back, by paths of its own. */
+/** The manufacturer's transfers: to a transfer establishment and back, under paths of its own. */
 export const transferenciaMontadora = {
   autorizarIte: route({
     ...montadora,

@@ -29,7 +29,7 @@ const TRANSFERIDO = 'Veículo transferido com sucesso';
 const NAO_TRANSFERIDO = 'Houve um erro ao transferir o veículo!';
 const RECEBIDO = 'Veículo recebido com sucesso';
 
-/** At least one centavo: said in one sentence whether it is missing or too little. */
+/** At least one centavo: the same sentence if it is missing or too small. */
 export const valor = <const W extends string>(wire: W) =>
   money(wire, {
     label: 'Valor',
@@ -45,7 +45,7 @@ export const idAutorizacaoITE = integer('idAutorizacaoITE', { label: 'Autorizaç
 export const cnpjDeIte = <const W extends string>(wire: W) =>
   cnpj(wire, { label: 'ITE', required: true, requiredMessage: ITE_INVALIDA });
 
-/** Return shipment, product and service: what a vehicle comes back from a transfer establishment with. */
+/** Invoices of a return from a transfer establishment: return shipment, product and service. */
 export const tresChaves = {
   chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
   chaveProduto: chaveNfe('chaveProduto', { label: 'Chave da nota do produto', required: true }),
@@ -86,7 +86,7 @@ const pendente = saying(camposDoPendente, {
     `${formatCpfCnpj(cnpjEstabelecimentoAutorizador)} - ${nomeEstabelecimentoAutorizador}`,
 });
 
-/** A vehicle that another establishment authorised the transfer of to this company. */
+/** A vehicle whose transfer to this company another establishment authorised. */
 export type PendenteRecebimento = RecordOfFields<typeof pendente>;
 
 /** A list of vehicles waiting to be received, for one kind of sender. */
@@ -95,7 +95,7 @@ export const pendentes = (path: string, access: Permission, summary: string) =>
     path,
     access,
     summary,
-    // `montadora`: said by the documents' call of the manufacturer's own path, which says it already.
+    // The specified call of the manufacturer's own path sends `montadora`, although the path implies it.
     filters: { montadora: flag('montadora', { label: 'Da montadora' }), descricaoFiltro: busca },
     rows: pendente,
     sorts: ['chassi', 'marcaModelo', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],

@@ -10,7 +10,7 @@ const CENARIOS_QUE_HA = Object.entries(CENARIOS).map(([value, { nome }]) => ({
   label: nome,
 }));
 
-/** What a new misbehaviour is made of; whom it is for narrows it. */
+/** Fields of a new injected fault; chassis and CNPJ restrict it. */
 export const comportamentoFields = {
   cenario: choice('cenario', {
     label: 'Comportamento',
@@ -37,10 +37,10 @@ const comportamento = saying(campos, {
   vezes: ({ vezes }) => (vezes === null ? 'Até remover' : null),
 });
 
-/** A misbehaviour of the training registry in force. */
+/** An active fault of the training registry. */
 export type Comportamento = RecordOfFields<typeof comportamento>;
 
-/** The training registry's misbehaviours; production answers as if the calls did not exist. */
+/** Fault injection for the training registry; in production the calls answer as if they did not exist. */
 export const treinamento = {
   comportamentos: listRoute({
     path: 'suporte/comportamentos',

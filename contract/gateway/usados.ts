@@ -35,7 +35,7 @@ export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancela
 const dia = <const W extends string>(wire: W, label: string) => date(wire, { label });
 
 const campos = {
-  /** The stock record's, or the request's that the registry has not taken. */
+  /** The stock record's number, or that of a request not yet accepted by the registry. */
   id: text('id', { label: 'Identificação', required: true }),
   idEstoque: integer('idest_vei', { label: 'Id Estoque', width: 10 }),
   placa: placa('placa', { label: 'Placa', required: true }),
@@ -53,7 +53,7 @@ const campos = {
   chaveSaida: text('saidaEstoque.chaveNotaFiscalSaida', { label: 'NF-e de saída' }),
   motivo: text('saidaEstoque.motivo', { label: 'Motivo da saída' }),
   saidaCancelada: flag('saidaEstoque.cancelamentoSaidaEstoque', { label: 'Saída cancelada', required: true }),
-  /** The record that cancelling this one's exit made, and the one that this one takes up again. */
+  /** The record created by cancelling this one's exit, and the record that this one continues. */
   idGerado: integer('idEstoqueGeradoNoCancelamentoSaida', { label: 'Voltou ao estoque com o id' }),
   idOrigem: integer('idEstoqueOrigem', { label: 'Voltou de uma saída cancelada, id' }),
   restricoes: records('restricoesVeiculo', {
@@ -63,7 +63,7 @@ const campos = {
     width: 10,
   }),
   assinada: dateTime('assinaturaEnviada', { label: 'ATPV-e assinado enviado em' }),
-  /** The entry was requested for the company's own vehicle, which the state charges no transfer fee for. */
+  /** The entry was requested for the company's own vehicle, for which the state charges no transfer fee. */
   proprio: flag('veiculoProprio', { label: 'Veículo próprio', required: true }),
   /** The company the transfer is authorised to. */
   cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
@@ -72,17 +72,17 @@ const campos = {
   ...ultimaOperacao,
 };
 
-/** How an entry ended that came to nothing. */
+/** Ends of an entry that was not completed. */
 const SEM_ENTRADA: readonly (string | null)[] = ['CANCELAMENTO_ENTRADA', NAO_CONSTA];
 
-/** The invoice that may be sent now: of the purchase first, of the sale once there is one. */
+/** The invoice that may be sent now: first the purchase's, then the sale's. */
 export const notaQueFalta = (row: RecordOfFields<typeof campos>): 'COMPRA' | 'VENDA' | null => {
   if (row.idEstoque === null || row.saidaCancelada || SEM_ENTRADA.includes(row.motivo)) return null;
   if (row.chaveEntrada === null) return 'COMPRA';
   return row.estado === 'FINALIZADO' && row.chaveSaida === null ? 'VENDA' : null;
 };
 
-/** An invoice's key, or that it may be sent now; nothing is waited for where it cannot. */
+/** An invoice's key, or a note that it may be sent now; empty if it cannot be. */
 const nota = (row: RecordOfFields<typeof campos>, chave: string | null, qual: 'COMPRA' | 'VENDA') =>
   chave ?? (notaQueFalta(row) === qual ? 'Aguardando envio' : null);
 
@@ -118,10 +118,10 @@ const emEstoque = {
 };
 export type UsadoEmEstoque = RecordOfFields<typeof emEstoque>;
 
-/** What the registry and the Detran say of a vehicle's fitness. Money in cents. */
+/** The registry's and the Detran's answer about a vehicle's fitness. Money in cents. */
 export interface RespostaAptidao {
   veiculo: { chassi: string; placa: string; renavam: string; ufJurisdicao: string };
-  /** Null when the vehicle's Detran could not be asked. */
+  /** Null if the vehicle's Detran could not be asked. */
   diagnostico: DiagnosticoAptidao | null;
   informacoesDebitos: {
     valorDebitoDpvat: number;
@@ -237,7 +237,7 @@ export const usados = {
   }).answers<{ message: string }>(),
 };
 
-/** A used vehicle in stock as the transfer screens stand on one: read by its plate. */
+/** The look-up of a used vehicle in stock, by plate: the subject of the transfer screens. */
 export const usadoEmEstoque: Lookup = {
   rows: emEstoque,
   key: 'placa',

@@ -3,7 +3,7 @@ import { email, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 
-/** Calls about users that are not the entity's own. */
+/** Calls about users besides the entity's own. */
 export const usuario = {
   enviarConfirmacao: route({
     method: 'POST',

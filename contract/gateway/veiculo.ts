@@ -13,7 +13,7 @@ const tipo = {
   descricao: text('descri_tcr', { label: 'Tipo de CRV', required: true }),
 };
 
-/** Calls about vehicles that are not the entity's own four. */
+/** Calls about vehicles besides the entity's own four. */
 export const veiculo = {
   ...importRoutes(entidade),
   tiposCrv: route({
@@ -27,7 +27,7 @@ export const veiculo = {
 
 const TIPOS_NAO_BUSCADOS = 'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!';
 
-/** The types of CRV as fields point at them. */
+/** The look-up of CRV types. */
 export const tipoCrv: Lookup = {
   rows: tipo,
   key: 'codigo',
@@ -38,7 +38,7 @@ export const tipoCrv: Lookup = {
 
 const { list, get } = readRoutes(entidade);
 
-/** Used vehicles of the company, known by plate and description. */
+/** Used vehicles of the company, by plate and description. */
 export const veiculoUsado: Lookup = {
   ...lookup({
     list,

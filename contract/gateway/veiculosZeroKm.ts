@@ -22,7 +22,7 @@ const CNPJ = { label: 'CNPJ', width: 18 } as const;
 const EM = { label: 'Autorizado em', width: 15 } as const;
 const ID = { label: 'Id da autorização', width: 12 } as const;
 
-/** Whom the transfer of a vehicle was authorised to; of each kind empty while it was not. */
+/** The target of a vehicle's authorised transfer, by kind; null without an authorisation. */
 const autorizadoPara = {
   nomeITE: text('nomeITE', PARA),
   cnpjITE: cpfCnpj('cnpjITE', CNPJ),
@@ -42,11 +42,11 @@ const camposDaConfirmada = {
   anoMod: integer('anoMod', { label: 'Ano modelo' }),
   cor: text('cor', { label: 'Cor', width: 16 }),
   dataEntrada: date('dataEntrada', { label: 'Data de entrada', required: true, width: 14 }),
-  /** The invoice that its entry was confirmed with was cancelled since. */
+  /** The invoice of its confirmed entry was cancelled since. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
   acabado: flag('acabado', { label: 'Situação', required: true, width: 10 }),
   ...ultimaOperacao,
-  /** What was said when its transfer was authorised; of a vehicle that stays, its entry invoice's. */
+  /** The value stated when its transfer was authorised; without one, the entry invoice's. */
   valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
   ...autorizadoPara,
 };
@@ -58,12 +58,12 @@ const confirmada = saying(camposDaConfirmada, {
   ),
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
   acabado: ({ acabado }) => acabadoOuNao(acabado),
-  // One that was promised to the other kind says so here too: that is why it has no action.
+  // A vehicle promised to the other kind of target names it here too, which explains why it has no action.
   nomeITE: ({ nomeITE, nomeEstabelecimento }) => nomeITE ?? nomeEstabelecimento,
   nomeEstabelecimento: ({ nomeITE, nomeEstabelecimento }) => nomeEstabelecimento ?? nomeITE,
 });
 
-/** A vehicle in stock by its entry, as the screens that cancel or transfer it list it. */
+/** A vehicle in stock by its entry, for the screens that cancel or transfer it. */
 export type EntradaConfirmada = RecordOfFields<typeof confirmada>;
 
 const camposDoFinalizado = {
@@ -77,9 +77,9 @@ const camposDoFinalizado = {
   datsai_vei: date('datsai_vei', { label: 'Data da venda', required: true, width: 12 }),
   acabado_vei: flag('acabado_vei', { label: 'Situação', required: true, width: 10 }),
   idest_vei: integer('idest_vei', { label: 'Id do estoque', required: true }),
-  /** The invoice that it was sold with was cancelled since. */
+  /** The invoice of its sale was cancelled since. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
-  /** Where its document stands, in words, and the addresses that are known to send it to. */
+  /** The state of its document in words, and the known addresses to send it to. */
   documento: text('documento', { label: 'Documento', required: true, width: 24 }),
   documentoentregue: flag('documentoentregue', { label: 'Documento entregue', required: true }),
   emailcomprador: text('emailcomprador', { label: 'E-mail do comprador' }),
@@ -96,7 +96,7 @@ const finalizado = saying(camposDoFinalizado, {
 /** A vehicle whose exit was confirmed. */
 export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;
 
-/** Where a sold vehicle's document stands. */
+/** States of a sold vehicle's document. */
 export const ESTADOS_DO_DOCUMENTO = [
   { name: 'aBaixar', label: 'A baixar' },
   { name: 'baixados', label: 'Já baixados' },

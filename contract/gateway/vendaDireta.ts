@@ -45,7 +45,7 @@ const campos = {
       { value: 'CANCELADA', label: 'Cancelada' },
     ],
   }),
-  /** The delivery whose cancellation made this one, and the one that cancelling this one made. */
+  /** The delivery whose cancellation created this one, and the one created by cancelling this one. */
   origem: integer('idEntregaOrigemCancelamentoEntrega', { label: 'Refeita da entrega' }),
   gerada: integer('idEntregaGeradaNoCancelamentoEntrega', { label: 'Nova entrega' }),
   ...ultimaOperacao,
@@ -56,13 +56,13 @@ interface Origem {
   gerada: number | null;
 }
 
-/** Where a delivery came from, or what came of it. */
+/** The origin of a delivery, or its successor. */
 const historiaDe = ({ origem, gerada }: Origem): string | null => {
   if (gerada !== null) return `Gerou a entrega ${gerada}`;
   return origem === null ? null : `Refeita da entrega ${origem}`;
 };
 
-/** Who, by name where it is known, and by CNPJ. */
+/** A company, by name where it is known, and by CNPJ. */
 const empresaDe = (nome: string | null, doCnpj: string): string[] =>
   [nome, formatCnpj(doCnpj)].filter((line) => line !== null);
 
@@ -72,7 +72,7 @@ const entrega = saying(campos, {
   nomeEntregadora: (row) => empresaDe(row.nomeEntregadora, row.cnpjEstabelecimentoEntregador),
 });
 
-/** The handing over of a vehicle sold by the manufacturer. */
+/** The delivery of a vehicle sold by the manufacturer. */
 export type EntregaListada = RecordOfFields<typeof entrega>;
 
 const lista = {

@@ -21,7 +21,7 @@ const id = inputOf({ id: integer('id', { label: 'Código', required: true, min: 
 /** Limits of one upload, in files and bytes; the console checks them before it sends. */
 export const LIMITES_DO_ENVIO = { arquivos: 10_000, bytes: 512 * 1024 * 1024 } as const;
 
-/** A batch that files were sent to, and how many it holds by now. */
+/** A batch after an upload, with its number of files so far. */
 export interface LoteEnviado {
   message: string;
   codigoLote: number;
@@ -30,8 +30,8 @@ export interface LoteEnviado {
 
 export const xml = {
   /**
-   * Multipart, the part `arquivoxml` repeated: answers as soon as the files are safe; reading goes on as jobs. Requests of
-   * one sender that name the same `envio` are one batch; one of a `pedido` that is there already changes nothing.
+   * Multipart, the part `arquivoxml` repeated: answers as soon as the files are stored; parsing continues as jobs.
+   * Requests of one sender that name the same `envio` are one batch; a repeated `pedido` is idempotent.
    */
   processar: route({
     method: 'POST',
@@ -156,7 +156,7 @@ export const xml = {
   }).answers<{ codigo: number }[]>(),
 };
 
-/** An exit invoice as a dialog offers it: number, series, buyer, vehicle and value. */
+/** An exit invoice in a dialog: number, series, buyer, vehicle and value. */
 export const notaDeSaida = lookup({
   list: xml.itens,
   get: xml.item,

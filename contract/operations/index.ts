@@ -26,10 +26,10 @@ const byRoute: ReadonlyMap<string, Operation> = new Map(
   all.flatMap(([, operation]) => operation.routes.map((path) => [path, operation] as const)),
 );
 
-/** By its stored name; undefined for one that is no operation any more. */
+/** By its stored name; undefined for an operation that no longer exists. */
 export const operationOf = (name: string): Operation | undefined => byName.get(name);
 
-/** By the path of a call that asks for it; operations that share a call share its words and its screen. */
+/** By the path of a call that requests it; operations that share a call share its words and its screen. */
 export const askedBy = (path: string): Operation | undefined => byRoute.get(path);
 
 /** The operations that one number of the month-end closing counts. */

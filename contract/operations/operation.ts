@@ -14,7 +14,7 @@ export interface Words {
   counted: readonly [one: string, many: string];
   /** The consequence; completes 'O veículo' and 'Cada veículo'. */
   does: string;
-  /** The way to take it back, as a sentence; null where nothing is to be said. */
+  /** The way to take it back, as a sentence; null if there is nothing to say. */
   wayBack: string | null;
 }
 
@@ -27,20 +27,20 @@ interface Shared extends Words {
   stateFee: 'company' | 'branch' | null;
   /** The number of the month-end closing that counts it. */
   closing: GrupoDeMovimentos | null;
-  /** Announced whenever it changes something. */
+  /** Subjects announced whenever it changes something. */
   subjects: readonly Assunto[];
 }
 
 interface Door<Screen> {
   module: Module;
-  /** The screen in which it is asked for and its refusal is mended: area and name in `src/workflows/lugares.ts`. */
+  /** The screen in which it is requested and its refusal is fixed: area and name in `src/workflows/lugares.ts`. */
   screen: Screen;
-  /** Paths of the gateway's calls that ask for it; none where it only follows another operation. */
+  /** Paths of the gateway's calls that request it; none if it only follows another operation. */
   routes: readonly string[];
 }
 
 interface Own<Undoing> {
-  /** Shown by histories. */
+  /** Title in histories. */
   title: string;
   /** The operation that takes it back, by name. */
   undoneBy: Undoing;
@@ -49,7 +49,7 @@ interface Own<Undoing> {
 /** The facts of one operation at the registry. Lists, histories, closing, tray and guided undo derive from them. */
 export type Facts<Screen = string, Undoing = string | null> = Shared & Door<Screen> & Own<Undoing>;
 
-/** States what twins share; called with each one's door, and with what is its own. */
+/** Declares the facts that twins share; the result is called with each one's door and own facts. */
 export const operation =
   (shared: Shared) =>
   <const S extends string, const U extends string | null>(
@@ -65,7 +65,7 @@ export const at = <const S extends string>(module: Module, screen: S, ...routes:
 
 export const FREE = { charged: false, stateFee: null } as const;
 export const UNCOUNTED = { ...FREE, closing: null } as const;
-/** The way back of what has none. */
+/** `wayBack` of an irreversible operation. */
 export const FINAL = 'Não há como desfazer depois.';
 export const VEICULOS = ['veículo', 'veículos'] as const;
 export const ENTRADAS = ['entrada', 'entradas'] as const;

@@ -1,7 +1,10 @@
 import { at, VEICULOS } from './operation.ts';
 import { authorize, cancelAuthorization, receive } from './twins.ts';
 
-/** New vehicles from one establishment to another. What came by transfer goes back by another: nothing undoes a receiving. */
+/**
+ * New vehicles from one establishment to another. A receiving cannot be undone: the vehicle returns by another
+ * transfer.
+ */
 export const transferencias = {
   autorizarTransferenciaZeroKm: authorize(
     at(

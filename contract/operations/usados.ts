@@ -78,7 +78,7 @@ export const usados = {
       subjects: SUBJECTS,
     },
   ),
-  /** Asked by the branch that receives, whose balance pays. */
+  /** Requested by the receiving branch, whose balance pays. */
   transferirFilialUsado: receive(
     at('usados', 'usados.paraFilial', 'solicitacao-transferencia-filial-usados/'),
     {

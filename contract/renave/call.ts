@@ -1,13 +1,16 @@
-/** The three doors of the registry; each accredits companies by itself. */
+/** The three doors of the registry; each accredits companies separately. */
 export type Grupo = 'estabelecimento' | 'montadora' | 'ite';
 
-/** What the body of a 2xx must be to be believed; of the vehicle and the stock record asked about, where it names them. */
+/**
+ * The required body of a 2xx, which otherwise counts as lost; it must concern the requested vehicle and stock record,
+ * if it names them.
+ */
 export type Expected =
   | 'object'
   | 'estoque'
   /** Nothing at all, or an object. */
   | 'empty'
-  /** An object with this text in it. */
+  /** An object with this text property. */
   | { text: string }
   | { listOf: Expected };
 
@@ -17,13 +20,13 @@ interface CallDefinition {
   /** Below the registry's base address; parameters as `:name`, named like a key of the input. */
   path: string;
   expects: Expected;
-  /** The value of the input that is the whole body, where the body is no object. */
+  /** The input's value that is the whole body, if the body is not an object. */
   body?: string;
   /** SERPRO's number of the transaction, where it is public. */
   transacao?: number;
 }
 
-/** One call from the gateway to the registry. `I` and `A` are known to the types only. */
+/** One call from the gateway to the registry. `I` and `A` exist in the type only. */
 export interface RenaveCall<I = unknown, A = unknown> extends CallDefinition {
   readonly input?: I;
   readonly answer?: A;
@@ -34,7 +37,7 @@ export const renaveCall = <I>(definition: CallDefinition) => ({
   answers: <A>(): RenaveCall<I, A> => definition,
 });
 
-/** A call with its input put where the registry wants it: path, query or JSON body. */
+/** A call with its input in the registry's form: path, query or JSON body. */
 export interface RenaveRequest {
   method: 'GET' | 'POST';
   /** Path and query, to be appended to the base address. */
@@ -42,7 +45,7 @@ export interface RenaveRequest {
   body: string | null;
 }
 
-/** Puts the input in the path's parameters, then in the query (GET, empty values skipped) or in the body (POST). */
+/** Puts the input into the path's parameters, then into the query (GET, without empty values) or the body (POST). */
 export const renaveRequest = <I extends object>(call: RenaveCall<I, unknown>, input: I): RenaveRequest => {
   const rest = new Map<string, unknown>(Object.entries(input));
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {

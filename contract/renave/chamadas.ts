@@ -5,7 +5,7 @@ import { acabarVeiculo, criarUsadoMock, criarVeiculoMock, transferenciaDetranMoc
 import { montadora } from './montadora.ts';
 import { usados } from './usados.ts';
 
-/** What may be asked of the registry, by door and name. */
+/** All calls to the registry, by door and name. */
 export const chamadas = {
   estabelecimento: {
     ...renave,

@@ -1,6 +1,6 @@
 import type { MotivoDevolucao, MotivoRejeicao, TipoDocumento } from './types.ts';
 
-/** Every write takes it; optional in the registry's schema, enforced in practice. */
+/** Part of every write; optional in the registry's schema, required in practice. */
 export interface Operador {
   /** 11 digits. */
   cpfOperadorResponsavel: string;
@@ -78,7 +78,7 @@ export interface DevolucaoMontadora extends Operador {
   motivoDevolucaoMontadora: MotivoDevolucao;
 }
 
-/** A manufacturer takes its own vehicle in: no invoice, no value. */
+/** A manufacturer's entry of its own vehicle: no invoice, no value. */
 export interface EntradaMontadora extends Operador, Odometro {
   chassi: string;
   dataEntradaEstoque: string;
@@ -86,7 +86,7 @@ export interface EntradaMontadora extends Operador, Odometro {
 
 export interface SaidaMontadora extends SaidaZeroKm {
   tipoBeneficioTributario: string;
-  /** Who sold and who hands over, in a direct sale; without it the sale is communicated at once. */
+  /** Seller and deliverer of a direct sale; without it the sale is communicated at once. */
   entregaIndicada?: { cnpjConcessionariaVendedora: string; cnpjConcessionariaEntregadora: string };
   leasingVeiculoInacabado?: boolean;
 }

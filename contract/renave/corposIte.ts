@@ -1,6 +1,6 @@
 import type { CompradorInformado, Odometro, Operador } from './corpos.ts';
 
-/** Whose vehicle it is that a transfer establishment takes in, to complete or to alter it. */
+/** An entry at a transfer establishment, with the vehicle's client, to complete or to alter it. */
 export interface EntradaIte extends Operador, Odometro {
   chassi: string;
   chaveNotaFiscalRemessa?: string;
@@ -10,7 +10,7 @@ export interface EntradaIte extends Operador, Odometro {
   dataEntradaEstoque: string;
 }
 
-/** Sold with the product and the work as two invoices. */
+/** A sale with the product and the work as two invoices. */
 export interface SaidaIte extends Operador {
   idEstoque: number;
   chaveNotaFiscalProduto: string;

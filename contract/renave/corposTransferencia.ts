@@ -5,11 +5,11 @@ export interface AutorizacaoZeroKm extends Operador {
   idEstoque: number;
   cnpjEstabelecimentoDestino: string;
   valorVenda: number;
-  /** The vehicle goes back to where an earlier transfer brought it from. */
+  /** The vehicle returns to the origin of an earlier transfer. */
   paraCancelamentoDeTransferencia?: boolean;
 }
 
-/** A dealer's to a transfer establishment. */
+/** A dealer's authorisation for a transfer establishment. */
 export interface AutorizacaoParaIte extends Operador {
   idEstoqueOrigem: number;
   cnpjIteDestino: string;
@@ -17,7 +17,7 @@ export interface AutorizacaoParaIte extends Operador {
   leasingVeiculoInacabado?: boolean;
 }
 
-/** A manufacturer's: by the invoice it goes with, which says the value. */
+/** A manufacturer's authorisation: by its invoice, which states the value. */
 export interface AutorizacaoMontadoraParaIte extends Operador {
   idEstoqueOrigem: number;
   cnpjIteDestino: string;
@@ -26,7 +26,7 @@ export interface AutorizacaoMontadoraParaIte extends Operador {
   leasingVeiculoInacabado?: boolean;
 }
 
-/** A transfer establishment's, back to the origin or on to another one. */
+/** A transfer establishment's authorisation, back to the origin or on to another establishment. */
 export interface AutorizacaoDaIte extends Operador {
   idEstoqueOrigem: number;
   cnpjEstabelecimentoDestino: string;
@@ -55,7 +55,10 @@ export interface RecebimentoDeIte extends Recebimento {
   valorProduto: number;
 }
 
-/** At the transfer establishment. "Complementação" is of an unfinished vehicle, "alteração" of a finished one. */
+/**
+ * Receiving at the transfer establishment. "Complementação" is for an unfinished vehicle, "alteração" for a finished
+ * one.
+ */
 export interface RecebimentoNaIte extends Recebimento {
   chaveNotaFiscalRemessa: string;
   codigoClienteMontadoraParaComplementacao?: string;
@@ -63,7 +66,7 @@ export interface RecebimentoNaIte extends Recebimento {
   valorProduto: number;
 }
 
-/** The same from another transfer establishment, with what that one did to it. */
+/** The same from another transfer establishment, with the invoices of its product and work. */
 export interface RecebimentoDeIteNaIte extends RecebimentoNaIte {
   chaveNotaFiscalProduto: string;
   chaveNotaFiscalServico: string;

@@ -1,7 +1,7 @@
 import type { CompradorInformado, Odometro, Operador } from './corpos.ts';
 import type { TipoCrv, TipoDocumento } from './types.ts';
 
-/** A registered vehicle is named by plate, renavam and the codes of its last CRV. */
+/** A registered vehicle is identified by plate, renavam and the codes of its last CRV. */
 interface VeiculoDocumentado {
   placa: string;
   renavam: string;
@@ -69,7 +69,7 @@ export interface AutorizacaoUsado extends Operador {
   emailEstabelecimentoOrigem: string;
 }
 
-/** Asked by the destination, with its own certificate. */
+/** Requested by the destination, with its own certificate. */
 export interface TransferenciaUsado extends Operador {
   cnpjEstabelecimentoOrigemTransferencia: string;
   dataTransferenciaEstoque: string;

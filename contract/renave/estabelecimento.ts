@@ -39,7 +39,7 @@ const sobreEntrega = (path: string, transacao: number) =>
 
 type Nothing = Record<string, never>;
 
-/** What a dealer asks of the registry: the one place that knows its paths. A correction is one line here. */
+/** A dealer's calls to the registry: the one place that knows its paths. A correction is one line here. */
 export const renave = {
   ...transferenciasZeroKm,
   ...transferenciasComIte<AutorizacaoParaIte>('estabelecimento', '/api'),
@@ -54,7 +54,7 @@ export const renave = {
     13,
   ).answers<Municipio[]>(),
   veiculos: read<{ chassi: string }>('/api/veiculos', { text: 'chassi' }, 66).answers<VeiculoConsultado>(),
-  /** Without a filter it is the whole stock, one unpaged array. */
+  /** Without a filter it answers the whole stock in one unpaged array. */
   estoques: read<{ chassi?: string; placa?: string; estadoEstoque?: EstadoEstoque }>(
     '/api/estoques',
     { listOf: 'estoque' },

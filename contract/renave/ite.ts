@@ -14,7 +14,7 @@ import type {
 
 const { read, write } = door('ite');
 
-/** What a transfer establishment asks of the registry. */
+/** A transfer establishment's calls to the registry. */
 export const ite = {
   ...transferenciasNaIte,
   clienteAutenticado: read<Record<string, never>>('/api/ite/cliente-autenticado', {

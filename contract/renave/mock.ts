@@ -14,14 +14,14 @@ export interface VeiculoMockCriado {
   veiculoAcabado: boolean;
 }
 
-/** No public source gives the registry's own paths: they are configuration, and these are what the sandbox serves. */
+/** No public source gives the registry's own paths: they are configuration, and these are the sandbox's. */
 const CAMINHOS = {
   estabelecimento: '/api/veiculos-zero-km-mock',
   montadora: '/api/montadora/veiculos-zero-km-mock',
   ite: '/api/ite/veiculos-zero-km-mock',
 } as const satisfies Record<Grupo, string>;
 
-/** Makes a zero-km vehicle pre-registered for the caller. Homologation only. */
+/** Creates a zero-km vehicle pre-registered for the caller. Test environment only. */
 export const criarVeiculoMock = (grupo: Grupo = 'estabelecimento', path: string = CAMINHOS[grupo]) =>
   renaveCall<VeiculoMock>({
     grupo,
@@ -50,7 +50,7 @@ export interface UsadoMockCriado {
   tipoCrv: TipoCrv;
 }
 
-/** Makes a registered vehicle of somebody's. Homologation only. */
+/** Creates a registered vehicle with an owner. Test environment only. */
 export const criarUsadoMock = (path = '/api/veiculos-usados-mock') =>
   renaveCall<UsadoMock>({
     grupo: 'estabelecimento',
@@ -59,7 +59,7 @@ export const criarUsadoMock = (path = '/api/veiculos-usados-mock') =>
     expects: { text: 'placa' },
   }).answers<UsadoMockCriado>();
 
-/** Lets the Detran make its next step at once. Homologation only. */
+/** Advances the Detran's process by one step at once. Test environment only. */
 export const transferenciaDetranMock = (path = '/api/transferencias-detran-mock') =>
   renaveCall<{ placa: string; cpfOperadorResponsavel: string }>({
     grupo: 'estabelecimento',
@@ -68,7 +68,7 @@ export const transferenciaDetranMock = (path = '/api/transferencias-detran-mock'
     expects: 'estoque',
   }).answers<EstoqueRenave>();
 
-/** Lets the base index say that an unfinished vehicle is finished, as its transformer would. Homologation only. */
+/** Marks an unfinished vehicle as finished in the national index, as its transformer would. Test environment only. */
 export const acabarVeiculo = (path = '/api/ite/veiculos-inacabados-mock/acabar') =>
   renaveCall<{ chassi: string }>({
     grupo: 'ite',

@@ -15,7 +15,7 @@ import type {
 
 const { read, write } = door('montadora');
 
-/** What a manufacturer asks of the registry. */
+/** A manufacturer's calls to the registry. */
 export const montadora = {
   ...transferenciasComIte<AutorizacaoMontadoraParaIte>('montadora', '/api/montadora'),
   clienteAutenticado: read<Record<string, never>>(

@@ -1,4 +1,4 @@
-/** What stands against a transfer; all true ones but `veiculoApto` speak against it. */
+/** Obstacles to a transfer; every true flag but `veiculoApto` is one. */
 export interface DiagnosticoAptidao {
   veiculoApto: boolean;
   motivosParaNaoAptidao: string[];
@@ -51,14 +51,14 @@ export interface Crlve {
   pdfBase64: string;
 }
 
-/** The only place where the security code of a newly issued CRV is read. */
+/** The only source of the security code of a newly issued CRV. */
 export interface CodigoSegurancaCrv {
   placa: string;
   renavam: string;
   pdfCodigoSegurancaCrvBase64: string;
 }
 
-/** The signature that was last sent for a vehicle. */
+/** The last signature sent for a vehicle. */
 export interface AtpvAssinatura {
   numeroAtpve: string;
   placa: string;

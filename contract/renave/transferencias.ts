@@ -32,7 +32,7 @@ const cancelar = (grupo: Grupo, path: string, transacao?: number) =>
     transacao,
   }).answers<AutorizacaoTransferencia | null>();
 
-/** What was authorised, by the caller or to it. */
+/** Authorisations given by the caller or to it. */
 const autorizacoes = (grupo: Grupo, path: string, transacao?: number) =>
   door(grupo)
     .read<{ chassi?: string; placa?: string; estadoAutorizacao?: string }>(
@@ -72,7 +72,7 @@ export const transferenciasZeroKm = {
   ),
 };
 
-/** A transfer establishment's own side of the same transfers. */
+/** The transfer establishment's side of the same transfers. */
 export const transferenciasNaIte = {
   autorizacoesTransferencia: autorizacoes('ite', '/api/ite/autorizacoes-transferencias'),
   autorizarSaidaDaIte: autorizar<AutorizacaoDaIte>(

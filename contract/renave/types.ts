@@ -1,4 +1,4 @@
-/** Four states only: what people call "cancelled" is FINALIZADO with a motive. */
+/** Four states only: a "cancelled" entry or exit is FINALIZADO with a motive. */
 export const ESTADOS_ESTOQUE = ['SOLICITADO', 'TRANSFERIDO', 'CONFIRMADO', 'FINALIZADO'] as const;
 export type EstadoEstoque = (typeof ESTADOS_ESTOQUE)[number];
 
@@ -59,7 +59,7 @@ export interface VeiculoConsultado {
   restricoes: { codigoTipo: string; tipo: string }[];
 }
 
-/** Who had a chassis made, as its manufacturer knows them. The capitals are the registry's. */
+/** A client for whom a chassis was made, in its manufacturer's codes. The capitals are the registry's. */
 export interface ClienteMontadora {
   codigoClientemontadora: string | number;
   descricaoClientemontadora: string;
@@ -77,7 +77,7 @@ interface EntradaEstoque {
   dataHoraRegistro: string;
   chaveNotaFiscalEntrada: string | null;
   dataHoraEnvioNotaFiscalEntrada: string | null;
-  /** Of what came from or to a transfer establishment. */
+  /** For an entry from a transfer establishment, or at one. */
   chaveNotaFiscalRemessaEntrada?: string | null;
   chaveNotaFiscalServicoEntrada?: string | null;
   numeroTermoEntradaEstoque: string | null;
@@ -98,13 +98,13 @@ export interface SaidaEstoque {
   dataHora: string;
   chaveNotaFiscalSaida: string | null;
   dataHoraEnvioNotaFiscalSaida: string | null;
-  /** Of what left a transfer establishment. */
+  /** For an exit from a transfer establishment. */
   chaveNotaFiscalServicoSaida?: string | null;
   comprador: Comprador | null;
   numeroTermoSaidaEstoque: string | null;
   cancelamentoSaidaEstoque: {
     dataHoraCancelamentoSaidaEstoque: string;
-    /** The new stock that cancelling the exit made; that one points back by `origemPorCancelamentoEstoque`. */
+    /** The new stock record created by cancelling the exit; it refers back by `origemPorCancelamentoEstoque`. */
     idEstoqueGeradoNoCancelamentoSaida: number;
   } | null;
 }
@@ -116,7 +116,7 @@ interface AtoDaEntrega {
   dataHoraRegistro: string;
 }
 
-/** The handing over of a vehicle that the manufacturer sold and a dealer delivers. */
+/** The delivery by a dealer of a vehicle that the manufacturer sold. */
 export interface Entrega {
   id: number;
   chassi: string;
@@ -126,7 +126,7 @@ export interface Entrega {
   idAtpv: number | null;
   realizacaoEntrega: AtoDaEntrega | null;
   cancelamentoEntrega: (AtoDaEntrega & { motivo: string | null }) | null;
-  /** Cancelling a done delivery makes a pending one, linked both ways. */
+  /** Cancelling a completed delivery creates a pending one, linked both ways. */
   idEntregaGeradaNoCancelamentoEntrega: number | null;
   idEntregaOrigemCancelamentoEntrega: number | null;
 }
@@ -169,7 +169,7 @@ export interface TermoSaida {
   pdfBase64: string;
 }
 
-/** A transfer that its origin allowed; the origin holds the vehicle until the destination asks for it. No value, no model. */
+/** A transfer allowed by its origin, which holds the vehicle until the destination requests it. No value, no model. */
 export interface AutorizacaoTransferencia {
   id: number;
   idEstoque: number;

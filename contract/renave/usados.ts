@@ -22,7 +22,7 @@ type Documentos = { placa: string; renavam: string };
 
 const post = { grupo: 'estabelecimento', method: 'POST' } as const;
 
-/** What a dealer asks of the registry about used vehicles: the one place that knows these paths. */
+/** A dealer's calls to the registry about used vehicles: the one place that knows these paths. */
 export const usados = {
   aptidao: read<PedidoAptidao>('/api/aptidao-veiculo-estoque', 'object', 1).answers<Aptidao>(),
   solicitarEntradaUsado: write<CompraUsado>('/api/solicitacoes-entrada-estoque', 2),

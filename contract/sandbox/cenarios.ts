@@ -1,12 +1,15 @@
-/** One way in which the registry can misbehave, as the support screen shows it. */
+/** A fault that the registry can have, as the support screen shows it. */
 export interface Cenario {
   nome: string;
   descricao: string;
-  /** The work is done, so an effect is in the journal, although the caller may never learn it. */
+  /** The work is done, so the journal has an effect, although the caller may never learn it. */
   faz: boolean;
 }
 
-/** Every misbehaviour the sandbox knows, stated once for its control and for the support screen. `faz` is what it does unless told otherwise. */
+/**
+ * Every fault that the sandbox can inject, declared once for its control and for the support screen. `faz` is the
+ * default.
+ */
 export const CENARIOS = {
   lento: {
     nome: 'Lento',
@@ -102,13 +105,13 @@ export type NomeCenario = keyof typeof CENARIOS;
 export const isNomeCenario = (nome: unknown): nome is NomeCenario =>
   typeof nome === 'string' && Object.hasOwn(CENARIOS, nome);
 
-/** One misbehaviour in force, as the sandbox's control answers it. */
+/** An active fault, as the sandbox's control answers it. */
 export interface ComportamentoAtivo {
   id: number;
   cenario: NomeCenario;
   alvo: { chassi?: string; cnpj?: string };
-  /** Until removed when absent. */
+  /** Absent: until removed. */
   vezes?: number;
-  /** How many calls met it. */
+  /** Number of calls that it affected. */
   aplicado: number;
 }

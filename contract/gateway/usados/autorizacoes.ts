@@ -69,7 +69,7 @@ const valorVenda = money('valorVenda', {
 /** 'A penny' of the text is ten cents: document 3, section 5. */
 export const valorDoCancelamento = { ...valorVenda, min: 10, minMessage: VALOR_MINIMO_AUTORIZACAO };
 
-/** An authorisation in force, as its origin sees it. */
+/** An authorisation in force, from the origin's side. */
 interface AutorizacaoDaPlaca {
   data: {
     placaVeiculo: string;

@@ -19,10 +19,10 @@ const veiculo = reference('veiculo', {
   requiredMessage: INFORME_VEICULO,
 });
 
-/** Each change of state, and a refusal, by e-mail to who asks. */
+/** Notifies the requesting user by e-mail of each change of state, and of a refusal. */
 const avisar = flag('avisar', { label: 'Avisar-me por e-mail a cada passo do Detran', default: false });
 
-/** A purchase. */
+/** Fields of a purchase. */
 export const compra = {
   veiculo,
   proprietario: reference('proprietario', {
@@ -45,7 +45,7 @@ export const compra = {
   avisar,
 };
 
-/** A vehicle that is the establishment’s already. */
+/** Fields of an entry of the establishment's own vehicle. */
 export const veiculoProprio = {
   veiculo,
   dataEntradaEstoque: date('dataEntradaEstoque', {
@@ -56,7 +56,7 @@ export const veiculoProprio = {
   avisar,
 };
 
-/** A sale. */
+/** Fields of a sale. */
 export const venda = {
   veiculo,
   comprador: reference('comprador', {
@@ -76,11 +76,11 @@ export const venda = {
     requiredMessage: INFORME_VALOR_VENDA,
     min: 1,
   }),
-  /** Of the new CRV; the vehicle's record keeps it. */
+  /** The code of the new CRV; the vehicle's record stores it. */
   codigoSegurancaCrv: text('codigoSegurancaCrv', { label: 'Código de segurança do CRV', maxLength: 11 }),
 };
 
-/** A move to another branch. */
+/** Fields of a transfer to another branch. */
 export const paraFilial = {
   veiculo,
   filial: reference('filial', {

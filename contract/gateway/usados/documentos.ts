@@ -19,13 +19,13 @@ interface Impressao {
   data: { pdfBase64: string };
 }
 
-/** The PDF to be read, and the XML that a qualified signature is made over. */
+/** The PDF for reading, and the XML for a qualified signature. */
 interface AtpvBaixado {
   data: { pdfAtpvBase64: string; xmlAtpvBase64: string | null };
 }
 
 const PDF_MAXIMO = 2_000_000;
-/** Around the document; both together are as much as a body may be. */
+/** Document and signature together have to fit into the largest accepted body. */
 const P7S_MAXIMO = 900_000;
 
 /** Recognised by a notary, or qualified by a certificate; document 3, section 9. */
@@ -65,7 +65,7 @@ export const assinatura = {
   }),
 };
 
-/** What is printed of a used vehicle. */
+/** Printouts of a used vehicle. */
 export const DOCUMENTOS_USADOS = [
   { value: 'termoEntrada', label: 'Termo de entrada' },
   { value: 'termoSaida', label: 'Termo de saída' },
@@ -138,7 +138,7 @@ export const documentosUsados = {
     input: inputOf({
       idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
       ...assinatura,
-      // A P7S is a qualified signature and says its own day; without one it was signed by hand, today.
+      // A P7S is a qualified signature and states its own date; without one, the document was signed by hand, today.
       tipoAssinatura: { ...assinatura.tipoAssinatura, required: false },
       dataAssinatura: { ...assinatura.dataAssinatura, required: false },
     }),

@@ -10,12 +10,12 @@ const post = { method: 'POST', access: 'usados', renave: true } as const;
 const ERRO_SOLICITACAO = 'Ocorreu um erro inesperado ao tentar enviar a solicitação';
 const ENTRADA_SOLICITADA = 'Solicitação de entrada enviada com sucesso!';
 
-/** What asking for an entry answers: the stock record, once the registry has made one. */
+/** The answer to an entry request: the stock record, once the registry has created one. */
 export interface EntradaSolicitada extends Realizada {
   idest_vei: number | null;
 }
 
-/** What is asked of the registry about used vehicles. */
+/** Requests to the registry about used vehicles. */
 export const solicitacoesUsados = {
   compra: route({
     ...post,
