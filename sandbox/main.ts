@@ -29,19 +29,19 @@ import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
 
 export interface SandboxOptions {
-  /** Where the authority, the journal and the announced vehicles live. */
+  /** Folder of the authority, the journal and the announced vehicles. */
   dataDir: string;
-  /** Of the registry; any free one when absent. */
+  /** Port of the registry; any free one by default. */
   port?: number;
   controlPort?: number;
-  /** None when absent. */
+  /** None by default. */
   latencia?: Latencia;
-  /** How long the Detrans take; by themselves they do nothing when absent. */
+  /** Duration of the Detrans' steps; by default they do not proceed by themselves. */
   detran?: Detran;
   agora?: () => Date;
-  /** Charges are paid by themselves after this long; never when absent. */
+  /** Delay after which charges are paid automatically; never by default. */
   pagarPixEmMs?: number;
-  /** Announce the demo world's vehicles in a fresh registry; true when absent. */
+  /** Announces the demo world's vehicles in a new registry; true by default. */
   demo?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Sandbox {
   renaveUrl: string;
   controlUrl: string;
   mailUrl: string;
-  /** Where people read what was sent by mail. */
+  /** Address of the mailbox's web page. */
   mailPageUrl: string;
   /** The postal-code service. */
   cep: CepServer;
@@ -57,7 +57,7 @@ export interface Sandbox {
   pix: PixServer;
   /** The demo world's tutorials. */
   videos: Videos;
-  /** What was sent by mail, oldest first. */
+  /** Sent messages, oldest first. */
   mensagens(): MensagemRecebida[];
   /** The authority that signed the registry's certificate and every client's. */
   caPem: string;
@@ -65,26 +65,26 @@ export interface Sandbox {
   issueSigner: IssueSigner;
   behaviours: Behaviours;
   preCadastrar(informados: readonly Anuncio[]): PreCadastro[];
-  /** Registers used vehicles in the base index. */
+  /** Adds used vehicles to the national base. */
   cadastrarUsados(usados: readonly UsadoNaBase[]): void;
   /** Gives the demo world's head office used vehicles in every stage. */
   estocarUsados(): void;
-  /** Has the Detran make the next step of a vehicle, whatever it takes otherwise. */
+  /** Advances the Detran's process of a vehicle by one step at once. */
   moverDetran(placa: string): void;
-  /** From now on the registry takes this long. */
+  /** Changes the registry's latency. */
   demorar(latencia: Latencia): void;
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
-  /** What the registry really did: the oracle. */
+  /** The registry's actual effects: the tests' oracle. */
   journal(): Effect[];
-  /** The first effect that fits, done already or yet to come. */
+  /** Resolves to the first matching effect, past or future. */
   waitForEffect(fits: (effect: Effect) => boolean): Promise<Effect>;
   close(): Promise<void>;
 }
 
-/** What `npm start` uses: a registry slow enough to be believed. */
+/** Latency with `npm start`: realistically slow. */
 export const LATENCIA_REAL: Latencia = { leitura: 80, escrita: 300 };
 
-/** Slow enough to be watched, quick enough to be waited for. */
+/** Step durations with `npm start`: slow enough to watch, short enough to wait for. */
 export const DETRAN_REAL: Detran = { transfereMs: 30_000, confirmaMs: 30_000 };
 
 function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): Promise<Effect> {
@@ -99,7 +99,7 @@ function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): P
   });
 }
 
-/** The outside world in a box, on loopback ports. */
+/** The simulated outside world, on loopback ports. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, agora = () => new Date(), demo = true, pagarPixEmMs } = options;
   let latencia = options.latencia ?? { leitura: 0, escrita: 0 };

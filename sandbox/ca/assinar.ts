@@ -31,23 +31,23 @@ const ECDSA = { sha1: '1.2.840.10045.4.1', sha256: '1.2.840.10045.4.3.2', sha512
 export interface PedidoDeAssinatura {
   documento: Uint8Array;
   assinantes: readonly SignedCertificate[];
-  /** Authorities that go with the signers' certificates, PEM. */
+  /** Certificates of authorities to include, PEM. */
   cadeia?: readonly string[];
-  /** The document inside of the file; beside it unless told. */
+  /** Includes the document in the file; detached by default. */
   anexado?: boolean;
   resumo?: 'sha1' | 'sha256' | 'sha512';
-  /** What the signer's clock said; null for a signature that does not say it. */
+  /** Signing time; null leaves the attribute out. */
   quando?: Date | null;
-  /** Over the document itself, as the simplest software signs. */
+  /** Signs the document itself, without signed attributes, as the simplest software does. */
   semAtributos?: boolean;
-  /** Nobody's certificate goes with it. */
+  /** Includes no certificates. */
   semCertificados?: boolean;
 }
 
 const derOf = (pem: string): Asn1 =>
   forge.asn1.fromDer(new X509Certificate(pem).raw.toString('binary'), { strict: true } as never);
 
-/** Serial number and issuer, as a certificate writes them. */
+/** Serial number and issuer, as encoded in a certificate. */
 const nameOf = (pem: string): Asn1 => {
   const [tbs] = derOf(pem).value as Asn1[];
   const [, serial, , issuer] = (tbs?.value ?? []) as Asn1[];
@@ -83,7 +83,7 @@ const signerInfo = (
   );
 };
 
-/** A P7S: CMS SignedData, as a signing program writes it, by each of the signers. */
+/** A P7S: CMS SignedData, as a signing program writes it, with one signature per signer. */
 export const assinar = (pedido: PedidoDeAssinatura): Buffer => {
   const { documento, assinantes, cadeia = [], anexado = false, resumo = 'sha256' } = pedido;
   const pems = pedido.semCertificados ? [] : [...assinantes.map(({ certPem }) => certPem), ...cadeia];

@@ -6,11 +6,11 @@ import { openAuthority } from './authority.ts';
 import { signerIssuer } from './issueCertificate.ts';
 
 export interface PedidoDeArquivo {
-  /** What is signed: an ATPV-e's XML or PDF, as it was downloaded. */
+  /** The file to sign: a downloaded ATPV-e, XML or PDF. */
   arquivo: string;
-  /** Digits of who signs. */
+  /** The signer's CPF, digits only. */
   cpf: string;
-  /** The sandbox's data folder: its authority is the one that the gateway believes. */
+  /** The sandbox's data folder: the gateway trusts the authority in it. */
   dados: string;
 }
 
@@ -18,8 +18,9 @@ const SEM_TREINAMENTO =
   'O treinamento ainda não tem autoridade nesta pasta de dados: rode npm start uma vez.';
 
 /**
- * Signs a file beside it, as `<file>.p7s`, with a key made for it and thrown away, by a person whose certificate is the
- * sandbox's and worth nothing elsewhere. Answers what was done, in words; throws where there is nothing to sign.
+ * Signs a file and writes `<file>.p7s` beside it. The key is created for one signature and discarded; the person's
+ * certificate is the sandbox's, worthless elsewhere. Returns a sentence for the user; throws if there is nothing to
+ * sign.
  */
 export const assinarArquivo = async ({ arquivo, cpf, dados }: PedidoDeArquivo): Promise<string> => {
   if (!existsSync(arquivo)) throw new Error(`Não há o arquivo ${arquivo}.`);

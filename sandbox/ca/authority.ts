@@ -16,11 +16,11 @@ interface SigningRequest {
   extensions: object[];
   de: Date;
   ate: Date;
-  /** RSA unless told. */
+  /** RSA by default. */
   chave?: 'rsa' | 'ec';
 }
 
-/** Node's native generator: forge's own takes seconds. */
+/** Node's native generator: forge's takes seconds. */
 async function generateKeyPem(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
@@ -38,7 +38,10 @@ function draft({ subject, extensions, de, ate }: SigningRequest, keyPem: string)
   return certificate;
 }
 
-/** The same certificate over a key on a curve, which node-forge cannot write: its place in the certificate is filled in. */
+/**
+ * The same certificate with an elliptic-curve key, which node-forge cannot write: the public key is replaced in the
+ * ASN.1, and the certificate signed again.
+ */
 async function withCurve(
   certificate: forge.pki.Certificate,
   issuerKeyPem: string,
@@ -97,10 +100,10 @@ async function createRoot(nome: string): Promise<SignedCertificate> {
   return { certPem: forge.pki.certificateToPem(certificate), keyPem };
 }
 
-/** An authority that nobody trusts: for the certificates that tests must see refused. */
+/** An untrusted authority, for certificates that tests must see refused. */
 export const createStrangeAuthority = async (): Promise<Authority> =>
   authorityOf(await createRoot('Autoridade Desconhecida'));
 
-/** The sandbox's authority, made on the first call and kept in the folder. */
+/** The sandbox's authority, created on the first call and stored in the folder. */
 export const openAuthority = async (folder: string): Promise<Authority> =>
   authorityOf(await keptCertificate(folder, 'autoridade', () => createRoot('AC Patio Treinamento')));

@@ -20,17 +20,17 @@ export const integer = (value: number): Asn1 =>
 export const utcTime = (when: Date): Asn1 =>
   asn1.create(asn1.Class.UNIVERSAL, asn1.Type.UTCTIME, false, asn1.dateToUtcTime(when));
 
-/** In the order that DER demands of a set. */
+/** A SET in DER's canonical order. */
 export const setOf = (items: Asn1[]): Asn1 => {
   const sorted = items.toSorted((a, b) => (bytesOf(a) < bytesOf(b) ? -1 : 1));
   return asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, sorted);
 };
 
-/** `[tag]` around its content, or over raw bytes when the content is text. */
+/** `[tag]` around its content, or over raw bytes if the content is text. */
 export const tagged = (tag: number, content: Asn1[] | string): Asn1 =>
   asn1.create(asn1.Class.CONTEXT_SPECIFIC, tag, typeof content !== 'string', content);
 
-/** A GeneralName of kind otherName: how ICP-Brasil carries CNPJ, CPF and names. */
+/** A GeneralName of kind otherName: ICP-Brasil's encoding of CNPJ, CPF and names. */
 export const otherName = (id: string, text: string): Asn1 =>
   tagged(0, [
     oid(id),

@@ -7,8 +7,8 @@ export interface SignedCertificate {
 }
 
 /**
- * A certificate and its key under a name in a folder: made on the first call, and again once it does not serve. Its key
- * is readable by its owner only.
+ * A certificate and its key, stored under a name in a folder: created on the first call, and again once `serves` is
+ * false. Only the owner can read the key.
  */
 export const keptCertificate = async (
   folder: string,

@@ -12,7 +12,7 @@ export const OID_ICP = {
   ceiPessoaFisica: '2.16.76.1.3.6',
 } as const;
 
-/** The types of node-forge name the wrong enumeration here. */
+/** node-forge's types name the wrong enumeration here. */
 const UTF8 = forge.asn1.Type.UTF8 as unknown as forge.asn1.Class;
 
 const POLITICA_A1 = '2.16.76.1.2.1.999';
@@ -20,7 +20,7 @@ const POLITICA_A1 = '2.16.76.1.2.1.999';
 export interface Titular {
   cnpj: string;
   razaoSocial: string;
-  /** Who answers for the company. */
+  /** The person responsible for the company. */
   responsavel: string;
   cpf: string;
   email: string;
@@ -28,14 +28,14 @@ export interface Titular {
   uf: string;
 }
 
-/** Certificates carry names in capitals without accents. */
+/** Certificates have names in capitals without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toUpperCase();
 
-/** Birth date, CPF, NIS, identity card and its issuer, run together: 8 + 11 + 11 + 15 + 6 characters. */
+/** Birth date, CPF, NIS, identity card and its issuer, concatenated: 8 + 11 + 11 + 15 + 6 characters. */
 const dadosPessoais = (cpf: string): string => `01011980${cpf}${'0'.repeat(11)}${'0'.repeat(15)}SSPPR `;
 
 export const subjectECnpj = ({ cnpj, razaoSocial, municipio, uf }: Titular) =>
@@ -77,7 +77,7 @@ export const nomesECpf = ({ cpf, email }: Titular): string =>
     ),
   );
 
-/** What both kinds of holder have: usage, policy; the alternative names differ. */
+/** Extensions common to both kinds of holder: usage and policy; the alternative names differ. */
 export const extensionsOf = (alternativeNames: string): object[] => [
   { name: 'basicConstraints', cA: false },
   {

@@ -5,7 +5,7 @@ import { packLegacyRc2, packPkcs12, packWithoutKey } from './pkcs12.ts';
 
 const DIA = 86_400_000;
 
-/** The wrong certificates that people do upload. */
+/** Defects of certificates that people do upload. */
 export type Defeito = 'vencido' | 'aindaNaoValido' | 'eCpf' | 'outraAutoridade' | 'cifraAntiga' | 'semChave';
 
 export interface PedidoCertificado {
@@ -16,10 +16,10 @@ export interface PedidoCertificado {
   email?: string;
   municipio?: string;
   uf?: string;
-  /** One year from now when absent. */
+  /** One year from now by default. */
   validade?: { de: Date; ate: Date };
   senha?: string;
-  /** RSA unless told; of a key on a curve no .pfx is made. */
+  /** RSA by default; for an elliptic-curve key no .pfx is made. */
   chave?: 'rsa' | 'ec';
   defeito?: Defeito;
 }
@@ -31,7 +31,7 @@ export interface CertificadoEmitido extends SignedCertificate {
 
 export type IssueCertificate = (pedido: PedidoCertificado) => Promise<CertificadoEmitido>;
 
-/** Measured by the machine's clock, not by the sandbox's: TLS looks at no other. */
+/** By the machine's clock, not the sandbox's: TLS checks no other. */
 function periodOf({ validade, defeito }: Pick<PedidoCertificado, 'validade' | 'defeito'>): {
   de: Date;
   ate: Date;
@@ -70,7 +70,7 @@ const signFor = async (authority: Authority, pedido: PedidoCertificado, pessoaFi
   return { signed, caPem: issuer.pem };
 };
 
-/** Issues e-CNPJ A1 certificates with ICP-Brasil's fields, and on request the wrong ones. */
+/** Issues e-CNPJ A1 certificates with ICP-Brasil's fields, and on request defective ones. */
 export const certificateIssuer =
   (authority: Authority): IssueCertificate =>
   async (pedido) => {
@@ -79,13 +79,13 @@ export const certificateIssuer =
     return { ...signed, senha, pfx: packOf(pedido.defeito)({ ...signed, caPem, senha }) };
   };
 
-/** What somebody signs with: of the company, or of who answers for it. */
+/** Issues a signing certificate: the company's, or that of its responsible person. */
 export type IssueSigner = (
   titular: 'empresa' | 'pessoa',
   pedido: PedidoCertificado,
 ) => Promise<SignedCertificate>;
 
-/** Issues keys to sign with, as they are: no .pfx around them. */
+/** Issues signing keys without a .pfx. */
 export const signerIssuer =
   (authority: Authority): IssueSigner =>
   async (titular, pedido) =>

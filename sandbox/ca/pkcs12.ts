@@ -14,7 +14,7 @@ interface Pkcs12Contents extends SignedCertificate {
 const certificatesOf = ({ certPem, caPem }: Pkcs12Contents): forge.pki.Certificate[] =>
   [certPem, caPem].map((pem) => forge.pki.certificateFromPem(pem));
 
-/** A .pfx as today's software writes it: key, certificate and chain under AES-256. */
+/** A .pfx as current software writes it: key, certificate and chain under AES-256. */
 export function packPkcs12(contents: Pkcs12Contents): Buffer {
   const key = forge.pki.privateKeyFromPem(contents.keyPem);
   const pfx = forge.pkcs12.toPkcs12Asn1(key, certificatesOf(contents), contents.senha, {
@@ -36,7 +36,7 @@ function keyBytes(senha: string, salt: string, purpose: number, size: number): f
   return forge.pkcs12.generateKey(senha, forge.util.createBuffer(salt), purpose, ROUNDS, size);
 }
 
-/** The certificates under RC2 with 40 bits, as OpenSSL before 3 and Windows exported them. */
+/** The certificates under 40-bit RC2, as OpenSSL before 3 and Windows exported them. */
 function encryptRc2(plain: string, senha: string): Asn1 {
   const salt = saltBytes();
   const cipher = forge.rc2.createEncryptionCipher(keyBytes(senha, salt, 1, 5), 40);
@@ -62,13 +62,13 @@ function macOf(safe: string, senha: string): Asn1 {
 
 const partsOf = (node: Asn1 | undefined): Asn1[] => (Array.isArray(node?.value) ? node.value : []);
 
-/** What a ContentInfo of kind `data` wraps: ContentInfo → [0] → OCTET STRING → bytes. */
+/** The content of a ContentInfo of kind `data`: ContentInfo → [0] → OCTET STRING → bytes. */
 function dataOf(contentInfo: Asn1 | undefined): string {
   const wrapped = partsOf(partsOf(contentInfo)[1])[0];
   return typeof wrapped?.value === 'string' ? wrapped.value : '';
 }
 
-/** A .pfx with the old RC2-40 cipher, which OpenSSL 3 (so Node) refuses as "unsupported". */
+/** A .pfx with the old RC2-40 cipher, which OpenSSL 3 (hence Node) refuses as "unsupported". */
 export function packLegacyRc2(contents: Pkcs12Contents): Buffer {
   const key = forge.pki.privateKeyFromPem(contents.keyPem);
   const modern = forge.pkcs12.toPkcs12Asn1(key, certificatesOf(contents), contents.senha, {

@@ -4,7 +4,7 @@ import { keptCertificate, type SignedCertificate } from './guardado.ts';
 
 const DIA = 86_400_000;
 
-/** What the registry's own certificate can be like; a client must refuse all but the first. */
+/** Variants of the registry's own certificate; a client must refuse all but the first. */
 export type CertificadoServidor = 'valido' | 'vencido' | 'outraAutoridade' | 'outroNome';
 
 /** The HTTPS server's certificate: for localhost and the loopback addresses. */
@@ -32,7 +32,7 @@ export async function signServerCertificate(
   });
 }
 
-/** The one that it serves with, kept in the folder as long as it holds: making one costs a tenth of a second. */
+/** The server's valid certificate, cached in the folder until it expires: creating one takes a tenth of a second. */
 export const openServerCertificate = (authority: Authority, folder: string): Promise<SignedCertificate> =>
   keptCertificate(
     folder,

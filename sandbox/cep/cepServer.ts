@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { enderecoDoCep } from './enderecos.ts';
 
-/** How the service answers: as it should, with an error of its own, with nonsense, or not at all. */
+/** The service's behaviour: normal, an error, nonsense, or no answer. */
 export type EstadoDoCep = 'normal' | 'erro' | 'absurdo' | 'mudo';
 
 export interface CepServer {
-  /** Before `/{cep}/json/`. */
+  /** The address before `/{cep}/json/`. */
   url: string;
   mudar(estado: EstadoDoCep): void;
-  /** How often it was asked. */
+  /** Number of requests received. */
   perguntas(): number;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface CepServer {
 const send = (response: ServerResponse, status: number, body: string, type = 'application/json') =>
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
 
-/** A postal-code service on a loopback port that answers as ViaCEP does. */
+/** A postal-code service on a loopback port, with ViaCEP's answers. */
 export const startCepServer = async (port = 0): Promise<CepServer> => {
   let estado: EstadoDoCep = 'normal';
   let perguntas = 0;

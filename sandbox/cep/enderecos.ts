@@ -1,6 +1,6 @@
 import { municipioByIbge } from '#domain/catalogues/municipios.ts';
 
-/** Where the CEPs that begin so are. All others are unknown here. */
+/** IBGE code of a town by the first three digits of its CEPs. All other CEPs are unknown. */
 const PREFIXOS: Readonly<Record<string, number>> = {
   '010': 3550308,
   '130': 3509502,
@@ -21,8 +21,8 @@ const BAIRROS = ['Centro', 'Jardim Modelo', 'Vila Exemplo', 'Bairro Fictício'];
 const pick = (names: readonly string[], number: number): string => names[number % names.length] ?? '';
 
 /**
- * An invented address, always the same for a CEP, in ViaCEP's shape; null for one that is not known. One that ends in
- * 999 never is; one that ends in 000 is a whole town's and names no street.
+ * An invented address in ViaCEP's shape, deterministic by CEP; null for an unknown one. A CEP ending in 999 is never
+ * known; one ending in 000 belongs to a whole town and has no street.
  */
 export const enderecoDoCep = (cep: string): Record<string, string> | null => {
   const municipio = municipioByIbge(PREFIXOS[cep.slice(0, 3)] ?? 0);

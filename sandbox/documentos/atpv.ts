@@ -80,7 +80,7 @@ function drawVendedor(pdf: Pdf, venda: Venda, y: number): number {
   });
 }
 
-/** The ATPV-e of a zero km sold by a dealer, as the registry prints it and marked as training. */
+/** The ATPV-e of a zero km sold by a dealer, in the registry's layout and marked as training. */
 export const renderAtpv = (venda: Venda, criadoEm: Date): Promise<Buffer> =>
   renderPagina(`ATPV-e ${venda.chassi}`, criadoEm, (pdf) => {
     const { uf } = venda.vendedor.endereco.municipio;
@@ -116,7 +116,7 @@ export const renderAtpv = (venda: Venda, criadoEm: Date): Promise<Buffer> =>
     drawTexto(pdf, 'MENSAGENS SENATRAN', `${SEM_VALOR_LEGAL}. Este documento não autoriza nada.`, y + 8);
   });
 
-/** The heading is longer than a line beside the QR code. */
+/** Splits the heading, which is longer than a line beside the QR code. */
 function splitTitulo(titulo: string): string[] {
   const at = titulo.indexOf(' DE PROPRIEDADE');
   return [titulo.slice(0, at), titulo.slice(at + 1)];

@@ -10,10 +10,10 @@ import {
   renderPagina,
 } from './pagina.ts';
 
-/** A document about a vehicle in stock, as far as training needs to tell one from another. */
+/** A document about a vehicle in stock, as simple as training allows. */
 export interface Documento {
   titulo: string;
-  /** What the vehicle is known by: its plate, else its chassis. */
+  /** The vehicle's plate, else its chassis. */
   veiculo: string;
   blocos: readonly [titulo: string, linhas: Celula[][]][];
   declaracao: string;

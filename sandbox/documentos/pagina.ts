@@ -11,7 +11,7 @@ const MARCA = '#d9dde3';
 export const MARGEM = 36;
 export const LARGURA = 595.28 - 2 * MARGEM;
 
-/** A label above its value, taking a share of the row's width. */
+/** A label above its value, with its share of the row's width. */
 export type Celula = [rotulo: string, valor: string, parte?: number];
 
 export interface Bloco {
@@ -20,7 +20,7 @@ export interface Bloco {
   largura: number;
   titulo: string;
   linhas: readonly (readonly Celula[])[];
-  /** Of one row, in points. */
+  /** Height of a row, in points. */
   altura?: number;
 }
 
@@ -48,7 +48,7 @@ function drawLinha(pdf: Pdf, linha: readonly Celula[], bloco: Bloco, y: number, 
   }
 }
 
-/** A titled box of labelled rows; answers where it ends. */
+/** Draws a titled box of labelled rows; returns its bottom edge. */
 export function drawBloco(pdf: Pdf, bloco: Bloco): number {
   const { x, largura, titulo, linhas, altura = 26 } = bloco;
   pdf.rect(x, bloco.y, largura, 14).fillAndStroke('#e8ebef', TRACO);
@@ -62,7 +62,7 @@ export function drawBloco(pdf: Pdf, bloco: Bloco): number {
   return y;
 }
 
-/** Running text in a box of its own; answers where it ends. */
+/** Draws running text in a box of its own; returns its bottom edge. */
 export function drawTexto(pdf: Pdf, titulo: string, texto: string, y: number): number {
   const fim = drawBloco(pdf, { x: MARGEM, y, largura: LARGURA, titulo, linhas: [] });
   pdf.font('Helvetica').fontSize(8).fillColor(TINTA);
@@ -110,7 +110,7 @@ export function drawCabecalho(pdf: Pdf, linhas: readonly string[], y: number, la
   }
 }
 
-/** One A4 page, marked as worthless before anything is drawn on it. */
+/** One A4 page, watermarked as worthless before anything else is drawn. */
 export function renderPagina(titulo: string, criadoEm: Date, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',

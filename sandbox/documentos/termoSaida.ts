@@ -39,7 +39,7 @@ const linhasDaSaida = (venda: Venda): Celula[][] => [
 const declaracao = ({ vendedor, comprador, registradaEm }: Venda): string =>
   `O estabelecimento ${vendedor.nome}, CNPJ ${formatCpfCnpj(vendedor.cnpj)}, declara a saída do veículo acima de seu estoque, por venda a ${comprador.nome}, registrada no RENAVE em ${formatDateTime(registradaEm)}.`;
 
-/** The term that an establishment gives of a vehicle leaving its stock: what an unfinished one has instead of an ATPV-e. */
+/** The term for a vehicle that leaves an establishment's stock: an unfinished one has it instead of an ATPV-e. */
 export const renderTermoSaida = (venda: Venda, criadoEm: Date): Promise<Buffer> =>
   renderPagina(`Termo de saída ${venda.chassi}`, criadoEm, (pdf) => {
     drawCabecalho(

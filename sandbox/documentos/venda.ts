@@ -1,6 +1,6 @@
 import type { ClienteAutenticado, Comprador } from '#contract/renave/types.ts';
 
-/** A sale as its documents tell it. */
+/** The data of a sale in its documents. */
 export interface Venda {
   numeroAtpv: string;
   numeroTermo: string;
@@ -18,6 +18,6 @@ export interface Venda {
   vendedor: ClienteAutenticado;
   emailVendedor: string;
   comprador: Comprador;
-  /** Naive Brasília: when the registry recorded the sale. */
+  /** Naive Brasília: the time at which the registry recorded the sale. */
   registradaEm: string;
 }

@@ -7,7 +7,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (found) => E
 const element = (name: string, text: string | number): string =>
   `<${name}>${escapeXml(String(text))}</${name}>`;
 
-/** The ATPV-e as data, which a qualified signature would be made over. */
+/** The ATPV-e as XML, for a qualified signature. */
 export const renderXmlAtpv = (venda: Venda): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/values/escapeHtml.ts';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,6 +16,6 @@ const written = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** HTML with every part in it escaped, unless it is HTML made the same way. */
+/** A template tag that escapes every part, except HTML made the same way. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((made, string, index) => made + written(parts[index - 1] ?? '') + string));

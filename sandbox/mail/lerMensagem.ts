@@ -13,7 +13,7 @@ export interface MensagemLida {
   anexos: Anexo[];
 }
 
-/** A header is read without the body that it stands above: a list of messages needs no documents. */
+/** Only the header is parsed: a list of messages needs no bodies. */
 const headOf = (bruta: string): string => bruta.split(/\r?\n\r?\n/, 1)[0] ?? '';
 
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
@@ -22,7 +22,7 @@ const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array =>
 export const lerAssunto = async ({ bruta }: MensagemRecebida): Promise<string> =>
   (await PostalMime.parse(`${headOf(bruta)}\r\n\r\n`)).subject ?? '';
 
-/** A message as its reader gets it. */
+/** A message as its recipient sees it. */
 export const lerMensagem = async ({ bruta }: MensagemRecebida): Promise<MensagemLida> => {
   const { subject, text, html, attachments } = await PostalMime.parse(bruta);
   return {

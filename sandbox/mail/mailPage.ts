@@ -9,14 +9,14 @@ interface Pagina {
   status?: number;
   tipo: string;
   corpo: string | Uint8Array;
-  /** What it may load and do. */
+  /** Its content security policy. */
   politica: string;
   headers?: Record<string, string>;
 }
 
 const NADA = "default-src 'none'; base-uri 'none'; form-action 'none'";
 const DAQUI = `${NADA}; style-src 'self'; frame-src 'self'; frame-ancestors 'none'`;
-/** What somebody else wrote: never a script, nothing fetched, no origin of ours, wherever it is opened. */
+/** Policy for content by others: no scripts, no fetches and an opaque origin, wherever it is opened. */
 const DE_OUTROS = `${NADA}; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
 
 const HTML = 'text/html; charset=utf-8';
@@ -34,12 +34,12 @@ const lista = async (mailbox: Mailbox): Promise<Pagina> => {
 const nomeado = (nome: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(nome.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
-/** A message's page (no part), its HTML, or one of its attachments; null where it has none such. */
+/** A message's page (no part), its HTML, or one of its attachments; null if it has none. */
 const parteDe = async (mensagem: MensagemGuardada, parte: string, indice: number): Promise<Pagina | null> => {
   const lida = await lerMensagem(mensagem);
   if (parte === '') return pagina(paginaDaMensagem(mensagem, lida));
   if (parte === 'html') {
-    // What is clicked in the frame must not open in it: no page of the console stands in a frame.
+    // Open links in a new tab: the console's pages refuse to be framed.
     const corpo = `<!doctype html><base target="_blank">${lida.html}`;
     return lida.html === null ? null : { tipo: HTML, corpo, politica: DE_OUTROS };
   }
@@ -80,7 +80,7 @@ export interface MailPage {
   close(): Promise<void>;
 }
 
-/** The mailbox on a loopback port, for whoever trains to read and to follow its links. */
+/** The mailbox as a web page on a loopback port, so that trainees can read messages and follow their links. */
 export const startMailPage = async (mailbox: Mailbox, port = 0): Promise<MailPage> => {
   const server = createServer((request, response) => {
     responder(request, mailbox).then(

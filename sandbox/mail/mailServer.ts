@@ -8,17 +8,17 @@ import { startMailPage } from './mailPage.ts';
 const MAX_BYTES = 25 * 1024 * 1024;
 export interface MailServer {
   url: string;
-  /** Where people read what was received. */
+  /** Address of the mailbox's web page. */
   pageUrl: string;
-  /** What was received, oldest first. */
+  /** Received messages, oldest first. */
   mensagens(): MensagemRecebida[];
   close(): Promise<void>;
 }
 
 interface MailServerOptions {
-  /** Where the messages are kept, in a folder of its own. */
+  /** Data folder; messages are stored in a subfolder of it. */
   dataDir: string;
-  /** Any free one when absent. */
+  /** Any free port by default. */
   port?: number;
   agora?: () => Date;
 }
@@ -28,13 +28,13 @@ const listen = (server: SMTPServer, port: number): Promise<number> =>
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
-      // A client that breaks off is its own business.
+      // A client that breaks off is not an error.
       server.on('error', () => {});
       resolve((server.server.address() as AddressInfo).port);
     });
   });
 
-/** A mail server on a loopback port that delivers nothing: every message stays here, for people and tests to read. */
+/** An SMTP server on a loopback port that delivers nothing: every message is stored, for people and tests to read. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
   const mailbox = openMailbox(join(options.dataDir, 'correio'), options.agora ?? (() => new Date()));
   const receive = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> => {

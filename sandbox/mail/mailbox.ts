@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Older messages give way: it is a mailbox to look into, not an archive. */
+/** The oldest messages beyond this number are deleted: the mailbox is not an archive. */
 const MAX_MESSAGES = 200;
 
 export interface MensagemRecebida {
   de: string;
   para: string[];
-  /** The message as it came over the wire (RFC 822). */
+  /** The raw message (RFC 822). */
   bruta: string;
 }
 
@@ -21,11 +21,11 @@ export interface Mailbox {
   /** Oldest first. */
   list(): MensagemGuardada[];
   get(id: string): MensagemGuardada | null;
-  /** The same message twice is kept once, as mail servers do. */
+  /** Idempotent by Message-ID, as mail servers are. */
   store(mensagem: MensagemRecebida): void;
 }
 
-/** When it came, to the millisecond, and the how-manieth of this run it was. */
+/** File name: the time of receipt to the millisecond, and a serial number within the run. */
 const NAME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})-\d{6}$/;
 
 const messageFiles = (folder: string): string[] =>
@@ -35,7 +35,7 @@ const messageFiles = (folder: string): string[] =>
 
 const idOf = ({ bruta }: MensagemRecebida): string | undefined => /^Message-ID: *(\S+)/im.exec(bruta)?.[1];
 
-/** Messages as files named by when they came; whole or not at all. */
+/** A mailbox of files named by time of receipt, written atomically. */
 export const openMailbox = (folder: string, agora: () => Date): Mailbox => {
   mkdirSync(folder, { recursive: true });
   let serial = 0;

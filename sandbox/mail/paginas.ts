@@ -34,14 +34,14 @@ const NENHUMA = html`<p>Nenhum e-mail foi enviado ainda.</p>`;
 const tabela = (mensagens: readonly MensagemListada[]): Html =>
   html`<table><thead><tr><th scope="col">Quando</th><th scope="col">Para</th><th scope="col">Assunto</th></tr></thead><tbody>${mensagens.map(linha)}</tbody></table>`;
 
-/** What was sent, in the order that it is given in. */
+/** The list of messages, in the given order. */
 export const paginaDaLista = (mensagens: readonly MensagemListada[]): string =>
   page(
     'E-mails do treinamento',
     html`<h1>E-mails do treinamento</h1><p>O que o Pátio envia no treinamento fica aqui e não chega a ninguém. <a href="/">Atualizar</a></p>${mensagens.length === 0 ? NENHUMA : tabela(mensagens)}`,
   );
 
-/** Without scripts and an origin of its own; what is clicked in it opens beside, as any page. */
+/** A sandboxed frame without scripts and with an opaque origin; links open outside it. */
 const emQuadro = (id: string): Html =>
   html`<iframe title="Conteúdo do e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mensagens/${id}/html"></iframe>`;
 
@@ -58,7 +58,7 @@ const anexos = (id: string, todos: readonly Anexo[]): Html =>
 
 const VAZIO = new Html('');
 
-/** One message with all that it brought. */
+/** One message with its attachments. */
 export const paginaDaMensagem = (mensagem: MensagemGuardada, lida: MensagemLida): string => {
   const { id, de, para } = mensagem;
   const titulo = assuntoOf(lida.assunto);

@@ -11,7 +11,7 @@ type Fato =
   | { evento: 'saida'; cnpj: string; chassi: string }
   | { evento: 'escrita'; cnpj: string; semente: number };
 
-/** A line that another run is still writing, or was stopped at, is not a fact. */
+/** An incomplete line, of a concurrent or interrupted run, is ignored. */
 function factOf(line: string): Fato[] {
   try {
     return [JSON.parse(line) as Fato];
@@ -20,7 +20,7 @@ function factOf(line: string): Fato[] {
   }
 }
 
-/** What the vehicles of one run share. */
+/** The chassis without its serial number: common to the vehicles of one run. */
 const semNumero = (chassi: string): string => chassi.slice(0, -6);
 
 const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
@@ -28,8 +28,8 @@ const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(fil
 const lines = (facts: readonly unknown[]) => facts.map((fact) => `${JSON.stringify(fact)}\n`).join('');
 
 /**
- * What earlier runs wrote, in the sandbox's data folder: which vehicles got an entry note and which an exit note
- * already. New vehicles are told to the registry through `pre-cadastro.jsonl`, as a manufacturer would.
+ * Log of earlier runs in the sandbox's data folder: the vehicles with an entry note, and those with an exit note. New
+ * vehicles are announced to the registry through `pre-cadastro.jsonl`, as a manufacturer would.
  */
 export class AmostrasMemory {
   private readonly file: string;
@@ -43,7 +43,7 @@ export class AmostrasMemory {
     this.operations = join(folder, NOTAS_CONHECIDAS);
   }
 
-  /** Whether a run that this data folder knows of made the vehicle up. */
+  /** A predicate for vehicles that a run recorded in this data folder invented. */
   knows(): (chassi: string) => boolean {
     const facts = this.facts();
     const made = facts.flatMap((fact) => {
@@ -54,7 +54,7 @@ export class AmostrasMemory {
     return (chassi) => known.has(semNumero(chassi));
   }
 
-  /** The company's vehicles that have an entry note and no exit note, oldest first. */
+  /** The company's vehicles with an entry note and no exit note, oldest first. */
   inStock(cnpj: string): VeiculoDeAmostra[] {
     const stock = new Map<string, VeiculoDeAmostra>();
     for (const fact of this.facts()) {
@@ -79,7 +79,7 @@ export class AmostrasMemory {
     appendFileSync(this.registry, lines(told));
   }
 
-  /** Tells the registry what the invoices of unusual operations are, since it is only told their keys. */
+  /** Tells the registry the operations of unusual invoices, since calls only have the key. */
   tellOperations(notas: readonly NotaConhecida[]): void {
     if (notas.length > 0) appendFileSync(this.operations, lines(notas));
   }

@@ -3,7 +3,7 @@ import { chaveOfSpec, writeNfe } from './writeNfe.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Latin letters as one byte each, which is what ISO-8859-1 is. */
+/** Encodes Latin letters as one byte each (ISO-8859-1). */
 export const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0) & 0xff);
 
 /** The invoice in the single-byte encoding that older systems still declare. */
@@ -13,7 +13,7 @@ export const writeLatin1 = (spec: NotaSpec): Uint8Array =>
 /** The invoice with the byte order mark that Windows editors add. */
 export const writeWithBom = (spec: NotaSpec): Uint8Array => utf8('\ufeff' + writeNfe(spec));
 
-/** The invoice with every element of its namespace under a prefix, as some libraries write it. */
+/** The invoice with a prefix on every element of its namespace, as some libraries write it. */
 export function writePrefixed(spec: NotaSpec, prefix: string): string {
   const [body = '', signature = '', rest = ''] = writeNfe(spec).split(/(<Signature .*<\/Signature>)/s);
   const prefixed = (xml: string) => xml.replace(/<(\/?)(?=[A-Za-z])/g, `<$1${prefix}:`);
@@ -27,7 +27,7 @@ function replaced(spec: NotaSpec, pattern: string | RegExp, replacement: string)
   return utf8(writeNfe(spec).replace(pattern, replacement));
 }
 
-/** Ways in which files arrive that cannot be imported, by what is wrong with them. */
+/** Defective files, by their defect. */
 export const BROKEN_FILES = {
   truncada: (spec) => utf8(writeNfe(spec).slice(0, 2400)),
   vazia: () => new Uint8Array(0),

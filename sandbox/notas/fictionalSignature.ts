@@ -3,7 +3,7 @@ import { tag } from './xmlText.ts';
 const FICTIONAL =
   'ASSINATURA FICTICIA DE TREINAMENTO - NAO FOI FEITA COM CERTIFICADO NENHUM - SEM VALOR FISCAL. ';
 
-/** Base64 of a sentence that says what it is: as long as a real value, and nothing else like one. */
+/** Base64 of a sentence that declares itself fictional, in the length of a real value. */
 const base64 = (bytes: number) => btoa(FICTIONAL.repeat(Math.ceil(bytes / FICTIONAL.length)).slice(0, bytes));
 
 const DIGEST = base64(20);
@@ -12,7 +12,7 @@ const CERTIFICATE = base64(2010);
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** A signature block of the real shape and size whose values are plainly no signature. */
+/** A signature block of realistic shape and size whose values are obviously not a signature. */
 export function fictionalSignature(chave: string): string {
   const transforms = `<Transforms><Transform Algorithm="${DSIG}enveloped-signature"/><Transform Algorithm="${C14N}"/></Transforms>`;
   const reference = `<Reference URI="#NFe${chave}">${transforms}<DigestMethod Algorithm="${DSIG}sha1"/>${tag('DigestValue', DIGEST)}</Reference>`;

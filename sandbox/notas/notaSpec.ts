@@ -1,4 +1,4 @@
-/** Who issues or receives a written invoice. */
+/** Issuer or recipient of a generated invoice. */
 export interface ParteSpec {
   /** CPF, CNPJ, or with `estrangeiro` any document. */
   documento: string;
@@ -39,17 +39,17 @@ export interface ItemSpec {
   /** Cents, of the whole item. */
   valor: number;
   quantidade?: number;
-  /** Defaults to a car's with the vehicle's block, to a part's without. */
+  /** By default a car's with a vehicle block, a part's without. */
   ncm?: string;
-  /** Defaults to the invoice's: a sale or a purchase, between branches a transfer, a return where it is one. */
+  /** By default the invoice's: a sale or a purchase, a transfer between branches, or a return. */
   cfop?: string;
-  /** Writes the vehicle's own block. */
+  /** Writes a vehicle block. */
   veiculo?: VeiculoSpec;
   /** `infAdProd`. */
   informacoes?: string;
 }
 
-/** Everything that a written invoice says; what is optional has the usual value. */
+/** The content of a generated invoice; optional parts have the usual value. */
 export interface NotaSpec {
   emitente: ParteSpec;
   destinatario: ParteSpec;

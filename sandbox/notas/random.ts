@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded pseudo-random generator. */
 export interface Random {
-  /** From 0 up to, without, `limit`. */
+  /** From 0 up to `limit`, exclusive. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
   digits(length: number): string;
-  /** True once in `times`. */
+  /** True with probability 1 / `times`. */
   oneIn(times: number): boolean;
 }
 
-/** mulberry32: small, quick, and good enough for names and colours. */
+/** mulberry32: small, fast, and good enough for names and colours. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -15,7 +15,7 @@ export interface VeiculoDeAmostra extends VeiculoSpec {
 
 export interface Amostra {
   nome: string;
-  /** The whole invoice; what the file holds differs from it only when it is broken. */
+  /** The whole invoice; the file's content differs only if it is defective. */
   xml: string;
   bytes: Uint8Array;
   spec: NotaSpec;
@@ -27,21 +27,21 @@ export interface Amostra {
 export interface PedidoDeAmostras {
   quantidade: number;
   semente: number;
-  /** The CNPJ of the company that will import them. */
+  /** The CNPJ of the company that will import the files. */
   empresa: string;
-  /** Without it the kinds are mixed, some files broken and one sent twice. */
+  /** Without it the kinds are mixed, some files defective and one sent twice. */
   tipo?: TipoAmostra;
-  /** The operation of every vehicle, where it is not the usual one of its kind. */
+  /** The operation of every vehicle, if not the usual one of its kind. */
   cfop?: string;
   agora?: () => Date;
-  /** The vehicles that exit and transfer notes are for; new ones once there are no more of these. */
+  /** The vehicles for exit and transfer notes; new ones once these are used up. */
   estoque?: readonly VeiculoDeAmostra[];
 }
 
 const BROKEN_KINDS = Object.keys(BROKEN_FILES) as BrokenKind[];
 const { aurora, horizonteMatriz, vizinho } = EMPRESAS;
 
-/** Of each thirty files of a mix: three broken, three transfers, two of other companies, the rest entries. */
+/** Of thirty files in a mix: three defective, three transfers, two of other companies, the rest entries. */
 function especieAt(index: number, { quantidade, tipo }: PedidoDeAmostras): EspecieAmostra {
   if (tipo) return tipo;
   if (index === quantidade - 1 && quantidade > 1) return 'duplicada';
@@ -60,13 +60,13 @@ function partesOf(especie: EspecieAmostra, empresa: string, random: Random): [Pa
   return [sampleEmpresa(aurora.cnpj), own];
 }
 
-/** Kinds whose vehicles are in stock before. */
+/** Kinds whose vehicles are already in stock. */
 const SAEM: ReadonlySet<EspecieAmostra> = new Set(['saida', 'transferencia']);
 
-/** What a car is classified as, whether or not the invoice has its block. */
+/** A car's NCM, with or without a vehicle block in the invoice. */
 const NCM_DE_CARRO = '87032210';
 
-/** Most invoices have the vehicle's block; of some only a text names the chassis, as smaller systems write. */
+/** Most invoices have a vehicle block; in some only a text names the chassis, as smaller systems write it. */
 function itemOf(veiculo: VeiculoDeAmostra, onlyText: boolean): ItemSpec {
   const { valor, ...block } = veiculo;
   const descricao = `${veiculo.marcaModelo} ZERO KM`;
@@ -161,7 +161,7 @@ class SampleWriter {
   }
 }
 
-/** Believable invoice files for one company, the same for the same seed and time, one at a time. */
+/** Generates realistic invoice files for one company, deterministic by seed and time, one at a time. */
 export function* sampleNotas(pedido: PedidoDeAmostras): Generator<Amostra, void> {
   const writer = new SampleWriter(pedido);
   let first: Amostra | null = null;

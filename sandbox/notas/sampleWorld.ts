@@ -49,12 +49,12 @@ const CORES = [
 ] as const;
 
 const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
-/** The model years' own alphabet (ISO 3779) has no I, O, Q, U, Z and 0; 2026 is T. */
+/** Code of the model year 2026: its alphabet (ISO 3779) has no I, O, Q, U, Z and 0. */
 const ANO_MODELO = 'T';
 
 /**
- * A chassis of the invented maker `9PT`. Runs with different seeds never meet: seven characters are the seed's
- * (33^7 is more than the 2^32 seeds there are), six digits the vehicle's number within it.
+ * A chassis of the invented maker `9PT`. Runs with different seeds never collide: seven characters encode the seed
+ * (33^7 exceeds the 2^32 seeds), six digits the vehicle's number within it.
  */
 export function sampleChassi(semente: number, index: number): string {
   let rest = semente >>> 0;
@@ -66,7 +66,7 @@ export function sampleChassi(semente: number, index: number): string {
   return `9PT${own.slice(0, 6)}${ANO_MODELO}${own.slice(6)}${String(index % 1_000_000).padStart(6, '0')}`;
 }
 
-/** A valid CPF whose first three digits are above any region that was ever used that way in this world: 999. */
+/** A valid CPF beginning with 999, above every region that this world uses. */
 export function sampleCpf(random: Random): string {
   const first9 = `999${random.digits(6)}`;
   for (let check = 0; check < 100; check += 1) {
@@ -127,7 +127,7 @@ export const parteOfEmpresa = (empresa: EmpresaDemo): ParteSpec => ({
   cep: empresa.cep,
 });
 
-/** The demo company with this CNPJ, or an invented one that has it. */
+/** The demo company with this CNPJ, or an invented one. */
 export function sampleEmpresa(cnpj: string): ParteSpec {
   const known = Object.values(EMPRESAS).find((empresa) => empresa.cnpj === cnpj);
   if (known) return parteOfEmpresa(known);
@@ -138,7 +138,7 @@ export function sampleEmpresa(cnpj: string): ParteSpec {
   };
 }
 
-/** Another establishment of the same group: the demo one where there is one, else the second or third branch. */
+/** Another establishment of the same group: a demo company if there is one, else the second or third branch. */
 export function sampleFilial(cnpj: string): ParteSpec {
   const root = cnpj.slice(0, 8);
   const known = Object.values(EMPRESAS).find(

@@ -14,11 +14,11 @@ import { chaveOfSpec } from './writeNfe.ts';
 
 export interface PedidoDeArquivos {
   quantidade: number;
-  /** Where the files go. */
+  /** Folder of the files. */
   pasta: string;
   empresa: string;
   tipo: TipoAmostra | undefined;
-  /** The operation of every vehicle, where it is not the usual one. */
+  /** The operation of every vehicle, if not the usual one. */
   cfop?: string;
   semente: number;
   /** The sandbox's data folder. */
@@ -28,7 +28,7 @@ export interface PedidoDeArquivos {
 
 export interface ArquivosEscritos {
   resumo: string;
-  /** What the person must do first, null when nothing. */
+  /** An instruction to follow first; null if there is none. */
   aviso: string | null;
 }
 
@@ -56,16 +56,19 @@ function warning(novos: number): string | null {
   return `Não havia veículos bastantes com nota de entrada: ${quantos} e precisam ter a entrada confirmada antes da saída.`;
 }
 
-/** Of the vehicles whose item says its operation. */
+/** Unusual operations of an invoice's vehicles, by key and chassis. */
 const operacoesDa = ({ spec }: Amostra): NotaConhecida[] =>
   spec.itens.flatMap(({ cfop, veiculo }) =>
     cfop && veiculo ? [{ chave: chaveOfSpec(spec), chassi: veiculo.chassi, cfop }] : [],
   );
 
-/** Files looked at: one that is not known is reason enough. */
+/** Number of files inspected: a single unknown one suffices for the warning. */
 const OLHADOS = 200;
 
-/** What to say of samples that stand in the folder from another data folder, or from before this one was deleted. */
+/**
+ * A warning about samples in the folder that this data folder does not know: they are from another one, or older than
+ * it.
+ */
 function desconhecidas(pasta: string, memory: AmostrasMemory): string | null {
   const antigas = existsSync(pasta)
     ? readdirSync(pasta).filter((nome) => /^\d{5}-\d.*\.xml$/.test(nome))
@@ -80,7 +83,7 @@ function desconhecidas(pasta: string, memory: AmostrasMemory): string | null {
   return `A pasta ${pasta} já tinha ${quantas} de outra vez, como ${alheias[0]}, cujos veículos este treinamento não conhece: são de outra pasta de dados, ou de antes de ela ser apagada. Apague-as antes de importar.`;
 }
 
-/** Writes sample files, tells the sandbox's registry of their vehicles, and remembers them for later exit notes. */
+/** Writes sample files, announces their vehicles to the sandbox's registry, and records them for later exit notes. */
 export function writeAmostras(pedido: PedidoDeArquivos): ArquivosEscritos {
   const memory = new AmostrasMemory(pedido.dados);
   const deFora = desconhecidas(pedido.pasta, memory);

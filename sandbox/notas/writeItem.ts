@@ -1,7 +1,7 @@
 import type { ItemSpec, VeiculoSpec } from './notaSpec.ts';
 import { escapeXml, tag } from './xmlText.ts';
 
-/** Cents as the layout writes money. */
+/** Cents in the layout's notation. */
 export const reais = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
@@ -37,7 +37,7 @@ function veicProd(veiculo: VeiculoSpec): string {
 
 const percent = (cents: number, rate: number) => reais(Math.round((cents * rate) / 100));
 
-/** Plausible taxes of a sale within the state; their sums are not those of any real operation. */
+/** Plausible taxes of a sale within the state; their sums match no real operation. */
 function imposto(valor: number): string {
   const icms = tag(
     'ICMS10',

@@ -133,14 +133,14 @@ const isSameGroup = ({ emitente, destinatario }: NotaSpec): boolean =>
   destinatario.documento.length === 14 &&
   raizCnpj(emitente.documento) === raizCnpj(destinatario.documento);
 
-/** The operation of items that do not say theirs: under tax substitution, as vehicles mostly are. */
+/** The default operation of items: under tax substitution, as usual for vehicles. */
 function cfopOf(spec: NotaSpec): string {
   const operacao = spec.finalidade === 4 ? '411' : isSameGroup(spec) ? '409' : '403';
   if (spec.tipo === 'entrada') return `1${operacao}`;
   return (spec.emitente.uf === spec.destinatario.uf ? '5' : '6') + operacao;
 }
 
-/** One NF-e as an issuer's system would write it, with a valid access key and a signature that is plainly none. */
+/** One NF-e as an issuer's system would write it, with a valid access key and an obviously fictional signature. */
 export function writeNfe(spec: NotaSpec): string {
   const chave = chaveOfSpec(spec);
   const versao = spec.versao ?? '4.00';

@@ -1,11 +1,11 @@
-/** Text as XML content; the invoice's layout wants quotes escaped as well. */
+/** Text as XML content; the invoice's layout requires quotes to be escaped as well. */
 export const escapeXml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
     (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }[char]};`,
   );
 
-/** An element around content that is XML already. */
+/** An element around XML content. */
 export const tag = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
 /** An element around plain text. */

@@ -20,20 +20,20 @@ interface Pix {
 
 export interface ComoPagar {
   valor?: string;
-  /** How often it is told; once when absent, never for 0. */
+  /** Number of webhook calls; one by default, 0 for none. */
   vezes?: number;
-  /** It is told without its charge's id. */
+  /** The webhook call omits the charge's id. */
   semTxid?: boolean;
 }
 
 export interface AvulsoAPagar {
   valor: string;
-  /** Of no charge that was made. */
+  /** Id of a charge that does not exist. */
   txid?: string | undefined;
   vezes?: number;
 }
 
-/** Whom the bank tells of payments. */
+/** Calls the webhook about payments. */
 const createTeller = () => {
   let webhookUrl: string | null = null;
   return {
@@ -49,7 +49,7 @@ const createTeller = () => {
   };
 };
 
-/** What the bank keeps, in a file, and whom it tells. */
+/** The bank's state, stored in a file, and its webhook. */
 export const openBank = (dataDir: string, agora: () => Date) => {
   const file = join(dataDir, 'pix.json');
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cob[]) : [];
@@ -58,7 +58,7 @@ export const openBank = (dataDir: string, agora: () => Date) => {
     writeFileSync(`${file}.tmp`, JSON.stringify([...cobs.values()]));
     renameSync(`${file}.tmp`, file);
   };
-  /** Paid to the key, for no charge. */
+  /** Payments to the key, without a charge. */
   const avulsos: Pix[] = [];
   const pixOf = (endToEndId: string): Pix | undefined =>
     [...cobs.values()]
@@ -73,7 +73,7 @@ export const openBank = (dataDir: string, agora: () => Date) => {
       cobs.set(cob.txid, cob);
       write();
     },
-    /** Those that can still be paid. */
+    /** Charges that can still be paid. */
     abertas: () =>
       [...cobs.values()].filter(
         ({ pix, criacao, expiracao }) =>

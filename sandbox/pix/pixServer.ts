@@ -6,32 +6,34 @@ import { json } from 'node:stream/consumers';
 import { brCodeDinamico } from '#domain/values/brCode.ts';
 import { type AvulsoAPagar, type Bank, type Cob, type ComoPagar, openBank } from './bank.ts';
 
-/** How the bank answers: as it should, with an error, or by doing the work and losing the answer. */
+/** The bank's behaviour: normal, an error, or the work done and the answer lost. */
 type EstadoDoPix = 'normal' | 'erro' | 'perdeResposta';
 
 export interface PixServer {
   url: string;
   credenciais: { clientId: string; clientSecret: string; chave: string };
   mudar(estado: EstadoDoPix): void;
-  /** Charges that were made, oldest first. */
+  /** Charges, oldest first. */
   cobrancas(): readonly Cob[];
-  /** Pays a charge and tells the webhook, as often as told; answers the payment's id. */
+  /** Pays a charge and calls the webhook as often as requested; resolves to the payment's id. */
   pagar(txid: string, como?: ComoPagar): Promise<string>;
-  /** Pays without a charge that was made; answers the payment's id. */
+  /** Pays without an existing charge; resolves to the payment's id. */
   pagarSemCobranca(avulso: AvulsoAPagar): Promise<string>;
-  /** Gives a payment back, and tells the webhook, once unless told. */
+  /** Refunds a payment and calls the webhook, once by default. */
   devolver(endToEndId: string, valor: string, vezes?: number): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Where the charges live. */
+  /** Folder of the charges. */
   dataDir: string;
   port?: number;
   agora?: () => Date;
-  /** Pays each charge by itself after this long: whoever trains has no bank. */
+  /** Pays each charge automatically after this delay, since trainees have no bank. */
   pagarEmMs?: number;
-  /** Only clients with a certificate of this authority are heard, as the central bank wants it; without it, anybody. */
+  /**
+   * Accepts only clients with a certificate of this authority, as the central bank requires; without it, any client.
+   */
   mtls?: { ca: string; cert: string; key: string };
 }
 
@@ -63,7 +65,7 @@ const answerOf = ({ txid, valor, criacao, expiracao, pix }: Cob) => ({
   pix,
 });
 
-/** The same id with the same amount is the same charge; with another it is refused. */
+/** Idempotent by id: the same amount returns the same charge, another one is refused. */
 const putCob = (bank: Bank, txid: string, body: Record<string, unknown>, agora: Date): [number, object] => {
   const { valor, calendario, chave } = body as {
     valor?: { original?: string };
@@ -84,7 +86,7 @@ const putCob = (bank: Bank, txid: string, body: Record<string, unknown>, agora: 
 
 const FORA_DO_AR: [number, object] = [503, problema(503, 'Fora do ar.')];
 
-/** What the bank answers to a request, by its token. */
+/** The bank's answers to authenticated requests. */
 const createAnswer = (bank: Bank, agora: () => Date, onCharge: (txid: string) => void) => {
   const token = randomBytes(16).toString('hex');
   const secret = `${CREDENCIAIS.clientId}:${CREDENCIAIS.clientSecret}`;
@@ -121,7 +123,7 @@ const listenerOf = (listener: RequestListener, mtls: Options['mtls']) =>
     ? createTlsServer({ ...mtls, requestCert: true, rejectUnauthorized: true }, listener)
     : createServer(listener);
 
-/** A bank on a loopback port that speaks the central bank's API Pix. */
+/** A bank on a loopback port with the central bank's API Pix. */
 export const startPixServer = async ({
   dataDir,
   port = 0,

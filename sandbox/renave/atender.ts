@@ -16,10 +16,10 @@ import type { Registro } from './registro.ts';
 import { sendJson } from './respostaHttp.ts';
 import { moverDetrans } from './usados/detran.ts';
 
-/** Where the real registry's application lives on its host. */
+/** Base path of the real registry's application on its host. */
 export const BASE = '/renave-ws';
 
-/** Milliseconds that a call takes; the real one is not quick. */
+/** Duration of a call in milliseconds; the real registry is not fast. */
 export interface Latencia {
   leitura: number;
   escrita: number;
@@ -31,9 +31,9 @@ export interface Atendimento {
   latencia: () => Latencia;
   detran: Detran;
   agora: () => Date;
-  /** Takes in the pre-registrations that arrived since the last call. */
+  /** Imports the pre-registrations added since the last call. */
   refresh: () => void;
-  /** The operation of a vehicle in an invoice, as far as whoever wrote the invoice told it. */
+  /** The operation of a vehicle in an invoice, if the sample writer recorded it. */
   cfopDaNota: ReturnType<typeof notasConhecidas>;
   signal: AbortSignal;
 }
@@ -47,7 +47,7 @@ interface Chamado {
 
 const urlOf = (req: IncomingMessage): URL => new URL(req.url ?? '/', 'https://localhost');
 
-/** The chassis a call is about, directly or through the stock, the authorisation or the delivery it names. */
+/** The chassis that a call concerns, directly or through its stock record, authorisation or delivery. */
 function chassiOf({ corpo }: Chamado, registro: Registro): string | null {
   if (typeof corpo.chassi === 'string') return corpo.chassi;
   const { placa = corpo.placaVeiculo ?? corpo.placa } = Object(corpo.veiculo) as Corpo;
@@ -79,7 +79,7 @@ async function run(chamado: Chamado, atendimento: Atendimento): Promise<Resposta
   }
 }
 
-/** Identity first, then the route, then the body: the order in which the real one stops a call. */
+/** Identity first, then the route, then the body: the order in which the real registry refuses a call. */
 async function understand(req: IncomingMessage, path: string): Promise<Chamado | number> {
   const identidade = identify(req.socket as TLSSocket);
   if (!identidade) return 401;
@@ -99,7 +99,7 @@ async function understand(req: IncomingMessage, path: string): Promise<Chamado |
   };
 }
 
-/** Answers one call after the other, as the registry would or as it was told to misbehave. */
+/** Answers calls as the registry would, or with an injected fault. */
 export function createAtendente(atendimento: Atendimento) {
   const { registro, behaviours, latencia, agora, signal } = atendimento;
   const ultimas = new Map<NomeChamada, Resposta>();

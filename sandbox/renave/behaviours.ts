@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 
-/** Whom a misbehaviour is for; what is absent does not narrow it. */
+/** The calls that a fault applies to; an absent field does not restrict it. */
 export interface Alvo {
   chassi?: string;
   cnpj?: string;
@@ -12,17 +12,17 @@ export interface Alvo {
 export interface PedidoComportamento {
   cenario: NomeCenario;
   alvo?: Alvo;
-  /** Until removed when absent. */
+  /** Absent: until removed. */
   vezes?: number;
   /** Milliseconds, for the scenarios that wait. */
   demoraMs?: number;
   /** For `recusa` and `erroInterno`. */
   status?: number;
-  /** JSON to answer, for `recusa` and `erroInterno`; a plausible one when absent. */
+  /** JSON to answer, for `recusa` and `erroInterno`; a plausible one by default. */
   corpo?: unknown;
   /** Header `Retry-After`, in seconds. */
   tentarDepoisDe?: number;
-  /** Does the work, or does not, against the scenario's habit. */
+  /** Does the work or not; the scenario's own behaviour by default. */
   faz?: boolean;
 }
 
@@ -30,11 +30,11 @@ export interface Comportamento extends PedidoComportamento {
   id: number;
   alvo: Alvo;
   faz: boolean;
-  /** How many calls met it. */
+  /** Number of calls that it affected. */
   aplicado: number;
 }
 
-/** What a call is, as far as misbehaviours care. */
+/** The properties of a call by which faults are matched. */
 interface Chamada {
   operacao: NomeChamada;
   cnpj: string;
@@ -43,17 +43,17 @@ interface Chamada {
 
 export interface Behaviours {
   add(pedido: PedidoComportamento): Comportamento;
-  /** True when there was one. */
+  /** Returns true if it existed. */
   remove(id: number): boolean;
   clear(): void;
   list(): Comportamento[];
-  /** The oldest that fits the call, counted as applied. */
+  /** The oldest fault that matches the call, counted as applied. */
   take(chamada: Chamada): Comportamento | null;
-  /** True while nobody may connect at all. */
+  /** True while connections are refused. */
   isDown(): boolean;
-  /** Resolves once that many calls have met it: how a test knows that a call is being held. */
+  /** Resolves once it has affected this many calls: a test thereby knows that a call is being held. */
   whenApplied(id: number, vezes?: number): Promise<void>;
-  /** Resolves once it is removed: what a call that is held without a delay waits for. */
+  /** Resolves once it is removed: a call held without a delay waits for this. */
   whenRemoved(id: number): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ const isForAll = ({ alvo: { chassi, cnpj, operacoes } }: Comportamento): boolean
 
 const isLive = ({ vezes, aplicado }: Comportamento): boolean => vezes === undefined || aplicado < vezes;
 
-/** The registry's misbehaviours in force. Kept in memory: a restart behaves well again. */
+/** The active faults of the registry. Kept in memory: a restart clears them. */
 class BehavioursInMemory implements Behaviours {
   private readonly active = new Map<number, Comportamento>();
   private readonly events = new EventEmitter().setMaxListeners(0);

@@ -10,7 +10,7 @@ import { campoInvalido, regraViolada } from './recusa.ts';
 
 export type Corpo = Readonly<Record<string, unknown>>;
 
-/** How the registry calls each field; an `a` at the end of the pair makes the sentence feminine. */
+/** The registry's label of each field; an `a` in the pair makes the sentence feminine. */
 const ROTULOS: Record<string, [string, 'o' | 'a']> = {
   chassi: ['Chassi', 'o'],
   chaveNotaFiscal: ['Chave da nota fiscal', 'a'],
@@ -87,13 +87,13 @@ const missing = (campo: string) => {
   return campoInvalido(campo, `${rotulo} é obrigatóri${genero}`);
 };
 
-/** "… inválido" with the field's own name and gender. */
+/** "… inválido" with the field's label and gender. */
 export const invalid = (campo: string) => {
   const [rotulo, genero] = labelOf(campo);
   return campoInvalido(campo, `${rotulo} inválid${genero}`);
 };
 
-/** A field that may not be absent, null or blank. */
+/** A field that must not be absent, null or blank. */
 function obrigatorio(corpo: Corpo, campo: string): unknown {
   const value = corpo[campo];
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) {
@@ -129,7 +129,7 @@ export function logico(corpo: Corpo, campo: string): boolean {
   return value;
 }
 
-/** Decimal reais, more than zero, at most two decimals. */
+/** Decimal reais, positive, at most two decimals. */
 export function reais(corpo: Corpo, campo: string): number {
   const value = obrigatorio(corpo, campo);
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value)) throw invalid(campo);
@@ -180,7 +180,7 @@ function notFuture(campo: string, naive: string, agora: Date): string {
   throw regraViolada('Data inválida', `${labelOf(campo)[0]} não pode ser futura`, `${campo}=${naive}`);
 }
 
-/** A date or a naive date-time, not in the future. Answers `YYYY-MM-DDTHH:mm:ss`. */
+/** A date or a naive date-time, not in the future. Returns `YYYY-MM-DDTHH:mm:ss`. */
 export function dataHoraOf(corpo: Corpo, campo: string, agora: Date): string {
   const [, dia = '', hora = '00', minuto = '00', segundo = '00'] = NAIVE.exec(texto(corpo, campo)) ?? [];
   if (!isDate(dia)) throw invalid(campo);

@@ -29,11 +29,11 @@ const isObject = (value: unknown): value is Corpo =>
 const isOperacoes = (value: unknown): value is NonNullable<Alvo['operacoes']> =>
   Array.isArray(value) && value.length > 0 && value.every(isNomeChamada);
 
-/** A blank box of a form narrows nothing. */
+/** A blank form field does not restrict anything. */
 const optionalText = (corpo: Corpo, campo: string, normalize: (text: string) => string) =>
   normalize(optional(corpo, campo, isText) ?? '') || undefined;
 
-/** Reads what the support screen sends; names the field that is wrong. */
+/** Parses the support screen's request; an error names the invalid field. */
 function pedidoOf(corpo: Corpo): PedidoComportamento {
   const { cenario } = corpo;
   if (!isNomeCenario(cenario)) throw refusal('Cenário desconhecido');
@@ -54,7 +54,7 @@ function pedidoOf(corpo: Corpo): PedidoComportamento {
   };
 }
 
-/** A page on another site must not command the sandbox: only loopback names, and no form's content type. */
+/** CSRF protection: accepts only loopback hosts, and no content type that a form can send. */
 function isTrusted(req: IncomingMessage): boolean {
   const isJson = (req.headers['content-type'] ?? '').startsWith('application/json');
   return isForLoopback(req) && (req.method !== 'POST' || isJson);
@@ -90,7 +90,7 @@ export interface ControlServer {
   close(): Promise<void>;
 }
 
-/** Plain HTTP on a loopback port, by which the support screen shows and sets misbehaviours. */
+/** Plain HTTP on a loopback port, through which the support screen lists and sets faults. */
 export async function startControlServer(behaviours: Behaviours, port: number): Promise<ControlServer> {
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     try {

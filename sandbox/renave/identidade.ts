@@ -44,7 +44,7 @@ const enderecoDemo = (empresa: EmpresaDemo): Endereco => ({
 const fieldOf = (certificate: forge.pki.Certificate, shortName: string): string =>
   String(certificate.subject.getField(shortName)?.value ?? '');
 
-/** A company outside the demo world is what its certificate says of it. */
+/** A company outside the demo world is described by its certificate alone. */
 function clienteDoCertificado(certificate: forge.pki.Certificate, cnpj: string): ClienteAutenticado {
   const uf = fieldOf(certificate, 'ST');
   const nome = fieldOf(certificate, 'L');
@@ -94,7 +94,7 @@ function identidadeOf(certificate: forge.pki.Certificate): Identidade | null {
 const known = new Map<string, Identidade | null>();
 const MAX_KNOWN = 1_000;
 
-/** Who calls: the CNPJ inside the client certificate; null when there is none the registry accepts. */
+/** The caller, by the CNPJ in the client certificate; null if the registry does not accept it. */
 export function identify(socket: TLSSocket): Identidade | null {
   if (!socket.authorized) return null;
   const { raw, fingerprint256 } = socket.getPeerCertificate();

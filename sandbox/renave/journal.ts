@@ -4,10 +4,10 @@ import type { TipoAssinatura } from '#contract/renave/respostasUsados.ts';
 import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
 import type { UsadoNaBase } from '../world/usadosDemo.ts';
 
-/** A vehicle the manufacturer told the base index about, and what became of it. */
+/** A vehicle that the manufacturer announced to the national base, and its state. */
 export interface PreCadastro {
   chassi: string;
-  /** The dealer that the manufacturer pointed at. */
+  /** The dealer named by the manufacturer. */
   cnpj: string;
   acabado: boolean;
   /** Naive Brasília. */
@@ -17,19 +17,19 @@ export interface PreCadastro {
 }
 
 export interface EstoqueRegistrado {
-  /** Whose stock it is. */
+  /** The owner of the stock record. */
   cnpj: string;
   estoque: EstoqueRenave;
-  /** What a sale said and the stock's answer does not show; the documents do. */
+  /** Data of a sale that the stock's answer does not contain; the documents do. */
   venda?: { valorVenda: number; emailEstabelecimento: string };
-  /** How a used vehicle came: what it cost, and whether its seller has to sign. */
+  /** The purchase of a used vehicle: its price, and the flag for the seller's signature. */
   compra?: { valorCompra: number; exigeAssinatura: boolean };
   assinatura?: { tipo: TipoAssinatura; quando: string };
-  /** ISO instants of the Detran's next steps; null waits to be told. */
+  /** ISO instants of the Detran's next steps; null waits for an explicit call. */
   detran?: { transfereEm: string | null; confirmaEm: string | null };
 }
 
-/** One thing that the registry really did, with the rows as they were left: the oracle of the tests. */
+/** One effect of the registry, with the resulting rows: the tests' oracle. */
 export interface Effect {
   seq: number;
   /** ISO instant. */
@@ -39,21 +39,21 @@ export interface Effect {
   cnpj: string | null;
   cpf: string | null;
   chassi: string | null;
-  /** The stock that the operation was about; the newest when it made one. */
+  /** The stock record that the operation concerned; the newest if it created one. */
   idEstoque: number | null;
   corpo: unknown;
   estoques: EstoqueRegistrado[];
   preCadastros: PreCadastro[];
   usados?: UsadoNaBase[];
   autorizacoes?: AutorizacaoTransferencia[];
-  /** Bytes of `pre-cadastro.jsonl` read so far, when this effect comes from there. */
+  /** Offset in `pre-cadastro.jsonl` after this effect, if it comes from there. */
   lidoAte?: number;
 }
 
-/** Bytes of the whole lines of a JSON-lines file; a last line without its end was never answered for. */
+/** Bytes of the complete lines of a JSON-lines file; an incomplete last line was never acknowledged. */
 const wholeLines = (content: Buffer): number => content.lastIndexOf(0x0a) + 1;
 
-/** A broken line that is not the last was damaged after it was answered for: going on would forget effects. */
+/** A broken line that is not the last was damaged after its acknowledgement: skipping it would lose effects. */
 function parseEffect(line: string, where: string): Effect {
   try {
     return JSON.parse(line) as Effect;
@@ -62,7 +62,7 @@ function parseEffect(line: string, where: string): Effect {
   }
 }
 
-/** Asked again, it reads on where it stopped: a test asks after every step. */
+/** An incremental reader: tests call it after every step, and it continues where it stopped. */
 export const journalReader = (path: string): (() => Effect[]) => {
   const effects: Effect[] = [];
   let read = 0;
@@ -77,7 +77,7 @@ export const journalReader = (path: string): (() => Effect[]) => {
   };
 };
 
-/** Cuts a torn last line off, so that the next effect starts a line of its own. */
+/** Truncates a torn last line, so that the next effect starts on a new line. */
 export function mendJournal(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   if (!existsSync(path)) return;

@@ -7,17 +7,17 @@ import type { Comportamento } from './behaviours.ts';
 import { erroRenave, type Resposta, regraViolada, respostaSpring } from './recusa.ts';
 import { sendJson, startJson } from './respostaHttp.ts';
 
-/** A call in the hands of a misbehaviour. */
+/** A call affected by a fault. */
 interface Vitima {
   comportamento: Comportamento;
   res: ServerResponse;
   path: string;
   agora: () => Date;
-  /** Does the work and says what would have been answered. */
+  /** Does the work and resolves to its regular answer. */
   executar(): Promise<Resposta>;
-  /** What the same operation answered last, to whomever. */
+  /** The last answer of the same operation to any caller. */
   ultimaResposta: Resposta | null;
-  /** Resolves when the misbehaviour is removed. */
+  /** Resolves when the fault is removed. */
   removed: Promise<void>;
   /** Aborted when the sandbox closes. */
   signal: AbortSignal;
@@ -25,10 +25,10 @@ interface Vitima {
 
 type Misbehaviour = (vitima: Vitima) => Promise<void>;
 
-/** A body that is none is no bytes. */
+/** An undefined body is empty. */
 const bytesOf = ({ corpo }: Resposta): Buffer => Buffer.from(JSON.stringify(corpo) ?? '');
 
-/** The work's answer when the behaviour does it; else the substitute. */
+/** The work's answer if the fault does the work; else null. */
 const worked = async ({ comportamento, executar }: Vitima): Promise<Resposta | null> =>
   comportamento.faz ? executar() : null;
 
@@ -113,7 +113,7 @@ const excessoDeChamadas: Misbehaviour = async (vitima) => {
   sendJson(vitima.res, respostaSpring(429, vitima.path, vitima.agora()), headers);
 };
 
-/** Another vehicle's stock: neither the chassis, the plate nor the id are the ones asked for. */
+/** Another vehicle's stock record: chassis, plate and id differ from those requested. */
 const swapVehicle = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(swapVehicle);
   if (typeof value !== 'object' || value === null) return value;
@@ -143,7 +143,7 @@ const charsetErrado: Misbehaviour = async ({ res, executar }) => {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Many gzip members one after the other are one gzip stream: 200 kB on the wire, 200 MB once opened. */
+/** A decompression bomb: concatenated gzip members form one stream, 200 kB on the wire and 200 MB decompressed. */
 const bombaGzip: Misbehaviour = async (vitima) => {
   await worked(vitima);
   const member = gzipSync(Buffer.alloc(MEGABYTE, 0x20));
@@ -155,7 +155,7 @@ const bombaGzip: Misbehaviour = async (vitima) => {
 const naoCredenciado: Misbehaviour = async ({ res, path, agora }) =>
   sendJson(res, respostaSpring(401, path, agora()));
 
-/** How each scenario plays. */
+/** The implementation of each scenario. */
 export const misbehaviours: Record<NomeCenario, Misbehaviour> = {
   lento,
   recusa: answerError(422),

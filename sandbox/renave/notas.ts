@@ -5,7 +5,7 @@ import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
 import type { Corpo } from './campos.ts';
 import { regraViolada } from './recusa.ts';
 
-/** Where whoever writes invoices tells what is not usual about one: the registry itself is only told their keys. */
+/** File in which the sample writer records unusual operations: calls to the registry only have the invoice's key. */
 export const NOTAS_CONHECIDAS = 'notas.jsonl';
 
 export interface NotaConhecida {
@@ -24,7 +24,7 @@ const parseLine = (line: string): NotaConhecida[] => {
   }
 };
 
-/** The operation of a vehicle in an invoice, where it was told; the file is read anew when it changed. */
+/** The operation of a vehicle in an invoice, if recorded; the file is read again when its size changes. */
 export const notasConhecidas = (dataDir: string) => {
   const path = join(dataDir, NOTAS_CONHECIDAS);
   let lido = 0;
@@ -40,7 +40,7 @@ export const notasConhecidas = (dataDir: string) => {
   };
 };
 
-/** What the invoice of a call must do to its vehicle; one that does not say it is taken at the caller's word. */
+/** The effect that a call's invoice must have on its vehicle; an unrecorded invoice is accepted. */
 const FAZ: Partial<Record<NomeChamada, { faz: OQueFaz; nome: string }>> = {
   entradaZeroKm: { faz: 'vende', nome: 'compra' },
   saidaZeroKm: { faz: 'vende', nome: 'venda' },
@@ -50,7 +50,7 @@ const FAZ: Partial<Record<NomeChamada, { faz: OQueFaz; nome: string }>> = {
   devolverMontadora: { faz: 'devolve', nome: 'devolução' },
 };
 
-/** Refuses a call whose invoice is known to be about something else. */
+/** Refuses a call whose invoice is recorded with another effect. */
 export function conferirNota(
   chamada: NomeChamada,
   { chaveNotaFiscal }: Corpo,

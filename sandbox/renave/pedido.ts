@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Corpo } from './campos.ts';
 import { Recusa } from './recusa.ts';
 
-/** Signed documents travel as base64. */
+/** Large enough for signed documents in base64. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Reads the body; null when it is larger than the registry takes. */
+/** Reads the body; null if it exceeds the registry's limit. */
 export async function readBody(req: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -18,8 +18,8 @@ export async function readBody(req: IncomingMessage): Promise<string | null> {
 }
 
 /**
- * The body as an object; a refusal as the framework words it when it is not one. `bare` names what the body is where the
- * call wants a JSON string instead.
+ * The body as an object, or else a refusal in the framework's words. `bare` names the input if the call takes a JSON
+ * string instead.
  */
 export function parseBody(text: string, bare?: string): Corpo {
   if (text === '') return {};

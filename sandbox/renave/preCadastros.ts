@@ -7,7 +7,7 @@ import type { PreCadastroInformado } from '../world/chassisDemo.ts';
 import type { PreCadastro } from './journal.ts';
 import type { Registro } from './registro.ts';
 
-/** What a manufacturer must tell: finished, announced now and nameless unless it says otherwise. */
+/** Required data of an announcement: the vehicle is finished, announced now and nameless by default. */
 export type Anuncio = Pick<PreCadastroInformado, 'chassi' | 'cnpj'> & Partial<PreCadastroInformado>;
 
 const asPreCadastro = (informado: Anuncio, agora: () => Date): PreCadastro | null => {
@@ -24,14 +24,17 @@ const asPreCadastro = (informado: Anuncio, agora: () => Date): PreCadastro | nul
   };
 };
 
-/** A dealer's own chassis is not announced again; the manufacturer may point it at another, or announce a returned one. */
+/**
+ * A dealer's own chassis is not announced again; the manufacturer may assign it to another dealer, or announce a
+ * returned one.
+ */
 const isAnnounceable = (registro: Registro, { chassi, cnpj }: PreCadastro): boolean => {
   const known = registro.preCadastro(chassi);
   if (known === undefined || known.situacao === 'DEVOLVIDO') return true;
   return known.situacao !== 'EM_ESTOQUE' && known.cnpj !== cnpj;
 };
 
-/** Announces vehicles as a manufacturer would; answers those that were new. */
+/** Announces vehicles as a manufacturer would; returns the new ones. */
 export function preCadastrar(
   registro: Registro,
   agora: () => Date,
@@ -77,8 +80,8 @@ function readFrom(path: string, start: number, size: number): Buffer {
 }
 
 /**
- * Takes in what other programs appended to `pre-cadastro.jsonl` since the last look: whole lines only, a line that
- * is not a pre-registration is passed over. A file that became shorter is a new one.
+ * Imports lines appended to `pre-cadastro.jsonl` by other programs since the last call: complete lines only; invalid
+ * ones are skipped. A file that became shorter is taken for a new one.
  */
 export const preCadastroFile = (dataDir: string, registro: Registro, agora: () => Date) => (): void => {
   const path = join(dataDir, 'pre-cadastro.jsonl');

@@ -7,7 +7,7 @@ export interface Resposta {
   corpo: unknown;
 }
 
-/** The registry's application refuses: 400 for a field, 422 for a rule. */
+/** A refusal by the registry's application: 400 for a field, 422 for a rule. */
 export class Recusa extends Error {
   readonly status: 400 | 422;
   readonly titulo: string;
@@ -25,7 +25,7 @@ export class Recusa extends Error {
 export const campoInvalido = (campo: string, mensagem: string): Recusa =>
   new Recusa(400, 'Erro de validação', mensagem, `Campo '${campo}': ${mensagem}`);
 
-/** The fields are right and a rule forbids the operation. */
+/** The fields are valid but a rule forbids the operation. */
 export const regraViolada = (titulo: string, mensagem: string, detalhe = mensagem): Recusa =>
   new Recusa(422, titulo, mensagem, detalhe);
 
@@ -49,7 +49,7 @@ const SPRING: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** What the framework answers when the application is not reached. */
+/** The framework's answer if the application is not reached. */
 export const respostaSpring = (status: number, path: string, agora: Date): Resposta => ({
   status,
   corpo: {

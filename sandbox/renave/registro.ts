@@ -14,34 +14,34 @@ import {
 
 type NewEffect = Omit<Effect, 'seq' | 'quando'>;
 
-/** The registry's state: rows in memory, each change written to the journal before it is answered for. */
+/** The registry's state: rows in memory, each change written to the journal before it is acknowledged. */
 export interface Registro {
   preCadastro(chassi: string): PreCadastro | undefined;
   preCadastrosOf(cnpj: string): PreCadastro[];
   estoque(id: number): EstoqueRegistrado | undefined;
   estoquesOf(cnpj: string): EstoqueRenave[];
-  /** Oldest first, whoever's they are. */
+  /** Oldest first, of every owner. */
   estoquesDoChassi(chassi: string): EstoqueRegistrado[];
   /** By either form of its plate. */
   usado(placa: string): UsadoNaBase | undefined;
-  /** Of used vehicles, in the hands of a Detran. */
+  /** Used vehicles with a Detran process under way. */
   noDetran(): EstoqueRegistrado[];
-  /** Every transfer that was ever authorised, oldest first. */
+  /** Every authorisation ever given, oldest first. */
   autorizacoes(): AutorizacaoTransferencia[];
   autorizacao(id: number): AutorizacaoTransferencia | undefined;
-  /** What stands open for a stock. */
+  /** The open authorisation of a stock record. */
   autorizacaoAberta(idEstoque: number): AutorizacaoTransferencia | undefined;
   nextIdAutorizacao(): number;
   nextIdEstoque(): number;
-  /** The stock whose sale a delivery is of. */
+  /** The stock record whose sale a delivery belongs to. */
   estoqueDaEntrega(id: number): EstoqueRegistrado | undefined;
-  /** Those of which the establishment is seller or deliverer, oldest first. */
+  /** Deliveries of which the establishment is seller or deliverer, oldest first. */
   entregasDoEstabelecimento(cnpj: string): Entrega[];
   nextIdEntrega(): number;
   commit(effect: NewEffect): Effect;
-  /** Everything done since the folder was new. */
+  /** All effects since the folder was created. */
   effects(): Effect[];
-  /** Where the reading of the pre-registrations' file stopped. */
+  /** Offset up to which the pre-registrations' file was read. */
   lidoAte(): number;
   isNew(): boolean;
   onEffect(listener: (effect: Effect) => void): () => void;
@@ -183,6 +183,6 @@ function addTo<K, V>(index: Map<K, Set<V>>, key: K, value: V): void {
   else index.set(key, new Set([value]));
 }
 
-/** Opens the registry kept in the folder: replays its journal, tolerating a torn last line. */
+/** Opens the registry stored in the folder: replays its journal, tolerating a torn last line. */
 export const openRegistro = (dataDir: string, agora: () => Date): Registro =>
   new RegistroEmDisco(join(dataDir, 'registro.jsonl'), agora);

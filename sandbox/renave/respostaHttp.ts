@@ -3,7 +3,7 @@ import type { Resposta } from './recusa.ts';
 
 const JSON_UTF8 = { 'Content-Type': 'application/json;charset=UTF-8' };
 
-/** Answers JSON; an undefined body answers none. */
+/** Answers JSON; an undefined body is sent empty. */
 export function sendJson(res: ServerResponse, { status, corpo }: Resposta, headers: object = {}): void {
   if (res.destroyed || res.headersSent) return;
   const payload = corpo === undefined ? '' : JSON.stringify(corpo);
@@ -11,7 +11,7 @@ export function sendJson(res: ServerResponse, { status, corpo }: Resposta, heade
   res.end(payload);
 }
 
-/** Announces more (or exactly) what it then sends of the body's bytes, and lets the caller end it. */
+/** Sends the headers with the announced length, at least that of the body; the caller writes and ends it. */
 export function startJson(res: ServerResponse, status: number, announced: number): void {
   res.writeHead(status, { ...JSON_UTF8, 'Content-Length': announced });
 }

@@ -9,19 +9,19 @@ import { sendJson } from './respostaHttp.ts';
 
 export interface RenaveServer {
   url: string;
-  /** Shows another certificate to the connections that come from now on. */
+  /** Uses another certificate for new connections. */
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface RenaveServerOptions extends Omit<Atendimento, 'signal'> {
   authority: Authority;
-  /** What it begins to serve with. */
+  /** The initial certificate. */
   certificado: SignedCertificate;
   port: number;
 }
 
-/** Longer than a caller keeps an idle connection, so that none is closed under a request on its way. */
+/** Longer than callers keep idle connections, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 65_000;
 
 const listen = (server: Server, port: number): Promise<void> =>
@@ -33,7 +33,7 @@ const listen = (server: Server, port: number): Promise<void> =>
     });
   });
 
-/** Renave-WS on a loopback port: HTTPS, and who calls is the CNPJ in the client certificate. */
+/** Renave-WS on a loopback port: HTTPS with client certificates, whose CNPJ identifies the caller. */
 export async function startRenaveServer(options: RenaveServerOptions): Promise<RenaveServer> {
   const { authority, behaviours, agora } = options;
   const closing = new AbortController();

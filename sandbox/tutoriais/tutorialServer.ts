@@ -15,7 +15,10 @@ export interface TutorialServer {
   close(): Promise<void>;
 }
 
-/** Whoever keeps tutorials, on a loopback port: one film for all of them. Without ranges no browser leads to a place in it. */
+/**
+ * A video host on a loopback port, with one film for all tutorials. Range requests are supported, because browsers need
+ * them for seeking.
+ */
 export const startTutorialServer = async (port = 0): Promise<TutorialServer> => {
   const server = createServer((request, response) => {
     if (request.url !== ARQUIVO || !isForLoopback(request)) return response.writeHead(404).end();

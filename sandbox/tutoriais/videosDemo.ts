@@ -2,7 +2,7 @@ import type { Videos } from '#domain/tutoriais/videos.ts';
 
 const PARANA = 41;
 
-/** Where the documents have tutorials; each plays the same film, which says that it is an example. */
+/** The pages with tutorials in the documents; each plays the same film, which says that it is an example. */
 export const videosDemo = (endereco: string): Videos => {
   const um = (titulo: string) => ({ titulo, endereco });
   return {

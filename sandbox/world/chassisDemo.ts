@@ -1,9 +1,9 @@
 import { EMPRESAS } from './demo.ts';
 
-/** A vehicle that a manufacturer told the base index about, pointing at the dealer that may take it in. */
+/** A vehicle announced by a manufacturer to the national base, with the dealer that may take it in. */
 export interface PreCadastroInformado {
   chassi: string;
-  /** The dealer that the manufacturer pointed at. */
+  /** The dealer named by the manufacturer. */
   cnpj: string;
   acabado: boolean;
   /** Naive Brasília. */
@@ -26,18 +26,20 @@ const veiculo = (index: number, cnpj: string): PreCadastroInformado => ({
   marcaModelo: MODELOS[index % MODELOS.length] ?? MODELOS[0],
 });
 
-/** What a fresh world's registry has waiting: eight vehicles for Horizonte's head office, two of them unfinished. */
+/** Pending vehicles of a new world: eight for Horizonte's head office, two of them unfinished. */
 export const CHASSIS_DEMO: readonly PreCadastroInformado[] = Array.from({ length: 8 }, (_, index) =>
   veiculo(index, EMPRESAS.horizonteMatriz.cnpj),
 );
 
-/** What the demo manufacturer announced of its own: eleven vehicles, two of them unfinished. */
+/** Vehicles that the demo manufacturer announced for itself: eleven, two of them unfinished. */
 export const CHASSIS_MONTADORA: readonly PreCadastroInformado[] = Array.from({ length: 11 }, (_, index) => ({
   ...veiculo(index, EMPRESAS.aurora.cnpj),
   chassi: `9PTFB26A0T000${String(2001 + index)}`,
 }));
 
-/** What transfer establishments may take in: five announced to Ipê, two of which nobody has taken in yet, and one to Jatobá. */
+/**
+ * Vehicles for transfer establishments: five announced to Ipê, two of which nobody has taken in yet, and one to Jatobá.
+ */
 export const CHASSIS_ITE: readonly PreCadastroInformado[] = Array.from({ length: 6 }, (_, index) => ({
   ...veiculo(index, index === 3 ? EMPRESAS.jatoba.cnpj : EMPRESAS.ipe.cnpj),
   chassi: `9PTTE26A0T000${String(3001 + index)}`,

@@ -1,4 +1,4 @@
-/** The password of every account of the demo world. Known to all: the sandbox listens on loopback only. */
+/** The password of every account of the demo world. Public: the sandbox listens on loopback only. */
 export const SENHA_DEMO = 'Patio#2026';
 
 export interface EmpresaDemo {
@@ -16,12 +16,12 @@ export interface EmpresaDemo {
   codigoUf: number;
   codigoIbge: number;
   codigoSiafi: string;
-  /** What the company is; decides its modules. */
+  /** The kind of company; determines its modules. */
   tipo: 'lojista' | 'despachante' | 'montadora' | 'ite';
   matriz?: 'horizonteMatriz';
   /** The dispatcher it is linked to, which may operate its used vehicles and not its new ones. */
   despachante?: 'agil';
-  /** Who answers for the company in its certificate. */
+  /** The responsible person in the company's certificate. */
   responsavel: { nome: string; cpf: string };
 }
 
@@ -43,7 +43,7 @@ const PIRACICABA = {
   codigoSiafi: '6875',
 };
 
-/** The companies of the demo world. All invented; the CNPJ roots are above any that was ever given out. */
+/** The companies of the demo world. All invented; the CNPJ roots are above any that was ever assigned. */
 export const EMPRESAS = {
   horizonteMatriz: {
     cnpj: '99900101000186',

@@ -1,7 +1,7 @@
 import type { PedidoCertificado } from '../ca/issueCertificate.ts';
 import type { EmpresaDemo } from './demo.ts';
 
-/** What a demo company asks the authority for. */
+/** A demo company's certificate request. */
 export const pedidoCertificado = (empresa: EmpresaDemo): PedidoCertificado => ({
   cnpj: empresa.cnpj,
   razaoSocial: empresa.razaoSocial,

@@ -2,7 +2,7 @@ import type { TipoCrv, TipoDocumento } from '#contract/renave/types.ts';
 import { digitoModulo11 } from '#domain/values/modulo11.ts';
 import { EMPRESAS, PESSOAS } from './demo.ts';
 
-/** A registered vehicle as the national base knows it. */
+/** A registered vehicle in the national base. */
 export interface UsadoNaBase {
   placa: string;
   renavam: string;
@@ -18,14 +18,14 @@ export interface UsadoNaBase {
   proprietario: { tipoDocumento: TipoDocumento; numeroDocumento: string; nome: string };
   rouboFurto: boolean;
   baixado: boolean;
-  /** What stands against a transfer besides, in the registry's words. */
+  /** Other obstacles to a transfer, in the registry's words. */
   impedimentos: string[];
   recall: boolean;
   /** Decimal reais. */
   multas: number;
 }
 
-/** Digits that end in the right check digit. */
+/** Appends the check digit. */
 export const comDigito = (digitos: string): string => digitos + digitoModulo11(digitos);
 
 type Proprio = Partial<UsadoNaBase> & Pick<UsadoNaBase, 'placa' | 'renavam' | 'marcaModelo'>;
@@ -59,7 +59,7 @@ const usado = (proprio: Proprio): UsadoNaBase => ({
   ...proprio,
 });
 
-/** Used vehicles that anybody may ask about: two to be bought, one of the dealer's own, and some that are not fit. */
+/** Used vehicles that anybody may query: two for purchase, one of the dealer's own, and some that are not fit. */
 export const USADOS_DEMO: readonly UsadoNaBase[] = [
   usado({ placa: 'FIC1A23', renavam: '00639884962', marcaModelo: 'AURORA/BRISA 1.0 FLEX' }),
   usado({
@@ -95,7 +95,7 @@ type Andamento =
   | 'SAIDA_CANCELADA'
   | 'CANCELADO';
 
-/** What a fresh world's head office has in its stock of used vehicles: something for each tab. */
+/** A new world's stock of used vehicles at the head office: at least one for each tab. */
 export const ESTOQUE_USADO_DEMO: readonly { usado: UsadoNaBase; andamento: Andamento }[] = (
   [
     ['FIC7E11', 'AURORA/BRISA 1.0 FLEX', 'SOLICITADO'],

@@ -15,7 +15,7 @@ import { type Contexto, estoqueLivre, type Handler, momento } from './contexto.t
 
 const ESTADOS = ['CRIADA', 'CONSUMIDA', 'CANCELADA'] as const;
 
-/** Transaction 52: what the caller authorised and what was authorised to it, of any kind. */
+/** Transaction 52: authorisations given by the caller and to it, of any kind. */
 export const autorizacoesTransferencia: Handler = (corpo, { registro, cliente }) => {
   const placa = opcional(corpo, 'placa');
   const chassi = opcional(corpo, 'chassi') ?? (placa && (registro.usado(placa)?.chassi ?? ''));
@@ -63,7 +63,7 @@ const novaAutorizacao = (pedido: Pedido, contexto: Contexto): AutorizacaoTransfe
   };
 };
 
-/** The origin still holds the vehicle afterwards, and may do nothing else with it. */
+/** The origin keeps the vehicle, which is then excluded from other operations. */
 const autorizar = (pedido: Pedido, corpo: Corpo, contexto: Contexto): Resposta => {
   const { registro, cliente } = contexto;
   if (pedido.destino === cliente.cnpj) {
@@ -116,7 +116,7 @@ const paraIte =
 /** Transaction 62, at a dealer's door. */
 export const autorizarParaIte = paraIte((corpo) => void reais(corpo, 'valorProduto'));
 
-/** The same at a manufacturer's: the invoice says the value. */
+/** The same at a manufacturer's: the invoice states the value. */
 export const autorizarParaIteNaMontadora = paraIte((corpo) => {
   chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProdutoSaida');
   texto(corpo, 'tipoBeneficioTributario');

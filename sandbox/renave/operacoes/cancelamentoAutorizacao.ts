@@ -5,7 +5,7 @@ import type { Contexto, Handler } from './contexto.ts';
 
 const NOMES = { CRIADA: 'Criada', CONSUMIDA: 'Consumida', CANCELADA: 'Cancelada' } as const;
 
-/** An authorisation that nobody used yet; another's answers as one that does not exist. */
+/** An authorisation not used yet; another establishment's answers as one that does not exist. */
 export function autorizacaoAberta(
   { registro }: Contexto,
   id: number,
@@ -27,7 +27,7 @@ export function autorizacaoAberta(
   );
 }
 
-/** Transactions 23 and 63, and the other doors' own: some answer the authorisation, some nothing. */
+/** Transactions 23 and 63, and those of the other doors: some answer the authorisation, some nothing. */
 export const cancelarAutorizacao =
   (operacao: string, resposta: 200 | 'vazia'): Handler =>
   (corpo, contexto) => {

@@ -11,7 +11,7 @@ const cancelamento =
     const cpf = cpfOperadorOf(corpo);
     const ativo = estoqueLivre(contexto, id);
     const preCadastro = registro.preCadastro(ativo.chassi);
-    // A vehicle that was announced to somebody else does not wait there again.
+    // A vehicle announced to another establishment does not become pending here again.
     const aguarda = preCadastro?.cnpj === cliente.cnpj;
     const estoque: EstoqueRenave = {
       ...ativo,
@@ -45,7 +45,7 @@ const cancelamento =
     return { status: 201, corpo: estoque };
   };
 
-/** Transaction 50: the stock ends and the chassis waits for an entry again. */
+/** Transaction 50: the stock record ends and the chassis is pending for entry again. */
 export const cancelarEntradaZeroKm = cancelamento('cancelarEntradaZeroKm');
 
 /** Transaction 73. */

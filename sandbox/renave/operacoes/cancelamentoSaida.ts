@@ -22,7 +22,7 @@ export function vendaVigente({ id, estado, saidaEstoque }: EstoqueRenave): Saida
   );
 }
 
-/** Whoever bought it may have brought it to a transfer establishment since. */
+/** The buyer may have brought the vehicle to a transfer establishment since. */
 function checkForaDeEstoque({ registro }: Contexto, { chassi }: EstoqueRenave): void {
   const ativo = registro.estoquesDoChassi(chassi).find(({ estoque }) => estoque.estado === 'CONFIRMADO');
   if (!ativo) return;
@@ -33,7 +33,7 @@ function checkForaDeEstoque({ registro }: Contexto, { chassi }: EstoqueRenave): 
   );
 }
 
-/** The old stock keeps its end and points at a new one, which holds the vehicle and points back. */
+/** The old stock record stays finished and refers to a new one, which holds the vehicle and refers back. */
 const cancelamento =
   (operacao: string, acabado?: boolean): Handler =>
   (corpo, contexto) => {

@@ -3,7 +3,7 @@ import { type Corpo, chassiOf, invalid, texto } from '../campos.ts';
 import type { Handler } from './contexto.ts';
 import { veiculoDaBase } from './preCadastro.ts';
 
-/** Whom the demo manufacturer makes chassis for: the same for each of them. */
+/** Clients of the demo manufacturer, the same for each chassis. */
 const CLIENTES: readonly ClienteMontadora[] = [
   { codigoClientemontadora: '1', descricaoClientemontadora: 'AURORA FICTICIA MONTADORA DE VEICULOS S.A.' },
   { codigoClientemontadora: '27', descricaoClientemontadora: 'TRANSPORTES FICTICIOS LTDA' },
@@ -20,7 +20,10 @@ export function checkCliente(corpo: Corpo, campo: string): void {
   if (!CLIENTES.some(({ codigoClientemontadora }) => codigoClientemontadora === codigo)) throw invalid(campo);
 }
 
-/** A vehicle that was unfinished in its first stock is completed, any other altered: transactions 107 and 108 of the base index. */
+/**
+ * A vehicle that was unfinished in its first stock is completed, any other altered: transactions 107 and 108 of the
+ * national base.
+ */
 export const checkClienteDoRecebimento = (
   corpo: Corpo,
   { inacabadoNoPrimeiroEstoque }: AutorizacaoTransferencia,

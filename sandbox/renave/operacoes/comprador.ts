@@ -5,7 +5,7 @@ import { type Corpo, emailOf, inteiro, invalid, objeto, oneOf, opcional, texto }
 import { findMunicipio } from '../municipios.ts';
 import { regraViolada } from '../recusa.ts';
 
-/** The registry takes a postal code without its leading zero too. */
+/** The registry also accepts a postal code without its leading zero. */
 const CEP = /^\d{7,8}$/;
 
 function enderecoOf(corpo: Corpo): Endereco {
@@ -26,7 +26,7 @@ function enderecoOf(corpo: Corpo): Endereco {
   return { cep, ...rest, municipio };
 }
 
-/** The buyer of an exit, or another person of a body, each field checked as the registry does. */
+/** The buyer of an exit, or another person of a body, each field validated as the registry does. */
 export function compradorOf(corpo: Corpo, campo = 'comprador'): Comprador {
   const comprador = objeto(corpo, campo);
   const tipoDocumento = oneOf(comprador, 'tipoDocumento', ['CPF', 'CNPJ']);

@@ -7,7 +7,7 @@ import { estoqueProprio, type Handler, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { veiculoDaBase } from './preCadastro.ts';
 import { asPendente } from './rejeicao.ts';
 
-/** The accreditation probe: the server answered 401 before this if the certificate is not accepted. */
+/** The accreditation probe: an unaccepted certificate was answered 401 before. */
 export const clienteAutenticado: Handler = (_, { cliente }) => ({ status: 200, corpo: cliente });
 
 export const buscarMunicipios: Handler = (corpo) => ({
@@ -15,7 +15,10 @@ export const buscarMunicipios: Handler = (corpo) => ({
   corpo: searchMunicipios(opcional(corpo, 'nome') ?? '', opcional(corpo, 'uf') ?? ''),
 });
 
-/** What the base index knows of a chassis: restriction 86 tells that someone holds it, not who nor under which id. */
+/**
+ * The national base's data of a chassis: restriction 86 tells that an establishment holds it, but not which one or
+ * under which id.
+ */
 export const veiculos: Handler = (corpo, { registro }) => {
   const chassi = chassiOf(corpo);
   const preCadastro = veiculoDaBase(registro, chassi);

@@ -5,7 +5,7 @@ import type { Resposta } from '../recusa.ts';
 import { regraViolada } from '../recusa.ts';
 import type { Registro } from '../registro.ts';
 
-/** What an operation knows besides its input: who asks (by certificate), the registry, the clock. */
+/** The context of an operation besides its input: the caller (by certificate), the registry, the clock. */
 export interface Contexto {
   registro: Registro;
   cliente: ClienteAutenticado;
@@ -13,7 +13,7 @@ export interface Contexto {
   detran: Detran;
 }
 
-/** How long a Detran takes for each of its steps, in milliseconds; null only goes on when it is told to. */
+/** Duration of each of a Detran's steps in milliseconds; null: only on an explicit call. */
 export interface Detran {
   transfereMs: number | null;
   confirmaMs: number | null;
@@ -21,10 +21,10 @@ export interface Detran {
 
 export type Handler = (corpo: Corpo, contexto: Contexto) => Resposta | Promise<Resposta>;
 
-/** "Now" as the registry writes it. */
+/** "Now" in the registry's notation. */
 export const momento = ({ agora }: Contexto): string => naiveBrasilia(agora);
 
-/** The caller's own stock; another establishment's answers as one that does not exist. */
+/** The caller's own stock record; another establishment's answers as one that does not exist. */
 export function estoqueProprio({ registro, cliente }: Contexto, id: number): EstoqueRenave {
   const registrado = registro.estoque(id);
   if (registrado?.cnpj === cliente.cnpj) return registrado.estoque;
@@ -38,7 +38,7 @@ const NOMES = {
   FINALIZADO: 'Finalizado',
 } as const;
 
-/** The caller's own stock, which must still hold the vehicle. */
+/** The caller's own stock record, which must still hold the vehicle. */
 export function estoqueAtivo(contexto: Contexto, id: number): EstoqueRenave {
   const estoque = estoqueProprio(contexto, id);
   if (estoque.estado === 'CONFIRMADO') return estoque;
@@ -49,7 +49,7 @@ export function estoqueAtivo(contexto: Contexto, id: number): EstoqueRenave {
   );
 }
 
-/** The caller's own stock, which nobody else was promised. */
+/** The caller's own stock record, without an open authorisation. */
 export function estoqueLivre(contexto: Contexto, id: number): EstoqueRenave {
   const estoque = estoqueAtivo(contexto, id);
   const aberta = contexto.registro.autorizacaoAberta(id);
@@ -66,5 +66,5 @@ export const RESTRICAO_ZERO_KM = {
   tipoRestricao: 'ESTOQUE_RENAVE_DE_VEICULO_ZERO',
 };
 
-/** Each registered term and ATPV-e has a number of its own, made from the stock's. */
+/** The number of a term or ATPV-e, derived from the stock record's. */
 export const numeroTermo = (tipo: 'E' | 'S', id: number): string => `${tipo}${String(id).padStart(14, '0')}`;

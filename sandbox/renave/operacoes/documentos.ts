@@ -14,7 +14,7 @@ import { idOf } from './consultas.ts';
 import { type Contexto, estoqueProprio, type Handler, numeroTermo } from './contexto.ts';
 import { isLiberada } from './entregas.ts';
 
-/** The sale that a stock ended in and that still stands; null otherwise. */
+/** The uncancelled sale in which a stock record ended; null otherwise. */
 function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
   const { saidaEstoque, chassi, id } = estoque;
   if (saidaEstoque?.motivo !== 'VENDA' || saidaEstoque.cancelamentoSaidaEstoque !== null) return null;
@@ -43,7 +43,10 @@ function vendaOf(contexto: Contexto, estoque: EstoqueRenave): Venda | null {
 
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 
-/** Transactions 31 and 71. An unfinished vehicle has an exit term and no ATPV-e; a direct sale has one once it is delivered. */
+/**
+ * Transactions 31 and 71. An unfinished vehicle has an exit term and no ATPV-e; a direct sale has one once it is
+ * delivered.
+ */
 export const pdfAtpv: Handler = async (corpo, contexto) => {
   const { registro, cliente, agora } = contexto;
   const chassi = chassiOf(corpo);
@@ -93,7 +96,7 @@ export const termoSaida: Handler = async (corpo, contexto) => {
   return { status: 200, corpo: termo };
 };
 
-/** Of a vehicle in a transfer establishment's stock, once it is or was there. */
+/** The entry term of a vehicle that is or was in a transfer establishment's stock. */
 export const termoEntradaIte: Handler = async (corpo, contexto) => {
   const { id, chassi, entradaEstoque, veiculoAcabado } = estoqueProprio(contexto, idOf(corpo));
   const { cliente, agora, registro } = contexto;

@@ -22,9 +22,9 @@ type Notas = Partial<EstoqueRenave['entradaEstoque']>;
 
 interface Entrada {
   operacao: string;
-  /** The invoices it names; checks what else the body says. */
+  /** The invoices in the body; validates the body's other fields too. */
   notas: (corpo: Corpo) => Notas;
-  /** The vehicle, where the caller may take it in. */
+  /** The vehicle, if the caller may take it in. */
   veiculo: (contexto: Contexto, chassi: string) => PreCadastro;
   naIte: boolean;
 }
@@ -43,7 +43,7 @@ const entradaEstoque = (corpo: Corpo, contexto: Contexto, id: number, notas: Not
   };
 };
 
-/** Takes a vehicle in that comes from nobody's stock: CONFIRMADO at once, there is no Detran step for a zero km. */
+/** Takes in a vehicle that is in nobody's stock: CONFIRMADO at once, because a zero km has no Detran step. */
 export const entrada =
   ({ operacao, notas, veiculo, naIte }: Entrada): Handler =>
   (corpo, contexto) => {
@@ -82,7 +82,7 @@ export const entradaZeroKm = entrada({
   naIte: false,
 });
 
-/** Transaction 72: the manufacturer's own vehicle comes with no invoice and no value. */
+/** Transaction 72: the manufacturer's own vehicle has no invoice and no value. */
 export const entradaMontadora = entrada({
   operacao: 'entradaMontadora',
   notas: () => ({}),

@@ -27,7 +27,7 @@ const nova = (id: number, entrega: Pick<Entrega, 'chassi' | (`cnpj${string}` & k
   idEntregaOrigemCancelamentoEntrega: null,
 });
 
-/** The delivery that a manufacturer's exit names, if it names one; a stock sold again keeps those of before. */
+/** The delivery named by a manufacturer's exit, if any; a record sold again keeps its earlier deliveries. */
 export const entregaIndicada = (corpo: Corpo, chassi: string, registro: Registro): Entrega[] => {
   if (corpo.entregaIndicada === undefined || corpo.entregaIndicada === null) return [];
   const indicada = objeto(corpo, 'entregaIndicada');
@@ -38,11 +38,11 @@ export const entregaIndicada = (corpo: Corpo, chassi: string, registro: Registro
   return [nova(registro.nextIdEntrega(), { chassi, ...partes })];
 };
 
-/** The vehicle was handed over, or nobody was named to hand it over. */
+/** The vehicle was delivered, or needs no delivery. */
 export const isLiberada = (entregas: readonly Entrega[]): boolean =>
   entregas.length === 0 || entregas.some(({ estado }) => estado === 'REALIZADA');
 
-/** What becomes of a sale's deliveries when the sale is undone; a vehicle in the buyer's hands cannot come back. */
+/** The deliveries of a sale after its cancellation; a delivered vehicle cannot come back. */
 export const desfazerEntregas = (
   entregas: readonly Entrega[],
   cpf: string,
@@ -78,13 +78,13 @@ const filtered = (entregas: readonly Entrega[], corpo: Corpo): Entrega[] => {
   );
 };
 
-/** Transaction 67: those of which the caller is seller or deliverer. */
+/** Transaction 67: deliveries of which the caller is seller or deliverer. */
 export const entregas: Handler = (corpo, { registro, cliente }) => ({
   status: 200,
   corpo: filtered(registro.entregasDoEstabelecimento(cliente.cnpj), corpo),
 });
 
-/** Transaction 79: those of the caller's own sales. */
+/** Transaction 79: deliveries of the caller's own sales. */
 export const entregasDaMontadora: Handler = (corpo, { registro, cliente }) => ({
   status: 200,
   corpo: filtered(
@@ -98,7 +98,7 @@ interface EmMaos {
   registrado: EstoqueRegistrado;
 }
 
-/** A delivery that the caller is to hand over; any other answers as one that does not exist. */
+/** A delivery that the caller has to make; any other answers as one that does not exist. */
 function entregaPropria({ registro, cliente }: Contexto, id: number): EmMaos {
   const registrado = registro.estoqueDaEntrega(id);
   const entrega = registrado?.estoque.entregas.find((one) => one.id === id);
@@ -148,7 +148,7 @@ export const realizarEntrega: Handler = ato('realizarEntrega', (entrega, cpf, co
   return [{ ...entrega, estado: 'REALIZADA', realizacaoEntrega }];
 });
 
-/** Transaction 69: the vehicle is to be handed over again, by a new delivery. */
+/** Transaction 69: a new delivery is created, for the vehicle to be delivered again. */
 export const cancelarEntrega: Handler = ato('cancelarEntrega', (entrega, cpf, contexto) => {
   exigir(
     entrega,

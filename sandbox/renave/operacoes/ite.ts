@@ -7,7 +7,7 @@ import { entrada } from './entrada.ts';
 import { veiculoParaIte } from './preCadastro.ts';
 import { venda } from './saida.ts';
 
-/** A vehicle that comes to be completed or altered without having been in stock: the remittance invoice may follow. */
+/** A vehicle brought in to be completed or altered without having been in stock: the remittance invoice may follow. */
 export const entradaIte = entrada({
   operacao: 'entradaIte',
   notas: (corpo) => {
@@ -32,7 +32,7 @@ export const saidaIte = venda({
   }),
 });
 
-/** Homologation only: what the transformer tells the base index outside of the registry. */
+/** Test environment only: marks the vehicle as finished, which the transformer does outside of the registry. */
 export const acabarVeiculo: Handler = (corpo, { registro, cliente }) => {
   const chassi = chassiOf(corpo);
   const registrado = registro

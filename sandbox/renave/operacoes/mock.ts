@@ -5,7 +5,9 @@ import { asPendente } from './rejeicao.ts';
 
 const WMI_FICTICIO = '9PT';
 
-/** Homologation only: invents a vehicle whose chassis ends in the given four digits and points it at the caller. */
+/**
+ * Test environment only: invents a vehicle whose chassis ends in the given four digits and announces it to the caller.
+ */
 export const criarVeiculoMock: Handler = (corpo, contexto) => {
   const { cliente, registro } = contexto;
   const sufixo = texto(corpo, 'sufixoChassi');

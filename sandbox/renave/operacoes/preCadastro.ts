@@ -2,14 +2,14 @@ import type { PreCadastro } from '../journal.ts';
 import { regraViolada } from '../recusa.ts';
 import type { Contexto } from './contexto.ts';
 
-/** What the base index knows of a chassis, whoever it points at. */
+/** The national base's record of a chassis, whichever dealer it names. */
 export function veiculoDaBase(registro: Contexto['registro'], chassi: string): PreCadastro {
   const preCadastro = registro.preCadastro(chassi);
   if (preCadastro) return preCadastro;
   throw regraViolada('Veículo não encontrado', 'Chassi informado não está cadastrado', `chassi=${chassi}`);
 }
 
-/** The pre-registration of a chassis that points at the caller. */
+/** The pre-registration of a chassis that names the caller. */
 export function preCadastroProprio({ registro, cliente }: Contexto, chassi: string): PreCadastro {
   const preCadastro = veiculoDaBase(registro, chassi);
   if (preCadastro.situacao === 'DEVOLVIDO') {
@@ -23,7 +23,7 @@ export function preCadastroProprio({ registro, cliente }: Contexto, chassi: stri
   );
 }
 
-/** A vehicle is in one stock at a time, whoever's. */
+/** A vehicle is in at most one stock at a time. */
 function checkSemEstoque({ registro }: Contexto, chassi: string): void {
   const ativo = registro.estoquesDoChassi(chassi).find(({ estoque }) => estoque.estado === 'CONFIRMADO');
   if (!ativo) return;
@@ -34,7 +34,7 @@ function checkSemEstoque({ registro }: Contexto, chassi: string): void {
   );
 }
 
-/** A vehicle that a transfer establishment may take in: announced to it, its own before, or sold to whoever brings it. */
+/** A vehicle that a transfer establishment may take in: announced to it, its own before, or sold to its bringer. */
 export function veiculoParaIte(contexto: Contexto, chassi: string): PreCadastro {
   const { registro, cliente } = contexto;
   const preCadastro = veiculoDaBase(registro, chassi);
@@ -49,7 +49,7 @@ export function veiculoParaIte(contexto: Contexto, chassi: string): PreCadastro 
   );
 }
 
-/** A chassis that waits for the caller's entry. */
+/** A chassis pending for the caller's entry. */
 export function preCadastroPendente(contexto: Contexto, chassi: string): PreCadastro {
   const preCadastro = preCadastroProprio(contexto, chassi);
   const { situacao } = preCadastro;

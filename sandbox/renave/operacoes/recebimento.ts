@@ -15,12 +15,12 @@ interface Recebimento {
   operacao: string;
   valor: 'valorCompra' | 'valorProduto';
   notas: (corpo: Corpo) => Notas;
-  /** Which authorisations this is the receiving of. */
+  /** True for the authorisations that it receives. */
   cabe: (autorizacao: AutorizacaoTransferencia) => boolean;
   naIte: boolean;
 }
 
-/** The origin's stock ends; whose it was, and by which invoice it left, stays in it. */
+/** The origin's finished stock record, with the invoice of the transfer. */
 const saidaDaOrigem = (origem: EstoqueRenave, novo: EstoqueRenave, contexto: Contexto): EstoqueRenave => ({
   ...origem,
   estado: 'FINALIZADO',
@@ -81,7 +81,7 @@ const entradaNoDestino = (
   };
 };
 
-/** Called by the destination: one stock ends, another begins, and the authorisation is used up. */
+/** Called by the destination: one stock record ends, another begins, and the authorisation is consumed. */
 const receber =
   ({ operacao, valor, notas: notasOf, cabe, naIte }: Recebimento): Handler =>
   (corpo, contexto): Resposta => {
@@ -140,7 +140,7 @@ const tresNotas = (corpo: Corpo): Notas => ({
   servico: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalServico'),
 });
 
-/** Transaction 61: back from a transfer establishment, with the three invoices of what was done to it. */
+/** Transaction 61: back from a transfer establishment, with the three invoices of its service. */
 export const receberDeIte = receber({
   operacao: 'receberDeIte',
   valor: 'valorProduto',

@@ -19,7 +19,7 @@ import { compradorOf } from './comprador.ts';
 import { type Contexto, estoqueLivre, type Handler, momento, numeroTermo } from './contexto.ts';
 import { entregaIndicada } from './entregas.ts';
 
-/** Finished and unfinished vehicles leave, and come back, by different operations. */
+/** Finished and unfinished vehicles have different operations for exits and their cancellations. */
 export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
   if (estoque.veiculoAcabado === acabado) return;
   throw regraViolada(
@@ -31,7 +31,7 @@ export function checkAcabado(estoque: EstoqueRenave, acabado: boolean): void {
   );
 }
 
-/** What a manufacturer's sale says besides: the buyer's fiscal benefit, and who hands the vehicle over. */
+/** Additional data of a manufacturer's sale: the buyer's fiscal benefit, and the deliverer. */
 function vendaDireta(
   corpo: Corpo,
   { chassi }: EstoqueRenave,
@@ -44,7 +44,7 @@ function vendaDireta(
 
 interface Venda {
   operacao: string;
-  /** Which vehicles leave by it; either kind where absent. */
+  /** The vehicles it accepts; both kinds if absent. */
   acabado?: boolean;
   notas?: (corpo: Corpo) => Pick<SaidaEstoque, 'chaveNotaFiscalSaida' | 'chaveNotaFiscalServicoSaida'>;
   mais?: typeof vendaDireta;
@@ -83,7 +83,7 @@ export const venda =
     return finalizar(operacao, corpo, contexto, estoque, { valorVenda, emailEstabelecimento });
   };
 
-/** Ends a stock that has its exit filled, and frees the vehicle of restriction 86. */
+/** Ends a stock record with its exit, and removes restriction 86 from the vehicle. */
 function finalizar(
   operacao: string,
   corpo: Corpo,
@@ -111,7 +111,7 @@ function finalizar(
 /** Transaction 28. */
 export const saidaZeroKm = venda({ operacao: 'saidaZeroKm', acabado: true });
 
-/** Transaction 64: sold before it is completed, perhaps as leasing. */
+/** Transaction 64: sold before completion, possibly as leasing. */
 export const saidaInacabado = venda({ operacao: 'saidaInacabado', acabado: false });
 
 /** Transaction 74. */
@@ -123,7 +123,7 @@ export const saidaInacabadoMontadora = venda({
   mais: vendaDireta,
 });
 
-/** Transaction 25: back to the manufacturer; a vehicle that came by transfer cannot. */
+/** Transaction 25: back to the manufacturer; not for a vehicle that came by transfer. */
 export const devolverMontadora: Handler = (corpo, contexto) => {
   const id = inteiro(corpo, 'idEstoque');
   const chave = chaveNotaFiscalOf(corpo);

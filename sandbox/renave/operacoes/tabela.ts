@@ -46,7 +46,7 @@ import {
   saidaZeroKm,
 } from './saida.ts';
 
-/** Who answers each call, by door and name. */
+/** The handler of each call, by door and name. */
 const handlers: { [G in Grupo]: Record<keyof (typeof chamadas)[G], Handler> } = {
   estabelecimento: {
     clienteAutenticado,
@@ -124,7 +124,7 @@ interface Rota {
   method: string;
   segments: string[];
   handler: Handler;
-  /** What the body is, where it is no object. */
+  /** Name of the input that is the whole body, if the body is not an object. */
   body?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ const rotas: Rota[] = (Object.keys(chamadas) as Grupo[]).flatMap((grupo) => {
   }));
 });
 
-/** Which of the registry's doors a path is behind. */
+/** The door of the registry that a path belongs to. */
 export function grupoOf(path: string): Grupo {
   const [, , door] = path.split('/');
   return door === 'montadora' || door === 'ite' ? door : 'estabelecimento';
@@ -160,7 +160,7 @@ export interface RotaEncontrada extends Pick<Rota, 'nome' | 'handler' | 'body'> 
   params: Record<string, string>;
 }
 
-/** The operation at a path; 404 when there is none, 405 when it answers to another method. */
+/** The operation at a path; 404 if there is none, 405 if it has another method. */
 export function findRota(method: string, path: string): RotaEncontrada | 404 | 405 {
   const parts = path.split('/');
   let other = false;

@@ -1,7 +1,7 @@
 import type { UsadoNaBase } from '../../world/usadosDemo.ts';
 import type { Registro } from '../registro.ts';
 
-/** Puts registered vehicles into the national base. */
+/** Adds registered vehicles to the national base. */
 export const cadastrarUsados = (registro: Registro, usados: readonly UsadoNaBase[]): void => {
   registro.commit({
     operacao: 'cadastroUsados',

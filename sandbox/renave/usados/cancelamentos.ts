@@ -6,7 +6,7 @@ import { regraViolada } from '../recusa.ts';
 import { gravar } from './gravar.ts';
 import { checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
-/** Transaction 10: as long as the Detran has not issued the new CRV. */
+/** Transaction 10: possible until the Detran issues the new CRV. */
 export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
   const dia = dataOf(corpo, 'dataCancelamentoEstoque', contexto.agora);
   const cpf = cpfOperadorOf(corpo);
@@ -40,7 +40,9 @@ export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
   return { status: 201, corpo: estoque };
 };
 
-/** Transaction 11: the old stock keeps its end and points at a new one, which holds the vehicle and points back. */
+/**
+ * Transaction 11: the old stock record stays finished and refers to a new one, which holds the vehicle and refers back.
+ */
 export const cancelarSaidaUsado: Handler = (corpo, contexto) => {
   const { registro, agora } = contexto;
   const id = inteiro(corpo, 'idEstoque');

@@ -5,7 +5,7 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import type { Detran } from '../operacoes/contexto.ts';
 import type { Registro } from '../registro.ts';
 
-/** When a Detran that was asked now takes its steps. */
+/** Due times of the steps of a Detran process that starts now. */
 export const prazosOf = (
   { transfereMs, confirmaMs }: Detran,
   agora: Date,
@@ -15,7 +15,7 @@ export const prazosOf = (
   return { transfereEm: em(transfereMs), confirmaEm: em(total) };
 };
 
-/** A new CRV: another number, another security code, the establishment as the owner. */
+/** A new CRV: new number and security code, with the establishment as owner. */
 const reemitido = (usado: UsadoNaBase, { cnpj, estoque }: EstoqueRegistrado, agora: Date): UsadoNaBase => ({
   ...usado,
   tipoCrv: 'DIGITAL',
@@ -45,7 +45,7 @@ const passo = (
   });
 };
 
-/** The Detran's next step of one stock record: the transfer of ownership, then the new CRV. */
+/** Advances one stock record by one step: the transfer of ownership, then the new CRV. */
 const andar = (registro: Registro, registrado: EstoqueRegistrado, agora: Date): void => {
   if (registrado.estoque.estado === 'SOLICITADO') {
     passo(registro, registrado, { estado: 'TRANSFERIDO' }, []);
@@ -57,7 +57,7 @@ const andar = (registro: Registro, registrado: EstoqueRegistrado, agora: Date): 
   passo(registro, registrado, { estado: 'CONFIRMADO', ...documentos }, novo ? [novo] : []);
 };
 
-/** Has the Detran go on with a vehicle at once; the stock as it is then, null when none is in its hands. */
+/** Advances a vehicle's Detran process at once; returns the updated record, or null if there is no process. */
 export const moverDetran = (registro: Registro, placa: string, agora: Date): EstoqueRenave | null => {
   const aberto = registro.noDetran().find(({ estoque }) => estoque.placa === registro.usado(placa)?.placa);
   if (!aberto) return null;
@@ -65,7 +65,7 @@ export const moverDetran = (registro: Registro, placa: string, agora: Date): Est
   return registro.estoque(aberto.estoque.id)?.estoque ?? null;
 };
 
-/** Whatever the Detrans have done since the last look. */
+/** Applies all steps that are due. */
 export const moverDetrans = (registro: Registro, momento: Date): void => {
   const chegou = (quando: string | null | undefined) => quando != null && quando <= momento.toISOString();
   for (const { estoque, detran } of registro.noDetran()) {

@@ -56,7 +56,7 @@ const usadoDo = ({ registro }: Contexto, { placa }: EstoqueRenave): UsadoNaBase 
   throw regraViolada('Documento não disponível', 'O estoque informado não é de veículo usado');
 };
 
-/** Transaction 3: once the seller has signed. */
+/** Transaction 3: available once the seller has signed. */
 export const termoEntrada: Handler = async (corpo, contexto) => {
   const estoque = estoqueProprio(contexto, idOf(corpo));
   const usado = usadoDo(contexto, estoque);
@@ -77,7 +77,7 @@ export const termoEntrada: Handler = async (corpo, contexto) => {
   return { status: 200, corpo: { numeroTermoEntradaEstoque: numero, pdfBase64 } };
 };
 
-/** The exit term of a used vehicle; null when the stock is not of one that was sold. */
+/** The exit term of a used vehicle; null if the stock record is not a sold one's. */
 export const termoSaidaUsado = async (contexto: Contexto, estoque: EstoqueRenave): Promise<string | null> => {
   const usado = estoque.placa === null ? undefined : contexto.registro.usado(estoque.placa);
   const vigente = estoque.saidaEstoque?.motivo === 'VENDA' && !estoque.saidaEstoque.cancelamentoSaidaEstoque;
@@ -93,7 +93,7 @@ export const termoSaidaUsado = async (contexto: Contexto, estoque: EstoqueRenave
   );
 };
 
-/** The vehicle of a path and the caller's record of it, in stock by the Detran's new CRV. */
+/** The vehicle of a path and the caller's record of it, in stock with the Detran's new CRV. */
 function emEstoque(corpo: Corpo, contexto: Contexto): [UsadoNaBase, EstoqueRegistrado] {
   const usado = usadoPor(contexto, String(corpo.placa), String(corpo.renavam));
   const registrado = registradoOf(contexto, usado);
@@ -117,7 +117,7 @@ export const crlve: Handler = async (corpo, contexto) => {
   return { status: 200, corpo: { placa, renavam, numero, pdfBase64 } };
 };
 
-/** Transaction 5: the only place that tells the new code. */
+/** Transaction 5: the only source of the new security code. */
 export const codigoSegurancaCrv: Handler = async (corpo, contexto) => {
   const [usado] = emEstoque(corpo, contexto);
   const { placa, renavam, numeroCrv, codigoSegurancaCrv: codigo } = usado;
@@ -144,7 +144,7 @@ export const codigoSegurancaCrv: Handler = async (corpo, contexto) => {
   return { status: 200, corpo: { placa, renavam, pdfCodigoSegurancaCrvBase64 } };
 };
 
-/** Transaction 15: of a purchase under way, or of a sale that stands. */
+/** Transaction 15: of a purchase under way, or of an uncancelled sale. */
 export const pdfAtpvUsado: Handler = async (corpo, contexto) => {
   const usado = usadoPor(contexto, String(corpo.placa), String(corpo.renavam));
   const registrado = registradoOf(contexto, usado);

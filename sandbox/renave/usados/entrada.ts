@@ -22,7 +22,7 @@ import { checkApto, checkCrv, checkForaDeEstoque, novoEstoque, usadoOf } from '.
 
 const TIPOS_CRV = ['AZUL', 'VERDE', 'BRANCO', 'DIGITAL'] as const;
 
-/** The seller as the request names it; checked against the CRV by the caller. */
+/** The seller stated in the request; the caller compares it with the CRV. */
 function vendedorOf(corpo: Corpo) {
   const veiculo = objeto(corpo, 'veiculo');
   const tipoDocumento = oneOf(veiculo, 'tipoDocumentoProprietarioAtual', ['CPF', 'CNPJ']);
@@ -32,7 +32,7 @@ function vendedorOf(corpo: Corpo) {
   return { tipoDocumento, numeroDocumento };
 }
 
-/** The stock that both kinds of entry leave: asked for, until the Detran has done its part. */
+/** The stock record created by both kinds of entry: requested, until the Detran has finished. */
 function solicitado(
   corpo: Corpo,
   contexto: Contexto,
@@ -96,7 +96,7 @@ export const solicitarEntradaUsado: Handler = (corpo, contexto) => {
   return { status: 201, corpo: estoque };
 };
 
-/** Transaction 57: the establishment owns it already, nobody signs. */
+/** Transaction 57: the establishment already owns it, so no signature is needed. */
 export const solicitarEntradaProprio: Handler = (corpo, contexto) => {
   const { cliente, agora, detran } = contexto;
   const dataHora = dataOf(corpo, 'dataEntradaEstoque', agora);

@@ -49,7 +49,7 @@ export const enviarNotaFiscal: Handler = (corpo, contexto) => {
   return { status: 200, corpo: { idEstoque: estoque.id, evento, chaveNotaFiscal: chave } };
 };
 
-/** The four forms, each with the texts it holds. */
+/** The four forms, each with its text fields. */
 const FORMAS: readonly [string, TipoAssinatura, readonly string[]][] = [
   [
     'envioAssinaturaProprioPunhoAtpvPapelMoeda',
@@ -79,7 +79,7 @@ function tipoDaAssinatura(corpo: Corpo): TipoAssinatura {
   return tipo;
 }
 
-/** Transaction 51: what the Detran waits for. */
+/** Transaction 51: starts the Detran's process. */
 export const enviarAssinatura: Handler = (corpo, contexto) => {
   const tipo = tipoDaAssinatura(corpo);
   cpfOperadorOf(corpo);

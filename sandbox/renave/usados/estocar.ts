@@ -62,7 +62,7 @@ const entradaOf = (id: number, usado: UsadoNaBase, agora: Date, comNota: boolean
     },
   });
 
-/** Each stage of a used vehicle's stay, as one fresh world's head office has it. */
+/** The stock records of a used vehicle in each stage, for a new world's head office. */
 const registradosOf = (
   id: number,
   { usado, andamento }: (typeof ESTOQUE_USADO_DEMO)[number],
@@ -100,7 +100,7 @@ const registradosOf = (
   ];
 };
 
-/** Gives a fresh world's head office used vehicles in every stage. */
+/** Gives a new world's head office used vehicles in every stage. */
 export const estocarUsados = (registro: Registro, agora: Date): void => {
   for (const demo of ESTOQUE_USADO_DEMO) {
     const estoques = registradosOf(registro.nextIdEstoque(), demo, agora);

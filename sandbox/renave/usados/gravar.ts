@@ -4,7 +4,7 @@ import type { Contexto } from '../operacoes/contexto.ts';
 
 type Mais = Partial<Pick<Effect, 'usados' | 'autorizacoes' | 'idEstoque'>>;
 
-/** Writes what an operation on a used vehicle did; the last record is the one it was about. */
+/** Commits the effects of an operation on a used vehicle; the last record is the one it concerned. */
 export function gravar(
   { registro, cliente }: Contexto,
   operacao: string,

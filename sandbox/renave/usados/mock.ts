@@ -10,7 +10,7 @@ import { gravar } from './gravar.ts';
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The first plate with this ending that nobody has. */
+/** The first unused plate with this ending. */
 function freePlaca(registro: Registro, sufixo: string): string {
   for (let at = 0; ; at += 1) {
     const letra = (n: number) => LETRAS.charAt(n % LETRAS.length);
@@ -19,7 +19,7 @@ function freePlaca(registro: Registro, sufixo: string): string {
   }
 }
 
-/** Homologation only: invents a registered vehicle of somebody's. */
+/** Test environment only: invents a registered vehicle with an owner. */
 export const criarUsadoMock: Handler = (corpo, contexto) => {
   const sufixo = texto(corpo, 'sufixoPlacaMock', 4).toUpperCase();
   if (!isPlaca(`MCK${sufixo}`)) throw invalid('sufixoPlacaMock');
@@ -54,7 +54,7 @@ export const criarUsadoMock: Handler = (corpo, contexto) => {
   return { status: 201, corpo: { placa, chassi, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } };
 };
 
-/** Homologation only: the Detran makes its next step now. */
+/** Test environment only: advances the Detran's process by one step at once. */
 export const transferenciaDetranMock: Handler = (corpo, { registro, agora }) => {
   const placa = placaOf(corpo);
   const estoque = moverDetran(registro, placa, agora);

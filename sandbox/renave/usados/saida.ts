@@ -7,7 +7,7 @@ import { regraViolada } from '../recusa.ts';
 import { gravar } from './gravar.ts';
 import { checkApto, checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
-/** What must be sent before a vehicle may leave: the seller's signature and the entry invoice. */
+/** Requires the seller's signature and the entry invoice before a vehicle may leave. */
 export function checkDocumentado({ estoque, compra, assinatura }: EstoqueRegistrado): void {
   if (compra?.exigeAssinatura && !assinatura) {
     throw regraViolada('Assinatura não enviada', 'O estabelecimento ainda não enviou a assinatura do ATPV-e');
@@ -20,7 +20,7 @@ export function checkDocumentado({ estoque, compra, assinatura }: EstoqueRegistr
   }
 }
 
-/** The caller's record of a vehicle, in stock and with everything sent. */
+/** The caller's record of a vehicle in stock, with all documents sent. */
 export function registradoPronto(
   contexto: Contexto,
   usado: Parameters<typeof registradoOf>[1],

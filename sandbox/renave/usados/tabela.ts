@@ -12,7 +12,7 @@ import {
   transferirEntreFiliais,
 } from './transferencias.ts';
 
-/** Who answers each call about used vehicles. */
+/** The handler of each call about used vehicles. */
 export const usados = {
   aptidao,
   cancelarEntradaUsado,

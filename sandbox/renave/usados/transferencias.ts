@@ -39,7 +39,7 @@ const usadoDaPlaca = ({ registro }: Contexto, corpo: Corpo) => {
   throw regraViolada('Veículo não encontrado', 'Veículo não encontrado', `placa=${placa}`);
 };
 
-/** Transaction 53: the origin keeps the vehicle until the destination asks for it. */
+/** Transaction 53: the origin keeps the vehicle until the destination requests it. */
 export const autorizarTransferencia: Handler = (corpo, contexto) => {
   const { cliente, registro } = contexto;
   const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
@@ -91,7 +91,7 @@ export const cancelarAutorizacao: Handler = (corpo, contexto) => {
 
 type Motivo = 'TRANSFERENCIA_ESTABELECIMENTO' | 'TRANSFERENCIA_FILIAIS';
 
-/** The origin's stock ends, the destination's begins, asked for at the Detran. */
+/** The origin's stock record ends; the destination's begins, requested at the Detran. */
 function transferir(
   corpo: Corpo,
   contexto: Contexto,
@@ -153,7 +153,7 @@ const origemDe = (corpo: Corpo, contexto: Contexto): EstoqueRegistrado => {
   throw regraViolada('Estoque não encontrado', 'O veículo não está no estoque do estabelecimento de origem');
 };
 
-/** Transaction 58: asked by the destination, which consumes the authorisation. */
+/** Transaction 58: requested by the destination, which consumes the authorisation. */
 export const transferirEntreEstabelecimentos: Handler = (corpo, contexto) => {
   const origem = origemDe(corpo, contexto);
   const criada = criadaDe(contexto, origem.estoque.chassi);
@@ -174,7 +174,7 @@ export const transferirEntreEstabelecimentos: Handler = (corpo, contexto) => {
   return { status: 201, corpo: estoque };
 };
 
-/** Transaction 59: asked by the receiving branch, nobody authorises. */
+/** Transaction 59: requested by the receiving branch, without an authorisation. */
 export const transferirEntreFiliais: Handler = (corpo, contexto) => {
   const origem = origemDe(corpo, contexto);
   if (origem.cnpj.slice(0, 8) !== contexto.cliente.cnpj.slice(0, 8)) {

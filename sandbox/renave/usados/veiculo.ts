@@ -5,20 +5,20 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import type { Contexto } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
 
-/** The vehicle that a plate and a renavam name together. */
+/** The vehicle identified by plate and renavam together. */
 export function usadoPor({ registro }: Contexto, placa: string, renavam: string): UsadoNaBase {
   const usado = registro.usado(placa);
   if (usado?.renavam === renavam) return usado;
   throw regraViolada('Veículo não encontrado', 'Veículo não encontrado', `placa=${placa} renavam=${renavam}`);
 }
 
-/** The vehicle of a request, named by plate and renavam. */
+/** The vehicle of a request, by plate and renavam. */
 export const usadoOf = (contexto: Contexto, corpo: Corpo): UsadoNaBase => {
   const veiculo = objeto(corpo, 'veiculo');
   return usadoPor(contexto, placaOf(veiculo), renavamOf(veiculo));
 };
 
-/** The codes of the CRV that is valid now: those of the one before are refused. */
+/** Requires the codes of the current CRV: those of an earlier one are refused. */
 export function checkCrv(corpo: Corpo, { codigoSegurancaCrv, numeroCrv }: UsadoNaBase): void {
   const veiculo = objeto(corpo, 'veiculo');
   if (texto(veiculo, 'codigoSegurancaCrv', 11) !== codigoSegurancaCrv) {
@@ -30,20 +30,20 @@ export function checkCrv(corpo: Corpo, { codigoSegurancaCrv, numeroCrv }: UsadoN
   }
 }
 
-/** The caller's newest stock record of a vehicle, whatever state it is in. */
+/** The caller's newest stock record of a vehicle, in any state. */
 export const registradoOf = (
   { registro, cliente }: Contexto,
   { chassi }: UsadoNaBase,
 ): EstoqueRegistrado | undefined =>
   registro.estoquesDoChassi(chassi).findLast(({ cnpj }) => cnpj === cliente.cnpj);
 
-/** A vehicle is in one stock at a time, whoever's. */
+/** A vehicle is in at most one stock at a time. */
 export function checkForaDeEstoque({ registro }: Contexto, { chassi, placa }: UsadoNaBase): void {
   if (registro.estoquesDoChassi(chassi).every(({ estoque }) => estoque.estado === 'FINALIZADO')) return;
   throw regraViolada('Veículo em estoque', 'Veículo possui um estoque ativo', `placa=${placa}`);
 }
 
-/** What the registry holds against any transfer. */
+/** The registry's objections to any transfer. */
 export const impedimentosOf = ({ rouboFurto, baixado, impedimentos }: UsadoNaBase): string[] => [
   ...(rouboFurto ? ['Veículo com registro de roubo ou furto'] : []),
   ...(baixado ? ['Veículo baixado'] : []),
@@ -55,7 +55,7 @@ export function checkApto(usado: UsadoNaBase): void {
   if (motivo) throw regraViolada('Veículo não apto', motivo, `placa=${usado.placa}`);
 }
 
-/** A used vehicle that has just been asked for. */
+/** The stock record of a used vehicle that was just requested. */
 export const novoEstoque = (
   id: number,
   { chassi, placa, renavam }: UsadoNaBase,
