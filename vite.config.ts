@@ -13,14 +13,14 @@ import { LongestFirst } from './tests/support/longestFirst.ts';
 const TOKENS = 'virtual:patio-tokens.css';
 const GATEWAY = process.env.PATIO_GATEWAY ?? 'http://127.0.0.1:3000';
 
-/** The design tokens as a stylesheet, from their one source. */
+/** The design tokens as a stylesheet, generated from their single source. */
 const tokens = (): Plugin => ({
   name: 'patio:tokens',
   resolveId: (id) => (id === TOKENS ? `\0${TOKENS}` : undefined),
   load: (id) => (id === `\0${TOKENS}` ? cssVariables() : undefined),
 });
 
-/** Markup needs no styles: every stylesheet is an empty module. */
+/** Replaces every stylesheet by an empty module: prerendering needs no styles. */
 const noStyles = (): Plugin => ({
   name: 'patio:no-styles',
   enforce: 'pre',
@@ -29,8 +29,8 @@ const noStyles = (): Plugin => ({
 });
 
 /**
- * V8 compiles a file that begins so whole while it reads it, beside the page's own thread, instead of there, function by
- * function as each is called. To other browsers it is a comment.
+ * A comment at the start of a file that makes V8 compile it eagerly on a background thread while it streams, instead of
+ * lazily, function by function, on the main thread. Other browsers ignore it.
  */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 
@@ -45,22 +45,23 @@ const moduleOf = async <M>(path: string): Promise<M> => {
   return module;
 };
 
-/** Tells the stylesheets which theme was chosen, before anything is painted. */
+/** Applies the chosen theme before the first paint. */
 const chosenTheme = async (): Promise<string> => {
   const { CHOICE, markChoice } = await moduleOf<typeof SchemeModule>('./src/app/theme/scheme.ts');
   return `(${markChoice})(document.documentElement, localStorage.getItem(${JSON.stringify(CHOICE)}));`;
 };
 
-/** The sign-in page as HTML, and after it what makes it usable, in the page too: it waits for no file. */
+/** The sign-in page as HTML, followed by an inline script that makes it usable without waiting for a file. */
 const prerendered = async (files: readonly string[]): Promise<string> => {
   const { prerender } = await moduleOf<typeof Prerender>('./src/app/signIn/prerender.tsx');
   const { catchEarlySubmit } = await moduleOf<typeof EarlySubmit>('./src/app/signIn/earlySubmit.ts');
   const { afterPaint } = await moduleOf<typeof AfterPaint>('./src/app/signIn/afterPaint.ts');
   const script = [
     `(${catchEarlySubmit})(document);`,
-    // Before the first paint it would hold it up, on a slow machine by a tenth of the time, and so would fetching it.
+    // Deferred until after the first paint: running or fetching it earlier would delay the paint by a tenth of the time
+    // on a slow machine.
     `(${afterPaint})().then(() => ${JSON.stringify(files)}.map((file) => import(file)));`,
-    // Last: a browser that keeps nothing for the page ends the script here.
+    // Last: in a browser without storage for the page, the script throws here.
     await chosenTheme(),
   ].join('');
   return `<div id="root">${prerender()}</div><script>${script}</script>`;
@@ -68,7 +69,7 @@ const prerendered = async (files: readonly string[]): Promise<string> => {
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never) => unknown>>[1];
 
-/** The files that these modules stand in, and what those import; none where a module stands in no file any more. */
+/** The chunks that contain these modules, and their imports; null if a module is in no chunk any more. */
 const filesOf = (bundle: Bundle, modules: readonly string[]): string[] | null => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
@@ -87,11 +88,11 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): string[] | null =>
   return [...found];
 };
 
-/** What makes a browser fetch scripts as soon as it reads the page. */
+/** Tags that make a browser fetch scripts as soon as it parses the page. */
 const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/;
 
-/** What all styles are, and how a page says where they stand. */
+/** The stylesheet's content, and its link in the page. */
 const stylesOf = (html: string, bundle: Bundle): { css: string; link: string } | null => {
   const [link = '', name = ''] = STYLES.exec(html) ?? [];
   const sheet = bundle[name];
@@ -99,8 +100,9 @@ const stylesOf = (html: string, bundle: Bundle): { css: string; link: string } |
 };
 
 /**
- * Two pages of one application: `login.html`, with the sign-in page already in it, and `index.html` for every other
- * path, which fetches the console at once. Who serves them sends `login.html` for /login; with only `index.html` all works, a little later.
+ * Two pages of one application: `login.html`, with the prerendered sign-in page, and `index.html` for every other path,
+ * which loads the console at once. The server sends `login.html` for /login; with `index.html` alone everything works,
+ * only a little later.
  */
 const pages = (): Plugin => ({
   name: 'patio:pages',
@@ -117,8 +119,8 @@ const pages = (): Plugin => ({
     const styles = stylesOf(bare, bundle);
     if (styles === null) return this.error('the stylesheet was not found');
     const markup = await prerendered(first.map((name) => `/${name}`));
-    // In the page, so that the first paint waits for nothing else; of the sign-in page's only those that it needs, the
-    // rest when it was seen.
+    // Inlined, so that the first paint waits for no request; the sign-in page inlines only the rules it needs, and
+    // loads the rest after the paint.
     const withStyles = (css: string, more = '') =>
       bare.replace(styles.link, () => `<style>${css}</style>${more}`);
     const rest = styles.link.replace('<link', '<link disabled');
@@ -141,14 +143,14 @@ const pages = (): Plugin => ({
 
 const CONSOLE_TESTS = 'tests/console/**/*.test.ts';
 const BROWSER_TESTS = 'tests/e2e/**/*.test.ts';
-/** What starts programs, or reads the project itself: each file in a process of its own. */
+/** Tests that start programs or read the project itself: each file in a separate process. */
 const ALONE_TESTS = 'tests/{architecture,docs,flows}/**/*.test.ts';
-/** Two gateways on one database: the embedded one takes one process only. */
+/** Two gateways on one database: the embedded one allows a single process. */
 const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'];
-/** What the present tier leaves out of all projects. */
+/** Files that the current tier excludes from all projects. */
 const LEFT_OUT = [...POSTGRES_ONLY, ...(isFirstTier ? LATER : [])];
 
-/** What ends a test that hangs, and measures nothing: on one processor for all of them no test takes a third of it. */
+/** Only ends a test that hangs: with one processor for all of them no test takes a third of it. */
 const LIMIT_MS = 300_000;
 
 const tests = (
@@ -173,11 +175,12 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     sourcemap: false,
-    // No data: addresses: the content security policy allows none.
+    // No data: addresses, because the content security policy forbids them.
     assetsInlineLimit: 0,
-    // All styles are 6 kB gzip: a file of them for each screen costs more to ask for.
+    // All styles are 6 kB gzip: a request for a file per screen costs more.
     cssCodeSplit: false,
-    // The console's first files are named in its page; lists of what each later one needs were 4 kB of every first list.
+    // Disabled for chunks: the page preloads the console's first files, and the dependency lists of later ones took 4
+    // kB of every first list.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
@@ -190,12 +193,12 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: GATEWAY, changeOrigin: false } } },
   test: {
-    // One more than the smallest machine it must run on has processors: many wait for processes, and for time to pass.
+    // One more than the processors of the smallest supported machine: many tests wait for processes or timers.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       tests('alone', { include: [ALONE_TESTS], exclude: LEFT_OUT }),
-      // one process for many files: their modules are read once, not a hundred times
+      // One process for many files: their modules are loaded once, not a hundred times
       tests('browser', {
         globalSetup: ['tests/support/template.ts', 'tests/support/chromium.ts'],
         include: [BROWSER_TESTS],

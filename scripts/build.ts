@@ -16,7 +16,10 @@ const newestIn = async (dir: string): Promise<number> => {
 
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
-/** In a process of its own, and made for use whoever asks for it: from inside a test run React's would be the slow one. */
+/**
+ * Builds in a separate process with NODE_ENV=production: inside a test run, React's slow development build would be
+ * bundled.
+ */
 const build = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [VITE, 'build', '--logLevel', 'error'], {
@@ -29,7 +32,7 @@ const build = (): Promise<void> =>
     );
   });
 
-/** Builds the console into `dist/` unless what is there is newer than every source, or nothing that could is installed. */
+/** Builds the console into `dist/`, unless that is newer than every source, or vite is not installed. */
 export const buildConsole = async (): Promise<string> => {
   const built = join('dist', 'index.html');
   if (existsSync(built) && !existsSync(VITE)) return 'dist';

@@ -1,15 +1,15 @@
 import { places } from '#src/workflows/lugares.ts';
 import { type Source, sourcesOf, textsIn } from './checkWords.ts';
 
-/** Where addresses are stated: of screens, and of those that have no session. */
+/** Files that declare addresses: of screens, and of screens without a session. */
 const STATED = ['src/workflows/lugares.ts', 'src/workflows/registro/publicas.ts'];
 
-/** Up to its first parameter. */
+/** The part of each path before its first parameter. */
 const PATHS: ReadonlySet<string> = new Set(places.map(({ path }) => path.split('/:')[0] ?? path));
 
 const pathOf = (text: string): string => text.split(/[?#]|\/?:|\/$/)[0] ?? text;
 
-/** Literal addresses of screens outside of the table of places. */
+/** Literal addresses of screens outside the table of places. */
 export const literalAddresses = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file }) => !STATED.includes(file))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A function that is read in one go; from its first line to its last, what stands inside of it included. */
+/** Longest function in lines, from its first to its last, nested functions included. */
 export const MOST_LINES = 60;
 
 const FOLDERS = ['domain', 'contract', 'src', 'gateway', 'sandbox', 'scripts', 'bench'];
@@ -11,7 +11,7 @@ interface Span {
   end: number;
 }
 
-/** Functions of one file that are too long, each with its first line. */
+/** The overlong functions of one file, each with its first line. */
 export const longFunctions = (file: string, source: string): string[] => {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const found: string[] = [];
@@ -28,7 +28,7 @@ export const longFunctions = (file: string, source: string): string[] => {
   return found;
 };
 
-/** Functions of the program that are too long. Biome's own rule counts otherwise, and let eight of nine pass. */
+/** The program's overlong functions. Biome's own rule counts differently, and lets eight of nine pass. */
 export const checkFunctions = (): string[] =>
   globSync(`{${FOLDERS.join(',')}}/**/*.{ts,tsx}`)
     .toSorted()

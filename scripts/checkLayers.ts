@@ -4,20 +4,20 @@ import { parseSync } from 'oxc-parser';
 import { LAYERS, type Layer } from './layers.ts';
 
 const PARTS = Object.keys(LAYERS).sort((a, b) => b.length - a.length);
-/** Folders that hold parts: what stands in one of them is a part of its own, or does not pass. */
+/** Folders of layers: a subfolder is a layer of its own, or fails the check. */
 const HOLDERS = ['src', 'gateway', 'gateway/db'];
 
 const isIn = (path: string, part: string): boolean => path === part || path.startsWith(`${part}/`);
 const topOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
-/** The part that a file belongs to: the longest one that its path starts with. */
+/** The layer of a file: the longest one that its path starts with. */
 const partOf = (file: string): string | undefined => {
   const part = PARTS.find((name) => isIn(file, name));
   const rest = part === undefined ? '' : file.slice(part.length + 1);
   return part !== undefined && HOLDERS.includes(part) && rest.includes('/') ? undefined : part;
 };
 
-/** What a module imports, exports again or loads, as written. */
+/** The modules that a file imports, re-exports or loads, as written. */
 const specifiersOf = (file: string, source: string): string[] => {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const again = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []));
@@ -37,7 +37,7 @@ const packageOf = (specifier: string): string[] => {
 const mayUse = ({ libraries }: Layer, specifier: string): boolean =>
   packageOf(specifier).some((name) => libraries.includes(name));
 
-/** Why an import may not be; null when it may. */
+/** The reason why an import is forbidden; null if it is allowed. */
 const problemOf = (file: string, part: string, specifier: string): string | null => {
   const layer = LAYERS[part] as Layer;
   const relative = specifier.startsWith('.');
@@ -53,7 +53,7 @@ const problemOf = (file: string, part: string, specifier: string): string | null
   return seen ? null : `${part} does not look at ${target}`;
 };
 
-/** What is wrong with the imports of one file, each with its file. */
+/** The forbidden imports of one file, each with the file's name. */
 export const wrongImports = (file: string, source: string): string[] => {
   const part = partOf(file);
   if (part === undefined) return [`${file}: no part of scripts/layers.ts holds it`];
@@ -63,7 +63,7 @@ export const wrongImports = (file: string, source: string): string[] => {
     .map((problem) => `${file}: ${problem}`);
 };
 
-/** What is wrong with the imports of the whole program. */
+/** The forbidden imports of the whole program. */
 export const checkLayers = (): string[] =>
   globSync(`{${[...new Set(PARTS.map((part) => part.split('/')[0]))].join(',')}}/**/*.{ts,tsx}`)
     .toSorted()

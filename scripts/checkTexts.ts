@@ -1,10 +1,10 @@
 import { messages } from '#src/app/i18n/i18nProvider.ts';
 import { type Source, sourcesOf, textsIn } from './checkWords.ts';
 
-/** Where they are stated, and what the sign-in page shows, which waits for no react-admin. */
+/** Folders that declare the texts, or cannot use the provider: the sign-in page loads without react-admin. */
 const WITHOUT_PROVIDER = ['src/app/i18n/', 'src/app/signIn/'];
 
-/** Words that only read like one of react-admin's, with what they mean where they stand. */
+/** Texts that match one of react-admin's only by accident, with their meaning. */
 const ANOTHER_MEANING: Readonly<Record<string, string>> = {
   'src/app/shell/UserMenu.tsx: Novo': 'a page that is new; the provider’s makes a record',
   'src/resources/veiculo/veiculo.tsx: Novo': 'a vehicle that is not used; the provider’s makes a record',
@@ -13,7 +13,7 @@ const ANOTHER_MEANING: Readonly<Record<string, string>> = {
     'a section about one; the provider’s is what one signs in with',
 };
 
-/** Each text that the provider serves, with a key that gives it; a plural is two. */
+/** Each text of the provider with a key for it; a plural form counts as two. */
 const served = (texts: typeof messages, prefix = ''): (readonly [text: string, key: string])[] =>
   Object.entries(texts).flatMap(([name, value]) => {
     const key = prefix + name;
@@ -29,7 +29,7 @@ const writtenIn = (source: Source): { at: string; key: string }[] =>
     return key === undefined ? [] : [{ at: `${source.file}: ${text}`, key }];
   });
 
-/** Texts of react-admin that the console writes again instead of asking the i18n provider for them. */
+/** Texts of react-admin that the console repeats instead of using the i18n provider. */
 export const writtenAgain = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ file }) => !WITHOUT_PROVIDER.some((folder) => file.startsWith(folder)))
@@ -37,7 +37,7 @@ export const writtenAgain = (sources: readonly Source[]): string[] =>
     .filter(({ at }) => !(at in ANOTHER_MEANING))
     .map(({ at, key }) => `${at}: the i18n provider has it as ${key}`);
 
-/** What is written again, and what is let through and is not there any more. */
+/** Repeated texts, and exceptions that no longer match any text. */
 export const checkTexts = (): string[] => {
   const sources = sourcesOf('src');
   const written = new Set(sources.flatMap(writtenIn).map(({ at }) => at));

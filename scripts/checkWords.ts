@@ -14,7 +14,7 @@ export const sourcesOf = (folder: string): Source[] =>
     .toSorted()
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Inputs that the specification gives and that change nothing, with the reason; anything else that nobody reads goes. */
+/** Specified inputs without an effect, with the reason; any other unread input must be removed. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   somenteZeroKm: 'the list has no other vehicles yet',
   exibirVeiculosEntregues: 'the list shows every vehicle sold, delivered or not',
@@ -27,13 +27,13 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 
 const PAGING = ['page', 'perPage', 'ordemCampo'];
 
-/** Error codes that nothing throws and nothing tells apart. */
+/** Error codes that are neither thrown nor compared. */
 export const unusedErrorCodes = (sources: readonly Source[]): string[] =>
   Object.keys(errorKinds)
     .filter((code) => !sources.some(({ text }) => text.includes(`'${code}'`) || text.includes(`.${code}`)))
     .map((code) => `domain/errors.ts: nothing uses '${code}'`);
 
-/** Every name and every text in the program, comments left out. */
+/** Every identifier and literal of the program, without comments. */
 const namesIn = (sources: readonly Source[]): ReadonlySet<unknown> => {
   const names = new Set<unknown>();
   const visitor = new Visitor({
@@ -44,7 +44,7 @@ const namesIn = (sources: readonly Source[]): ReadonlySet<unknown> => {
   return names;
 };
 
-/** Filters and other inputs that a call takes and the gateway reads nowhere. Entities read theirs by their fields. */
+/** Inputs of calls that the gateway never reads. Entities read theirs by their fields. */
 export const unusedInputs = (gateway: readonly Source[]): string[] => {
   const names = namesIn(gateway);
   const unread = (name: string) => !PAGING.includes(name) && !names.has(name) && !(name in WITHOUT_EFFECT);
@@ -61,7 +61,7 @@ export const unusedInputs = (gateway: readonly Source[]): string[] => {
 
 const SENTENCE = /^\p{Lu}\S*( \S+){2,}[.!?]$/u;
 
-/** Every text that a file writes by hand, without the spaces around it, in whatever kind of text. */
+/** Every text literal of a file, trimmed: strings, templates and JSX text. */
 export const textsIn = ({ file, text }: Source): string[] => {
   const found: string[] = [];
   const keep = (value: unknown) => {
@@ -77,7 +77,7 @@ export const textsIn = ({ file, text }: Source): string[] => {
 
 const sentencesOf = (source: Source): string[] => textsIn(source).filter((text) => SENTENCE.test(text));
 
-/** Sentences that both sides say in strings of their own: they stand once, with the route or in the domain. */
+/** Sentences that both sides have as literals: they belong once, into the route or the domain. */
 export const repeatedSentences = (one: readonly Source[], other: readonly Source[]): string[] => {
   const said = new Map(
     one.flatMap((source) => sentencesOf(source).map((text) => [text, source.file] as const)),
@@ -89,7 +89,7 @@ export const repeatedSentences = (one: readonly Source[], other: readonly Source
   );
 };
 
-/** What is stated and used by nobody, and what is stated twice. */
+/** Unused declarations, and sentences declared twice. */
 export const checkWords = (): string[] => {
   const [contract = [], gateway = [], src = []] = ['contract', 'gateway', 'src'].map(sourcesOf);
   return [

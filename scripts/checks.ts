@@ -16,10 +16,13 @@ const told = (problems: readonly string[]): boolean => {
   return problems.length === 0;
 };
 
-/** Each of them finds out anew what the others know: four on two processors take a fifth longer than one, and half as much again of both. */
+/**
+ * Each checker repeats work of the others: four on two processors take a fifth longer than one, and half as much CPU
+ * time again.
+ */
 const CHECKERS = String(Math.ceil(availableParallelism() / 4));
 
-/** Runs the checks of lint, format, types, layers, and of what nothing uses; true when nothing is wrong. */
+/** Runs lint, format, types, layers and the search for unused code; true if nothing is wrong. */
 export const checks = async (write = false): Promise<boolean> => {
   const results = [
     run('biome', ['check', '--error-on-warnings', ...(write ? ['--write'] : []), '.']),

@@ -16,7 +16,7 @@ import { createLogger } from '#gateway/log.ts';
 import type { FileStore } from '#gateway/ports/ports.ts';
 import { conferirArquivos, copiarArquivos, restaurarArquivos, retirarArquivos } from './copiaArquivos.ts';
 
-/** What a copy is of, and where it goes: the rows and the files that they name. */
+/** The source or target of a backup: the rows and the files that they name. */
 interface Lugar {
   database: Database;
   arquivos: FileStore;
@@ -42,7 +42,10 @@ const salvarLinhas = async (database: Database, arquivo: string): Promise<void> 
   }
 };
 
-/** Writes the whole beside its place and moves it there: a copy that was interrupted is none. Answers how many files it has. */
+/**
+ * Writes the backup to a temporary folder and renames it, so that an interrupted one does not exist. Returns the number
+ * of files.
+ */
 export const salvarCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<number> => {
   if (existsSync(pasta)) throw new CopiaRecusada(`Já existe: ${pasta}. Salve em outra pasta.`);
   const making = `${pasta}.novo`;
@@ -59,7 +62,7 @@ export const salvarCopia = async ({ database, arquivos }: Lugar, pasta: string):
   }
 };
 
-/** Line by line, no faster than they are taken. */
+/** Reads line by line, with back-pressure. */
 async function* linhasDe(source: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of source.setEncoding('utf8')) {
@@ -73,7 +76,7 @@ async function* linhasDe(source: Readable): AsyncGenerator<string> {
 export const lerCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<void> => {
   await conferirArquivos(pasta, arquivos);
   const gunzip = createGunzip();
-  // What is wrong with the file is heard by whoever reads the lines.
+  // Errors of the file reach the reader of the lines.
   pipeline(createReadStream(join(pasta, BANCO)), gunzip, () => {});
   let trazidos = false;
   const trazer = async () => {
@@ -98,7 +101,7 @@ const pastaPedida = (): string => {
   return resolve(values.pasta);
 };
 
-/** The database of the configuration with its queues, which a copy has too, and its files. */
+/** Runs with the configured database, its queues installed as in a backup, and its file store. */
 const noLugar = async (work: (lugar: Lugar) => Promise<string>): Promise<string> => {
   const config = readConfig(process.env);
   const database = await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR });

@@ -8,12 +8,14 @@ import { MissingFileError } from '#gateway/ports/missingFile.ts';
 import type { FileStore } from '#gateway/ports/ports.ts';
 
 const PASTA = 'arquivos';
-/** What the copy has, a size and a key each line: a copy that lost some on its way is found out before anything is restored. */
+/**
+ * Manifest of the backup, a size and a key per line: files lost in transit are detected before anything is restored.
+ */
 const LISTA = 'arquivos.txt';
-/** At a time: a store far away answers slowly. */
+/** Concurrency limit: a remote store answers slowly. */
 const DE_CADA_VEZ = 8;
 
-/** Some at a time, in no order. */
+/** Processes the items concurrently, in no particular order. */
 const cadaUm = async <T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>): Promise<void> => {
   const iterator = all[Symbol.asyncIterator]();
   const take = async () => {
@@ -25,8 +27,8 @@ const cadaUm = async <T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>)
 };
 
 /**
- * Every file there is, after the rows: a file is written before its row, so that none that a copied row names is missing.
- * One that was removed meanwhile (an export that ended) is no longer anybody's.
+ * Copies every file, after the rows: a file is written before its row, so that no file of a copied row is missing. A
+ * file removed meanwhile (an expired export) is skipped.
  */
 export const copiarArquivos = async (de: FileStore, pasta: string): Promise<number> => {
   const para = diskFiles(join(pasta, PASTA));
@@ -58,7 +60,7 @@ async function* listados(pasta: string): AsyncGenerator<{ chave: string; tamanho
 
 const tamanhoDe = (caminho: string): number => statSync(caminho, { throwIfNoEntry: false })?.size ?? -1;
 
-/** Refuses a copy that is not whole, and a place that has files already. */
+/** Refuses an incomplete backup, and a target that already has files. */
 export const conferirArquivos = async (pasta: string, para: FileStore): Promise<void> => {
   if (tamanhoDe(join(pasta, LISTA)) < 0) throw new CopiaRecusada('Esta pasta não é uma cópia do Pátio.');
   for await (const { chave, tamanho } of listados(pasta))
@@ -70,7 +72,7 @@ export const conferirArquivos = async (pasta: string, para: FileStore): Promise<
     );
 };
 
-/** Brings the files of a copy, and takes them away again when one of them fails. */
+/** Restores the files of a backup, and removes them again if one fails. */
 export const restaurarArquivos = async (pasta: string, para: FileStore): Promise<void> => {
   const de = diskFiles(join(pasta, PASTA));
   try {
@@ -83,6 +85,6 @@ export const restaurarArquivos = async (pasta: string, para: FileStore): Promise
   }
 };
 
-/** Of a place that was empty before. */
+/** Removes all files from a target that was empty before. */
 export const retirarArquivos = (para: FileStore): Promise<void> =>
   cadaUm(para.listAll(), (chave) => para.remove(chave));

@@ -7,7 +7,7 @@ import { createDemoTransferencias } from './demoTransferencias.ts';
 import { createDemoUsados } from './demoUsados.ts';
 import { createDemoWorld } from './demoWorld.ts';
 
-/** Makes the demo world on an empty database, with rows on every screen; on any other it changes nothing. */
+/** Creates the demo world in an empty database, with rows on every screen; it does not change any other database. */
 export const createDemo = async (database: Database, ports: Ports, sandbox: Sandbox): Promise<void> => {
   if (!(await createDemoWorld(database, ports, sandbox))) return;
   await createDemoUsados(database, ports, sandbox);

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/db/driver/database.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { TAXA_DE_TRANSFERENCIA } from '#gateway/usecases/credito/taxa.ts';
 
-/** What was done to the demo's two used vehicles and to vehicles sold long ago: invented, as everything here. */
+/** Operations on the demo's two used vehicles and on vehicles sold long ago: all invented. */
 const OPERACOES = ['confirmarEntradaZeroKm', 'confirmarSaidaZeroKm', 'comprarUsado', 'venderUsado'] as const;
 
 const PLACAS = ['FIC1A23', 'FIC4B56'];
@@ -41,7 +41,7 @@ const movimentosOf = ({ empresas, usuario, agora }: Demo) =>
     };
   });
 
-/** Recharges, and the fees that they were spent on: lines of each company's ledger, from the oldest. */
+/** Adds top-ups, and the fees paid from them, to each company's ledger, oldest first. */
 const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo): Promise<void> => {
   for (let at = 11; at >= 0; at -= 1) {
     const recarga = at % 6 >= 4;
@@ -58,10 +58,10 @@ const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo):
   }
 };
 
-/** A state that charges the transfer fee, so that there is a credit to look at. */
+/** A state that charges the transfer fee, so that there is credit to show. */
 const PARANA = 41;
 
-/** Histories of the demo's dealers: some two months of movements, and of credit for the state's fee. */
+/** Histories of the demo's dealers: about two months of movements, and of credit for the state's fee. */
 export const insertHistoricos = async ({ kysely }: Database, ports: Ports, demo: Demo): Promise<void> => {
   await kysely
     .updateTable('estado')

@@ -11,7 +11,7 @@ type Ite = 'ipe' | 'jatoba';
 
 const [PAULA] = PESSOAS;
 
-/** Who brings a vehicle and who buys it: the same person of the company's own records. */
+/** Both client and buyer: a person of the company's own records. */
 const pessoaEm = (empresa: Ite) => {
   const { codigoSiafi, cep, logradouro, bairro } = EMPRESAS[empresa];
   return {
@@ -42,7 +42,7 @@ const autorizar = async (mundo: Mundo, de: Ite, para: ChaveEmpresa, { id }: Esto
   await guardar(mundo, de, dada, 158_000);
 };
 
-/** Our mirror of what the registry now says of a transfer establishment's stock. */
+/** Mirrors the registry's stock of a transfer establishment. */
 const espelhar = async (mundo: Mundo, empresa: Ite): Promise<void> => {
   const estoques = await pedir(mundo, empresa, ite.estoques, {});
   const modelos = new Map(CHASSIS_ITE.map(({ chassi, marcaModelo }) => [chassi, marcaModelo]));
@@ -67,7 +67,7 @@ const espelhar = async (mundo: Mundo, empresa: Ite): Promise<void> => {
   });
 };
 
-/** Puts rows on each tab of each of a transfer establishment's screens; the chassis that are left may be taken in. */
+/** Creates rows on each tab of a transfer establishment's screens; the remaining chassis may be taken in. */
 export const createDemoIte = async (mundo: Mundo): Promise<void> => {
   mundo.sandbox.preCadastrar(CHASSIS_ITE);
   const [acabado, inacabado, vendido, deOutra] = CHASSIS_ITE.map(({ chassi }) => chassi);
@@ -75,6 +75,6 @@ export const createDemoIte = async (mundo: Mundo): Promise<void> => {
   await vender(mundo, await entrar(mundo, 'ipe', vendido ?? ''));
   const naOutra = await entrar(mundo, 'jatoba', deOutra ?? '');
   for (const empresa of ['ipe', 'jatoba'] as const) await espelhar(mundo, empresa);
-  // What it gives goes along as it knows it: only now.
+  // Authorised last, because the authorisation copies data that we know only after mirroring.
   await autorizar(mundo, 'jatoba', 'ipe', naOutra);
 };

@@ -13,7 +13,7 @@ import { sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
 import { CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
 import { CONTAS, EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 
-/** The two companies that the manufacturer's part of the demo world is about. */
+/** The two companies in the manufacturer's part of the demo world. */
 interface Quem {
   aurora: number;
   horizonte: number;
@@ -21,7 +21,7 @@ interface Quem {
 }
 
 const DIA_MS = 86_400_000;
-/** Of the announced vehicles these wait for their entry, and these stay in stock; the others are sold. */
+/** Numbers of announced vehicles that stay pending, and that stay in stock; the others are sold. */
 const ESPERAM = 3;
 const EM_ESTOQUE = 4;
 
@@ -87,7 +87,7 @@ const sair = async (ports: Ports, { aurora }: Quem, estoque: EstoqueRenave, said
   return okOf(await ports.renave.chamar(aurora, chamada, saida));
 };
 
-/** One delivery is done, one was done and undone, which made a new one; the others wait. */
+/** Completes one delivery, completes and cancels another, which creates a new one; the others stay pending. */
 const entregar = async (ports: Ports, { horizonte }: Quem, [feita, desfeita]: readonly number[]) => {
   for (const idEntrega of [feita, desfeita]) {
     if (idEntrega === undefined) continue;
@@ -97,7 +97,7 @@ const entregar = async (ports: Ports, { horizonte }: Quem, [feita, desfeita]: re
   }
 };
 
-/** Our mirror of what the registry now says of the manufacturer's stock. */
+/** Mirrors the registry's stock of the manufacturer. */
 const espelhar = async (ports: Ports, { aurora }: Quem): Promise<void> => {
   const estoques = okOf(await ports.renave.chamar(aurora, montadora.estoques, {}));
   const modelos = new Map(CHASSIS_MONTADORA.map(({ chassi, marcaModelo }) => [chassi, marcaModelo]));
@@ -129,7 +129,7 @@ const espelhar = async (ports: Ports, { aurora }: Quem): Promise<void> => {
   });
 };
 
-/** The invoices that two of the vehicles in stock will leave by, as if the manufacturer had uploaded them. */
+/** Imports exit invoices of two vehicles in stock, as if the manufacturer had uploaded them. */
 const importarNotas = async (ports: Ports, { aurora, usuario }: Quem, chassis: readonly string[]) => {
   const random = createRandom(2026);
   const estoque = chassis.map((chassi) => ({ ...sampleVeiculo(random, chassi), condicao: 1 as const }));
@@ -156,7 +156,10 @@ const importarNotas = async (ports: Ports, { aurora, usuario }: Quem, chassis: r
   await lerPacotes(ports, aurora, [{ codigoEmpresa: aurora, codigoLote, pacote: 0 }]);
 };
 
-/** Puts rows on each of the manufacturer's screens, and deliveries on the dealer's: done at the registry, then mirrored. */
+/**
+ * Creates rows on each of the manufacturer's screens, and deliveries on the dealer's: executed at the registry, then
+ * mirrored.
+ */
 export const createDemoMontadora = async (ports: Ports, quem: Quem): Promise<void> => {
   const agora = ports.agora().getTime();
   const diaAtras = (dias: number) => naiveBrasilia(new Date(agora - dias * DIA_MS));

@@ -5,7 +5,7 @@ import type { Ports } from '#gateway/ports/ports.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 
-/** What the makers of the demo world's vehicles work with. */
+/** The context of the scripts that create the demo world's vehicles. */
 export interface Mundo {
   ports: Ports;
   sandbox: Sandbox;
@@ -16,7 +16,7 @@ export const CPF = CONTAS.lojista.cpf;
 
 const MODELOS = ['AURORA/BRISA 1.0 FLEX', 'AURORA/SERRANO 2.0 TD 4X4', 'AURORA/CARGO 1719 CHASSI'] as const;
 
-/** Of an unfinished vehicle always the same. */
+/** An unfinished vehicle always has the same model. */
 export const modeloOf = (numero: number, acabado: boolean): string =>
   MODELOS[acabado ? numero % 2 : 2] ?? MODELOS[0];
 
@@ -32,7 +32,7 @@ export const medicao = ({ ports }: Pick<Mundo, 'ports'>) => ({
   cpfOperadorResponsavel: CPF,
 });
 
-/** Asks the registry in the name of a company of the demo world. */
+/** Calls the registry on behalf of a company of the demo world. */
 export const pedir = async <I, A>(
   { ports, codigoOf }: Mundo,
   empresa: ChaveEmpresa,

@@ -9,7 +9,7 @@ import { importDemoNota } from './demoNota.ts';
 
 type Dealer = 'horizonteMatriz' | 'vizinho';
 
-/** Takes a new vehicle into a dealer's stock, there and here. */
+/** Takes a new vehicle into a dealer's stock, at the registry and here. */
 const estocar = async (
   mundo: Mundo,
   empresa: Dealer,
@@ -34,7 +34,7 @@ const estocar = async (
   return estoque;
 };
 
-/** Keeps what the registry does not of an authorisation that a company gave. */
+/** Stores the value of an authorisation, which the registry does not keep. */
 export const guardar = async (
   { ports, codigoOf }: Mundo,
   empresa: ChaveEmpresa,
@@ -63,7 +63,10 @@ const autorizarIte = async (mundo: Mundo, { id }: EstoqueRenave, reais: number) 
   return guardar(mundo, 'horizonteMatriz', dada, reais);
 };
 
-/** To the transfer establishment, with which it leaves the dealer's stock, and on its way back to a company. */
+/**
+ * Transfers a vehicle from the dealer's stock to the transfer establishment, which then authorises its return to a
+ * company.
+ */
 const transformar = async (mundo: Mundo, estoque: EstoqueRenave, numero: number, para: ChaveEmpresa) => {
   const { id: idAutorizacao, chassi } = await autorizarIte(mundo, estoque, 150_000);
   const agora = mundo.ports.agora();
@@ -84,7 +87,7 @@ const transformar = async (mundo: Mundo, estoque: EstoqueRenave, numero: number,
   await guardar(mundo, 'ipe', volta, 190_000);
 };
 
-/** Vehicles in stock and on their way between the companies of the demo world, as the registry itself does it. */
+/** Vehicles in stock and in transfer between the companies of the demo world, created at the registry itself. */
 export const createDemoTransferencias = async (mundo: Mundo): Promise<void> => {
   const { chassi } = await estocar(mundo, 'horizonteMatriz', 1);
   await importDemoNota(mundo.ports, await mundo.codigoOf('horizonteMatriz'), chassi);

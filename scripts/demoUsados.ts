@@ -34,7 +34,7 @@ const veiculoOf = (codemp_vei: number, usado: UsadoNaBase, agora: Date) => ({
   idest_vei: null,
 });
 
-/** An entry under way as if it had been asked for here, so that its row moves when the Detran does. */
+/** Registers an entry under way as if it had been requested here, so that polling updates its row. */
 const acompanhar = async (
   { kysely }: Database,
   stores: EmpresaStores,

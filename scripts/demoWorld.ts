@@ -66,7 +66,7 @@ const insertEmpresa = async (
   return row.codigo_emp;
 };
 
-/** The company's certificate, issued by the sandbox's authority and stored as an uploaded one is. */
+/** Issues the company's certificate from the sandbox's authority and stores it like an uploaded one. */
 const insertCertificado = async (
   ports: Ports,
   sandbox: Sandbox,
@@ -113,7 +113,7 @@ const insertContas = async ({ kysely }: Database, ports: Ports, codigos: Codigos
         senha_usu,
         isdesp_usu: chave === 'despachante',
         isconf_usu: true,
-        // Support is of no group: nobody but support sees that account.
+        // Support belongs to no group: only support sees that account.
         codemp_usu: chave === 'suporte' ? null : (codigos.get(conta.empresas[0]) ?? null),
         codgru_usu: chave === 'suporte' ? null : raizCnpj(EMPRESAS[conta.empresas[0]].cnpj),
       })
@@ -186,7 +186,7 @@ const insertVeiculos = ({ kysely }: Database, codemp_vei: number, agora: Date) =
     .execute();
 };
 
-/** The dealers that the demo manufacturer sells through, among its people. */
+/** The dealers of the demo manufacturer, as people of its records. */
 const CONCESSIONARIAS = [EMPRESAS.horizonteMatriz, EMPRESAS.vizinho].map((e) => ({
   nome: e.razaoSocial,
   documento: e.cnpj,
@@ -194,7 +194,7 @@ const CONCESSIONARIAS = [EMPRESAS.horizonteMatriz, EMPRESAS.vizinho].map((e) => 
   numero: e.numero,
 }));
 
-/** People who buy and own vehicles: one of each kind, as the demo's invoices and lists want them. */
+/** Buyers and owners: one of each kind that the demo's invoices and lists need. */
 const insertPessoas = async ({ kysely }: Database, codigos: Codigos): Promise<void> => {
   const chaves = ['horizonteMatriz', 'vizinho', 'aurora', 'ipe', 'jatoba'] as const;
   const pessoas = [...PESSOAS, ...CONCESSIONARIAS];
@@ -218,7 +218,7 @@ const insertPessoas = async ({ kysely }: Database, codigos: Codigos): Promise<vo
   await kysely.insertInto('pessoa').values(values).execute();
 };
 
-/** Makes the demo world on an empty database: companies, accounts, certificates, a partner and some vehicles. */
+/** Creates the demo world in an empty database: companies, accounts, certificates, a partner and some vehicles. */
 export const createDemoWorld = async (
   database: Database,
   ports: Ports,

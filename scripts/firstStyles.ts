@@ -2,13 +2,13 @@ import postcss, { AtRule } from 'postcss';
 
 const CLASS = /\.([\w-]+)/g;
 const NOT = /:not\([^)]*\)/g;
-/** Of these one alternative is enough. */
+/** `:is` and `:where`: one matching alternative suffices. */
 const EITHER = /:(?:is|where)\(([^)]*)\)/g;
 
 const classesIn = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
-/** Whether a selector asks for no class that is not there. */
+/** True if every class that a selector requires is present. */
 const matches = (selector: string, there: ReadonlySet<string>): boolean => {
   const asked = selector.replaceAll(NOT, '');
   const all = (part: string) => [...part.matchAll(CLASS)].every(([, name = '']) => there.has(name));
@@ -16,7 +16,7 @@ const matches = (selector: string, there: ReadonlySet<string>): boolean => {
   return all(asked.replaceAll(EITHER, '')) && either.every((list) => list.some(all));
 };
 
-/** Of a stylesheet what some markup needs to look as it will: every rule that asks for no class that is not in it. */
+/** Critical CSS: the rules of a stylesheet whose classes all occur in the markup. */
 export const firstStyles = (css: string, markup: string): string => {
   const there = classesIn(markup);
   const sheet = postcss.parse(css);

@@ -1,21 +1,21 @@
-/** A part of the program: what it may look at besides itself, and the libraries that it may use. */
+/** A layer of the program: the others that it may import, and its libraries. */
 export interface Layer {
-  /** Other parts, or folders and files of them. */
+  /** Other layers, or folders and files of them. */
   looksAt: readonly string[];
-  /** Packages; a scope (`@mui`) stands for all of its own, `node` for everything that Node.js has. */
+  /** Packages; a scope (`@mui`) stands for all of its packages, `node` for all of Node.js. */
   libraries: readonly string[];
 }
 
 const FACTS = ['domain', 'contract'];
 const REACT = ['react', 'react-admin', 'react-router-dom', '@mui', '@tanstack/react-query'];
-/** All of the domain but its entities: what is generic over records knows none of them by name. */
+/** The domain without its entities: generic code knows none of them by name. */
 const NO_ENTITY = [
   'fields',
   'values',
   'errors.ts',
   'permissions.ts',
   'texts.ts',
-  // What any entity is, and none of them.
+  // The definition of entities, without any of them.
   'entities/entity.ts',
   'entities/everyField.ts',
 ].map((part) => `domain/${part}`);
@@ -26,8 +26,8 @@ const adapter = (libraries: readonly string[], ...others: readonly string[]): La
 });
 
 /**
- * Which way imports may point, stated once and held by `npm run lint`. A file belongs to the longest part that its path
- * starts with. What is in none (tests, bench) may look at anything, and nothing here may look at it.
+ * The permitted direction of imports, declared once and enforced by `npm run lint`. A file belongs to the longest part
+ * that its path starts with. Files in none (tests, bench) may import anything, and nothing here may import them.
  */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: { looksAt: [], libraries: ['yup', '@brazilian-utils/brazilian-utils'] },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const PATIENCE_MS = 1_000;
 
-/** Whether a program that lives holds the data folder. */
+/** True if a live process holds the data folder's lock. */
 const isHeld = (dir: string): boolean => {
   try {
     const pid = Number(readFileSync(join(dir, 'patio.lock'), 'utf8'));
@@ -11,7 +11,7 @@ const isHeld = (dir: string): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives all the same.
+    // EPERM: the process is alive but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
@@ -26,7 +26,7 @@ const isServed = async (port: number): Promise<boolean> => {
   }
 };
 
-/** What to tell whoever prepares something in a data folder that the running Pátio does not use; null when it does, or none runs. */
+/** A warning for a data folder that the running Pátio does not use; null if it does, or if none is running. */
 export const outraPasta = async (dir: string, port: number): Promise<string | null> => {
   if (isHeld(dir) || !(await isServed(port))) return null;
   return `O Pátio aberto na porta ${port} usa outra pasta de dados, e não ${resolve(dir)}: ele não conhece os veículos destas notas. Use o mesmo PATIO_DATA_DIR dele e gere as amostras de novo.`;

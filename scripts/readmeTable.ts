@@ -12,7 +12,7 @@ interface Row {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** Every variable the gateway reads, as a Markdown table. */
+/** Every variable that the gateway reads, as a Markdown table. */
 export const configurationTable = (): string => {
   const rows = Object.entries<Row>(variables).map(
     ([name, { about, default: initial }]) =>
@@ -21,7 +21,7 @@ export const configurationTable = (): string => {
   return ['| Variable | What it is for | Unless told |', '|---|---|---|', ...rows].join('\n');
 };
 
-/** The text with the present table between its markers. */
+/** The text with the current table between its markers. */
 export const withConfigurationTable = (text: string): string => {
   const [before, rest] = text.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];
@@ -30,7 +30,7 @@ export const withConfigurationTable = (text: string): string => {
   return `${before}${BEGIN}\n\n${configurationTable()}\n\n${END}${after}`;
 };
 
-/** Writes the table into the README where it is stale. */
+/** Updates the README's table if it is stale. */
 export const writeReadmeTable = (): void => {
   const text = readFileSync(README, 'utf8');
   const current = withConfigurationTable(text);

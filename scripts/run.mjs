@@ -1,4 +1,4 @@
-// The way in: makes sure what the lock file says is installed, then runs a program of the project on the
+// The entry point: ensures that the lock file's packages are installed, then runs a program of the project on the
 // project's own Node (an npm package), so that the machine's Node only has to be able to run npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const [name, ...rest] = process.argv.slice(2);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-// Beside what is installed: npm begins by throwing that away.
+// The lock, outside `node_modules`, which `npm ci` deletes first.
 const installing = join(root, '.patio-instalando');
 
 const packagesOf = (file) => {
@@ -22,8 +22,8 @@ const packagesOf = (file) => {
 };
 
 /**
- * By this command or by `npm ci` itself: npm writes what it installed at its end. What is for other machines is left out. Of
- * `npm ci --omit=dev` there is enough to start, if the console is built.
+ * Compares the lock file with npm's list of installed packages, which npm writes last. Packages for other platforms are
+ * ignored. After `npm ci --omit=dev` the program can start if the console is built.
  */
 const isInstalled = () => {
   const installed = packagesOf(join('node_modules', '.package-lock.json'));
@@ -45,7 +45,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Whose turn it is; null where it is nobody's any more. */
+/** Process id of the lock's holder; null if the lock is free. */
 const holderOf = (file) => {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -54,7 +54,7 @@ const holderOf = (file) => {
   }
 };
 
-/** Takes the turn with its number in it, in one step; false where somebody has it. */
+/** Takes the lock atomically, with this process's id in it; false if it is held. */
 const takeTurn = () => {
   const own = `${installing}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -69,7 +69,7 @@ const takeTurn = () => {
   }
 };
 
-/** What a dead process left is moved away; what another one took meanwhile is put back. */
+/** Removes a dead process's lock by renaming it; a lock taken meanwhile by a live process is restored. */
 const clearTurn = () => {
   const aside = `${installing}.${process.pid}`;
   try {
@@ -84,7 +84,7 @@ const clearTurn = () => {
 
 const npm = (args, { cwd = root, path = process.env.PATH } = {}) => {
   const windows = process.platform === 'win32';
-  // npm's own words go to stderr: a command's output may be read by another program.
+  // npm's output goes to stderr, because a command's stdout may be read by another program.
   const { status } = spawnSync(
     windows ? 'npm.cmd' : 'npm',
     [...args, '--no-audit', '--no-fund', '--loglevel=error'],
@@ -98,14 +98,14 @@ const npm = (args, { cwd = root, path = process.env.PATH } = {}) => {
   return status ?? 1;
 };
 
-/** The oldest Node on which npm installs everything: on an older one it leaves native bindings out without a word. */
+/** The oldest Node on which npm installs everything: an older one silently leaves native bindings out. */
 const OLDEST = [20, 19];
 const isTooOld = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
 };
 
-/** The lock file's Node, installed by itself, so that npm can run on it. */
+/** Installs the lock file's Node alone first, so that npm can run on it. */
 const installOnOwnNode = () => {
   const alone = join(root, '.patio-node');
   const { version } = packagesOf('package-lock.json')['node_modules/node'];
@@ -124,7 +124,7 @@ const runNpm = () => {
   return isTooOld() ? installOnOwnNode() : npm(['ci']);
 };
 
-/** One at a time: of two commands begun at once each would throw away what the other has installed so far. */
+/** Serialised by the lock: concurrent installs would delete each other's packages. */
 const install = async () => {
   for (let told = false; !takeTurn(); ) {
     const other = holderOf(installing);
@@ -170,7 +170,7 @@ const child = spawn(node, args, {
   stdio: 'inherit',
   env: {
     ...process.env,
-    // What is compiled once is read by every process after it: a gateway starts in two thirds of the processor's time.
+    // The compile cache is shared by all later processes: a gateway starts in two thirds of the CPU time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     PATH: `${bin}${delimiter}${process.env.PATH}`,
     NODE_NO_WARNINGS: '1',

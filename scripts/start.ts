@@ -15,7 +15,7 @@ const dev = process.argv.includes('--dev');
 const config = (() => {
   try {
     const read = readConfig(process.env);
-    // In development the console is Vite's, one port further: links in e-mails lead there.
+    // In development Vite serves the console on the next port: links in e-mails lead there.
     const devUrl = dev && read.mode === 'sandbox' ? `http://${read.HOST}:${read.PORT + 1}` : null;
     return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? devUrl };
   } catch (error) {
@@ -41,7 +41,7 @@ const sayAccounts = (url: string, { marks }: Gateway): void => {
   );
 };
 
-/** An installation without anybody says how somebody gets in: to whoever reads this, and nobody else. */
+/** Prints the access code of an installation without users to the console only, for whoever started it. */
 const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
   if (ports.codigoPrimeiroAcesso === null || !(await ports.registro.vazio())) return;
   say(`Primeiro acesso: ${ports.enderecoPublico}/primeiro-acesso  Código: ${ports.codigoPrimeiroAcesso}`);
@@ -81,7 +81,7 @@ const startAll = async (): Promise<Started> => {
     consoleDir,
     prepare: (database, ports) => createDemo(database, ports, sandbox),
   });
-  // Whoever starts for the first time waits for the demo world: only then is the registry as slow as the real one.
+  // Latency is added only now, so that the demo world is created quickly.
   sandbox.demorar(LATENCIA_REAL);
   return { gateway, sandbox };
 };

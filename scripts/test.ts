@@ -22,16 +22,16 @@ interface Report {
 interface Outcome {
   passed: number;
   failed: number;
-  /** What failed: file, test, and how what it said begins. */
+  /** Failures: file, test, and the beginning of the message. */
   names: string[];
 }
 
 const NOTHING: Outcome = { passed: 0, failed: 0, names: [] };
 
-/** Folders whose tests need nothing but a database: what runs again on PostgreSQL. */
+/** Folders whose tests need only a database: they run again on PostgreSQL. */
 const GATEWAY = ['tests/gateway', 'tests/flows'];
 
-/** The README's command, as it stands there, beside the tests; what it says stands together. */
+/** Runs the README's lint command in parallel with the tests; its output is buffered and printed as a whole. */
 const lint = (): Promise<Outcome> =>
   new Promise((resolve) => {
     const shell = process.platform === 'win32';
@@ -45,9 +45,9 @@ const lint = (): Promise<Outcome> =>
   });
 
 interface Run {
-  /** Everything where none is named. */
+  /** All folders if empty. */
   folders: readonly string[];
-  /** What of walks and files is left out; nothing where it is not said. */
+  /** Selects a tier of walks and files; all of them if absent. */
   tier?: 'first' | 'rest';
 }
 
@@ -58,7 +58,7 @@ const vitest = ({ folders, tier }: Run, report: string): Promise<number> =>
     spawn('vitest', args, { stdio: 'inherit', env }).once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Enough to know a race by where nothing more than the end of a run is kept. */
+/** Enough to recognise a race where only the end of a run is kept. */
 const TOLD_CHARACTERS = 400;
 
 const beginningOf = (message: string | undefined): string => {
@@ -76,7 +76,7 @@ const namesOf = ({ testResults }: Report): string[] =>
     );
   });
 
-/** A file that failed before its tests began has failed, though no test of it did. */
+/** A file that failed before its tests began counts as failed, although none of its tests did. */
 const outcomeOf = (path: string, code: number): Outcome => {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8')) as Report;

@@ -1,9 +1,9 @@
 /**
- * The tests in tiers: `npm test` runs the first, CI the rest after it, and whoever names files or asks for all of them
- * gets them whole.
+ * The tiers of tests: `npm test` runs the first, CI the rest after it; a run with named files or of all tests is
+ * complete.
  */
 
-/** Files that the first tier leaves to the rest: the slowest of those whose part a faster one holds too. */
+/** Files left to the second tier: the slowest of those whose subject a faster one covers too. */
 export const LATER: readonly string[] = [
   'tests/console/app/busca.test.tsx',
   'tests/console/app/credit.test.tsx',
@@ -65,7 +65,7 @@ export const LATER: readonly string[] = [
   'tests/scripts/run.test.ts',
 ];
 
-/** Walks over everything that is registered: the first tier takes one area of each. */
+/** Tests that walk over everything registered: the first tier takes one area of each. */
 export const WALKS: readonly string[] = [
   'tests/console/ui/fields/references.test.tsx',
   'tests/gateway/http/entrada.test.ts',
@@ -79,6 +79,6 @@ const { PATIO_TESTS: TIER } = process.env;
 
 export const isFirstTier = TIER === 'first';
 
-/** Of what a walk goes over, the part of this tier: `isFirst` says what is the first one's. */
+/** The part of a walk for the current tier: `isFirst` selects the first tier's. */
 export const ofTier = <T>(walked: readonly T[], isFirst: (one: T) => boolean): T[] =>
   walked.filter((one) => TIER === undefined || isFirst(one) === (TIER === 'first'));
