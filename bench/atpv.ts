@@ -16,9 +16,9 @@ import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO, setup } from '#tests/support/template.ts';
 
-// A batch of documents, from the request to the downloaded zip, with the gateway in a process of its own and
-// the registry in this one: does memory stay flat? V8 lets garbage stand up to some 150 MB before it sweeps, which a
-// hundred documents do not fill; from 1,000 to 3,000 the peak must not move. Sizes may be given as arguments.
+// Memory during a batch of documents, from the request to the downloaded zip, with the gateway in a separate process
+// and the registry in this one. V8 lets garbage grow to some 150 MB before it sweeps, which a hundred documents do not
+// fill; from 1,000 to 3,000 the peak must not move. Sizes may be given as arguments.
 
 const given = process.argv.slice(2).map(Number);
 const SIZES = given.length > 0 ? given : [100, 1_000];
@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
 const rssOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 
-/** Most memory seen of a process, looked at twenty times a second. */
+/** Samples a process's memory twenty times a second and returns the peak. */
 const watchMemory = (pid: number) => {
   let peak = rssOf(pid);
   const timer = setInterval(() => {
@@ -77,7 +77,7 @@ const makeBatch = async (session: TestSession, listaVeiculos: Itens): Promise<Lo
   }
 };
 
-/** Reads the zip as it comes and keeps none of it. */
+/** Streams the zip and returns its size. */
 const downloadSize = async (session: TestSession, arquivo: string): Promise<number> => {
   const response = await session.fetch('/api/atpv/downloadLoteAtpv', {
     method: 'POST',

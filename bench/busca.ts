@@ -1,8 +1,8 @@
 /**
- * One box that finds a vehicle of a company with 200,000, as the last key is pressed: everything that the box asks of
- * PostgreSQL, against the bare look-up by the same index, in turns.
+ * The search box on a company with 200,000 vehicles, after the last key: all its queries on PostgreSQL, compared with
+ * the bare look-up by the same index, in turns.
  *
- *   npm run bench:busca
+ * npm run bench:busca
  */
 
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ await sql`insert into empresa (nomraz_emp, nomfan_emp, cnpj_emp, email_emp)
 await sql`insert into estoque (codemp, id, chassi, especie, estado, acabado, entrada, comprador, visto)
   select 1 + n % 2, n, '9PT' || upper(substr(md5(n::text), 1, 14)), 'novo', 'CONFIRMADO', true, now(), 'Pessoa ' || md5(n::text), now()
   from generate_series(1, ${2 * VEHICLES}::int) n`.execute(kysely);
-// Their indexes make them slow to add: no statement may take longer than a request's.
+// In slices, because the indexes slow inserts down: no statement may take longer than a request's limit.
 for (let from = 0; from < 2 * VEHICLES; from += SLICE) {
   const slice = sql`id > ${from} and id <= ${from + SLICE}`;
   await sql`insert into veiculo (codemp_vei, chassi_vei, descri_vei, cor_vei, anofab_vei, anomod_vei, dahmed_vei)
@@ -48,7 +48,7 @@ await sql`analyze`.execute(kysely);
 const { rows } = await sql<{ chassi: string }>`select chassi from estoque where codemp = ${COMPANY}
   order by md5(id::text) limit ${TIMES}`.execute(kysely);
 const store = buscaStore(daEmpresa(kysely, COMPANY), COMPANY);
-/** Where a dealer's session may look. */
+/** The scope of a dealer's session. */
 const where: Omit<Procura, 'texto'> = {
   especies: ['novo', 'usado'],
   tipos: ['veiculo', 'nota', 'pessoa', 'lote'],
@@ -64,7 +64,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 let next = 0;
 const end = () => rows[next++ % rows.length]?.chassi.slice(-6) ?? '';
 
-/** The same end of a chassis, asked of its index alone. */
+/** The same suffix of a chassis, queried by its index alone. */
 const bare = () => {
   const start = [...end()].reverse().join('');
   return timed(() =>

@@ -1,11 +1,11 @@
 /**
- * The console beside minimal react-admin applications built in the same run, with the processor slowed 4 times. The
+ * The console compared with minimal react-admin applications built in the same run, with the CPU throttled 4 times. The
  * sign-in page: at most a third of the script, usable in at most a quarter of the time, and no later on the first
  * screen. Lists and forms: react-admin's own pace.
  *
- * The page of a vehicle with 500 events beside a form of ours.
+ * The page of a vehicle with 500 events compared with a form of ours.
  *
- *   npm run bench:console [-- --visits 7 --only signIn|lists|ficha]
+ * npm run bench:console [-- --visits 7 --only signIn|lists|ficha]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ async function measureSignIn(browser: Browser, built: Built) {
     patio: () => visit(browser, subjects.patio),
     baseline: () => visit(browser, subjects.baseline),
   });
-  // A busy machine adds the same wait to both, which hides a ratio: the fastest visits show it best.
+  // A busy machine adds the same wait to both, which flattens the ratio: the fastest visits show it best.
   const fastest = (some: Visit[]) => Math.round(Math.min(...some.map(({ usable }) => usable)));
   const middle = (some: Visit[], of: (one: Visit) => number) => Math.round(median(some.map(of)));
   const complete = ({ complete: ms }: Visit) => ms;
@@ -106,7 +106,7 @@ async function measureLists(browser: Browser, built: Built) {
   return compare(all, listLimits);
 }
 
-/** Here the baseline is ours too. */
+/** The baseline is ours too. */
 async function measureFicha(browser: Browser, built: Built) {
   await using patio = await serveConsole(built.patio, support);
   const all = await inTurns(visits, {

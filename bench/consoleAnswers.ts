@@ -6,7 +6,7 @@ import type { Page } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { FICHA, PARCEIROS, SAIDAS } from './consoleRows.ts';
 
-/** What both applications are told at once, so that only the browser's work is measured. */
+/** Canned answers for both applications, so that only the browser's work is measured. */
 
 const empresa: EmpresaAcesso = {
   codigo_emp: 1,
@@ -77,7 +77,7 @@ const sessao: Sessao = {
   },
 };
 
-/** The total that the first screen shows: its arrival is the end of the measured time. */
+/** The total on the first screen: its arrival ends the measurement. */
 export const TOTAL = 4321;
 
 const NADA_ESPERA = { alcance: null, foraDesde: null, aguardando: 0 };
@@ -102,7 +102,7 @@ const rows = Array.from({ length: 10 }, (_, at) => ({
   descricao: 'Aurora Serra 1.6',
 }));
 
-/** Rows in the order of `'{column}|asc'` or `'{column}|desc'`; as they came where no row has such a column. */
+/** Rows sorted by `'{column}|asc'` or `'{column}|desc'`; unsorted if no row has such a column. */
 const inOrder = <Row extends object>(all: readonly Row[], ordemCampo: string | null): readonly Row[] => {
   const [name = '', direction] = (ordemCampo ?? '').split('|');
   const column = name as keyof Row;
@@ -111,7 +111,7 @@ const inOrder = <Row extends object>(all: readonly Row[], ordemCampo: string | n
   return direction === 'desc' ? ascending.toReversed() : ascending;
 };
 
-/** A page of a list, as the gateway answers it. */
+/** A page of a list in the gateway's form. */
 const pageOf = <Row extends object>(all: readonly Row[], asked: URLSearchParams): Page<Row> => {
   const perPage = Number(asked.get('perPage') ?? PAGE_SIZE);
   const from = (Number(asked.get('page') ?? 1) - 1) * perPage;
@@ -122,7 +122,7 @@ const pageOf = <Row extends object>(all: readonly Row[], asked: URLSearchParams)
   };
 };
 
-/** All rows at once, however many are asked for: no screen asks for a hundred. */
+/** All rows in one page, whatever `perPage` is, because no screen requests a hundred. */
 const wholeList = <Row extends object>(all: readonly Row[], asked: URLSearchParams): Page<Row> =>
   pageOf(all, new URLSearchParams({ ordemCampo: asked.get('ordemCampo') ?? '', perPage: `${all.length}` }));
 
@@ -144,15 +144,15 @@ const byPath: Record<string, unknown> = {
   ...Object.fromEntries(PARCEIROS.map((parceiro) => [`parceiro/${parceiro.codigo_pcr}`, parceiro])),
 };
 
-/** What a server says to a path below /api. */
+/** A server's answers by path below /api. */
 export type Answers = (path: string, asked: URLSearchParams) => unknown;
 
-/** The answers to a dealer; any list that is not measured is one page of many. */
+/** The answers for a dealer; a list that is not measured has one of many pages. */
 export const dealer: Answers = (path, asked) =>
   byPath[path] ??
   lists[path]?.(asked) ?? { data: [], meta: { total: TOTAL, last_page: TOTAL }, quantidades: {} };
 
 const suporte: Sessao = { ...sessao, usuario: { ...sessao.usuario, suporte: true } };
 
-/** The answers to the support team, who keep the partners. */
+/** The answers for the support team, who maintain the partners. */
 export const support: Answers = (path, asked) => (path === 'usuario/sessao' ? suporte : dealer(path, asked));

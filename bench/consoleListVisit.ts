@@ -4,11 +4,11 @@ import { median } from './support/limits.ts';
 import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
 import { type Shown, timeBack, timeClick, timeOpening } from './support/watchSteps.ts';
 
-/** What a person's way through two lists cost. Times in milliseconds. */
+/** The measurements of one visit to two lists. Times in milliseconds. */
 export interface ListVisit {
-  /** Gzip bytes of script asked for until the first list was shown. */
+  /** Gzip bytes of script requested until the first list was shown. */
   scriptBytes: number;
-  /** From the list's address, signed in already, until its first row was painted. */
+  /** From the list's address, already signed in, until its first row was painted. */
   firstRow: number;
   /** From a click on a row to the form's inputs, and from there back to the rows. */
   formAndBack: number;
@@ -38,19 +38,19 @@ const signIn = () => {
   localStorage.setItem('empresa_id', '1');
 };
 
-/** The time of every click counts until its answer is painted; how long a person waits between them does not. */
+/** Sums the time of each click until its answer is painted; pauses between clicks do not count. */
 const formAndBack = async (page: Page): Promise<number> => {
   const form: Shown = { inputs: INPUTS, value: parceiro };
   const row = page.getByRole('row').filter({ hasText: parceiro });
   const opened = await timeClick(page, () => row.getByRole('cell').last().click(), form, { button: EDIT });
-  // A record that is shown to be read has its inputs one click further.
+  // A record in read mode needs one more click to show its inputs.
   const named = { name: EDIT, exact: true };
   const edit = page.getByRole('button', named).or(page.getByRole('link', named));
   const edited = (await edit.count()) > 0 ? await timeClick(page, () => edit.click(), form) : 0;
   return opened + edited + (await timeBack(page, { rows: 1, first: parceiro }));
 };
 
-/** The shortest of the figures owes the most to luck: the middle one of three times is taken. */
+/** Takes the median of three times: the shortest figure has the most noise. */
 const selectThrice = async (page: Page): Promise<number> => {
   const all = page.getByRole('columnheader').getByRole('checkbox');
   const select = () => timeClick(page, () => all.click(), { checked: chassis.length });
@@ -63,7 +63,7 @@ const selectThrice = async (page: Page): Promise<number> => {
   return median([first, ...again]);
 };
 
-/** Milliseconds until an empty form, opened by its address, takes what is typed. */
+/** Milliseconds until an empty form, opened by its address, accepts input. */
 export async function visitForm(browser: Browser, origin: string): Promise<number> {
   const { page, close } = await openSlowPage(browser);
   try {
@@ -75,7 +75,7 @@ export async function visitForm(browser: Browser, origin: string): Promise<numbe
   }
 }
 
-/** Milliseconds until the page of a vehicle, opened by its address, shows the first events of its story. */
+/** Milliseconds until a vehicle's page, opened by its address, shows the first events of its history. */
 export async function visitVehicle(browser: Browser, origin: string): Promise<number> {
   const { page, close } = await openSlowPage(browser);
   try {
@@ -88,7 +88,7 @@ export async function visitVehicle(browser: Browser, origin: string): Promise<nu
   }
 }
 
-/** One person's way through the lists, in a browser that has never been here. */
+/** One visit to the lists, in a new browser context. */
 export async function visitLists(browser: Browser, address: string): Promise<ListVisit> {
   const { page, scripts, close } = await openSlowPage(browser);
   try {

@@ -3,7 +3,7 @@ import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { TableOf } from '#domain/entities/columns.ts';
 import type { parceiro } from '#domain/entities/parceiro.ts';
 
-/** Rows of the lists that are measured, as the gateway answers them. */
+/** Rows of the measured lists, in the gateway's form. */
 
 export const PARCEIROS: readonly Partial<TableOf<typeof parceiro>>[] = Array.from(
   { length: 60 },
@@ -23,7 +23,7 @@ export const PARCEIROS: readonly Partial<TableOf<typeof parceiro>>[] = Array.fro
 
 const CORES = ['BRANCA', 'PRETA', 'PRATA', 'VERMELHA'];
 
-/** Coprime to a hundred: every chassis once, in no order. */
+/** Coprime to a hundred: a permutation of all chassis. */
 const STRIDE = 37;
 
 export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at) => ({
@@ -60,7 +60,7 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
 
 const EVENTS = 500;
 
-/** A vehicle of 500 events, and the newest of them. */
+/** A vehicle with 500 events, and the newest of them. */
 export const FICHA: Ficha = {
   veiculo: {
     ...{ chassi: SAIDAS[0]?.chassi ?? '', placa: null, renavam: null, descricao: 'AURORA/SERRA 1.6 FLEX' },

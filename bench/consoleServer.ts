@@ -35,7 +35,9 @@ const api = ({ pathname, searchParams }: URL, answers: Answers, response: Server
   response.end(JSON.stringify(answers(path, searchParams)));
 };
 
-/** A built application and its answers on a loopback port, compressed ahead so that only the browser is measured. */
+/**
+ * A built application and its answers on a loopback port, compressed in advance so that only the browser is measured.
+ */
 export async function serveConsole(folder: string, answers: Answers) {
   const files = new Map<string, Promise<StaticFile>>();
   const file = (path: string) => {

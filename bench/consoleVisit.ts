@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright';
 import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
 
-/** What one visit cost. Times in milliseconds. */
+/** The measurements of one visit. Times in milliseconds. */
 export interface Visit {
-  /** Gzip bytes of script asked for until the whole sign-in page ran: React too, where it comes later. */
+  /** Gzip bytes of script requested until the whole sign-in page ran, including React if it loads later. */
   scriptBytes: number;
-  /** From navigation until the page was painted and a press on the sign-in button is taken. */
+  /** From navigation until the page was painted and accepts a click on the sign-in button. */
   usable: number;
-  /** From navigation until React answers for the page. */
+  /** From navigation until React has hydrated the page. */
   complete: number;
-  /** From the click until the first screen shows what the server told it. */
+  /** From the click until the first screen shows the server's data. */
   firstScreen: number;
-  /** The longest the page could not react while the person typed. */
+  /** The longest block of the main thread while the person typed. */
   longestBlock: number;
 }
 
@@ -22,9 +22,9 @@ export interface Subject {
   emailName: string;
 }
 
-/** About 45 words a minute: an e-mail and a password take a person some seconds. */
+/** About 45 words a minute: typing an e-mail and a password takes some seconds. */
 const KEY_DELAY_MS = 120;
-/** The page says so itself: whoever asks it meanwhile makes it run scripts that are not its own. */
+/** Logged by the page itself: polling from outside would make it run additional scripts. */
 const COMPLETE = 'bench: complete';
 const BUTTON = 'button[type=submit]:not([disabled])';
 
@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts: notes the frame in which each thing is there. */
+/** Runs in the page before its scripts and records the frame in which each element appears. */
 const watch = ({ button, shown, said }: { button: string; shown: string; said: string }) => {
   const marks: Marks = { enabled: 0, painted: 0, complete: 0, clicked: 0, shown: 0, longest: 0 };
   window.marks = marks;
@@ -81,7 +81,7 @@ const watch = ({ button, shown, said }: { button: string; shown: string; said: s
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** One person's way in, in a browser that has never been here. */
+/** One sign-in, in a new browser context. */
 export async function visit(browser: Browser, { address, firstScreen, emailName }: Subject): Promise<Visit> {
   const { page, scripts, close } = await openSlowPage(browser);
   await page.addInitScript(watch, { button: BUTTON, shown: firstScreen, said: COMPLETE });
@@ -99,7 +99,7 @@ export async function visit(browser: Browser, { address, firstScreen, emailName 
   await close();
   return {
     scriptBytes,
-    // What can be pressed but not seen is not usable yet.
+    // An enabled button that is not painted yet is not usable.
     usable: Math.max(marks.enabled, marks.painted),
     complete: marks.complete,
     firstScreen: marks.shown - marks.clicked,

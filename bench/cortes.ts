@@ -1,8 +1,8 @@
 /**
  * A soak on PostgreSQL: requests, uploads, sign-ins, operations and event streams while connections to the database are
- * cut at random. At its end memory, connections and rows of housekeeping are where they were after its first minute.
+ * cut at random. At its end memory, connections and housekeeping rows are at the level of its first minute.
  *
- *   npm run bench:cortes [-- --minutos 10]
+ * npm run bench:cortes [-- --minutos 10]
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,15 +18,15 @@ import { type BenchGateway, startBenchGateway } from './support/startBenchGatewa
 
 const { values } = parseArgs({ options: { minutos: { type: 'string', default: '10' } } });
 const MINUTE_MS = 60_000;
-/** Caches fill and code is compiled in it: what is there after it is where the rest begins. */
+/** Warm-up, in which caches fill and code is compiled: its end is the reference. */
 const WARM_MS = MINUTE_MS;
-/** Most milliseconds between a cut and the next. */
+/** Most milliseconds between two cuts. */
 const CUT_MS = 600;
-/** Milliseconds in which what was cut is taken up and brought to its end: heartbeat, retries, watchman. */
+/** Milliseconds for interrupted work to be resumed and finished: heartbeat, retries, watchdog. */
 const REST_MS = 90_000;
-/** Of the memory held after collection; the rest is what a collection leaves by chance. */
+/** Largest ratio of memory after garbage collection to the reference; the excess is random variation. */
 const MAX_MEMORY = 1.2;
-/** pg and pg-boss keep as many connections as they were told, and one listens. */
+/** The configured pool sizes of pg and pg-boss, and one listener. */
 const MAX_CONNECTIONS = 10 + 4 + 1;
 
 interface Medida {
@@ -34,12 +34,15 @@ interface Medida {
   restos: Restos;
 }
 
-/** What the load itself brings about after its first minute: the address has wrong passwords enough later than the account. */
+/**
+ * Growth that the load itself causes after the first minute: the rate limit by address trips later than the one by
+ * account.
+ */
 const MAIS: Partial<Record<keyof Restos, number>> = { 'security events': 1 };
 
 const FIM: readonly (keyof Restos)[] = ['jobs', 'operations under way', 'uploads unfinished'];
 
-/** Waits until nothing is under way any more, then looks. */
+/** Waits until nothing is under way, then measures. */
 const medir = async (gateway: BenchGateway, client: pg.Client): Promise<Medida> => {
   const ate = performance.now() + REST_MS;
   let restos = await contarRestos(client);

@@ -2,19 +2,20 @@ import { readConfig } from '#gateway/config.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import { abrirSimulacao, type Pergunta } from './support/entradasAbertas.ts';
 
-// What waits for the Detran: how often the registry is asked, and how late a change is known. Days go by in minutes:
-// the gateway's own statements and functions, on a database whose clock is told what time it is.
+// Polling of entries that wait for the Detran: the rate of queries to the registry, and the delay until a change is
+// known. Days are simulated in minutes: the gateway's own statements and functions run on a database with a simulated
+// clock.
 
 const HOUR = 3_600_000;
-/** Open entries, and the hours that are let pass before and while it is counted. */
+/** Open entries, and the hours simulated before and during the measurement. */
 const CASOS = [
   { abertas: 100, antes: 1, horas: 12 },
   { abertas: 1000, antes: 1 / 2, horas: 2 },
   { abertas: 10_000, antes: 1 / 4, horas: 1 / 2 },
 ];
-/** Ten times the entries with k times the calls may be known 10/k times as late; this much is chance. */
+/** Ten times the entries with k times the calls may be known 10/k times as late; this factor is the tolerance. */
 const SORTE = 1.2;
-/** Nothing runs for so long, in the largest case. */
+/** Duration of the outage in the largest case. */
 const PARADA_HORAS = 3;
 
 const config = readConfig({});
@@ -27,7 +28,7 @@ const tempos = temposDe(config, {
 const quantil = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** The most that fall into any span of so long. */
+/** Largest number of queries in any window of `ms`. */
 const maisEm = (perguntas: readonly Pergunta[], ms: number): number => {
   let desde = 0;
   return perguntas.reduce((most, { quando }, at) => {

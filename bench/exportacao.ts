@@ -1,8 +1,8 @@
 /**
- * A history of 1,000,000 rows as a workbook, through the gateway and the export job on PostgreSQL: what the process
- * holds meanwhile beside an export of 200,000 rows, and the pace of a list that somebody goes on reading.
+ * A history of 1,000,000 rows exported as a workbook, through the gateway and the export job on PostgreSQL: the
+ * process's memory compared with an export of 200,000 rows, and the pace of a list that is read meanwhile.
  *
- *   npm run bench:exportacao
+ * npm run bench:exportacao
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,11 +23,11 @@ const MANY = 1_000_000;
 const SLICE = 50_000;
 const IDLE_READS = 40;
 const LOOK_MS = 250;
-/** Between two looks at what is held: each collects the garbage first. */
+/** Samples between two measurements of held memory, each of which collects garbage first. */
 const HELD_EVERY = 20;
-/** Beyond what the small export held at most. */
+/** Megabytes beyond the small export's maximum. */
 const MAX_MORE_MEGABYTES = 20;
-/** The list's pace meanwhile, as a share of its own. */
+/** The list's pace meanwhile, as a share of its idle pace. */
 const MIN_PACE = 0.25;
 const COLUNAS = ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'usuario'];
 
@@ -62,9 +62,9 @@ interface Export {
   bytes: number;
   looks: number;
   reads: number[];
-  /** Most that was held and needed at one time, in megabytes. */
+  /** Most memory held after garbage collection, in megabytes. */
   held: number;
-  /** Most that the process ever took, garbage included. */
+  /** Peak memory of the process, including garbage. */
   peak: number;
 }
 

@@ -7,8 +7,8 @@ import type { Fault } from './faults/fault.ts';
 import { faultsOf, toldOf } from './faults/mutations.ts';
 import { type Watcher, watch } from './faults/watcher.ts';
 
-// Do the tests notice? Makes one deliberate fault at a time in a copy of the tree and runs the tests of its area:
-// npm run bench:faults -- --folder pipeline --count 40 --seed 1 [--only 3,17] [--from 20] [--minutes 5]
+// Mutation testing: makes one deliberate fault at a time in a copy of the tree and runs the tests of its area: npm run
+// bench:faults -- --folder pipeline --count 40 --seed 1 [--only 3,17] [--from 20] [--minutes 5]
 
 const { values } = parseArgs({
   options: {
@@ -22,13 +22,13 @@ const { values } = parseArgs({
   },
 });
 
-/** What an area's tests may take, and what they may take besides three times what they took without a fault. */
+/** Time limit of an area's tests, and the allowance beyond three times their duration without a fault. */
 const [MOST_MS, SOME_MS] = [600_000, 20_000];
 
 const root = process.cwd();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers from 0 to 1 (mulberry32). */
 const random = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -41,7 +41,7 @@ const isOf =
   ({ file, line }: Fault) =>
     !only?.files.test(file) || only.line.test(lines[line - 1] ?? '');
 
-/** The faults of an area, drawn by the seed. */
+/** The faults of an area, sampled by the seed. */
 const drawn = (area: Area): Fault[] => {
   const all = globSync([...area.files], { cwd: root })
     .toSorted()
@@ -54,7 +54,7 @@ const drawn = (area: Area): Fault[] => {
     .map(({ fault }) => fault);
 };
 
-/** Takes a file's place: what a hard link shares stays. */
+/** Replaces a file instead of writing into it: hard links keep the original. */
 const put = (path: string, text: string) => {
   unlinkSync(path);
   writeFileSync(path, text);
@@ -65,7 +65,7 @@ interface Numbered {
   number: number;
 }
 
-/** What is asked for, each with its number among those that the seed draws. */
+/** The selected faults, with their numbers in the sample. */
 const asked = (area: Area): Numbered[] => {
   const chosen = new Set(values.only?.split(',').map(Number));
   return drawn(area)
@@ -76,7 +76,7 @@ const asked = (area: Area): Numbered[] => {
 const placeOf = (name: string, { fault, number }: Numbered) =>
   `${name} ${number}: ${fault.file}:${fault.line}  ${toldOf(fault, read(fault.file))}`;
 
-/** Makes one fault, asks the tests, and mends it. */
+/** Makes one fault, runs the tests, and restores the file. */
 const noticedBy = async (watcher: Watcher, dir: string, fault: Fault, ask: () => Promise<string | null>) => {
   const { file, start, end, text } = fault;
   const [path, source] = [join(dir, file), read(file)];
@@ -90,7 +90,7 @@ const noticedBy = async (watcher: Watcher, dir: string, fault: Fault, ask: () =>
   return by;
 };
 
-/** Before the first fault and after the last: what fails by itself notices nothing. */
+/** Runs before the first fault and after the last: a test that fails without a fault detects nothing. */
 const fine = async (name: string, area: Area, watcher: Watcher) => {
   const wrong = await watcher.notices(area.tests, MOST_MS);
   if (wrong) throw new Error(`${name}: ${wrong} fails without a fault: what it noticed means nothing`);

@@ -1,9 +1,10 @@
 /**
- * Histories of vehicles between two gateways and the registry, each with people who click at the same time, workers
- * that freeze, die or lose their database, and answers that are late, cut or lost: as many as the time allows, by
- * seed. None may end doubled, lost, stuck or untrue.
+ * Stress test of vehicles' histories between two gateways and the registry, with users who click simultaneously,
+ * workers
+ * that freeze, die or lose their database, and answers that are late, cut or lost: as many as the time allows, seeded.
+ * No operation may end doubled, lost, stuck or untrue.
  *
- *   npm run bench:historias [-- --minutos 60] [-- --semente 1 --rodadas 1]
+ * npm run bench:historias [-- --minutos 60] [-- --semente 1 --rodadas 1]
  */
 import { parseArgs } from 'node:util';
 import { abrirJogo, type Jogada, type Jogo } from '#tests/gateway/operacoes/historias/jogo.ts';
@@ -21,9 +22,9 @@ const { values } = parseArgs({
 });
 const ATE = performance.now() + Number(values.minutos) * 60_000;
 const RODADAS = Number(values.rodadas);
-/** Vehicles that have their histories at the same time. */
+/** Vehicles with concurrent histories. */
 const VEICULOS = 16;
-/** Rounds of one world: what its lists show is read whole, and its plates are numbered. */
+/** Rounds per world: its lists are read as a whole, and its plates are numbered. */
 const RODADAS_DO_MUNDO = 10;
 
 const FALHAS: Readonly<Record<Falha, string>> = {

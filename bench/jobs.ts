@@ -1,8 +1,8 @@
 /**
- * The queue (issue 2): from commit to pick-up in tens of milliseconds, batches of 1,000, and a rate that does not
+ * The queue: from commit to pick-up in tens of milliseconds, batches of 1,000, and a rate that does not
  * fall over 100,000 jobs.
  *
- *   npm run bench:jobs [-- --jobs 100000]
+ * npm run bench:jobs [-- --jobs 100000]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ const { values } = parseArgs({ options: { jobs: { type: 'string', default: '1000
 const SOAK = Number(values.jobs);
 const STEP = 10_000;
 const BATCH = 1000;
-/** Jobs under way at a time in the soak: they do nothing, so only the queue itself is measured. */
+/** Concurrent jobs in the soak: they do nothing, so only the queue itself is measured. */
 const CONCURRENCY = 200;
 const LATENCY_SAMPLES = 200;
 /** "Tens of milliseconds". */
 const MAX_P95_MS = 100;
-/** The rate over the last steps as a share of that over the first ones; several, because the machine has other things to do. */
+/** The rate of the last steps as a share of the first ones'; several steps, because the machine has other load. */
 const MIN_LASTING = 0.8;
 const COMPARED_STEPS = 3;
 
@@ -40,7 +40,7 @@ const idsOf = (count: number): string[] => Array.from({ length: count }, () => c
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Milliseconds from asking for the commit of one job until a waiting worker begins it. */
+/** Milliseconds from the commit of one job until an idle worker begins it. */
 const latencies = async (bed: JobsBed): Promise<number[]> => {
   let begun = (_: number): void => {};
   const worker = bed.work(8, async () => begun(performance.now()));
@@ -59,14 +59,14 @@ const latencies = async (bed: JobsBed): Promise<number[]> => {
 
 const perSecond = (count: number, since: number): number => (count * 1000) / (performance.now() - since);
 
-/** Jobs a second put in by batches, with nobody taking them. */
+/** Jobs enqueued per second in batches, without a worker. */
 const sendRate = async (bed: JobsBed, count: number): Promise<number> => {
   const start = performance.now();
   for (let sent = 0; sent < count; sent += BATCH) await bed.send(idsOf(BATCH));
   return perSecond(count, start);
 };
 
-/** Jobs a second through a worker, until `count` are done and settled. */
+/** Jobs completed per second by a worker, until `count` are settled. */
 const workRate = async (bed: JobsBed, count: number, feed: () => Promise<void>): Promise<number> => {
   let left = count;
   let finish = (): void => {};
@@ -104,7 +104,7 @@ const measure = async (bed: JobsBed): Promise<Result> => {
   return { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), sent, completed, steps };
 };
 
-/** The rate over several steps of the same size. */
+/** The overall rate of several steps of the same size. */
 const overall = (rates: readonly number[]): number =>
   rates.length / rates.reduce((seconds, rate) => seconds + 1 / rate, 0);
 

@@ -18,14 +18,17 @@ import {
 import { ritmoAoLadoDaPlanilha } from './support/ritmoAoLadoDaPlanilha.ts';
 import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
 
-// On PostgreSQL: what another company's one file, one certificate, one workbook and one confirmation at the registry take
-// while one company sends fifty thousand of each (its batches of files again and again, so that there are always more than
-// can be read), against their time alone in the same run. Who sends very many does it from a process of its own: on few
-// processors that costs the others something, too. Before that, what the answers of a small list keep of their idle pace
+// Fairness. On PostgreSQL: the duration of another company's one file, one certificate, one workbook and one
+// confirmation at
+// the registry while one company sends fifty thousand of each (its batches of files repeatedly, so that there are
+// always
+// more than can be read), compared with their duration alone in the same run. The bulk sender is a separate process,
+// which on few processors slows the others down too. Before that, the share of its idle pace that a small list keeps
 // while another company's one workbook is read and saved.
 //
-// On the embedded database, where everyone stands in one line: the longest request of another company while one company
-// imports ten thousand invoices.
+// On the embedded database, with its single connection: the longest request of another company while one company
+// imports
+// ten thousand invoices.
 
 const TIMES = 9;
 const MAX_RATIO = 5;
@@ -39,7 +42,7 @@ const MUITOS = {
   certificados: 50_000,
 };
 const POUCO = EMPRESAS.horizonteFilial;
-/** Its certificate is the registry's, and stays. */
+/** The registry's own demo certificate, which is not replaced. */
 const CONFIRMA = EMPRESAS.vizinho;
 
 type Umas = Record<string, () => Promise<void>>;
@@ -54,7 +57,7 @@ const medianOf = async (work: () => Promise<void>): Promise<number> => {
   return times.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
 };
 
-/** Confirms one more of the vehicles that wait for a company, each time. */
+/** Confirms one more pending vehicle of a company on each call. */
 const confirmacoesOf = async ({ url, preCadastrar }: BenchGateway): Promise<() => Promise<void>> => {
   const { cnpj } = CONFIRMA;
   const session = await entrarNaEmpresa(url, cnpj, 'vizinho');
@@ -126,7 +129,7 @@ const measure = async (gateway: BenchGateway, where: string): Promise<string[]> 
     .map(({ name }) => `${where}: one ${name} took more than ${MAX_RATIO} times its time alone`);
 };
 
-/** The longest of one company's requests while another's many invoices are read. */
+/** The longest request of one company while another's many invoices are read. */
 const measureLongest = async ({ url }: BenchGateway, where: string): Promise<string[]> => {
   const muita = await entrarNaEmpresa(url, EMPRESAS.horizonteMatriz.cnpj);
   const uma = await entrarNaEmpresa(url, POUCO.cnpj);

@@ -1,9 +1,10 @@
 /**
- * Lists in a database of many rows beside the same in one of few: vehicles, pages a second beside a bare Fastify handler,
- * both histories, the partnership report and what is ready to leave a large stock. All of it unless told which.
+ * Lists in a database of many rows compared with one of few: vehicles, pages per second compared with a bare Fastify
+ * handler,
+ * both histories, the partnership report and what is ready to leave a large stock. All of them by default.
  *
- *   npm run bench:list
- *   npm run bench:list -- veiculos ritmo historicos parceria saidas
+ * npm run bench:list
+ * npm run bench:list -- veiculos ritmo historicos parceria saidas
  */
 
 import { openBed } from './listas/bed.ts';
@@ -14,7 +15,7 @@ import { measureSaidas } from './listas/saidas.ts';
 import { measureVeiculos } from './listas/veiculos.ts';
 import { machineLoad } from './support/machineLoad.ts';
 
-/** In their order: the later ones go on with what the earlier ones filled in. */
+/** In this order: later parts use the rows of earlier ones. */
 const PARTS = {
   veiculos: measureVeiculos,
   ritmo: measureRitmo,

@@ -6,15 +6,15 @@ import { median } from './support/limits.ts';
 import { machineLoad } from './support/machineLoad.ts';
 import { startBenchGateway } from './support/startBenchGateway.ts';
 
-// 200 sign-ins at once, each from an address of its own, while a dealer's list goes on being answered: the list's pace
-// against its pace alone, in turns, and the gateway's memory. DATABASE_URL measures on PostgreSQL.
+// 200 concurrent sign-ins, each from an address of its own, while a dealer's list is read: the list's pace compared
+// with its pace alone, in turns, and the gateway's memory. DATABASE_URL measures on PostgreSQL.
 
 const AT_ONCE = 200;
 const TURNS = 5;
 const TURN_MS = 4_000;
-/** Screens that ask for the list, one question after the other each. */
+/** Concurrent readers of the list, each sequential. */
 const READERS = 4;
-/** Least share of its idle pace that the list keeps, and most memory that the sign-ins may take. */
+/** Smallest share of its idle pace that the list keeps, and most memory that the sign-ins may take. */
 const MIN_SHARE = 0.25;
 const MAX_MEGABYTES = 150;
 const MEGABYTE = 1024 * 1024;
@@ -34,7 +34,7 @@ const { empresas } = (await opened.json()) as { empresas: { codigo_emp: number }
 const codigo_emp = empresas[0]?.codigo_emp ?? 0;
 const session = await signIn(gateway.url, 'lojista', codigo_emp);
 
-/** Answers a second to the readers, and the time of a median one. */
+/** Answers per second to the readers, and the median time. */
 const pace = async (reader: TestSession): Promise<{ perSecond: number; ms: number }> => {
   const until = performance.now() + TURN_MS;
   const times: number[] = [];
@@ -49,7 +49,7 @@ const pace = async (reader: TestSession): Promise<{ perSecond: number; ms: numbe
   return { perSecond: (times.length / TURN_MS) * 1000, ms: median(times) };
 };
 
-/** Keeps so many sign-ins under way until told to stop. */
+/** Keeps this many sign-ins under way until stopped. */
 const signInAlways = () => {
   let going = true;
   let done = 0;

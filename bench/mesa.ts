@@ -1,8 +1,9 @@
 /**
- * The desk on PostgreSQL, over HTTP: a month of 100,000 movements closed, against the same movements counted and summed by
- * one bare statement in turns; and the page of a vehicle with 500 events beside the record that a form opens with.
+ * The desk on PostgreSQL, over HTTP: the closing of a month of 100,000 movements, compared with the same movements
+ * counted
+ * and summed by one bare statement, in turns; and the page of a vehicle with 500 events compared with a form's record.
  *
- *   npm run bench:mesa
+ * npm run bench:mesa
  */
 
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ const { codigo_emp } = await kysely
   .executeTakeFirstOrThrow();
 const session = await signIn(gateway.url, 'lojista', codigo_emp);
 
-/** Operations of this month that the registry confirmed, of vehicles of their own or all of one. */
+/** Inserts confirmed operations of this month, of distinct vehicles or all of one. */
 const insert = (quantas: number, chassi: string | null) =>
   sql`
   with feitas as (

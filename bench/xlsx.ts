@@ -8,13 +8,13 @@ import { zip } from '#gateway/files/zip.ts';
 import { colunasOf, emLinhas } from '#gateway/usecases/exportacao/colunas.ts';
 import { partesDaPasta } from '#gateway/usecases/exportacao/pasta.ts';
 
-// 200,000 movements of 7 columns as a workbook: ours as the export job writes it, beside SheetJS, which keeps a sheet
-// whole. Each in a process of its own, so that the peak of its memory is its own.
+// 200,000 movements of 7 columns as a workbook: ours, as the export job writes it, compared with SheetJS, which keeps a
+// whole sheet in memory. Each runs in a separate process, for its own peak memory.
 
 const ROWS = 200_000;
 const PAGE = 5_000;
 const COLUMNS = ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'usuario'] as const;
-/** Above a process that has loaded the same and written nothing. */
+/** Beyond a process that has loaded the same modules and written nothing. */
 const MAX_MEGABYTES = 120;
 const MAX_SHARE = 0.5;
 

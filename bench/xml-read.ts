@@ -6,7 +6,7 @@ import { scanXml } from '#domain/nfe/scanXml.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 
-/** One pass of saxes over a file, listening as little as a reader must: what bench:xml compares with. */
+/** One pass of saxes over a file, with the minimal listeners of a reader: the baseline of bench:xml. */
 export function saxesPass(bytes: Uint8Array): void {
   const parser = new SaxesParser();
   const ignore = () => {};
@@ -19,19 +19,19 @@ export function saxesPass(bytes: Uint8Array): void {
   parser.write(new TextDecoder().decode(bytes)).close();
 }
 
-/** One pass of our scanner that wants every element. */
+/** One pass of our scanner over every element. */
 export function scannerPass(bytes: Uint8Array): void {
   const fault = scanXml(decodeXml(bytes).text, { open: () => true, text() {}, close() {} }, LIMITES_NFE);
   if (fault) throw new Error(fault.message);
 }
 
-/** The whole reading: decoded, scanned, checked, with types. */
+/** The complete parsing: decoded, scanned, validated and typed. */
 export function readingPass(bytes: Uint8Array): void {
   const leitura = readNfe(bytes);
   if (!leitura.ok) throw new Error(leitura.erro.mensagem);
 }
 
-/** Files per second of each pass: the best of several rounds taken in turns, so that a busy moment counts for none. */
+/** Files per second of each pass: the best of several rounds in turns, so that a busy moment does not count. */
 export function filesPerSecond<N extends string>(
   files: readonly Uint8Array[],
   passes: Record<N, (bytes: Uint8Array) => void>,

@@ -10,7 +10,7 @@ import { multipartOf, type NamedFile, upload } from './support/uploadFiles.ts';
 import { watchBatches } from './support/watchBatches.ts';
 import { saxesPass } from './xml-read.ts';
 
-/** As many files in batches of each size, sent one after the other by a few people at the same time. */
+/** The same number of files in batches of each size, sent sequentially by a few concurrent senders. */
 const FILES = 20_000;
 const SIZES = [
   { size: 100, senders: 4 },
@@ -19,9 +19,9 @@ const SIZES = [
 ];
 /** At least half the speed of saxes alone, on PostgreSQL. */
 const MIN_RATIO = 0.5;
-/** The largest batches at least this share of the fastest: no size is slow for being large. */
+/** Smallest ratio of the largest batches' rate to the fastest: no size may be slow for being large. */
 const MIN_FLATNESS = 0.7;
-/** The gateway's process, whatever the size of the batch. */
+/** Memory of the gateway's process, whatever the batch size. */
 const MAX_RSS = 512 * 1024 * 1024;
 
 type Size = (typeof SIZES)[number];
@@ -29,11 +29,11 @@ type Size = (typeof SIZES)[number];
 interface Result {
   size: number;
   patio: number;
-  /** Files per second of one batch when nothing else is sent. */
+  /** Files per second of a single batch. */
   alone: number;
   saxes: number;
   rss: number;
-  /** Processor time of the gateway's process and of saxes, microseconds a file: what a busy machine leaves comparable. */
+  /** CPU time of the gateway's process and of saxes, in microseconds per file: comparable on a busy machine too. */
   cpu: number;
   saxesCpu: number;
 }
@@ -46,7 +46,7 @@ const filesOf = (quantidade: number, semente: number): NamedFile[] =>
 
 const perSecond = (files: number, ms: number) => (files * 1000) / ms;
 
-/** Files per second, and processor time in microseconds a file. */
+/** Files per second, and CPU time in microseconds per file. */
 const bareSaxes = (files: readonly NamedFile[]): { rate: number; cpu: number } => {
   const start = performance.now();
   const before = process.cpuUsage();
@@ -71,7 +71,10 @@ const signIn = async (url: string): Promise<Headers> => {
   return { authorization: `Bearer ${token}`, credentials };
 };
 
-/** Every batch, each sender's next one as soon as the one before was answered; files per second until all are done. */
+/**
+ * Sends every batch, each sender's next one after the answer to the previous; returns files per second until all are
+ * read.
+ */
 const importAll = async (
   url: string,
   headers: Headers,
@@ -95,7 +98,7 @@ const importAll = async (
   return rate;
 };
 
-/** All that was sent so far must have become entries: a gateway that loses files is fast. */
+/** All files sent so far must have become entries: a gateway that loses files is fast. */
 const checkAllRead = async (url: string, headers: Headers, sent: number): Promise<void> => {
   const answer = await fetch(`${url}/api/${xml.lotes.path}?perPage=5000`, { headers });
   const { data } = (await answer.json()) as Page<LoteXml>;
@@ -106,7 +109,7 @@ const checkAllRead = async (url: string, headers: Headers, sent: number): Promis
 const measure = async (gateway: BenchGateway): Promise<Result[]> => {
   const headers = await signIn(gateway.url);
   const run = (files: readonly NamedFile[], size: Size) => importAll(gateway.url, headers, files, size);
-  // What runs for years is measured warm, both sides of it.
+  // Warm-up of both sides, because a gateway runs for years.
   const warming = filesOf(10_000, 1000);
   bareSaxes(warming);
   await run(warming, { size: 100, senders: 2 });

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** The least one writes to start with react-admin and Material UI: sign-in, one list, one form. */
+/** The minimal application with react-admin and Material UI: sign-in, one list, one form. */
 const VehicleList = () => (
   <List>
     <Datagrid>

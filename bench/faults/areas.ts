@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A part of the program whose tests are put to the test. */
+/** A part of the program, for mutation testing of its tests. */
 export interface Area {
-  /** Globs of what is made wrong. */
+  /** Globs of the files to mutate. */
   files: readonly string[];
-  /** Only faults that match it, in what they change or what stands in its line. */
+  /** Restricts the faults by their text or their line. */
   only?: { files: RegExp; line: RegExp };
-  /** Where the tests that should notice begin, those that notice most first. */
+  /** Prefixes of the tests that should detect the faults, the most effective first. */
   tests: readonly string[];
-  /** The share that must be noticed. */
+  /** The share of faults that must be detected. */
   wanted: number;
 }
 
@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, Area>> = {
     ].map((name) => `tests/gateway/operacoes/${name}.test.ts`),
     wanted: 0.95,
   },
-  // What belongs to these parts of the console, and not every screen that has one: those take minutes.
+  // Only the tests of these parts of the console: those of every screen that uses them take minutes.
   lists: {
     files: ['src/ui/list/!(tableStyles).{ts,tsx}'],
     tests: ['tests/console/ui/list'],
@@ -101,7 +101,9 @@ const PARTS: Readonly<Record<string, Area>> = {
 /** Tests that walk every registered operation at once, without a gateway. */
 const OPERACOES = ['fatos', 'autorizacoes', 'registradas/lugares'].map((name) => `operacoes/${name}`);
 
-/** Which tests of `tests/gateway/` notice a folder of use cases, besides those of the folder of its name. */
+/**
+ * Tests of `tests/gateway/` that detect faults in a folder of use cases, besides those of the folder of the same name.
+ */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['seguranca/auditoria'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
@@ -129,7 +131,7 @@ const testsOf = (folder: string): string[] => {
   return [...(BESIDE[folder] ?? []), ...own].map((tests) => `${TESTS}/${tests}`);
 };
 
-/** Every folder of use cases that no part above has. */
+/** Every folder of use cases without an area above. */
 const folders = readdirSync(join(ROOT, 'gateway/usecases'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ name, files: `gateway/usecases/${name}/*.ts` }))

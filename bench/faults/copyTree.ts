@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The working tree as it is now in a folder of its own, with the same libraries; faults are made there. */
+/** A copy of the current working tree in a temporary folder, with the same libraries; faults are made there. */
 export const copyTree = (root: string): { dir: string; remove: () => void } => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-falhas-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });

@@ -1,11 +1,11 @@
-/** A text from `start` to `end` that becomes `text`. */
+/** Replaces the text from `start` to `end` with `text`. */
 export interface Change {
   start: number;
   end: number;
   text: string;
 }
 
-/** One deliberate fault: a change in a file, and the line in which it begins. */
+/** One deliberate fault: a change in a file, and its first line. */
 export interface Fault extends Change {
   file: string;
   line: number;

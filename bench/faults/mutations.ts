@@ -18,19 +18,19 @@ const OTHER: Readonly<Record<string, string>> = {
   '||': '&&',
 };
 
-/** Steps of a chain that keep something out, put it in order or in bounds: without them it still goes on. */
+/** Calls of a chain that filter, sort or limit: without them the chain still works. */
 const DROPPED =
   /^(where|whereRef|on|onRef|filter|orderBy|limit|toSorted|slice|trim|toLowerCase|toUpperCase)$/;
 
-/** Emptied, these are no statement any more: whatever asks notices, and nothing is learnt. */
+/** Literals whose removal makes a statement invalid: every test detects that, and nothing is learnt. */
 const SILLY =
   /^(|=|<>|<|>|<=|>=|in|is|is not|(?:\w+\.)?\w*_(?:emp|usu|ses|ace|cer|pes|vei|cvt|pix|tin|coe|cre|mov)|(?:\w+\.)?codemp\w*)$/;
 
-/** Only seen: a page without a browser has neither colours nor sizes, and the tests in one look at every screen. */
+/** Purely visual properties: jsdom has neither colours nor sizes, and the browser tests look at every screen. */
 const LOOKS =
   /^(sx|style|variant|color|size|underline|align|anchorOrigin|transformOrigin|elevation|maxWidth)$/;
 
-/** Where nothing runs: types, and the words that name a module or a property. */
+/** Spans that are not executed: types, and names of modules and properties. */
 const unspoken = (program: ReturnType<typeof parseSync>['program']): Span[] => {
   const spans: Span[] = [];
   const add = ({ start, end }: Span) => spans.push({ start, end });
@@ -48,7 +48,7 @@ const unspoken = (program: ReturnType<typeof parseSync>['program']): Span[] => {
     TSAsExpression: ({ expression, end }) => add({ start: expression.end, end }),
     TSSatisfiesExpression: ({ expression, end }) => add({ start: expression.end, end }),
     NewExpression: ({ callee, start, end }) => {
-      // What is wrong with the program itself is told in words that no test repeats.
+      // Messages of programming errors, which no test repeats.
       if (callee.type === 'Identifier' && callee.name === 'Error') add({ start, end });
     },
     Property: addKey,
@@ -61,7 +61,7 @@ const unspoken = (program: ReturnType<typeof parseSync>['program']): Span[] => {
   return spans;
 };
 
-/** Every change that would be a fault, in the order of the file. */
+/** Every mutation of a file, in order. */
 const changesOf = (file: string, source: string): Change[] => {
   const { program } = parseSync(file, source);
   const found: Change[] = [];
@@ -109,7 +109,7 @@ const changesOf = (file: string, source: string): Change[] => {
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
 };
 
-/** Every deliberate fault that a file can have, its type notwithstanding. */
+/** Every deliberate fault of a file, regardless of its type. */
 export const faultsOf = (file: string, source: string): Fault[] =>
   changesOf(file, source).map((change) => ({
     file,
@@ -117,7 +117,7 @@ export const faultsOf = (file: string, source: string): Fault[] =>
     ...change,
   }));
 
-/** What a fault makes of its place, in one line. */
+/** The replacement of a fault, in one line. */
 export const toldOf = ({ start, end, text }: Fault, source: string): string => {
   const short = (long: string) => {
     const line = long.replace(/\s+/g, ' ').trim();

@@ -1,8 +1,8 @@
 import type { Change } from './fault.ts';
 
-/** What one piece of SQL becomes, by what it looks like; `$1` of a pattern is kept. */
+/** Mutations of SQL by pattern; `$1` of a pattern is kept. */
 const SQL: readonly (readonly [pattern: RegExp, becomes: string])[] = [
-  // the company is forgotten
+  // the company's condition is dropped
   [
     /(?:\b\w+\.)?\b(?:codemp\w*|codigo_emp) (?:=|<>) (?:any\()?(?:\$\{[^{}]*\}|[\w.]+)(?:::int\[\]\))?/g,
     'true',
@@ -16,7 +16,7 @@ const SQL: readonly (readonly [pattern: RegExp, becomes: string])[] = [
   [/ limit 1\b/g, ' limit 0'],
 ];
 
-/** Faults of a statement, given with the place of its text in the file. */
+/** Mutations of a statement whose text starts at `at` in the file. */
 export const sqlMutations = (text: string, at: number): Change[] =>
   SQL.flatMap(([pattern, becomes]) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 
 export interface Watcher {
-  /** To be called after each change of a file. */
+  /** Must be called after each change of a file. */
   changed: (path: string) => void;
   /**
-   * The first of these tests' files that fails with the tree as it is now; null when none does. A fault that keeps them
-   * from ending within so many milliseconds is noticed too.
+   * The first of these tests' files that fails with the current tree; null if none does. A fault that keeps them from
+   * ending within `patienceMs` counts as detected.
    */
   notices: (tests: readonly string[], patienceMs: number) => Promise<string | null>;
   close: () => Promise<void>;
@@ -21,11 +21,11 @@ const open = (dir: string): Promise<Vitest> =>
     bail: 1,
     maxWorkers: 1,
     silent: true,
-    // a busy machine is no fault
+    // generous, so that a busy machine does not count as a fault
     ...{ testTimeout: 60_000, hookTimeout: 120_000 },
     reporters: [{}],
     cache: false,
-    // as they are handed over
+    // in the given order
     sequence: {
       sequencer: class {
         sort = async (files: TestSpecification[]) => files;
@@ -36,11 +36,11 @@ const open = (dir: string): Promise<Vitest> =>
 
 const GOOD: ReadonlySet<string> = new Set(['passed', 'skipped']);
 
-/** One that never began, or never ended, did not pass either. */
+/** A module that never began, or never ended, did not pass. */
 const failed = (modules: readonly TestModule[]): string | undefined =>
   modules.find((module) => !GOOD.has(module.state()))?.moduleId;
 
-/** Runs tests again and again in one vitest, those first that noticed something before. */
+/** Runs tests repeatedly in one vitest, those that detected a fault before first. */
 export const watch = async (dir: string): Promise<Watcher> => {
   let vitest = await open(dir);
   const times = new Map<string, number>();
@@ -51,17 +51,17 @@ export const watch = async (dir: string): Promise<Watcher> => {
       tests.findIndex((test) => moduleId.startsWith(join(dir, test)));
     const sorted = found.toSorted((a, b) => noticed(b) - noticed(a) || place(a) - place(b));
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(sorted);
-    // What breaks the world that every test begins with lets none of them begin.
+    // A fault in the setup of every test prevents any test from starting.
     const outside = unhandledErrors.length > 0 || testModules.length === 0;
     const module = failed(testModules) ?? (outside ? 'an error outside of tests' : null);
     if (module) times.set(module, (times.get(module) ?? 0) + 1);
     return module?.replace(`${dir}/`, '') ?? null;
   };
   const restart = async () => {
-    // Its processes alone: one of them does not come back by itself.
+    // Kills only this process's children: a hung one does not end by itself.
     execFileSync('pkill', ['-9', '-P', String(process.pid)]);
     await vitest.close().catch(() => {});
-    // What it closed took the template with it: the next one makes its own.
+    // The closed vitest removed the database template: the next one creates its own.
     delete process.env.PATIO_TEST_TEMPLATE;
     vitest = await open(dir);
   };

@@ -4,25 +4,25 @@ import { type ChaveConta, signIn, type TestSession } from '#tests/support/gatewa
 import { createBenchDatabase } from '../support/benchDatabase.ts';
 import { startBenchGateway } from '../support/startBenchGateway.ts';
 
-/** Companies beside the demo world's. */
+/** Companies besides the demo world's. */
 export const COMPANIES = 2000;
 export const [FEW, MANY] = [10_000, 1_000_000];
-/** Rows of the company that is measured. */
+/** Rows of the measured company. */
 export const OWN = 500;
 const TIMES = 15;
 const MAX_GROWTH = 1.2;
 
-/** What is asked of a list, by what it is called. */
+/** A query of a list, with its name. */
 export type Question = readonly [name: string, query: Readonly<Record<string, string | number>>];
 
 const ms = (time: number) => time.toFixed(1).padStart(7);
 
-/** A gateway on a database of its own, and what is put into that and asked of the other. */
+/** A gateway on a database of its own, with functions that fill and query it. */
 export const openBed = async () => {
   const server = await createBenchDatabase();
   if (!server) throw new Error('No PostgreSQL answers on this machine: it could not be measured.');
   const gateway = await startBenchGateway(server.url);
-  /** A connection without an end to its statements. */
+  /** A connection without a statement time-out. */
   const filling = new pg.Client({ connectionString: server.url });
   await filling.connect();
   await filling.query(
@@ -41,7 +41,7 @@ export const openBed = async () => {
     own: await codigoOf(EMPRESAS.horizonteMatriz.cnpj),
     large: await codigoOf(EMPRESAS.horizonteFilial.cnpj),
     signIn: (conta: ChaveConta, empresa: number) => signIn(gateway.url, conta, empresa),
-    /** Empty, or a word that says that something was not held; the program ends in an error then. */
+    /** Empty if the limit holds, else a marker; the program then exits with an error. */
     held: (good: boolean): string => {
       if (!good) missed += 1;
       return good ? '' : '  MISSED';
@@ -57,7 +57,7 @@ export const openBed = async () => {
 
 export type Bed = Awaited<ReturnType<typeof openBed>>;
 
-/** Fills a table without its indexes and references, which takes a third of the time, and makes them again. */
+/** Fills a table without its indexes and foreign keys, which takes a third of the time, and recreates them. */
 export const fillBare = async (
   { filling }: Bed,
   table: string,
@@ -86,7 +86,7 @@ export const ask = async (session: TestSession, path: string, query: Question[1]
   return performance.now() - start;
 };
 
-/** The least of some askings of each question to each session, all of them in turns: what else the machine does only adds to it. */
+/** The minimum time of each query by session, all taken in turns: other load only adds to it. */
 export const costs = async (
   sessions: readonly TestSession[],
   path: string,
@@ -102,14 +102,14 @@ export const costs = async (
   return times.map((of) => of.map((each) => Math.min(...each)));
 };
 
-/** The same of one session. */
+/** The same for one session. */
 export const cost = async (
   session: TestSession,
   path: string,
   questions: readonly Question[],
 ): Promise<number[]> => (await costs([session], path, questions))[0] ?? [];
 
-/** One line for each question: milliseconds among few rows and among others, and how many times as much that is. */
+/** One line per query: milliseconds with few rows and with others, and their ratio. */
 export const tell = (
   { held }: Bed,
   questions: readonly Question[],

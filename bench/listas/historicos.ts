@@ -1,6 +1,6 @@
 import { type Bed, COMPANIES, cost, FEW, fillBare, MANY, OWN, type Question, tell } from './bed.ts';
 
-/** The month that all of it happened in. */
+/** The month of all movements. */
 export const MONTH = ['2026-06-01', '2026-06-30'] as const;
 const [from, to] = [
   { dataMovimentacaoInicial: '2026-06-10' },
@@ -34,7 +34,7 @@ const fillFew = async (bed: Bed): Promise<void> => {
 
 const fillMany = (bed: Bed): Promise<void> => fill(bed, FEW + 1, MANY, null);
 
-/** As many as the histories are measured with, where they were not. */
+/** Fills the histories as `measureHistoricos` does, unless they are filled already. */
 export const fillHistoricos = async (bed: Bed): Promise<void> => {
   const { rows } = await bed.filling.query(`select 1 from movimento limit 1 offset ${FEW}`);
   if (rows.length > 0) return;
@@ -78,7 +78,7 @@ const creditsOf = (own: number): readonly Question[] =>
     ],
   );
 
-/** Both histories of somebody who acts for two companies, among few rows and among many. */
+/** Both histories of a user with access to two companies, among few rows and among many. */
 export const measureHistoricos = async (bed: Bed): Promise<void> => {
   const { own, filling } = bed;
   await fillFew(bed);

@@ -3,7 +3,7 @@ import { inTurns, median } from '../support/limits.ts';
 import { ask, type Bed } from './bed.ts';
 import { fillHistoricos, MONTH } from './historicos.ts';
 
-/** As many companies as a filter may name. */
+/** The largest number of companies in a filter. */
 const CHOSEN = 1000;
 const TURNS = 7;
 const MAX_TIMES = 3;
@@ -17,7 +17,7 @@ const BARE = `select e.codigo_emp, e.nomfan_emp, p.nomraz_pcr,
   where m.cobrado_mov and m.dathor_mov >= $1::date and m.dathor_mov < $2::date + 1 and e.codigo_emp = any($3::int[])
   group by e.codigo_emp, p.codigo_pcr order by p.nomraz_pcr, e.nomfan_emp`;
 
-/** The partnership report of a month of all movements, beside the bare SQL of it. */
+/** The partnership report of a month of all movements, compared with its bare SQL. */
 export const measureParceria = async (bed: Bed): Promise<void> => {
   const { filling, own, held } = bed;
   await fillHistoricos(bed);

@@ -14,7 +14,7 @@ const SECONDS = 4;
 const TURNS = 3;
 const MIN_RATE = 0.75;
 
-/** The same page with and without the wall, on a connection of our own. */
+/** The same page with and without the views that scope rows to a company, on a connection of its own. */
 const walls = async ({ url, own }: Bed): Promise<void> => {
   const { kysely, close } = await openDatabase({ url, dir: tmpdir() });
   const consulta = { page: 1, perPage: 25, ordemCampo: null, descricaoFiltro: null, filtros: {} };
@@ -34,7 +34,7 @@ const walls = async ({ url, own }: Bed): Promise<void> => {
   await close();
 };
 
-/** Pages a second at all connections. */
+/** Pages per second over all connections. */
 const rate = async (base: string, query: string, headers: Record<string, string>): Promise<number> => {
   let pages = 0;
   const until = performance.now() + SECONDS * 1000;
@@ -49,7 +49,7 @@ const rate = async (base: string, query: string, headers: Record<string, string>
   return pages / SECONDS;
 };
 
-/** How many pages a second the gateway answers beside a bare handler on the same database. */
+/** Pages per second of the gateway, compared with a bare handler on the same database. */
 export const measureRitmo = async (bed: Bed): Promise<void> => {
   const { headers } = await bed.signIn('lojista', bed.own);
   await walls(bed);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inTurns, median } from '../support/limits.ts';
 import { ask, type Bed, type Question } from './bed.ts';
 
-/** Vehicles in one company's stock, and how many of them have an exit invoice that is not used yet. */
+/** Vehicles in one company's stock, and how many of them have an unused exit invoice. */
 const [STOCK, INVOICES] = [100_000, 30_000];
 const TURNS = 5;
 
@@ -30,7 +30,7 @@ const BARE = `select count(*), count(x.codigo), (array_agg(l.id order by l.entra
   left join xml_item x on x.codemp = l.codemp and x.chassi = l.chassi and x.tiponf = 'S'
   where l.codemp = $1 and l.especie = 'novo' and l.estado = 'CONFIRMADO' and ($2::text is null or v.busca_vei like $2)`;
 
-/** A question, what the bare statement looks for, and the most times as long that ours may take. */
+/** A query, the search text of the bare statement, and the largest ratio allowed. */
 const QUESTIONS: readonly (readonly [...Question, procurado: string | null, most: number])[] = [
   ['exits', { page: 1 }, null, 11],
   ['exits of one state', { page: 1, estadoDaLinha: 'prontas' }, null, 12],
@@ -38,7 +38,10 @@ const QUESTIONS: readonly (readonly [...Question, procurado: string | null, most
   ['exits searched, all', { page: 1, descricaoFiltro: 'aurora' }, '%aurora%', 7],
 ];
 
-/** Measures the list of what is ready to leave a stock of very many, beside a bare join of vehicles, records and invoices. */
+/**
+ * Measures the list of vehicles that may leave a very large stock, compared with a bare join of vehicles, records and
+ * invoices.
+ */
 export const measureSaidas = async (bed: Bed): Promise<void> => {
   const { filling, large, held } = bed;
   for (const [at, what] of FILL.entries())

@@ -12,7 +12,7 @@ import {
   tell,
 } from './bed.ts';
 
-/** Vehicles of the company that has most of the few, and a fifth of the many. */
+/** Vehicles of the large company: most of the few, and a fifth of the many. */
 const [LARGE_OF_FEW, LARGE] = [9_000, 200_000];
 
 const SORTS = ['chassi_vei', 'placa_vei', 'renava_vei', 'descri_vei', 'cor_vei', 'anofab_vei'];
@@ -26,19 +26,19 @@ const QUESTIONS: readonly Question[] = [
     ['asc', 'desc'].map((way): Question => [`by ${sort} ${way}`, { page: 1, ordemCampo: `${sort}|${way}` }]),
   ),
 ];
-/** Asked of the large company besides; `page 300` is there among few and among many. */
+/** Additional queries for the large company; `page 300` exists among few and among many. */
 const OF_LARGE: readonly Question[] = [
   ...QUESTIONS,
   ['search that nearly all meet', { page: 1, descricaoFiltro: 'aurora' }],
   ['page 300', { page: 300 }],
 ];
-/** There are not as many pages among few: it is told beside the first. */
+/** Deep pages, which do not exist among few: compared with the first page. */
 const DEEP: readonly Question[] = [
   ['first page', { page: 1 }],
   ['page 1,000', { page: 1000 }],
 ];
 
-/** Vehicles from a number on, of one company or spread over all of them; no two are alike. */
+/** Inserts distinct vehicles from a number on, of one company or spread over all. */
 const insert = ({ filling }: Bed, from: number, to: number, empresa: number | null) =>
   filling.query(
     `insert into veiculo (codemp_vei, isnovo_vei, chassi_vei, placa_vei, renava_vei, descri_vei, cor_vei, anofab_vei,
@@ -52,7 +52,7 @@ const insert = ({ filling }: Bed, from: number, to: number, empresa: number | nu
     [from, to, empresa, COMPANIES],
   );
 
-/** Few vehicles in a database of their own, beside which those of many are asked in turns. */
+/** A second database with few vehicles, queried in turns with that of many. */
 const openFew = async (): Promise<Bed> => {
   const bed = await openBed();
   await insert(bed, 1, OWN, bed.own);
@@ -69,7 +69,7 @@ const fillMany = async (bed: Bed): Promise<void> => {
     await insert(bed, OWN + 1, OWN + LARGE, large);
     await insert(bed, OWN + LARGE + 1, MANY, null);
   });
-  // What the triggers would have counted.
+  // Updates the counts that the triggers would have maintained.
   await filling.query('delete from total_empresa');
   await filling.query(
     `insert into total_empresa select codemp_vei, 'veiculo', 0, count(*) from veiculo group by 1`,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { tokens } from '#gateway/crypto/tokens.ts';
 
-// The same list by hand: a Fastify handler that looks the session up and asks the three questions of a page.
+// The same list by hand: a Fastify handler that looks the session up and runs the three queries of a page.
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 const server = Fastify();
 

@@ -7,7 +7,7 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own on the machine's PostgreSQL; null when none answers. */
+/** A new database on the machine's PostgreSQL; null if none answers. */
 export const createBenchDatabase = async (): Promise<BenchDatabase | null> => {
   const name = `patio_bench_${process.pid}_${Date.now()}`;
   const admin = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 2000 });

@@ -6,13 +6,13 @@ import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { GatewayError, signIn, type TestSession } from '#tests/support/gateway.ts';
 import { enviarNotas } from './pedidosDeUma.ts';
 
-/** Milliseconds for which an event stream is listened to. */
+/** Milliseconds for which an event stream is read. */
 const OUVIDO_MS = 700;
 
 export interface Carga {
-  /** Answers by their status; `cut` where there was none. */
+  /** Number of answers by status; `cut` without one. */
   respostas: ReadonlyMap<string, number>;
-  /** Ends when everything that was begun has its answer. */
+  /** Resolves when every request has its answer. */
   parar(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const enviar = ({ lojista }: Onde, semente: number): Promise<void> => {
   );
 };
 
-/** In and out again; now and then with a password that is none. */
+/** Signs in and out; every fifth time with a wrong password. */
 const entrar = async ({ url, codigoEmpresa }: Onde, vez: number): Promise<void> => {
   const { email } = CONTAS.vizinho;
   if (vez % 5 === 0) {
@@ -52,7 +52,7 @@ const entrar = async ({ url, codigoEmpresa }: Onde, vez: number): Promise<void> 
     });
   }
   const session = await signIn(url, 'lojista', codigoEmpresa);
-  // Whoever is not let out tries again: a session that stays is one that somebody left open.
+  // Retries the sign-out: a remaining session would count as one left open.
   for (let tries = 0; tries < 50; tries += 1) {
     const { status } = await session.fetch(`/api/${sessao.logout.path}`, { method: sessao.logout.method });
     if (status < 500) return;
@@ -60,7 +60,7 @@ const entrar = async ({ url, codigoEmpresa }: Onde, vez: number): Promise<void> 
   }
 };
 
-/** A vehicle that is rejected and taken back, over and over: each is an operation at the registry. */
+/** Rejects a vehicle and cancels the rejection, alternately: each is an operation at the registry. */
 const operar = async ({ lojista }: Onde, vez: number, chassi: string): Promise<void> => {
   const route = vez % 2 === 0 ? entradaZeroKm.rejeitar : entradaZeroKm.cancelarRejeicao;
   await lojista.call(route, { chassi });
@@ -68,7 +68,7 @@ const operar = async ({ lojista }: Onde, vez: number, chassi: string): Promise<v
 
 const LISTAS = ['/api/veiculos', '/api/usuario/sessao', '/api/xml/getXmlImports?page=1', '/api/pessoas'];
 
-/** Requests, uploads, sign-ins, operations and event streams, one after the other beside each other, until it is stopped. */
+/** Concurrent loops of requests, uploads, sign-ins, operations and event streams, until stopped. */
 export const carregar = async (onde: Onde): Promise<Carga> => {
   const respostas = new Map<string, number>();
   let going = true;

@@ -8,9 +8,9 @@ import type { ConfirmBed } from './confirmBed.ts';
 import { multipartOf, upload } from './uploadFiles.ts';
 
 export interface Confirmation {
-  /** From asking until none is left in the person's list. */
+  /** From the request until the list is empty. */
   totalMs: number;
-  /** From asking until the registry did the last one. */
+  /** From the request until the registry's last effect. */
   registryMs: number;
   events: number;
   refreshes: number;
@@ -48,7 +48,7 @@ const untilFound = async <T>(
   return { found: result, events, looks };
 };
 
-/** Vehicles that wait at the registry, with their invoices imported; the rows of the list to confirm. */
+/** Announces vehicles at the registry and imports their invoices; returns the rows of the list to confirm. */
 const importar = async (bed: ConfirmBed, quantidade: number) => {
   const amostras = [...sampleNotas({ quantidade, semente: 1, empresa: CNPJ, tipo: 'entrada' })];
   const veiculos = amostras.flatMap((amostra) => amostra.veiculos);
@@ -74,7 +74,7 @@ const importar = async (bed: ConfirmBed, quantidade: number) => {
   return { linhas: linhas.slice(0, quantidade), total: meta.total };
 };
 
-/** Confirms as many entries at once and watches them leave the list. */
+/** Confirms this many entries at once and waits until they leave the list. */
 export const confirmAll = async (bed: ConfirmBed, quantidade: number): Promise<Confirmation> => {
   const { session, sandbox } = bed;
   const { linhas, total } = await importar(bed, quantidade);

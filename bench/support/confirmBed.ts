@@ -23,7 +23,7 @@ interface Options {
   latencia: SandboxOptions['latencia'];
 }
 
-/** The gateway in a process of its own, the registry and the person in this one. */
+/** The gateway in a separate process, the registry and the client in this one. */
 export const openConfirmBed = async ({ databaseUrl, latencia }: Options): Promise<ConfirmBed> => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-bench-confirm-'));
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), latencia });

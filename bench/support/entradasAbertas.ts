@@ -13,17 +13,17 @@ import { comprar } from '#tests/gateway/operacoes/ficticias.ts';
 import { openBancoSimulado } from './relogioSimulado.ts';
 
 const MINUTO = 60_000;
-/** What the Detran takes for an entry, from minutes to days; none of these lengths is likelier by its order of size. */
+/** Range of an entry's duration at the Detran, from minutes to days, distributed evenly on a logarithmic scale. */
 const [MENOR, MAIOR] = [5 * MINUTO, 3 * 24 * 60 * MINUTO];
-/** The first company has one entry of five, the others the rest evenly. */
+/** The first company has one entry in five, the others share the rest evenly. */
 const EMPRESAS = 50;
 const DA_PRIMEIRA = 0.2;
-/** The poller's own look, in a gateway. */
+/** The poller's interval in a gateway. */
 const OLHADA_MS = 500;
 
 interface Entrada {
   empresa: number;
-  /** When it becomes TRANSFERIDO and CONFIRMADO. */
+  /** Times at which it becomes TRANSFERIDO and CONFIRMADO. */
   mudancas: readonly [number, number];
   sabidas: number;
 }
@@ -31,28 +31,28 @@ interface Entrada {
 export interface Pergunta {
   quando: number;
   empresa: number;
-  /** For each change that was learnt by it: milliseconds since it happened. */
+  /** For each change found by this query: milliseconds since it happened. */
   atrasos: number[];
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Seeded pseudo-random numbers from 0 to 1. */
 const sorteio = (semente: number) => (): number => {
   semente = (semente * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return semente / 2 ** 32;
 };
 
-/** What the simulated registry and everyone who asks it know. */
+/** The state of the simulated registry and of its pollers. */
 interface Mundo {
   kysely: Kysely<Tables>;
   tempos: Tempos;
   sortear: () => number;
   entradas: Map<number, Entrada>;
   perguntas: Pergunta[];
-  /** The simulated clock, milliseconds. */
+  /** The simulated clock, in milliseconds. */
   agora: number;
 }
 
-/** One that began `idade` ago and is asked about in `emMs`. */
+/** Opens an entry that began `idade` ago and is due for polling in `emMs`. */
 const abrir = async (
   mundo: Mundo,
   id: number,
@@ -83,7 +83,7 @@ const olhar = ({ entradas, perguntas, agora }: Mundo, id: number) => {
   return { tipo: 'ok' as const, status: 200, corpo: { id, estado: String(passadas.length) } };
 };
 
-/** The gateway's own statements and functions, on the simulated registry. */
+/** The gateway's own statements and functions, with the simulated registry. */
 const pipelineDe = (mundo: Mundo): Pipeline => {
   const { kysely, tempos } = mundo;
   const operacao = {
@@ -104,7 +104,7 @@ const pipelineDe = (mundo: Mundo): Pipeline => {
   return { ports, tempos, operacoes: new Map([[operacao.nome, operacao]]), relogio: () => mundo.agora };
 };
 
-/** Asks all that may be asked now; each that rests is followed by a new one. */
+/** Polls all due entries; each finished one is replaced by a new one. */
 const perguntar = async (mundo: Mundo, pipeline: Pipeline, quantas: number): Promise<void> => {
   const { entradas, perguntas, sortear, tempos } = mundo;
   let tomado = await tomarAcompanhado(pipeline);
@@ -120,14 +120,14 @@ const perguntar = async (mundo: Mundo, pipeline: Pipeline, quantas: number): Pro
   }
 };
 
-/** When the next one is due; with nothing due before, nothing is looked at. */
+/** Time of the next due entry; nothing is polled before it. */
 const proxima = async ({ kysely, agora }: Mundo): Promise<number> => {
   const { rows } = await sql<{ em: number }>`
     select (extract(epoch from min(prazo)) * 1000)::float8 as em from acompanhamento`.execute(kysely);
   return Math.max(agora + OLHADA_MS, rows[0]?.em ?? 0);
 };
 
-/** As many entries at the Detran as told, always. Time is simulated. */
+/** A simulation with a constant number of entries at the Detran. */
 export const abrirSimulacao = async (quantas: number, tempos: Tempos) => {
   const { database, acertar } = await openBancoSimulado();
   const { kysely } = database;
@@ -141,7 +141,8 @@ export const abrirSimulacao = async (quantas: number, tempos: Tempos) => {
   };
   await irPara(mundo.agora);
   await sql`update ritmo_acompanhamento set proxima = now()`.execute(kysely);
-  // Of those that are open at a moment, the longer ones are more: any length is as likely as any other.
+  // Length-biased sampling: of the entries open at one moment, longer ones are more frequent, so that their lengths are
+  // uniformly distributed.
   for (let id = 0; id < quantas; id += 1) {
     const dura = MENOR + mundo.sortear() * (MAIOR - MENOR);
     const idade = mundo.sortear() * dura;
@@ -150,7 +151,7 @@ export const abrirSimulacao = async (quantas: number, tempos: Tempos) => {
   }
   const pipeline = pipelineDe(mundo);
   return {
-    /** The clock goes on by itself; answers the questions of that time. */
+    /** Advances the clock; returns the queries of that period. */
     passar: async (ms: number): Promise<Pergunta[]> => {
       const [desde, ate] = [mundo.perguntas.length, mundo.agora + ms];
       while (mundo.agora < ate) {
@@ -159,9 +160,9 @@ export const abrirSimulacao = async (quantas: number, tempos: Tempos) => {
       }
       return mundo.perguntas.slice(desde);
     },
-    /** No gateway was there for so long: whatever was due then is due at once. */
+    /** Advances the clock without a gateway: everything due meanwhile is due at once. */
     parar: (ms: number): Promise<void> => irPara(mundo.agora + ms),
-    /** The company with the fewest. */
+    /** The company with the fewest entries. */
     menorEmpresa: (): number => {
       const porEmpresa = Map.groupBy(mundo.entradas.values(), ({ empresa }) => empresa);
       return [...porEmpresa].toSorted(([, a], [, b]) => a.length - b.length)[0]?.[0] ?? 0;

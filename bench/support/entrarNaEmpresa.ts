@@ -2,7 +2,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { type ChaveConta, signIn, type TestSession } from '#tests/support/gateway.ts';
 
-/** A demo person's session in one of their companies; the dealer's with several unless told. */
+/** A session of a demo user in one of their companies; by default the dealer with several companies. */
 export const entrarNaEmpresa = async (
   url: string,
   cnpj: string,

@@ -6,23 +6,23 @@ import { startGateway } from '#gateway/main.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { createDemoWorld } from '#scripts/demoWorld.ts';
 
-/** What the program tells who started it. */
+/** Messages from the program to its parent. */
 export type GatewayMessage = { url: string } | Usage | Memory;
 
-/** What it is asked: vehicles are announced at the registry. */
+/** Messages to the program; a list of vehicles is announced at the registry. */
 export type GatewayQuestion = 'memory' | 'usage' | 'close' | Parameters<Sandbox['preCadastrar']>[0];
 
 export interface Usage {
-  /** Most memory the process ever held, in bytes. */
+  /** Peak memory of the process, in bytes. */
   rss: number;
-  /** Processor time since it began, in microseconds. */
+  /** CPU time since its start, in microseconds. */
   cpu: number;
 }
 
-/** What is held after everything that nobody needs was let go, in bytes. */
+/** Memory held after garbage collection, in bytes. */
 export interface Memory {
   heap: number;
-  /** Buffers outside of the heap. */
+  /** Buffers outside the heap. */
   external: number;
 }
 
@@ -35,14 +35,14 @@ const collected = (): Memory => {
   return { heap: heapUsed, external };
 };
 
-// The real gateway in a process of its own, so that its memory is its own and its work competes with nobody's.
+// The real gateway in a separate process, so that its memory and CPU time are measured alone.
 const dir = process.argv[2] ?? '';
 const databaseUrl = process.argv[3];
 const config = readConfig({
   PATIO_DATA_DIR: dir,
   PORT: '0',
   LOG_LEVEL: process.env.BENCH_LOG ?? 'error',
-  // Clients of addresses of their own come from this machine.
+  // Accepts forwarded addresses, because clients on this machine simulate different ones.
   TRUST_PROXY: '127.0.0.1',
   PATIO_SECRET: 'segredo-somente-do-bench-0123456789abcdef',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),

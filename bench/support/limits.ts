@@ -1,11 +1,11 @@
-/** A figure of one visit, and the most Pátio's may be of the baseline's. */
+/** A figure of one visit, and the largest ratio of Pátio's to the baseline's. */
 export interface Limit<Visit> {
   what: string;
   of: (visit: Visit) => number;
   limit: number;
 }
 
-/** The visits of both, taken in turns, each first as often: whatever else the machine does meets both alike. */
+/** Visits of both in turns, each equally often first: other load of the machine affects both alike. */
 export interface Visits<Visit> {
   patio: Visit[];
   baseline: Visit[];
@@ -23,15 +23,15 @@ export const inTurns = async <Visit>(
   return all;
 };
 
-/** The number that this share of them do not exceed. */
+/** The quantile of a share of the numbers. */
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /**
- * The medians side by side; each says whether its ratio holds. `turns` is where the middle half of the ratios turn by
- * turn lies: one that is wide and has the limit inside was taken on a machine too busy to tell.
+ * Compares the medians, and checks each ratio. `turns` is the interquartile range of the ratios by turn: if it is wide
+ * and contains the limit, the machine was too busy to tell.
  */
 export const compare = <Visit>({ patio, baseline }: Visits<Visit>, limits: readonly Limit<Visit>[]) =>
   limits.map(({ what, of, limit }) => {

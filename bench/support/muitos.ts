@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { BenchGateway } from './startBenchGateway.ts';
 
-/** How many of each one company sends, and in what portions. */
+/** Quantities that one company sends, and their batch sizes. */
 export interface Muitos {
   notas: number;
   notasDoLote: number;
@@ -12,19 +12,19 @@ export interface Muitos {
   certificados: number;
 }
 
-/** How far it came. */
+/** Progress of the bulk sender. */
 export interface Andamento {
   lotes: number;
-  /** Batches that are not read to their end. */
+  /** Batches not completely read. */
   lotesAbertos: number;
   lidas: number;
   planilhas: number;
   certificados: number;
-  /** Beyond what a company may have waiting. */
+  /** Requests beyond the company's queue limit. */
   recusados: number;
 }
 
-/** Has a process send all of it; answers once some of each was done and most of it waits. */
+/** Starts a process that sends all of it; resolves once some of each is done and most is pending. */
 export const enviarMuitos = async ({ url, ca }: Pick<BenchGateway, 'url' | 'ca'>, muitos: Muitos) => {
   const program = fileURLToPath(new URL('muitosProgram.ts', import.meta.url));
   const child = fork(program, [url, ca, JSON.stringify(muitos)]);

@@ -12,8 +12,8 @@ import type { Andamento, Muitos } from './muitos.ts';
 import { enviarCertificado } from './pedidosDeUma.ts';
 import { multipartOf, upload } from './uploadFiles.ts';
 
-// The company that sends very many of each, in a process of its own: its forms are made before anything is sent, so that
-// little of what whoever sends costs is taken from the gateway's processors.
+// The bulk sender in a separate process: its forms are built before anything is sent, so that it takes little CPU time
+// from the gateway.
 
 const LOOK_MS = 200;
 const EMPRESA = EMPRESAS.horizonteMatriz;
@@ -46,7 +46,7 @@ const enviarLotes = async (): Promise<void> => {
   for (let body = lotes.shift(); body; body = lotes.shift()) {
     await enviar(xml.processar.path, body);
     andamento.lotes += 1;
-    // Sent again at the end of the line: there are always more than can be read meanwhile.
+    // Appended again: there are always more than can be read meanwhile.
     lotes.push(body);
   }
 };
@@ -62,7 +62,7 @@ const enviarCertificados = async (): Promise<void> => {
       await enviarCertificado(session, pfx);
       andamento.certificados += 1;
     } catch {
-      // More than a company may have waiting, as it should be.
+      // Refused as expected: beyond the company's queue limit.
       andamento.recusados += 1;
       await pause(LOOK_MS);
     }
@@ -75,7 +75,7 @@ const failed = (error: unknown): void => {
 };
 for (let senders = 0; senders < 5; senders += 1) enviarLotes().catch(failed);
 for (let senders = 0; senders < 2; senders += 1) enviarPlanilhas().catch(failed);
-// One is read at a time; of a company's four places for uploads these leave one.
+// One is read at a time; of a company's four upload slots these leave one free.
 for (let senders = 0; senders < 3; senders += 1) enviarCertificados().catch(failed);
 
 const olhar = async (): Promise<Andamento> => {

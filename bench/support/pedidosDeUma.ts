@@ -17,7 +17,7 @@ const post = async (session: TestSession, path: string, body: FormData): Promise
   return response.json();
 };
 
-/** Sends invoices as one batch, in one request; answers the batch. */
+/** Sends invoices as one batch, in one request; returns the batch's code. */
 export const mandarNotas = async (session: TestSession, notas: readonly string[]): Promise<number> => {
   const body = new FormData();
   for (const nota of notas) body.append('arquivoxml', new Blob([nota]), 'nota.xml');
@@ -31,7 +31,7 @@ export const enviarNotas = async (session: TestSession, notas: readonly string[]
   while ((await session.call(xml.lote, { id: codigoLote })).finalizado === 'nao') await pause(LOOK_MS);
 };
 
-/** Sends a certificate, its password encrypted as the console does. */
+/** Sends a certificate, with its password encrypted as in the console. */
 export const enviarCertificado = async (session: TestSession, pfx: Buffer): Promise<void> => {
   const { jwk } = await session.call(certificado.chavePublica);
   const senha = await new CompactEncrypt(Buffer.from(SENHA))
@@ -43,14 +43,14 @@ export const enviarCertificado = async (session: TestSession, pfx: Buffer): Prom
   await post(session, certificado.salvar.path, body);
 };
 
-/** Sends a workbook of so many rows and waits for the last. */
+/** Sends a workbook of this many rows and waits for the last. */
 export const enviarPlanilha = async (session: TestSession, linhas: number): Promise<void> => {
   const planilha = planilhaOf(Array.from({ length: linhas }, (_, n) => linhaOf(n)));
   const { status } = await enviar(session, veiculo, planilha, 'usados.xlsx');
   if (status !== 200) throw new Error(`${veiculo.importarExcel.path}: ${status}`);
 };
 
-/** The invoices of vehicles that wait at the registry for a company. */
+/** The invoices of vehicles pending at the registry for a company. */
 export const notasQueEsperam = async (
   session: TestSession,
   chassis: readonly string[],
@@ -59,7 +59,7 @@ export const notasQueEsperam = async (
   return data.flatMap(({ chassi, codigo }) => (codigo !== null && chassis.includes(chassi) ? codigo : []));
 };
 
-/** Confirms an entry at the registry and waits until it has left the list, as whoever clicked does. */
+/** Confirms an entry at the registry and waits until it leaves the list. */
 export const confirmarUma = async (session: TestSession, codigo: number): Promise<void> => {
   await session.call(entradaZeroKm.confirmar, { itensList: [{ codigo }] });
   const waits = async () => {

@@ -11,8 +11,8 @@ export interface BancoSimulado {
 }
 
 /**
- * The embedded database, migrated, whose `now()` and `clock_timestamp()` answer what they are told: statements that
- * name them without a schema find ours first. Foreign keys are not looked at.
+ * The embedded database, migrated, with a simulated clock: `now()` and `clock_timestamp()` without a schema resolve to
+ * our functions first. Foreign keys are not checked.
  */
 export const openBancoSimulado = async (): Promise<BancoSimulado> => {
   const pglite = await PGlite.create();

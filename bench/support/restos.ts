@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 const OTHERS = 'datname = current_database() and pid <> pg_backend_pid()';
 
-/** What a gateway at rest keeps of what went by: each is a question whose answer must not grow. */
+/** Counts of what a gateway at rest keeps: none may grow. */
 const RESTOS = {
   connections: `select count(*) from pg_stat_activity where ${OTHERS}`,
   'connections in a transaction': `select count(*) from pg_stat_activity where ${OTHERS} and state like 'idle in%'`,
@@ -28,7 +28,7 @@ export const contarRestos = async (client: Client): Promise<Restos> => {
   return restos as Restos;
 };
 
-/** Cuts one of the gateway's connections, whichever. */
+/** Terminates a random connection of the gateway. */
 export const cortar = (client: Client): Promise<unknown> =>
   client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where ${OTHERS} order by random() limit 1`,

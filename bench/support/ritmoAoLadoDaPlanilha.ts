@@ -8,18 +8,18 @@ import { enviarPlanilha } from '#tests/support/importacao.ts';
 import { entrarNaEmpresa } from './entrarNaEmpresa.ts';
 
 const IDLE_MS = 5_000;
-/** Screens that ask for the list, one question after the other each. */
+/** Concurrent readers of the list, each sequential. */
 const READERS = 2;
 
 interface Ritmo {
-  /** Answers a second. */
+  /** Answers per second. */
   idle: number;
   beside: number;
-  /** How long the workbook took from its first byte to its last row. */
+  /** Duration from the workbook's first byte to its last row. */
   workbookMs: number;
 }
 
-/** Answers a second until something has ended. */
+/** Answers per second until a promise settles. */
 const paceUntil = async (reader: TestSession, ended: Promise<unknown>): Promise<number> => {
   let going = true;
   let answers = 0;
@@ -39,14 +39,14 @@ const paceUntil = async (reader: TestSession, ended: Promise<unknown>): Promise<
   return (counted / ms) * 1000;
 };
 
-/** Nobody else's rows and plates here, up to the ten thousand plates that `linhaOf` has. */
+/** Row numbers and plates unused elsewhere, up to `linhaOf`'s limit of ten thousand plates. */
 const PRIMEIRA = 1_000_000;
 const planilhaDe = (linhas: number) => {
   const rows = Array.from({ length: linhas }, (_, n) => linhaOf(PRIMEIRA + n));
   return planilhaOf(rows.map((row) => ({ ...row, placa: `A${String(row.placa).slice(1)}` })));
 };
 
-/** A small list's pace idle, before and after, and while another company's workbook, valid and new, is read and saved. */
+/** A small list's pace, idle before and after, and while another company's new, valid workbook is read and saved. */
 export const ritmoAoLadoDaPlanilha = async (
   url: string,
   { quem, linhas }: { quem: string; linhas: number },

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright';
 import { chromiumPath } from '#tests/support/chromiumPath.ts';
 
-/** Made for a serverless function that visits once: closing one context would end the browser. */
+/** Flags for a serverless function with a single visit, left out here: closing one context would end the browser. */
 const ONE_PROCESS = ['--single-process', '--no-zygote'];
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
@@ -14,13 +14,13 @@ export const launchBenchBrowser = async (): Promise<Browser> =>
   });
 
 const CPU_SLOWDOWN = 4;
-/** A busy machine is slow: only what never comes ends a run. */
+/** Generous: only ends a run that hangs. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Sizes of scripts by their address. */
+/** Sizes of scripts by address. */
 type Scripts = ReadonlyMap<string, number>;
 
-/** Notes the size of each script as it travels: the page itself is not told while its cache is off. */
+/** Records each script's transferred size: the page's own timing lacks it while the cache is disabled. */
 const noteScripts = (page: Page): Scripts => {
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ const noteScripts = (page: Page): Scripts => {
   return sizes;
 };
 
-/** A page of a browser that has never been here, on a processor slowed down; `close` forgets it. */
+/** A page in a new context with CPU throttling; `close` discards it. */
 export const openSlowPage = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -41,7 +41,7 @@ export const openSlowPage = async (browser: Browser) => {
   return { page, scripts, close: () => context.close() };
 };
 
-/** Gzip bytes of script asked for until then, in the page's own time. */
+/** Gzip bytes of script requested up to a time on the page's clock. */
 export const scriptBytesUntil = async (page: Page, scripts: Scripts, until: number): Promise<number> => {
   const asked = await page.evaluate(
     (limit) =>

@@ -10,7 +10,7 @@ type Veiculo = Exclude<GatewayQuestion, string>[number];
 
 export interface BenchGateway {
   url: string;
-  /** Folder of the authority whose certificates it takes. */
+  /** Folder of the authority that it trusts. */
   ca: string;
   /** Announces vehicles at its registry, as their manufacturers would. */
   preCadastrar(veiculos: readonly Veiculo[]): void;
@@ -35,7 +35,7 @@ const messageOf = async (child: ChildProcess): Promise<GatewayMessage> => {
   }
 };
 
-/** The gateway with the demo world, on PostgreSQL where an address is given, else on the embedded database. */
+/** The gateway with the demo world, on PostgreSQL if an address is given, else on the embedded database. */
 export const startBenchGateway = async (databaseUrl: string | null): Promise<BenchGateway> => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-bench-'));
   const program = fileURLToPath(new URL('gatewayProgram.ts', import.meta.url));

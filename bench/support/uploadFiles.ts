@@ -21,7 +21,7 @@ export const multipartOf = (field: string, files: readonly NamedFile[]): Uint8Ar
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]);
 
-/** Sends a body that was made before: what is measured then has little of this process in it. */
+/** Sends a body built in advance, so that the measurement contains little of this process. */
 export const upload = <A>(url: string, headers: Record<string, string>, body: Uint8Array): Promise<A> =>
   new Promise((resolve, reject) => {
     const own = {

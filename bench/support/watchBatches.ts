@@ -5,26 +5,26 @@ import { xml } from '#contract/gateway/xml.ts';
 import type { Page } from '#contract/route.ts';
 
 export interface BatchWatch {
-  /** Resolves once no batch is under way any more. */
+  /** Resolves once no batch is under way. */
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** Screens are told a few times a second: too seldom to measure by. */
+/** Polling interval: the events reach screens only a few times a second, too rarely for a measurement. */
 const LOOK_MS = 10;
 
-/** Follows batches as the screen does: told by the gateway's events that something changed, it looks at the list. */
+/** Follows batches as the screen does: reads the list on each event of the gateway. */
 export const watchBatches = async (url: string, headers: Record<string, string>): Promise<BatchWatch> => {
   const ended = new AbortController();
   const events = await fetch(`${url}/api/${eventos.ouvir.path}`, { headers, signal: ended.signal });
 
-  /** How many batches are under way. */
+  /** Number of batches under way. */
   const look = async (): Promise<number> => {
     const answer = await fetch(`${url}/api/${xml.lotes.path}?finalizado=nao`, { headers });
     return ((await answer.json()) as Page<LoteXml>).quantidades.processando ?? 0;
   };
 
-  /** However many events came meanwhile, one look is enough. */
+  /** Coalesces events: one read for all that came meanwhile. */
   const follow = async (): Promise<void> => {
     const decoder = new TextDecoder();
     for await (const chunk of events.body ?? []) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a page must show before a step is done; several are alternatives. */
+/** The content that completes a step; several are alternatives. */
 export type Shown =
   | { rows: number; first: string; last?: string }
   | { inputs: number; value: string }
@@ -8,7 +8,7 @@ export type Shown =
   | { button: string }
   | { checked: number };
 
-/** In the page's own time, milliseconds since its navigation. */
+/** Times on the page's clock, milliseconds since its navigation. */
 interface Step {
   wanted: readonly Shown[];
   start: number | null;
@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** The page says so itself: whoever asks it meanwhile makes it run scripts that are not its own. */
+/** Logged by the page itself: polling from outside would make it run additional scripts. */
 const PAINTED = 'bench: painted';
 
-/** Runs in the page before its scripts: knows elements by role, so that it fits any program. */
+/** Runs in the page before its scripts: finds elements by role, so that it works with any application. */
 const install = ({ opening, said }: { opening: Shown; said: string }) => {
   const dataRows = () =>
     [...document.querySelectorAll('tr, [role=row]')].filter((row) =>
@@ -60,7 +60,7 @@ const install = ({ opening, said }: { opening: Shown; said: string }) => {
     return document.querySelectorAll(boxes).length === wanted.checked;
   };
 
-  // A message sent in a frame arrives once that frame has been painted.
+  // A message posted in a frame arrives after that frame was painted.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     window.step.end = performance.now();
@@ -96,20 +96,20 @@ const duration = (page: Page): Promise<number> =>
     return end - (start ?? end);
   });
 
-/** What came after the last step has come: the next one has the processor to itself. */
+/** Waits until the page is idle, so that the next step has the processor to itself. */
 const untilIdle = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })),
   );
 
-/** Opens an address; answers the milliseconds from there until it shows what is wanted. */
+/** Opens an address; resolves to the milliseconds until it shows the wanted content. */
 export const timeOpening = async (page: Page, address: string, wanted: Shown): Promise<number> => {
   await page.addInitScript(install, { opening: wanted, said: PAINTED });
   await Promise.all([done(page, wanted), page.goto(address, { waitUntil: 'commit' })]);
   return duration(page);
 };
 
-/** Milliseconds from a click until the page shows one of what is wanted. */
+/** Milliseconds from a click until the page shows one of the wanted contents. */
 export const timeClick = async (
   page: Page,
   click: () => Promise<void>,
@@ -121,7 +121,7 @@ export const timeClick = async (
   return duration(page);
 };
 
-/** Milliseconds from the browser's back button until the page shows what is wanted. */
+/** Milliseconds from the browser's back button until the page shows the wanted content. */
 export const timeBack = async (page: Page, wanted: Shown): Promise<number> => {
   await untilIdle(page);
   const back = page.evaluate((that) => {

@@ -3,7 +3,7 @@ import type { Page } from '#contract/route.ts';
 
 type Row = Record<string, unknown>;
 
-/** Where the rows of a resource are, and what they are known by. */
+/** The list path and the key of each resource. */
 const sources: Record<string, { list: string; key: string }> = {
   parceiro: { list: 'parceiros', key: 'codigo_pcr' },
   saida: { list: 'saidaZeroKm/retornaListaSaida', key: 'chassi' },
@@ -41,7 +41,7 @@ const remove = (resource: string, id: Identifier) => call<Row>(`${resource}/${id
 
 const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Promise.all(ids.map(work));
 
-/** What speaks to a gateway's lists and records, and no more. */
+/** A minimal dataProvider for a gateway's lists and records. */
 export const dataProvider = {
   supportAbortSignal: true,
   getList,

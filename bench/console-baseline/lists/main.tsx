@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { PAGE_SIZE } from '#contract/list.ts';
 import { dataProvider } from './dataProvider.ts';
 
-/** The least one writes for two of the console's lists and a form: the same columns, rows and inputs. */
+/** The minimal code for two of the console's lists and a form: the same columns, rows and inputs. */
 const PartnerList = () => (
   <List perPage={PAGE_SIZE}>
     <DataTable bulkActionButtons={false}>
