@@ -7,7 +7,7 @@ export interface Visit {
   scriptBytes: number;
   /** From navigation until the page was painted and accepts a click on the sign-in button. */
   usable: number;
-  /** From navigation until React has hydrated the page. */
+  /** From navigation until React handles the page's events. */
   complete: number;
   /** From the click until the first screen shows the server's data. */
   firstScreen: number;

@@ -93,7 +93,7 @@ const noticedBy = async (watcher: Watcher, dir: string, fault: Fault, ask: () =>
 /** Runs before the first fault and after the last: a test that fails without a fault detects nothing. */
 const fine = async (name: string, area: Area, watcher: Watcher) => {
   const wrong = await watcher.notices(area.tests, MOST_MS);
-  if (wrong) throw new Error(`${name}: ${wrong} fails without a fault: what it noticed means nothing`);
+  if (wrong) throw new Error(`${name}: ${wrong} fails without a fault: its detections mean nothing`);
 };
 
 const measure = async (name: string, area: Area, watcher: Watcher, dir: string): Promise<boolean> => {

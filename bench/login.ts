@@ -62,7 +62,7 @@ const signInAlways = () => {
         { ...credenciais, codigo_emp },
         `10.1.${n >> 8}.${n & 255}`,
       );
-      if (status !== 200) throw new Error(`a right sign-in was answered ${status}`);
+      if (status !== 200) throw new Error(`a valid sign-in was answered ${status}`);
       times.push(performance.now() - start);
       done += 1;
     }

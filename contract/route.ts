@@ -84,7 +84,7 @@ export const route = <const D extends RouteDefinition>(definition: D) => ({
   answers: <A>(): Route<Taken<D['input']>, A> & Sentences<D> => definition,
 });
 
-/** The freshness of a list heard from the registry, which no request waits for. */
+/** Stale-while-revalidate: a list answers the registry's last answer at once, and is refreshed in the background. */
 export interface OuvidoDoRenave {
   /** Time of the registry's answer that the rows show; null if it has not answered yet. */
   ouvidoEm: string | null;

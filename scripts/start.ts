@@ -41,7 +41,7 @@ const sayAccounts = (url: string, { marks }: Gateway): void => {
   );
 };
 
-/** Prints the access code of an installation without users to the console only, for whoever started it. */
+/** Prints the access code of an installation without users on this console, and nowhere else. */
 const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
   if (ports.codigoPrimeiroAcesso === null || !(await ports.registro.vazio())) return;
   say(`Primeiro acesso: ${ports.enderecoPublico}/primeiro-acesso  Código: ${ports.codigoPrimeiroAcesso}`);

@@ -84,7 +84,7 @@ const outcomeOf = (path: string, code: number): Outcome => {
     const failed = numFailedTests + (numFailedTests === 0 ? numFailedTestSuites : 0);
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names: namesOf(report) };
   } catch {
-    return { passed: 0, failed: 1, names: ['vitest told of no result'] };
+    return { passed: 0, failed: 1, names: ['vitest reported no result'] };
   }
 };
 

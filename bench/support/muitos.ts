@@ -32,7 +32,7 @@ export const enviarMuitos = async ({ url, ca }: Pick<BenchGateway, 'url' | 'ca'>
   const told = async (): Promise<Andamento> => {
     const [message] = await Promise.race([
       once(child, 'message'),
-      ended.then(() => Promise.reject(new Error('Whoever sends very many ended'))),
+      ended.then(() => Promise.reject(new Error('The bulk sender exited'))),
     ]);
     return message as Andamento;
   };

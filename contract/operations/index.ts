@@ -12,7 +12,6 @@ const table = { ...zeroKm, ...montadora, ...ite, ...transferencias, ...usados, .
 /** The stable name of an operation, stored in intents and histories. */
 export type OperationName = keyof typeof table;
 
-/** One operation at the registry. */
 export type Operation = Facts<(typeof table)[OperationName]['screen'], OperationName | null>;
 
 /** Every operation at the registry. The gateway's definitions take their facts from here. */

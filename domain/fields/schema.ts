@@ -28,7 +28,6 @@ import type { Field, Fields, RecordOfFields } from './field.ts';
 import type { AnyInput, Input } from './input.ts';
 import type { FieldKind } from './kinds.ts';
 
-/** Largest list inside an input. */
 const MAX_ITEMS = 1000;
 /** Largest key: a 32-bit integer. */
 const MAX_KEY = 2_147_483_647;

@@ -58,7 +58,7 @@ function parseEffect(line: string, where: string): Effect {
   try {
     return JSON.parse(line) as Effect;
   } catch (cause) {
-    throw new Error(`${where} is not an effect of the registry: mend the line or remove the file`, { cause });
+    throw new Error(`${where} is not an effect of the registry: fix the line or remove the file`, { cause });
   }
 }
 

@@ -24,7 +24,7 @@ const trimmed = (filter: Row): Row =>
   );
 
 const listOf = ({ list }: Source, resource: string) => {
-  if (!list) throw new TypeError(`${resource} is looked up one by one: there is no list of it`);
+  if (!list) throw new TypeError(`${resource} has no list: its rows are read one by one`);
   return list;
 };
 

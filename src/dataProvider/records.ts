@@ -13,7 +13,7 @@ import { isWhole } from './wholeList.ts';
 type Row = Record<string, unknown>;
 
 const written = (path: string | null, resource: string): string => {
-  if (path === null) throw new TypeError(`${resource} is a list: none of its own is written`);
+  if (path === null) throw new TypeError(`${resource} is a list: its rows cannot be written`);
   return path;
 };
 

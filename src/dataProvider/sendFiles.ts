@@ -13,7 +13,7 @@ export const sendFilesByXhr: SendFiles = (url, { headers, body, signal, onProgre
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
     request.onerror = () => reject(new TypeError('The upload failed'));
-    request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });

@@ -37,7 +37,7 @@ export const withTimeLimit = async <T>(
   } catch (error) {
     if (error instanceof CallError) throw error;
     if (late) throw new CallError(SEM_RESPOSTA, 0);
-    if (outer?.aborted) throw new DOMException('The call was given up', 'AbortError');
+    if (outer?.aborted) throw new DOMException('The call was aborted', 'AbortError');
     if (error instanceof TypeError) throw new CallError(SEM_CONEXAO, 0);
     throw error;
   } finally {

@@ -2,6 +2,5 @@ import { ListPage } from './list/ListPage.tsx';
 import { PlainScreenPage } from './PlainScreenPage.tsx';
 import type { Screen } from './screen.ts';
 
-/** The page of a screen, by its archetype. */
 export const ScreenPage = ({ screen }: { screen: Screen }) =>
   'tabs' in screen ? <ListPage {...screen} /> : <PlainScreenPage screen={screen} />;

@@ -2,7 +2,6 @@ import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { ATUALIZAR } from '#domain/texts.ts';
 import { screenAction } from '#src/ui/action.ts';
 
-/** The refresh button of a header. */
 export const atualizar = screenAction({
   name: 'atualizar',
   label: ATUALIZAR,

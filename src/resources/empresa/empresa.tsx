@@ -2,7 +2,7 @@ import { empresa as entity } from '#domain/entities/empresa.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
 import { SituacaoCertificado } from './SituacaoCertificado.tsx';
 
-/** Companies of the group: their data, who answers for the money, and the dispatcher that acts for them. */
+/** Companies of the group: their data, their financial contact, and the dispatcher that acts for them. */
 export const empresa = defineResource({
   entity,
   title: 'Empresas',

@@ -5,9 +5,7 @@ import { ActionWords } from './ActionWords.tsx';
 
 interface ConfirmDialogProps {
   text: string;
-  /** The subject of the action. */
   about?: string;
-  /** The consequence of the action. */
   consequence?: string;
   /** Label of the confirming button, and name of the dialog. */
   verb: string;

@@ -16,7 +16,7 @@ interface RowActionsProps {
    * A column has room for two buttons, a card for the main ones, and an expanded row for all, however small the screen.
    */
   room?: 'column' | 'card' | 'expansion';
-  /** The column is so narrow that one button stands for all. */
+  /** The column is so narrow that it has a single button, for the menu. */
   narrow?: boolean;
 }
 

@@ -78,7 +78,7 @@ const inputErrors = ({ inputs = {} }: AnyAction, error: unknown): Refused =>
     }),
   );
 
-/** Asks for the missing thing that a refusal names and sends the same call again; null where nothing was fixed. */
+/** Runs the remedy that a refusal calls for and sends the same call again; null where nothing was fixed. */
 const mendAndRetry = async (
   action: AnyAction,
   subject: AnySubject,

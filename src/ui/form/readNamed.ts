@@ -24,7 +24,7 @@ interface Fact {
 
 const factOf = (rows: Fields, [of, text]: [string, string]): Fact => {
   const field = rows[of];
-  if (!field) throw new TypeError(`An address names a record by ${of}, which it has not`);
+  if (!field) throw new TypeError(`An address identifies a record by ${of}, a field that it does not have`);
   const value = fromText(field, text) ?? text;
   const other = field.kind === 'placa' ? convertPlaca(String(value)) : null;
   return { of, field, forms: other === null ? [value] : [value, other] };
@@ -71,7 +71,7 @@ const search = async ({ getList }: DataProvider, { target = '', filter }: Field,
 export const readNamed = async (dataProvider: DataProvider, field: Field, said: Said): Promise<Named> => {
   const { target = '', label } = field;
   const looked = lookups[target];
-  if (!looked) throw new TypeError(`Nothing is looked up as ${target}`);
+  if (!looked) throw new TypeError(`There is no look-up called ${target}`);
   const facts = Object.entries(said).map((one) => factOf(looked.rows, one));
   const key = facts.find(({ of }) => of === looked.key);
   const [first] = facts;

@@ -19,7 +19,9 @@ interface HeardProps {
   onAsk: () => void;
 }
 
-/** The age of data from the registry, which is queried in the background: nothing waits for it. */
+/**
+ * The age of stale-while-revalidate data from the registry, which is refreshed in the background: nothing waits for it.
+ */
 export const Heard = ({ heard, onAsk }: HeardProps) => {
   const silent = heard !== undefined && !heard.perguntando && heard.semRespostaDesde !== null;
   return (

@@ -25,5 +25,4 @@ const configuracaoModulos: PanelScreen = {
   ],
 };
 
-/** Screens of configurations and modules of companies. */
 export const telasConfiguracoes = [configuracoes, configuracaoModulos];

@@ -20,7 +20,6 @@ export const colunasIte: Columns<LinhaIte> = [
   { key: 'estado', rank: 1 },
 ];
 
-/** The content of an expanded row. */
 export const detalhesIte: Details<LinhaIte> = [
   'valorVeiculo',
   'chaveRemessa',

@@ -31,7 +31,6 @@ const atpv = impresso<LinhaIte>({
   email: enviar('atpv'),
 });
 
-/** The menu of printouts of a row. */
 export const impressoes = rowAction<LinhaIte>({
   name: 'impressoesIte',
   label: 'Impressões',

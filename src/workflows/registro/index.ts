@@ -14,5 +14,4 @@ const telaRegistro: PanelScreen = {
   ],
 };
 
-/** Registration by a signed-in user. */
 export const telasRegistro = [telaRegistro];

@@ -58,7 +58,7 @@ const atoDe = <A extends Ato>(de: Pedido | A): Operation | A => {
   if (!('path' in de)) return de;
   const operation = askedBy(de.path);
   if (operation) return operation;
-  throw new Error(`No operation is asked for by ${de.path}`);
+  throw new Error(`No operation is requested by ${de.path}`);
 };
 
 const taxaDe = ({ stateFee }: Ato, { empresa }: Sessao) => {

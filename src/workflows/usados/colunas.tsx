@@ -44,7 +44,6 @@ const Placa = ({ row }: { row: LinhaUsado }) =>
     </Link>
   );
 
-/** The content of an expanded row. */
 export const detalhesUsado: Details<LinhaUsado> = [
   { key: 'placa', render: (row) => <Placa row={row} /> },
   'anoFab',
