@@ -20,7 +20,7 @@ const useMine = (enabled: boolean) => {
   const { live, activity } = usePatio();
   const refresh = () =>
     activity.quietly('exportacao', () => queryClient.invalidateQueries({ queryKey: KEY }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it refreshes with does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refresh uses stable values only
   useEffect(
     () => (enabled ? live.subscribe(['exportacoes'], () => void refresh()) : undefined),
     [live, enabled],
@@ -49,7 +49,7 @@ export const useExports = (lista: string, enabled: boolean) => {
       toast('error', tell(error, exportacao.baixar.failure));
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each export ends once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once at the end of an export
   useEffect(() => {
     if (!newest?.pronta || !asked.current.delete(newest.codigo)) return;
     if (newest.cancelada) return;

@@ -27,7 +27,7 @@ const InvalidNotice = () => {
   const { submitCount, errors } = useFormState();
   const notify = useNotify();
   const invalid = Object.entries(errors).some(([name, error]) => name !== 'root' && error?.type !== 'server');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not for each error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt, not per error
   useEffect(() => {
     if (submitCount > 0 && invalid) notify('ra.message.invalid_form', { type: 'warning' });
   }, [submitCount]);
@@ -39,7 +39,7 @@ const RefusedFocus = () => {
   const mark = useRef<HTMLSpanElement>(null);
   const { errors, isSubmitting } = useFormState();
   const refused = Object.entries(errors).some(([name, error]) => name !== 'root' && error?.type === 'server');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt, not while it is put right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt, not during the correction
   useEffect(() => {
     if (refused && !isSubmitting)
       mark.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

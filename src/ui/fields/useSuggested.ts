@@ -13,7 +13,7 @@ export const useSuggested = <V extends string>({ from, to, suggest }: Suggested<
   const form = useFormContext();
   const value: V = useWatch({ name: from });
   const last = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value, not for each function that suggests
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per value; suggest changes with each render
   useEffect(() => {
     const typed = form.getValues(to) || null;
     if (typed !== null && typed !== last.current) return;

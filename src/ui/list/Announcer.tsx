@@ -9,7 +9,7 @@ export const Announcer = ({ tab: { highlight, legend = {} } }: { tab: ListTab })
   const { data, total, page, perPage, sort, filterValues, isPlaceholderData } = useListContext();
   const seen = useRef<Seen | null>(null);
   const [told, setTold] = useState({ text: '', times: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are asked for again are another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetched rows are a new array
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
     const wordsOf = (row: (typeof data)[number]) => {

@@ -68,7 +68,7 @@ export const OpenedFromAddress = (props: OpenedFromAddressProps) => {
   const say = useToast();
   const [, setSearchParams] = useSearchParams();
   const settled = data !== undefined || error !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known whether there is such a row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the query has settled
   useEffect(() => {
     if (!settled) return;
     const row = data?.find((one) => one[opens.field] === name);

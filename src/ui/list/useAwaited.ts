@@ -16,7 +16,7 @@ export const useArrivals = (
   rows: readonly RaRecord[] | undefined,
   runner: Runner,
 ): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each row arrives once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is handled once
   useEffect(() => {
     if (awaited === undefined) return;
     for (const row of rows ?? [])

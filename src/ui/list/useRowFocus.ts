@@ -36,7 +36,7 @@ export const useRowFocus = (region: RefObject<HTMLElement | null>, data: unknown
       document.removeEventListener('pointerdown', forget);
     };
   }, [region]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever may have taken the focus away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data and above may have removed the focused element
   useEffect(() => {
     if (region.current === null) return;
     const rows = rowsIn(region.current);

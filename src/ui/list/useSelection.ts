@@ -46,7 +46,7 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
   const here = data.filter(eligible);
   const rows = selectedIds.flatMap((id) => seen.get(id) ?? []).filter(eligible);
   const idsOf = (some: readonly RaRecord[]) => some.filter(eligible).map(({ id }) => id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab starts with nothing chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the tab changes
   useEffect(() => () => onSelect([]), [tab]);
 
   /** Loads the rest of the list where there is one; if that fails, this page's rows are selected. */
