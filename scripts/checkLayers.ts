@@ -10,7 +10,7 @@ const HOLDERS = ['src', 'gateway', 'gateway/db'];
 const isIn = (path: string, part: string): boolean => path === part || path.startsWith(`${part}/`);
 const topOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
-/** The layer of a file: the longest one that its path starts with. */
+/** The layer of a file: the one with the longest matching path prefix. */
 const partOf = (file: string): string | undefined => {
   const part = PARTS.find((name) => isIn(file, name));
   const rest = part === undefined ? '' : file.slice(part.length + 1);

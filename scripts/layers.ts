@@ -26,8 +26,8 @@ const adapter = (libraries: readonly string[], ...others: readonly string[]): La
 });
 
 /**
- * The permitted direction of imports, declared once and enforced by `npm run lint`. A file belongs to the longest part
- * that its path starts with. Files in none (tests, bench) may import anything, and nothing here may import them.
+ * The permitted direction of imports, declared once and enforced by `npm run lint`. A file belongs to the layer with
+ * the longest matching path prefix. Files in none (tests, bench) may import anything, and nothing here may import them.
  */
 export const LAYERS: Readonly<Record<string, Layer>> = {
   domain: { looksAt: [], libraries: ['yup', '@brazilian-utils/brazilian-utils'] },

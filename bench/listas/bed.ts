@@ -12,7 +12,6 @@ export const OWN = 500;
 const TIMES = 15;
 const MAX_GROWTH = 1.2;
 
-/** A query of a list, with its name. */
 export type Question = readonly [name: string, query: Readonly<Record<string, string | number>>];
 
 const ms = (time: number) => time.toFixed(1).padStart(7);

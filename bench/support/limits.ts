@@ -23,7 +23,6 @@ export const inTurns = async <Visit>(
   return all;
 };
 
-/** The quantile of a share of the numbers. */
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
 

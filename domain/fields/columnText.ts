@@ -29,5 +29,4 @@ export const linesOf = (
   return typeof said === 'string' ? [said] : said;
 };
 
-/** The lines joined into one. */
 export const oneLine = (lines: readonly (string | null)[]): string => lines.filter(Boolean).join(BETWEEN);

@@ -219,7 +219,6 @@ export const fieldsSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOf
 export const partialSchema = <F extends Fields>(fields: F): ObjectSchema<RecordOfFields<F>> =>
   objectOf(fields, fieldSchema);
 
-/** The first broken rule of each field. */
 export const brokenRules = <R>(rules: readonly Rule<R>[], record: R): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const rule of rules) {

@@ -98,7 +98,6 @@ export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
   expansion?: readonly ShownColumn[] | ComponentType<{ row: any }>;
 }
 
-/** A tab of a screen. */
 export interface AnyTab extends ListTab {
   source: ListRoute;
 }

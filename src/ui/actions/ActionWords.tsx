@@ -1,9 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 
 interface ActionWordsProps {
-  /** The subject of the action. */
   about: string;
-  /** The consequence of the action. */
   consequence: string;
 }
 

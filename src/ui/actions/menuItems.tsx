@@ -6,7 +6,6 @@ import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts
 import type { Runner } from './useActionRunner.ts';
 
 interface Of {
-  /** The subject of each action. */
   subjectOf: (action: AnyAction) => AnySubject;
   runner: Runner;
   sessao: Sessao;

@@ -5,7 +5,6 @@ interface CellLinesProps {
   children: ReactNode;
   /** The first line as text, where it is more than text. */
   whole?: string;
-  /** The second line. */
   second: ReactNode;
   /** The second line as text, for the tooltip of a truncated one. */
   words: string;

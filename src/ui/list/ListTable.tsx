@@ -58,7 +58,6 @@ interface ListTableProps {
   /** Storage key of the visible columns. */
   storeKey: string;
   rows: readonly RaRecord[] | undefined;
-  /** Totals by column. */
   totals: Readonly<Record<string, unknown>> | undefined;
   busy: boolean;
   /** The rows are still those of the previous page, sort or filter of the tab. */
