@@ -107,6 +107,12 @@ export const variables = {
       'Addresses or networks of the proxies in front, separated by commas: only their X-Forwarded-For is believed',
     parse: proxies,
   },
+  DRAIN_SECONDS: {
+    about:
+      'How long a gateway that is asked to stop goes on serving after `/api/pronto` says 503: longer than the proxy takes to notice',
+    default: '0',
+    parse: integer(0, 0, 300),
+  },
   METRICS_PORT: {
     about: 'Port of `GET /metrics` for Prometheus; without it there is none',
     parse: (text, name) => (text ? integer(0, 0, 65535)(text, name) : null),

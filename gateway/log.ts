@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Names of values that never reach a log, wherever they stand. */
 const SECRETS = [
@@ -14,13 +14,45 @@ const SECRETS = [
   'pfx',
 ];
 
-/** The gateway's log: one JSON object a line, secrets left out. */
-export const createLogger = (level: string): Logger =>
-  pino({
+/** PostgreSQL's class of errors whose message quotes a value: 22, data exceptions. */
+const QUOTES_A_VALUE = /^22/;
+
+interface Failure extends Error {
+  code?: string;
+  /** Present on a database's errors, whose `detail`, `where` and parameters hold values: none of those is kept. */
+  severity?: string;
+  constraint?: string;
+  table?: string;
+}
+
+/** An error as the log has it: never a value of a row. */
+const failureOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { name: type, message, stack = '', code, severity, constraint, table, cause }: Failure = error;
+  const hasValue = severity !== undefined && QUOTES_A_VALUE.test(code ?? '');
+  return {
+    type,
+    message: hasValue ? 'data exception' : message,
+    ...{ code, constraint, table },
+    // Its frames alone: before them stands the message again.
+    stack: stack
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    ...(cause !== undefined && { cause: failureOf(cause) }),
+  };
+};
+
+/** The gateway's log: one JSON object a line, without secrets and without values of persons. */
+export const createLogger = (level: string, destination?: DestinationStream): Logger => {
+  const options = {
     level,
     base: null,
+    serializers: { err: failureOf, error: failureOf },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers.${name}`]),
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+};

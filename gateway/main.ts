@@ -54,6 +54,8 @@ export interface Gateway {
   marks: Marks;
   /** Where its metrics are read; null when they are not. */
   metricas: string | null;
+  /** `/api/pronto` says 503 from here on, so that proxies send no more; everything is still served. */
+  drain(): void;
   /** Stops taking work, finishes or hands back what is under way, and closes everything. */
   close(): Promise<void>;
 }
@@ -238,6 +240,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (database.kind === 'pglite') await ports.fila.soltarTodas();
   await options.prepare?.(database, ports);
   const marks = marksOf(options);
+  let draining = false;
   const server = await createServer({
     ports,
     useCases,
@@ -247,6 +250,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     envioParadoMs: config.envioParadoMs,
     proxies: config.TRUST_PROXY,
     pronto: () => conferirBanco(deTodas(database.kysely)),
+    isDraining: () => draining,
     respondeu: metricas.respondeu,
   });
   const sweeper = createSweeper(database, logger);
@@ -265,6 +269,9 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       const address = await server.listen({ port: config.PORT, host: config.HOST });
       await tellBank(ports, config.PUBLIC_URL ?? address);
       return address;
+    },
+    drain: () => {
+      draining = true;
     },
     close: async () => {
       stopWatching();

@@ -167,7 +167,8 @@ if (!isInstalled()) await install();
 
 const child = spawn(node, args, {
   cwd: root,
-  stdio: 'inherit',
+  // The channel ends with this process, which tells the program so (`scripts/start.ts`).
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     // The compile cache is shared by all later processes: a gateway starts in two thirds of the CPU time.
@@ -177,4 +178,7 @@ const child = spawn(node, args, {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// A killed npm or shell passes no signal on: an orphan would keep the port.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

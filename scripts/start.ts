@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#gateway/config.ts';
 import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
@@ -110,9 +111,13 @@ try {
     say(`Pátio está no ar: ${api}`);
     await sayFirstAccess(gateway);
   }
-  closeWithGrace({ delay: 30_000 }, async ({ err }) => {
+  // `npm start` was killed: without its channel nobody else would end this.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  closeWithGrace({ delay: 30_000 + config.DRAIN_SECONDS * 1000 }, async ({ err }) => {
     if (err) console.error(err);
     await vite?.close();
+    gateway.drain();
+    await pause(err ? 0 : config.DRAIN_SECONDS * 1000);
     await gateway.close();
     await sandbox?.close();
   });

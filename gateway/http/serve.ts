@@ -81,6 +81,8 @@ const partesOf = (
 
 const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyReply): FastifyReply => {
   reply.type(tipo).header('cache-control', 'no-store');
+  // nginx buffers what it proxies by default: the first event would never arrive.
+  if (tipo === 'text/event-stream') reply.header('x-accel-buffering', 'no');
   if (nome) reply.header('content-disposition', `attachment; filename="${nome.replace(/[^\w.-]/g, '_')}"`);
   if (tamanho !== undefined) reply.header('content-length', tamanho);
   return reply.send(conteudo);

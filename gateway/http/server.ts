@@ -69,6 +69,7 @@ export const createServer = async ({
   envioParadoMs,
   proxies,
   pronto,
+  isDraining,
   respondeu,
 }: ServerOptions): Promise<FastifyInstance> => {
   const server = Fastify({
@@ -110,7 +111,7 @@ export const createServer = async ({
     return reply.status(error.status).send(error.body);
   });
   server.get('/api/openapi.json', () => openapi());
-  serveVida(server, { pronto, respondeu });
+  serveVida(server, { pronto, isDraining, respondeu });
   serveUseCases(server, useCases, ports, envioParadoMs);
   return server;
 };

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 export interface Vida {
   /** Fails when what every request needs is not there. */
   pronto: () => Promise<void>;
+  /** True once it was asked to stop: no proxy should send more. */
+  isDraining: () => boolean;
   respondeu: (resposta: { metodo: string; rota: string; status: number; segundos: number }) => void;
 }
 
 /** `saude`: the process serves. `pronto`: it can do something. Every answer is counted by its route's pattern. */
-export const serveVida = (server: FastifyInstance, { pronto, respondeu }: Vida): void => {
+export const serveVida = (server: FastifyInstance, { pronto, isDraining, respondeu }: Vida): void => {
   server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     respondeu({
       metodo: method,
@@ -19,6 +21,7 @@ export const serveVida = (server: FastifyInstance, { pronto, respondeu }: Vida):
   );
   server.get('/api/saude', () => ({ ok: true }));
   server.get('/api/pronto', async (request, reply) => {
+    if (isDraining()) return reply.status(503).send({ ok: false });
     try {
       await pronto();
       return { ok: true };

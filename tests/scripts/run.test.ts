@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -120,5 +121,24 @@ describe('the first command on a fresh clone', () => {
     expect((await run()).told).toBe('');
     writeFileSync(join(dir, 'node_modules/.package-lock.json'), '{"packages": {"node_mod');
     expect((await run()).told).toContain('Instalando as dependências');
+  });
+
+  it('ends its program when whoever started it is killed', async () => {
+    expect((await run()).code).toBe(0);
+    writeFileSync(
+      join(dir, 'scripts/openapi.ts'),
+      `import { writeFileSync } from 'node:fs';
+      process.once('SIGTERM', () => { writeFileSync('parou', ''); process.exit(); });
+      writeFileSync('comecou', '');
+      setInterval(() => {}, 1000);`,
+    );
+    const fileComes = async (name: string) => {
+      while (!existsSync(join(dir, name))) await pause(20);
+    };
+    const command = `"${process.execPath}" scripts/run.mjs openapi; true`;
+    const shell = spawn('sh', ['-c', command], { cwd: dir, env: withNpm(), stdio: 'ignore' });
+    await fileComes('comecou');
+    shell.kill('SIGKILL');
+    await fileComes('parou');
   });
 });

@@ -58,6 +58,7 @@ describe('the pages of the console', () => {
       envioParadoMs: 1000,
       proxies: [],
       pronto: async () => {},
+      isDraining: () => false,
       respondeu: () => {},
     });
 

@@ -50,6 +50,7 @@ describe('a server that is asked to close', () => {
       envioParadoMs: 1000,
       proxies: [],
       pronto: async () => {},
+      isDraining: () => false,
       respondeu: () => {},
     });
     url = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -90,18 +91,20 @@ describe('a server that is asked to close', () => {
     expect(done).toEqual(['saved', 'closed']);
   });
 
-  it('does not wait for streams of events, and cuts them', async () => {
+  it('does not wait for streams of events, and ends them with a hint to connect again', async () => {
     const session = await start();
-    const { body } = await session.fetch(`/api/${rotas.ouvir.path}`);
-    const read = body?.getReader();
+    const { body, headers } = await session.fetch(`/api/${rotas.ouvir.path}`);
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    const read = body?.pipeThrough(new TextDecoderStream()).getReader();
     await read?.read();
-    const cut = expect(read?.read()).rejects.toThrow();
     const waited = vi.fn();
     const timer = setTimeout(waited, 4000);
-    await server.close();
+    const closed = server.close();
+    expect(await read?.read()).toEqual({ done: false, value: 'retry: 1000\n\n' });
+    expect((await read?.read())?.done).toBe(true);
+    await closed;
     clearTimeout(timer);
     expect(waited).not.toHaveBeenCalled();
-    await cut;
   });
 
   it('does not wait for ever for what does not end', async () => {

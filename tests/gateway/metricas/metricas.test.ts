@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { inicio } from '#contract/gateway/inicio.ts';
 import { createServer } from '#gateway/http/server.ts';
 import { createLogger } from '#gateway/log.ts';
 import { escreverMetricas } from '#gateway/metricas/texto.ts';
@@ -79,11 +80,22 @@ describe('what who runs it can see', () => {
       envioParadoMs: 1000,
       proxies: [],
       pronto: () => Promise.reject(new Error('fora do ar')),
+      isDraining: () => false,
       respondeu: () => {},
     });
     expect((await server.inject('/api/saude')).statusCode).toBe(200);
     const pronto = await server.inject('/api/pronto');
     expect([pronto.statusCode, pronto.json()]).toEqual([503, { ok: false }]);
     await server.close();
+  });
+
+  it('serves on while a gateway that stops says that it is not ready', async () => {
+    const draining = await startTestGateway();
+    const session = await draining.as('lojista');
+    draining.gateway.drain();
+    expect((await draining.fetch('/api/pronto')).status).toBe(503);
+    expect((await draining.fetch('/api/saude')).status).toBe(200);
+    expect(await session.call(inicio.resumo)).toHaveProperty('hoje');
+    await draining.close();
   });
 });
