@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Config, ConfigError } from './config.ts';
 import { comPaciencia } from './db/driver/comPaciencia.ts';
 import type { Database } from './db/driver/database.ts';
 import { openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
+import { comoRecusa } from './db/driver/quedas.ts';
 import { startBoss } from './jobs/boss.ts';
 
 /** Once; a part of it that is open is closed where another does not open. */
@@ -20,10 +22,19 @@ const abrir = async (config: Config, dado: Database | undefined, log: Logger) =>
   }
 };
 
-/** The database with what hears and works on it, tried again while its connections are cut. */
-export const abrirBanco = (config: Config, dado: Database | undefined, log: Logger) =>
-  comPaciencia(
-    () => abrir(config, dado, log),
-    (error, emMs) =>
-      log.warn({ err: error }, `banco de dados fora de alcance: nova tentativa em ${emMs / 1000} s`),
-  );
+/**
+ * The database with what listens to it and works on it, opened again while its connections are cut; where it stays out of
+ * reach, the error names the variable.
+ */
+export const abrirBanco = async (config: Config, dado: Database | undefined, log: Logger) => {
+  try {
+    return await comPaciencia(
+      () => abrir(config, dado, log),
+      (error, emMs) =>
+        log.warn({ err: error }, `banco de dados fora de alcance: nova tentativa em ${emMs / 1000} s`),
+    );
+  } catch (error) {
+    if (config.DATABASE_URL === null || !(comoRecusa(error) instanceof AppError)) throw error;
+    throw new ConfigError('DATABASE_URL', 'o banco de dados não respondeu', { cause: error });
+  }
+};

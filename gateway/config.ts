@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Videos } from '#domain/tutoriais/videos.ts';
 import { isEmail, normalizeEmail } from '#domain/values/email.ts';
+import { nearest } from './nearest.ts';
 import { readVideos } from './readVideos.ts';
 
 interface Variable<T> {
@@ -14,11 +16,19 @@ interface Variable<T> {
 
 /** A configuration value that cannot be used: the start stops with its name and what was expected. */
 export class ConfigError extends Error {
-  constructor(name: string, expected: string) {
-    super(`Configuração inválida: ${name} — ${expected}`);
+  constructor(name: string, expected: string, options?: ErrorOptions) {
+    super(`Configuração inválida: ${name} — ${expected}`, options);
     this.name = 'ConfigError';
   }
 }
+
+const readOr = <T>(file: string, otherwise: T): string | T => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
+};
 
 const integer =
   (fallback: number, min: number, max: number) =>
@@ -88,6 +98,14 @@ const videos = (text: string | undefined, name: string): Videos | null => {
 
 const optional = (text: string | undefined): string | null => text || null;
 
+/** The path of a file that is there and holds PEM. */
+const pemFile = (text: string | undefined, name: string): string | null => {
+  if (!text) return null;
+  if (!readOr(text, '').includes('-----BEGIN'))
+    throw new ConfigError(name, 'esperado o caminho de um arquivo PEM que possa ser lido');
+  return text;
+};
+
 const VIACEP = 'https://viacep.com.br/ws';
 
 /** Known to all, as every password of training. */
@@ -135,11 +153,11 @@ export const variables = {
     about: 'The registry’s web service; with it production mode is on, without it sandbox mode',
     parse: url('https:'),
   },
-  RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: optional },
+  RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: pemFile },
   ICP_BRASIL_CA: {
     about:
       'File with ICP-Brasil’s authorities (PEM): a company’s certificate and who signs an ATPV-e must lead to one; without it that is left to the registry',
-    parse: optional,
+    parse: pemFile,
   },
   FILES_URL: {
     about: 'File storage: `s3://bucket/prefix`; without it files go to the data folder',
@@ -179,8 +197,8 @@ export const variables = {
   },
   PIX_CLIENT_ID: { about: 'Client of the API Pix', parse: optional },
   PIX_CLIENT_SECRET: { about: 'Secret of that client', parse: optional },
-  PIX_CERT: { about: 'File with the client’s certificate and key for the bank (PEM)', parse: optional },
-  PIX_CA: { about: 'File with extra certificate authorities for the bank (PEM)', parse: optional },
+  PIX_CERT: { about: 'File with the client’s certificate and key for the bank (PEM)', parse: pemFile },
+  PIX_CA: { about: 'File with extra certificate authorities for the bank (PEM)', parse: pemFile },
   PIX_KEY: { about: 'PIX key that receives the payments', parse: optional },
   PIX_WEBHOOK_SECRET: {
     about: 'Part of the address that the bank calls, 32 characters or more; only letters, digits, - and _',
@@ -257,11 +275,37 @@ const conferirPix = (parsed: Parsed): void => {
     throw new ConfigError('PIX_WEBHOOK_SECRET', 'esperados só letras, números, - e _');
 };
 
+type Env = Readonly<Record<string, string | undefined>>;
+
+const OF_A_FILE = '_FILE';
+
+/** A variable's own text, or that of the file that its `…_FILE` names: secrets need not stand in the environment. */
+const textOf = (env: Env, name: string): string | undefined => {
+  const file = env[name + OF_A_FILE];
+  if (!file) return env[name];
+  if (env[name]) throw new ConfigError(name, `esperada uma das duas: ${name} ou ${name}${OF_A_FILE}`);
+  const text = readOr(file, null);
+  if (text === null)
+    throw new ConfigError(name + OF_A_FILE, 'esperado o caminho de um arquivo que possa ser lido');
+  return text.trim();
+};
+
+/** A misspelt variable would be ignored in silence, and its default hold. */
+const refuseMisspelt = (env: Env): void => {
+  const known = Object.keys(variables).flatMap((name) => [name, name + OF_A_FILE]);
+  for (const name of Object.keys(env)) {
+    const meant = known.includes(name) ? null : nearest(name, known);
+    if (meant) throw new ConfigError(name, `não existe; seria ${meant}?`);
+  }
+};
+
 /** Reads and checks the environment once. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const readConfig = (env: Env): Config => {
+  refuseMisspelt(env);
+  const given = Object.fromEntries(Object.keys(variables).map((name) => [name, textOf(env, name)]));
   const entries = Object.entries(variables).map(([name, variable]) => [
     name,
-    variable.parse(env[name], name),
+    variable.parse(given[name], name),
   ]);
   const parsed = Object.fromEntries(entries) as Parsed;
   const mode = parsed.RENAVE_URL ? 'producao' : 'sandbox';
@@ -274,7 +318,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (mode === 'producao') {
     if (!parsed.DATABASE_URL) throw new ConfigError('DATABASE_URL', 'obrigatória em produção');
     if (!parsed.PATIO_SECRET) throw new ConfigError('PATIO_SECRET', 'obrigatória em produção');
-    if (!env.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
+    if (!given.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
   }
   conferirPix(parsed);
   return {

@@ -123,6 +123,7 @@ try {
   });
 } catch (error) {
   const known =
+    error instanceof ConfigError ||
     error instanceof FolderInUseError ||
     error instanceof BancoDeAntesError ||
     (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

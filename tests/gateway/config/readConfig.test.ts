@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, variables } from '#gateway/config.ts';
 
@@ -111,6 +114,8 @@ describe('readConfig', () => {
     ['RENAVE_CONCURRENCY', '65'],
     ['RENAVE_TIMEOUT_MS', '99'],
     ['LOG_LEVEL', 'barulhento'],
+    ['RENAVE_CA', '/nao/existe.pem'],
+    ['PIX_CERT', import.meta.filename],
   ])('stops at %s=%s, naming it and what was expected', (name, value) => {
     expect(problem({ ...PRODUCAO, [name]: value })).toMatch(
       new RegExp(`^Configuração inválida: ${name} — esperad`),
@@ -122,6 +127,33 @@ describe('readConfig', () => {
     expect(problem({ ...PRODUCAO, DATABASE_URL: 'mysql://u:senha-do-banco@b/p' })).not.toContain(
       'senha-do-banco',
     );
+  });
+
+  it('takes a secret from the file that is named for it, and not from both', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'patio-segredo-'));
+    const file = join(dir, 'segredo');
+    writeFileSync(file, `${PRODUCAO.PATIO_SECRET}\n`);
+    const { PATIO_SECRET, ...rest } = PRODUCAO;
+    expect(readConfig({ ...rest, PATIO_SECRET_FILE: file }).PATIO_SECRET).toBe(PATIO_SECRET);
+    expect(problem({ ...PRODUCAO, PATIO_SECRET_FILE: file })).toContain('PATIO_SECRET ou PATIO_SECRET_FILE');
+    rmSync(dir, { recursive: true });
+    expect(problem({ ...rest, PATIO_SECRET_FILE: file })).toContain('PATIO_SECRET_FILE');
+  });
+
+  it.each([
+    ['RENAVE_ULR', 'RENAVE_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DRAIN_SECOND', 'DRAIN_SECONDS'],
+    ['PATIO_SECRETS_FILE', 'PATIO_SECRET_FILE'],
+  ])('stops at the misspelt %s, and says %s', (name, meant) => {
+    expect(problem({ ...PRODUCAO, [name]: 'x' })).toBe(
+      `Configuração inválida: ${name} — não existe; seria ${meant}?`,
+    );
+  });
+
+  it('leaves alone what others have in their environment', () => {
+    const others = { HOME: '/root', HOSTNAME: 'maquina', PATH: '/bin', LOGNAME: 'eu', LANG: 'C', PWD: '/' };
+    expect(readConfig({ ...PRODUCAO, ...others }).mode).toBe('producao');
   });
 
   it('knows what every variable is for', () => {
