@@ -10,13 +10,16 @@ export interface Conta {
   senhaHash: string;
   ativo: boolean;
   deveTrocarSenha: boolean;
-  /** Rights that were taken away. */
+  /** Rights that were revoked; every other right is granted. */
   direitosRetirados: readonly Direito[];
-  /** Of the password that was sent to who has none yet, or forgot theirs; null when there is none, or no more. */
+  /**
+   * Hash of the temporary password e-mailed to a user with no password or a forgotten one; null when none is
+   * valid.
+   */
   provisoriaHash: string | null;
 }
 
-/** A session as stored: opaque tokens, hashed, bound to each other. */
+/** A session as stored: two opaque tokens, hashed and bound to each other. */
 interface NovaSessao {
   tokenHash: string;
   credencialHash: string;
@@ -29,13 +32,16 @@ interface NovaConfirmacao {
   tokenHash: string;
   codigoUsuario: number;
   email: string;
-  /** Of the link, and of the password that goes with it. */
+  /** Expiry of the link and of the temporary password sent with it. */
   expira: Date;
-  /** Of a temporary password for who has none of their own; null leaves what is there. */
+  /** Hash of a temporary password for a user without one; null leaves the stored one. */
   senhaHash: string | null;
 }
 
-/** People, what they may open, and their sessions. Everything is looked up at each request: nothing outlives a change. */
+/**
+ * Accounts, their access and their sessions. Nothing is cached: each request looks everything up, so that a
+ * change takes effect at once.
+ */
 export interface AcessoStore {
   getContaByEmail(email: string): Promise<Conta | null>;
   getConta(codigo: number): Promise<Conta | null>;
@@ -44,37 +50,62 @@ export interface AcessoStore {
   getEmpresa(codigo: number): Promise<EmpresaLogada | null>;
   temAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   abrirSessao(sessao: NovaSessao): Promise<void>;
-  /** The session both tokens open, with user and company as they are now; null when anything of it no longer holds. */
+  /**
+   * The session that both tokens open, with user and company as they are now; null when any part no longer
+   * holds.
+   */
   getSessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
-  /** What a user's session for a company would be now, for work that outlives it; null when they may not. */
+  /**
+   * The session that a user would have for a company now, for work that outlives the request; null without
+   * access.
+   */
   getSessaoDe(codigoUsuario: number, codigoEmpresa: number): Promise<Sessao | null>;
-  /** What a company's integration token opens now: its company, in its author's name and with none of their powers. */
+  /**
+   * The session of a company's integration token: that company, in its author's name, without the author's
+   * rights.
+   */
   getSessaoDoToken(hash: string): Promise<Sessao | null>;
-  /** Of sessions that were opened for a company, by their tokens' hashes, those that still stand: for what outlives its request. */
+  /**
+   * The subset of these session token hashes that is still valid for the company; for streams that outlive
+   * their request.
+   */
   valemAinda(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
   trocarEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
   encerrarSessao(tokenHash: string): Promise<void>;
-  /** Stores the new password and ends every session of the user but the one given. */
+  /** Stores the new password and ends all of the user's sessions except the given one. */
   trocarSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
-  /** A password beside the user’s own, good until `ate`; what it opens must be changed. */
+  /**
+   * Stores a temporary password beside the user's own, valid until `ate`; after signing in with it the user
+   * must set a new one.
+   */
   darProvisoria(codigoUsuario: number, senhaHash: string, ate: Date): Promise<void>;
-  /** Whether a key's window has room for another; nothing is counted. */
+  /** True when the key's rate-limit window has room for another attempt; nothing is counted. */
   cabeTentativa(chave: string, limite: number): Promise<boolean>;
-  /** Counts a sign-in of a key (account or address) in its window, which ends at `ate` when this is the first; false at its limit. */
+  /**
+   * Rate limit: counts a sign-in attempt of a key (account or address) in its window; the first attempt opens
+   * the window, which ends at `ate`. False at the limit.
+   */
   contarTentativa(chave: string, ate: Date, limite: number): Promise<boolean>;
   esquecerTentativas(chave: string): Promise<void>;
-  /** Whether an e-mail is the support admin's. */
+  /** True for the support admin's e-mail. */
   isSuporte(email: string): boolean;
   getAConfirmar(codigoUsuario: number): Promise<ContaAConfirmar | null>;
-  /** Stores a link that confirms an e-mail; those sent before end. False where the user is gone. */
+  /**
+   * Stores a link that confirms an e-mail and revokes earlier links. False when the user no longer exists.
+   */
   createConfirmacao(confirmacao: NovaConfirmacao): Promise<boolean>;
-  /** The e-mail that a link confirms; null when there is no such link any more, or the e-mail is another by now. */
+  /**
+   * The e-mail that a link confirms; null when the link is no longer valid or the account's e-mail has
+   * changed.
+   */
   confirmarEmail(tokenHash: string): Promise<string | null>;
-  /** Whether one of the tokens opens a session and the other does not: they were put together by somebody. */
+  /**
+   * Detects token mixing: one token opens a session, the other belongs to a different one. Null otherwise.
+   */
   naoCombinam(
     tokenHash: string,
     credencialHash: string,
   ): Promise<{ codigoUsuario: number; codigoEmpresa: number } | null>;
-  /** Removes sessions that have ended and windows that are over. */
+  /** Removes expired sessions and rate-limit windows. */
   varrer(agora: Date): Promise<void>;
 }

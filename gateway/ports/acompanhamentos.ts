@@ -1,38 +1,44 @@
 import type { Intencao, Posse } from './intencoes.ts';
 
-/** A record of the registry that moves there by itself, in the hands of a gateway: `id` is that of the intent that made it. */
+/**
+ * Lease on a registry record that changes state by itself and is polled; `id` is the id of the intent that
+ * created it.
+ */
 export interface AcompanhamentoTomado extends Posse {
   intencao: Intencao;
   idEstoque: number;
-  /** As last heard. */
+  /** State as of the last answer. */
   estado: string;
-  /** Milliseconds since it is followed. */
+  /** Milliseconds since polling began. */
   desdeMs: number;
-  /** How many records are followed now: the company's, and everybody's. */
+  /** Number of records being polled: the company's, and all companies'. */
   daEmpresa: number;
   deTodas: number;
 }
 
-/** What a taker is told about time, in milliseconds: its possession, and the least between two questions. */
+/** Lease duration and minimum intervals between two registry questions, in milliseconds. */
 interface Ritmo {
   posseMs: number;
-  /** Of one company. */
+  /** Minimum interval per company. */
   empresaMs: number;
-  /** Of all together, whichever gateway asks. */
+  /** Minimum interval over all companies and all gateways. */
   todasMs: number;
 }
 
-/** A company's records that are asked about until they rest. */
+/** A company's records that are polled until they reach a final state. */
 export interface AcompanhamentoStore {
   iniciar(intencao: string, idEstoque: number, estado: string, emMs: number): Promise<void>;
-  /** Asked again in so many milliseconds, or never again; false when it is in others' hands. */
+  /** Schedules the next poll in `emMs`, or ends polling (null); false when the lease was lost. */
   continuar(posse: Posse, proxima: { estado: string; emMs: number } | null): Promise<boolean>;
-  /** The company asks nothing for so many milliseconds. */
+  /** Pauses the company's polling for `emMs`. */
   pausar(emMs: number): Promise<void>;
 }
 
-/** What is followed across companies, each by one process at a time. */
+/** Polled records of all companies, each leased to one process at a time. */
 export interface FilaDeAcompanhamentos {
-  /** The next record whose time has come, of the company that has waited longest; null while none may be asked about. */
+  /**
+   * Leases the next due record, of the company that has waited longest; null while the rate limits allow
+   * none.
+   */
   tomar(ritmo: Ritmo): Promise<AcompanhamentoTomado | null>;
 }

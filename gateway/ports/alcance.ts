@@ -1,13 +1,13 @@
 import type { Alcance } from '#contract/gateway/trabalhos.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 
-/** What an exchange with the registry tells of it, whatever it was about. */
+/** The reachability that any exchange with the registry reveals. */
 export type Contato = 'ok' | 'recusado' | Alcance;
 
-/** How a company's registry is there, by door. */
+/** Reachability of the registry for a company, by door. */
 export interface AlcanceStore {
-  /** Writes what the last exchange told; false when it was known. */
+  /** Stores the last exchange's result; false when nothing changed. */
   anotar(porta: Grupo, contato: Contato): Promise<boolean>;
-  /** Another certificate was imported: what was said of the one before is no more. */
+  /** Clears the refusal of the previous certificate after another was imported. */
   esquecerRecusa(): Promise<void>;
 }

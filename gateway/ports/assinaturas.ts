@@ -1,26 +1,28 @@
-/** Who signed, as the certificate names them. */
+/** A signer as named by the certificate. */
 export interface Signatario {
   nome: string;
-  /** 14 characters of a CNPJ, 11 of a CPF, or nothing. */
+  /** CNPJ (14 characters), CPF (11) or empty. */
   documento: string;
-  /** What the signer's clock said; null where the signature does not say it. */
+  /** Signing time by the signer's clock; null when the signature carries none. */
   quando: Date | null;
 }
 
 export interface PedidoDeVerificacao {
   p7s: Uint8Array;
-  /** What may have been signed: the file must be of one of these. */
+  /** Candidate documents: the signature must be of one of these. */
   documentos: readonly Uint8Array[];
   agora: Date;
 }
 
-/** Which of the documents was signed, and by whom; or what speaks against the file, in words. */
+/**
+ * Index of the signed document and its signers, or the reason for the rejection as a user-facing sentence.
+ */
 export type LeituraP7s =
   | { ok: true; sobre: number; signatarios: readonly Signatario[] }
   | { ok: false; mensagem: string };
 
-/** Verifies a P7S away from the gateway's own process, with a limit of time and memory. */
+/** Verifies a P7S in a child process with a time and a memory limit. */
 export interface VerificadorDeAssinaturas {
-  /** The company of that CNPJ takes its turn. */
+  /** `cnpj` is the company whose turn the verification takes. */
   verificar(cnpj: string, pedido: PedidoDeVerificacao): Promise<LeituraP7s>;
 }

@@ -2,28 +2,28 @@ import type { Desfecho, LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import type { Page } from '#contract/route.ts';
 import type { FiltroQuemEOnde } from './quemEOnde.ts';
 
-/** What is about to be done, by whom and from where. */
+/** An act about to be done: by which user and from where. */
 export interface AtoIniciado {
   ato: string;
-  /** The call, by its pattern. */
+  /** Route pattern of the call. */
   rota: string;
-  /** Null where nobody has signed in: then the e-mail, where there is one, says whose account it is about. */
+  /** Null for anonymous callers; `email`, if any, then says which account the act is about. */
   codigoUsuario: number | null;
   email: string | null;
   codigoEmpresa: number | null;
   /** The peer's address. */
   origem: string;
-  /** What was sent, as far as it may be kept. */
+  /** The request's input, reduced to the parts that may be kept. */
   dados: string;
 }
 
-/** How it ended. */
+/** Outcome of an act. */
 export interface AtoEncerrado {
   desfecho: Exclude<Desfecho, 'iniciado'>;
   motivo?: string;
-  /** What it was about, once that is known. */
+  /** The record that the act was about, once known. */
   registro?: string | null;
-  /** Of whom it was, where that is known only now: who registers has no account before. */
+  /** The account's e-mail where only the end knows it: a registration has no account before. */
   email?: string | null;
 }
 
@@ -33,17 +33,20 @@ interface FiltroDaTrilha extends FiltroQuemEOnde {
 }
 
 /**
- * The audit trail. A line is there before its act is done, so that none is done without one; a line that was never ended
+ * The audit trail. Its line is written before the act, so that no act goes unrecorded; a line without an end
  * is an act that was cut off.
  */
 export interface AuditoriaPort {
-  /** Fails where the line cannot be written: then nothing may be done. */
+  /** Throws when the line cannot be written; the act must then not be done. */
   iniciar(ato: AtoIniciado): Promise<number>;
-  /** Whether the line is somebody's. */
+  /** True when the line belongs to an account. */
   encerrar(codigo: number, fim: AtoEncerrado): Promise<boolean>;
-  /** For what nobody did: an e-mail that is nobody's, a refusal to who has not signed in. */
+  /**
+   * Removes the line of an act that belongs to no account: an unknown e-mail, a refusal to an anonymous
+   * caller.
+   */
   apagar(codigo: number): Promise<void>;
   list(filtro: FiltroDaTrilha): Promise<Page<LinhaDaTrilha>>;
-  /** Forgets what is older than that. */
+  /** Deletes lines older than `antesDe`. */
   esquecer(antesDe: Date): Promise<void>;
 }

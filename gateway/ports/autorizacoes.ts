@@ -18,29 +18,35 @@ export interface AutorizacaoAberta {
   emIte: boolean;
   /** The vehicle was unfinished in its first stock. */
   inacabado: boolean;
-  /** What whoever authorised it says of the vehicle, where they work here too. */
+  /** The vehicle's description by the authorising company, when that company uses this system too. */
   veiculo: DescricaoDoVeiculo | null;
 }
 
 /** A company's open transfer authorisations, given and received, at each door of the registry. */
 export interface AutorizacaoStore {
-  /** Replaces what is open by the registry's whole answer, asked at `desde`. */
+  /** Replaces the open authorisations by the registry's whole answer, requested at `desde`. */
   espelhar(porta: Grupo, abertas: readonly AutorizacaoTransferencia[], desde: string): Promise<void>;
-  /** What the company gave and nobody had used, as last heard. */
+  /** Authorisations that the company gave and nobody had used as of the last answer. */
   listDadas(porta: Grupo): Promise<AutorizacaoAberta[]>;
-  /** Given by this company, or to it. */
+  /** An authorisation given by this company or to it. */
   get(porta: Grupo, id: number): Promise<AutorizacaoAberta | null>;
-  /** One that the company just gave, with the value it said, in cents, and the vehicle as it knows it. */
+  /**
+   * Stores an authorisation that the company just gave, with its declared value in cents and its own
+   * description of the vehicle.
+   */
   save(porta: Grupo, autorizacao: AutorizacaoTransferencia, valor: number | null): Promise<void>;
   remove(porta: Grupo, id: number): Promise<void>;
-  /** What waits to be received: at a transfer establishment's door whatever is for it, elsewhere from one, or from none. */
+  /**
+   * Vehicles waiting to be received: at an ITE's door all that are addressed to it, elsewhere those that come
+   * from an ITE (`emIte`) or do not.
+   */
   listPendentes(consulta: Consulta & { porta: Grupo; emIte: boolean }): Promise<Page<PendenteRecebimento>>;
   /**
-   * Whom a transfer establishment may send a vehicle to: companies that take new vehicles in, whatever their group, and
-   * the legal persons of its own records, each CNPJ once.
+   * Destinations open to an ITE: companies that take in new vehicles, of any group, and legal persons of its
+   * own records, each CNPJ once.
    */
   listDestinosDaIte(consulta: Consulta): Promise<Page<DestinoDaIte>>;
   hasDestinoDaIte(cnpj: string): Promise<boolean>;
-  /** Vehicles in stock with the invoice that sends them to a branch, and how far that has come. */
+  /** Vehicles in stock with their invoice to a branch, and the progress of the transfer. */
   listParaFilial(consulta: Consulta & { periodo: Periodo }): Promise<Page<FilialParaTransferir>>;
 }

@@ -1,25 +1,25 @@
 import type { RespostaDaBusca, TipoDeAchado } from '#contract/gateway/busca.ts';
 import type { Especie } from './estoque.ts';
 
-/** What a person looks through while typing: so many of each kind. */
+/** Hits per kind while a person is typing. */
 export const POUCOS = 6;
-/** As many of one kind, where that alone is asked for; whoever finds more had better type more. */
+/** Hits when a single kind is asked for; a longer result should be narrowed by typing more. */
 export const MUITOS = 100;
 
-/** What is looked for, and where whoever asks may look. */
+/** The search text and the kinds that the session may search. */
 export interface Procura {
-  /** As it was typed. */
+  /** Text as typed. */
   texto: string;
-  /** Kinds of stock whose lists the session has. */
+  /** Kinds of stock whose lists the session may open. */
   especies: readonly Especie[];
   tipos: readonly Exclude<TipoDeAchado, 'empresa'>[];
-  /** Of each kind at most. */
+  /** Limit per kind. */
   quantos: typeof POUCOS | typeof MUITOS;
-  /** Also among the company's records of vehicles. */
+  /** Includes the company's own vehicle records. */
   cadastros: boolean;
 }
 
-/** Finds what a company has by how it begins or ends; every look-up is an index's. */
+/** Prefix and suffix search over a company's rows; every look-up is served by an index. */
 export interface BuscaStore {
   achar(procura: Procura): Promise<RespostaDaBusca>;
 }

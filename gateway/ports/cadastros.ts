@@ -16,7 +16,7 @@ export interface ResumoDaEmpresa {
   operaMontadora: boolean;
 }
 
-/** Whom a vehicle may be transferred to. */
+/** Companies that a vehicle may be transferred to. */
 interface ConsultaDestinos {
   opera: 'operaNovos' | 'operaIte';
   page: number;
@@ -32,28 +32,29 @@ interface ConsultaEmpresas {
   descricaoFiltro: string | null;
 }
 
-/** What belongs to saving companies and users besides their own rows, in the same transaction. */
+/** Reads and writes beyond the company's and user's own rows that a save needs in the same transaction. */
 export interface CadastroStore {
   getEmpresa(codigo: number): Promise<ResumoDaEmpresa | null>;
   /** An active company, of any group, by its CNPJ. */
   findEmpresa(cnpj: string): Promise<ResumoDaEmpresa | null>;
-  /** The one that says there is none comes first. */
+  /** The entry for "none" comes first. */
   listBeneficiosFiscais(): Promise<{ codigo_bfi: string; descri_bfi: string }[]>;
-  /** Of any group: what anybody may know of a dispatcher. */
+  /** Dispatchers of any group, with their public fields only. */
   listDespachantes(consulta: ConsultaEmpresas): Promise<Page<EmpresaEscolhida>>;
-  /** The other active companies of the group of the one with this CNPJ; only the one of this code, where one is told. */
+  /** Other active companies of the group of this CNPJ; only the one with `codigo`, if given. */
   listFiliais(
     consulta: ConsultaEmpresas & { cnpj: string; codigo: number | null },
   ): Promise<Page<EmpresaEscolhida>>;
-  /** Active companies of any group that work with new vehicles, or that are transfer establishments. */
+  /** Active companies of any group that operate with new vehicles, or as ITE. */
   listDestinos(consulta: ConsultaDestinos): Promise<Page<DestinoEscolhido>>;
-  /** Rows of the configurations that the company and its group have none of yet. */
+  /** Inserts the configuration rows that the company and its group still lack. */
   createConfiguracoes(codigoEmpresa: number): Promise<void>;
   hasAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   createAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<void>;
   /**
-   * Which rights somebody else of each company's own group has there, active and with a confirmed e-mail or the one who
-   * asks, once one user is gone; companies of other groups than that user's are left out. Held until the transaction ends.
+   * Rights that remain in each company once the user `saindo` is gone: of active users of the company's own
+   * group with a confirmed e-mail (or `quemPede`). Companies outside that user's group are left out. Locks
+   * the rows until the transaction ends.
    */
   listQuemFica(
     empresas: readonly number[],
@@ -61,13 +62,13 @@ export interface CadastroStore {
   ): Promise<{ codigo: number; fantasia: string; direitos: Direito[] }[]>;
 }
 
-/** An account whose e-mail is to be confirmed. */
+/** An account with an e-mail to confirm. */
 export interface ContaAConfirmar {
   codigo: number;
   nome: string;
   email: string;
   confirmado: boolean;
   ativo: boolean;
-  /** The user has no password of their own yet. */
+  /** True until the user has set a password. */
   deveTrocarSenha: boolean;
 }

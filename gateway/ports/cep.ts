@@ -1,15 +1,17 @@
-/** What the postal-code service says of a CEP. */
+/** Address of a CEP by the postal-code service. */
 export interface EnderecoDoCep {
   uf: string;
   /** IBGE code of the municipality. */
   ibge: number;
   localidade: string;
-  /** Empty where a whole town has one CEP. */
+  /** Empty when a whole town shares one CEP. */
   bairro: string;
   logradouro: string;
 }
 
 export interface CepPort {
-  /** Null for a CEP that there is not. Throws when the service does not answer, or makes no sense. */
+  /**
+   * Null for a CEP that does not exist. Throws when the service does not answer or the answer is malformed.
+   */
   get(cep: string): Promise<EnderecoDoCep | null>;
 }

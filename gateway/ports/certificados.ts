@@ -1,4 +1,7 @@
-/** A certificate read from a .pfx, its key in the clear: lives only while it is being stored or used. */
+/**
+ * A certificate read from a .pfx with its key in clear text; keep it in memory only while storing or using
+ * it.
+ */
 export interface CertificadoAberto {
   /** CNPJ (or CPF, for the wrong kind) named by the certificate. */
   documento: string;
@@ -8,17 +11,19 @@ export interface CertificadoAberto {
   /** Leaf first, then the chain. */
   pem: string;
   chavePem: string;
-  /** Whether it leads to ICP-Brasil's authorities; null where none are known. */
+  /** True when the chain leads to an ICP-Brasil root; null when no roots are configured. */
   daIcpBrasil: boolean | null;
 }
 
 export type LeituraPfx = { ok: true; certificado: CertificadoAberto } | { ok: false; mensagem: string };
 
-/** Opens .pfx and .p12 files away from the gateway's own process, with a limit of time and memory. */
+/** Opens .pfx and .p12 files in a child process with a time and a memory limit. */
 export interface LeitorDeCertificado {
-  /** For the company of that CNPJ: it takes its turn, and of several keys in the file its own is taken. */
+  /**
+   * `cnpj` is the company whose turn the reading takes; it also selects the key when the file has several.
+   */
   ler(cnpj: string, pfx: Uint8Array, senha: string): Promise<LeituraPfx>;
-  /** The key that browsers encrypt the password with, and its use. */
+  /** Public key with which browsers encrypt the password. */
   chavePublica(): Promise<JsonWebKey>;
   decifrarSenha(jwe: string): Promise<string | null>;
 }
@@ -29,11 +34,11 @@ export interface CertificadoGuardado {
   inicio: string;
   validade: string;
   pem: string;
-  /** Encrypted; open with the vault and the company's code. */
+  /** Ciphertext; decrypted by the vault with the company's code as context. */
   chave: Uint8Array;
 }
 
-/** What a company's key is bound to in the vault: moved to another company's row it does not open. */
+/** Additional authenticated data of a company's key: in another company's row it does not decrypt. */
 export const contextoDaChave = (codigoEmpresa: number): string => `certificado:${codigoEmpresa}`;
 
 export interface CertificadoStore {
@@ -41,16 +46,19 @@ export interface CertificadoStore {
   save(certificado: CertificadoGuardado & { codigoUsuario: number }, agora: Date): Promise<void>;
 }
 
-/** A key pair of the gateway itself; the private half encrypted. */
+/** A key pair of the gateway; the private half is encrypted. */
 export interface ChaveServidor {
   /** Public JWK, as text. */
   publica: string;
   privada: Uint8Array;
 }
 
-/** Key pairs that every gateway of an installation shares, by what they are for. */
+/** Key pairs shared by all gateways of an installation, by use. */
 export interface ChaveServidorStore {
   get(uso: string): Promise<ChaveServidor | null>;
-  /** Stores a pair where there is none, or in the place of exactly `lugarDe`: of gateways that start together one wins. */
+  /**
+   * Compare-and-set: stores a pair where there is none, or in the place of exactly `lugarDe`, so that of
+   * gateways starting together one wins.
+   */
   save(uso: string, chave: ChaveServidor, lugarDe: ChaveServidor | null, agora: Date): Promise<void>;
 }

@@ -1,25 +1,25 @@
-/** A company whose stock is to be compared with the registry's, in the hands of a gateway. */
+/** Lease on a company whose stock is to be compared with the registry's. */
 export interface ConferenciaTomada {
   codigoEmpresa: number;
-  /** When it was taken, by the database's clock. */
+  /** Lease start by the database's clock. */
   desde: string;
-  /** How often it could not be done since it last was. */
+  /** Failed attempts since the last success. */
   falhas: number;
 }
 
-/** Comparisons of all companies' stocks in the background, each by one process at a time. */
+/** Background comparisons of all companies' stocks, each leased to one process at a time. */
 export interface FilaDeConferencias {
   /**
-   * Asks for every company anew where the database is another server than the gateways saw last, was started again, or
-   * was looked at by none of them for a while: it may have forgotten something. Answers for how many.
+   * Schedules every company anew when the database may have lost rows: it is another server than last seen,
+   * was restarted, or had no gateway for a while. Returns the number of companies scheduled.
    */
   notarServidor(): Promise<number>;
   /**
-   * The company that has waited longest of those that are due, within the pace of all questions; `noite`: those, too,
-   * that were not compared today.
+   * Leases the company that is due and has waited longest, within the global rate limit; `noite` includes
+   * companies not compared today.
    */
   tomar(ritmo: { posseMs: number; todasMs: number; noite: boolean }): Promise<ConferenciaTomada | null>;
   concluir(tomada: ConferenciaTomada): Promise<void>;
-  /** Tried again in so many milliseconds, having failed so often. */
+  /** Reschedules in `emMs` after a failure and counts it. */
   adiar(tomada: ConferenciaTomada, emMs: number): Promise<void>;
 }

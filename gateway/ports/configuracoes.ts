@@ -7,27 +7,30 @@ import type {
 import type { MensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import type { CodigoDeConfig } from '#domain/configuracoes.ts';
 
-/** What the companies of one group have chosen, and the kinds of business they are in. */
+/** Options and lines of business of the companies of one group. */
 export interface ConfiguracaoStore {
   listAll(): Promise<Configuracao[]>;
   getGrupo(): Promise<ConfiguracaoDoGrupo[]>;
-  /** Of every company of the group. */
+  /** Own options of all companies of the group. */
   listEmpresas(): Promise<ConfiguracaoDaEmpresa[]>;
-  /** Whether this company has it on. */
+  /** True when the option is on for this company. */
   isOn(codigoConfig: CodigoDeConfig): Promise<boolean>;
-  /** For the whole group. */
+  /** Sets the option for the whole group. */
   saveGrupo(codigoConfig: number, valor: boolean): Promise<void>;
-  /** For companies of the group, which from now on choose for themselves; others are left as they are. */
+  /** Sets companies' own options, which override the group's; other companies keep theirs. */
   saveEmpresas(codigoConfig: number, valores: readonly { codigo: number; valor: boolean }[]): Promise<void>;
   listModulos(): Promise<ModulosDaEmpresa[]>;
-  /** Answers whether each was a company of the group; whatever is written counts as a change of its record. */
+  /**
+   * Saves the companies' lines of business and bumps the records' versions; false when one is not of the
+   * group.
+   */
   saveModulos(
     modulos: readonly Omit<ModulosDaEmpresa, 'nomeEmp' | 'cnpjEmp'>[],
     quem: number,
   ): Promise<boolean>;
 }
 
-/** The one message to everybody. */
+/** The single message shown to all users. */
 export interface MensagemStore {
   get(codigo: number): Promise<MensagemGlobal | null>;
   save(mensagem: MensagemGlobal): Promise<void>;

@@ -20,14 +20,14 @@ export interface ConviteStore {
     descricaoFiltro: string | null;
   }): Promise<Page<Convite>>;
   get(codigo: number): Promise<{ nome: string; email: string; aceito: boolean } | null>;
-  /** Null where an invitation for that e-mail is open already. */
+  /** Null when that e-mail already has an open invitation. */
   create(convite: NovoConvite): Promise<number | null>;
-  /** A new link: the one before ends. Answers whether the invitation was still open. */
+  /** Replaces the link, which revokes the previous one; false when the invitation is no longer open. */
   renew(codigo: number, convite: Pick<NovoConvite, 'tokenHash' | 'enviado' | 'expira'>): Promise<boolean>;
   remove(codigo: number): Promise<void>;
 }
 
-/** An invitation as whoever holds its link may know it. */
+/** The part of an invitation that the holder of its link may see. */
 export interface ConviteAberto {
   codigo: number;
   nome: string;
@@ -36,18 +36,18 @@ export interface ConviteAberto {
   nomeDespachante: string;
 }
 
-/** A company and its first user, as the registration makes them. */
+/** A company and its first user, as created by the registration. */
 interface NovoRegistro {
   empresa: Readonly<Record<string, unknown>> & { cnpj_emp: string };
   usuario: { nome_usu: string; email: string; telcom_usu: string; senhaHash: string; despachante: boolean };
-  /** Used up by it. */
+  /** The invitation that the registration consumes. */
   convite: ConviteAberto | null;
-  /** The dispatcher that acts for the company from the first day. */
+  /** The dispatcher linked to the company from the start. */
   codigoDespachante: number | null;
   quem: number | null;
 }
 
-/** Who begins an installation: with a password of their own, and an e-mail that nobody could confirm yet. */
+/** First company and user of an installation; the user sets a password at once, the e-mail is unconfirmed. */
 export interface NovoPrimeiro {
   empresa: NovoRegistro['empresa'];
   usuario: { nome_usu: string; cpf_usu: string; email: string; senhaHash: string };
@@ -55,22 +55,22 @@ export interface NovoPrimeiro {
 
 export type Registrado = { codigoEmpresa: number; codigoUsuario: number; usuarioNovo: boolean };
 
-/** What the registration writes: all of it or nothing. */
+/** Writes of the registration, each atomic. */
 export interface RegistroStore {
-  /** Null when it was used, ended, was sent anew, or never was. */
+  /** Null when the invitation was used, expired, replaced by a newer link, or never existed. */
   getConvite(tokenHash: string): Promise<ConviteAberto | null>;
-  /** The companies that a user acts for, by the e-mail. */
+  /** Companies to which the e-mail's user has access. */
   listEmpresasDoEmail(email: string): Promise<EmpresaDoEmail[]>;
   listByCnpj(cnpj: string): Promise<EmpresaDoEmail[]>;
-  /** Whether there is a company of that CNPJ's group that the user of an e-mail does not act for. */
+  /** True when the CNPJ's group has a company to which the e-mail's user has no access. */
   grupoAlheio(cnpj: string, email: string): Promise<boolean>;
-  /** Whether there is nobody yet. */
+  /** True while the installation has no user. */
   vazio(): Promise<boolean>;
-  /** The first company and user; false where there is a user already, be it by another who came at the same time. */
+  /** Creates the first company and user; false when a user exists already, also by a concurrent call. */
   registrarPrimeiro(primeiro: NovoPrimeiro): Promise<boolean>;
-  /** Null when the invitation is used up meanwhile. A CNPJ that is taken is an error of its own. */
+  /** Null when the invitation was used meanwhile. A taken CNPJ is an error of its own. */
   registrar(registro: NovoRegistro): Promise<Registrado | null>;
-  /** Links companies of the invited user to the dispatcher; false when the invitation is used up meanwhile. */
+  /** Links companies of the invited user to the dispatcher; false when the invitation was used meanwhile. */
   vincular(
     convite: ConviteAberto,
     codigos: readonly number[],

@@ -1,4 +1,4 @@
-/** So many messages against one limit, whose window begins with the first of them. */
+/** Messages to count against one rate limit, whose window opens with the first of them. */
 export interface LimiteContado {
   chave: string;
   quantas: number;
@@ -6,11 +6,11 @@ export interface LimiteContado {
   janelaMs: number;
 }
 
-/** How many messages were asked for lately. */
+/** Rate limits of outgoing mail. */
 export interface CorreioStore {
-  /** Counts against each limit, or against none: then which one has no room, and when it has again. */
+  /** Counts against all limits or none; when one is full, returns that limit and the end of its window. */
   contar(limites: readonly LimiteContado[], agora: Date): Promise<{ cheia: LimiteContado; ate: Date } | null>;
-  /** Takes back what was counted and surely did not go out. */
+  /** Takes back the count of messages that certainly did not go out. */
   devolver(limites: readonly LimiteContado[]): Promise<void>;
   varrer(agora: Date): Promise<void>;
 }

@@ -2,21 +2,21 @@ import type { PagamentoSemCobranca } from '#contract/gateway/credito.ts';
 import type { Page } from '#contract/route.ts';
 import type { Intencao } from './intencoes.ts';
 
-/** A line of the ledger: what it is told apart by makes it happen once, however often it is written. */
+/** A ledger line; idempotent by `chave`. */
 interface Lancamento {
   /** `pix:<end-to-end id>`, `devolucao:<id>`, `manual:<request>`, `historico:<id>`. */
   chave: string;
   tipo: 'pix' | 'manual' | 'devolucao' | 'historico';
-  /** Cents, below zero where it takes away. */
+  /** Cents; negative for debits. */
   valor: number;
   descricao: string;
   codigoUsuario: number | null;
   agora: Date;
-  /** Of the vehicle it is for. */
+  /** Plate of the vehicle paid for. */
   placa?: string;
 }
 
-/** What is set aside for an intent: its author's doing, for its vehicle. */
+/** An amount reserved for an intent. */
 interface Reservada {
   intencao: Pick<Intencao, 'id' | 'codigoUsuario' | 'chassi' | 'placa'>;
   valor: number;
@@ -26,15 +26,15 @@ interface Reservada {
 export interface Cobranca {
   txid: string;
   codigoEmpresa: number;
-  /** Who asked for it; null when they are gone. */
+  /** Null when the user no longer exists. */
   codigoUsuario: number | null;
   valor: number;
   criada: string;
   expira: string;
-  /** Null until the bank has taken it. */
+  /** Null until the bank has accepted the charge. */
   copiaECola: string | null;
   paga: boolean;
-  /** Cents, of all its payments; 0 while there is none. */
+  /** Sum of the charge's payments in cents; 0 while there is none. */
   valorPago: number;
 }
 
@@ -47,40 +47,39 @@ export interface NovaCobranca {
 }
 
 /**
- * The credit of the account that pays for a company: its dispatcher's where it is linked to one, else its own. The
- * balance is the sum of the lines; nothing is ever changed or removed. What an intent set aside is taken unless it is
- * given back.
+ * Credit of the account that pays for a company: its dispatcher's when linked to one, else its own. The
+ * ledger is append-only and the balance is its sum; a reservation counts as spent until it is reversed.
  */
 export interface CreditoStore {
   saldo(): Promise<number>;
-  /** Answers whether the line is new. */
+  /** False when the line existed already. */
   lancar(lancamento: Lancamento): Promise<boolean>;
-  /** Sets an amount aside, unless as much is set aside for the intent already; false where the balance does not suffice. */
+  /** Reserves an amount for an intent; idempotent for the same amount. False when the balance is too low. */
   reservar(reserva: Reservada): Promise<boolean>;
-  /** Gives back what is set aside for an intent, once; false where nothing is. */
+  /** Reverses the intent's reservation, once; false when there is none. */
   estornar(intencao: string): Promise<boolean>;
-  /** The same, for the intent that made this company's stock record. */
+  /** Reverses the reservation of the intent that created this company's stock record. */
   estornarDoEstoque(idEstoque: number): Promise<boolean>;
-  /** What the company's state charges for the transfer of a vehicle; 0 where it charges nothing. */
+  /** Fee of the company's state for a transfer, in cents; 0 where there is none. */
   taxa(): Promise<number>;
-  /** The companies whose balance it is: the account's own and those it pays for. */
+  /** Companies that share this balance: the account's own and those it pays for. */
   listPagas(): Promise<number[]>;
-  /** The least that may be topped up. */
+  /** Minimum top-up. */
   minimo(): Promise<number>;
-  /** A new charge, or the one that was asked for in the moments before: a second click makes no second one. */
+  /** Debounced: returns the charge created since `desde`, if any, so that a double click creates one. */
   createCobranca(cobranca: NovaCobranca, desde: Date): Promise<Cobranca>;
   aceitarCobranca(txid: string, copiaECola: string): Promise<void>;
   getCobranca(txid: string): Promise<Cobranca | null>;
 }
 
-/** Charges by their id alone, for what the bank tells. */
+/** Charges by id across companies, for the bank's webhook. */
 export interface CobrancaStore {
   get(txid: string): Promise<Cobranca | null>;
-  /** What was paid was credited: all payments together, in cents. */
+  /** Marks the charge as paid; `valorPago` is the sum of its payments in cents. */
   pagar(txid: string, valorPago: number, quando: Date): Promise<void>;
   /**
-   * The charges that it is time to ask the bank about again, which then counts as done: those that have ended, the older
-   * the more seldom. A payment may be given back for 90 days.
+   * Takes the ended charges that are due for another look and schedules their next one, with back-off by age:
+   * a payment may be returned for 90 days.
    */
   tomarParaOlhar(agora: Date): Promise<string[]>;
 }
@@ -93,9 +92,9 @@ interface FiltroSemCobranca {
   ordemCampo: string | null;
 }
 
-/** Payments that no charge was made for. */
+/** Payments without a charge. */
 export interface PixSemCobrancaStore {
-  /** Once for each end-to-end id; told again, what went back of it is told anew. */
+  /** Upsert by end-to-end id; a later message updates what was returned of the payment. */
   save(pagamento: Omit<PagamentoSemCobranca, 'codigo'>): Promise<void>;
   list(filtro: FiltroSemCobranca): Promise<Page<PagamentoSemCobranca>>;
 }

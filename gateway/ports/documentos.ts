@@ -1,16 +1,16 @@
 export type TipoDocumentoRenave = 'atpv' | 'termoSaida';
 
-/** Where a document fetched from the registry is kept. */
+/** Location of a registry document in the file store. */
 export interface DocumentoGuardado {
   /** Key in the file store. */
   arquivo: string;
   tamanho: number;
 }
 
-/** A company's documents by stock record: asked of the registry once, kept. */
+/** A company's documents by stock record: fetched from the registry once, then cached. */
 export interface DocumentoStore {
   get(idEstoque: number, tipo: TipoDocumentoRenave): Promise<DocumentoGuardado | null>;
-  /** Those of the stock records whose document was fetched before. */
+  /** The subset of stock records whose document is cached. */
   listObtidos(idsEstoque: readonly number[]): Promise<ReadonlySet<number>>;
   save(
     idEstoque: number,

@@ -1,6 +1,6 @@
-/** The message surely did not go out: it may be sent again. */
+/** The message certainly did not go out, so sending again is safe. */
 export class EmailNaoEnviado extends Error {
-  /** The server said no for good, in these words; null where it may be asked again. */
+  /** The server's permanent refusal in its own words; null when a retry may succeed. */
   readonly recusa: string | null;
 
   constructor(recusa: string | null, cause: unknown) {

@@ -1,11 +1,11 @@
-/** What the registry wants to know of the company besides its certificate. */
+/** Company data that the registry requires besides the certificate. */
 interface DadosDaEmpresa {
   email: string;
 }
 
-/** The company's own record, and whom it knows. */
+/** The company's own record and its address book. */
 export interface EmpresaStore {
   get(): Promise<DadosDaEmpresa>;
-  /** Whom it knows by a CPF or CNPJ; null where nobody. */
+  /** Name recorded for a CPF or CNPJ; null when unknown. */
   nomeDe(documento: string): Promise<string | null>;
 }

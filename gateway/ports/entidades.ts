@@ -8,40 +8,40 @@ export interface ConsultaEntidade {
   perPage: number;
   ordemCampo: string | null;
   descricaoFiltro: string | null;
-  /** By wire name; only what the entity lists as filters. */
+  /** By wire name; only the entity's declared filters. */
   filtros: WireRecord;
 }
 
-/** Who asks, where that decides what is reached, and whose name a change carries. */
+/** The caller, for access scopes and for the author stamp of a change. */
 export interface Quem {
   codigoUsuario: number;
   suporte: boolean;
   agora: Date;
 }
 
-/** What a save writes. */
+/** Values that a save writes. */
 export interface Gravacao {
   /** By field name. */
   campos: WireRecord;
-  /** The version that was read by whoever saves; not given, nothing is compared. */
+  /** Optimistic lock: the version that the caller read; absent, nothing is compared. */
   versao?: number | null;
-  /** Hidden columns, by column. */
+  /** Columns without a field, by column name. */
   colunas?: WireRecord;
-  /** The other records this one goes with, by the entity's name for them. */
+  /** Keys of linked records (n:m), by the entity's name of the link. */
   varios?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Records of any entity, as far as the entity's scope lets whoever asks reach. */
+/** Records of any entity within the caller's scope. */
 export interface EntidadeStore {
-  /** The same store for a person: for entities that are scoped by access, and to stamp who changed what. */
+  /** The same store bound to a user: needed for entities scoped by access and for author stamps. */
   para(quem: Quem): EntidadeStore;
   list(entity: AnyEntity, consulta: ConsultaEntidade): Promise<Page<WireRecord>>;
   get(entity: AnyEntity, codigo: number): Promise<WireRecord | null>;
-  /** The record, which nobody else changes until the transaction ends. */
+  /** The record, row-locked until the transaction ends. */
   hold(entity: AnyEntity, codigo: number): Promise<WireRecord | null>;
-  /** Which of these values some record already has in this field. */
+  /** The subset of `valores` that some record already has in this field. */
   listPresentes(entity: AnyEntity, campo: string, valores: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Creates, or updates when `codigo` is given; null when that record is not there (or not within reach). */
+  /** Inserts, or updates when `codigo` is given; null when that record is absent or out of scope. */
   save(entity: AnyEntity, codigo: number | null, gravacao: Gravacao): Promise<WireRecord | null>;
   remove(entity: AnyEntity, codigo: number): Promise<boolean>;
 }

@@ -1,10 +1,10 @@
 import type { Destinatario } from '#contract/gateway/entregaDocumentos.ts';
 import type { TipoDocumentoRenave } from './documentos.ts';
 
-/** `incerto`: whether the message went out is not known, and it is not sent again by itself. */
+/** `incerto`: the message may have gone out, so it is never sent again automatically. */
 export type EstadoDoEnvio = 'pendente' | 'enviando' | 'enviado' | 'falhou' | 'incerto';
 
-/** A message that is still to be sent, or whose sending was cut off. */
+/** A message not sent yet, or whose sending was interrupted. */
 export interface EnvioAberto {
   idEstoque: number;
   chassi: string;
@@ -18,14 +18,14 @@ export interface EnvioAberto {
 
 interface NovosEnvios {
   idsEstoque: readonly number[];
-  /** `solicitante`: whoever asks. */
+  /** `solicitante`: the user who asks. */
   para: Destinatario | 'solicitante';
-  /** Null: the one known of each buyer, or of whoever asks. */
+  /** Null uses the known address of each buyer, or of the user who asks. */
   email: string | null;
   codigoUsuario: number;
 }
 
-/** Messages that were written, and to whom each goes. */
+/** Messages written and their recipients. */
 interface EnviosCriados {
   codigos: number[];
   enderecos: string[];
@@ -39,25 +39,27 @@ interface MarcaDeEntrega {
   codigoUsuario: number;
 }
 
-/** A company's documents of sales as they are handed over. */
+/** Handing over of a company's sale documents. */
 export interface EntregaDocumentosStore {
   /**
-   * A message for each sale whose address is given or known, unless one to that address is on its way; null, and nothing
-   * written, when any is no sale of new vehicles of this company that stands.
+   * Creates a message per sale with a given or known address, unless one to that address is pending. Null,
+   * and nothing written, when any record is not a standing sale of a new vehicle of this company.
    */
   createEnvios(pedido: NovosEnvios, agora: Date): Promise<EnviosCriados | null>;
   getAberto(codigo: number): Promise<EnvioAberto | null>;
-  /** Says that the message goes out now; false where somebody said so before. */
+  /** Marks the message as being sent (compare-and-set); false when another worker did so before. */
   tomar(codigo: number): Promise<boolean>;
-  /** Surely not sent: may be tried again. Answers how often that was. */
+  /** Returns a message that certainly was not sent to the queue; returns the number of its failures. */
   devolver(codigo: number): Promise<number>;
   encerrar(
     codigo: number,
     fim: { estado: 'enviado' | 'falhou' | 'incerto'; erro: string | null },
     agora: Date,
   ): Promise<void>;
-  /** False, and nothing written, when any is no sale of this company that stands. One that is marked keeps its mark. */
+  /**
+   * All or nothing: false when any record is not a standing sale of this company. Existing marks are kept.
+   */
   marcar(marca: MarcaDeEntrega, agora: Date): Promise<boolean>;
-  /** How many had a mark. */
+  /** Returns the number of marks removed. */
   desmarcar(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number>;
 }

@@ -12,11 +12,11 @@ export interface Consulta {
   perPage: number;
   ordemCampo: string | null;
   descricaoFiltro: string | null;
-  /** Of the list's states; all of them unless told. */
+  /** One of the list's states; all of them when absent. */
   estado?: string | null;
-  /** Only of this vehicle. */
+  /** Restricts the list to this vehicle. */
   chassi?: string;
-  /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */
+  /** Restricts the list to rows that need a person: refused, in doubt, or without a usable invoice. */
   paradas?: true;
 }
 
@@ -27,24 +27,27 @@ export interface Periodo {
 
 export interface ConsultaConfirmados extends Consulta {
   periodo: Periodo;
-  /** Only those whose transfer was authorised, to a transfer establishment or to a dealer. */
+  /** Restricts the list to records with an authorised transfer, to an ITE or to a dealer. */
   autorizados: 'ite' | 'estabelecimento' | null;
-  /** Whom its vehicles may be authorised to where it is asked for that: otherwise their entries are cancelled there. */
+  /** The kind of destination to authorise to; null for the list of cancellable entries. */
   para: 'ite' | 'estabelecimento' | null;
   inacabados: boolean;
 }
 
-/** What a stock record is of: a vehicle not registered yet, a registered one, one that is being transformed, or one that its manufacturer still has. */
+/**
+ * Kind of vehicle of a stock record: not registered yet, registered, in transformation (ITE), or still the
+ * manufacturer's.
+ */
 export type Especie = 'novo' | 'usado' | 'ite' | 'montadora';
-/** Whose new vehicles: a dealer's or a manufacturer's. */
+/** Owner of the new vehicles: dealer or manufacturer. */
 export type EspecieDeNovos = Extract<Especie, 'novo' | 'montadora'>;
-/** What has a door of the registry of its own kind, and goes from one to the other by authorisation. */
+/** Kinds with a registry door of their own, between which vehicles move by authorisation. */
 export type EspecieTransferida = Exclude<Especie, 'usado'>;
 
-/** Our mirror of one stock record of the registry. */
+/** Local mirror of one stock record of the registry. */
 export interface Estoque {
   id: number;
-  /** As it came into stock: a new vehicle that was sold and got its plate since is still one. */
+  /** Kind at entry: a new vehicle that was sold and registered since stays `novo`. */
   especie: Especie;
   chassi: string;
   placa: string | null;
@@ -58,71 +61,71 @@ export interface Estoque {
   chaveEntrada: string | null;
   chaveSaida: string | null;
   origemTransferencia: number | null;
-  /** The finished record whose exit was cancelled, where that made this one. */
+  /** The finished record whose cancelled exit created this one. */
   origemCancelamento: number | null;
   comprador: string | null;
-  /** CPF or CNPJ of who it came from. */
+  /** CPF or CNPJ of the seller. */
   vendedor: string | null;
   itemEntrada: number | null;
   itemSaida: number | null;
   numeroCrv: string | null;
   codigoSegurancaCrv: string | null;
   tipoCrv: string | null;
-  /** Cents, as the company said it; of a transfer establishment's vehicles. */
+  /** Cents, as declared by the company; of an ITE's vehicles only. */
   valor: number | null;
   restricoes: readonly { codigoTipoRestricao: string; tipoRestricao: string }[];
 }
 
-/** What an operation asks of a vehicle's newest stock record before it is registered. */
+/** State of a vehicle's newest stock record, as far as the checks before an operation need it. */
 export type EstoqueAtual = Pick<Estoque, 'id' | 'estado'> & {
-  /** The open authorisation by which it is to leave. */
+  /** The open authorisation for its exit. */
   autorizacao: number | null;
 };
 
-/** A company's vehicles at the registry, as last heard of, joined with its invoices. */
+/** A company's vehicles at the registry as of the last answers, joined with its invoices. */
 export interface EstoqueStore {
-  /** Replaces what waits for confirmation by what the registry just said. */
+  /** Replaces the pending entries by the registry's answer, requested at `desde`. */
   savePendencias(
     pendentes: readonly PendenteEntrada[],
     especie: EspecieDeNovos,
     desde: string,
   ): Promise<void>;
-  /** Whether the vehicle waits for this company, as last heard. */
+  /** True when the vehicle waits for this company as of the last answer. */
   hasPendencia(chassi: string, especie?: EspecieDeNovos): Promise<boolean>;
-  /** Those of the vehicles that wait for this company, as last heard. */
+  /** The subset of the vehicles that waits for this company as of the last answer. */
   listPendencias(chassis: readonly string[], especie: EspecieDeNovos): Promise<string[]>;
   removePendencia(chassi: string, especie?: EspecieDeNovos): Promise<void>;
   /**
-   * Writes a stock record as the registry answered it; nulls keep what was known. With `desde`, when it was asked: what
-   * was heard of the record since then stays, and false is answered.
+   * Upserts a stock record from the registry's answer; nulls keep known values. With `desde` (request time),
+   * a newer stored answer wins and the result is false.
    */
   save(estoque: Estoque, agora: Date, desde?: Date): Promise<boolean>;
-  /** The records in stock here, of these kinds, that are none of these, but for those heard of since. */
+  /** Records of these kinds in stock here that are not among `ids`, except those updated since `desde`. */
   listFora(
     ids: readonly number[],
     especies: readonly Especie[],
     desde: Date,
   ): Promise<Pick<Estoque, 'id' | 'chassi' | 'placa'>[]>;
   listEstoque(consulta: Consulta): Promise<Page<LinhaEstoqueRenaveDita>>;
-  /** The record ended because another company of the group received the vehicle. */
+  /** Finishes a record whose vehicle another company of the group received. */
   transferido(id: number, saida: string, agora: Date): Promise<void>;
-  /** When the company's whole stock was last compared with the registry's, ISO 8601; null before the first time. */
+  /** Time of the last complete comparison with the registry's stock, ISO 8601; null before the first. */
   getConferido(): Promise<string | null>;
   get(id: number): Promise<Estoque | null>;
-  /** Those of these records that we have, by their ids. */
+  /** The records found, by id. */
   getVarios(ids: readonly number[]): Promise<ReadonlyMap<number, Estoque>>;
-  /** The vehicle's record that is not finished. */
+  /** The vehicle's unfinished record. */
   getAtivo(chassi: string): Promise<Estoque | null>;
-  /** Where the record came from by transfer, if every record of its vehicle came by one; null otherwise. */
+  /** Origin of the record's transfer, if all records of its vehicle came by transfer; null otherwise. */
   getOrigemTransferencia(id: number): Promise<number | null>;
   /** The vehicle's newest record. */
   getUltimo(chassi: string): Promise<Estoque | null>;
-  /** The newest record of each intent's vehicle that has one, by the intent's id. */
+  /** Newest stock record of each intent's vehicle, by intent id; vehicles without one are left out. */
   listAtuais(intencoes: readonly string[]): Promise<ReadonlyMap<string, EstoqueAtual>>;
-  /** The records in stock of these vehicles, and the finished ones that these exit invoices were used for. */
+  /** In-stock records of these vehicles, and finished ones that used one of these exit invoices. */
   listParaVenda(chassis: readonly string[], codigosNotas: readonly number[]): Promise<Estoque[]>;
   listEntradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
-  /** By the name of the operation that rejects. */
+  /** `operacao` is the name of the rejecting operation. */
   listRejeitados(operacao: string, consulta: Consulta): Promise<Page<EntradaRejeitada>>;
   listEntradasDaMontadora(consulta: Consulta): Promise<Page<EntradaNaMontadora>>;
   listSaidas(consulta: Consulta, especie: EspecieDeNovos): Promise<Page<LinhaSaida>>;

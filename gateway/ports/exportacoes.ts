@@ -1,6 +1,6 @@
 import type { Exportacao } from '#contract/gateway/exportacao.ts';
 
-/** What somebody saw in a list when they asked for it as a workbook. */
+/** Snapshot of the list's filters, order and columns when the export was requested. */
 export interface PedidoDeExportacao {
   filtros: Readonly<Record<string, unknown>>;
   ordemCampo: string | null;
@@ -20,28 +20,28 @@ interface ExportacaoAberta {
   pedido: PedidoDeExportacao;
 }
 
-/** A company's exports, each its author's alone. */
+/** A company's exports, each visible to its author only. */
 export interface ExportacaoStore {
   create(exportacao: NovaExportacao, agora: Date): Promise<number>;
-  /** The author's own, newest first. */
+  /** The author's exports, newest first. */
   list(codigoUsuario: number): Promise<Exportacao[]>;
-  /** How many of the author's are still being written. */
+  /** Number of the author's unfinished exports. */
   countAbertas(codigoUsuario: number): Promise<number>;
-  /** One that is ready, to its author. */
+  /** A finished export of this author. */
   getPronta(codigo: number, codigoUsuario: number): Promise<{ nome: string; tamanho: number } | null>;
-  /** One still to be written. */
+  /** An export still to be written. */
   getAberta(codigo: number): Promise<ExportacaoAberta | null>;
-  /** Whether it is still to be written. */
+  /** Stores the progress; false when the export has ended, so that its job stops. */
   progredir(codigo: number, feitas: number, total: number): Promise<boolean>;
-  /** Counts one more failure of the whole job; answers how many there were. */
+  /** Counts one more failure of the job and returns the total. */
   contarFalha(codigo: number): Promise<number>;
-  /** The end: with the workbook's size, or with why there is none; whether it had not ended before. */
+  /** Ends the export with its size or its error; false when it had ended before. */
   concluir(codigo: number, fim: { tamanho: number } | { erro: string }): Promise<boolean>;
-  /** The end that its author makes; whether it was theirs and had not ended before. */
+  /** Cancels the author's export; false when it is another's or has ended. */
   cancelar(codigo: number, codigoUsuario: number): Promise<boolean>;
 }
 
-/** Everybody's exports, for what sweeps them. */
+/** Exports of all companies, for the sweeper. */
 export interface ExportacoesGuardadas {
   listAntes(de: Date): Promise<{ codigo: number; codigoEmpresa: number }[]>;
   remove(codigo: number): Promise<void>;

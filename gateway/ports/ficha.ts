@@ -1,7 +1,7 @@
 import type { FatoDaFicha } from '#contract/gateway/ficha.ts';
 import type { Alvo } from './intencoes.ts';
 
-/** What a company's records say of a vehicle besides its stock record. */
+/** A company's data of a vehicle besides its stock record. */
 export interface CadastroDaFicha {
   descricao: string | null;
   cor: string | null;
@@ -10,19 +10,19 @@ export interface CadastroDaFicha {
   renavam: string | null;
   acabado: boolean | null;
   proprietario: string | null;
-  /** Cents, of the invoices that stand for its entry and its exit. */
+  /** Cents, of the invoices selected for entry and exit. */
   valorEntrada: number | null;
   valorSaida: number | null;
-  /** Since when it waits for its entry to be confirmed, in Brasília's time. */
+  /** Start of the wait for confirmation of its entry, in Brasília's time. */
   pendenteDesde: string | null;
-  /** Since when its transfer to this company waits to be received, and from whom. */
+  /** Start of the wait for its transfer to this company to be received, and the sender. */
   aReceberDesde: string | null;
   aReceberDe: string | null;
-  /** Whom its transfer was authorised to by this company. */
+  /** Company to which this company authorised its transfer. */
   prometidoA: string | null;
 }
 
-/** A line of the story as stored: an operation is named by its stable name. */
+/** A line of the vehicle's history as stored; the operation is its stable name. */
 export type FatoGuardado = Omit<FatoDaFicha, 'passos'> & { intencao: string | null };
 
 interface HistoriaDaFicha {
@@ -30,12 +30,12 @@ interface HistoriaDaFicha {
   total: number;
 }
 
-/** All that a company knows of one vehicle. */
+/** Everything a company knows of one vehicle. */
 export interface FichaStore {
-  /** The vehicle by both its names, as far as the company knows them; null where it knows nothing of it. */
+  /** The vehicle by both names, as far as known; null when the company has nothing of it. */
   getAlvo(nome: Alvo): Promise<Alvo | null>;
   getCadastro(alvo: Alvo): Promise<CadastroDaFicha>;
-  /** A page of the story, newest first; `comPassos` with what was asked of the registry and what it answered. */
+  /** A page of the history, newest first; `comPassos` includes requests to the registry and their answers. */
   listHistoria(
     alvo: Alvo,
     pagina: { page: number; perPage: number; comPassos: boolean },

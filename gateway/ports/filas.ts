@@ -1,42 +1,42 @@
 import type { Grupo } from '#contract/renave/call.ts';
 
-/** Names of the queues, and what a job of each carries. */
+/** Queues and the payload of their jobs. */
 export interface Filas {
-  /** Carry out, or settle, one operation at the registry. */
+  /** Carries out, or settles, one registry operation. */
   renave: { intencao: string };
-  /** Read one pack of a batch of invoices. */
+  /** Reads one pack of a batch of invoices. */
   xml: { codigoEmpresa: number; codigoLote: number; pacote: number };
-  /** End one pack whose reading failed for the last time: it comes here by itself. */
+  /** Dead letter queue of `xml`: closes a pack whose last attempt failed. */
   xmlDesistencia: Filas['xml'];
-  /** Make one batch of documents. */
+  /** Builds one batch of documents. */
   atpv: { codigoEmpresa: number; codigoLote: number };
-  /** Send one document of a sale to its buyer or to the dispatcher. */
+  /** Sends one sale document to its buyer or to the dispatcher. */
   envioDocumento: { codigoEmpresa: number; codigoEnvio: number };
-  /** Send a user the link that confirms their e-mail. */
+  /** Sends a user the link that confirms the e-mail. */
   confirmacaoEmail: { codigoUsuario: number };
-  /** Save some more rows of an imported workbook. */
+  /** Saves the next rows of an imported workbook. */
   planilha: { codigoEmpresa: number; codigo: number };
-  /** Write a list as a workbook. */
+  /** Writes a list as a workbook. */
   exportacao: { codigoEmpresa: number; codigoExportacao: number };
-  /** Carry a company's synchronisation with the registry's stock on. */
-  /** `assumir`: who takes over what the comparison lists, without looking at it first. */
+  /** Continues a company's synchronisation with the registry's stock. */
+  /** `assumir`: the user in whose name differences are taken over without review. */
   sincronizacao: { codigoEmpresa: number; assumir?: number };
-  /** Ask what the registry has of an intent's vehicle, after something was heard that no operation stands for. */
+  /** Asks the registry about an intent's vehicle, after an answer that no operation explains. */
   conferencia: { codigoEmpresa: number; intencao: string; porta: Grupo };
-  /** Send a temporary password to whoever forgot theirs, if the e-mail is anybody's. */
+  /** Sends a temporary password, if the e-mail belongs to an account. */
   senhaProvisoria: { email: string };
-  /** Tell who asked for an operation what became of it. */
+  /** Tells the author of an operation its outcome. */
   aviso: { codigoEmpresa: number; intencao: string; estado: string };
-  /** Tell one person of a company's refusals, once none came for so long. */
+  /** Debounced mail to one user about a company's refusals, once none came for `esperaMs`. */
   avisoRecusas: { codigoEmpresa: number; codigoUsuario: number; esperaMs: number };
-  /** Ask the bank what was paid for a charge; whoever watches it asks again. */
+  /** Asks the bank for a charge's payments; with `vigiar` it schedules the next poll. */
   pix: { txid: string; vigiar: boolean };
-  /** Ask the bank for a payment that it told of without a charge of ours. */
+  /** Asks the bank about a payment without a charge of ours. */
   pixSemCobranca: { endToEndId: string };
 }
 export type NomeDeFila = keyof Filas;
 
-/** Every queue; one that takes the last failures of another stands before it. */
+/** All queues; a dead letter queue stands before the queue it serves. */
 export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> = {
   renave: {},
   xmlDesistencia: {},

@@ -15,7 +15,7 @@ export interface Paginada {
   ordemCampo: string | null;
 }
 
-/** Days, both or neither counted whole. */
+/** Whole days, inclusive; both or neither. */
 interface NoPeriodo extends Paginada {
   de: string | null;
   ate: string | null;
@@ -23,34 +23,34 @@ interface NoPeriodo extends Paginada {
 
 export interface ConsultaMovimentos extends NoPeriodo {
   operacoes: readonly number[] | null;
-  /** By their stable names. */
+  /** Stable names of operations. */
   nomes: readonly string[] | null;
   modulos: readonly Module[] | null;
   somenteCobrados: boolean;
 }
 
-/** A month, by its first and last day, and the operations that each of its numbers counts. */
+/** First and last day of a month, and the operations that each column counts. */
 export interface ConsultaFechamento extends Paginada {
   de: string;
   ate: string;
   grupos: Readonly<Record<GrupoDeMovimentos, readonly string[]>>;
 }
 
-/** What is read of several companies at once; whose they may be was decided before (`empresasDe`). */
+/** Reads across several companies; the caller's right to them was checked before (`empresasDe`). */
 export interface HistoricoStore {
   listMovimentos(
     empresas: readonly number[],
     consulta: ConsultaMovimentos,
   ): Promise<Page<LinhaMovimentoDita>>;
-  /** Operations with the numbers that filters name them by; one that has none gets its own. */
+  /** Operations with the numbers that filters use; an operation without a number is given one. */
   listOperacoes(conhecidas: readonly { nome: string; titulo: string }[]): Promise<OperacaoDoHistorico[]>;
-  /** Lines of these accounts; of what they paid for some companies alone, where those are chosen. */
+  /** Ledger lines of these accounts; with `escolhidas`, only lines paid for those companies. */
   listCreditos(
     empresas: readonly number[],
     consulta: NoPeriodo & { escolhidas: readonly number[] | null },
   ): Promise<Page<LinhaCreditoDita>>;
   getCredito(empresas: readonly number[], codigo: number): Promise<LinhaCreditoDita | null>;
-  /** What each company did in a month, and what was open at its end. */
+  /** Per company, the month's operations and what was open at its end. */
   fecharMes(
     empresas: readonly number[],
     consulta: ConsultaFechamento,
@@ -62,9 +62,9 @@ export interface HistoricoStore {
   ): Promise<Page<LinhaParceriaDita>>;
 }
 
-/** Dealers in eCRV-SP, for support: of every company. */
+/** Dealers in eCRV-SP, of all companies, for support. */
 export interface EcrvStore {
   list(consulta: Paginada & { vinculados: boolean }): Promise<Page<LojistaEcrvDito>>;
-  /** False where there is no such dealer. */
+  /** False when there is no such dealer. */
   definir(codigoEmpresa: number, vinculada: boolean, codigoUsuario: number, agora: Date): Promise<boolean>;
 }

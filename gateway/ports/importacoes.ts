@@ -2,10 +2,10 @@ import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 
 export interface NovaImportacao {
-  /** The name of what the rows become. */
+  /** Entity that the rows become. */
   entidade: string;
   codigoUsuario: number;
-  /** With what each is known by, as the workbook has it. */
+  /** Rows with the entity's key as spelled in the workbook. */
   linhas: readonly (LinhaDePlanilha & { chave: string })[];
 }
 
@@ -18,11 +18,11 @@ interface DesfechoDaLinha {
 /** A company's imports of workbooks. */
 export interface ImportacaoStore {
   create(nova: NovaImportacao, agora: Date): Promise<number>;
-  /** What of, and who sent it, while an import is not done; null when it is done or not there. */
+  /** Entity and author of an unfinished import; null when it is done or absent. */
   getAberta(codigo: number): Promise<{ entidade: string; codigoUsuario: number } | null>;
   listPendentes(codigo: number, limite: number): Promise<LinhaDePlanilha[]>;
   saveDesfechos(codigo: number, desfechos: readonly DesfechoDaLinha[]): Promise<void>;
   concluir(codigo: number): Promise<void>;
-  /** How many rows came to their end of how many there are in all; once it is done they themselves, in order. */
+  /** Progress of an import; its rows, in order, once it is done. */
   get(entidade: string, codigo: number): Promise<Importacao | null>;
 }

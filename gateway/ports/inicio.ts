@@ -1,11 +1,14 @@
 import type { Inicio, LojistasNoInicio } from '#contract/gateway/inicio.ts';
 import type { UsuarioDaSessao } from '#domain/permissions.ts';
 
-/** What the start page shows of one company besides its lists. */
+/** Start page figures of one company besides its lists. */
 export interface InicioStore {
-  /** Movements of each day in Brasília from this one on; days without any are left out. */
+  /** Movements per day in Brasília from `de` on; days without any are left out. */
   listMovimentosPorDia(de: string): Promise<Inicio['movimentos']>;
-  /** Of these companies those that are linked to this one, with what waits there for who asks, most first. */
+  /**
+   * Dealers among `alcancadas` that are linked to this company, with the work that waits there for the
+   * caller, most first.
+   */
   listLojistas(
     alcancadas: readonly number[],
     quem: Pick<UsuarioDaSessao, 'suporte' | 'despachante'>,

@@ -6,26 +6,29 @@ import type { Estoque } from './estoque.ts';
 
 export type EstadoIntencao = IntencaoRenave['estado'];
 
-/** The registry's words, in their three parts. */
+/** The registry's refusal in its three parts. */
 export interface RecusaRenave {
   titulo: string;
   mensagem: string;
   detalhe: string | null;
-  /** What kind of error it is for who waits for it; the row knows it by its title. */
+  /** Error code for a waiting caller; the row derives it from the title. */
   codigo?: ErrorCode;
 }
 
-/** A vehicle by a name of its own: chassis or plate, one at least. */
+/** A vehicle by chassis, plate or both. */
 export type Alvo = { chassi: string; placa?: string | null } | { chassi?: string | null; placa: string };
 
-/** The will to do one thing at the registry to one vehicle. `dados` is what the operation needs to make its body and effect. */
+/**
+ * A durable intent to do one operation to one vehicle at the registry (outbox entry). `dados` holds what the
+ * operation needs for its body and its effect.
+ */
 export interface Intencao {
   id: string;
   codigoEmpresa: number;
   codigoUsuario: number;
-  /** What it was asked by; the registry is looked at by this name. */
+  /** The name given by the caller; the registry is searched by it. */
   alvo: Alvo;
-  /** Both names as far as we knew them when it was asked. */
+  /** Both names as far as known at creation. */
   chassi: string | null;
   placa: string | null;
   operacao: string;
@@ -33,23 +36,26 @@ export interface Intencao {
   estado: EstadoIntencao;
   tentativas: number;
   criada: string;
-  /** The last moment at which a request is known to have been on its way: sent, or given up waiting for. */
+  /** Last moment at which a request may have been under way: sent, or timed out. */
   enviada: string | null;
   erro: RecusaRenave | null;
-  /** What it did, once confirmed: the stock record, where there is one, and the registry's answer. */
+  /** Result once confirmed: the stock record, if any, and the registry's answer. */
   idEstoque: number | null;
   resposta: unknown;
 }
 
-/** The proof of having taken an intent: every taking has a number, and only the last one may end or move it. */
+/**
+ * Fencing token of an intent's lease: each take increments it, and only the latest may end or move the
+ * intent.
+ */
 export interface Posse {
   id: string;
   posse: number;
 }
 
-/** An intent in the hands of a job. */
+/** An intent leased to a job. */
 export interface IntencaoTomada extends Intencao, Posse {
-  /** Milliseconds since a request was last known to be on its way. */
+  /** Milliseconds since a request was last known to be under way. */
   desdeMs: number;
 }
 
@@ -59,7 +65,7 @@ export interface NovaIntencao {
   alvo: Alvo;
   operacao: string;
   familia: Family;
-  /** The path of the call that asked for it; null of one that follows another. */
+  /** Path of the call that created it; null for an intent that follows another. */
   rota: string | null;
   dados: Record<string, unknown>;
 }
@@ -68,89 +74,93 @@ export type NovoPasso = Pick<PassoDaIntencao, 'passo'> & Partial<Omit<PassoDaInt
 
 interface Mudanca {
   estado: 'pendente' | 'desconhecida';
-  /** In how many milliseconds it is to be taken up again. */
+  /** Delay until the next attempt, in milliseconds. */
   emMs: number;
-  /** False when the registry was never asked: the attempt does not count as one. */
+  /** False when the registry was never asked, which does not count as an attempt. */
   enviada: boolean;
-  /** The answer was lost now. */
+  /** The answer was lost just now. */
   perdida: boolean;
 }
 
-/** A company's intents. Every moment is the database's. */
+/** A company's intents. All times are the database's. */
 export interface IntencaoStore {
   /**
-   * Writes those whose vehicle has no live intent under either name, answers them; the others change nothing. The
-   * name that was not given is filled in from what we know.
+   * Inserts and returns the intents whose vehicle has no live intent under either name, and skips the others.
+   * Fills in the vehicle's other name from our records.
    */
   create(novas: readonly NovaIntencao[]): Promise<Intencao[]>;
-  /** Ends, before anything is sent, those that were just written and that we refuse ourselves. */
+  /** Refuses just created intents before anything is sent. */
   recusarNovas(recusas: readonly { id: string; recusa: RecusaRenave }[]): Promise<void>;
   /**
-   * Of those that were just written, the ones that ask for exactly what was last done to their vehicle, less than a
-   * minute ago: they were on their way while it was done.
+   * Detects late duplicates: of the just created intents, those equal to the vehicle's last operation,
+   * confirmed less than a minute ago, which were in flight meanwhile.
    */
   listRepetidas(ids: readonly string[]): Promise<readonly string[]>;
   /**
-   * Those of these stock records, as the registry has them, that are an operation's to tell of, by their ids: one of the
-   * vehicle is under way, here or at a branch, or ended since; or one follows the record and has not heard of its new state.
+   * Stock records, as the registry has them, whose news an operation will report: one of the vehicle is live
+   * or ended since `desde`, here or at a branch, or the record is polled and its new state not heard yet. By
+   * record id.
    */
   listOcupados(
     registros: readonly Pick<Estoque, 'id' | 'chassi' | 'placa' | 'estado'>[],
     desde: string,
   ): Promise<ReadonlySet<number>>;
-  /** Takes back intents that were just written and turned out to make no sense any more. */
+  /** Deletes just created intents that turned out to be pointless. */
   remove(ids: readonly string[]): Promise<void>;
   get(id: string): Promise<Intencao | null>;
-  /** Whether the company ever did this to the vehicle. */
+  /** True when the company ever did this operation to the vehicle. */
   hasConfirmada(operacao: string, chassi: string): Promise<boolean>;
   addPasso(id: string, passo: NovoPasso): Promise<void>;
-  /** Ends an intent that is still in these hands; false when it is in others'. */
+  /** Ends an intent as refused; false when the lease was lost. */
   recusar(posse: Posse, erro: RecusaRenave): Promise<boolean>;
   confirmar(posse: Posse, resposta: unknown): Promise<boolean>;
-  /** The stock record that a confirmed intent left. */
+  /** Links a confirmed intent to its stock record. */
   saveEstoque(id: string, idEstoque: number): Promise<void>;
-  /** Back to the queue, or into doubt; false when it is in others' hands. */
+  /** Returns an intent to the queue or marks it in doubt; false when the lease was lost. */
   mudar(posse: Posse, mudanca: Mudanca): Promise<boolean>;
-  /** Puts a refusal aside; false where it is none of the company's. */
+  /** Dismisses a refusal; false when the company has no such refusal. */
   dispensar(id: string): Promise<boolean>;
-  /** The turn of an intent in doubt comes now. */
+  /** Makes an intent in doubt due now. */
   apressar(id: string): Promise<void>;
   /**
-   * In doubt again, out of whatever hands, because something new was heard: what it was before, null when it stays as
-   * it is.
+   * Puts an intent in doubt again because of late news, whoever holds the lease; returns its previous state,
+   * null when it stays as it is.
    */
   reabrir(id: string): Promise<EstadoIntencao | null>;
 }
 
-/** How the step begins that is written before every call: without it nothing went out. */
+/** Prefix of the step written before every call: without it nothing was sent. */
 export const ENVIADA = 'enviada';
 
-/** What the pipeline does across companies: taking intents up, each by one process at a time. */
+/** Intents of all companies; each is leased to one process at a time. */
 export interface FilaDeIntencoes {
   /**
-   * Takes a waiting intent for sending (`enviando`), or one in doubt for looking (`desconhecida`): the one atomic step
-   * that keeps it from being sent twice.
+   * Leases a pending intent for sending (`enviando`) or one in doubt for looking up (`desconhecida`). Atomic,
+   * so that no intent is sent twice.
    */
   tomar(id: string, posseMs: number): Promise<IntencaoTomada | null>;
-  /** The last step before the registry is asked: writes what goes out, if the intent is still in these hands. */
+  /** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */
   enviar(posse: Posse, posseMs: number, passo: NovoPasso): Promise<boolean>;
-  /** Keeps a taken intent while the registry is slow. */
+  /** Heartbeat: renews the lease while the registry is slow. */
   renovar(posse: Posse, posseMs: number): Promise<void>;
-  /** Intents whose owner is gone (`enviando` past its time becomes `desconhecida`, or waits again if nothing went out; one in doubt stays so) or whose job is long overdue. */
+  /**
+   * Releases intents with an expired lease (`enviando` becomes `desconhecida`, or `pendente` if nothing was
+   * sent) and returns them, with those whose job is long overdue.
+   */
   soltarVencidas(): Promise<{ id: string; codigoEmpresa: number }[]>;
-  /** At the start of the only gateway of a database: whatever is being sent or looked for belongs to a dead process. */
+  /** Releases all leases when the only gateway of a database starts: their holder is a dead process. */
   soltarTodas(): Promise<void>;
   list(filtro: FiltroDeIntencoes): Promise<Page<HistoriaDaIntencao>>;
   get(id: string): Promise<HistoriaDaIntencao | null>;
 }
 
-/** An operation as stored: what people call it is known to its definition only. */
+/** An operation as stored; its title comes from its definition. */
 export type HistoriaDaIntencao = Omit<IntencaoRenave, 'titulo'>;
 
 export interface FiltroDeIntencoes {
   page: number;
   perPage: number;
-  /** Part of a chassis or of a plate. */
+  /** Substring of a chassis or plate. */
   chassi: string | null;
   estado: string | null;
   dataInicial: string | null;

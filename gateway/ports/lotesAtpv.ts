@@ -5,11 +5,11 @@ export interface ConsultaLotesAtpv {
   page: number;
   perPage: number;
   ordemCampo: string | null;
-  /** A chassis, or a piece of one, that the batch has. */
+  /** Substring of a chassis in the batch. */
   chassi: string | null;
 }
 
-/** One vehicle of a batch; whether it is finished is what our mirror of the registry says. */
+/** One vehicle of a batch; `isAcabado` comes from the registry's mirror. */
 export interface ItemDoLote {
   posicao: number;
   chassi: string;
@@ -17,7 +17,7 @@ export interface ItemDoLote {
   isAcabado: boolean;
 }
 
-/** How the search for one document ended. */
+/** Outcome of fetching one document. */
 export type DesfechoDoItem =
   | { posicao: number; estado: 'pronto' }
   | { posicao: number; estado: 'erro'; errotitulo: string; erromensagem: string };
@@ -29,23 +29,26 @@ export interface ArquivoDoLote {
 
 /** A company's batches of documents. */
 export interface LoteAtpvStore {
-  /** A batch of sold vehicles by stock record, in that order; null, and nothing written, when any is not there. */
+  /**
+   * Creates a batch of sold vehicles by stock record, in that order; null, and nothing written, when any is
+   * absent.
+   */
   create(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number | null>;
   list(consulta: ConsultaLotesAtpv): Promise<Page<LoteAtpv>>;
   count(): Promise<number>;
-  /** A batch still to be made, and who asked for it; null when it is made or not there. */
+  /** An unfinished batch and its author; null when it is finished or absent. */
   getAberto(codigo: number): Promise<{ codigoUsuario: number } | null>;
-  /** The ready batch whose zip has that name. */
+  /** The finished batch whose zip has that name. */
   getByArquivo(arquivo: string): Promise<{ codigo: number; tamanho: number } | null>;
-  /** What still lacks a document, those that failed to come last. */
+  /** Items without a document, failed ones last. */
   listPendentes(codigo: number, limite: number): Promise<ItemDoLote[]>;
   listProntos(codigo: number): Promise<ItemDoLote[]>;
-  /** Writes outcomes and the batch's progress. */
+  /** Stores outcomes and the batch's progress. */
   saveDesfechos(codigo: number, desfechos: readonly DesfechoDoItem[]): Promise<void>;
-  /** Counts one more attempt without an answer; answers the items that reached the limit. */
+  /** Counts an attempt without an answer; returns the items that reached the limit. */
   contarTentativa(codigo: number, posicoes: readonly number[], limite: number): Promise<number[]>;
-  /** Counts one more failure of the whole job; answers how many there were. */
+  /** Counts one more failure of the job and returns the total. */
   contarFalha(codigo: number): Promise<number>;
-  /** The end: with the zip, or with why there is none. */
+  /** Ends the batch with its zip or its error. */
   concluir(codigo: number, arquivo: ArquivoDoLote | null, errolote: string | null): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the database says of the work of all gateways; ages in seconds. */
+/** Metrics of all gateways' work from the database; ages in seconds. */
 export interface Medidas {
   intencoes: { estado: string; total: number; idade: number }[];
   trabalhos: { fila: string; estado: string; total: number; idade: number }[];

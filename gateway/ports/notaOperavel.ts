@@ -2,7 +2,7 @@ import type { DadoDoComprador } from '#domain/comprador.ts';
 import type { TipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import type { RecusaRenave } from './intencoes.ts';
 
-/** What an invoice, or whoever had the vehicle before, says it is. */
+/** The vehicle's description by an invoice or its previous owner. */
 export interface DescricaoDoVeiculo {
   marcaModelo: string | null;
   cor: string | null;
@@ -10,30 +10,30 @@ export interface DescricaoDoVeiculo {
   anoModelo: number | null;
 }
 
-/** An invoice item with all that an operation at the registry needs of it. */
+/** An invoice item with everything that a registry operation needs of it. */
 export interface NotaOperavel extends DescricaoDoVeiculo {
   codigo: number;
   tipo: TipoDaNota;
-  /** The goods come to this company. */
+  /** The goods are received by this company. */
   recebida: boolean;
   chave: string;
-  /** Instant of issue and, when known, of the authorisation. */
+  /** Instant of issue; of the authorisation when known. */
   emissao: string;
   chassi: string | null;
   acabado: boolean | null;
-  /** Cents: the vehicle's own value, not the invoice's. */
+  /** Cents: the vehicle's own value, not the invoice's total. */
   valor: number | null;
   destinatario: DestinatarioDaNota;
-  /** What neither the invoice nor the person's record says of them. */
+  /** Buyer data that neither the invoice nor the person's record has. */
   faltam: readonly DadoDoComprador[];
-  /** The title of the refusal that this means; null where the registry can be told of the buyer. */
+  /** Title of the resulting refusal; null when the buyer's data suffice. */
   falta: string | null;
   municipioDoDestinatario: string | null;
-  /** The recipient's record among the company's people, where there is one. */
+  /** The recipient's record among the company's people, if any. */
   cadastro: { codigo: number; versao: number } | null;
 }
 
-/** An invoice item that no operation may use, and why, as the refusal of its row. */
+/** An invoice item that no operation may use, with the refusal of its row. */
 export interface NotaForaDeUso {
   codigo: number;
   chassi: string | null;
@@ -49,7 +49,7 @@ export interface DestinatarioDaNota {
   complemento: string | null;
   bairro: string | null;
   codigoMunicipioIbge: number | null;
-  /** The registry's own code of the municipality (SIAFI). */
+  /** The registry's municipality code (SIAFI). */
   codigoMunicipioSiafi: string | null;
   codigoUf: number | null;
   cep: string | null;

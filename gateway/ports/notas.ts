@@ -10,33 +10,33 @@ import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
 import type { DanoDoZip } from './zipRecusado.ts';
 
-/** A file of a pack: the name it came by (data, never a path) and where its bytes are. */
+/** A file of a pack: its original name (data, never a path) and its byte range. */
 export interface ArquivoDoPacote {
   nome: string;
   inicio: number;
-  /** Bytes received; a file that was too large was received and not kept. */
+  /** Bytes received; an oversized file is received but not stored. */
   tamanho: number;
   guardado: boolean;
-  /** Why it could not be had from the zip that it is, or was in. */
+  /** Damage of the zip that this file is or came from. */
   dano?: DanoDoZip;
 }
 
-/** Some hundred files of a batch: one stored object, one job. */
+/** Up to 100 files of a batch: one stored object, one job. */
 export interface NovoPacote {
   /** Key in the file store. */
   arquivo: string;
   arquivos: readonly ArquivoDoPacote[];
 }
 
-/** Whose an upload is, and its sender's own name for it; null where it is one request. */
+/** Author of an upload and the client's name for it; null for a single request. */
 export interface EnvioDe {
   codigoUsuario: number;
   envio: string | null;
 }
 
-/** What one request of an upload brings. */
+/** One request of an upload. */
 export interface PedidoDoEnvio extends EnvioDe {
-  /** Its number among the upload's, from 0. */
+  /** Index of the request within the upload, from 0. */
   pedido: number;
   pacotes: readonly NovoPacote[];
 }
@@ -44,21 +44,21 @@ export interface PedidoDoEnvio extends EnvioDe {
 export interface LoteGuardado {
   codigoLote: number;
   totalarquivos: number;
-  /** The numbers of its packs; none where it was there already, and nothing was written. */
+  /** Numbers of the new packs; empty when the request was stored before (idempotent). */
   pacotes: readonly number[];
 }
 
-/** One vehicle of a file, or a file that could not be read; `posicao` is the file's place in its pack. */
+/** One vehicle of a file, or an unreadable file; `posicao` is the file's index in its pack. */
 export interface NovoItem {
   posicao: number;
   veiculo: number;
   nomearquivo: string;
   inicio: number;
   tamanho: number;
-  /** Whether it is a duplicate, or another invoice with the same key, only the store can tell. */
+  /** Duplicates and same-key conflicts are detected by the store. */
   situacao: 'lida' | 'aconferir' | 'descartada' | 'erro' | 'cancelada';
   tiponf: TipoNota | null;
-  /** The goods come to this company. */
+  /** The goods are received by this company. */
   recebida: boolean;
   chavenfe: string | null;
   numeronf: number | null;
@@ -80,17 +80,17 @@ export interface NovoItem {
   uf: string | null;
   cep: string | null;
   chassi: string | null;
-  /** Only a free text of the invoice names the chassis. */
+  /** The chassis was found only in the invoice's free text. */
   chassidotexto: boolean;
-  /** The file says that the invoice of this key was cancelled. */
+  /** The file cancels the invoice of this key. */
   cancelamento: boolean;
-  /** The type of the event that says so. */
+  /** Type of the cancelling event. */
   evento: string | null;
-  /** Of the vehicle's own item, as written. */
+  /** CFOP of the vehicle's item, as written. */
   cfop: string | null;
-  /** Why somebody has to say what the invoice does to the vehicle; null where its operation says it. */
+  /** Why a person must decide what the invoice does to the vehicle; null when its operation says so. */
   motivo: string | null;
-  /** Equal for two files of one key that say the same of value, parties and vehicles. */
+  /** Fingerprint: equal for two files of one key that agree on value, parties and vehicles. */
   conteudo: string | null;
   marcamodelo: string | null;
   cor: string | null;
@@ -103,44 +103,44 @@ export interface NovoItem {
   errodetalhe: string | null;
 }
 
-/** The JSON of `NovoItem[]`: made where the files are read, and taken by the database as it is. */
+/** JSON of `NovoItem[]`, produced by the reading thread and passed to the database unparsed. */
 export type ItensLidos = string;
 
-/** Which pack of which batch. */
+/** Key of a pack. */
 export interface LugarDoPacote {
   codigoLote: number;
   pacote: number;
 }
 
-/** A pack that still has to be read. */
+/** An unread pack. */
 export interface PacotePendente extends LugarDoPacote {
   /** Key in the file store. */
   arquivo: string;
-  /** The JSON of `ArquivoDoPacote[]`: only who reads the files takes it apart. */
+  /** JSON of `ArquivoDoPacote[]`, parsed only by the reading thread. */
   arquivos: string;
-  /** The company's. */
+  /** CNPJ of the company. */
   cnpj: string;
 }
 
 export interface ArquivosParaLer extends Pick<PacotePendente, 'arquivos' | 'cnpj'> {
-  /** Whether invoices of the tax office's test environment are taken. */
+  /** Accepts invoices of the tax office's test environment. */
   treinamento: boolean;
   /** The bytes of the pack. */
   conteudo: Uint8Array;
 }
 
-/** Why no file of a pack was read: its bytes are gone, or reading failed for the last time. */
+/** Why a pack was not read: its bytes are gone, or the last attempt failed. */
 export type MotivoSemLeitura = 'perdido' | 'falhou';
 
-/** Reads the files of packs away from where requests are answered; the bytes are given away by it. */
+/** Reads packs in worker threads; the buffer is transferred and unusable afterwards. */
 export interface LeitorDeNotas {
   ler(pacote: ArquivosParaLer): Promise<ItensLidos>;
-  /** What is stored of the files of a pack (`arquivos`) that cannot be read as a whole. */
+  /** Items to store for the files (`arquivos`) of a pack that cannot be read. */
   semLeitura(arquivos: string, motivo: MotivoSemLeitura): ItensLidos;
 }
 
 export interface PacoteLido extends LugarDoPacote {
-  /** At least one for each file of the pack. */
+  /** At least one item per file of the pack. */
   itens: ItensLidos;
 }
 
@@ -162,93 +162,92 @@ export interface ConsultaItens extends Paginada {
   somenteSaida: boolean;
 }
 
-/** Where a kept file is: part of an object in the file store. */
+/** Location of a stored file: a byte range of an object in the file store. */
 export interface TrechoDeArquivo {
   chave: string;
   inicio: number;
   tamanho: number;
 }
 
-/** The packs of all companies, as files that must belong to a batch. */
+/** Packs of all companies, for the sweep of orphaned files. */
 export interface PacotesGuardados {
-  /** Those of the keys that no batch has. */
+  /** The subset of keys that no batch refers to. */
   listSemLote(chaves: readonly string[]): Promise<string[]>;
 }
 
 export interface PacotesGravados {
-  /** False, and nothing changed, when all of them were stored before. */
+  /** False, and nothing changed, when all packs were stored before (idempotent). */
   gravado: boolean;
-  /** Vehicles whose invoice was cancelled: an operation that waits with it must not be sent. */
+  /** Vehicles with a cancelled invoice: a pending operation with it must not be sent. */
   canceladas: readonly string[];
 }
 
-/** The invoices of all companies, for support: with what was asked of the registry about each, and what it said. */
+/** Invoices of all companies, for support, with the requests to the registry about each and the answers. */
 export interface NotasDeTodas {
   listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
 }
 
-/** What an import says of an invoice that is named by its key. */
+/** Import state of an invoice, by its key. */
 export interface NotaPorChave {
   chave: string;
   situacao: XmlItem['situacao'];
   cfop: string | null;
   motivo: string | null;
   decisao: Decisao | null;
-  /** It is what says that the invoice was stopped, by an event of this type. */
+  /** This item is the one that cancels the invoice, by an event of type `evento`. */
   cancelamento: boolean;
   evento: string | null;
 }
 
-/** A company's invoices: batches, the packs their files are kept in, and what was read from each file. */
+/** A company's invoices: batches, packs and the items read from each file. */
 export interface NotaStore {
-  /** How many files and bytes the batch of an upload holds. */
+  /** Files and bytes stored so far for an upload's batch. */
   sumEnvio(envio: EnvioDe): Promise<{ arquivos: number; bytes: number }>;
-  /** Adds a request's packs to the batch of its upload, which begins with the first. Only in a transaction. */
+  /** Adds a request's packs to the upload's batch, created by the first. Requires a transaction. */
   addPacotes(pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado>;
-  /** Those of the packs that were not read before. */
+  /** The subset of packs not read yet. */
   listPacotesPendentes(pacotes: readonly LugarDoPacote[]): Promise<PacotePendente[]>;
   /**
-   * Writes what was read from packs, finds the duplicates, adds to the batches' totals and chooses the invoice that stands
-   * for each vehicle. What was to be sent with an invoice that turned out to be cancelled is refused. Only in a
-   * transaction.
+   * Stores the items of packs, detects duplicates, updates the batches' totals and selects each vehicle's
+   * invoice. Refuses pending operations with a cancelled invoice. Requires a transaction.
    */
   savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
-  /** A batch, and what is left to do with it as it stands now. */
+  /** A batch with the work that is left in it now. */
   resumirLote(codigo: number): Promise<ResumoDoLote | null>;
   listItensDoLote(
     consulta: Paginada & { codigoLote: number; estado?: string | null },
   ): Promise<Page<XmlItem>>;
-  /** Files of the last seven days that could not be read, and whose invoice did not come in since. */
+  /** Unreadable files of the last seven days whose invoice has not arrived since. */
   listComErro(consulta: Paginada): Promise<Page<XmlItem>>;
   listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
   getItem(codigo: number): Promise<XmlItem | null>;
-  /** The file of an item, null when it was not kept. */
+  /** The file of an item; null when it was not stored. */
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
-  /** What operations need of these invoices; those that are not there, or could not be read, are left out. */
+  /** Operation data of these invoices; absent and unreadable ones are left out. */
   listOperaveis(codigos: readonly number[]): Promise<NotaOperavel[]>;
-  /** Those of these invoices that stand for no vehicle, each with why; those that are not there are left out. */
+  /** These invoices that stand for no vehicle, with the reason; absent ones are left out. */
   listForaDeUso(codigos: readonly number[]): Promise<NotaForaDeUso[]>;
-  /** Those that wait for somebody to say what they are; `decididas`: those that somebody did. */
+  /** Invoices that wait for a person's decision, or (`decididas`) were decided by one. */
   listAConferir(
     consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
   ): Promise<Page<XmlItem>>;
-  /** Keeps what somebody says that an invoice is, and who; false where it does not wait for that any more. */
+  /** Stores a person's decision on an invoice; false when it no longer waits for one. */
   decidir(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
-  /** Takes that back; false where nobody said it, or the invoice was used since. */
+  /** Reverts a decision; false when there is none, or the invoice was used since. */
   conferirDeNovo(codigo: number): Promise<boolean>;
-  /** What was imported here of these keys, of one vehicle where it is told, and what says that their invoices were stopped. */
+  /** Imported items of these keys, of one vehicle if given, including the events that cancel them. */
   listPorChave(chaves: readonly string[], chassi: string | null): Promise<NotaPorChave[]>;
   /**
-   * Makes this the invoice that stands for its vehicle, instead of its rivals; of two with one key, the one that is
-   * believed. False when it is not there, or its twin was used already.
+   * Selects this invoice for its vehicle over its rivals, or over its twin with the same key. False when it
+   * is absent or its twin was already used.
    */
   selecionar(codigo: number): Promise<boolean>;
-  /** The user said which vehicle an invoice without a readable chassis is about. */
+  /** Links an invoice without a readable chassis to the vehicle that the user named. */
   vincularChassi(codigo: number, chassi: string): Promise<void>;
   marcarProcessada(codigo: number, agora: Date): Promise<void>;
-  /** The newest invoice by which a vehicle came to the company. */
+  /** The newest invoice that brought a vehicle to the company. */
   getEntradaMaisRecente(chassi: string): Promise<number | null>;
 }

@@ -1,4 +1,4 @@
-/** A payment as the bank knows it. */
+/** A payment as reported by the bank. */
 export interface PagamentoPix {
   endToEndId: string;
   /** Cents. */
@@ -6,32 +6,32 @@ export interface PagamentoPix {
   devolucoes: readonly { id: string; valor: number; devolvida: boolean }[];
 }
 
-/** A payment as the bank knows it by its own id, whether or not a charge was made for it. */
+/** A payment by its end-to-end id, with or without a charge. */
 export interface PagamentoAvulso extends PagamentoPix {
   txid: string | null;
-  /** What the payer wrote. */
+  /** The payer's message. */
   mensagem: string | null;
   /** ISO instant. */
   pago: string;
 }
 
-/** The bank, by the central bank's API Pix. Throws when it does not answer or makes no sense. */
+/** The bank, by the central bank's API Pix. Throws when it does not answer or the answer is malformed. */
 export interface PixPort {
-  /** Makes a charge under an id of ours; asked again, the same one. Answers the code to copy and paste. */
+  /** Creates a charge under our id (idempotent) and returns its copy-and-paste code. */
   cobrar(cobranca: {
     txid: string;
     valor: number;
     expiraEmSegundos: number;
     solicitacao: string;
   }): Promise<{ copiaECola: string }>;
-  /** What was paid for a charge; null where the bank knows none. */
+  /** Payments of a charge; null when the bank does not know it. */
   pagamentos(txid: string): Promise<readonly PagamentoPix[] | null>;
-  /** One payment by its end-to-end id; null where the bank knows none, and for what is no such id. */
+  /** One payment by its end-to-end id; null when it is unknown or malformed. */
   pagamento(endToEndId: string): Promise<PagamentoAvulso | null>;
-  /** Whether a caller of our webhook is the bank. */
+  /** Authenticates a webhook call: true when the secret is the bank's. */
   confereSegredo(segredo: string): boolean;
-  /** Tells the bank where to call. */
+  /** Registers our webhook's address at the bank. */
   registrarWebhook(enderecoPublico: string): Promise<void>;
-  /** A picture of the code, a PNG as a data address. */
+  /** QR code as a PNG data URL. */
   desenhar(copiaECola: string): Promise<string>;
 }

@@ -4,18 +4,21 @@ export type LeituraDePlanilha<C extends string = string> =
   | { ok: true; linhas: readonly LinhaDePlanilha<C>[] }
   | { ok: false; mensagem: string };
 
-/** What a model says of a column. */
+/** A column of a template. */
 export interface ColunaDoModelo {
   titulo: string;
   exemplo: string;
   aceita: string;
 }
 
-/** Opens workbooks away from the gateway's own process, with a limit of time and memory. */
+/** Opens workbooks in a child process with a time and a memory limit. */
 export interface LeitorDePlanilha {
-  /** An empty workbook with these titles, and what each column takes in a second sheet. */
+  /** An empty workbook with these titles and a second sheet that describes each column. */
   modelo(folha: string, colunas: readonly ColunaDoModelo[]): Uint8Array;
-  /** The rows of an .xlsx whose first sheet has exactly these columns, in any order. `dono` is whose turn it takes. */
+  /**
+   * Rows of an .xlsx whose first sheet has exactly these columns, in any order. `dono` is the key whose turn
+   * the reading takes.
+   */
   ler<C extends string>(
     dono: string,
     arquivo: Uint8Array,

@@ -46,7 +46,7 @@ import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
 import type { VeiculoStore } from './veiculos.ts';
 
-/** Everything that belongs to one company: no method can reach another's rows. */
+/** Stores of one company: no method can reach another company's rows. */
 export interface EmpresaStores {
   codigoEmpresa: number;
   entidades: EntidadeStore;
@@ -81,65 +81,74 @@ export interface EmpresaStores {
   creditos: CreditoStore;
   tokenIntegracao: TokenIntegracaoStore;
   movimentar(movimento: {
-    /** Null where nobody asked for it. */
+    /** Null when nobody asked for it. */
     codigoUsuario: number | null;
     chassi: string | null;
     placa: string | null;
     idEstoque: number | null;
-    /** The operation's stable name, and what people call it. */
+    /** The operation's stable name and its title. */
     codigoOperacao: string;
     operacao: string;
     modulo: Module;
     cobrado: boolean;
-    /** Null where no intent made it. */
+    /** Null when no intent made it. */
     intencao: string | null;
     agora: Date;
   }): Promise<void>;
-  /** Another company of the same group, in the same transaction; null for any other. */
+  /** Stores of another company of the same group, in the same transaction; null for a company outside it. */
   doGrupo(codigoEmpresa: number): Promise<EmpresaStores | null>;
   /**
-   * Puts jobs in a queue, companies in turn, urgent ones before the others; not to be taken for `emMs` by the database's
-   * clock. Inside a transaction they exist only if it commits.
+   * Enqueues jobs, due in `emMs` by the database's clock; companies take turns, `urgente` comes first.
+   * Transactional outbox: inside a transaction the jobs exist only if it commits.
    */
   enfileirar<F extends NomeDeFila>(
     fila: F,
     trabalhos: readonly Filas[F][],
     quando?: { emMs?: number; urgente?: boolean },
   ): Promise<void>;
-  /** Intents that wait for the registry are due now, with their jobs: all of them, or those of these vehicles (chassis). */
+  /**
+   * Makes intents that wait for the registry due now, with their jobs: all, or those of these vehicles
+   * (chassis).
+   */
   acordar(chassis?: readonly string[]): Promise<void>;
-  /** Tells whoever waits for an intent that its state changed; inside a transaction, once it commits. */
+  /** Notifies waiters of an intent's new state; inside a transaction, on commit. */
   anunciar(intencao: string): Promise<void>;
-  /** Tells the company's screens what changed; inside a transaction, once it commits. */
+  /** Notifies the company's screens of changed subjects; inside a transaction, on commit. */
   avisar(...assuntos: Assunto[]): Promise<void>;
-  /** Tells the screens of every company whose balance it is that it changed. */
+  /** Notifies the screens of all companies that share the changed balance. */
   avisarCredito(): Promise<void>;
 }
 
-/** What the registry answered, sorted by what may be done next. */
+/** The registry's answer, classified by the safe next step. */
 export type RespostaRenave<A> =
   | { tipo: 'ok'; status: number; corpo: A }
-  /** It said no: nothing happened. */
+  /** Refused: nothing happened. */
   | { tipo: 'recusada'; status: number; recusa: RecusaRenave }
-  /** It was never asked (no connection, too many requests): may be asked again. */
+  /** Not sent (no connection, too many requests): safe to retry. */
   | { tipo: 'naoEnviada'; motivo: string; aguardarMs: number | null }
-  /** It was asked and the answer was lost or makes no sense: only looking tells. */
+  /** Sent, and the answer was lost or malformed: only a look-up tells. */
   | { tipo: 'semResposta'; motivo: string; status: number | null };
 
 export interface RenavePort {
-  /** Calls the registry with the company's own certificate. Never throws for what the registry or the network does. */
+  /**
+   * Calls the registry with the company's certificate. Never throws for failures of the registry or the
+   * network.
+   */
   chamar<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>>;
 }
 
-/** Stored files, by a key that we make: never by a name that a person gave. A file that is not there is a `MissingFileError`. */
+/**
+ * Stored files by a key of our making, never by a user's file name. Throws `MissingFileError` for an absent
+ * file.
+ */
 export interface FileStore {
-  /** The whole file or, when it fails, nothing. */
+  /** Atomic: the whole file or nothing. */
   write(key: string, content: Readable | Uint8Array): Promise<{ size: number }>;
   read(key: string, range?: { start: number; length: number }): Promise<Readable>;
   readAll(key: string, range?: { start: number; length: number }): Promise<Uint8Array>;
-  /** The keys of the files right below `folder/`, in any order; none when there is no such folder. */
+  /** Keys directly below `folder/`, unordered; empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** Every key there is, in any order, without holding them all. */
+  /** Every key, unordered, streamed. */
   listAll(): AsyncIterable<string>;
   remove(key: string): Promise<void>;
 }
@@ -149,37 +158,41 @@ interface Mensagem {
   assunto: string;
   texto: string;
   anexos: readonly { nome: string; conteudo: Uint8Array; tipo: string }[];
-  /** Of what it tells: sent again after a crash, a mail server knows that it is the same message. */
+  /** Idempotency key: a message sent again after a crash has the same Message-ID. */
   chave?: string;
 }
 
 export interface MailPort {
-  /** Throws `EmailNaoEnviado` where the message surely did not go out; after any other error it may have. */
+  /**
+   * Throws `EmailNaoEnviado` when the message certainly did not go out; after any other error it may have.
+   */
   enviar(mensagem: Mensagem): Promise<void>;
 }
 
-/** A file of a zip, read when its turn comes. */
+/** A file of a zip, read lazily. */
 export interface ZipEntry {
   name: string;
   read(): Promise<Uint8Array | Readable>;
-  /** Deflated: for what is not compressed already. */
+  /** Deflates the file; for content that is not compressed already. */
   compress?: true;
 }
 
-/** What a zip of others may hold; nothing of it is unpacked beyond. */
+/** Limits against zip bombs. */
 export interface LimitesDoZip {
   entries: number;
   unpackedBytes: number;
-  /** Unpacked to packed. */
+  /** Maximum ratio of unpacked to packed size. */
   ratio: number;
 }
 
-/** Makes zips; memory holds one file of it however many there are, and of a stream a piece. A file that cannot be read breaks the zip. */
+/**
+ * Streams zips: memory holds one file, or one chunk of a streamed file. An unreadable file aborts the zip.
+ */
 export interface ZipPort {
   create(entries: readonly ZipEntry[], mtime: Date): Readable;
   /**
-   * The files of a zip, each to be read before the next is asked for. `ZipRecusado` where it is not to be opened, and from
-   * the bytes of a file that is damaged.
+   * Iterates over the files of a zip; each must be consumed before the next. Throws `ZipRecusado` for a zip
+   * that must not be opened and, while reading, for a damaged file.
    */
   open(
     content: Uint8Array,
@@ -187,11 +200,11 @@ export interface ZipPort {
   ): AsyncIterable<{ name: string; content: AsyncIterable<Uint8Array> }>;
 }
 
-/** Opaque secrets of sessions: made here, stored only as their hash. */
+/** Opaque session secrets, stored only as a hash. */
 export interface Tokens {
-  /** 256 random bits, safe in a header. */
+  /** 256 random bits, header-safe. */
   create(): string;
-  /** What is stored of a token: enough to find it, useless to whoever reads the database. */
+  /** Hash of a token: finds it in the database, and is useless to a reader of the database. */
   hash(token: string): string;
 }
 
@@ -200,7 +213,10 @@ export interface Passwords {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
-/** Encrypts what may not be read from a dump; `contexto` binds it to its owner. */
+/**
+ * Vault: authenticated encryption at rest; `contexto` (additional authenticated data) binds a ciphertext to
+ * its owner.
+ */
 export interface Cofre {
   fechar(conteudo: Uint8Array, contexto: string): Uint8Array;
   abrir(fechado: Uint8Array, contexto: string): Uint8Array;
@@ -212,17 +228,17 @@ export interface Log {
   error(dados: object, mensagem: string): void;
 }
 
-/** All that a use case may reach. */
+/** Everything that a use case may reach. */
 export interface Ports {
   agora(): Date;
   modo: 'sandbox' | 'producao';
-  /** Where people open the console, for links in e-mails; no slash at its end. */
+  /** Base URL of the console for links in e-mails, without a trailing slash. */
   enderecoPublico: string;
-  /** What opens the financial form for editing; null when none is configured, and then nothing does. */
+  /** Password that unlocks editing of the financial form; null when not configured, which keeps it locked. */
   senhaFinanceira: string | null;
-  /** What support confirms credit by hand with; null when none is configured, and then nothing does. */
+  /** Password with which support confirms manual credit; null when not configured, which disables it. */
   senhaCredito: string | null;
-  /** Opens the first registration of an installation while it has no user; null in training, which has its own. */
+  /** Code that permits the first registration while there is no user; null in training, which has its own. */
   codigoPrimeiroAcesso: string | null;
   acesso: AcessoStore;
   seguranca: SegurancaPort;
@@ -232,15 +248,15 @@ export interface Ports {
   correio: CorreioStore;
   cobrancas: CobrancaStore;
   pixSemCobranca: PixSemCobrancaStore;
-  /** A company's stores, each statement on its own. */
+  /** A company's stores, one statement per transaction. */
   empresa(codigo: number): EmpresaStores;
-  /** Puts jobs that are no company's in a queue. */
+  /** Enqueues jobs that belong to no company. */
   enfileirar: EmpresaStores['enfileirar'];
-  /** A company's stores in one transaction: all of it happens or none. */
+  /** A company's stores in one transaction. */
   transacao<T>(codigo: number, work: (stores: EmpresaStores) => Promise<T>): Promise<T>;
   /**
-   * The stores of the companies that a user may see: all of them, those of one company's group, or those named. A company
-   * that is not the user's to see refuses the whole.
+   * Stores of the companies that a user may see: all, one company's group, or the named ones. Throws when any
+   * of them is out of reach.
    */
   empresasDe(
     codigoUsuario: number,
@@ -270,16 +286,20 @@ export interface Ports {
   tokens: Tokens;
   senhas: Passwords;
   cofre: Cofre;
-  /** Work for a request: what it asks of the database ends with the signal and, of a list, comes in its company's turn. */
+  /**
+   * Request context: queries are cancelled by the signal; a list's queries also take their company's turn.
+   */
   noPedido<T>(
     pedido: { sinal: AbortSignal | null; lista: string | null },
     work: () => Promise<T>,
   ): Promise<T>;
-  /** One at a time per key in this process: whoever asks while it is under way gets the same answer. */
+  /** Single-flight per key in this process: concurrent callers share one result. */
   singleFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Goes on after the request that began it was answered; the gateway does not end without it. */
+  /** Background work that outlives its request; shutdown waits for it. */
   aoLado(work: () => Promise<void>): void;
-  /** Calls back with what changes for a company, or with the end of an intent (`intencao:<id>`). */
+  /**
+   * Subscribes to a company's changes or to the end of an intent (`intencao:<id>`); returns the unsubscriber.
+   */
   ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
   log: Log;
 }

@@ -1,8 +1,8 @@
-/** How lists of what was done are looked through: by whom, for which company, and when. */
+/** Filters of the logs: user, company and time. */
 export interface FiltroQuemEOnde {
-  /** Part of a name or e-mail. */
+  /** Substring of a name or e-mail. */
   usuario: string | null;
-  /** Part of a name or CNPJ. */
+  /** Substring of a name or CNPJ. */
   empresa: string | null;
   dataInicial: string | null;
   dataFinal: string | null;

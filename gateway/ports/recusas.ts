@@ -1,6 +1,6 @@
 import type { Alvo } from './intencoes.ts';
 
-/** One that whoever asked is to be told of. */
+/** A refusal to report to its author. */
 export interface RecusaAAvisar {
   intencao: string;
   operacao: string;
@@ -9,17 +9,17 @@ export interface RecusaAAvisar {
   quando: string;
 }
 
-/** Refusals that are told together, by e-mail. */
+/** Refusals collected for one e-mail (debounce). */
 export interface RecusaStore {
   anotar(intencao: string, codigoUsuario: number, operacao: string): Promise<void>;
   /**
-   * All that one person is to be told of, once none came for so long, or the first has waited ten times as long: those
-   * that still stand, taken for two minutes. `ocupadas` when somebody else has taken some.
+   * Leases, for two minutes, all standing refusals of one user once none came for `esperaMs` or the first has
+   * waited ten times as long. `ocupadas` when others are leased to another process.
    */
   tomar(
     codigoUsuario: number,
     esperaMs: number,
   ): Promise<{ tomadas: string[]; recusas: RecusaAAvisar[]; ocupadas: boolean }>;
-  /** Told, or nobody's to be told any more. */
+  /** Removes refusals that were reported or became moot. */
   remove(intencoes: readonly string[]): Promise<void>;
 }

@@ -2,14 +2,14 @@ import type { EventoDeSeguranca, TipoDeEvento } from '#contract/gateway/suporte.
 import type { Page } from '#contract/route.ts';
 import type { FiltroQuemEOnde } from './quemEOnde.ts';
 
-/** Something that happened at a door: who, from where, at what; never what was typed. */
+/** A security event: who, from which address, at what; never the input. */
 export interface Ocorrencia {
   tipo: TipoDeEvento;
   codigoUsuario: number | null;
   codigoEmpresa: number | null;
   /** The peer's address. */
   origem: string;
-  /** The call, or the thing that was changed. */
+  /** The call, or the changed object. */
   alvo: string;
 }
 
@@ -18,13 +18,13 @@ interface FiltroDeEventos extends FiltroQuemEOnde {
 }
 
 /**
- * The log of security events: the same one within an hour is counted, so that a flood is one row. It keeps the names of who
- * and where, and stays when these are removed.
+ * The security log. Equal events within an hour are one row with a count, so that a flood stays small. It
+ * stores names and outlives the records they name.
  */
 export interface SegurancaPort {
-  /** Never fails what it is told of. */
+  /** Never throws: logging must not fail the call. */
   registrar(ocorrencia: Ocorrencia): Promise<void>;
   list(filtro: FiltroDeEventos): Promise<Page<EventoDeSeguranca>>;
-  /** Forgets what is older than that. */
+  /** Deletes events older than `antesDe`. */
   esquecer(antesDe: Date): Promise<void>;
 }

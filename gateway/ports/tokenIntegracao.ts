@@ -1,12 +1,12 @@
 interface TokenGuardado {
-  /** By which it is found when it is shown. */
+  /** Hash by which a presented token is found. */
   hash: string;
-  /** Encrypted for its company. */
+  /** Ciphertext, bound to its company. */
   fechado: Uint8Array;
   criado: string;
 }
 
-/** One token for each company; a new one ends the one before. */
+/** One token per company; a new one revokes the previous one. */
 export interface TokenIntegracaoStore {
   get(): Promise<Pick<TokenGuardado, 'fechado' | 'criado'> | null>;
   save(token: TokenGuardado, codigoUsuario: number): Promise<void>;

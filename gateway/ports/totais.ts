@@ -1,5 +1,5 @@
-/** How many rows of its large tables each company has, in parts: one for each connection that added or removed some. */
+/** Row counts of large tables per company, sharded: one partial count per writing connection. */
 export interface TotalStore {
-  /** Puts the parts of each together; the answer is how many totals became one. */
+  /** Compacts the partial counts; returns the number of totals compacted. */
   juntar(): Promise<number>;
 }

@@ -7,10 +7,10 @@ interface NovoComportamento {
   vezes: number | null;
 }
 
-/** The control of the training registry. There is none in production. */
+/** Control of the training registry; absent in production. */
 export interface TreinamentoPort {
   list(): Promise<ComportamentoAtivo[]>;
   create(novo: NovoComportamento): Promise<void>;
-  /** False when it was not in force. */
+  /** False when it was not active. */
   remove(id: number): Promise<boolean>;
 }

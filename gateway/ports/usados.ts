@@ -6,14 +6,14 @@ import type { Consulta, Estoque, Periodo } from './estoque.ts';
 import type { DescricaoDoVeiculo } from './notaOperavel.ts';
 
 export interface ConsultaUsados extends Consulta {
-  /** `todos` and null answer every row. */
+  /** `todos` and null return every row. */
   situacao: string | null;
   placa: string | null;
   entrada: Periodo;
   saida: Periodo;
 }
 
-/** A signature that was sent, and the intent that keeps it. */
+/** A submitted signature and the intent that holds it. */
 interface AssinaturaEnviada {
   idEstoque: number;
   intencao: string;
@@ -23,12 +23,12 @@ interface AssinaturaEnviada {
   assinada: string;
 }
 
-/** An ATPV-e as it was handed to the company. */
+/** An ATPV-e as delivered to the company. */
 interface AtpvEntregue {
   idEstoque: number;
-  /** SHA-256 of the PDF, in hexadecimal. */
+  /** SHA-256 of the PDF, hexadecimal. */
   resumoPdf: string;
-  /** What a qualified signature is made over, where the registry gives it. */
+  /** The document that a qualified signature covers; null when the registry gives none. */
   xml: Uint8Array | null;
 }
 
@@ -37,11 +37,11 @@ interface AutorizacaoGuardada {
   placa: string;
   cnpjDestino: string;
   autorizada: string;
-  /** Cents; only its origin knows it. */
+  /** Cents; known only to the company of origin. */
   valor: number | null;
 }
 
-/** Where a vehicle is for its company: what its own record shows. */
+/** A vehicle's state in its company's own record. */
 export interface SituacaoDoVeiculo {
   placa: string;
   situacao: 'cadastrado' | 'emEstoque' | 'vendido' | 'devolvido';
@@ -59,7 +59,7 @@ interface Recebimento {
   veiculo: DescricaoDoVeiculo | null;
 }
 
-/** A vehicle as it is taken over: described by its giver, measured by who takes it. */
+/** A received vehicle: described by its giver, measured by its receiver. */
 interface VeiculoRecebido {
   placa: string;
   chassi: string;
@@ -69,40 +69,40 @@ interface VeiculoRecebido {
   agora: Date;
 }
 
-/** Of the CRV that was valid when the vehicle was handed over. */
+/** CRV valid at the transfer. */
 interface DocumentosDoCrv {
   numeroCrv: string | null;
   codigoSegurancaCrv: string | null;
   tipoCrv: string | null;
 }
 
-/** A company's used vehicles: what only they have. */
+/** A company's used vehicles: the part specific to them. */
 export interface UsadosStore {
   list(consulta: ConsultaUsados): Promise<Page<UsadoListado>>;
-  /** Rows of whatever tab: of one vehicle, or of all that wait for somebody. */
+  /** Rows of any tab: of one vehicle, or all that need a person. */
   listLinhas(quais: { placa: string | null; perPage: number }): Promise<UsadoListado[]>;
-  /** The newest stock record that has the plate, in either of its forms. */
+  /** The newest stock record with the plate, in either format. */
   getUltimo(placa: string): Promise<Estoque | null>;
-  /** The code of the vehicle's own record, by its plate. */
+  /** Code of the vehicle's own record, by plate. */
   getCodigoVeiculo(placa: string): Promise<number | null>;
   situar(situacao: SituacaoDoVeiculo): Promise<void>;
-  /** The company's own record of a vehicle that it takes over: made, or brought up to date where there is one. */
+  /** Upserts the company's own record of a received vehicle. */
   saveRecebido(veiculo: VeiculoRecebido): Promise<void>;
-  /** The codes of the CRV that is valid now. */
+  /** Stores the codes of the CRV that is valid now. */
   saveCrv(placa: string, codigoSeguranca: string): Promise<void>;
   saveAssinatura(assinatura: AssinaturaEnviada, agora: Date): Promise<void>;
   getAssinatura(idEstoque: number): Promise<(AssinaturaEnviada & { enviada: string }) | null>;
   saveEntregue(entregue: AtpvEntregue, agora: Date): Promise<void>;
-  /** The XMLs of a stock record's ATPV-e, the latest first; a few, however often it was asked for. */
+  /** The last few XMLs of a stock record's ATPV-e, latest first. */
   listXmlsEntregues(idEstoque: number): Promise<Uint8Array[]>;
-  /** What a PDF was handed out for; the latest, of several. */
+  /** The latest delivery of this PDF. */
   getEntregue(resumoPdf: string): Promise<AtpvEntregue | null>;
   saveAutorizacao(autorizacao: AutorizacaoTransferencia, valor: number, agora: Date): Promise<void>;
   removeAutorizacao(papel: 'origem' | 'destino', id: number): Promise<void>;
   getAutorizacao(placa: string): Promise<AutorizacaoGuardada | null>;
-  /** The authorisation to take a vehicle over, as last heard, with what its giver said of the vehicle. */
+  /** The authorisation to receive a vehicle as of the last answer, with its giver's description. */
   getRecebimento(placa: string, cnpjOrigem: string): Promise<Recebimento | null>;
-  /** Replaces what waits to be received by what the registry said, asked at `desde`. */
+  /** Replaces the pending receipts by the registry's answer, requested at `desde`. */
   saveRecebimentos(autorizacoes: readonly AutorizacaoTransferencia[], desde: string): Promise<void>;
   listRecebimentos(consulta: Consulta): Promise<Page<RecebimentoListado>>;
 }

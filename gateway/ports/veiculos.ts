@@ -1,8 +1,8 @@
 import type { DescricaoDoVeiculo, DestinatarioDaNota } from './notaOperavel.ts';
 
-/** A company's vehicles, as operations at the registry leave them. */
+/** A company's vehicle records as left by registry operations. */
 export interface VeiculoStore {
-  /** Writes what is known of a vehicle that entered the stock. */
+  /** Stores what is known of a vehicle that entered the stock. */
   entrou(veiculo: {
     chassi: string;
     nota: DescricaoDoVeiculo | null;
@@ -11,18 +11,18 @@ export interface VeiculoStore {
     entrada: string;
     agora: Date;
   }): Promise<void>;
-  /** Fills in, from the invoice it leaves by, what a vehicle is that came without one. */
+  /** Completes the record of a vehicle that came without an invoice from its exit invoice. */
   descrever(chassi: string, nota: DescricaoDoVeiculo): Promise<void>;
-  /** Writes that a vehicle was sold, and to whom. */
+  /** Marks a vehicle as sold and stores its buyer. */
   vendido(venda: {
     chassi: string;
     comprador: DestinatarioDaNota | null;
-    /** The buyer becomes a person of the records, and what is empty of them is filled in. */
+    /** Creates the buyer among the company's people, or fills in the empty fields of the existing record. */
     completa: boolean;
     idEstoque: number;
     saida: string;
   }): Promise<void>;
-  /** The vehicle is in stock again (an exit was cancelled), or out of it without a sale. */
+  /** Stores that the vehicle is in stock again (cancelled exit), or left it without a sale. */
   situar(
     chassi: string,
     situacao: 'cadastrado' | 'emEstoque' | 'devolvido',

@@ -1,16 +1,19 @@
 import { AppError } from '#domain/errors.ts';
 
 interface Limites {
-  /** Places in all. */
+  /** Places in total. */
   total: number;
-  /** Places that one key may have at a time: the others' are never all taken by one. */
+  /** Places per key, so that one key cannot take all. */
   porChave: number;
-  /** How long somebody waits for a place. */
+  /** Time limit for waiting. */
   esperaMs: number;
 }
 
 export interface Vezes {
-  /** A place, in the keys' turn whatever each has waiting; what it answers gives it back. Refused when waiting takes too long or the signal ends it. */
+  /**
+   * Acquires a place, round-robin over the waiting keys; the returned function releases it. Rejects when
+   * waiting takes too long or the signal aborts.
+   */
   entrar(chave: string, sinal?: AbortSignal | null): Promise<() => void>;
 }
 
@@ -21,7 +24,7 @@ interface Espera {
 class Turnos implements Vezes {
   readonly #limites: Limites;
   readonly #dentro = new Map<string, number>();
-  /** Who waits, by key; the key that was served last stands last. */
+  /** Waiters by key in round-robin order: the key served last is last. */
   readonly #fila = new Map<string, Espera[]>();
   #ocupadas = 0;
 
@@ -94,5 +97,7 @@ class Turnos implements Vezes {
   }
 }
 
-/** Places that are shared fairly: whoever asks for many at once waits behind itself, not before the others. */
+/**
+ * Fair semaphore with a limit per key: a caller with many requests queues behind itself, not before others.
+ */
 export const createVezes = (limites: Limites): Vezes => new Turnos(limites);

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** What keeps a zip, or one file of it, from being opened: how a call that brings nothing else ends, and the end of a sentence. */
+/**
+ * Why a zip, or one file of it, cannot be opened: the error code for a call with nothing else, and the end of
+ * the message.
+ */
 export const DANOS_DO_ZIP = {
   naoEZip: ['tipoInvalido', 'ele não é um zip.'],
   cortado: ['corpoInvalido', 'ele está incompleto. Baixe-o ou compacte-o de novo.'],
@@ -22,7 +25,7 @@ export const DANOS_DO_ZIP = {
 
 export type DanoDoZip = keyof typeof DANOS_DO_ZIP;
 
-/** A zip that is not opened, or a file of it that is not read. */
+/** A zip that must not be opened, or a file of it that cannot be read. */
 export class ZipRecusado extends Error {
   readonly dano: DanoDoZip;
 
