@@ -1,6 +1,6 @@
 import { pagingOf } from './useCase.ts';
 
-/** The page, order, search text and state that every list of vehicles takes. */
+/** Paging, order, search text and state, common to all vehicle lists. */
 export const consultaOf = (input: {
   page: number | null;
   perPage: number | null;

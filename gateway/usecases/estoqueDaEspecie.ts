@@ -1,7 +1,7 @@
 import type { Especie, Estoque } from '../ports/estoque.ts';
 import { type Chamada, found } from './useCase.ts';
 
-/** A stock record of the company, of the kind that a call is about; any other answers as one that does not exist. */
+/** The company's stock record of the given kind; any other answers as absent. */
 export const estoqueDaEspecie = async (
   { stores }: Pick<Chamada<unknown>, 'stores'>,
   id: number,

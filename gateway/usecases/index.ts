@@ -48,7 +48,7 @@ import { veiculosZeroKm } from './veiculosZeroKm/index.ts';
 import { vendaDireta } from './vendaDireta/index.ts';
 import { xml } from './xml/index.ts';
 
-/** Every area of the gateway. */
+/** All areas of the gateway. */
 export const areas: readonly Area[] = [
   atpv,
   auditoria,
@@ -94,7 +94,7 @@ export const areas: readonly Area[] = [
   xml,
 ];
 
-/** Every operation at the registry, by the name that intents store. */
+/** All registry operations, by the name stored in intents. */
 export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
   areas.flatMap((area) => area.operacoes ?? []).map((operacao) => [operacao.nome, operacao]),
 );
@@ -102,8 +102,8 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
 const deles = areas.flatMap((area) => area.useCases);
 const todas = [...areas, exportacao(deles), inicio(deles), integracao(deles)];
 
-/** Every call the gateway serves; an export knows every list, the start page and the integration's door what they show. */
+/** All calls. Exports, start page and integration are derived from the other areas' calls. */
 export const useCases: readonly UseCase[] = todas.flatMap((area) => area.useCases);
 
-/** Work that is not an operation at the registry. */
+/** All background jobs except the registry pipeline. */
 export const jobs: readonly AnyJob[] = todas.flatMap((area) => area.jobs ?? []);

@@ -1,15 +1,15 @@
 import type { Filas, NomeDeFila } from '../ports/filas.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** A queue's work: how much at a time, and what a job does. It may be run again at any moment. */
+/** Worker of a queue. `executar` must be idempotent: a job may run again at any moment. */
 export interface Job<F extends NomeDeFila> {
   fila: F;
   concorrencia: number;
-  /** Further places, for companies that have nothing under way. */
+  /** Extra slots reserved for companies with no running job. */
   reserva?: number;
-  /** Called once for each gateway; what it answers is called for each job. */
+  /** Called once per gateway; the returned function runs each job. */
   executar: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
 }
 
-/** Any queue's work. */
+/** A job of any queue. */
 export type AnyJob = { [F in NomeDeFila]: Job<F> }[NomeDeFila];

@@ -1,4 +1,4 @@
-/** The whole part, whatever its size, so that the next one comes; null beyond the limit. */
+/** Reads a part to its end, so that the next one can be read; null when it exceeds the limit. */
 export const readBounded = async (
   conteudo: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -4,7 +4,7 @@ import { recusarCampo } from './recusar.ts';
 import { limitada } from './sessao/tentativas.ts';
 import type { Chamada } from './useCase.ts';
 
-/** Wrong ones in a quarter of an hour. */
+/** Wrong attempts per quarter of an hour. */
 const LIMITE = 10;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -12,20 +12,20 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export type QuemDiz = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem'>;
 
 interface Pergunta {
-  /** What attempts are counted by. */
+  /** Prefix of the rate limit's key. */
   nome: string;
-  /** The configured one; null refuses all. */
+  /** The configured password; null refuses all. */
   esperada: string | null;
   dita: unknown;
-  /** Said where none is configured. */
+  /** Message when none is configured. */
   semSenha: string;
   campo: string;
   errada: string;
-  /** The call that asked, for the log of security events. */
+  /** Path of the call, for the security log. */
   alvo: string;
 }
 
-/** Refuses all but a configured password of support, and who tries too many; a right one counts for nothing. */
+/** Throws for a wrong support password and for too many wrong attempts; correct ones are not counted. */
 export const conferirSenhaDoSuporte = async (
   { ports, sessao: { usuario, empresa }, origem }: QuemDiz,
   { nome, esperada, dita, semSenha, campo, errada, alvo }: Pergunta,

@@ -4,33 +4,33 @@ import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
 import type { EmpresaStores, Ports } from '../ports/ports.ts';
 
-/** What a public call knows: its input, where it came from, and the ports. */
+/** Context of a public call. */
 export interface ChamadaPublica<I> {
   input: I;
   ports: Ports;
-  /** The peer's address, for limits. */
+  /** The peer's address, for rate limits. */
   origem: string;
-  /** Who asks, where the headers open a session. */
+  /** The caller's session, if the headers open one. */
   quem(): Promise<Sessao | null>;
 }
 
-/** What a call of a session knows besides: who, for which company, and that company's stores only. */
+/** Context of a call with a session; `stores` reach the session's company only. */
 export interface Chamada<I> extends ChamadaPublica<I> {
   sessao: Sessao;
-  /** The call's path. */
+  /** Path of the call. */
   rota: string;
   usuario: UsuarioDaSessao;
   empresa: EmpresaDaSessao;
   stores: EmpresaStores;
-  /** Several writes that must all happen or none. */
+  /** Runs several writes atomically. */
   transacao<T>(work: (stores: EmpresaStores) => Promise<T>): Promise<T>;
-  /** Hash of the session's token, for the calls that manage sessions. */
+  /** Hash of the session's token, for calls that manage sessions. */
   tokenHash: string;
 }
 
 /**
- * One part of a multipart body, in the order it arrives; a file must be consumed before the next part comes. A piece
- * holds the memory of all that arrived with it: what is kept is copied.
+ * One part of a multipart body, in order of arrival; a file must be consumed before the next part. Copy
+ * chunks that are kept: a chunk shares its memory with all that arrived with it.
  */
 export type Parte =
   | { tipo: 'arquivo'; campo: string; nome: string; mime: string; conteudo: AsyncIterable<Uint8Array> }
@@ -49,9 +49,9 @@ export type UseCase =
       kind: 'json';
       route: Route;
       run: (chamada: Chamada<never>) => Promise<unknown>;
-      /** Of a list that the registry is asked about: the answer alone, without asking. */
+      /** For lists with a registry question: the rows alone, without asking. */
       listar?: (chamada: Chamada<never>) => Promise<unknown>;
-      /** Of a list: what its exported workbook is called, where the route alone cannot say it. */
+      /** For lists: the exported workbook's name, when the route does not give it. */
       nomeDaPlanilha?: (chamada: Chamada<never>) => Promise<string>;
     }
   | {
@@ -67,14 +67,14 @@ export const publicUseCase = <I, A>(
   run: (chamada: ChamadaPublica<InputOf<Route<I, A>>>) => Promise<A>,
 ): UseCase => ({ kind: 'publica', route, run });
 
-/** A call of a session that answers JSON. */
+/** A call with a session that answers JSON. */
 export const useCase = <I, A>(
   route: Route<I, A>,
   run: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<A>,
   nomeDaPlanilha?: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<string>,
 ): UseCase => ({ kind: 'json', route, run, ...(nomeDaPlanilha && { nomeDaPlanilha }) });
 
-/** A call whose body is multipart, read part by part. */
+/** A call with a multipart body, read part by part. */
 export const uploadUseCase = <I, A>(
   route: Route<I, A>,
   run: (chamada: Chamada<InputOf<Route<I, A>>>, partes: AsyncIterable<Parte>) => Promise<A>,
@@ -86,14 +86,14 @@ export const fileUseCase = <I, A>(
   run: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<Arquivo>,
 ): UseCase => ({ kind: 'arquivo', route, run });
 
-/** The record, or the one answer for absent and foreign alike. */
+/** The record; throws `naoEncontrado` for null, the same for absent and foreign records. */
 export const found = <T>(record: T | null | undefined, message?: string): T => {
   if (record === null || record === undefined)
     throw new AppError('naoEncontrado', message ? { message } : {});
   return record;
 };
 
-/** The page asked for, in numbers: 25 rows unless told. */
+/** Page and page size, by default 1 and 25. */
 export const pagingOf = (input: { page: number | null; perPage: number | null }) => ({
   page: input.page ?? 1,
   perPage: input.perPage ?? 25,

@@ -6,7 +6,7 @@ import { varrerPacotes } from './xml/varrerPacotes.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/** What is left behind, and how often it is looked for. */
+/** Sweepers of leftovers and their intervals. */
 const VARREDURAS = [
   { nome: 'pacotes sem lote', varrer: varrerPacotes, cadaMs: 6 * HOUR_MS },
   { nome: 'sessões e acessos', varrer: varrerAcessos, cadaMs: HOUR_MS / 4 },
@@ -15,7 +15,9 @@ const VARREDURAS = [
   { nome: 'exportações de ontem', varrer: varrerExportacoes, cadaMs: HOUR_MS },
 ];
 
-/** Looks now and ever again; the answer stops it, and waits for a look under way. */
+/**
+ * Runs all sweepers now and then periodically; the returned function stops them and waits for running ones.
+ */
 export const varrerSempre = (ports: Ports): (() => Promise<void>) => {
   const stops = VARREDURAS.map(({ nome, varrer, cadaMs }) => {
     let looking: Promise<unknown> = Promise.resolve();

@@ -3,16 +3,19 @@ import type { DesfechoDoItem, ItemDoLote } from '../../ports/lotesAtpv.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { obterDocumento } from './obterDocumento.ts';
 
-/** Documents asked of the registry at the same time, for one batch. */
+/** Concurrent document requests to the registry per batch. */
 const CONCORRENCIA = 4;
-/** Documents of one round: between rounds other batches have their turn, and a gateway that stops need not wait. */
+/** Documents per round: between rounds other batches take their turn, and a shutdown need not wait. */
 const PARTE = 100;
-/** Outcomes written together: often enough to watch, rarely enough not to be the work itself. */
+/** Outcomes written per transaction: often enough for visible progress, rarely enough to stay cheap. */
 const PASSO = 20;
-/** After so many in a row without an answer the rest of the round is not even tried. */
+/** Consecutive unanswered requests after which the round is abandoned. */
 const SEM_RESPOSTA_SEGUIDAS = 3;
 
-/** What a round left behind: who got no answer, whether anyone got one, and how long the registry asked to wait. */
+/**
+ * Result of a round: items without an answer, whether any item got one, and the wait that the registry asked
+ * for.
+ */
 export interface Rodada {
   semResposta: number[];
   respondeu: boolean;
@@ -26,7 +29,7 @@ const erro = (posicao: number, { titulo, mensagem }: RecusaRenave): DesfechoDoIt
   erromensagem: mensagem,
 });
 
-/** Collects outcomes and writes them a step at a time, one write after the other. */
+/** Buffers outcomes and writes them in steps, one write at a time. */
 const createProgress = (ports: Ports, codigoEmpresa: number, codigoLote: number) => {
   const stores = ports.empresa(codigoEmpresa);
   let waiting: DesfechoDoItem[] = [];
@@ -50,7 +53,10 @@ const createProgress = (ports: Ports, codigoEmpresa: number, codigoLote: number)
   };
 };
 
-/** Fetches a part of what a batch still lacks. A document that is refused is that vehicle's error; the batch goes on. */
+/**
+ * Fetches some of a batch's missing documents. A refused document is that vehicle's error; the batch
+ * continues.
+ */
 export const buscarDocumentos = async (
   ports: Ports,
   codigoEmpresa: number,
@@ -86,7 +92,7 @@ export const buscarDocumentos = async (
       if (seguidas >= SEM_RESPOSTA_SEGUIDAS) return;
     }
   };
-  // The first one alone: while the registry is down, a round costs one call and not four.
+  // Probe with one request first: while the registry is down, a round costs one call and not four.
   const first = queue.next();
   if (!first.done) await fetchOne(first.value);
   if (seguidas === 0) await Promise.all(Array.from({ length: CONCORRENCIA }, work));

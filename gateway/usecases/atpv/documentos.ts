@@ -19,7 +19,7 @@ const documentoOf = async ({ ports, empresa }: Chamada<unknown>, pedido: Pedido)
   return Buffer.from(await lerDocumento(ports, completo));
 };
 
-/** The sale that an ATPV-e is of: the last one of the chassis, in this company. */
+/** The last sale of the chassis in this company, to which the ATPV-e belongs. */
 const pedidoAtpv = async (
   { stores }: Chamada<unknown>,
   chassi: string,
@@ -66,7 +66,7 @@ const enviarTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
   return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
-/** One document at a time: downloaded, or sent to the signed-in user. */
+/** Single documents: download, or e-mail to the signed-in user. */
 export const documentoUseCases: UseCase[] = [
   baixarAtpvPor(atpv.download, 'novo'),
   baixarTermoPor(termoSaida.download, 'novo'),

@@ -15,13 +15,13 @@ const DOCUMENTOS = {
 
 const SEM_CORREIO = 'O envio de e-mails não está configurado. Use "Baixar agora".';
 
-/** What a route says of its end. */
+/** Success and failure sentences of a route. */
 interface Ditas {
   success: string;
   failure: string;
 }
 
-/** A document of one vehicle, as a message names it. */
+/** A vehicle's document as an attachment. */
 export interface Anexo {
   nome: string;
   veiculo: { por: 'chassi' | 'placa'; valor: string };
@@ -30,7 +30,7 @@ export interface Anexo {
 
 interface Mensagem {
   para: string;
-  /** What stands between the greeting and the signature. */
+  /** Body between greeting and signature. */
   texto: (documento: string) => string;
 }
 
@@ -51,13 +51,13 @@ const mensagemCom = (
   anexos: [{ nome: arquivo, conteudo: pdf, tipo: 'application/pdf' }],
 });
 
-/** A message with the document of a sale attached. */
+/** A message with a sale's document attached. */
 export const mensagemComDocumento = (
   { tipo, chassi, ...mensagem }: Mensagem & { tipo: TipoDocumentoRenave; chassi: string },
   pdf: Uint8Array,
 ) => mensagemCom(anexoOf(tipo, chassi), mensagem, pdf);
 
-/** Sends a document to whoever asked for it, and to nobody else; the answer says it in the route's own sentences. */
+/** E-mails a document to the caller only; the answer uses the route's own sentences. */
 const enviarAnexo = async (
   { ports, stores, usuario, empresa }: Chamada<unknown>,
   anexo: Anexo,
@@ -83,25 +83,25 @@ const enviarAnexo = async (
   }
 };
 
-/** The documents of a sale of a new vehicle, to whoever asked. */
+/** E-mails a new vehicle's sale document to the caller. */
 export const enviarPorEmail = (
   chamada: Chamada<unknown>,
   { tipo, chassi }: { tipo: TipoDocumentoRenave; chassi: string },
   pdf: Uint8Array,
 ): Promise<RespostaEmail> => enviarAnexo(chamada, anexoOf(tipo, chassi), DOCUMENTOS[tipo].rota, pdf);
 
-/** How the printouts of one kind of stock are called and had. */
+/** Printable documents of one kind of stock. */
 interface Impressos<D extends string> {
   rota: Route<{ idEstoque: number; documento: D }, RespostaEmail> & Ditas;
   documentos: readonly { value: D; label: string }[];
   especie: Especie;
-  /** How a message names the vehicle: `valor` as it is read, `nome` as it stands in a file's name. */
+  /** The vehicle in the message (`valor`, formatted) and in the attachment's file name (`nome`). */
   veiculo: (estoque: Estoque) => Anexo['veiculo'] & { nome: string };
-  /** As base64. */
+  /** The PDF as base64. */
   pdf: (documento: D, chamada: Chamada<unknown>, estoque: Estoque) => Promise<string>;
 }
 
-/** Sends one printout of a vehicle in stock to whoever asks for it. */
+/** E-mails one printable document of a vehicle in stock to the caller. */
 export const envioDeImpresso = <D extends string>({
   rota,
   documentos,

@@ -18,7 +18,7 @@ const pedidoOf = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemD
   tipo: isAcabado ? ('atpv' as const) : ('termoSaida' as const),
 });
 
-/** Writes the batch's zip from the documents that were kept; null when there are none. */
+/** Writes the batch's zip from the cached documents; null when there are none. */
 export const escreverZip = async (
   ports: Ports,
   { codigoEmpresa, codigoLote }: Filas['atpv'],
@@ -41,7 +41,7 @@ export const escreverZip = async (
     const { size: tamanho } = await ports.arquivos.write(chaveDoLote(codigoEmpresa, codigoLote), zip);
     return { arquivo: nomeDoLote(codigoLote), tamanho };
   } catch (error) {
-    // The next attempt makes the zip without it, and the failure icon says which one is missing.
+    // The retry builds the zip without the lost documents; their rows show the error.
     const desfechos = perdidos.map((posicao) => ({ posicao, ...PERDIDO }));
     if (desfechos.length > 0) await lotesAtpv.saveDesfechos(codigoLote, desfechos);
     throw error;

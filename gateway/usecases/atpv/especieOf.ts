@@ -1,5 +1,5 @@
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 
-/** Whose sales a call is about, as its screen says. */
+/** Kind of stock of the calling screen's sales. */
 export const especieOf = (isMontadora: boolean | null | undefined): EspecieDeNovos =>
   isMontadora ? 'montadora' : 'novo';

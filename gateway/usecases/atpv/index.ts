@@ -4,7 +4,7 @@ import { documentoUseCases } from './documentos.ts';
 import { loteAtpvUseCases } from './lotes.ts';
 import { montarLote } from './montarLote.ts';
 
-/** One batch at a time in each gateway: its documents are already asked for side by side. */
+/** One batch at a time per gateway: its documents are already requested concurrently. */
 const atpvJob: Job<'atpv'> = {
   fila: 'atpv',
   concorrencia: 1,
@@ -12,7 +12,7 @@ const atpvJob: Job<'atpv'> = {
   executar: (ports) => (trabalho) => montarLote(ports, trabalho),
 };
 
-/** ATPV-e and exit terms, one by one and in batches. */
+/** ATPV-e and exit terms, single and in batches. */
 export const atpv: Area = {
   useCases: [...documentoUseCases, ...loteAtpvUseCases],
   jobs: [atpvJob],

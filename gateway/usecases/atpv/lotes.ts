@@ -7,12 +7,12 @@ import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } fro
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
 import { especieOf } from './especieOf.ts';
 
-/** Rows of the finished vehicles' list read at a time while collecting all of them. */
+/** Page size while collecting all rows of the finished vehicles' list. */
 const PAGINA = 5_000;
 const TODOS_BAIXADOS = 'Todos os documentos encontrados já foram baixados antes.';
 const NENHUM_VEICULO = 'Nenhum veículo finalizado foi encontrado.';
 
-/** What each vehicle of the body is called besides its stock record. */
+/** Chassis and kind that the request's body states for each stock record. */
 type Ditos = ReadonlyMap<number, { chassi: string; isAcabado: boolean }>;
 
 const NENHUM_DITO: Ditos = new Map();
@@ -30,7 +30,7 @@ const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[], dito
   return { message: atpv.processarLote.success, codigo };
 };
 
-/** All or nothing: a batch of other vehicles than the body names would be taken for what was asked for. */
+/** All or nothing: a batch of vehicles other than those named in the body would go unnoticed. */
 const conferirItens = async ({ lotesAtpv }: EmpresaStores, codigo: number, ditos: Ditos) => {
   for (const { idEstoque, chassi, isAcabado } of await lotesAtpv.listPendentes(codigo, ditos.size)) {
     const dito = ditos.get(idEstoque);
@@ -60,7 +60,7 @@ interface FiltroDeTodos {
   isMontadora: boolean | null;
 }
 
-/** Every vehicle that the screen's list would show with this filter, on all of its pages. */
+/** Ids of all vehicles that the screen's list shows with this filter, over all pages. */
 const idsFinalizados = async (
   { stores }: Chamada<unknown>,
   { descricaoFiltro, dataSaidaInicial: de, dataSaidaFinal: ate, ...input }: FiltroDeTodos,
@@ -119,7 +119,7 @@ const baixarLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa
   }
 });
 
-/** Batches of documents: making, following and downloading. */
+/** Document batches: creation, progress and download. */
 export const loteAtpvUseCases: UseCase[] = [
   processarLote,
   baixarTodos,

@@ -4,15 +4,15 @@ import type { Ports } from '../../ports/ports.ts';
 import { buscarDocumentos, type Rodada } from './buscarDocumentos.ts';
 import { escreverZip } from './escreverZip.ts';
 
-/** How long a batch waits for a registry that does not answer. */
+/** Delay before the next round when the registry does not answer. */
 const ESPERA_MS = 5_000;
-/** Rounds in which the registry answers others and not this document, before it is given up. */
+/** Rounds after which a document is given up, counted only while the registry answers other requests. */
 const TENTATIVAS = 5;
 
 const NADA_OBTIDO = 'Nenhum documento do lote pôde ser obtido. Veja o motivo de cada veículo.';
 const SEM_ACESSO = 'Quem criou o lote não tem mais acesso a esta empresa.';
 const ABANDONADO = 'Não foi possível montar o arquivo do lote. Crie o lote novamente.';
-/** Fewer than the retries of the queue: the last word is ours. */
+/** Below the queue's retry limit, so that the batch ends with its own message. */
 const FALHAS = 6;
 const DESISTENCIA = {
   estado: 'erro',
@@ -28,7 +28,7 @@ const isRenaveUp = async (ports: Ports, codigoEmpresa: number): Promise<boolean>
 };
 
 /**
- * A document without an answer is counted against only while the registry answers others: an outage of two hours
+ * Unanswered documents are counted only while the registry answers other requests: an outage of two hours
  * must delay the batch, not empty it.
  */
 const contarFalhas = async (ports: Ports, trabalho: Trabalho, rodada: Rodada): Promise<void> => {
@@ -52,7 +52,7 @@ const concluir = async (
     await stores.avisar('lotesAtpv');
   });
 
-/** The next round: at once, or after a while when somebody got no answer. */
+/** Enqueues the next round: at once, or delayed when an item got no answer. */
 const continuar = (ports: Ports, trabalho: Trabalho, { semResposta, aguardarMs }: Rodada): Promise<void> => {
   const espera = semResposta.length > 0 ? Math.max(aguardarMs ?? 0, ESPERA_MS) : 0;
   return ports.empresa(trabalho.codigoEmpresa).enfileirar('atpv', [trabalho], { emMs: espera });
@@ -70,8 +70,8 @@ const montar = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
 };
 
 /**
- * Makes a batch: every document, then the zip, and only then says that it is ready. Killed anywhere, it goes on
- * from what was kept; a zip that was being written is written again. A batch that breaks every time ends and says so.
+ * Builds a batch: all documents, then the zip, then marks it ready. Idempotent after a crash: it continues
+ * from the cached documents and rewrites a partial zip. A batch that fails every time ends with an error.
  */
 export const montarLote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
   const { codigoEmpresa, codigoLote } = trabalho;

@@ -1,7 +1,7 @@
 import type { ItemDoLote } from '../../ports/lotesAtpv.ts';
 import { nomeDoDocumento } from './chaves.ts';
 
-/** A vehicle sold, taken back and sold again stands twice in a batch: its files still need two names. */
+/** Unique file names: a vehicle sold, taken back and sold again occurs twice in a batch. */
 export const nomesUnicos = (itens: readonly ItemDoLote[]): Map<number, string> => {
   const used = new Set<string>();
   return new Map(

@@ -8,7 +8,7 @@ import type { Ports, RespostaRenave } from '../../ports/ports.ts';
 import { isPdf, NAO_E_PDF } from '../respostaDoRenave.ts';
 import { chaveDoDocumento } from './chaves.ts';
 
-/** A document of a sale: the sale by its stock record, the vehicle by its chassis. */
+/** Document of a sale: `idEstoque` is the sale, `chassi` the vehicle. */
 export interface PedidoDeDocumento {
   codigoEmpresa: number;
   idEstoque: number;
@@ -28,7 +28,7 @@ const VENDA_DESFEITA = {
   detalhe: null,
 };
 
-/** At the door the vehicle was sold by. */
+/** Requests the document at the door through which the vehicle was sold. */
 const ask = async (ports: Ports, pedido: PedidoDeDocumento): Promise<RespostaRenave<string>> => {
   const { codigoEmpresa, idEstoque, chassi } = pedido;
   const estoque = await ports.empresa(codigoEmpresa).estoque.get(idEstoque);
@@ -41,7 +41,10 @@ const ask = async (ports: Ports, pedido: PedidoDeDocumento): Promise<RespostaRen
   return resposta.tipo === 'ok' ? { ...resposta, corpo: resposta.corpo.pdfBase64 } : resposta;
 };
 
-/** The registry gives the ATPV-e of the chassis' last sale: for an older one it would be another document. */
+/**
+ * The registry returns the ATPV-e of the chassis' last sale; for an older sale it would be the wrong
+ * document.
+ */
 const isUltimaVenda = async (ports: Ports, pedido: PedidoDeDocumento): Promise<boolean> => {
   const ultimo = await ports.empresa(pedido.codigoEmpresa).estoque.getUltimo(pedido.chassi);
   return ultimo?.id === pedido.idEstoque && ultimo.estado === 'FINALIZADO' && ultimo.motivo === 'VENDA';
@@ -65,14 +68,17 @@ const fetchAndKeep = async (
   return { tipo: 'ok', status, corpo: { arquivo, tamanho } };
 };
 
-/** The ATPV-e of a direct sale is released by the delivery: said in words where the registry only says that there is none. */
+/**
+ * A direct sale's ATPV-e is released by the delivery; the registry's own refusal only says that there is
+ * none.
+ */
 const aindaNaoEntregue = (entregador: string, detalhe: string): RecusaRenave => ({
   titulo: 'Entrega pendente',
   mensagem: `O ATPV-e só é liberado depois que a concessionária ${entregador} entregar o veículo.`,
   detalhe,
 });
 
-/** A delivery can be undone, and then the document is none any more: it is asked for each time. */
+/** Not cached: a delivery can be undone, which voids the document. */
 const obterDeVendaDireta = async (
   ports: Ports,
   pedido: PedidoDeDocumento,
@@ -87,7 +93,7 @@ const obterDeVendaDireta = async (
   };
 };
 
-/** The document from our own files, or from the registry the first time. */
+/** The cached document, or a fetch from the registry that caches it. */
 export const obterDocumento = async (
   ports: Ports,
   pedido: PedidoDeDocumento,
@@ -100,7 +106,7 @@ export const obterDocumento = async (
   return guardado ? { tipo: 'ok', status: 200, corpo: guardado } : fetchAndKeep(ports, pedido);
 };
 
-/** The bytes of a document that was fetched; one whose file was lost is asked of the registry again. */
+/** Bytes of a cached document; a lost file is fetched again. */
 export const lerDocumento = async (ports: Ports, pedido: PedidoDeDocumento): Promise<Uint8Array> => {
   const { codigoEmpresa, idEstoque, tipo } = pedido;
   const chave = chaveDoDocumento(codigoEmpresa, idEstoque, tipo);

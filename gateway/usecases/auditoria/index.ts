@@ -2,7 +2,7 @@ import { auditoria as rotas } from '#contract/gateway/auditoria.ts';
 import type { Area } from '../area.ts';
 import { pagingOf, useCase } from '../useCase.ts';
 
-/** Who did what, for the support admin. */
+/** The audit trail for the support admin. */
 export const auditoria: Area = {
   useCases: [
     useCase(rotas.lista, ({ input, ports }) => ports.auditoria.list({ ...input, ...pagingOf(input) })),

@@ -15,7 +15,7 @@ import type { Area } from '../area.ts';
 import { entidadesOf } from '../entidades/salvarRegistro.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
-/** Whose lists show each kind of stock. */
+/** Permission whose lists show each kind of stock. */
 const DE_QUEM: Record<Especie, Permission> = {
   novo: 'zeroKm',
   usado: 'usados',
@@ -37,7 +37,7 @@ const ondeProcurar = (sessao: Sessao, so: TipoDeAchado | null): Omit<Procura, 't
 
 const NADA: RespostaDaBusca = { achados: [], mais: [] };
 
-/** The companies that the session's own list would show, counted as it counts them. */
+/** Companies by the same query as the session's company list, with its total. */
 const empresasAchadas = async (
   { sessao, stores, input, ...chamada }: Chamada<{ texto: string; tipo: TipoDeAchado | null }>,
   perPage: number,
@@ -77,5 +77,5 @@ const tudo = useCase(rotas.tudo, async (chamada) => {
   };
 });
 
-/** One box for whatever a person looks for. */
+/** Global search. */
 export const busca: Area = { useCases: [tudo] };

@@ -18,7 +18,7 @@ const perguntar = async (
   }
 };
 
-/** The address of a CEP with our own codes; a service that fails is said to fail, and blocks nothing. */
+/** Address of a CEP with our own state and municipality codes; a failing service yields `cepIndisponivel`. */
 export const buscarCep = async (ports: Ports, cep: string): Promise<EnderecoEncontrado> => {
   const endereco = await perguntar(ports, cep);
   if (!endereco) throw new AppError('naoEncontrado', { message: CEP_INVALIDO });

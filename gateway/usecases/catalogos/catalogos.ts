@@ -27,16 +27,19 @@ const emOrdem = (of: readonly Municipio[]) =>
 
 const estadoDe = (uf: string): Estado => found(estadoBySigla(uf) ?? estadoByCodigo(Number(uf)));
 
-/** In a quarter of an hour: who registers asks for one or two. */
+/** Requests per quarter of an hour; a registration needs one or two. */
 const LIMITE = 60;
 
-/** The service is another's: it is not ours to hand out to whoever has no session. */
+/**
+ * Rate limit for callers without a session: the service belongs to a third party and must not be proxied
+ * freely.
+ */
 const limitar = async (ports: Ports, origem: string): Promise<void> => {
   if (!(await contada(ports, { chave: `cep:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');
 };
 
-/** States, municipalities and addresses: what belongs to nobody. */
+/** Public catalogues: states, municipalities and addresses. */
 export const catalogos: Area = {
   useCases: [
     publicUseCase(rotas.estados, async () => estados.map(estadoOf)),

@@ -8,7 +8,7 @@ const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
   jwk: await ports.certificados.chavePublica(),
 }));
 
-/** The company's digital certificate: sending it, and whether the registry accepts it. */
+/** The company's certificate: import, and verification at the registry. */
 export const certificado: Area = {
   useCases: [chavePublica, salvarCertificado, verificarCertificado],
 };

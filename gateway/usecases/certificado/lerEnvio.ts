@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { readBounded } from '../readBounded.ts';
 import type { Parte } from '../useCase.ts';
 
-/** A certificate with its chain is a few kilobytes. */
+/** Ample: a certificate with its chain is a few kilobytes. */
 const MAX_PFX_BYTES = 1024 * 1024;
 const ARQUIVO_PART = 'certificado';
 const ACEITOS = ['.pfx', '.p12'];
@@ -12,14 +12,14 @@ const TIPO_INVALIDO = `Tipo de arquivo inválido. O tipo aceito é ${ACEITOS.joi
 
 interface Envio {
   pfx: Buffer;
-  /** Still encrypted. */
+  /** Still encrypted (JWE). */
   senha: string;
 }
 
 const invalid = (code: 'corpoInvalido' | 'tipoInvalido' | 'arquivoGrande', field: string, message?: string) =>
   new AppError(code, message ? { message, errors: { [field]: message } } : {});
 
-/** Reads the upload, its two parts in any order; anything else is passed over. */
+/** Reads the two parts of the upload in any order and ignores others. */
 export const lerEnvio = async (partes: AsyncIterable<Parte>): Promise<Envio> => {
   let arquivo: { nome: string; pfx: Buffer | null } | null = null;
   let senha = '';

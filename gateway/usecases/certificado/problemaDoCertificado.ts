@@ -21,7 +21,7 @@ const deOutro = ({ titular, documento }: CertificadoAberto, { nome, cnpj }: Empr
     : `O certificado é de ${dele}, e não o da empresa selecionada, ${desta}.`;
 };
 
-/** Why a certificate that was opened may not serve a company, in words for who sent it; null when it may. */
+/** Why an opened certificate may not be used by the company, as a user-facing sentence; null when it may. */
 export const problemaDoCertificado = (
   aberto: CertificadoAberto,
   empresa: Empresa,
@@ -37,7 +37,7 @@ export const problemaDoCertificado = (
   if (documento !== normalizeCnpj(empresa.cnpj)) return deOutro(aberto, empresa);
   if (validade <= agora) return `O certificado venceu em ${dia(validade)}. Importe o certificado renovado.`;
   if (inicio > agora) return `O certificado só vale a partir de ${dia(inicio)}.`;
-  // Where no authorities are known, that is the registry's to say.
+  // `null` means that no roots are configured; the registry then decides.
   if (daIcpBrasil === false) return FORA_DA_ICP_BRASIL;
   return null;
 };

@@ -24,7 +24,7 @@ const abrir = async (
   return leitura.ok ? leitura.certificado : refuse(leitura.mensagem);
 };
 
-/** Checks everything first and stores last, in one row: whatever fails, the old certificate goes on working. */
+/** Validates first and stores last, in one row: after any failure the old certificate still works. */
 export const salvarCertificado = uploadUseCase(rotas.salvar, async (chamada, partes) => {
   const { ports, empresa, usuario, stores } = chamada;
   const { pfx, senha } = await lerEnvio(partes);

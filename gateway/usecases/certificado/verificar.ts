@@ -17,18 +17,18 @@ const GRUPOS: Record<TipoCertificado, Grupo> = {
 
 const isTipo = (kind: string): kind is TipoCertificado => Object.hasOwn(GRUPOS, kind);
 
-/** Asks the registry itself: the one way to know that it accepts the company's certificate for a group. */
+/** Asks the registry: only it knows that it accepts the certificate for a group. */
 const perguntar = async (
   kind: TipoCertificado,
   { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
 ): Promise<CertificadoVerificado> => {
   const resposta = await ports.renave.chamar(empresa.codigo, chamadas[GRUPOS[kind]].clienteAutenticado, {});
-  // What to check is a list on the screen; here goes only what was said.
+  // The screen lists what to check; the message only quotes the registry.
   if (resposta.tipo === 'recusada' && (resposta.status === 401 || resposta.status === 403)) {
     throw new AppError('renaveRecusou', { message: `${resposta.recusa.titulo}.` });
   }
   const { cnpj, nome } = corpoOf(resposta);
-  // An answer about another establishment says nothing of this one.
+  // An answer about another establishment proves nothing about this one.
   if (cnpj !== empresa.cnpj) {
     ports.log.warn({ empresa: empresa.codigo, grupo: kind, cnpj }, 'resposta de outro estabelecimento');
     throw new AppError('renaveIndisponivel', { cause: 'resposta de outro estabelecimento' });

@@ -6,7 +6,7 @@ import { type Chamada, found, useCase } from '../useCase.ts';
 
 const SO_DE_TODAS = 'Só quem atua em nome de todas as empresas do grupo escolhe por todas.';
 
-/** Codes of the companies of the group that the user acts for. */
+/** Codes of the group's companies to which the user has access. */
 const minhas = async ({ ports, usuario, empresa }: Chamada<unknown>): Promise<ReadonlySet<number>> => {
   const stores = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
   return new Set(stores.map(({ codigoEmpresa }) => codigoEmpresa));
@@ -39,7 +39,7 @@ const salvar = useCase(rotas.save, async (chamada) => {
   return { message: configAtualizada(descricao) };
 });
 
-/** What companies and groups have chosen, and the kinds of business they are in. */
+/** Options of companies and groups, and their lines of business. */
 export const configuracoes: Area = {
   useCases: [
     useCase(rotas.getAll, ({ stores }) => stores.configuracoes.listAll()),

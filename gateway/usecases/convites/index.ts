@@ -24,7 +24,7 @@ const novoLink = ({ tokens, agora }: Ports) => {
   return { token, tokenHash: tokens.hash(token), enviado, expira };
 };
 
-/** Sends the link, or says that it could not be sent. */
+/** Sends the link; throws `emailNaoEnviado` on failure. */
 const enviar = async (
   chamada: Chamada<unknown>,
   { nome, email }: Destinatario,
@@ -77,7 +77,7 @@ const convidar = useCase(rotas.convidar, async (chamada) => {
   return { message: rotas.convidar.success };
 });
 
-/** The former link ends only once the new one was sent. */
+/** The previous link stays valid until the new one was sent. */
 const reconvidar = useCase(rotas.reconvidar, async (chamada) => {
   const { input, ports, stores, usuario } = chamada;
   const convite = found(await stores.convites.get(input.codigoConvite));
@@ -91,7 +91,7 @@ const reconvidar = useCase(rotas.reconvidar, async (chamada) => {
   return { message: rotas.reconvidar.success };
 });
 
-/** How a dispatcher brings its dealers here. */
+/** Invitations by which dispatchers bring in dealers. */
 export const convites: Area = {
   useCases: [
     useCase(rotas.list, ({ input, stores }) => stores.convites.list({ ...input, ...pagingOf(input) })),

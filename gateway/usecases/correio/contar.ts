@@ -4,7 +4,7 @@ import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
 import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
 import { type EspecieDeMensagem, limitesDe, QUEM, type Quem } from './limites.ts';
 
-/** Whom one message counts for; what is not known of it is not counted. */
+/** Keys that one message counts against; unknown ones are not counted. */
 export type Contada = Readonly<Partial<Record<Quem, string | number | null>>>;
 
 interface Onde {
@@ -14,7 +14,7 @@ interface Onde {
 
 type LimiteDe = LimiteContado & { quem: Quem };
 
-/** One mailbox has one count: how its address is written, and what stands after a plus, changes nothing. */
+/** Normalises an address to its mailbox: spelling and the part after a plus must not evade the limit. */
 const caixaDe = (endereco: string): string =>
   endereco
     .trim()
@@ -50,13 +50,13 @@ const DITOS: Readonly<Record<Quem, string>> = {
   origem: 'de um mesmo lugar',
 };
 
-/** Why no more goes out, and from when on it does again. */
+/** Rate limit reached: message, and seconds until the window ends. */
 export interface Cheia {
   message: string;
   retryAfter: number;
 }
 
-/** Counts messages that are asked for, all of them or none; null when there is room. */
+/** Rate limit: counts all messages or none; null when they fit. */
 export const contar = async (
   { correio, agora }: Onde,
   especie: EspecieDeMensagem,
@@ -73,13 +73,13 @@ export const contar = async (
   };
 };
 
-/** The same for who waits for it: refuses in words, with when it works again. */
+/** As `contar`, but throws `muitasTentativas` with `retryAfter`. */
 export const contarOuRecusar = async (...pedido: Parameters<typeof contar>): Promise<void> => {
   const cheia = await contar(...pedido);
   if (cheia) throw new AppError('muitasTentativas', cheia);
 };
 
-/** Sends what was counted; what surely did not go out does not count. */
+/** Sends a counted message; one that certainly did not go out is taken back from the count. */
 export const enviarContada = async (
   correio: CorreioStore,
   especie: EspecieDeMensagem,

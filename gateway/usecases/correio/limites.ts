@@ -2,27 +2,27 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** Whom messages are counted for: who gets them, who asks for them, in which company, and from where without a session. */
+/** Rate limit keys: recipient, requesting user, company, and peer address without a session. */
 export const QUEM = ['endereco', 'conta', 'empresa', 'origem'] as const;
 export type Quem = (typeof QUEM)[number];
 
 type Limite = readonly [quantas: number, janelaMs: number];
 
 /**
- * How many messages of each kind go out, all gateways together: the one table of all that is sent by e-mail. What a
- * business does in a day fits; nobody makes a mail gun of it, and least of all against an address that asked for nothing.
+ * Rate limits of all outgoing mail over all gateways: ample for a working day, too low for spam, least of all
+ * to addresses that asked for nothing.
  */
 export const LIMITES = {
-  /** The link that confirms an e-mail, with the first password. */
+  /** E-mail confirmation, with the first password. */
   confirmacao: { endereco: [5, HORA], conta: [40, HORA], empresa: [100, HORA] },
-  /** 'Esqueci minha senha': nobody is told that an address has had its share. */
+  /** Password reset; the caller is not told that an address reached its limit. */
   senha: { endereco: [3, 15 * MINUTO], origem: [20, 15 * MINUTO] },
   convite: { endereco: [5, DIA], conta: [60, HORA], empresa: [60, HORA] },
-  /** Documents of vehicles to who asks for them. */
+  /** Vehicle documents to their requester. */
   documento: { endereco: [1000, DIA], conta: [1000, DIA], empresa: [3000, DIA] },
-  /** The same to buyers and dispatchers. */
+  /** Vehicle documents to buyers and dispatchers. */
   documentoATerceiro: { endereco: [300, DIA], conta: [1000, DIA], empresa: [2000, DIA] },
-  /** What becomes of an operation, to who asked for it. */
+  /** Outcome of an operation to its author. */
   aviso: { endereco: [300, DIA], conta: [300, DIA], empresa: [1000, DIA] },
 } as const satisfies Readonly<Record<string, Partial<Readonly<Record<Quem, Limite>>>>>;
 

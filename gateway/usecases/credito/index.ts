@@ -8,7 +8,7 @@ import { found, pagingOf, useCase } from '../useCase.ts';
 import { aviso, olharPix, olharSemCobranca } from './pagamentos.ts';
 import { cobranca, gerarPix } from './pix.ts';
 
-/** Support's own: with a password besides, and once for each request, however often it arrives. */
+/** Manual credit by support: password protected, idempotent by `chave`. */
 const adicionar = useCase(rotas.adicionar, async (chamada) => {
   const { input, ports, usuario, transacao } = chamada;
   if (input.value <= 0) recusarCampo('value', SEM_VALOR_DE_CREDITO);
@@ -36,7 +36,7 @@ const adicionar = useCase(rotas.adicionar, async (chamada) => {
   });
 });
 
-/** Credit for the state's fee. */
+/** Credit for the state's transfer fee. */
 export const credito: Area = {
   useCases: [
     useCase(rotas.saldo, async ({ stores }) => ({ saldo: await stores.creditos.saldo() })),

@@ -8,12 +8,12 @@ import type { Job } from '../job.ts';
 import { publicUseCase } from '../useCase.ts';
 import { OLHAR_MS } from './pix.ts';
 
-/** After a charge ended a payment may still be on its way. */
+/** Grace period: a payment may still arrive after its charge expired. */
 const DEPOIS_DO_FIM_MS = 5 * 60_000;
 
 /**
- * What was paid is credited, whatever was asked for: more, less, late or twice. Money that went out again is taken out,
- * even where it has been used.
+ * Credits every payment whatever the charge's amount: more, less, late or twice. A returned payment is
+ * debited even when it was spent. Idempotent by ledger key; true when a line is new.
  */
 const lancar = async (
   { creditos }: EmpresaStores,
@@ -43,7 +43,7 @@ const lancar = async (
   return mudou;
 };
 
-/** Asks the bank what was paid for a charge, and writes what is new of it. Answers whether anything was paid. */
+/** Asks the bank for a charge's payments and credits new ones; true when there is any payment. */
 const conferir = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
   const pagos = (await ports.pix?.pagamentos(cobranca.txid)) ?? [];
   if (pagos.length === 0) return false;
@@ -58,7 +58,7 @@ const conferir = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
   return true;
 };
 
-/** Looks at one charge; the one that watches it comes again until it was paid or has ended. */
+/** Checks one charge; with `vigiar` it polls until the charge is paid or has expired. */
 export const olharPix: Job<'pix'> = {
   fila: 'pix',
   concorrencia: 2,
@@ -67,7 +67,8 @@ export const olharPix: Job<'pix'> = {
     async ({ txid, vigiar }) => {
       const cobranca = await ports.cobrancas.get(txid);
       if (!cobranca) return;
-      // The bank may be away for longer than a job is tried again: who watches comes back all the same.
+      // A bank outage may outlast the queue's retries, so the watching job re-enqueues itself instead of
+      // failing.
       const paga = await conferir(ports, cobranca).catch((error: unknown) => {
         if (!vigiar) throw error;
         ports.log.warn({ error, txid }, 'cobrança PIX não conferida');
@@ -79,7 +80,7 @@ export const olharPix: Job<'pix'> = {
     },
 };
 
-/** Looks at a payment that the bank told of without a charge of ours: it stays for support to see, unless it has one. */
+/** Checks a payment reported without a charge of ours; it is listed for support, unless a charge turns up. */
 export const olharSemCobranca: Job<'pixSemCobranca'> = {
   fila: 'pixSemCobranca',
   concorrencia: 1,
@@ -101,7 +102,7 @@ export const olharSemCobranca: Job<'pixSemCobranca'> = {
     },
 };
 
-/** What the caller says counts for nothing but where to look: the bank is asked. */
+/** The webhook's body is not trusted: it only says which payment to look up at the bank. */
 export const aviso = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {
   if (!ports.pix?.confereSegredo(input.segredo)) throw new AppError('naoAutenticado');
   const olhadas = new Set<string>();

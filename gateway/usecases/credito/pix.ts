@@ -7,16 +7,16 @@ import { recusarCampo } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 const VALIDADE_MS = 60 * 60_000;
-/** Asked again within this, it is the same click. */
+/** Debounce window: an equal request within it returns the same charge. */
 const MESMO_PEDIDO_MS = 60_000;
-/** The bank's own call may get lost: the charge is looked at besides. */
+/** Poll interval of a charge: the bank's webhook may get lost. */
 export const OLHAR_MS = 60_000;
 
 const SEM_PIX = 'A recarga por PIX não está configurada.';
 
 const TXID = /[^A-Za-z0-9]/g;
 
-/** 32 characters of 256 random bits: nobody guesses another's charge. */
+/** 32 characters of 256 random bits, so that charge ids cannot be guessed. */
 const novoTxid = (token: string): string => token.replace(TXID, '0').padEnd(32, '0').slice(0, 32);
 
 const conferirValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<void> => {
@@ -25,7 +25,10 @@ const conferirValor = async ({ stores }: Chamada<unknown>, valor: number): Promi
   if (valor < minimo) recusarCampo('valor', valorAbaixoDoMinimo(minimo));
 };
 
-/** The charge and who watches it, before the bank is asked: it may make one of which we never hear. */
+/**
+ * Outbox: charge and watching job are stored before the bank is asked, because it may create a charge and its
+ * answer be lost.
+ */
 const escrever = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
   transacao(async ({ creditos, enfileirar }) => {
     const desde = new Date(nova.criada.getTime() - MESMO_PEDIDO_MS);
@@ -35,7 +38,7 @@ const escrever = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<
     return cobranca;
   });
 
-/** The charge at the bank; asked twice it is the same one there. */
+/** Creates the charge at the bank; idempotent by `txid`. */
 const cobrar = async (
   { ports, stores }: Chamada<unknown>,
   pix: PixPort,
@@ -54,7 +57,7 @@ const cobrar = async (
   }
 };
 
-/** A charge with its picture and its code. */
+/** Creates a charge; returns its QR code and copy-and-paste code. */
 export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
   const { input, ports, usuario } = chamada;
   const { pix } = ports;
@@ -75,7 +78,7 @@ export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
   return { message: rotas.gerarPix.success, data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
 });
 
-/** What became of it, for the dialog that shows it. The end is ours to tell: a browser's clock may be wrong. */
+/** State of a charge for its dialog. The gateway decides about expiry: a browser's clock may be wrong. */
 export const cobranca = useCase(rotas.cobranca, async ({ input, ports, stores }) => {
   const { paga, valorPago, expira } = found(await stores.creditos.getCobranca(input.txid));
   const expirada = !paga && Date.parse(expira) <= ports.agora().getTime();

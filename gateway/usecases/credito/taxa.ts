@@ -4,7 +4,7 @@ import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Reserva } from '../operacoes/operacao.ts';
 
-/** What the ledger's line says. */
+/** Description of the ledger line. */
 export const TAXA_DE_TRANSFERENCIA = 'Taxa de transferência';
 
 const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<RecusaRenave | null> => {
@@ -20,8 +20,8 @@ const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<Recu
 };
 
 /**
- * What the state charges for handing a used vehicle over to the establishment: of every operation in which the Detran
- * transfers it.
+ * Reserves the state's fee for every operation in which the Detran transfers a used vehicle to the
+ * establishment.
  */
 export const taxaDeTransferencia: Reserva<object, object> = {
   fazer: reservar,
@@ -32,8 +32,8 @@ export const taxaDeTransferencia: Reserva<object, object> = {
 };
 
 /**
- * Before our mirror takes a cancelled entry over: the fee of one that the Detran had not acted upon, as far as we had
- * heard, comes back.
+ * Refunds the fee of an entry cancelled before the Detran acted, as far as we had heard. Must run before the
+ * mirror is updated, because it compares with the previous state.
  */
 export const devolverTaxa = async (
   { estoque, creditos, avisarCredito }: EmpresaStores,

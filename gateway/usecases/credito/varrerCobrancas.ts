@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports/ports.ts';
 
 /**
- * Has the bank asked again about charges whose end one hears of from nobody: a payment that came late, a second one, and
- * money that went back, of which the bank's own call was lost. The older a charge, the more seldom.
+ * Enqueues a check of ended charges, with back-off by age: a late payment, a second one or a refund whose
+ * webhook was lost would otherwise go unnoticed.
  */
 export const varrerCobrancas = async ({ cobrancas, enfileirar, pix, agora }: Ports): Promise<number> => {
   if (!pix) return 0;

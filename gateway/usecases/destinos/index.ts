@@ -6,7 +6,7 @@ import { useCase } from '../useCase.ts';
 const listar = (rota: typeof rotas.ites, opera: 'operaNovos' | 'operaIte') =>
   useCase(rota, ({ input, stores }) => stores.cadastros.listDestinos({ ...consultaOf(input), opera }));
 
-/** To whom a vehicle may be transferred. */
+/** Possible destinations of a transfer. */
 export const destinos: Area = {
   useCases: [
     listar(rotas.estabelecimentos, 'operaNovos'),

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
 import { pagingOf, useCase } from '../useCase.ts';
 
-/** Which dealers of São Paulo are linked in eCRV-SP. */
+/** Links of São Paulo's dealers in eCRV-SP. */
 export const ecrv: Area = {
   useCases: [
     useCase(rotas.lista, ({ input, ports }) =>

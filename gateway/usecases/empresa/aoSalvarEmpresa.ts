@@ -7,7 +7,10 @@ import { recusarCampo } from '../recusar.ts';
 
 const PROPRIA = 'Você está nesta empresa: entre em outra para excluí-la.';
 
-/** What a new company of the group has of the company it is made from; a group's first one operates new vehicles. */
+/**
+ * Defaults that a new company of the group copies from the session's company; the first company of a group
+ * operates with new vehicles.
+ */
 const daGrupo = async ({ stores, campos, sessao }: Salvamento): Promise<WireRecord> => {
   const logada = await stores.cadastros.getEmpresa(stores.codigoEmpresa);
   if (!logada || raizCnpj(String(campos.cnpj)) !== raizCnpj(logada.cnpj)) return { operaNovos: true };
@@ -23,7 +26,7 @@ const daGrupo = async ({ stores, campos, sessao }: Salvamento): Promise<WireReco
   };
 };
 
-/** Linking a dispatcher: it must be one, and who accepted its terms, and when, is kept. */
+/** Validates the link to a dispatcher and records who accepted the terms, and when. */
 const vinculo = async ({
   stores,
   sessao,
@@ -45,19 +48,22 @@ const vinculo = async ({
     };
   const despachante = await stores.cadastros.getEmpresa(codigo);
   if (!despachante?.despachante) recusarCampo('coddespEmp', SEM_DESPACHANTE);
-  // What was accepted before was accepted for another one.
+  // Terms accepted before were accepted for another dispatcher.
   if (campos.termoAceito !== true) recusarCampo('termoaceEmp', ACEITE_OS_TERMOS);
   return { termoAceitoEm: ports.agora().toISOString(), termoAceitoPor: sessao.usuario.codigo };
 };
 
-/** The group's companies are seen by all of its people, and changed by those who may act for them. */
+/** All users of a group see its companies; changing one requires access to it. */
 const conferirAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise<void> => {
   if (anterior === null || sessao.usuario.suporte) return;
   if (!(await stores.cadastros.hasAcesso(sessao.usuario.codigo, anterior.codigo as number)))
     throw new AppError('empresaSemAcesso');
 };
 
-/** A saved company: its group, its dispatcher, its default configurations, and the session when it is one's own. */
+/**
+ * Hook of a company's save: group defaults, dispatcher, default options, and refresh of the session if it is
+ * its own company.
+ */
 export const aoSalvarEmpresa: Gancho = {
   antes: async (salvamento) => {
     const { campos, anterior } = salvamento;

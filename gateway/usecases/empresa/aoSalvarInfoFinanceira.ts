@@ -4,7 +4,7 @@ import type { Gancho, Salvamento } from '../entidades/gancho.ts';
 import { recusarCampo } from '../recusar.ts';
 import { conferirSenhaFinanceira } from './senhaFinanceira.ts';
 
-/** When a company was closed or blocked; nothing once it is open again. */
+/** Dates on which a company was deactivated or blocked; cleared when it is active again. */
 const datas = ({ campos, anterior, ports }: Salvamento) => ({
   ...(campos.ativo === false && anterior?.ativo !== false && { desativada: diaBrasilia(ports.agora()) }),
   ...(campos.ativo === true && { desativada: null }),
@@ -13,7 +13,7 @@ const datas = ({ campos, anterior, ports }: Salvamento) => ({
   ...(campos.bloqueada === false && { bloqueadaEm: null }),
 });
 
-/** A company's financial information: only with the password, and with the dates that follow. */
+/** Hook of the financial form: requires the password and sets the dates. */
 export const aoSalvarInfoFinanceira: Gancho = {
   conferir: ({ perguntas, ...quem }) => conferirSenhaFinanceira(quem, perguntas.senhaEdicao ?? ''),
   antes: async (salvamento) => {

@@ -3,7 +3,7 @@ import type { Area } from '../area.ts';
 import { pagingOf, useCase } from '../useCase.ts';
 import { senhaFinanceira } from './senhaFinanceira.ts';
 
-/** What is asked about companies besides their own calls. */
+/** Calls about companies beyond CRUD. */
 export const empresa: Area = {
   useCases: [
     senhaFinanceira,

@@ -2,7 +2,7 @@ import { empresa as rotas } from '#contract/gateway/empresa.ts';
 import { conferirSenhaDoSuporte, type QuemDiz } from '../senhaDoSuporte.ts';
 import { useCase } from '../useCase.ts';
 
-/** Refuses all but the configured password. */
+/** Throws for any password but the configured one. */
 export const conferirSenhaFinanceira = (quem: QuemDiz, senha: unknown): Promise<void> =>
   conferirSenhaDoSuporte(quem, {
     nome: 'financeiro',
@@ -14,7 +14,7 @@ export const conferirSenhaFinanceira = (quem: QuemDiz, senha: unknown): Promise<
     alvo: rotas.senhaFinanceira.path,
   });
 
-/** Whether the financial form may be opened for editing; each save is checked again. */
+/** Unlocks the financial form in the console; each save checks the password again. */
 export const senhaFinanceira = useCase(rotas.senhaFinanceira, async (chamada) => {
   await conferirSenhaFinanceira(chamada, chamada.input.senhaEdicao);
   return { certa: true };

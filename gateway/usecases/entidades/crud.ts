@@ -15,7 +15,7 @@ interface ListInput {
   descricaoFiltro?: string | null;
 }
 
-/** The calls of one entity, from what the entity says of itself. */
+/** CRUD calls of one entity, derived from its definition. */
 const crudUseCases = (entity: AnyEntity): UseCase[] => {
   const routes = crudRoutes(entity);
   const served = new Set(routesOf(entity).map(({ method, path }) => `${method} ${path}`));
@@ -57,7 +57,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
   return useCases.filter(({ route }) => served.has(`${route.method} ${route.path}`));
 };
 
-/** The calls of every entity. */
+/** CRUD calls of all entities. */
 export const entidades: Area = {
   useCases: Object.values(entities).flatMap((entity) => crudUseCases(entity)),
 };

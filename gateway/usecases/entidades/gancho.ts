@@ -2,39 +2,39 @@ import type { Sessao } from '#domain/permissions.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 
-/** What a hook sees of a save. Inside the transaction only `stores` may be asked: they are in it. */
+/** Context of a save for its hooks. Inside the transaction use only `stores`, which belongs to it. */
 export interface Salvamento {
   ports: Ports;
   stores: EmpresaStores;
   sessao: Sessao;
-  /** The peer's address, or what works in the user's name. */
+  /** The peer's address, or the job that works in the user's name. */
   origem: string;
-  /** As the body gave them, by field name, `derive` included. */
+  /** Values of the body by field name, with the results of `derive`. */
   campos: WireRecord;
-  /** What the entity asks besides its fields, by name. */
+  /** Inputs that the entity asks for besides its fields. */
   perguntas: WireRecord;
-  /** The other records that the body gave, by the entity's name for them. */
+  /** Linked records in the body, by the entity's name of the link. */
   varios: Readonly<Record<string, readonly number[]>>;
-  /** By field name, with the records that it goes with; null when the record is new. */
+  /** The stored record by field name, with linked records; null for a new one. */
   anterior: WireRecord | null;
 }
 
-/** What a hook adds to a save: fields by name, also read-only ones, and hidden columns. */
+/** Additions of a hook to a save: fields by name (read-only ones included) and hidden columns. */
 export interface Acrescimo {
   campos?: WireRecord;
   colunas?: WireRecord;
   varios?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What happens with a save or a removal of an entity besides the record itself. Each may refuse by throwing. */
+/** Hooks of an entity's save and removal. Each may refuse by throwing. */
 export interface Gancho {
-  /** Before the transaction: what takes long, or counts whether or not the save succeeds. */
+  /** Before the transaction: for slow work, and for effects that must survive a failed save. */
   conferir?: (salvamento: Omit<Salvamento, 'anterior' | 'stores'>) => Promise<void>;
   /** In the transaction, before the record is written. */
   antes?: (salvamento: Salvamento) => Promise<Acrescimo>;
-  /** In the transaction, once the record is written: `gravado` is what is answered. */
+  /** In the transaction, after the write; `gravado` is the answer's record. */
   depois?: (salvamento: Salvamento, gravado: WireRecord) => Promise<void>;
-  /** What the answer says besides the record, once all of it has happened. */
+  /** After the commit: additions to the answer. */
   resposta?: (salvamento: Omit<Salvamento, 'stores'>, gravado: WireRecord) => WireRecord;
   /** In the transaction, before the record is removed. */
   antesDeRemover?: (

@@ -3,7 +3,7 @@ import { aoSalvarInfoFinanceira } from '../empresa/aoSalvarInfoFinanceira.ts';
 import { aoSalvarUsuario } from '../usuario/aoSalvarUsuario.ts';
 import type { Gancho } from './gancho.ts';
 
-/** What happens with the saves and removals of an entity, by its name. */
+/** Hooks by entity name. */
 export const GANCHOS: Readonly<Record<string, Gancho>> = {
   empresa: aoSalvarEmpresa,
   'info-financeira': aoSalvarInfoFinanceira,

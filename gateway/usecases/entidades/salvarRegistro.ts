@@ -9,7 +9,7 @@ import type { Chamada } from '../useCase.ts';
 import { GANCHOS } from './ganchos.ts';
 import { conferirTravas, registroOf } from './travas.ts';
 
-/** Who asks and in whose name, as every record's call needs it. */
+/** The caller's context, as all record calls need it. */
 export type Pedido = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
 
 type Varios = Readonly<Record<string, readonly number[]>>;
@@ -20,17 +20,17 @@ const quemOf = ({ usuario }: Sessao, ports: Ports): Quem => ({
   agora: ports.agora(),
 });
 
-/** The records as far as whoever asks may see them. */
+/** The entity store within the caller's scope. */
 export const entidadesOf = (stores: EmpresaStores, { sessao, ports }: Pick<Pedido, 'sessao' | 'ports'>) =>
   stores.entidades.para(quemOf(sessao, ports));
 
-/** What the entity's rules over several fields say against a record; named as a save body names the fields. */
+/** Violations of the entity's cross-field rules, keyed by the names of the save body. */
 export const faltasDasRegras = (
   entity: AnyEntity,
   sessao: Sessao,
   record: WireRecord,
 ): Record<string, string> => {
-  // Rules are written for whole records: what was left out is null.
+  // Rules expect whole records: absent fields are null.
   const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
   const rules = [...entity.rules, ...(entity.rulesFor?.(sessao) ?? [])];
   return Object.fromEntries(
@@ -41,7 +41,7 @@ export const faltasDasRegras = (
   );
 };
 
-/** The rules run again here: what the body left out is as it was. */
+/** Checks the rules on the merged record: fields absent from the body keep their stored values. */
 const conferirRegras = (
   entity: AnyEntity,
   sessao: Sessao,
@@ -58,11 +58,11 @@ const conferirVerbo = (entity: AnyEntity, sessao: Sessao, codigo: number | null)
   if (permission === null || !may(sessao, permission)) throw new AppError('semPermissao');
 };
 
-/** What of a body is whose: fields that may be set by who asks, the version read, other records, and what is only asked. */
+/** Splits a body into fields that the caller may set, the version read, linked records and extra inputs. */
 const partesDoCorpo = (entity: AnyEntity, sessao: Sessao, body: WireRecord) => {
   const { [entity.key]: codigo, versao, ...given } = fromSave(entity, body);
   const settable = ([name, value]: [string, unknown]) => {
-    // Yes or no: what is neither is left as it was.
+    // A flag is true or false; null keeps the stored value.
     if (value === null && entity.fields[name].kind === 'flag') return false;
     const permission = entity.settableBy[name];
     return permission === undefined || may(sessao, permission);
@@ -79,8 +79,8 @@ const partesDoCorpo = (entity: AnyEntity, sessao: Sessao, body: WireRecord) => {
 };
 
 /**
- * Stores a save body that its route's schema let through, once the entity's rules hold, with what follows from them and
- * what its hooks do, all in one transaction. Null when the record whose key it names is not there.
+ * Saves a schema-checked body in one transaction, with rules, locks, derived values and hooks. Null when the
+ * record of its key does not exist.
  */
 export const salvarRegistro = async (
   pedido: Pedido,

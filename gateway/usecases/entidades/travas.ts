@@ -7,7 +7,7 @@ import type { Sessao } from '#domain/permissions.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import { recusarCampo } from '../recusar.ts';
 
-/** A record as an answer carries it, by field name, with the records that it goes with. */
+/** An answer's record by field name, with linked records. */
 export const registroOf = (entity: AnyEntity, wire: WireRecord): WireRecord =>
   fromWire(everyField(entity), wire);
 
@@ -17,8 +17,9 @@ const locksOf = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord | null)
 const emptyOf = ({ kind }: Field): unknown => (kind === 'flag' ? false : null);
 
 /**
- * Refuses what is fixed for who asks (`locksFor`), in the sentence that the console shows beside it. Answers what a save
- * writes besides: of a new record, what is fixed is empty, whatever it would be otherwise.
+ * Throws when the body changes a field that is locked for the caller (`locksFor`), with the console's
+ * sentence. Returns extra values to write: locked fields of a new record are stored empty, whatever their
+ * default.
  */
 export const conferirTravas = (
   entity: AnyEntity,

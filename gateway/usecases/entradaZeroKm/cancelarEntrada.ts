@@ -14,7 +14,10 @@ import { type Chamada, found, useCase } from '../useCase.ts';
 
 type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
 
-/** Undoes a confirmed entry, a dealer's or a manufacturer's: the stock ends by CANCELAMENTO_ENTRADA, the vehicle waits again. */
+/**
+ * Cancels a confirmed entry of a dealer or manufacturer: the stock record finishes with CANCELAMENTO_ENTRADA
+ * and the vehicle is pending again.
+ */
 export const cancelamentoDeEntrada = (
   qual: Pick<Definicao<CancelamentoEntrada, object, EstoqueRenave>, 'nome' | 'call'>,
 ): Cancelamento =>
@@ -31,7 +34,7 @@ export const cancelamentoDeEntrada = (
     },
   });
 
-/** Asks for it, of the record in stock. */
+/** Requests the cancellation for a record in stock. */
 export const pedirCancelamentoDeEntrada = (
   chamada: Chamada<unknown>,
   operacao: Cancelamento,

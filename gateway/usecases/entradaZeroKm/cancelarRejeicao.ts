@@ -18,7 +18,7 @@ export const operacaoCancelarRejeicao = defineOperacao({
   confere: soVeiculo,
   procurar: async (olhar, { corpo, refs }: { corpo: CancelamentoRejeicao; refs: { sabida: boolean } }) => {
     const achado = await procurarPendente(olhar, corpo.chassi);
-    // Without a rejection that we know of, a vehicle that waits proves nothing: it may have waited before.
+    // Without a known rejection a pending vehicle proves nothing: it may have been pending all along.
     return achado.feita === true && !refs.sabida ? { feita: false } : achado;
   },
   efeito: async ({ stores }) => {

@@ -16,7 +16,7 @@ interface Refs {
   codigoNota: number;
 }
 
-/** The entry of a new vehicle in the dealer's stock: CONFIRMADO at once. */
+/** Entry of a new vehicle into the dealer's stock; CONFIRMADO at once. */
 export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
   nome: 'confirmarEntradaZeroKm',
   call: renave.entradaZeroKm,
@@ -44,7 +44,7 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
   },
 });
 
-/** What the registry would refuse anyway is said before asking. */
+/** Refuses locally what the registry would refuse anyway. */
 const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   const { chassi, codigo } = nota;
   if (!chassi) return { alvo: null, recusa: naoEnviada('A nota não informa o chassi do veículo.') };

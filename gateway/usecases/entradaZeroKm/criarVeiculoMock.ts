@@ -7,7 +7,7 @@ import { type Pergunta, perguntar } from '../perguntas/perguntar.ts';
 import { useCase } from '../useCase.ts';
 import { PENDENCIAS } from './listarEntradas.ts';
 
-/** Who shows it: vehicles that are made for a transfer establishment wait on no list. */
+/** List on which the new vehicle appears, by door; an ITE's vehicles appear on none. */
 const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {
   estabelecimento: PENDENCIAS.novo,
   montadora: PENDENCIAS.montadora,
@@ -16,7 +16,10 @@ const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {
 
 type Rota = typeof entradaZeroKm.criarVeiculoMock;
 
-/** Creates a fictitious vehicle in the registry's homologation; production does not know the call. */
+/**
+ * Creates a fictitious vehicle in the registry's homologation environment; production answers
+ * `naoEncontrado`.
+ */
 export const criarVeiculoMockPor = (rota: Rota, grupo: Grupo) =>
   useCase(rota, async (chamada) => {
     const { input, empresa, usuario, ports } = chamada;

@@ -8,7 +8,7 @@ import { listarRejeitadas } from './listarRejeitadas.ts';
 import { operacaoRejeitarEntrada, rejeitarEntrada } from './rejeitarEntrada.ts';
 import { selecionarNota } from './selecionarNota.ts';
 
-/** What waits for a dealer: confirming, rejecting, and undoing both. */
+/** Pending vehicles of a dealer: confirm, reject, and undo both. */
 export const entradaZeroKm: Area = {
   useCases: [
     listarEntradas,

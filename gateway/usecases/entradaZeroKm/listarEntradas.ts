@@ -16,7 +16,7 @@ const daEspecie = (especie: EspecieDeNovos, chamada: typeof renave.pendentesEntr
   },
 });
 
-/** What waits for the company's confirmation, by door. */
+/** Questions for the pending entries, by door. */
 export const PENDENCIAS = {
   novo: daEspecie('novo', renave.pendentesEntradaZeroKm),
   montadora: daEspecie('montadora', montadora.pendentesEntradaZeroKm),

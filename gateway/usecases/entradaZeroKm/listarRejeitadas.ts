@@ -3,7 +3,7 @@ import { consultaOf } from '../consultaOf.ts';
 import { useCase } from '../useCase.ts';
 import { operacaoRejeitarEntrada } from './rejeitarEntrada.ts';
 
-/** Asks the registry nothing: it does not list rejections. */
+/** Served from our rows: the registry does not list rejections. */
 export const listarRejeitadas = useCase(entradaZeroKm.rejeitadas, ({ input, stores }) =>
   stores.estoque.listRejeitados(operacaoRejeitarEntrada.nome, consultaOf(input)),
 );

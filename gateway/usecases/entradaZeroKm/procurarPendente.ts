@@ -8,7 +8,7 @@ const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>)
   motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
 });
 
-/** Whether the vehicle waits for the dealer, as the registry lists it. */
+/** Looks the vehicle up among the registry's pending entries of the dealer. */
 export const procurarPendente = async (olhar: Olhar, chassi: string): Promise<Achado<PendenteEntrada>> => {
   const resposta = await olhar(renave.pendentesEntradaZeroKm, { chassi });
   if (resposta.tipo !== 'ok') return semResposta(resposta);
@@ -17,9 +17,9 @@ export const procurarPendente = async (olhar: Olhar, chassi: string): Promise<Ac
 };
 
 /**
- * Whether it waits no more and did not enter either: what is gone from the list may have been confirmed elsewhere. One
- * that had entered and left does not wait in any case: that proves something only of one that waited again since
- * (`esperava`).
+ * Infers a rejection: the vehicle is no longer pending and did not enter, since a vehicle gone from the list
+ * may have been confirmed elsewhere. A vehicle that entered and left is not pending either, so absence only
+ * counts if it was pending again (`esperava`).
  */
 export const procurarRejeitado = async (
   olhar: Olhar,

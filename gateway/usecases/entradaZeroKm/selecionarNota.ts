@@ -4,7 +4,7 @@ import { useCase } from '../useCase.ts';
 
 type Rota = typeof entradaZeroKm.selecionarNota;
 
-/** Chooses which of several invoices stands for a vehicle. */
+/** Selects one of several invoices for its vehicle. */
 export const selecionarNotaPor = (rota: Rota) =>
   useCase(rota, async ({ input, transacao }) => {
     await transacao(async (stores) => {

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 
 /**
- * What the registry says of a vehicle that has nothing to do with this company tells whose it is: it is kept for
- * support, and the person hears what is heard of a chassis that nobody has. Whether it has is known before anything is
- * asked of the registry.
+ * Hides refusals about a vehicle unknown to this company, since they reveal its owner: the caller gets the
+ * same `naoEncontrado` as for an unknown chassis, support finds the cause in the log. `sabido` must be known
+ * before the registry is asked.
  */
 export const semRevelar = async <T>(
   sabido: boolean,

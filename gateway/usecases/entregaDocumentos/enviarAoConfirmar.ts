@@ -8,7 +8,7 @@ interface Venda {
   agora: Date;
 }
 
-/** The ATPV-e of a sale that was just confirmed, to whoever confirmed it, where the company wants it. */
+/** E-mails the ATPV-e of a just confirmed sale to its author, if the company's option is on. */
 export const enviarAoConfirmar = async (
   stores: EmpresaStores,
   { idEstoque, codigoUsuario, agora }: Venda,

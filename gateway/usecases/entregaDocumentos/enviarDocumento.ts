@@ -10,11 +10,11 @@ import { found } from '../useCase.ts';
 type Trabalho = Filas['envioDocumento'];
 type Fim = Parameters<EntregaDocumentosStore['encerrar']>[1];
 
-/** Between two attempts, of the registry and of the mail server. */
+/** Delay between attempts, for the registry and the mail server. */
 const ESPERA_MS = 30_000;
-/** How long a message waits for a registry that does not answer. */
+/** Time limit for the registry's answer. */
 const VALIDADE_MS = 24 * 60 * 60_000;
-/** Attempts at a mail server that takes nothing. */
+/** Attempts before giving up on the mail server. */
 const FALHAS = 20;
 
 const SEM_ACESSO = 'quem pediu o envio não tem mais acesso a esta empresa.';
@@ -22,7 +22,7 @@ const SEM_RESPOSTA = 'o Renave não respondeu ao pedido do documento. Envie de n
 const SEM_SERVIDOR = 'o servidor de e-mail não aceitou a mensagem. Envie de novo mais tarde.';
 
 const falhou = (erro: string): Fim => ({ estado: 'falhou', erro });
-/** It may have gone out: nobody gets a document twice because a process died. */
+/** At-most-once delivery: after a crash the message may have gone out and is not sent again. */
 const INCERTO: Fim = { estado: 'incerto', erro: 'o envio foi interrompido.' };
 
 const encerrar = (ports: Ports, { codigoEmpresa, codigoEnvio }: Trabalho, fim: Fim): Promise<void> =>
@@ -45,7 +45,7 @@ const mensagemDe = async (ports: Ports, codigoEmpresa: number, envio: EnvioAbert
   );
 };
 
-/** Says that it goes out before it does: cut off from there on, it is not sent again by itself. */
+/** Marks the message as being sent before sending it, so that a crash in between does not repeat it. */
 const sair = async (ports: Ports, mail: MailPort, trabalho: Trabalho, envio: EnvioAberto): Promise<void> => {
   const { codigoEmpresa, codigoEnvio } = trabalho;
   const { entregaDocumentos } = ports.empresa(codigoEmpresa);
@@ -65,7 +65,7 @@ const sair = async (ports: Ports, mail: MailPort, trabalho: Trabalho, envio: Env
   await encerrar(ports, trabalho, { estado: 'enviado', erro: null });
 };
 
-/** Sends one document, once: what was cut off while it went out says so and waits for somebody. */
+/** Sends one document at most once; an interrupted sending ends as `incerto` and needs a person. */
 export const enviarDocumento = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
   const { codigoEmpresa, codigoEnvio } = trabalho;
   const envio = await ports.empresa(codigoEmpresa).entregaDocumentos.getAberto(codigoEnvio);

@@ -76,12 +76,12 @@ const desmarcar = useCase(rotas.desmarcar, async ({ input, ports, usuario, trans
   }),
 );
 
-/** A registry that is slow to give documents must not have all messages wait for one. */
+/** Several at a time, so that one slow document does not block the other messages. */
 const envio: Job<'envioDocumento'> = {
   fila: 'envioDocumento',
   concorrencia: 4,
   executar: (ports) => (trabalho) => enviarDocumento(ports, trabalho),
 };
 
-/** Documents of sales handed over: sent, and marked as delivered. */
+/** Handing over of sale documents: e-mail, and delivery marks. */
 export const entregaDocumentos: Area = { useCases: [enviar, marcar, desmarcar], jobs: [envio] };

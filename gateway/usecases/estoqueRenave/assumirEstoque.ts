@@ -9,7 +9,7 @@ import { devolverTaxa } from '../credito/taxa.ts';
 import { POR_VEZ } from './compararEstoque.ts';
 import { diferencaDe, isNovidade } from './diferencas.ts';
 
-/** Also of a comparison that kept no records. */
+/** Also for comparisons stored without the registry's records. */
 const COMPARE_ANTES = 'Compare o estoque antes de sincronizar.';
 
 const MODULO: Record<Estoque['especie'], Module> = {
@@ -19,7 +19,7 @@ const MODULO: Record<Estoque['especie'], Module> = {
   montadora: 'montadora',
 };
 
-/** Who shows what a record that was taken over changes. */
+/** Subjects of the screens that show an adopted record. */
 export const ASSUNTOS_DO_ESTOQUE = [
   'estoque',
   'entradaZeroKm',
@@ -30,15 +30,15 @@ export const ASSUNTOS_DO_ESTOQUE = [
 
 interface Contexto {
   stores: EmpresaStores;
-  /** Null where nobody asked for it. */
+  /** Null when nobody asked for it. */
   codigoUsuario: number | null;
   desde: Date;
   agora: Date;
 }
 
 /**
- * Takes one record over, with a line in the vehicle's history where something became of it; what an operation wrote
- * meanwhile stays.
+ * Adopts one record and adds a line to the vehicle's history if it is news. A newer write of an operation
+ * wins.
  */
 export const assumirUm = async (
   { stores, codigoUsuario, desde, agora }: Contexto,
@@ -55,15 +55,15 @@ export const assumirUm = async (
     ...{ codigoUsuario, chassi, placa, idEstoque, agora, intencao: null, cobrado: false },
     codigoOperacao: 'sincronizarEstoque',
     operacao: 'Sincronização de estoque',
-    // As it came into stock, which only our own record may know.
+    // Kind at entry, which only our own record may know.
     modulo: MODULO[(nosso ?? dele).especie],
   });
   return diferenca.tipo;
 };
 
 /**
- * Takes over what the comparison listed, as it heard it: the registry is not asked again, and what we heard of a record
- * since stays. Run again, it goes on: what was taken differs no more.
+ * Adopts the listed differences as they were heard, without asking again; records updated since keep their
+ * newer state. Idempotent: adopted records no longer differ.
  */
 export const assumirEstoque = async (
   ports: Ports,

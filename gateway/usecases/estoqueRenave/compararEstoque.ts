@@ -4,10 +4,10 @@ import type { DiferencaGuardada } from '../../ports/sincronizacoes.ts';
 import { diferencaDe } from './diferencas.ts';
 import { ESPECIES, estoqueInteiro, type portasOf } from './portas.ts';
 
-/** Records compared, or taken over in one transaction: few enough that nobody waits for it. */
+/** Records per comparison step or transaction, few enough to keep transactions short. */
 export const POR_VEZ = 100;
 
-/** What of the registry's records we know otherwise, some records at a time. */
+/** Streams the differences between the registry's records and ours, in chunks. */
 export async function* diferencasDoEstoque(
   estoque: EstoqueStore,
   deles: readonly Estoque[],
@@ -25,7 +25,10 @@ export async function* diferencasDoEstoque(
 
 type Portas = ReturnType<typeof portasOf>;
 
-/** What the registry has otherwise than we do, and what we have in stock that it does not know. */
+/**
+ * Compares the registry's stock with ours both ways: changed records, and records in stock that it does not
+ * have.
+ */
 export const compararEstoque = async (ports: Ports, codigoEmpresa: number, portas: Portas): Promise<void> => {
   const { estoque, sincronizacoes, avisar } = ports.empresa(codigoEmpresa);
   const desde = ports.agora();

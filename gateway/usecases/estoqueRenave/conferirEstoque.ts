@@ -6,9 +6,11 @@ import { isNovidade } from './diferencas.ts';
 import { estoqueInteiro, portasOf } from './portas.ts';
 
 interface Conferida {
-  /** Of which something became that we did not know of. */
+  /** Records with news that we did not have. */
   assumidos: number;
-  /** Vehicles that differ because an operation of theirs is not done: it settles them, or the next comparison does. */
+  /**
+   * Vehicles that differ because of a running operation, which will settle them, or else the next comparison.
+   */
   emCurso: number;
 }
 
@@ -24,8 +26,8 @@ const portasDe = async ({ acesso }: Ports, codigoEmpresa: number) => {
 };
 
 /**
- * Compares a company's whole stock with the registry's and takes over at once what differs, each with its line in the
- * vehicle's story, asked for by nobody. Run again, it finds nothing new.
+ * Compares a company's whole stock with the registry's and adopts the differences at once, each with a line
+ * in the vehicle's history without an author. Idempotent.
  */
 export const conferirEstoque = async (
   ports: Ports,

@@ -8,23 +8,23 @@ import type { Pipeline } from '../operacoes/operacao.ts';
 import type { Perguntador } from '../operacoes/perguntar.ts';
 import { conferirEstoque } from './conferirEstoque.ts';
 
-/** Companies compared at the same time by one gateway: a whole stock is many rows. */
+/** Companies compared concurrently per gateway: a whole stock is many rows. */
 const AO_MESMO_TEMPO = 2;
-/** What a dead gateway was at is begun anew after this. */
+/** Lease on a comparison; after a crash another gateway restarts it. */
 const POSSE_MS = 5 * 60_000;
-/** Between two looks at which server this is. */
+/** Interval between checks of the database server's identity. */
 const NOTAR_MS = 5000;
-/** What did not work is tried again after a minute, then ever more seldom. */
+/** Back-off after a failure: from one minute, doubling up to one hour. */
 const DE_NOVO_MS = 60_000;
 const NO_MAXIMO_MS = 60 * 60_000;
 
-/** When nobody works, in Brasília: from one to five. */
+/** Off-peak hours in Brasília: 1:00 to 5:00. */
 const isNoite = (agora: Date): boolean => {
   const hora = Number(naiveBrasilia(agora).slice(11, 13));
   return hora >= 1 && hora < 5;
 };
 
-/** Ports whose registry tells the breaker how it is, as an operation does. */
+/** Ports whose registry calls feed the circuit breaker, as operations do. */
 const comDisjuntor = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports => ({
   ...ports,
   renave: {
@@ -36,7 +36,7 @@ const comDisjuntor = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports
   },
 });
 
-/** Compares one company's stock, unless its registry is out of reach. */
+/** Compares one company's stock, unless the circuit breaker is open. */
 const conferirTomada = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,
@@ -62,7 +62,7 @@ const conferirTomada = async (
   }
 };
 
-/** Compares one company that is due, where there is one and the pace allows it. */
+/** Compares one due company, if there is one and the rate limit allows it. */
 export const conferirProxima = async (pipeline: Pipeline, disjuntor: Disjuntor): Promise<boolean> => {
   const { ports, tempos } = pipeline;
   const noite = isNoite(ports.agora());
@@ -72,8 +72,8 @@ export const conferirProxima = async (pipeline: Pipeline, disjuntor: Disjuntor):
 };
 
 /**
- * Looks every `cadaMs` for companies whose stock is to be compared with the registry's: all of them after what may have
- * made the database forget, and each once in a night.
+ * Every `cadaMs`, compares due companies with the registry: all of them after the database may have lost
+ * rows, and each once a night.
  */
 export const conferirSempre = (pipeline: Pipeline, disjuntor: Disjuntor, cadaMs: number): Perguntador => {
   const { ports, relogio } = pipeline;

@@ -7,8 +7,8 @@ import { corpoOf } from '../respostaDoRenave.ts';
 import { ASSUNTOS_DO_ESTOQUE, assumirUm } from './assumirEstoque.ts';
 
 /**
- * Asks what the registry has of a vehicle to which a call may have done something that belongs to no operation any more,
- * and takes over what we do not know. Run again, it finds nothing new.
+ * Asks the registry about a vehicle after a late answer that no live operation explains, and adopts the
+ * differences. Idempotent.
  */
 export const conferirVeiculo: Job<'conferencia'> = {
   fila: 'conferencia',

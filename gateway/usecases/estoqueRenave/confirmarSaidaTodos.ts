@@ -7,13 +7,13 @@ import { confirmarSaidas } from '../saidaZeroKm/confirmarSaida.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
 const PAGINA = 1000;
-/** Where the rows are that say why: this list has none. */
+/** Screen whose rows show the refusals; this list has none. */
 const LISTA = 'Confirmação de saída';
 const NENHUM = 'Nenhum veículo em estoque tem nota de saída para confirmar.';
 
 /**
- * The exit invoices of all vehicles in stock, on all pages, that nothing is being done with. A chassis that is only guessed
- * is asked about before it is sent, and here nobody sees it: such a row is left to its own list.
+ * Exit invoices of all idle vehicles in stock, over all pages. Rows whose chassis was only guessed from free
+ * text need a person and stay on their own list.
  */
 const notasDeSaida = async ({ stores }: Chamada<unknown>) => {
   const codigos: number[] = [];
@@ -36,7 +36,7 @@ const dizerDeFora = (quantas: number): string =>
     ? ''
     : ` ${contagem(quantas, 'ficou de fora', 'ficaram de fora')}: o chassi só aparece em texto livre da nota. Confira em Confirmação de saída.`;
 
-/** A batch with the next one's, whose intents are left to the pipeline. */
+/** Merges two batches; the later intents are not waited for. */
 const comMais = (lote: Lote, mais: Lote): Lote => ({
   criadas: [...lote.criadas, ...mais.criadas.map(({ id }) => ({ id }))],
   recusadas: [...lote.recusadas, ...mais.recusadas],
@@ -44,7 +44,7 @@ const comMais = (lote: Lote, mais: Lote): Lote => ({
   emAndamento: [...lote.emAndamento, ...mais.emAndamento],
 });
 
-/** Every exit that can be confirmed, in batches as large as a person may choose; to the person they are one. */
+/** Confirms every confirmable exit in batches of the maximum size, reported as one. */
 export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (chamada) => {
   if (!may(chamada.sessao, 'zeroKm')) throw new AppError('semPermissao');
   const { codigos, doTexto } = await notasDeSaida(chamada);

@@ -1,7 +1,7 @@
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 
-/** What tells that the registry knows a record otherwise than we do, as people call it. */
+/** Compared fields with their labels. */
 const COMPARADOS = {
   estado: 'Estado',
   placa: 'Placa',
@@ -13,11 +13,14 @@ const COMPARADOS = {
 
 const CAMPOS = Object.keys(COMPARADOS) as (keyof typeof COMPARADOS)[];
 
-/** Something became of the vehicle that we did not know of; where we only knew less of what we knew, nothing did. */
+/** True for news about the vehicle; a value that we merely lacked is none. */
 export const isNovidade = ({ tipo, campos }: Pick<Diferenca, 'tipo' | 'campos'>): boolean =>
   tipo === 'novo' || campos.some(({ nosso }) => nosso !== null);
 
-/** How a record at the registry differs from ours; null where it does not. What the registry leaves out says nothing. */
+/**
+ * Difference between the registry's record and ours; null when there is none. Nulls of the registry are
+ * ignored.
+ */
 export const diferencaDe = (nosso: Estoque | null, dele: Estoque): Diferenca | null => {
   const { id, chassi, placa } = dele;
   const campos = CAMPOS.filter((campo) => dele[campo] !== null && dele[campo] !== (nosso?.[campo] ?? null));

@@ -9,13 +9,13 @@ import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
 import { perguntarAsPortas, portasOf } from './portas.ts';
 import { comparar, lerSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
 
-/** What the registry answers of one plate, as it answers it: only a dealer's door knows plates. */
+/** The registry's raw answer about a plate; only a dealer's door knows plates. */
 const perguntar = async (
   { ports, empresa }: Chamada<unknown>,
   pergunta: { placa: string; estadoEstoque?: 'CONFIRMADO' },
 ): Promise<unknown> => corpoOf(await ports.renave.chamar(empresa.codigo, renave.estoques, pergunta));
 
-/** The registry's stock beside ours, for support. */
+/** The registry's stock compared with ours, for support. */
 export const estoqueRenave: Area = {
   useCases: [
     useCase(rotas.lista, ({ input, stores }) => stores.estoque.listEstoque(consultaOf(input))),

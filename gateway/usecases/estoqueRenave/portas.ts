@@ -9,7 +9,7 @@ import { corpoOf } from '../respostaDoRenave.ts';
 
 type Opera = Pick<EmpresaDaSessao, 'operaNovos' | 'operaUsados' | 'operaIte' | 'operaMontadora'>;
 
-/** The registry's doors that a company's kinds of business open; a dealer's where it has none. */
+/** The registry's doors open to a company's lines of business; the dealer's when it has none. */
 export const portasOf = ({ operaNovos, operaUsados, operaIte, operaMontadora }: Opera): Grupo[] => {
   const portas: Grupo[] = [
     ...(operaNovos || operaUsados ? (['estabelecimento'] as const) : []),
@@ -19,14 +19,14 @@ export const portasOf = ({ operaNovos, operaUsados, operaIte, operaMontadora }: 
   return portas.length > 0 ? portas : ['estabelecimento'];
 };
 
-/** What is in stock by each door. */
+/** Kinds of stock behind each door. */
 export const ESPECIES: Readonly<Record<Grupo, readonly Especie[]>> = {
   estabelecimento: ['novo', 'usado'],
   ite: ['ite'],
   montadora: ['montadora'],
 };
 
-/** All that the registry says is in a company's stock, or was, of one chassis where one is told: by each of its doors. */
+/** Stock records, current and past, from each of the company's doors; of one chassis if given. */
 export const perguntarAsPortas = async (
   ports: Ports,
   codigoEmpresa: number,
@@ -42,7 +42,10 @@ export const perguntarAsPortas = async (
   return respostas;
 };
 
-/** The company's whole stock as the registry has it; a vehicle's older record first: it must have ended here before its next one begins. */
+/**
+ * The company's whole stock at the registry, ascending by id: a vehicle's older record must finish here
+ * before its next one begins.
+ */
 export const estoqueInteiro = async (
   ports: Ports,
   codigoEmpresa: number,

@@ -12,7 +12,7 @@ import { portasOf } from './portas.ts';
 const SEM_ACESSO = 'Quem pediu a sincronização não tem mais acesso a esta empresa.';
 const EM_CURSO = 'O estoque já está sendo comparado ou sincronizado. Aguarde o fim.';
 const ABANDONADA = 'Não foi possível sincronizar o estoque. Compare novamente.';
-/** Fewer than the retries of the queue: the last word is ours. */
+/** Below the queue's retry limit, so that the run ends with its own message. */
 const FALHAS = 3;
 
 const comecar = (
@@ -30,7 +30,7 @@ const comecar = (
     return true;
   });
 
-/** Asks the registry anew, unless that is being done. */
+/** Starts a comparison, unless a run is under way. */
 export const comparar = useCase(rotas.comparar, async (chamada) => {
   const { usuario, ports } = chamada;
   return {
@@ -40,7 +40,7 @@ export const comparar = useCase(rotas.comparar, async (chamada) => {
   };
 });
 
-/** Takes over what the comparison listed; where there was none, compares first and goes on by itself. */
+/** Adopts the listed differences; without a comparison, compares first and then continues unattended. */
 export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
   const { ports, usuario } = chamada;
   const { codigo } = usuario;
@@ -60,14 +60,14 @@ const terminar = (ports: Ports, codigoEmpresa: number, erro: string) =>
     await stores.avisar('sincronizacao');
   });
 
-/** What was compared and is to be taken over by who did not wait to look at it. */
+/** The finished comparison when its differences are to be adopted without review. */
 const comparada = async (
   sincronizacoes: EmpresaStores['sincronizacoes'],
   assumir: number | undefined,
 ): Promise<SincronizacaoAberta | null> =>
   assumir !== undefined && (await sincronizacoes.assumir(assumir)) ? sincronizacoes.getAberta() : null;
 
-/** Carries a company's synchronisation on from where it stands. */
+/** Continues a company's synchronisation from its stored state. */
 export const sincronizacaoJob: Job<'sincronizacao'> = {
   fila: 'sincronizacao',
   concorrencia: 2,

@@ -5,14 +5,14 @@ import type { Area } from '../area.ts';
 import { fileUseCase } from '../useCase.ts';
 import { Sala } from './sala.ts';
 
-/** Streams of one session at a time in this gateway: a person's windows. */
+/** Limit of SSE streams per session and gateway: one user's windows. */
 const POR_SESSAO = 10;
-/** And of one company: its people's. */
+/** Limit of SSE streams per company and gateway. */
 const POR_EMPRESA = 300;
 
 const TELAS_DEMAIS = 'Há janelas demais abertas ao mesmo tempo. Feche algumas e atualize a página.';
 
-/** Each gateway of this process has its own. */
+/** Per `Ports`, because a process may run several gateways. */
 const salas = new WeakMap<Ports, Map<number, Sala>>();
 
 const salaOf = (ports: Ports, codigoEmpresa: number): { sala: Sala; fechar: () => void } => {
@@ -23,7 +23,7 @@ const salaOf = (ports: Ports, codigoEmpresa: number): { sala: Sala; fechar: () =
   return { sala, fechar: () => doGateway.delete(codigoEmpresa) };
 };
 
-/** What changes for the session's company, as server-sent events. */
+/** Server-sent events (SSE) with the changed subjects of the session's company. */
 const ouvirEventos = fileUseCase(rotas.ouvir, async ({ ports, empresa, tokenHash }) => {
   const { sala, fechar } = salaOf(ports, empresa.codigo);
   if (sala.abertas >= POR_EMPRESA || sala.abertasDe(tokenHash) >= POR_SESSAO)

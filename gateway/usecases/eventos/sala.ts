@@ -1,23 +1,26 @@
 import { PassThrough } from 'node:stream';
 import type { Ports } from '../../ports/ports.ts';
 
-/** A comment now and then keeps proxies from closing a quiet stream. */
+/** Heartbeat: an SSE comment keeps proxies from closing an idle stream. */
 const SINAL_MS = 20_000;
 
-/** Who hears of a change asks for its list again: a batch of hundreds would have hundreds of lists made. */
+/**
+ * Debounce window: each event makes the screens reload, and a batch of hundreds would cause hundreds of
+ * reloads.
+ */
 const JUNTAR_MS = 300;
 
 interface Ouvinte {
   tokenHash: string;
   conteudo: PassThrough;
-  /** What it has not been told yet, because it has not read what it was told before. */
+  /** Subjects that wait for the slow reader's buffer to drain. */
   atrasados: Set<string>;
 }
 
 const textoOf = (assuntos: Iterable<string>): string =>
   `event: mudou\ndata: ${JSON.stringify({ assuntos: [...assuntos] })}\n\n`;
 
-/** Never more than one buffer full: subjects wait by name, each once, until it was read. */
+/** Backpressure: at most one full buffer per stream; further subjects are merged by name until the drain. */
 const dizer = ({ conteudo, atrasados }: Ouvinte, assuntos: Iterable<string>): void => {
   for (const assunto of assuntos) atrasados.add(assunto);
   if (atrasados.size === 0 || conteudo.writableNeedDrain) return;
@@ -25,7 +28,10 @@ const dizer = ({ conteudo, atrasados }: Ouvinte, assuntos: Iterable<string>): vo
   atrasados.clear();
 };
 
-/** The open streams of one company in this gateway: one listens for all, and one query asks whether all still may. */
+/**
+ * SSE fan-out of one company in this gateway: one database subscription and one permission query serve all
+ * streams.
+ */
 export class Sala {
   readonly #ports: Ports;
   readonly #codigoEmpresa: number;
@@ -50,7 +56,7 @@ export class Sala {
     return [...this.#ouvintes].filter((ouvinte) => ouvinte.tokenHash === tokenHash).length;
   }
 
-  /** A stream more; `vazia` is called when it was the last to leave. */
+  /** Adds a stream; `vazia` is called when the last one leaves. */
   entrar(tokenHash: string, vazia: () => void): PassThrough {
     const ouvinte: Ouvinte = { tokenHash, conteudo: new PassThrough(), atrasados: new Set() };
     this.#ouvintes.add(ouvinte);
@@ -71,7 +77,10 @@ export class Sala {
     if (this.#espera) clearTimeout(this.#espera);
   }
 
-  /** Nothing said at all: something was missed. Whoever comes back asks for everything. */
+  /**
+   * An empty list means that events were missed: streams are ended, and clients reload everything when they
+   * reconnect.
+   */
   #ouviu(assuntos: readonly string[]): void {
     if (assuntos.length === 0) {
       for (const { conteudo } of this.#ouvintes) conteudo.end();
@@ -81,7 +90,7 @@ export class Sala {
     if (!this.#espera) this.#soltar();
   }
 
-  /** The first at once, what follows soon after together. */
+  /** Leading and trailing edge: the first event at once, later ones merged per window. */
   #soltar(): void {
     this.#espera = null;
     if (this.#juntos.size === 0) return;
@@ -91,7 +100,7 @@ export class Sala {
     void this.#aosQueValem((ouvinte) => dizer(ouvinte, assuntos));
   }
 
-  /** A reader that has read nothing since the signal before is gone, whatever its connection says. */
+  /** Drops a reader that has drained nothing since the last heartbeat: its connection is dead. */
   #sinalizar(): Promise<void> {
     return this.#aosQueValem((ouvinte) => {
       if (ouvinte.conteudo.writableNeedDrain) ouvinte.conteudo.destroy();
@@ -99,12 +108,13 @@ export class Sala {
     });
   }
 
-  /** Streams outlive their requests: whose session ended since is told nothing more. */
+  /** Streams outlive their requests, so sessions are checked again before each write. */
   async #aosQueValem(falar: (ouvinte: Ouvinte) => void): Promise<void> {
     const ouvintes = [...this.#ouvintes];
     const tokens = [...new Set(ouvintes.map(({ tokenHash }) => tokenHash))];
     const { acesso, noPedido } = this.#ports;
-    // Asked for all of them: it does not end with the request that opened the first.
+    // Outside the request context: the query serves all streams and must not end with the request that opened
+    // the first.
     const valem = await noPedido({ sinal: null, lista: null }, () =>
       acesso.valemAinda(tokens, this.#codigoEmpresa),
     ).catch((): ReadonlySet<string> => new Set());

@@ -19,12 +19,15 @@ const TIPOS: Partial<Record<FieldKind, Exclude<TipoDeColuna, 'texto'>>> = {
 const LARGURA = 16;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What Excel calls day 0, as days before 1970. */
+/** Days from Excel's day 0 to 1970-01-01. */
 const EPOCH_DAYS = 25_569;
 
 const serialOf = (naive: string): number => Date.parse(`${naive}Z`) / DAY_MS + EPOCH_DAYS;
 
-/** Moments as Excel's own, in Brasília; what its clocks show of an hour is worked out once for all rows of that hour. */
+/**
+ * Instants as Excel serials in Brasília's time; the UTC offset is cached per hour, since computing it
+ * dominates.
+ */
 const momentos = () => {
   const offsets = new Map<number, number>();
   return (text: string): number => {
@@ -41,12 +44,12 @@ const momentos = () => {
   };
 };
 
-/** What a column says of a row; where that is its field's value, one that Excel reckons with, that value itself. */
+/** Cell reader of a column: the raw value for types that Excel computes with, else the displayed text. */
 const celulaOf = (nome: string, field: Field): ((row: Row) => Celula) => {
   const read = {
     numero: Number,
     dinheiro: (value: unknown) => decimalFromCentavos(Number(value)),
-    // A day may come with its time: still the day it was in Brasília.
+    // A date may carry a time; its day is the one in Brasília.
     dia: (value: unknown) => serialOf(`${naiveOf(String(value)).slice(0, 10)}T00:00:00`),
     momento: momentos() as (value: unknown) => number,
   };
@@ -61,7 +64,7 @@ const celulaOf = (nome: string, field: Field): ((row: Row) => Celula) => {
       const number = read[tipo](value);
       return Number.isFinite(number) ? number : text(row);
     } catch {
-      // What is not of its kind is shown as it came, never left out.
+      // A value that does not parse is shown as text, never dropped.
       return text(row);
     }
   };
@@ -69,7 +72,7 @@ const celulaOf = (nome: string, field: Field): ((row: Row) => Celula) => {
 
 const naiveOf = (text: string): string => (text.length === 10 ? text : naiveBrasilia(text));
 
-/** The columns of a list's workbook as its rows' fields say them, and what makes a line of a row. */
+/** A workbook's columns from the row fields, and the mapping from row to cells. */
 export const colunasOf = (rows: Fields, nomes: readonly string[]) => {
   const fields = nomes.map((nome) => [nome, rows[nome] as Field] as const);
   const readers = fields.map(([nome, field]) => celulaOf(nome, field));
@@ -82,10 +85,10 @@ export const colunasOf = (rows: Fields, nomes: readonly string[]) => {
   return { colunas, linhaOf };
 };
 
-/** Rows turned into lines at a time: what a page becomes must not all be there at once. */
+/** Rows per block, so that a page is never converted all at once in memory. */
 const ROWS_PER_BLOCK = 250;
 
-/** Pages of rows as the blocks of lines that a sheet is written from. */
+/** Converts pages of rows to blocks of lines, lazily. */
 export async function* emLinhas(
   paginas: AsyncIterable<readonly Row[]>,
   linhaOf: (row: Row) => LinhaDaFolha,

@@ -12,7 +12,7 @@ import { partesDaPasta } from './pasta.ts';
 
 const SEM_ACESSO = 'Quem pediu a exportação não tem mais acesso a esta lista.';
 const ABANDONADA = 'Não foi possível gerar o arquivo. Exporte novamente.';
-/** Fewer than the retries of the queue: the last word is ours. */
+/** Below the queue's retry limit, so that the export ends with its own message. */
 const FALHAS = 6;
 
 type Trabalho = Filas['exportacao'];
@@ -20,11 +20,11 @@ type Trabalho = Filas['exportacao'];
 export const chaveDaExportacao = (codigoEmpresa: number, codigo: number): string =>
   `exportacoes/${codigoEmpresa}/${codigo}.xlsx`;
 
-/** Whether somebody may export a list. */
+/** True when the session may export the list. */
 export const podeExportar = (sessao: Sessao, { route }: Lista): boolean =>
   may(sessao, 'podeExportar') && route.access !== 'publica' && may(sessao, route.access);
 
-/** The list's own use case is called with what the author is now, not with what they were when they asked. */
+/** Context for the list's own use case, with the author's current rights and not those at request time. */
 const chamadaDe = (
   ports: Ports,
   sessao: Sessao,
@@ -55,7 +55,7 @@ const concluir = (
     return aberta;
   });
 
-/** Its author wants it no more. */
+/** Cancelled by its author. */
 class Cancelada extends Error {}
 
 const escreverArquivo = async (
@@ -79,9 +79,9 @@ const escreverArquivo = async (
 };
 
 /**
- * Writes an export, in the name of who asked and with the permission they have now. Killed anywhere, it is written
- * again from the start and takes its own place; one that breaks every time ends and says so. One that is cancelled stops
- * with its page, and leaves no file.
+ * Writes an export with its author's current rights. Idempotent: after a crash it is rewritten from the start
+ * under the same key. One that fails every time ends with an error; a cancelled one stops at its page and
+ * leaves no file.
  */
 export const escreverExportacao =
   (listas: ReadonlyMap<string, Lista>) =>

@@ -1,4 +1,4 @@
-/** What a column holds: how Excel keeps it and shows it. */
+/** Column type: decides Excel's storage and format. */
 export type TipoDeColuna = 'texto' | 'numero' | 'dinheiro' | 'dia' | 'momento';
 
 const FORMATS = [
@@ -10,10 +10,13 @@ const FORMATS = [
 const format = (id: number, more = '') =>
   `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
 
-/** Places in the list of cell formats below. */
+/** Indices into the cell formats below. */
 export const ESTILO = { numero: 0, cabecalho: 1, dia: 2, momento: 3, dinheiro: 4, texto: 5 } as const;
 
-/** Text is the format `@` with a quote prefix: what begins with = stays text also when somebody edits the cell. */
+/**
+ * Formula injection: text cells use format `@` with a quote prefix, so that a leading `=` stays text even
+ * when edited.
+ */
 export const ESTILOS = `<numFmts count="${FORMATS.length}">${FORMATS.map(
   ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`,
 ).join('')}</numFmts>

@@ -8,7 +8,7 @@ import { chaveDaExportacao, podeExportar } from './escrever.ts';
 import type { Lista } from './listas.ts';
 import { TIPO_XLSX } from './pasta.ts';
 
-/** Of one author at a time: each is minutes of work for everybody's database. */
+/** Open exports per author: each costs minutes of database work. */
 const MAX_ABERTAS = 5;
 const JA_TERMINOU = 'Esta exportação já terminou.';
 const MUITAS = 'Aguarde o fim das exportações em andamento para pedir outra.';
@@ -20,7 +20,7 @@ interface Pedido {
   colunas: readonly string[];
 }
 
-/** What the list itself would refuse is refused now, and not by the job. */
+/** Validates the request as the list itself would, so that it fails now and not in the job. */
 const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: Pedido): void => {
   const unknown = Object.keys(filtros).some((key) => !(key in route.input.fields));
   const unsorted =
@@ -29,7 +29,7 @@ const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: Pedido)
     throw new AppError('filtroInvalido');
 };
 
-/** 'Confirmação de entrada' as a file may be called anywhere. */
+/** A screen's title as a portable file name. */
 const nomeDaTela = (tela: string): string =>
   tela
     .normalize('NFD')
@@ -37,7 +37,7 @@ const nomeDaTela = (tela: string): string =>
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What the specification calls it; else the screen that it was asked for from, else the last word of the list's path. */
+/** File name: the specification's, else the screen's, else the last segment of the list's path. */
 const nomeDe = async (
   { route, nomeDaPlanilha }: Lista,
   tela: string | null,
@@ -99,13 +99,13 @@ const cancelar = useCase(
       return aberta;
     });
     if (!cancelada) throw new AppError('regra', { message: JA_TERMINOU });
-    // Written whole a moment before, by a job that has not said so yet.
+    // The job may have written the file just before, without marking it ready.
     await chamada.ports.arquivos.remove(chaveDaExportacao(empresa.codigo, codigo));
     return { message: rotas.cancelar.success };
   },
 );
 
-/** Asking for a list as a workbook, following it, and having it. */
+/** List exports: request, progress and download. */
 export const exportacaoUseCases = (listas: ReadonlyMap<string, Lista>): UseCase[] => [
   exportarDe(listas),
   minhas,

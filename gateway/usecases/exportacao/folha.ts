@@ -4,15 +4,15 @@ import { textoXml } from './textoXml.ts';
 
 export interface ColunaDePlanilha {
   titulo: string;
-  /** Characters. */
+  /** Width in characters. */
   largura: number;
   tipo: TipoDeColuna;
 }
 
-/** Texts for texts; numbers for the rest, as Excel keeps them; null for an empty cell. */
+/** Cells: strings as text, numbers as Excel serials or amounts, null for empty. */
 export type LinhaDaFolha = readonly (string | number | null)[];
 
-/** `A`, `B`, …, `Z`, `AA`: how Excel names columns. */
+/** Excel's column name: `A`, …, `Z`, `AA`. */
 const letrasOf = (at: number): string =>
   (at >= 26 ? letrasOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
@@ -64,7 +64,7 @@ async function* pieces(
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-/** A sheet as a stream: of its rows only a block is held at a time. */
+/** A sheet as a stream; only one block of rows is in memory. */
 export const folha = (
   opening: string,
   colunas: readonly ColunaDePlanilha[],

@@ -5,7 +5,7 @@ import { escreverExportacao } from './escrever.ts';
 import { exportacaoUseCases } from './exportar.ts';
 import { listasOf } from './listas.ts';
 
-/** Lists as workbooks: of every list among these calls. One at a time in each gateway, and all else goes on meanwhile. */
+/** Exports of every list among these calls; one at a time per gateway, to leave room for other work. */
 export const exportacao = (useCases: readonly UseCase[]): Area => {
   const listas = listasOf(useCases);
   const job: Job<'exportacao'> = {

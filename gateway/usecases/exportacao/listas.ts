@@ -4,17 +4,20 @@ import type { Chamada, UseCase } from '../useCase.ts';
 
 type WireRow = Record<string, unknown>;
 
-/** A list as it is counted and exported: its route, and what answers a page of it without asking the registry. */
+/**
+ * A countable and exportable list: its route, and the function that returns a page without asking the
+ * registry.
+ */
 export interface Lista {
   route: ListRoute;
   run: (chamada: Chamada<never>) => Promise<Page<WireRow>>;
-  /** What its workbook is called, where its path does not say it. */
+  /** The workbook's name when the path does not give it. */
   nomeDaPlanilha?: ((chamada: Chamada<never>) => Promise<string>) | undefined;
 }
 
 const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
 
-/** Every list route of the gateway, by its path. */
+/** All list routes by path. */
 export const listasOf = (useCases: readonly UseCase[]): ReadonlyMap<string, Lista> =>
   new Map(
     useCases.flatMap((useCase) => {

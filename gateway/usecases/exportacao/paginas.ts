@@ -6,13 +6,16 @@ import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Chamada } from '../useCase.ts';
 import type { Lista } from './listas.ts';
 
-/** Rows asked of a list at a time: with 10,000, memory stands 70 MB higher. Document 3, section 9 allows 20,000. */
+/** Page size for reading: 10,000 rows cost 70 MB more memory. Document 3, section 9 allows 20,000. */
 const PAGINA = 5_000;
-/** Part of a page that is read again with the next one, at first: so many rows may leave before it, and it still begins with known ones. */
+/**
+ * Initial overlap between pages: as many rows may disappear before the cursor, and the page still begins with
+ * known rows.
+ */
 const SOBREPOSTA = 1 / 50;
-/** How many times as much is read again when none of it was known. */
+/** Factor by which the overlap grows when no known row is found. */
 const RECUO = 8;
-/** What a sheet of Excel holds, below its headings. */
+/** Excel's row limit below the heading. */
 const MAX_LINHAS = 1_048_575;
 const NAO_CABE =
   'Uma planilha comporta até 1.048.575 registros. Use os filtros para exportar menos de cada vez.';
@@ -24,15 +27,15 @@ interface Janela {
   perPage: number;
 }
 
-/** The page that begins at a row or a few before it: pages of one size begin at its multiples only. */
+/** The page that begins at or just before row `inicio`: page starts are multiples of the page size. */
 const janelaDe = (inicio: number, tamanho: number): Janela => {
-  // A page that is much shorter would be a list's own, which may count only roughly.
+  // A much shorter page would be one of the list's own, whose total may be an estimate.
   if (inicio < tamanho / 2) return { page: 1, perPage: tamanho };
   const antes = Math.ceil(inicio / tamanho);
   return { page: antes + 1, perPage: Math.floor(inicio / antes) };
 };
 
-/** A page of the list, as its own route validates what is asked. */
+/** One page of the list, validated by its own route. */
 const lerPagina = async (
   { route, run }: Lista,
   chamada: Omit<Chamada<never>, 'input'>,
@@ -47,9 +50,9 @@ const lerPagina = async (
 };
 
 /**
- * All rows of a list, each once, by their keys: a page is asked for from before the end of what was written, and goes on
- * after the rows of it that were. What came meanwhile pushes rows back and what left draws them forward: as long as a page
- * begins with a row that is known, none was passed over; where it does not, it is asked for from further back.
+ * Reads all rows of a changing list, each once, by key. Each page overlaps the previous one; known rows are
+ * skipped. Inserted rows push others back and removed rows pull them forward, so a page is gapless only if it
+ * begins with a known row; otherwise it is read again from further back.
  */
 export async function* paginasOf(
   lista: Lista,

@@ -23,7 +23,7 @@ const FIXED: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}">${ESTILOS}</styleSheet>`,
 };
 
-/** The files that a workbook of one sheet consists of; the sheet is a stream of its rows. */
+/** The parts of a one-sheet workbook; the sheet is streamed. */
 export const partesDaPasta = (
   colunas: readonly ColunaDePlanilha[],
   blocos: AsyncIterable<readonly LinhaDaFolha[]>,

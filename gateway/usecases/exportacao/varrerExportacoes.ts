@@ -3,7 +3,7 @@ import { chaveDaExportacao } from './escrever.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
 
-/** Removes exports a day after they were asked for; the file first, so that none is left that nobody knows of. */
+/** Deletes exports a day after their request; the file first, so that none is orphaned. */
 export const varrerExportacoes = async (ports: Ports): Promise<number> => {
   const antigas = await ports.exportacoes.listAntes(new Date(ports.agora().getTime() - DIA_MS));
   for (const { codigo, codigoEmpresa } of antigas) {

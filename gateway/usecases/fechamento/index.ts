@@ -14,7 +14,7 @@ const grupos = Object.fromEntries(GRUPOS.map(({ value }) => [value, operationsIn
 const dia = (ano: number, mes: number, qual: number) =>
   new Date(Date.UTC(ano, mes, qual)).toISOString().slice(0, 10);
 
-/** The companies of the group of the session's one that its user may act for. */
+/** Month-end figures of the group's companies to which the user has access. */
 const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
   const doGrupo = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
   const numero = Number(input.mes);
@@ -33,5 +33,5 @@ const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
 const nomeDaPlanilha = async ({ input }: Pedido): Promise<string> =>
   `Fechamento-do-mes-${input.ano}-${input.mes.padStart(2, '0')}`;
 
-/** What was done in a month, branch by branch. */
+/** Monthly closing by branch. */
 export const fechamento: Area = { useCases: [useCase(rotas.mes, mes, nomeDaPlanilha)] };

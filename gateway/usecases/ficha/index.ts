@@ -11,7 +11,7 @@ import { found, useCase } from '../useCase.ts';
 import { linhasOf } from './linhas.ts';
 import { ondeEsta } from './onde.ts';
 
-/** What was typed: seven characters in a plate's shape are a plate, anything else a chassis. */
+/** Seven characters in a plate's format are a plate, anything else a chassis. */
 const nomeOf = (texto: string): Alvo => {
   const placa = normalizePlaca(texto);
   return isPlaca(placa) ? { placa } : { chassi: normalizeChassi(texto) };
@@ -44,7 +44,7 @@ const comTitulo = <F extends FatoGuardado>({ intencao, ...fato }: F) => ({
   titulo: intencao === null ? fato.titulo : (operationOf(fato.titulo)?.title ?? fato.titulo),
 });
 
-/** A vehicle on one page. */
+/** The page of one vehicle. */
 export const ficha: Area = {
   useCases: [
     useCase(rotas.ler, async ({ input, stores, sessao, empresa, usuario }) => {

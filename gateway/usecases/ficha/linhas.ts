@@ -8,7 +8,7 @@ type Linhas = Record<string, unknown>[];
 
 const PAGINA = { page: 1, perPage: 50, ordemCampo: null, descricaoFiltro: null };
 
-/** The rows that the lists of a session have of a vehicle, by the path of each list that has any. */
+/** The vehicle's rows in the session's lists, by list path; lists without one are left out. */
 export const linhasOf = async (
   stores: EmpresaStores,
   sessao: Sessao,

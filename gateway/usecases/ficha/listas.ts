@@ -11,10 +11,10 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import type { Consulta } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 
-/** A list of vehicles, and how it finds one: as last heard, without asking the registry. */
+/** A vehicle list and its query, answered from our rows without asking the registry. */
 export interface Lista {
   route: Pick<Route, 'path' | 'access'>;
-  /** It shows what was refused and why. */
+  /** Set for lists that show refusals with their reason. */
   situa?: true;
   achar: (stores: EmpresaStores, consulta: Consulta) => Promise<Page<object>>;
 }
@@ -22,7 +22,7 @@ export interface Lista {
 const SEMPRE = { de: null, ate: null };
 const QUAISQUER = { periodo: SEMPRE, autorizados: null, para: null, inacabados: false };
 
-/** Every list of new vehicles. */
+/** All lists of new vehicles. */
 export const LISTAS: readonly Lista[] = [
   { route: entradaZeroKm.lista, situa: true, achar: ({ estoque }, qual) => estoque.listEntradas(qual) },
   { route: saidaZeroKm.lista, situa: true, achar: ({ estoque }, qual) => estoque.listSaidas(qual, 'novo') },
@@ -94,6 +94,6 @@ export const LISTAS: readonly Lista[] = [
   { route: autorizacoesUsados.pendentes, achar: (stores, qual) => stores.usados.listRecebimentos(qual) },
 ];
 
-/** Whether a session has the list. */
+/** True when the session may open the list. */
 export const podeVer = (sessao: Sessao, { access }: Pick<Route, 'access'>): boolean =>
   access === 'publica' || may(sessao, access);

@@ -5,7 +5,7 @@ import type { CadastroDaFicha } from '../../ports/ficha.ts';
 
 type Onde = Pick<Ficha['veiculo'], 'onde' | 'desde' | 'dono'>;
 
-/** How a vehicle left, by what the registry calls it. */
+/** Exit labels by the registry's `motivo`. */
 const SAIDAS: Readonly<Record<string, string>> = {
   VENDA: 'Vendido',
   DEVOLUCAO_MONTADORA: 'Devolvido à montadora',
@@ -22,7 +22,7 @@ const EM_ESTOQUE = {
   CONFIRMADO: 'No estoque',
 } as const;
 
-/** Where a vehicle stands for a company, since when, and whose it is. */
+/** The vehicle's place from the company's point of view, since when, and its owner. */
 export const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string): Onde => {
   const { pendenteDesde, aReceberDesde, aReceberDe, prometidoA, proprietario } = cadastro;
   if (estoque && estoque.estado !== 'FINALIZADO') {

@@ -1,6 +1,8 @@
 import type { Chamada } from '../useCase.ts';
 
-/** The companies chosen in a filter, all that the user may act for when none are; one that is not theirs refuses the whole. */
+/**
+ * Companies of a filter, or all that the user may access when it is empty; throws when any is out of reach.
+ */
 export const empresasEscolhidas = async (
   { ports, usuario }: Pick<Chamada<unknown>, 'ports' | 'usuario'>,
   codigos: readonly number[] | null,

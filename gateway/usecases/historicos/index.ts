@@ -55,7 +55,7 @@ const nota = fileUseCase(rotas.nota, async (chamada) => {
   };
 });
 
-/** What was done, and what of the credit was spent. */
+/** Histories of operations and of credit. */
 export const historicos: Area = {
   useCases: [
     movimentacao,

@@ -19,7 +19,7 @@ interface Emissao {
   treinamento: boolean;
 }
 
-/** The note of one movement of the credit, a page to be printed: what came in is a credit note, what was spent a debit note. */
+/** Printable HTML note of one ledger line: credit note for income, debit note for spending. */
 export const notaCreditoDebito = (credito: LinhaCreditoDita, { em, treinamento }: Emissao): string => {
   const titulo = `Nota de ${credito.valor_hcr > 0 ? 'crédito' : 'débito'} nº ${credito.codigo_hcr}`;
   const linhas = [

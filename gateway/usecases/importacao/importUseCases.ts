@@ -17,7 +17,7 @@ import { anyImportador, type Importador } from './importador.ts';
 import { lerEnvio } from './lerEnvio.ts';
 import { desfechoDa } from './salvarLinhas.ts';
 
-/** A small workbook is answered whole; whoever sent a larger one is shown how far it came. */
+/** Wait for a small workbook's complete result; a larger one answers with its progress. */
 const ESPERA_MS = 2_000;
 const OCULTA =
   'A linha está oculta na planilha, por um filtro ou à mão, e não foi importada. Mostre-a e envie de novo.';
@@ -45,7 +45,7 @@ const criar = async <C extends string>(
   });
 };
 
-/** The import once it is done, or as far as it came when the time is over: told of each step, it looks again. */
+/** Long-polls the import until it is done or the time is up, woken by each progress event. */
 const aguardar = async (
   ports: Ports,
   codigoEmpresa: number,
@@ -75,7 +75,7 @@ const aguardar = async (
   }
 };
 
-/** An entity's calls about workbooks. What was saved stays, and sending the workbook again doubles nothing. */
+/** Import calls of an entity. Saved rows stay, and uploading the workbook again creates no duplicates. */
 export const importUseCases = <C extends string>(importador: Importador<C>): UseCase[] => {
   const { routes, entity, planilha } = importador;
   return [

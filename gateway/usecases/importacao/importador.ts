@@ -5,33 +5,33 @@ import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import type { ModeloDePlanilha } from '#domain/planilhas/modelo.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-/** A row as the record that it describes, and what is wrong with it besides what the entity's own rules say. */
+/** A row parsed to a record, with parse errors beyond the entity's own rules. */
 export interface Lida<C extends string = string> {
   registro: Record<string, unknown>;
-  /** Sentences that name their column themselves, said instead of the field's own. */
+  /** Messages by column; they name their column and replace the field's own message. */
   faltas?: Partial<Record<C, string>>;
 }
 
-/** Reads some rows of an import: what they need together is asked once, then each is read. */
+/** Prepares a chunk of rows (shared look-ups once), then parses each. */
 export type LeitorDeLinhas<C extends string = string> = (
   linhas: readonly LinhaDePlanilha<C>[],
 ) => Promise<(linha: LinhaDePlanilha<C>) => Lida<C>>;
 
-/** How the rows of a workbook become records of an entity. */
+/** Mapping from workbook rows to records of an entity. */
 export interface Importador<C extends string = string> {
   routes: ImportRoutes;
   entity: AnyEntity;
   planilha: ModeloDePlanilha<C>;
-  /** The column that rows are known by, as the log calls it: of two that say the same one is imported. */
+  /** The identifying column, its label, and the message for duplicates, of which only one is imported. */
   chave: { coluna: NoInfer<C>; rotulo: string; repetida: string };
-  /** The forms under which a key may be stored: its own first. */
+  /** Spellings under which a key may be stored, canonical first. */
   formas: (chave: string) => string[];
-  /** Called for each import: what is found out for some of its rows is known for the others. */
+  /** Called once per import, so that look-ups are cached across its chunks. */
   abrir: (ports: Ports) => LeitorDeLinhas<C>;
-  /** Whose lists change. */
+  /** Subject of the lists that change. */
   assunto: Assunto;
 }
 
-/** Of any columns: what one importer reads is handed to no other. */
+/** Erases the column type; sound because rows never pass between importers. */
 export const anyImportador = <C extends string>(importador: Importador<C>): Importador =>
   importador as unknown as Importador;

@@ -10,7 +10,7 @@ import type { Importador, Lida } from './importador.ts';
 
 type Faltas = Readonly<Record<string, string>>;
 
-/** Why a row is not saved, as a sentence: thrown, so that nothing of the row stays. */
+/** Refusal of a row, as a sentence; thrown to roll back the row's transaction. */
 export class LinhaRecusada extends Error {}
 
 const schemaErrors = async (entity: AnyEntity, body: WireRecord): Promise<Record<string, string>> => {
@@ -25,7 +25,7 @@ const schemaErrors = async (entity: AnyEntity, body: WireRecord): Promise<Record
   }
 };
 
-/** What is wrong with a row: the sentences, each with its column, as the columns stand. */
+/** A row's messages with their columns, in column order. */
 const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: Lida['faltas'] = {}): string =>
   Object.entries(planilha.colunas)
     .flatMap(([coluna, { campo, titulo }]) => {
@@ -34,7 +34,7 @@ const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: Lida['fa
     })
     .join(' ') || Object.values(errors).join(' ');
 
-/** The row's own faults, all of them: what its fields refuse, what its rules do, and what reading it found. */
+/** Collects all errors of a row: schema, rules and parsing. */
 const conferir = async (
   importador: Importador,
   { sessao }: Pedido,
@@ -50,7 +50,7 @@ const conferir = async (
   if (mensagem !== '') throw new LinhaRecusada(mensagem);
 };
 
-/** Saves one row by the entity's own rules and permissions; a `LinhaRecusada` when it is the row's fault. */
+/** Saves one row by the entity's rules and permissions; throws `LinhaRecusada` for errors of the row. */
 export const importarLinha = async (pedido: Pedido, importador: Importador, lida: Lida): Promise<void> => {
   const { entity, chave } = importador;
   const body = toSave(entity, lida.registro) as WireRecord;

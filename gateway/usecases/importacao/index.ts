@@ -5,7 +5,7 @@ import { importadorDeVeiculos } from '../veiculo/importador.ts';
 import { anyImportador } from './importador.ts';
 import { salvarLinhas } from './salvarLinhas.ts';
 
-/** What comes from workbooks, by the name of its entity. */
+/** Importers by entity name. */
 export const importadores = Object.fromEntries(
   [anyImportador(importadorDePessoas), anyImportador(importadorDeVeiculos)].map((importador) => [
     importador.entity.name,
@@ -20,5 +20,5 @@ const planilhaJob: Job<'planilha'> = {
   executar: (ports) => salvarLinhas(ports, importadores),
 };
 
-/** The rows of all workbooks; the calls are each entity's own. */
+/** The shared import job; each entity has its own calls. */
 export const importacao: Area = { useCases: [], jobs: [planilhaJob] };

@@ -6,19 +6,19 @@ import { readBounded } from '../readBounded.ts';
 import { recusarCampo } from '../recusar.ts';
 import type { Parte } from '../useCase.ts';
 
-/** Five thousand vehicles take about half a megabyte. */
+/** Ample: five thousand vehicles take about half a megabyte. */
 const MAX_XLSX_BYTES = 4 * 1024 * 1024;
 const SEM_ARQUIVO = 'Adicione o arquivo do Excel!';
 const SEM_EXTENSAO = `${EXCEL_INVALIDO} Envie um arquivo .xlsx.`;
 
-/** What is wrong with a file's name, if it is not one of a workbook. */
+/** Message for a file name without a workbook's extension; null when it is right. */
 const recusaDoNome = (nome: string): string | null => {
   const [extensao] = /\.[a-z0-9]{1,5}$/i.exec(nome) ?? [];
   if (extensao === undefined) return SEM_EXTENSAO;
   return extensao.toLowerCase() === '.xlsx' ? null : outroFormato(extensao.toLowerCase());
 };
 
-/** The workbook of the upload; anything else is passed over. */
+/** The upload's workbook; other parts are ignored. */
 export const lerEnvio = async (
   partes: AsyncIterable<Parte>,
   { files = '' }: Pick<Route, 'files'>,

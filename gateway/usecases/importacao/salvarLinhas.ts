@@ -5,9 +5,9 @@ import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Importador, LeitorDeLinhas, Lida } from './importador.ts';
 import { importarLinha, LinhaRecusada } from './importarLinha.ts';
 
-/** Rows of one import that are saved before it is another's turn. */
+/** Rows per turn, before other imports get theirs. */
 const DE_UMA_VEZ = 20;
-/** Imports whose reader is kept from one turn to the next. */
+/** Size of the LRU cache of readers kept between turns. */
 const LEITORES = 20;
 
 const INESPERADO = 'Ocorreu um erro inesperado!';
@@ -15,7 +15,7 @@ const SEM_ACESSO = 'Quem enviou a planilha não tem mais acesso a esta empresa.'
 
 type Trabalho = Filas['planilha'];
 
-/** Some rows of one import, on behalf of who sent it. */
+/** One turn of an import, in the name of its author. */
 interface Vez {
   ports: Ports;
   trabalho: Trabalho;
@@ -25,7 +25,7 @@ interface Vez {
 const chaveOf = ({ chave }: Importador, { valores }: LinhaDePlanilha): string =>
   textoOf(valores[chave.coluna] ?? null);
 
-/** What reading a row found, and before it what no column takes. */
+/** Adds cell errors (values of an unusable type) to the parse errors, which take precedence. */
 const comFaltasDasCelulas = ({ planilha }: Importador, { valores }: LinhaDePlanilha, lida: Lida): Lida => {
   const faltas = Object.entries(planilha.colunas).flatMap(([coluna, { titulo }]) => {
     const falta = faltaDaCelula(titulo, valores[coluna] ?? null);
@@ -53,7 +53,10 @@ const recusarRepetida = async (
     throw new LinhaRecusada(chave.repetida);
 };
 
-/** The record and what is said of its row, both or neither: killed anywhere, no row is said to be a repetition of itself. */
+/**
+ * Saves the record and the row's outcome in one transaction, so that after a crash no row is reported as its
+ * own duplicate.
+ */
 const salvarLinha = async (
   { ports, trabalho: { codigoEmpresa, codigo }, importador }: Vez,
   sessao: Sessao,
@@ -75,7 +78,7 @@ const salvarLinha = async (
   }
 };
 
-/** What comes after some rows: the next ones, behind whoever waits, or the end. Answers whether it was the end. */
+/** Enqueues the next turn behind other jobs, or ends the import; true at the end. */
 const continuar = ({ ports, trabalho, importador }: Vez): Promise<boolean> =>
   ports.transacao(trabalho.codigoEmpresa, async (stores) => {
     const [mais] = await stores.importacoes.listPendentes(trabalho.codigo, 1);
@@ -99,12 +102,12 @@ const salvarAlgumas = async (vez: Vez, codigoUsuario: number, ler: LeitorDeLinha
   const lidaOf = await ler(linhas);
   for (const linha of linhas) {
     await salvarLinha(vez, sessao, linha, comFaltasDasCelulas(importador, linha, lidaOf(linha)));
-    // The embedded database answers without ever giving way: whoever else waits goes before the next row.
+    // Yields to the event loop: the embedded database answers synchronously and would starve other requests.
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
 };
 
-/** Saves some rows of an import, others' requests in between; run again after any interruption it goes on where it was. */
+/** Saves an import in turns. Idempotent: after any interruption it continues with the pending rows. */
 export const salvarLinhas = (
   ports: Ports,
   importadores: Readonly<Record<string, Importador>>,

@@ -14,7 +14,7 @@ import type { Area } from '../area.ts';
 import { type Lista, listasOf } from '../exportacao/listas.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 
-/** The counts stand beside the rows. */
+/** Counting query: the totals come with any page, so one row suffices. */
 const UMA_LINHA = { page: 1, perPage: 1 };
 const DIA_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Co
   return { ...quantidades, total: meta.total };
 };
 
-/** Every list that the session may ask, counted by the list's own function; one that fails leaves the others. */
+/** Counts every list of the session by the list's own query; a failing count is left out. */
 const contarTodas = async (
   listas: ReadonlyMap<string, Lista>,
   chamada: DeQuem,
@@ -47,7 +47,7 @@ const contarTodas = async (
   return contagens;
 };
 
-/** Each day from the first on, those on which nothing was done too. */
+/** One entry per day, zero for days without movements. */
 const todosOsDias = (agora: Date, feitos: Inicio['movimentos']): Inicio['movimentos'] => {
   const totais = new Map(feitos.map(({ dia, total }) => [dia, total]));
   return Array.from({ length: DIAS_NO_INICIO }, (_, index) => {
@@ -63,7 +63,7 @@ const lojistasDe = async ({ empresa, usuario, ports, stores }: DeQuem): Promise<
   return stores.inicio.listLojistas(codigos, usuario, LOJISTAS_NO_INICIO);
 };
 
-/** What waits for whoever comes in. */
+/** Start page figures of the session. */
 export const inicio = (useCases: readonly UseCase[]): Area => {
   const listas = listasOf(useCases);
   return {

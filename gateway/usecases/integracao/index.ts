@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts';
 import type { Area } from '../area.ts';
 import type { UseCase } from '../useCase.ts';
 
-/** The calls of the company's own systems: the same functions as the console's, behind another door. */
+/** Calls for a company's own systems: the console's use cases under the integration's routes. */
 export const integracao = (useCases: readonly UseCase[]): Area => {
   const todas: readonly Route[] = Object.values(rotas);
   return {

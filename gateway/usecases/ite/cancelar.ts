@@ -10,14 +10,14 @@ export const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
   call: ite.cancelarEntradaIte,
 });
 
-/** Finished or not: this door has one call for both. */
+/** One registry call for finished and unfinished vehicles at this door. */
 export const operacaoCancelarSaidaIte = cancelamentoDeSaida({
   nome: 'cancelarSaidaIte',
   acabado: ite.cancelarSaidaIte,
   inacabado: ite.cancelarSaidaIte,
 });
 
-/** The way back of the two operations. */
+/** Cancellations of the ITE's entry and exit. */
 export const cancelamentosDaIte = [
   useCase(rotas.cancelarEntrada, async (chamada) => {
     const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');

@@ -13,11 +13,11 @@ import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
 import { useCase } from '../useCase.ts';
 
 interface Refs {
-  /** Cents: the registry keeps none. */
+  /** Cents; kept here because the registry does not store it. */
   valor: number;
 }
 
-/** A vehicle comes to be completed or altered: CONFIRMADO at once. */
+/** Entry of a vehicle to be completed or altered; CONFIRMADO at once. */
 export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
   nome: 'confirmarEntradaIte',
   call: ite.entradaIte,

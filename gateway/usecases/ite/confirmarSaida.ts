@@ -24,7 +24,7 @@ interface Refs {
   comprador: DestinatarioDaNota;
 }
 
-/** The sale, finished or not: FINALIZADO at once. */
+/** Sale of a finished or unfinished vehicle; FINALIZADO at once. */
 export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   nome: 'confirmarSaidaIte',
   call: ite.saidaIte,
@@ -47,7 +47,7 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   },
 });
 
-/** The stock record of a vehicle that is named by its own record. */
+/** The ITE's stock record of a vehicle given by its own record's code. */
 const estoqueDoVeiculo = async ({ stores }: Chamada<unknown>, codigo: number): Promise<Estoque> => {
   const registro = found(await stores.entidades.get(entidade, codigo), VEICULO_SEM_CADASTRO);
   const { chassi } = fromWire(entidade.fields, registro);
@@ -56,7 +56,7 @@ const estoqueDoVeiculo = async ({ stores }: Chamada<unknown>, codigo: number): P
   throw new AppError('regra', { message: 'O veículo não está mais no estoque desta ITE.' });
 };
 
-/** Today at this moment, an earlier day at its beginning: the registry takes no moment to come. */
+/** The current time for today, midnight for an earlier day: the registry rejects future times. */
 const momentoDaVenda = (chamada: Chamada<unknown>, dia: string): string => {
   const agora = naiveBrasilia(chamada.ports.agora());
   return naoFutura(chamada, dia) === agora.slice(0, 10) ? agora : `${dia}T00:00:00`;

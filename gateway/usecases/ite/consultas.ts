@@ -11,7 +11,7 @@ import { corpoOf } from '../respostaDoRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { useCase } from '../useCase.ts';
 
-/** What was received elsewhere is not here any more: that is asked about. */
+/** Refreshed by the authorisations' question: a vehicle received elsewhere has left this stock. */
 export const listarEstoqueIte = listaOuvida(rotas.estoque, AUTORIZACOES.ite, ({ input, stores }) =>
   stores.estoque.listIte({ ...consultaOf(input), aba: input.situacaoVeiculos ?? 'todos' }),
 );
@@ -38,7 +38,10 @@ export const consultarClientesMontadoras = listaOuvida(
   },
 );
 
-/** What the transformer tells the base index outside of the registry; production does not know the call. */
+/**
+ * Finishes a vehicle in the national index, which the transformer does outside the registry; sandbox only,
+ * production answers `naoEncontrado`.
+ */
 export const acabar = useCase(rotas.acabar, async (chamada) => {
   const { input, ports, empresa, stores } = chamada;
   if (ports.modo === 'producao') throw new AppError('naoEncontrado');

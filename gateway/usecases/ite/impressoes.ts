@@ -9,7 +9,7 @@ import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
 type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) => Promise<string>;
 
-/** Asked of the registry each time, as base64: a sale may be undone, and is another document then. */
+/** PDFs as base64. Not cached: a sale may be undone, which changes the document. */
 const PDFS: Record<Documento, Pdf> = {
   termoEntrada: async ({ ports, empresa }, { id }) =>
     pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
@@ -36,5 +36,5 @@ const enviar = envioDeImpresso({
   pdf: (documento, chamada, estoque) => PDFS[documento](chamada, estoque),
 });
 
-/** Documents of vehicles at a transfer establishment: each to be read here, or sent to whoever asks for it. */
+/** Documents of vehicles at an ITE: display, or e-mail to the caller. */
 export const impressoesIte: readonly UseCase[] = [termoEntrada, atpv, enviar];

@@ -15,7 +15,7 @@ import {
   transferenciasDaIte,
 } from './transferencias.ts';
 
-/** Vehicles that a transfer establishment completes or alters: it takes them in, sells them, or sends them on. */
+/** Vehicles that an ITE completes or alters: entry, sale and transfer. */
 export const ite: Area = {
   useCases: [
     listarEstoqueIte,

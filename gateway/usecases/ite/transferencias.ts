@@ -77,27 +77,30 @@ const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =
   }),
 );
 
-// At this door all that is for the company is for it to receive.
+// At the ITE's door every authorisation addressed to the company is receivable.
 const pendentes = listaOuvida(rotas.pendentes, AUTORIZACOES.ite, ({ input, stores }) =>
   stores.autorizacoes.listPendentes({ ...consultaOf(input), porta: 'ite', emIte: true }),
 );
 
 type Pedido = InputOf<typeof rotas.receber>;
 
-/** A vehicle that was unfinished from the first is completed, any other altered: the registry has a field for each. */
+/**
+ * The registry has a field per purpose: complementation for vehicles unfinished in their first stock,
+ * alteration for others.
+ */
 const clienteOf = ({ codigoClienteMontadora: codigo, inacabadoNoPrimeiroEstoque }: Pedido) =>
   inacabadoNoPrimeiroEstoque
     ? { codigoClienteMontadoraParaComplementacao: codigo }
     : { codigoClienteMontadoraParaAlteracao: codigo };
 
-/** Of another transfer establishment come three invoices. */
+/** A vehicle from another ITE needs product and service invoices besides the remittance. */
 const chavesDeIte = ({ chaveProduto, chaveServico }: Pedido) => {
   if (!chaveProduto) return recusarCampo('chaveProduto', 'Informe a chave da nota do produto!');
   if (!chaveServico) return recusarCampo('chaveServico', 'Informe a chave da nota do serviço!');
   return { chaveNotaFiscalProduto: chaveProduto, chaveNotaFiscalServico: chaveServico };
 };
 
-/** The authorisation as the registry says it is; a screen that shows another is out of date. */
+/** The stored authorisation; throws when the screen showed an outdated one. */
 const autorizacaoDoPedido = async (chamada: Chamada<Pedido>) => {
   const { input } = chamada;
   const autorizacao = await autorizacaoPara(chamada, 'ite', input.idAutorizacao, () => true);
@@ -124,5 +127,5 @@ const receber = useCase(rotas.receber, async (chamada) => {
   return realizarEDizer(chamada, receberNaIteDeIte, { ...item, corpo: comNotas }, success);
 });
 
-/** Vehicles that come from other establishments and go on to them. */
+/** Transfers from other establishments and to them. */
 export const transferenciasDaIte = [autorizar, cancelarAutorizacao, pendentes, receber];

@@ -5,12 +5,12 @@ import type { Area } from '../area.ts';
 import { recusarCampo } from '../recusar.ts';
 import { found, useCase } from '../useCase.ts';
 
-/** The message to everybody: written by support, read by all while it is active. */
+/** Message to all users: written by support, shown while active. */
 export const mensagemGlobal: Area = {
   useCases: [
     useCase(rotas.get, async ({ input, ports, usuario }) => {
       const mensagem = found(await ports.mensagens.get(input.id));
-      // What is not (or no longer) said is support's draft.
+      // An inactive message is support's draft, hidden from others.
       return mensagem.ativo_men || usuario.suporte ? mensagem : { ...mensagem, mensagem_men: '' };
     }),
     useCase(rotas.save, async ({ input, ports }) => {

@@ -17,7 +17,7 @@ export const operacaoCancelarSaidaMontadora = cancelamentoDeSaida({
     stores.entregas.cancelarPendentes(resposta.chassi, naiveBrasilia(agora)),
 });
 
-/** The way back of the manufacturer's two operations. */
+/** Cancellations of the manufacturer's entry and exit. */
 export const cancelamentosDaMontadora = [
   cancelarEntradaPor(montadora.cancelarEntrada, operacaoCancelarEntradaMontadora, 'montadora'),
   cancelarSaidaPor(montadora.cancelarSaida, operacaoCancelarSaidaMontadora, 'montadora'),

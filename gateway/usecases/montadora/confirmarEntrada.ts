@@ -12,7 +12,7 @@ import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
-/** A manufacturer takes its own vehicle into stock: no invoice, no value, CONFIRMADO at once. */
+/** Entry of a manufacturer's own vehicle: no invoice, no value, CONFIRMADO at once. */
 export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontadora, object>({
   nome: 'confirmarEntradaMontadora',
   call: renave.entradaMontadora,
@@ -33,7 +33,7 @@ export const listarEntradasDaMontadora = listaOuvida(
   ({ input, stores }) => stores.estoque.listEntradasDaMontadora(consultaOf(input)),
 );
 
-/** Those that wait for the company; a chassis that was typed may be newer than what was last heard, and is asked about. */
+/** The vehicles that are pending; asks the registry when a typed chassis is newer than the last answer. */
 const esperando = async (
   { ports, empresa, stores }: Chamada<unknown>,
   chassis: readonly string[],

@@ -13,7 +13,7 @@ import { completarCompradores } from '../saidaZeroKm/completarCompradores.ts';
 import { confirmacaoDeSaida, registrarSaidas } from '../saidaZeroKm/venda.ts';
 import { useCase } from '../useCase.ts';
 
-/** A manufacturer's sale. Where a delivering dealer is named, a delivery is pending there from now on. */
+/** A manufacturer's sale; with a delivering dealer it creates a pending delivery there. */
 export const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora>({
   nome: 'confirmarSaidaMontadora',
   acabado: renave.saidaMontadora,
@@ -25,7 +25,7 @@ export const operacaoConfirmarSaidaMontadora = confirmacaoDeSaida<SaidaMontadora
 
 type Item = InputOf<typeof montadora.confirmarSaida>['itensList'][number];
 
-/** What a sale's terms say against it: a delivery is of one dealer that sold and one that hands over, or there is none. */
+/** Checks a sale's terms: selling and delivering dealer come together or not at all. */
 const impedimentoOf = (
   { beneficiofiscal, cnpjvendedora, cnpjentregadora }: Item,
   beneficios: ReadonlySet<string>,

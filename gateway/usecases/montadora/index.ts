@@ -19,7 +19,7 @@ import {
 } from './confirmarEntrada.ts';
 import { confirmarSaidaMontadora, operacaoConfirmarSaidaMontadora } from './confirmarSaida.ts';
 
-/** What a manufacturer does with its own vehicles: the dealer's calls at its own door, by other rules. */
+/** The manufacturer's calls: the dealer's at another registry door, with rules of its own. */
 export const montadora: Area = {
   useCases: [
     listarEntradasDaMontadora,

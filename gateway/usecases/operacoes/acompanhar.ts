@@ -5,12 +5,12 @@ import { avisarQuemPediu } from './avisarQuemPediu.ts';
 import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, olharOf, texto } from './procurar.ts';
 
-/** A round of all that are followed takes this much longer than the pace would allow: new ones are asked more often. */
+/** Slack factor on a full polling round, so that new records still get asked more often. */
 const FOLGA = 1.25;
 
 /**
- * Asked ever more seldom: after a quarter of the time it has been followed, at most so long; where so many are followed
- * that the pace does not allow that, as long as a round of them takes.
+ * Back-off: a quarter of the record's age, capped at `acompanharMaxMs`, or at the length of a full round when
+ * the rate limits make that longer.
  */
 const proximaPergunta = (
   { acompanharBaseMs, acompanharMaxMs, ritmoEmpresaMs, ritmoMs }: Tempos,
@@ -20,7 +20,10 @@ const proximaPergunta = (
   return Math.min(Math.max(acompanharBaseMs, desdeMs / 4), Math.max(acompanharMaxMs, volta));
 };
 
-/** Follows the record that a confirmed operation left, unless it rests already; in the transaction that ends it. */
+/**
+ * Starts polling the record of a confirmed operation unless it is in a final state; runs in the transaction
+ * that ends the intent.
+ */
 export const iniciarAcompanhamento = async (
   stores: EmpresaStores,
   { acompanhar }: AnyOperacao,
@@ -32,7 +35,7 @@ export const iniciarAcompanhamento = async (
   await stores.acompanhamentos.iniciar(id, idEstoque, acompanhar.estado(resposta), emMs);
 };
 
-/** What was heard of a followed record: mirrored, announced and told in the story when it is something new. */
+/** Handles a poll's answer: reschedules, and on a new state mirrors, announces and records it. */
 const aoOuvir = async (
   { ports, tempos }: Pipeline,
   stores: EmpresaStores,
@@ -55,13 +58,13 @@ const aoOuvir = async (
   await stores.anunciar(id);
 };
 
-/** What a record is called that the registry said it does not have. */
+/** Pseudo-state of a record that the registry reported as absent. */
 export const SUMIDO = 'SUMIDO';
 
-/** It is believed when the registry says so again after this long. */
+/** Grace period before a second "absent" is believed. */
 const GRACA_MS = 600_000;
 
-/** The registry says that there is no such record. */
+/** The registry answers 404: no such record. */
 const isAusente = (resposta: RespostaRenave<unknown>): boolean =>
   resposta.tipo === 'recusada' && resposta.status === 404;
 
@@ -85,7 +88,7 @@ const aoSumir = async (
   await stores.anunciar(id);
 };
 
-/** The registry did not answer: the company asks nothing for a while, as long as it was asked to at least. */
+/** The registry did not answer: pauses the company's polling, at least as long as requested. */
 const aoCalar = async (
   stores: EmpresaStores,
   { retryMaxMs }: Tempos,
@@ -96,13 +99,13 @@ const aoCalar = async (
   await stores.acompanhamentos.pausar(Math.max(retryMaxMs, pedido ?? 0));
 };
 
-/** The next record to ask about, if the pace allows one. */
+/** Leases the next record to poll, if the rate limits allow one. */
 export const tomarAcompanhado = ({ ports, tempos }: Pipeline): Promise<AcompanhamentoTomado | null> => {
   const { perguntaMs, ritmoEmpresaMs, ritmoMs } = tempos;
   return ports.acompanhados.tomar({ posseMs: perguntaMs, empresaMs: ritmoEmpresaMs, todasMs: ritmoMs });
 };
 
-/** Asks once about a record that moves by itself at the registry. */
+/** Polls one record that changes state by itself at the registry. */
 export const acompanharTomado = async (pipeline: Pipeline, tomado: AcompanhamentoTomado): Promise<void> => {
   const { ports, tempos, operacoes } = pipeline;
   const { intencao, idEstoque, estado } = tomado;

@@ -4,8 +4,8 @@ import type { Disjuntor } from './disjuntor.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 
 /**
- * Puts off what waits for the registry, as long as the breaker says. Others may be let go on before that is written:
- * nobody would wake this one then.
+ * Defers an intent while the circuit breaker is open. Race: the breaker may close before the deferral is
+ * committed, and its wake-up would miss this intent; so wake up again if it closed meanwhile.
  */
 export const adiarAteVoltar = async (
   pipeline: Pipeline,

@@ -1,7 +1,7 @@
 import { convertPlaca } from '#domain/values/placa.ts';
 import type { Alvo } from '../../ports/intencoes.ts';
 
-/** The answer is about the vehicle that was asked for, by every name it was asked by. */
+/** True when the answer is about the requested vehicle, by every name used. */
 export const mesmoVeiculo = (
   resposta: { chassi?: string | null; placa?: string | null },
   { chassi, placa }: Alvo,
@@ -9,7 +9,7 @@ export const mesmoVeiculo = (
   (!chassi || resposta.chassi === chassi) &&
   (!placa || (resposta.placa != null && [placa, convertPlaca(placa)].includes(resposta.placa)));
 
-/** For an operation whose answer says no more than which vehicle it is about. */
+/** `confere` for operations whose answer only names the vehicle. */
 export const soVeiculo = (
   resposta: { chassi: string },
   _dados: unknown,

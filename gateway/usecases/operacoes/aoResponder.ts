@@ -10,7 +10,10 @@ import { dadosOf, procurar, texto } from './procurar.ts';
 type Resposta = RespostaRenave<unknown>;
 type Recusada = Extract<Resposta, { tipo: 'recusada' }>;
 
-/** The registry refused: believed at once, unless an earlier attempt, or somebody else, may be why. */
+/**
+ * A refusal is final only on a first attempt and if its words cannot mean "already done"; otherwise the
+ * registry is searched first.
+ */
 const aoRecusar = async (
   pipeline: Pipeline,
   operacao: AnyOperacao,
@@ -36,13 +39,13 @@ const aoRecusar = async (
   return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
 };
 
-/** Whether an answer that was lost says that the registry itself is in trouble, rather than this one exchange. */
+/** True when a lost answer indicates that the registry itself is failing, not just this exchange. */
 const emApuros = ({ status }: Extract<Resposta, { tipo: 'semResposta' }>): boolean =>
   status === null || status >= 500;
 
 /**
- * Remembers for the next ones of the company whether the registry is there. What never left the gateway says nothing.
- * True when it is back, and those that wait may go on.
+ * Feeds the circuit breaker; an answer that never left the gateway (status 0) says nothing. True when the
+ * breaker closes and waiting intents may go on.
  */
 export const anotar = (
   agora: number,
@@ -56,7 +59,7 @@ export const anotar = (
   return false;
 };
 
-/** Nobody knows what became of it: only looking tells, a little later. */
+/** Marks the intent as in doubt; a look-up follows after `settleDelayMs`. */
 const duvidar = (
   pipeline: Pipeline,
   operacao: AnyOperacao,
@@ -69,7 +72,10 @@ const duvidar = (
   return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo, perdida: true });
 };
 
-/** A 2xx is believed if it says what was asked; else it is no answer, and support hears of it. */
+/**
+ * A 2xx counts only if it states what was requested; otherwise the intent is in doubt and the log warns
+ * support.
+ */
 const aoAceitar = (
   pipeline: Pipeline,
   operacao: AnyOperacao,
@@ -107,8 +113,8 @@ const seguir = async (
 };
 
 /**
- * What an answer, or its absence, makes of the intent; false when it is in others' hands by now. The first answer after
- * an outage lets those go on that wait for it.
+ * Applies an answer, or its absence, to the intent; false when the lease was lost. The first answer after an
+ * outage wakes the waiting intents.
  */
 export const aoResponder = async (
   pipeline: Pipeline,

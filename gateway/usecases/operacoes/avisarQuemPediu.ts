@@ -3,10 +3,13 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import type { AnyOperacao } from './operacao.ts';
 import { dadosOf } from './procurar.ts';
 
-/** What is told of an operation that the registry, or we, refused. */
+/** Pseudo-state for a refusal by the registry or by us. */
 export const RECUSADA = 'RECUSADA';
 
-/** Queues an e-mail to whoever asked for it, in the transaction that learns what it tells: once, or not at all. False when nobody asked. */
+/**
+ * Queues an e-mail to the intent's author in the transaction of the news (outbox): exactly one job, or none.
+ * False when no mail was requested.
+ */
 export const avisarQuemPediu = async (
   stores: EmpresaStores,
   { avisa }: AnyOperacao,

@@ -12,12 +12,12 @@ import type { AnyOperacao } from './operacao.ts';
 
 type Trabalho = Filas['avisoRecusas'];
 
-/** How many a message tells one by one; the others it counts. */
+/** Refusals listed per message; the rest are only counted. */
 const DITAS = 50;
-/** Before it is looked again whether whoever has taken them is done. */
+/** Retry delay while another worker holds some of the refusals. */
 const OUTRA_VEZ_MS = 60_000;
 
-/** Notes a refusal for whoever asked, where the company wants it told: once no other comes for a while, all in one. */
+/** Collects a refusal for one debounced e-mail to its author, if the company's option is on. */
 export const anotarRecusa = async (
   stores: EmpresaStores,
   { title }: AnyOperacao,
@@ -51,7 +51,7 @@ const textoDe = (
     'Pátio',
   ].join('\n\n');
 
-/** Sent again after a crash, the same refusals are the same message. */
+/** Idempotency key: the same refusals, sent again after a crash, have the same Message-ID. */
 const chaveDe = (recusas: readonly RecusaAAvisar[]): string =>
   createHash('sha256')
     .update(
@@ -84,7 +84,7 @@ const avisar = async (
   );
 };
 
-/** Tells one person of a company's refusals, together, as long as they may still see them. */
+/** Sends one user the collected refusals of a company, if the user still has access. */
 export const avisoRecusas: Job<'avisoRecusas'> = {
   fila: 'avisoRecusas',
   concorrencia: 1,

@@ -1,14 +1,14 @@
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 
-/** Not in our stock: where entries and rejections take a vehicle from. */
+/** Precondition of entries and rejections: not in our stock. */
 export const foraDoEstoque = (atual: EstoqueAtual | undefined): string | null =>
   !atual || atual.estado === 'FINALIZADO' ? null : 'O veículo já está no estoque desta empresa.';
 
-/** Said of a vehicle whose transfer was authorised to somebody, whatever else is asked for it. */
+/** Refusal of any other operation on a vehicle with an authorised transfer. */
 export const PROMETIDO =
   'A transferência deste veículo está autorizada. Para fazer outra coisa com ele, cancele antes a autorização.';
 
-/** In stock by exactly the record the operation names. */
+/** Precondition: in stock by exactly the named record. */
 export const emEstoque = (
   atual: (Pick<EstoqueAtual, 'id' | 'estado'> & Partial<EstoqueAtual>) | undefined,
   { idEstoque }: { idEstoque: number },
@@ -21,7 +21,7 @@ export const emEstoque = (
   return atual.autorizacao ? PROMETIDO : null;
 };
 
-/** Promised to somebody by exactly the authorisation the operation names. */
+/** Precondition: the named authorisation is the open one. */
 export const autorizado = (
   atual: EstoqueAtual | undefined,
   { idAutorizacao }: { idAutorizacao: number },
@@ -30,7 +30,7 @@ export const autorizado = (
     ? null
     : 'Esta autorização não está mais aberta: foi cancelada, ou o veículo já foi recebido. Atualize a lista.';
 
-/** Sold by exactly the record the operation names, and not back since. */
+/** Precondition: sold by exactly the named record, with no newer one. */
 export const vendido = (
   atual: EstoqueAtual | undefined,
   { idEstoque }: { idEstoque: number },

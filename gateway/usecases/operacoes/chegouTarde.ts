@@ -5,7 +5,7 @@ import { dadosOf, texto } from './procurar.ts';
 
 const MUDA_ALGO = { ok: true, semResposta: true, recusada: false, naoEnviada: false } as const;
 
-/** What was given back when it was refused is set aside again: the registry may have done it after all. */
+/** Reserves again what the refusal had returned: the registry may have done the operation after all. */
 const reservarDeNovo = async (
   stores: EmpresaStores,
   { reservar }: AnyOperacao,
@@ -17,10 +17,10 @@ const reservarDeNovo = async (
 };
 
 /**
- * An answer to an attempt that others have taken over meanwhile: it ends nothing. It is kept in the story, and where
- * the registry may have done something the intent is in doubt again, whatever was made of it, and looked for. One that
- * is done already, or whose vehicle is another's by now, stays as it is: what the registry has of the vehicle is looked
- * at instead, after the time for which it may still be at it.
+ * Handles an answer whose lease was lost: it must not end the intent. It is recorded, and if the registry may
+ * have acted, the intent is put in doubt again and looked up. If that is not possible (confirmed already, or
+ * the vehicle has another live intent), the registry is asked about the vehicle once it can no longer be
+ * acting.
  */
 export const chegouTarde = async (
   { ports, tempos }: Pipeline,

@@ -7,13 +7,13 @@ import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf } from './procurar.ts';
 import { escreverSeguinte } from './seguinte.ts';
 
-/** Tells screens and whoever waits, in the same transaction as the change. */
+/** Notifies screens and waiters in the transaction of the change. */
 const avisarTodos = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
   await stores.avisar(...operacao.subjects);
   await stores.anunciar(id);
 };
 
-/** What it did happened, whether or not it could be paid for. */
+/** Spends the reservation. A shortage is only recorded, because the operation has happened. */
 const tomarReserva = async (
   stores: EmpresaStores,
   { reservar }: AnyOperacao,
@@ -24,8 +24,8 @@ const tomarReserva = async (
 };
 
 /**
- * It happened: our rows, the history, the end of the intent and what follows, in one transaction. False, and nothing
- * changes, when the intent is in others' hands.
+ * Confirms an intent in one transaction: effect, movement, end of the intent, follow-ups. False, and nothing
+ * changes, when the lease was lost.
  */
 export const concluir = (
   { ports, tempos }: Pipeline,
@@ -55,7 +55,10 @@ export const concluir = (
     return true;
   });
 
-/** The registry said no, or we must: its words stay on the row, and what was set aside is given back. */
+/**
+ * Refuses an intent: keeps the reason on its row, returns the reservation and queues the compensation, if
+ * any. False when the lease was lost.
+ */
 export const recusar = (
   { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
@@ -78,15 +81,15 @@ export const recusar = (
 export interface Adiamento {
   estado: 'pendente' | 'desconhecida';
   emMs: number;
-  /** Null when nothing happened that a person could see: it only waits a little longer. */
+  /** Null when nothing visible happened and the wait only continues. */
   passo: NovoPasso | null;
-  /** False when the registry was never asked: the attempt does not count. */
+  /** False when the registry was never asked, which does not count as an attempt. */
   enviada?: boolean;
-  /** The answer was lost now: until now the registry may have been at it. */
+  /** The answer was lost just now, so the registry may have acted until this moment. */
   perdida?: boolean;
 }
 
-/** Not now: back to the queue, or in doubt, for so many milliseconds; a job is there when the time comes. */
+/** Reschedules an intent in `emMs`, as pending or in doubt, together with its job. */
 export const adiar = (
   { ports }: Pipeline,
   operacao: AnyOperacao,

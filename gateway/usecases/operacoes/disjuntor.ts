@@ -1,30 +1,32 @@
 /**
- * Keeps a registry that is out of reach from being stormed, company by company (one's certificate or quota is no
- * reason for another to wait): after a failure one attempt goes through per window, the others wait for it. In
- * memory: each gateway finds out for itself.
+ * Circuit breaker per company, since one company's certificate or quota is no reason for others to wait.
+ * While open, one probe per window goes through. In memory: each gateway has its own.
  */
 export interface Disjuntor {
-  /** Milliseconds to wait before trying, 0 to go ahead; `agora` counts milliseconds from anywhere. */
+  /** Milliseconds to wait, 0 to proceed (possibly as the probe); `agora` is a monotonic time. */
   espera(empresa: number, agora: number): number;
-  /** `aguardarMs`: what the registry asked for, at least. */
+  /** `aguardarMs`: the minimum wait that the registry asked for. */
   falhou(empresa: number, agora: number, aguardarMs?: number | null): void;
-  /** It answered: yes or no, it is there. True when those that wait may go on: it was away, and asked for no more time. */
+  /**
+   * Any answer closes the breaker. True when waiting intents may go on: it was open, and the requested wait
+   * is over.
+   */
   voltou(empresa: number, agora: number): boolean;
-  /** How often those that wait were let go on. */
+  /** Number of times that the breaker closed, to detect a race with a deferral. */
   voltas(empresa: number): number;
 }
 
-/** Those that wait come one by one: however many they are, looking in vain takes no more of the database than this. */
+/** Spacing of waiting intents, which bounds their load on the database. */
 const ENTRE_ESPERAS_MS = 50;
 
 interface Aberto {
   janela: number;
   ate: number;
-  /** Until when the registry asked to be left alone. */
+  /** End of the wait that the registry asked for. */
   pedido: number;
-  /** One attempt is finding out whether it is back. */
+  /** A probe is under way (half-open). */
   sondando: boolean;
-  /** When the last of those that wait will come. */
+  /** Slot given to the last waiting intent. */
   ultimaVez: number;
 }
 
@@ -46,7 +48,7 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
     falhou: (empresa, agora, aguardarMs) => {
       const aberto = abertos.get(empresa);
       const pedido = agora + (aguardarMs ?? 0);
-      // Those that left before it opened say nothing new.
+      // Failures of calls sent before the breaker opened do not widen the window.
       if (aberto && !aberto.sondando) {
         aberto.ate = Math.max(aberto.ate, pedido);
         aberto.pedido = Math.max(aberto.pedido, pedido);

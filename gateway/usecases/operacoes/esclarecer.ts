@@ -3,7 +3,7 @@ import { adiar, concluir, recusar } from './desfecho.ts';
 import type { AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { procurar, texto } from './procurar.ts';
 
-/** More attempts than this with nothing to show end as a refusal: a person decides what next. */
+/** Attempts before the intent ends as a refusal for a person to decide. */
 const MAX_TENTATIVAS = 40;
 
 const DESISTIU = {
@@ -12,14 +12,14 @@ const DESISTIU = {
   detalhe: null,
 };
 
-/** Something of the kind was done, and not as it was asked here: neither taken as ours nor repeated. */
+/** An operation of the same kind with other data was found: neither ours nor repeatable. */
 export const recusaDaDiferenca = (diferencas: string): RecusaRenave => ({
   titulo: 'Consta de outro modo no Renave',
   mensagem: `O Renave já tem esta operação para o veículo, feita de outro modo: ${diferencas}. Confira lá o que foi feito antes de pedir de novo.`,
   detalhe: null,
 });
 
-/** Until the registry says what became of an intent, it is asked ever more seldom. */
+/** Back-off of look-ups: a quarter of the doubt's age, between `retryBaseMs` and four times `retryMaxMs`. */
 const proximaConsulta = ({ retryBaseMs, retryMaxMs }: Tempos, desde: number): number =>
   Math.min(Math.max(retryBaseMs, desde / 4), retryMaxMs * 4);
 
@@ -37,7 +37,7 @@ const naoConsta = (pipeline: Pipeline, operacao: AnyOperacao, intencao: Intencao
   return adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs: 0, passo });
 };
 
-/** Settles an intent in doubt. Only what is found at the registry moves it. */
+/** Settles an intent in doubt. Only findings at the registry change its state. */
 export const esclarecer = async (
   pipeline: Pipeline,
   operacao: AnyOperacao,

@@ -1,14 +1,14 @@
 import type { EstadoEstoque, EstoqueRenave, MotivoSaida } from '#contract/renave/types.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
-/** What the stock record that an operation leaves must say, as far as the operation determines it. */
+/** Expected content of the stock record that an operation leaves, as far as the operation determines it. */
 export interface Esperado {
   estado: EstadoEstoque;
-  /** Where it may be by now: the Detran goes on with it by itself. */
+  /** Later states that also count: the Detran advances the record by itself. */
   depois?: readonly EstadoEstoque[];
-  /** The record the operation names; one that is new has none yet. */
+  /** The record that the operation names; absent for a new one. */
   id?: number;
-  /** The finished record that the new one takes up again. */
+  /** The finished record that the new one continues. */
   origem?: number;
   motivo?: MotivoSaida;
   chaveEntrada?: string;
@@ -17,9 +17,9 @@ export interface Esperado {
   /** CPF or CNPJ. */
   comprador?: string;
   vendedor?: string;
-  /** CNPJ of the dealer that is to hand the vehicle over. */
+  /** CNPJ of the dealer that is to deliver the vehicle. */
   entregador?: string;
-  /** Naive Brasília time; compared by day. */
+  /** Brasília time without offset; compared by day. */
   entrada?: string;
   saida?: string;
 }
@@ -28,7 +28,7 @@ interface Aspecto {
   nome: string;
   pedido: (esperado: Esperado) => string | undefined;
   dito: (estoque: EstoqueRenave, esperado: Esperado) => string | null | undefined;
-  /** As people read it, where that is not as it is. */
+  /** Display format, when it differs from the raw value. */
   escrito?: (valor: string) => string;
 }
 
@@ -69,7 +69,7 @@ const ASPECTOS: readonly Aspecto[] = [
   },
 ];
 
-/** How the registry dates a deed is its own: told of what is found by looking, never held against an answer. */
+/** Dates are compared for found records only: the registry may date an operation otherwise in its answer. */
 const DATAS: readonly Aspecto[] = [
   {
     nome: 'data de entrada',
@@ -97,15 +97,15 @@ const compare = (
   return diferencas.length > 0 ? diferencas.join('; ') : null;
 };
 
-/** What an answer says otherwise than was asked, or does not say; null when it says all of it. */
+/** Differences or gaps in an answer, in words; null when it states everything requested. */
 export const faltaNaResposta = (estoque: EstoqueRenave, esperado: Esperado): string | null =>
   compare(ASPECTOS, estoque, esperado, (nome) => [`${nome} ausente`]);
 
-/** What a record found at the registry says otherwise than was asked. What the registry leaves out says nothing. */
+/** Differences in a found record, in words; fields that the registry leaves out are ignored. */
 export const diferencasDoAchado = (estoque: EstoqueRenave, esperado: Esperado): string | null =>
   compare([...ASPECTOS, ...DATAS], estoque, esperado, () => []);
 
-/** Whether a record is of the kind that the operation would have left: only then is it compared. */
+/** True when the record is of the kind that the operation would leave, and thus comparable. */
 export const doTipo = (estoque: EstoqueRenave, esperado: Esperado): boolean => {
   const { id, origem, motivo, estado } = esperado;
   if (origem !== undefined) return estoque.origemPorCancelamentoEstoque?.idEstoqueOrigem === origem;

@@ -7,7 +7,7 @@ import { mesmoVeiculo } from './alvo.ts';
 import { diferencasDoAchado, doTipo, type Esperado } from './esperado.ts';
 import type { Achado, Olhar } from './operacao.ts';
 
-/** A stock record as the registry answers it, as our mirror keeps it. What only we know is filled in by the operation. */
+/** Maps the registry's stock record to our mirror; `nosso` adds values that only we know. */
 export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
   id: e.id,
   especie: e.estoqueEmIte ? 'ite' : e.placa ? 'usado' : 'novo',
@@ -37,13 +37,13 @@ export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque
   ...nosso,
 });
 
-/** What only the door tells: a manufacturer's own stock looks like a dealer's. */
+/** Kind by door, because a manufacturer's own stock looks like a dealer's. */
 export const daPorta = (grupo: Grupo): Partial<Estoque> =>
   grupo === 'estabelecimento' ? {} : { especie: grupo };
 
 type Nomes = Pick<Intencao, 'alvo' | 'chassi'>;
 
-/** The name that the door looks by: a plate at the dealer's only. */
+/** Search key that the door accepts: only the dealer's door searches by plate. */
 export const perguntaOf = (
   grupo: Grupo,
   { alvo, chassi }: Nomes,
@@ -53,7 +53,10 @@ export const perguntaOf = (
   return chassi ? { chassi } : null;
 };
 
-/** Looks through the vehicle's stock records, at the operation's own door, for the one it would have left. */
+/**
+ * Searches the vehicle's stock records, at the operation's own door, for the one that the operation would
+ * have left.
+ */
 export const procurarEstoque = async (
   olhar: Olhar,
   grupo: Grupo,

@@ -14,7 +14,10 @@ const SEM_ACESSO = {
   detalhe: null,
 };
 
-/** Works while renewing the possession of the intent, so that a slow registry does not look like a dead gateway. */
+/**
+ * Heartbeat: renews the intent's lease while `work` runs, so that a slow registry does not look like a dead
+ * gateway.
+ */
 const comPosse = async (
   { ports, tempos }: Pipeline,
   intencao: IntencaoTomada,
@@ -67,7 +70,9 @@ const enviar = async (
   if (!nossa) await chegouTarde(pipeline, operacao, intencao, resposta);
 };
 
-/** Runs one intent as far as it goes now. Safe to call at any time and any number of times. */
+/**
+ * Advances one intent as far as possible now. Idempotent: safe to call at any time and any number of times.
+ */
 export const executarIntencao = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,

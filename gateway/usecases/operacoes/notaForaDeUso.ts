@@ -6,7 +6,9 @@ import type { NotaPorChave } from '../../ports/notas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { naoEnviada } from './registrar.ts';
 
-/** What uses an invoice is not sent once the invoice stands for nothing: that may have happened on its way. */
+/**
+ * Last check before sending: the invoice may have been cancelled or replaced since the intent was created.
+ */
 export const notaForaDeUso = async (
   { notas }: EmpresaStores,
   { refs }: { refs: { codigoNota: number } },
@@ -21,7 +23,7 @@ export const notaForaDeUso = async (
   };
 };
 
-/** What the operation of an invoice must do for its key to be named so, where not just any that moves a vehicle will do. */
+/** Invoice operations required by the body's key names that are specific to an ITE. */
 const PARA_ITE: Readonly<Record<string, ReadonlySet<OQueFaz>>> = {
   chaveNotaFiscalRemessa: new Set(['industrializa']),
   chaveNotaFiscalProdutoSaida: new Set(['industrializa']),
@@ -29,7 +31,7 @@ const PARA_ITE: Readonly<Record<string, ReadonlySet<OQueFaz>>> = {
   chaveNotaFiscalServico: new Set(['industrializa', 'servico']),
 };
 
-/** The registry's names of an invoice's key all begin so, whichever invoice it is. */
+/** Invoice keys in a body, recognised by the registry's name prefix. */
 const chavesDo = (corpo: object): [nome: string, chave: string][] =>
   Object.entries(corpo).filter(
     (par): par is [string, string] => par[0].startsWith('chaveNotaFiscal') && typeof par[1] === 'string',
@@ -47,7 +49,7 @@ const emDuvida = (mensagem: string): RecusaRenave => ({
   detalhe: null,
 });
 
-/** Why an invoice that was imported here is not the one that a body's name for it asks for. */
+/** Why an imported invoice does not fit the role in which the body names it. */
 const contra = (nome: string, nota: NotaPorChave): RecusaRenave | null => {
   const { cfop, decisao, motivo, situacao } = nota;
   const serve = PARA_ITE[nome];
@@ -65,10 +67,7 @@ const contra = (nome: string, nota: NotaPorChave): RecusaRenave | null => {
     : null;
 };
 
-/**
- * The same of invoices that a body names by their keys: what was imported here may say that one was stopped, that nobody
- * said yet what it is, or that it is something else.
- */
+/** The same check for invoices that a body names by key: cancelled, undecided, or of another kind. */
 export const chaveForaDeUso = async (
   { notas }: EmpresaStores,
   { corpo }: { corpo: object },

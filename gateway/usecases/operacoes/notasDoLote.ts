@@ -4,11 +4,14 @@ import type { Chamada } from '../useCase.ts';
 
 interface NotasDoLote {
   notas: NotaOperavel[];
-  /** Cancelled or divergent a moment ago, or never of use: each is its row's, and the others go on. */
+  /** Unusable invoices (cancelled, divergent): each is refused on its row, the others go on. */
   foraDeUso: NotaForaDeUso[];
 }
 
-/** The invoices that a batch names. One that is not the company's ends the batch: no row of its lists has it. */
+/**
+ * The batch's invoices. One that is not the company's aborts the batch, because no row could show its
+ * refusal.
+ */
 export const notasDoLote = async (
   { stores: { notas: store } }: Pick<Chamada<unknown>, 'stores'>,
   codigos: readonly number[],

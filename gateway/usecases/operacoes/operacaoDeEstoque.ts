@@ -11,15 +11,18 @@ type OQueSegue = 'procurar' | 'confere' | 'efeito' | 'acompanhar';
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
   talvezFeita: RegExp;
-  /** What the record that it leaves says. */
+  /** Expected content of the resulting record. */
   esperado: (corpo: Corpo, refs: Refs) => Esperado;
-  /** While our mirror still says what it said before: of the answer, and of whatever is heard of the record later. */
+  /**
+   * Runs before the mirror is updated, for the answer and for each later change, to compare with the previous
+   * state.
+   */
   antes?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
-  /** What our mirror keeps besides the answer. */
+  /** Values of the mirror beyond the answer. */
   nosso?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<Partial<Estoque>> | Partial<Estoque>;
-  /** What else changes here. */
+  /** Further effects on our rows. */
   depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
-  /** Where the record moves by itself: when it rests, and what else its changes change here. */
+  /** For records that change state by themselves: the final states, and further effects of a change. */
   acompanhar?: {
     repousa: (estoque: EstoqueRenave) => boolean;
     depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
@@ -27,7 +30,7 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   };
 }
 
-/** An operation that the registry answers with a stock record: looked for, compared and mirrored by it. */
+/** An operation answered with a stock record: verified, searched and mirrored by it. */
 export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
   esperado,
   antes,

@@ -1,15 +1,15 @@
 import { acompanharTomado, tomarAcompanhado } from './acompanhar.ts';
 import type { Pipeline } from './operacao.ts';
 
-/** Questions under way at the same time: enough that some without an answer hold up nobody. */
+/** Concurrent polls: enough that unanswered ones block nobody. */
 const AO_MESMO_TEMPO = 8;
 
 export interface Perguntador {
-  /** Takes nothing more up and waits for the questions under way. */
+  /** Stops taking new polls and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Looks every `cadaMs` for what is due, and asks about it as fast as the pace of all gateways together allows. */
+/** Polling loop: every `cadaMs` leases due records and asks about them, as fast as the rate limits allow. */
 export const perguntarSempre = (
   pipeline: Pipeline,
   cadaMs: number,

@@ -6,12 +6,15 @@ import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao } from './operacao.ts';
 import { registrar } from './registrar.ts';
 
-/** How long a call that contacts the registry waits: less than the console's own 160 s. */
+/** Wait limit of registry calls, below the console's own 160 s. */
 const LIMITE_MS = 120_000;
 
 type Quem = Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa'>;
 
-/** The end of an intent, or that it is in doubt or waiting for a registry out of reach; null when there is none. */
+/**
+ * Waits until the intent ends, is in doubt, or waits for an unreachable registry, or the limit is reached;
+ * null when it does not exist.
+ */
 export const aguardar = async (
   ports: Ports,
   codigoEmpresa: number,
@@ -43,13 +46,13 @@ export const aguardar = async (
   }
 };
 
-/** What became of an operation that was waited for: what is answered of it, and what it did, where that is known already. */
+/** Result of a synchronous operation: the answer, and the outcome if known already. */
 interface Desfecho<A> {
   realizada: Realizada;
   feita: { idEstoque: number | null; resposta: A } | null;
 }
 
-/** Registers one operation and waits for its end: the same pipeline, watched from the request. */
+/** Registers one operation and waits for its end; the pipeline is the same as for batches. */
 export const realizar = async <Corpo extends object, Refs extends object, A>(
   quem: Quem,
   operacao: Operacao<Corpo, Refs, A>,
@@ -75,7 +78,7 @@ export const realizar = async <Corpo extends object, Refs extends object, A>(
   return { realizada: { message, emCurso: true }, feita: null };
 };
 
-/** The same, for a call that answers no more than that. */
+/** The same, for calls that answer with the message only. */
 export const realizarEDizer = async <Corpo extends object, Refs extends object, A>(
   ...pedido: Parameters<typeof realizar<Corpo, Refs, A>>
 ): Promise<Realizada> => (await realizar(...pedido)).realizada;

@@ -6,21 +6,21 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
 
-/** A refusal of ours, the chassis or plate of its vehicle, where it has one, and whether no row of a list shows it. */
+/** A refusal of ours with the vehicle's name, if any; `semLinha` when no list row shows it. */
 export type Recusada = RecusaRenave & { veiculo?: string; semLinha?: true };
 
 export interface Registro {
-  /** On their way to the registry. */
+  /** Queued for the registry. */
   criadas: readonly Intencao[];
-  /** Refused by us, each for the reason that its row now shows, where it has one. */
+  /** Refused by us, with the reason kept on the row, if there is one. */
   recusadas: readonly Recusada[];
-  /** Their vehicle is not where the operation takes it from any more, nor is its row: nothing is kept of them. */
+  /** The vehicle has left the state that the operation requires; nothing is stored. */
   deslocadas: readonly Recusada[];
-  /** Vehicles that were being processed already: nothing changed. */
+  /** Vehicles with a live intent already; nothing changed. */
   emAndamento: readonly string[];
 }
 
-/** The operator's CPF, which the registry demands on every write. */
+/** CPF of the operator, required by the registry on every write. */
 export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
   if (cpf) return cpf;
   throw new AppError('regra', {
@@ -37,7 +37,10 @@ export const naoEnviada = (mensagem: string): RecusaRenave => ({
 
 type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
 
-/** Those that have a row of their own: what is refused takes none from another of its batch that is sent for the vehicle. */
+/**
+ * Items that get a row of their own: a refused item must not take the row of a vehicle that the same batch
+ * sends.
+ */
 const comLinha = <Corpo, Refs>(itens: readonly ItemARegistrar<Corpo, Refs>[]): ComAlvo<Corpo, Refs>[] => {
   const enviados = new Set(itens.flatMap(({ alvo, recusa }) => (recusa ? [] : (alvo?.chassi ?? []))));
   return itens.filter(
@@ -53,7 +56,10 @@ interface Escrita<Corpo, Refs> {
 
 const REPETIDA = 'Este pedido acabou de ser feito para este veículo. Atualize a lista.';
 
-/** Those whose vehicle is somewhere else by now, or had just this done to it, by the id of what was just written. */
+/**
+ * Just created intents whose vehicle fails the precondition or just had the same operation; they are deleted
+ * again.
+ */
 const deslocadasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => string | null,
@@ -71,7 +77,7 @@ const deslocadasOf = async <Corpo, Refs>(
   return new Map(motivos);
 };
 
-/** What we refuse of what was written: for its maker's reason, or because nothing can be set aside for it. */
+/** Refuses created intents for the item's own reason or a failed reservation. */
 const recusasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
   reservar: Reserva<Corpo, Refs> | undefined,
@@ -86,10 +92,10 @@ const recusasOf = async <Corpo, Refs>(
   return recusas;
 };
 
-/** Who asks, and by which call: null for what follows another operation by itself. */
+/** Author and calling route; the route is null for follow-ups. */
 type Quem = Pick<NovaIntencao, 'codigoUsuario' | 'rota'>;
 
-/** Writes the intents, answers those that hold their vehicle now. */
+/** Inserts the intents; returns those that now hold their vehicle. */
 const escrever = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
   quem: Quem,
@@ -109,13 +115,13 @@ const escrever = async <Corpo extends object, Refs extends object, A>(
 
 const nomeDe = (alvo: Alvo | null) => alvo?.chassi ?? alvo?.placa;
 
-/** A refusal with the name of its vehicle, where it has one. */
+/** Adds the vehicle's name to a refusal. */
 const nomeada = (recusa: RecusaRenave, alvo: Alvo | null, semLinha = false): Recusada => {
   const veiculo = nomeDe(alvo);
   return { ...recusa, ...(veiculo && { veiculo }), ...(semLinha && { semLinha }) };
 };
 
-/** The refusals of what was written. */
+/** Refusals of created intents. */
 const nomeadas = (
   escritas: readonly Escrita<object, object>[],
   recusas: ReadonlyMap<string, RecusaRenave>,
@@ -125,7 +131,7 @@ const nomeadas = (
     return recusa ? [nomeada(recusa, item.alvo, Boolean(item.recusa && item.semLinha))] : [];
   });
 
-/** Writes intents and their jobs in the transaction of these stores. */
+/** Outbox: writes intents and their jobs in the caller's transaction. */
 export const escreverIntencoes = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
   quem: Quem,
@@ -138,7 +144,7 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
   const recusas = await recusasOf(stores, operacao.reservar, ficam);
   const criadas = ficam.map(({ intencao }) => intencao).filter(({ id }) => !recusas.has(id));
-  // Who asks for one vehicle waits for it; a batch of a thousand, anyone's, goes on behind.
+  // A single vehicle has a waiting user and is urgent; batches queue behind.
   const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
   await stores.enfileirar('renave', trabalhos, { urgente: itens.length === 1 });
   if (ficam.length > 0) await stores.avisar(...operacao.subjects);
@@ -155,7 +161,7 @@ export const escreverIntencoes = async <Corpo extends object, Refs extends objec
   };
 };
 
-/** Registers an operation for vehicles of the company, all in one transaction. */
+/** Registers an operation for vehicles of the company, in one transaction. */
 export const registrar = <Corpo extends object, Refs extends object, A>(
   { usuario, rota, transacao }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao'>,
   operacao: Operacao<Corpo, Refs, A>,

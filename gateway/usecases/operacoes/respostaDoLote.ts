@@ -4,27 +4,27 @@ import { contagem } from '#domain/values/contagem.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Recusada, Registro } from './registrar.ts';
 
-/** A batch, or several that are one to the person: of what is on its way it only matters how much it is. */
+/** Outcome of one batch, or several merged; of created intents only the number matters. */
 export type Lote = Omit<Registro, 'criadas'> & { criadas: readonly Pick<Intencao, 'id'>[] };
 
-/** Of many that were refused, so many are named; of many reasons that no row shows, so many are said. */
+/** Limit of named vehicles per reason, and of listed reasons that no row shows. */
 const DITAS = 3;
 
-/** ' (9P…, 9P… e mais 2)': which they are, first of all. */
+/** Names in parentheses, e.g. ' (9P…, 9P… e mais 2)'. */
 const quaisOf = (quantos: number, nomes: readonly string[]): string => {
   if (nomes.length === 0) return '';
   const outras = quantos - Math.min(nomes.length, DITAS);
   return ` (${nomes.slice(0, DITAS).join(', ')}${outras > 0 ? ` e mais ${outras}` : ''})`;
 };
 
-/** Which were refused; nothing of those that the reason names itself. */
+/** Names of the refused vehicles, except those in the reason itself. */
 const recusadasOf = (recusadas: readonly Recusada[], dito: string): string =>
   quaisOf(
     recusadas.length,
     recusadas.flatMap(({ veiculo }) => (veiculo && !dito.includes(veiculo) ? [veiculo] : [])),
   );
 
-/** What was not asked for again, because it is on its way already. */
+/** Sentence about vehicles that were already being processed. */
 const dizerEmAndamento = ({ criadas, emAndamento }: Lote): string[] => {
   const quantos = emAndamento.length;
   if (quantos === 0) return [];
@@ -37,7 +37,10 @@ const dizerEmAndamento = ({ criadas, emAndamento }: Lote): string[] => {
 
 const quantas = (n: number): string => contagem(n, 'não pôde ser enviada', 'não puderam ser enviadas');
 
-/** What is said of each: its reason; where it is to be read, of rows with different ones and of those of another list. */
+/**
+ * Groups refusals by sentence: the common reason, else where to read the reasons; refusals without a row give
+ * their own.
+ */
 const porDito = (
   comLinha: readonly Recusada[],
   semLinha: readonly Recusada[],
@@ -56,7 +59,7 @@ const porDito = (
   return [...grupos].map(([dito, dele]) => [dito, dele.map(({ recusada }) => recusada)]);
 };
 
-/** Why they were not sent: nobody is sent to a row that is not there. */
+/** Sentences about refusals; a row is only referred to if it exists. */
 const dizerRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null): string[] => {
   const comLinha = recusadas.filter(({ semLinha }) => !semLinha);
   const semLinha = [...recusadas.filter((recusada) => recusada.semLinha), ...deslocadas];
@@ -70,9 +73,9 @@ const dizerRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null
 };
 
 /**
- * What a batch answers: the message, and what became of each. The only one of its batch is refused to the person; of one
- * that was refused whole nothing is said to have been registered. Where its rows are in another list than the one that the
- * person sees, that list is named: their reasons speak of what can be done there.
+ * Answer of a batch: message and counts. A single refused item is thrown instead, and a batch refused as a
+ * whole does not claim to be registered. `outraLista` names the list that shows the reasons, if it is not the
+ * one on screen.
  */
 export const respostaDoLote = (
   message: string,

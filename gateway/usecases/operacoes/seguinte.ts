@@ -7,8 +7,8 @@ const daEmpresa = (stores: EmpresaStores, codigo: number): Promise<EmpresaStores
   codigo === stores.codigoEmpresa ? stores : stores.doGrupo(codigo);
 
 /**
- * Writes the operation that follows another one, in the transaction that ends the first. What keeps it from being asked
- * is told in the first one's story; the first has happened either way, and what takes it back is asked for instead.
+ * Creates a follow-up operation in the transaction that ends the first. If it cannot be created, the reason
+ * goes to the first one's history and its compensation is created instead.
  */
 export const escreverSeguinte = async (
   stores: EmpresaStores,

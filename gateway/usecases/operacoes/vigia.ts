@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 
-/** Puts back in the queue whatever a dead process, or a lost job, left behind. */
+/** Requeues intents left behind by a dead process or a lost job. */
 const retomarVencidas = async (ports: Ports): Promise<void> => {
   const vencidas = await ports.fila.soltarVencidas();
   const byEmpresa = Map.groupBy(vencidas, ({ codigoEmpresa }) => codigoEmpresa);
@@ -12,7 +12,7 @@ const retomarVencidas = async (ports: Ports): Promise<void> => {
   }
 };
 
-/** Looks every so many milliseconds; the answer stops it. */
+/** Watchdog: checks every `cadaMs`; the returned function stops it. */
 export const vigiar = (ports: Ports, cadaMs: number): (() => void) => {
   const timer = setInterval(() => {
     retomarVencidas(ports).catch((error) => ports.log.warn({ err: error }, 'vigia'));

@@ -7,7 +7,7 @@ import { type Chamada, pagingOf, useCase } from '../useCase.ts';
 
 type Consulta = Chamada<InputOf<typeof rotas.consulta>>;
 
-/** What the schema takes for given although it names nobody. */
+/** Rejects empty selections, which the schema accepts. */
 const checkEscolhas = ({ idsEmpresas, idsParceiros }: Consulta['input']): void => {
   if (idsEmpresas.length === 0) throw new AppError('corpoInvalido', { message: SEM_EMPRESA });
   if (idsParceiros.length === 0) throw new AppError('corpoInvalido', { message: SEM_PARCEIRO });
@@ -27,7 +27,7 @@ const consulta = async (chamada: Consulta) => {
 
 const semBarras = (dia: string): string => dia.split('-').reverse().join('');
 
-/** The product, the partner where it is one, and the days; document 3, section 9. */
+/** File name: product, partner if only one, and period; document 3, section 9. */
 const nomeDaPlanilha = async (chamada: Consulta): Promise<string> => {
   const { idsParceiros, dataMovimentacaoInicial, dataMovimentacaoFinal } = chamada.input;
   const [linha] =
@@ -38,5 +38,5 @@ const nomeDaPlanilha = async (chamada: Consulta): Promise<string> => {
   return `Patio ${quem} ${semBarras(dataMovimentacaoInicial)} ${semBarras(dataMovimentacaoFinal)}`;
 };
 
-/** What partners earned. */
+/** Partners' earnings. */
 export const parceria: Area = { useCases: [useCase(rotas.consulta, consulta, nomeDaPlanilha)] };

@@ -3,7 +3,7 @@ import { FALTAM_DADOS, faltaACompletar } from '#domain/comprador.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { formatCpfCnpj, isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
-/** What a row of a list says of how it stands: the columns that lists share, as far as one has them. */
+/** State columns shared by the lists; each list has some of them. */
 interface Linha {
   chassi?: string | null;
   placa?: string | null;
@@ -17,7 +17,7 @@ interface Linha {
 
 export type Dita = Pick<Causa, 'tipo' | 'titulo' | 'mensagem' | 'espera'>;
 
-/** A cause that needs no more words than its title. */
+/** A cause whose title says it all. */
 export const sem = (tipo: TipoDeCausa, titulo: string): Dita => ({
   tipo,
   titulo,
@@ -25,7 +25,7 @@ export const sem = (tipo: TipoDeCausa, titulo: string): Dita => ({
   espera: null,
 });
 
-/** What this company cannot hurry, or hands over itself. */
+/** Causes that wait for another company, or for this one's own delivery. */
 const DE_OUTROS = {
   esperaEstabelecimento: 'com transferência autorizada, ainda não recebida',
   esperaIte: 'com transferência para ITE autorizada, ainda não recebida',
@@ -33,19 +33,19 @@ const DE_OUTROS = {
   entrega: 'com entrega pendente',
 } as const satisfies Partial<Record<TipoDeCausa, string>>;
 
-/** Waits for somebody, who is named as far as the company knows them. */
+/** A cause that waits for somebody, named if known. */
 export const esperaQuem = (tipo: keyof typeof DE_OUTROS, quem: unknown): Dita => {
   const nome = typeof quem === 'string' && quem !== '' ? quem : null;
   return { ...sem(tipo, DE_OUTROS[tipo]), espera: nome && isCpfCnpj(nome) ? formatCpfCnpj(nome) : nome };
 };
 
-/** The registry's words without what is this vehicle's alone: what then is equal is one cause. */
+/** The registry's message without the vehicle's own names, so that equal causes can be grouped. */
 const comum = (texto: string | null | undefined, { chassi, placa }: Linha): string | null => {
   const nomes = [chassi, placa].filter((nome) => nome != null && nome !== '') as string[];
   return nomes.reduce<string | null>((dito, nome) => dito?.replaceAll(nome, '…') ?? null, texto ?? null);
 };
 
-/** Why a row does not go on. */
+/** Why a row is stuck. */
 export const causaDe = (linha: Linha): Dita => {
   if (linha.resultadodesconhecido) return sem('duvida', 'sem resposta do Renave');
   const falta = faltaACompletar(linha.impedimento ?? linha.errotitulo);

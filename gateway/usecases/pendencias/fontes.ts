@@ -14,11 +14,11 @@ import { causaDe, type Dita, esperaQuem, sem } from './causaDe.ts';
 
 interface Paradas {
   data: readonly object[];
-  /** Of the list, those not looked at among them. */
+  /** Total of the list, including rows that were not read. */
   total: number;
 }
 
-/** A list of which some rows do not go on: which, and why each does not. */
+/** A list with stuck rows, and the cause of each. */
 interface Fonte {
   route: Pick<Route, 'path' | 'access'>;
   achar: (stores: EmpresaStores) => Promise<Paradas>;
@@ -57,7 +57,7 @@ const daIte: Fonte = {
   causa: causaDe,
 };
 
-/** What came to this company and that it could not receive. */
+/** Authorised transfers to this company that it could not receive. */
 const aReceber = (
   route: Fonte['route'],
   qual: { porta: 'estabelecimento' | 'montadora' | 'ite'; emIte: boolean },
@@ -67,7 +67,7 @@ const aReceber = (
   causa: causaDe,
 });
 
-/** What this company authorised and the other has not received. */
+/** Transfers authorised by this company and not received yet. */
 const autorizados = (
   route: typeof veiculosZeroKm.confirmados | typeof montadora.confirmados | typeof ite.confirmados,
   especie: EspecieTransferida,
@@ -100,19 +100,19 @@ const entregasDe = (
 const notasComErro: Fonte = {
   route: xml.itensDoLote,
   achar: ({ notas }) => pagina(notas.listComErro(PAGINA)),
-  // What the file is about differs from one to the other; what to do does not.
+  // Grouped without the message, which differs per file while the remedy does not.
   causa: ({ errotitulo }) => sem('xmlComErro', String(errotitulo ?? 'com erro no XML')),
 };
 
 const notasAConferir: Fonte = {
   route: xml.aConferir,
-  // Two of one key are told of with the vehicle that waits for them.
+  // Same-key conflicts are left out: they are shown with the vehicle that waits for them.
   achar: ({ notas }) =>
     pagina(notas.listAConferir({ ...PAGINA, chassi: null, decididas: false, estado: 'aconferir' })),
   causa: ({ motivo }) => ({ ...sem('aConferir', 'Nota a conferir'), mensagem: String(motivo ?? '') }),
 };
 
-/** Everything that may be stuck, by the list that shows it. */
+/** All sources of stuck rows, each with the list that shows it. */
 export const FONTES: readonly Fonte[] = [
   ...situadas,
   deUsados,

@@ -12,7 +12,7 @@ interface Paradas {
   linhas: { linha: Record<string, unknown>; dita: Dita }[];
 }
 
-/** The rows of each list by their cause, the cause of most first. */
+/** Groups rows by list and cause, largest first. */
 const agrupar = (paradas: readonly Paradas[]): Causa[] => {
   const causas = new Map<string, Causa>();
   for (const { lista, linhas } of paradas) {
@@ -38,7 +38,7 @@ const listar = useCase(rotas.lista, async ({ stores, sessao }) => {
   return { causas: agrupar(achadas), alem: achadas.reduce((soma, { alem }) => soma + alem, 0) };
 });
 
-/** Whose rows a refusal may stand in. */
+/** Subjects of all lists that may show a refusal. */
 const LISTAS = [
   'entradaZeroKm',
   'saidaZeroKm',
@@ -57,5 +57,5 @@ const dispensar = useCase(rotas.dispensar, async ({ input, transacao }) => {
   return { message: rotas.dispensar.success };
 });
 
-/** What is refused or stuck, by its cause. */
+/** Refused and stuck rows by cause. */
 export const pendencias: Area = { useCases: [listar, dispensar] };

@@ -3,18 +3,21 @@ import type { InputOf, Page, Route } from '#contract/route.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 import { type Pergunta, perguntar } from './perguntar.ts';
 
-/** A list that is answered whole has no pages. */
+/** Paging is absent on unpaged lists. */
 type Pedido = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>>;
 
-/** Whether a call of the list has the registry asked, and whether also when it was asked just now. */
+/**
+ * Decides whether the registry is asked (by default with the first page), and whether the minimum interval is
+ * ignored.
+ */
 const quer = ({ page, perguntar: dito }: Pedido): { perguntar: boolean; deNovo: boolean } => ({
   perguntar: dito ?? (page ?? 1) === 1,
   deNovo: dito === true,
 });
 
 /**
- * A list of what the registry said: `listar` answers what was heard last, and a call has it asked anew beside that. Who
- * only counts or copies the rows takes `listar` alone.
+ * Stale-while-revalidate list of the registry's rows: answers from the last answer while the registry is
+ * asked in the background. Counts and exports use `listar` alone.
  */
 export const listaOuvida = <I extends Pedido, Row>(
   route: Route<I, Page<Row>>,

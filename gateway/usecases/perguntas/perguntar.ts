@@ -4,30 +4,30 @@ import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import type { Desfecho, NomeDePergunta, PerguntaDeUm, PerguntaTomada } from '../../ports/perguntas.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 
-/** Long enough for a lost process to be told from a slow one; whoever asks renews it. */
+/** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
 const POSSE_MS = 12_000;
 
-/** For which company, and with what. */
+/** Company whose certificate asks, and the ports. */
 export interface Quem {
   ports: Ports;
   empresa: Pick<EmpresaDaSessao, 'codigo' | 'cnpj'>;
 }
 
-/** An answer, and how it is written down; or why there is none. */
+/** An answer with the function that stores it, or the failure. */
 export type Ouvida =
   | { tipo: 'ok'; guardar: (stores: EmpresaStores) => Promise<void> }
   | Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>;
 
-/** What the registry lists of a company as a whole, or of one vehicle. */
+/** A registry question about a company as a whole, or about one vehicle. */
 export interface Pergunta {
   nome: NomeDePergunta;
-  /** What the lists that show it listen to. */
+  /** Subject of the lists that show the answer. */
   assunto: Assunto;
-  /** Asks and writes nothing; what we did `desde` then is not in the answer, and stays as we left it. */
+  /** Asks without writing. Our own changes after `desde` are not in the answer and must be kept. */
   fazer: (quem: Quem, desde: string) => Promise<Ouvida>;
 }
 
-/** A question about one vehicle: what is made of its answer stands with it. */
+/** A question about one vehicle; the mapped answer is stored with the question. */
 export const perguntaDeUm = <C>(
   nome: PerguntaDeUm,
   assunto: Assunto,
@@ -43,7 +43,7 @@ export const perguntaDeUm = <C>(
   },
 });
 
-/** Asks while keeping the question, so that a slow registry does not look like a dead gateway. */
+/** Asks while a heartbeat renews the lease, so that a slow registry does not look like a dead gateway. */
 const fazer = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
   const { ports, empresa } = quem;
   const renewing = setInterval(() => {
@@ -64,7 +64,10 @@ const desfechoOf = (ouvida: Ouvida): Desfecho =>
     ? { respondida: true }
     : { respondida: false, recusa: ouvida.tipo === 'recusada' ? ouvida.recusa.mensagem : null };
 
-/** Writes down what was heard and that it was, or that nothing was, and tells the screens; the same question once more where somebody wants it. */
+/**
+ * Stores the answer, or the failure, and notifies the screens; returns the lease of a repeat requested
+ * meanwhile.
+ */
 const ouvir = (
   { ports, empresa }: Quem,
   { assunto }: Pergunta,
@@ -96,14 +99,14 @@ const umaVez = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada) =>
 };
 
 /**
- * Has the registry asked beside whoever wants to know: one question of a kind at a time for a company, whatever gateway
- * asks it. What came of it is told to the screens. `deNovo`: also when it was asked just now.
+ * Asks the registry in the background. Single-flight per company and question across all gateways; the
+ * screens are notified of the outcome. `deNovo` ignores the minimum interval.
  */
 export const perguntar = async (quem: Quem, pergunta: Pergunta, deNovo = false): Promise<void> => {
   const { ports, empresa } = quem;
-  // Who asked just now has an answer: events that follow it, and keys that are typed, do not ask again.
+  // Debounce: the list's own events and typing in its search do not ask again.
   const quando = { posseMs: POSSE_MS, intervaloMs: ASKED_JUST_NOW_MS, deNovo };
-  // It does not end with the request that began it.
+  // Outside the request context: the question outlives its request.
   const tomada = await ports.noPedido({ sinal: null, lista: null }, () =>
     ports.empresa(empresa.codigo).perguntas.comecar(pergunta.nome, quando),
   );

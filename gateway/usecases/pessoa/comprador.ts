@@ -9,7 +9,7 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { found } from '../useCase.ts';
 
-/** A person of the company's records. */
+/** A person of the company's records, by code. */
 export const pessoaDe = async ({ entidades }: EmpresaStores, codigo: number, ausente?: string) =>
   fromWire(
     entidade.fields,
@@ -18,7 +18,7 @@ export const pessoaDe = async ({ entidades }: EmpresaStores, codigo: number, aus
 
 type Pessoa = Awaited<ReturnType<typeof pessoaDe>>;
 
-/** A person as an invoice would name them. */
+/** A person in the shape of an invoice's recipient. */
 const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
   const municipio = municipioByIbge(pessoa.municipio);
   if (!municipio) {
@@ -42,8 +42,8 @@ const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
 };
 
 /**
- * The person that a form names, with all that the registry wants of a buyer; what their record lacks is said at the
- * input they were chosen in.
+ * A person with all buyer data that the registry requires; throws with the missing data on the form field
+ * `campo`.
  */
 export const destinatarioCompleto = (pessoa: Pessoa, campo: string): DestinatarioDaNota => {
   const destinatario = destinatarioDa(pessoa);
@@ -58,6 +58,6 @@ export const destinatarioCompleto = (pessoa: Pessoa, campo: string): Destinatari
   });
 };
 
-/** A person as the registry wants its buyer. */
+/** A person as the registry's buyer. */
 export const compradorDaPessoa = (pessoa: Pessoa, campo: string): CompradorInformado =>
   compradorOf(destinatarioCompleto(pessoa, campo));

@@ -4,12 +4,12 @@ import type { Ports } from '../../ports/ports.ts';
 import { buscarCep } from '../catalogos/buscarCep.ts';
 
 const AO_MESMO_TEMPO = 8;
-/** A service that failed so often is down: nobody waits for it row by row. */
+/** Circuit breaker: after so many failures the service counts as down and no row waits for it. */
 const FALHAS_DEMAIS = 5;
 
 type Enderecos = ReadonlyMap<string, EnderecoEncontrado | string>;
 
-/** Tells the address of each CEP, or why there is none; the same CEP is asked for once, however often it is told. */
+/** Addresses by CEP, or the error message; cached, so that each CEP is requested once. */
 export const enderecosDosCeps = (ports: Ports): ((ceps: readonly string[]) => Promise<Enderecos>) => {
   const found = new Map<string, EnderecoEncontrado | string>();
   const fora = new AppError('cepIndisponivel');

@@ -13,7 +13,7 @@ const SEM_RUA = 'O CEP não diz rua e bairro: cadastre esta pessoa pelo formulá
 
 const cepOf = (linha: LinhaDePlanilha<ColunaDePessoa>): string => normalizeCep(cepDaLinha(linha));
 
-/** What a workbook says of a person, and what the CEP says of the address. */
+/** Merges the row's person with the address of its CEP. */
 const pessoaNoEndereco = (
   linha: LinhaDePlanilha<ColunaDePessoa>,
   endereco: EnderecoEncontrado | string,
@@ -25,14 +25,14 @@ const pessoaNoEndereco = (
   return { registro: { ...registro, endereco: logradouro, bairro, estado: coduf, municipio: codmun } };
 };
 
-/** The document in the form in which it is stored; zeros that Excel took from a CPF or CNPJ are given back. */
+/** The document as stored; restores the leading zeros that Excel drops. */
 const formasOf = (documento: string): string[] => {
   const normal = normalizeCpfCnpj(documento);
   if (normal === '') return [];
   return /^\d+$/.test(normal) ? [normal.padStart(normal.length > 11 ? 14 : 11, '0')] : [normal];
 };
 
-/** People from a workbook, each at the address of their CEP. */
+/** Imports people; the address comes from the CEP. */
 export const importadorDePessoas: Importador<ColunaDePessoa> = {
   routes: rotas,
   entity: pessoa,

@@ -11,7 +11,7 @@ import { conferirTamanho } from '../sessao/senha.ts';
 import { contada } from '../sessao/tentativas.ts';
 import { publicUseCase } from '../useCase.ts';
 
-/** Codes tried from one address in a quarter of an hour: there is nothing to guess, and nobody shall try. */
+/** Code attempts per address in a quarter of an hour. */
 const LIMITE = 10;
 const CODIGO_ERRADO =
   'O código não confere. Ele é mostrado quando o Pátio inicia, no registro de quem o opera.';
@@ -23,7 +23,7 @@ const conferirCodigo = async ({ ports, origem }: { ports: Ports; origem: string 
   const { hash } = ports.tokens;
   if (!(await contada(ports, { chave: `primeiroAcesso:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');
-  // Hashes are compared: how long it takes tells nothing of the code.
+  // Compares hashes, against timing attacks.
   if (hash(codigo) !== hash(ports.codigoPrimeiroAcesso ?? '')) recusarCampo('codigo', CODIGO_ERRADO);
 };
 
@@ -47,7 +47,7 @@ const registrar = async (ports: Ports, input: PrimeiroAcesso): Promise<boolean> 
     },
   });
 
-/** The one registration that needs no invitation, no session and no support: it opens once. */
+/** First registration of an installation, without invitation, session or support; available once. */
 export const primeiroAcesso: Area = {
   useCases: [
     publicUseCase(rotas.aberto, async ({ ports }) => ({ aberto: await aberto(ports) })),

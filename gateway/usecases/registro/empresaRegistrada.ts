@@ -1,7 +1,7 @@
 import type { Registro } from '#domain/registro.ts';
 import type { QuemRegistra } from './quemRegistra.ts';
 
-/** What the company operates and what it costs: only support says who is a dispatcher, and prices. */
+/** Fields that only support may set: dispatcher role and prices. */
 const doSuporte = (input: Registro) => ({
   isdesp_emp: input.isdesp_emp === true,
   codpcr_emp: input.codpcr_emp,
@@ -9,14 +9,14 @@ const doSuporte = (input: Registro) => ({
   custrausa_cte: input.custoTransacaoUsados ?? 0,
 });
 
-/** The dispatcher that will act for the company: the inviting one, one's own, or the one that support chose. */
+/** The dispatcher for the company: the inviting one, the caller's own, or the one that support chose. */
 export const despachanteOf = (input: Registro, { modo, convite, sessao }: QuemRegistra): number | null => {
   if (modo === 'convite') return convite?.codigoDespachante ?? null;
   if (modo === 'despachante') return sessao?.empresa?.codigo ?? null;
   return input.isdesp_emp === true ? null : input.coddesp_emp;
 };
 
-/** The company's row, made of what who registers it may say; nothing else of the body comes in. */
+/** The company's row from the allowed fields of the body only. */
 export const empresaRegistrada = (input: Registro, quem: QuemRegistra, agora: Date) => {
   const despachante = despachanteOf(input, quem);
   const vinculada = despachante !== null;

@@ -5,7 +5,7 @@ import { found, publicUseCase, useCase } from '../useCase.ts';
 import { conviteAberto } from './quemRegistra.ts';
 import { registrar } from './registrar.ts';
 
-/** Registration of companies, with an invitation or by who may. */
+/** Registration of companies, by invitation, dispatcher or support. */
 export const registro: Area = {
   useCases: [
     publicUseCase(rotas.convite, async (chamada) => {
@@ -15,7 +15,7 @@ export const registro: Area = {
     publicUseCase(rotas.empresasByEmail, async (chamada) => {
       const { ports, input } = chamada;
       const { email } = await conviteAberto(chamada, input.codigoConvite);
-      // Only of the e-mail that the link was sent to: of any other nothing is told.
+      // Only for the invited e-mail: others' companies are not revealed.
       if (email !== input.email) throw new AppError('regra', { message: rotas.convite.failure });
       return ports.registro.listEmpresasDoEmail(email);
     }),

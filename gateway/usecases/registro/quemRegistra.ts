@@ -7,7 +7,7 @@ import type { ConviteAberto } from '../../ports/convites.ts';
 import { contada } from '../sessao/tentativas.ts';
 import type { ChamadaPublica } from '../useCase.ts';
 
-/** Links that are none, from one address: there is nothing to guess in 256 bits, and nobody shall try. */
+/** Invalid invitation links per address in the rate-limit window. */
 const LIMITE = 30;
 
 const SEM_TODOS =
@@ -15,7 +15,7 @@ const SEM_TODOS =
 const CONVIDE =
   'Registrar uma empresa cria um usuário com todos os direitos, e você não os tem. Envie um convite ao lojista.';
 
-/** The invitation of a link, or one answer for whatever is wrong with it. */
+/** The invitation of a link; one error for every reason of failure. */
 export const conviteAberto = async (
   { ports, origem }: Pick<ChamadaPublica<unknown>, 'ports' | 'origem'>,
   codigoConvite: string,
@@ -24,7 +24,8 @@ export const conviteAberto = async (
   if (convite) {
     const conta = await ports.acesso.getContaByEmail(convite.email);
     const suporte = ports.acesso.isSuporte(convite.email);
-    // Accepting it gives the dispatcher's people all that may be done in the company.
+    // Accepting gives the dispatcher's users every right in the company, so the accepting user must have them
+    // all.
     if (conta && lacking({ usuario: { ...conta, suporte } }, DA_EMPRESA))
       throw new AppError('regra', { message: SEM_TODOS });
     return convite;
@@ -40,7 +41,7 @@ export interface QuemRegistra {
   sessao: Sessao | null;
 }
 
-/** Whoever holds an invitation needs no session; without one it takes support or a dispatcher. */
+/** The registering party: an invitation needs no session, otherwise support or a dispatcher. */
 export const quemRegistra = async (
   chamada: ChamadaPublica<{ codigoConvite: string | null }>,
 ): Promise<QuemRegistra> => {

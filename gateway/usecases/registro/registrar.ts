@@ -28,7 +28,7 @@ const conferir = (regras: Parameters<typeof brokenRules<Registro>>[0], input: Re
     });
 };
 
-/** Whoever has companies here already only says which of them the dispatcher may act for. */
+/** Links existing companies of the invited user to the dispatcher. */
 const vincular = async (
   ports: Ports,
   convite: ConviteAberto,
@@ -44,7 +44,10 @@ const vincular = async (
   return { message: VINCULADO, email: convite.email, emailConfirmado: true, emailEnviado: false };
 };
 
-/** Nobody comes into a group by its CNPJ alone, and nobody gets an account by a company that somebody else names. */
+/**
+ * Guards against hijacking: a known CNPJ root gives no access to its group, and another's company gives no
+ * account to an existing e-mail.
+ */
 const conferirAlheio = async (
   ports: Ports,
   { modo }: QuemRegistra,
@@ -58,7 +61,7 @@ const conferirAlheio = async (
   if (await ports.registro.grupoAlheio(cnpj, email)) recusarCampo('cnpj_emp', GRUPO_ALHEIO);
 };
 
-/** PostgreSQL's word for a row that is there already. */
+/** PostgreSQL's unique violation. */
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';
 
 const criar = async (ports: Ports, quem: QuemRegistra, input: Registro, email: string) => {
@@ -85,7 +88,7 @@ const criar = async (ports: Ports, quem: QuemRegistra, input: Registro, email: s
   }
 };
 
-/** A company and its first user; or, for an invited user who has companies, the link to the dispatcher. */
+/** Creates a company and its first user, or links the invited user's companies to the dispatcher. */
 export const registrar = publicUseCase(rotas.registrar, async (chamada) => {
   const { ports, input } = chamada;
   const quem = await quemRegistra(chamada);

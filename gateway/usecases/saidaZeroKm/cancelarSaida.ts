@@ -27,11 +27,14 @@ interface Qual {
   nome: OperationName;
   acabado: Chamada;
   inacabado: Chamada;
-  /** What else an undone sale undoes here. */
+  /** Further effects of an undone sale. */
   depois?: (efeito: Efeito<CancelamentoSaida, RefsCancelamento, EstoqueRenave>) => Promise<void>;
 }
 
-/** Undoes a sale, a dealer's or a manufacturer's: the registry makes a new stock record, linked to the old one both ways. */
+/**
+ * Cancels a sale of a dealer or manufacturer; the registry creates a new stock record, linked with the old
+ * one both ways.
+ */
 export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qual): Cancelamento =>
   operacaoDeEstoque({
     ...qual,
@@ -51,7 +54,7 @@ export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qua
     },
   });
 
-/** Asks for it, where the record is the vehicle's newest and ended by a sale. */
+/** Requests the cancellation if the record is the vehicle's newest and ended by a sale. */
 export const pedirCancelamentoDeSaida = async (
   chamada: ChamadaDaSessao<unknown>,
   operacao: Cancelamento,
@@ -59,7 +62,7 @@ export const pedirCancelamentoDeSaida = async (
   success: string,
 ) => {
   const { chassi, id: idEstoque, acabado } = estoque;
-  // A sale that was undone stays in the records, with a newer one after it.
+  // An undone sale stays in the records with a newer one after it.
   const ultimo = await chamada.stores.estoque.getUltimo(chassi);
   if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
     throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });

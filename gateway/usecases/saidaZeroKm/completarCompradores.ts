@@ -12,7 +12,7 @@ import { type Chamada, found, useCase } from '../useCase.ts';
 
 type Dados = NonNullable<InputOf<typeof saidaZeroKm.confirmar>['compradores']>[number];
 
-/** The lack of one buyer, whatever of it each of several invoices tells. */
+/** Missing data of one buyer, merged over all of its invoices. */
 interface Comprador extends CompradorIncompleto {
   nota: NotaOperavel;
 }
@@ -22,7 +22,7 @@ const enderecoDa = ({ destinatario: d, municipioDoDestinatario }: NotaOperavel):
   return [rua, d.bairro, municipioDoDestinatario].filter(Boolean).join(' · ') || null;
 };
 
-/** The buyers of whom something is missing that can be told of them, each once. */
+/** Buyers with missing data that a user can supply, each once. */
 const incompletos = (notas: readonly NotaOperavel[]): Comprador[] => {
   const porDocumento = new Map<string, Comprador>();
   for (const nota of notas) {
@@ -49,7 +49,7 @@ export const compradoresPor = (rota: typeof compradores) =>
     return { compradores: incompletos(notas).map(({ nota: _nota, ...comprador }) => comprador) };
   });
 
-/** What a municipality's code begins with is its state's. */
+/** Divisor: a municipality's code starts with its state's. */
 const UM_ESTADO = 100_000;
 
 const municipioDe = ({ faltam, nota }: Comprador, { municipio: dito }: Dados) => {
@@ -59,14 +59,14 @@ const municipioDe = ({ faltam, nota }: Comprador, { municipio: dito }: Dados) =>
   return { municipio, estado: Math.trunc(municipio / UM_ESTADO) };
 };
 
-/** Of what was typed, only what is missing: what is known is never written over. */
+/** Only the missing fields of the input: known values are never overwritten. */
 const completados = ({ faltam }: Comprador, dados: Dados) => {
   const daRua = faltam.includes('endereco') ? { numero: dados.numero, complemento: dados.complemento } : {};
   const ditos = faltam.filter((dado) => dado !== 'municipio' && dados[dado] !== null);
   return { ...Object.fromEntries(ditos.map((dado) => [dado, dados[dado]])), ...daRua };
 };
 
-/** A person as the invoice names them; what nobody said yet stays empty, and is asked for when it is needed. */
+/** A new person from the invoice; data still missing stay empty until needed. */
 const pessoaNova = (comprador: Comprador, dados: Dados) => {
   const { email, endereco, numero, complemento, bairro, cep } = comprador.nota.destinatario;
   return {
@@ -87,7 +87,7 @@ const pessoaNova = (comprador: Comprador, dados: Dados) => {
 const MUDOU =
   'Os dados deste cliente foram completados por outra pessoa enquanto você preenchia. Nada foi enviado: confira-os no cadastro e confirme de novo.';
 
-/** Refuses what was typed of a buyer whom somebody else completed otherwise meanwhile. */
+/** Conflict check: throws when somebody else completed the buyer differently meanwhile. */
 const recusarOutro = (
   { destinatario }: NotaOperavel,
   faltam: readonly DadoDoComprador[],
@@ -101,7 +101,7 @@ const recusarOutro = (
   if (mudou) throw new AppError('registroAlterado', { message: MUDOU });
 };
 
-/** Keeps what was typed of the buyers of these invoices in the company's people, all of it or nothing. */
+/** Saves the supplied buyer data among the company's people, in one transaction. */
 export const completarCompradores = async (
   { transacao, usuario, ports }: Pick<Chamada<unknown>, 'transacao' | 'usuario' | 'ports'>,
   codigos: readonly number[],
@@ -116,7 +116,7 @@ export const completarCompradores = async (
     const caiuAlguma = notas.length < new Set(codigos).size;
     for (const dados of todos) {
       const nota = notas.find(({ destinatario }) => destinatario.documento === dados.documento);
-      // Of an invoice that was cancelled meanwhile: its row says so, and the others go on.
+      // The invoice was cancelled meanwhile: its row shows that, the others go on.
       if (!nota && caiuAlguma) continue;
       const comprador = faltosos.get(dados.documento);
       recusarOutro(found(nota), comprador?.faltam ?? [], dados);

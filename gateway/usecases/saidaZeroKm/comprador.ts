@@ -4,10 +4,10 @@ import { formatCpfCnpj, tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { RecusaRenave } from '../../ports/intencoes.ts';
 import type { DestinatarioDaNota, NotaOperavel } from '../../ports/notaOperavel.ts';
 
-/** The registry refuses a longer neighbourhood. */
+/** The registry's maximum length of a neighbourhood. */
 const BAIRRO_MAXIMO = 20;
 
-/** Why the registry would refuse this invoice's client, with what to do; null when it can be told. */
+/** Refusal when the invoice's recipient lacks buyer data, with the remedy; null when it is complete. */
 export const recusaDoComprador = ({ destinatario: d, faltam, falta }: NotaOperavel): RecusaRenave | null => {
   if (falta === null) return null;
   const ditas = faltam.map((dado) => DADOS_DO_COMPRADOR[dado]);
@@ -20,7 +20,7 @@ export const recusaDoComprador = ({ destinatario: d, faltam, falta }: NotaOperav
   };
 };
 
-/** The invoice's recipient as the registry wants its buyer. Only sent when `recusaDoComprador` finds nothing. */
+/** The invoice's recipient as the registry's buyer; requires `recusaDoComprador` to be null. */
 export const compradorOf = (d: DestinatarioDaNota): CompradorInformado => {
   const documento = d.documento ?? '';
   return {

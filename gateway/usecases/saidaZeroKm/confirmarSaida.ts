@@ -7,14 +7,14 @@ import { completarCompradores } from './completarCompradores.ts';
 import type { Saida } from './itemDaSaida.ts';
 import { confirmacaoDeSaida, registrarSaidas } from './venda.ts';
 
-/** The sale of a new vehicle by a dealer. */
+/** A dealer's sale of a new vehicle. */
 export const operacaoConfirmarSaida = confirmacaoDeSaida<Saida>({
   nome: 'confirmarSaidaZeroKm',
   acabado: renave.saidaZeroKm,
   inacabado: renave.saidaInacabado,
 });
 
-/** Registers the exits of a batch; each is carried out as a job. */
+/** Registers a batch of exits, each with its own job. */
 export const confirmarSaidas = (
   chamada: Chamada<Pick<InputOf<typeof saidaZeroKm.confirmar>, 'itensList'>>,
 ) => {

@@ -11,7 +11,7 @@ import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { recusarCampo } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
-/** Gives the vehicle back to the manufacturer: FINALIZADO by DEVOLUCAO_MONTADORA. */
+/** Returns the vehicle to the manufacturer: FINALIZADO with DEVOLUCAO_MONTADORA. */
 export const operacaoDevolverSaida = operacaoDeEstoque({
   nome: 'devolverZeroKm',
   call: renave.devolverMontadora,
@@ -28,7 +28,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'devolvido', resposta.id),
 });
 
-/** A return as it is registered, after what the registry would refuse anyway was refused here. */
+/** A return to register; refuses locally what the registry would refuse anyway. */
 const itemDaDevolucao = async (
   { stores, ports, usuario }: Chamada<unknown>,
   { idEstoque, chaveNotaFiscal }: { idEstoque: number; chaveNotaFiscal: string },
@@ -40,7 +40,7 @@ const itemDaDevolucao = async (
   if (((await stores.estoque.getOrigemTransferencia(idEstoque)) ?? 0) > 0) {
     throw new AppError('regra', { message: DEVOLUCAO_DE_TRANSFERENCIA });
   }
-  // A vehicle goes back with an invoice of its own: the one it came with is none.
+  // A return needs an invoice of its own.
   if (chaveNotaFiscal === chaveEntrada) recusarCampo('chaveNotaFiscal', CHAVE_DA_ENTRADA);
   const corpo = {
     idEstoque,

@@ -11,7 +11,7 @@ const listarSaidas = useCase(rotas.lista, ({ input, stores }) =>
   stores.estoque.listSaidas(consultaOf(input), 'novo'),
 );
 
-/** What leaves a dealer's stock: sales, returns, and undoing a sale. */
+/** Exits from a dealer's stock: sale, return, and cancelling a sale. */
 export const saidaZeroKm: Area = {
   useCases: [listarSaidas, compradoresPor(rotas.compradores), confirmarSaida, devolverSaida, cancelarSaida],
   operacoes: [operacaoConfirmarSaida, operacaoDevolverSaida, operacaoCancelarSaida],

@@ -15,14 +15,14 @@ export interface Refs {
 
 export interface Pedido {
   leasing: boolean | null;
-  /** The vehicle an exit invoice is for: the one the person chose it for, or the one it names. */
+  /** The vehicle that the user chose for the invoice, else the one that the invoice names. */
   chassi: string | null;
   nota: NotaOperavel;
-  /** What its own terms say against it. */
+  /** Objection to the request's own terms. */
   impedimento?: string | null;
 }
 
-/** Why an invoice cannot be used for a vehicle, before its client is looked at. */
+/** Objections to the invoice for this vehicle, apart from the buyer's data. */
 const motivoContra = (
   { nota, leasing, chassi, impedimento = null }: Pedido,
   atual: Estoque | undefined,
@@ -34,7 +34,7 @@ const motivoContra = (
   return leasing && atual.acabado ? 'Somente veículo inacabado pode sair com leasing.' : impedimento;
 };
 
-/** What our mirror says of a batch: its vehicles in stock by chassis, its used invoices by code. */
+/** Index of a batch's mirror records: vehicles in stock by chassis, used invoices by code. */
 export const situacaoOf = (estoques: readonly Estoque[], especie: EspecieDeNovos) => ({
   ativos: new Map(
     estoques.filter((e) => e.estado !== 'FINALIZADO' && e.especie === especie).map((e) => [e.chassi, e]),
@@ -42,7 +42,7 @@ export const situacaoOf = (estoques: readonly Estoque[], especie: EspecieDeNovos
   vendidos: new Map(estoques.filter((e) => e.estado === 'FINALIZADO').map((e) => [e.itemSaida, e])),
 });
 
-/** An exit as it is registered, after what the registry would refuse anyway was refused here. */
+/** An exit to register; refuses locally what the registry would refuse anyway. */
 export const itemDaSaida = <Mais extends object>(
   pedido: Pedido,
   { ativos, vendidos }: ReturnType<typeof situacaoOf>,

@@ -21,7 +21,7 @@ interface Qual<S extends Saida> {
   nome: OperationName;
   acabado: RenaveCall<S, EstoqueRenave>;
   inacabado: RenaveCall<S, EstoqueRenave>;
-  /** What the record that it leaves says besides. */
+  /** Further expected content of the resulting record. */
   esperado?: (corpo: S) => Partial<Esperado>;
   depois?: (efeito: Efeito<S, Refs, EstoqueRenave>) => Promise<void>;
 }
@@ -34,7 +34,7 @@ const aoVender = async ({
 }: Efeito<Saida, Refs, EstoqueRenave>): Promise<void> => {
   const { chassi, id, saidaEstoque } = resposta;
   const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
-  // A note chosen for a vehicle that it does not name becomes that vehicle's with the sale, not before.
+  // An invoice chosen for a vehicle that it does not name is linked only by the sale.
   if (nota && nota.chassi !== chassi) await stores.notas.vincularChassi(refs.codigoNota, chassi);
   await stores.notas.marcarProcessada(refs.codigoNota, agora);
   const comprador = nota?.destinatario ?? null;
@@ -45,8 +45,8 @@ const aoVender = async ({
 };
 
 /**
- * The sale of a new vehicle, by a dealer or its manufacturer: FINALIZADO at once. An unfinished one goes by its own call,
- * with or without leasing.
+ * Sale of a new vehicle by a dealer or its manufacturer; FINALIZADO at once. Unfinished vehicles use a call
+ * of their own, with or without leasing.
  */
 export const confirmacaoDeSaida = <S extends Saida>({
   acabado,
@@ -81,16 +81,16 @@ export const confirmacaoDeSaida = <S extends Saida>({
   });
 
 interface PedidoDeSaida<Mais> {
-  /** The exit invoice. */
+  /** Code of the exit invoice. */
   codigo: number;
   leasing: boolean | null;
   chassi: string | null;
-  /** What the body says besides, and what speaks against it. */
+  /** Further fields of the body, and the objection to them. */
   mais: Mais;
   impedimento?: string | null;
 }
 
-/** Registers the sales of a batch, each by its exit invoice. */
+/** Registers a batch of sales by exit invoice. */
 export const registrarSaidas = async <S extends Saida, Mais extends object>(
   chamada: Chamada<unknown>,
   operacao: Venda<S>,

@@ -8,18 +8,21 @@ import { publicUseCase } from '../useCase.ts';
 const VALIDADE_MS = 60 * 60_000;
 const TAMANHO = 12;
 
-/** Known and unknown e-mails take the same way: whether there is such an account is found out by the job. */
+/**
+ * No account enumeration: known and unknown e-mails take the same path; the job finds out whether there is an
+ * account.
+ */
 export const redefinirSenha = publicUseCase(rotas.redefinirSenha, async ({ input, ports, origem }) => {
   if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
   const onde = { correio: ports.correio, agora: ports.agora() };
   await contarOuRecusar(onde, 'senha', [{ origem }]);
-  // What of one e-mail is too much is no reason to tell who asks anything else.
+  // A full limit per e-mail is not reported, since that would reveal others' requests.
   if (!(await contar(onde, 'senha', [{ endereco: input.email }])))
     await ports.enfileirar('senhaProvisoria', [{ email: input.email }]);
   return { message: rotas.redefinirSenha.success };
 });
 
-/** Makes the password and sends it; nothing for an e-mail that is nobody's, or of a closed account. */
+/** Creates and sends a temporary password; a no-op for an unknown e-mail or an inactive account. */
 export const envioDeProvisoria: Job<'senhaProvisoria'> = {
   fila: 'senhaProvisoria',
   concorrencia: 2,

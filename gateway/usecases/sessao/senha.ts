@@ -6,28 +6,31 @@ import { recusarCampo } from '../recusar.ts';
 import type { Chamada } from '../useCase.ts';
 import { limitada } from './tentativas.ts';
 
-/** Wrong passwords in a window: per account and address together, per address whatever the account, and inside a session. */
+/** Rate limits on wrong passwords: per account and address, per address, and per signed-in user. */
 const LIMITE_CONTA = 10;
 const LIMITE_ORIGEM = 100;
 const LIMITE_SESSAO = 10;
 
-/** Verified against when there is no such account, so that both take the same time. */
+/** Dummy hash for unknown accounts, against timing attacks. */
 const NINGUEM =
   '$argon2id$v=19$m=19456,t=2,p=1$cGF0aW8tbmluZ3VlbQ$hBvLZ1m1uWxTq8GxF4uRzQv5c3kq9G3g7Vb1oJ0w0oM';
 
 const TAMANHO_MINIMO = 8;
 
-/** An account as a password opens it: by its own, or by the one that was sent, which must be changed. */
+/** The account if the password is its own, or the temporary one, which must then be changed. */
 const abertaPor = async ({ senhas }: Ports, conta: Conta | null, senha: string): Promise<Conta | null> => {
   const certa = await senhas.verify(conta?.senhaHash ?? NINGUEM, senha);
-  // Looked at for every wrong one, so that nobody learns by the time it takes who asked for another password.
+  // Verified after every wrong password, so that timing does not reveal a pending temporary one.
   const provisoria = !certa && (await senhas.verify(conta?.provisoriaHash ?? NINGUEM, senha));
   if (!conta?.ativo || !(certa || provisoria)) return null;
   if (!provisoria) return conta;
   return { ...conta, senhaHash: conta.provisoriaHash ?? conta.senhaHash, deveTrocarSenha: true };
 };
 
-/** The account that an e-mail and a password open. From another network the right password still works when here it is refused. */
+/**
+ * The account opened by e-mail and password. The limit is per account and address, so an attacker cannot lock
+ * the owner out from elsewhere.
+ */
 export const contaOf = async (ports: Ports, origem: string, email: string, senha: string): Promise<Conta> => {
   const daConta = { chave: `conta:${email.toLowerCase()}@${origem}`, limite: LIMITE_CONTA };
   const daOrigem = { chave: `origem:${origem}`, limite: LIMITE_ORIGEM };
@@ -47,7 +50,7 @@ export const contaOf = async (ports: Ports, origem: string, email: string, senha
   return aberta;
 };
 
-/** Checks the password of who is signed in: a session left open is no place to guess it. */
+/** Checks the signed-in user's password, rate limited: an unattended session must not allow guessing. */
 export const conferirSenhaAtual = async (
   { ports, origem, usuario, empresa }: Chamada<unknown>,
   conta: Conta,
@@ -66,13 +69,13 @@ export const conferirSenhaAtual = async (
   throw new AppError('corpoInvalido', { message, errors: { senhaatual: message } });
 };
 
-/** Refuses a new password that is too short, in the field it was typed in. */
+/** Throws on `campo` for a new password that is too short. */
 export const conferirTamanho = (campo: string, nova: string): void => {
   if (nova.length < TAMANHO_MINIMO)
     recusarCampo(campo, `A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
 };
 
-/** Stores a new password after checking the old one; other sessions of the user end. */
+/** Stores a new password and ends the user's other sessions. The caller has checked the old one. */
 export const trocarSenha = async (
   { ports, origem }: Pick<Chamada<unknown>, 'ports' | 'origem'>,
   conta: Conta,

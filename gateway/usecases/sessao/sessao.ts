@@ -13,14 +13,14 @@ const novoPar = ({ tokens }: Ports) => {
   return { valor, hash: tokens.hash(valor) };
 };
 
-/** The company must be one of the user's, and open for business. */
+/** Throws unless the user has access to the company and it is active and not blocked. */
 const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpresa: number): Promise<void> => {
   if (!(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) throw new AppError('empresaSemAcesso');
   const empresa = found(await ports.acesso.getEmpresa(codigoEmpresa));
   if (!empresa.ativo_emp || empresa.bloqfin_emp) throw new AppError('empresaBloqueada');
 };
 
-/** Sign-in, the company a session acts for, and the end of it. */
+/** Sign-in, choice of company, and sign-out. */
 const useCases: readonly UseCase[] = [
   publicUseCase(rotas.usuarioByEmailSenha, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.password);
@@ -83,5 +83,5 @@ const useCases: readonly UseCase[] = [
   useCase(rotas.permissoes, async ({ sessao: atual }) => atual),
 ];
 
-/** Who is signed in, and for which company. */
+/** Sessions: the signed-in user and the current company. */
 export const sessao: Area = { useCases, jobs: [envioDeProvisoria] };

@@ -4,28 +4,28 @@ import type { Ocorrencia } from '../../ports/seguranca.ts';
 import { createVezes } from '../../ports/vezes.ts';
 
 const JANELA_MS = 15 * 60_000;
-/** Passwords of one key that are looked at together in this process; the others wait. */
+/** Semaphore: concurrent password checks per key in this process. */
 const AO_MESMO_TEMPO = 4;
 
 const vezes = createVezes({ total: Number.POSITIVE_INFINITY, porChave: AO_MESMO_TEMPO, esperaMs: 15_000 });
 
 export interface Limitada {
   chave: string;
-  /** Wrong ones in the window. */
+  /** Wrong attempts per window. */
   limite: number;
-  /** A quarter of an hour when it says no other. */
+  /** Window length; a quarter of an hour by default. */
   janelaMs?: number;
 }
 
-/** Counts one more of what is limited however right it is; false when its window has had them all. */
+/** Rate limit that counts every call, right or wrong; false when the window is full. */
 export const contada = (ports: Ports, { chave, limite, janelaMs = JANELA_MS }: Limitada): Promise<boolean> =>
   ports.acesso.contarTentativa(chave, new Date(ports.agora().getTime() + janelaMs), limite);
 
 /**
- * Looks at a password within limits: a wrong one counts until the window ends, a right one clears the first key's count, and
- * one that could not be looked at changes nothing. Those under way are not counted: `AO_MESMO_TEMPO` in each process may be
- * looked at beyond a limit, and a right one is never refused for others of the same moment.
- * @throws {AppError} `muitasTentativas` where a window has had them all
+ * Rate-limited check: a wrong password counts until the window ends, a right one resets the first key's
+ * count, and an exception changes nothing. Checks in flight are not counted, so up to `AO_MESMO_TEMPO` per
+ * process may exceed a limit, and a right password is never refused because of concurrent ones.
+ * @throws {AppError} `muitasTentativas` when a window is full
  */
 export const limitada = async (
   ports: Ports,

@@ -1,11 +1,11 @@
 import type { Ports } from '../../ports/ports.ts';
 
-/** Security events are kept for a year. */
+/** Retention of security events: a year. */
 const EVENTOS_MS = 365 * 24 * 3_600_000;
-/** Who changed what is asked for as long as what a company registered may be disputed. */
+/** Retention of the audit trail: as long as a registration may be disputed. */
 const TRILHA_MS = 5 * EVENTOS_MS;
 
-/** Removes sessions that have ended, sign-ins whose window is over, security events and acts of long ago. */
+/** Deletes expired sessions, rate-limit windows, security events and audit lines. */
 export const varrerAcessos = async (ports: Ports): Promise<number> => {
   const agora = ports.agora();
   await ports.acesso.varrer(agora);

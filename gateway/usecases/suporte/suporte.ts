@@ -32,5 +32,5 @@ const useCases: readonly UseCase[] = [
   }),
 ];
 
-/** The story of every operation at the registry, for the support admin. */
+/** History of every registry operation, for the support admin. */
 export const suporte: Area = { useCases };

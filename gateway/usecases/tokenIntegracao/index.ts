@@ -5,14 +5,14 @@ import { found, useCase } from '../useCase.ts';
 
 const contextoDoToken = (codigoEmpresa: number): string => `tokenIntegracao:${codigoEmpresa}`;
 
-/** The token is read again by who may, so that it is kept encrypted; it is found by its hash. */
+/** The token is encrypted because it is shown again, and found by its hash. */
 export const tokenIntegracao: Area = {
   useCases: [
     useCase(rotas.get, async ({ input, ports, stores, empresa, sessao }) => {
       found(input.companyCode === empresa.codigo || null);
       const guardado = await stores.tokenIntegracao.get();
       if (!guardado) return { data: null, criado: null };
-      // Whoever has it has it also when they have left.
+      // Shown only with all rights: a known token still works after its reader has left the company.
       if (!may(sessao, 'podeTudo')) return { data: null, criado: guardado.criado };
       const aberto = ports.cofre.abrir(guardado.fechado, contextoDoToken(empresa.codigo));
       return { data: Buffer.from(aberto).toString('utf8'), criado: guardado.criado };

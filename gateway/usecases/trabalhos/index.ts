@@ -5,7 +5,7 @@ import type { TrabalhoGuardado } from '../../ports/trabalhos.ts';
 import type { Area } from '../area.ts';
 import { useCase } from '../useCase.ts';
 
-/** What ended longer ago is history. */
+/** Age at which finished work drops off the list. */
 const UM_DIA_MS = 86_400_000;
 
 const TITULOS = {
@@ -17,7 +17,7 @@ const TITULOS = {
   sincronizacao: 'Sincronização do estoque',
 } as const;
 
-/** Documents are of no operation: they are those of what the company sells. */
+/** Document batches belong to no operation; their screen follows the company's line of business. */
 const telaDosDocumentos = ({ operaNovos }: EmpresaDaSessao) =>
   operaNovos ? 'atpv.atpvE' : 'montadora.atpvE';
 
@@ -33,7 +33,7 @@ const comTitulo = (empresa: EmpresaDaSessao, guardado: TrabalhoGuardado) => {
   };
 };
 
-/** What goes on behind the screens. */
+/** Background work. */
 export const trabalhos: Area = {
   useCases: [
     useCase(rotas.resumo, async ({ stores, usuario, empresa, ports }) => {

@@ -17,7 +17,7 @@ interface Destino {
   opera: (empresa: ResumoDaEmpresa) => boolean;
 }
 
-/** Only who works with such vehicles may be given one. */
+/** The destination must operate with such vehicles. */
 const conferirDestino = async (
   { stores }: Chamada<unknown>,
   { campo, cnpj, invalido, opera }: Destino,

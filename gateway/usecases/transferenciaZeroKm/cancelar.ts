@@ -15,12 +15,12 @@ interface Pedido {
   porta: Porta;
   idAutorizacao: number;
   cabe: (autorizacao: AutorizacaoAberta) => boolean;
-  /** What the body calls the vehicle, where it does. */
+  /** The vehicle's chassis in the body, if the route has it. */
   chassi?: string;
   success: string;
 }
 
-/** One that this company gave and that is open; another's answers as one that does not exist. */
+/** Cancels an open authorisation of this company; any other answers as absent. */
 export const cancelar = async (
   chamada: Chamada<unknown>,
   { operacao, porta, idAutorizacao, cabe, chassi: dito, success }: Pedido,

@@ -30,7 +30,7 @@ const filiais = useCase(rotas.filiais, ({ input, stores }) =>
   }),
 );
 
-/** New vehicles that go from one establishment to another: between dealers, to a transfer establishment and back. */
+/** Transfers of new vehicles: between dealers, and to an ITE and back. */
 export const transferenciaZeroKm: Area = {
   useCases: [
     autorizarParaEstabelecimento,

@@ -11,11 +11,11 @@ import { type Achado, defineOperacao, type Efeito, type Operacao } from '../oper
 import type { Porta } from './perguntarAutorizacoes.ts';
 import { seguirAutorizacao } from './seguirAutorizacao.ts';
 
-/** What an authorisation is compared by, and what we keep of it because the registry does not. */
+/** References for comparing an authorisation, and data that the registry does not store. */
 export interface RefsAutorizacao {
   idEstoque: number;
   destino: string;
-  /** Cents; null where an invoice says it. */
+  /** Cents; null when an invoice states it. */
   valor: number | null;
 }
 
@@ -31,7 +31,7 @@ const dizDestino = (resposta: AutorizacaoTransferencia, destino: string): string
     ? null
     : `destino ${formatCnpj(resposta.cnpjEstabelecimentoDestino)} em vez de ${formatCnpj(destino)}`;
 
-/** Of the stock's authorisations the last that was not taken back; used since, it was given all the same. */
+/** The stock record's last authorisation that was not cancelled; one used since counts as given. */
 const procurarEm = (
   lista: readonly AutorizacaoTransferencia[],
   { idEstoque, destino }: RefsAutorizacao,
@@ -44,7 +44,10 @@ const procurarEm = (
   return diferencas ? { feita: 'outra', diferencas, resposta: achada } : { feita: true, resposta: achada };
 };
 
-/** The destination has it: our record ends, unless it ended otherwise or the vehicle came back under another. */
+/**
+ * Ends our record once the destination received the vehicle, unless it ended otherwise or the vehicle has
+ * returned under another record.
+ */
 const encerrarOrigem = async (
   porta: Porta,
   {
@@ -62,7 +65,10 @@ const encerrarOrigem = async (
   await stores.avisar('veiculos');
 };
 
-/** Allows another establishment to take a vehicle over; until it does, the vehicle stays and nothing else is done with it. */
+/**
+ * Authorises another establishment to receive a vehicle; until then the vehicle stays in stock and is locked
+ * for other operations.
+ */
 export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutorizacao = RefsAutorizacao>({
   idEstoque,
   ...tipo

@@ -8,11 +8,11 @@ import { type Achado, defineOperacao, type Operacao } from '../operacoes/operaca
 
 export interface RefsCancelamento {
   idEstoque: number;
-  /** Why it is taken back, where no person asked for it. */
+  /** Reason of an automatic cancellation. */
   motivo?: string;
 }
 
-/** Some doors answer nothing. */
+/** Some doors answer without a body. */
 type Resposta = AutorizacaoTransferencia | null;
 
 interface Tipo {
@@ -27,7 +27,7 @@ const procurarEm = (lista: readonly AutorizacaoTransferencia[], idAutorizacao: n
   return { feita: 'outra', diferencas: 'o destino já recebeu o veículo', resposta: achada };
 };
 
-/** Takes an authorisation back that nobody has used yet: the vehicle is free again. */
+/** Cancels an unused authorisation, which frees the vehicle. */
 export const operacaoCancelar = (tipo: Tipo): Operacao<CancelamentoAutorizacao, RefsCancelamento, Resposta> =>
   defineOperacao({
     ...tipo,

@@ -10,14 +10,14 @@ import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 
 export interface RefsRecebimento {
-  /** As whoever had it knows it. */
+  /** Description by the previous holder. */
   veiculo: DescricaoDoVeiculo | null;
 }
 
 interface Corpo {
   idAutorizacao: number;
   dataTransferenciaEstoque: string;
-  /** Decimal reais, under the one name or the other: the registry keeps neither. */
+  /** Decimal reais, under one of two names; the registry stores neither. */
   valorCompra?: number;
   valorProduto?: number;
 }
@@ -26,12 +26,12 @@ interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
   extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada' | 'desistir'> {
   nome: OperationName;
   call: RenaveCall<C, EstoqueRenave>;
-  /** The invoices that bring the vehicle. */
+  /** Invoices with which the vehicle arrives. */
   notas: (corpo: C) => Pick<Esperado, 'chaveEntrada' | 'chaveRemessa'>;
   depois?: (efeito: Efeito<C, Refs, EstoqueRenave>) => Promise<void>;
 }
 
-/** Takes a vehicle over that another establishment authorised: CONFIRMADO here at once, and ended there. */
+/** Receives a vehicle by another establishment's authorisation: CONFIRMADO here at once, finished there. */
 export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = RefsRecebimento>({
   notas,
   depois,

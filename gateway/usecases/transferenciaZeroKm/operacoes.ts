@@ -11,7 +11,7 @@ import { operacaoAutorizar } from './operacaoAutorizar.ts';
 import { operacaoCancelar } from './operacaoCancelar.ts';
 import { operacaoReceber } from './operacaoReceber.ts';
 
-/** Between dealers. */
+/** Dealer to dealer. */
 export const autorizarEstabelecimento = operacaoAutorizar<AutorizacaoZeroKm>({
   nome: 'autorizarTransferenciaZeroKm',
   call: renave.autorizarTransferenciaZeroKm,
@@ -27,7 +27,7 @@ export const receberEstabelecimento = operacaoReceber<RecebimentoZeroKm>({
   notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
 });
 
-/** To a transfer establishment and back, a dealer's. */
+/** Dealer to ITE and back. */
 export const autorizarIte = operacaoAutorizar<AutorizacaoParaIte>({
   nome: 'autorizarTransferenciaIte',
   call: renave.autorizarParaIte,
@@ -43,7 +43,7 @@ export const receberIte = operacaoReceber<RecebimentoDeIte>({
   notas: ({ chaveNotaFiscalProduto }) => ({ chaveEntrada: chaveNotaFiscalProduto }),
 });
 
-/** To a transfer establishment and back, a manufacturer's. */
+/** Manufacturer to ITE and back. */
 export const autorizarIteMontadora = operacaoAutorizar<AutorizacaoMontadoraParaIte>({
   nome: 'autorizarTransferenciaIteMontadora',
   call: montadora.autorizarParaIte,

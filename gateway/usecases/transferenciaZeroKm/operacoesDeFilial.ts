@@ -13,7 +13,7 @@ export interface RefsDaFilial extends RefsRecebimento {
   chassi: string;
 }
 
-/** What the origin knows of the branch's half before it has an authorisation to name in it. */
+/** References of the origin's half: everything for the branch's half except the authorisation's id. */
 interface RefsDaOrigem extends RefsAutorizacao {
   codigoFilial: number;
   idRecebimento: string;
@@ -21,7 +21,10 @@ interface RefsDaOrigem extends RefsAutorizacao {
   daFilial: RefsDaFilial;
 }
 
-/** Takes the origin's half back where the branch's is refused: the vehicle stays where it was. */
+/**
+ * Compensation: reverts the origin's half when the branch's is refused, so that the vehicle stays where it
+ * was.
+ */
 export const desfazerTransferenciaFilial = {
   ...operacaoCancelar({
     nome: 'desfazerTransferenciaFilial',
@@ -30,12 +33,12 @@ export const desfazerTransferenciaFilial = {
   compensa: true,
 } as const;
 
-/** The second half, by the branch's own certificate; with it the vehicle has left the origin. */
+/** Second half, with the branch's certificate; the vehicle then has left the origin. */
 export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>({
   nome: 'receberDeFilial',
   call: renave.receberTransferenciaZeroKm,
   notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
-  // The issuer hands the event to either of the two.
+  // A cancellation event may reach either company, so both are checked.
   desistir: async (stores, dados, alvo) => {
     const origem = await stores.doGrupo(dados.refs.codigoOrigem);
     return (await chaveForaDeUso(stores, dados, alvo)) ?? (origem && chaveForaDeUso(origem, dados, alvo));
@@ -63,12 +66,15 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
   }),
 });
 
-/** The first half, by the origin's certificate: once it is authorised the branch receives, in the same transaction asked. */
+/**
+ * First half, with the origin's certificate; its confirmation creates the branch's half in the same
+ * transaction.
+ */
 export const transferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaOrigem>({
   nome: 'transferirParaFilial',
   call: renave.autorizarTransferenciaZeroKm,
   idEstoque: ({ idEstoque }) => idEstoque,
-  // The invoice goes out with the branch's half only, and yet stands for both.
+  // The invoice is sent with the branch's half only, but a cancelled one must stop both.
   desistir: (stores, { refs }, alvo) => chaveForaDeUso(stores, { corpo: refs.recebimento }, alvo),
   seguinte: async ({ refs, resposta }) => {
     const item: ItemARegistrar<RecebimentoZeroKm, RefsDaFilial> = {

@@ -6,10 +6,10 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
 import type { Ouvida, Pergunta, Quem } from '../perguntas/perguntar.ts';
 
-/** Where establishments of each kind give and take. */
+/** The registry door of each kind of establishment. */
 export type Porta = Grupo;
 
-/** Somebody used it: the stock it was about ended, and the vehicle is not here any more. */
+/** Applies a used authorisation: the origin's stock record has finished and the vehicle is gone. */
 const assumirFim = async (
   stores: EmpresaStores,
   porta: Porta,
@@ -23,7 +23,10 @@ const assumirFim = async (
 
 type Origens = { tipo: 'ok'; findas: EstoqueRenave[] } | Exclude<Ouvida, { tipo: 'ok' }>;
 
-/** What became of the stock that each was about: ended where somebody used it; otherwise it was cancelled. */
+/**
+ * Looks up the stock record of each vanished authorisation: finished when it was used, otherwise it was
+ * cancelled.
+ */
 const perguntarOrigens = async (
   { ports, empresa }: Quem,
   porta: Porta,
@@ -53,7 +56,7 @@ const daPortaDe = (porta: Porta): Pergunta => ({
       (one) => one.estoqueOrigemDeVeiculoZeroKm && one.estadoAutorizacaoTransferencia === 'CRIADA',
     );
     const ids = new Set(abertas.map(({ id }) => id));
-    // Looked at before it is forgotten: a stop in between leaves it to be looked at again.
+    // Looked up before the mirror drops them, so that a crash in between repeats the look-up.
     const sumidas = dadas.filter(({ id }) => !ids.has(id));
     const origens = await perguntarOrigens(quem, porta, sumidas);
     if (origens.tipo !== 'ok') return origens;
@@ -65,7 +68,7 @@ const daPortaDe = (porta: Porta): Pergunta => ({
   },
 });
 
-/** The open authorisations that a company gave and received, by door. */
+/** Questions for the open authorisations given and received, by door. */
 export const AUTORIZACOES: Readonly<Record<Porta, Pergunta>> = {
   estabelecimento: daPortaDe('estabelecimento'),
   montadora: daPortaDe('montadora'),

@@ -16,7 +16,7 @@ import type { Porta } from './perguntarAutorizacoes.ts';
 
 const AUSENTE = 'Autorização não encontrada.';
 
-/** One that was given to this company and that is open; another's answers as one that does not exist. */
+/** An open authorisation given to this company; any other answers as absent. */
 export const autorizacaoPara = async (
   { stores, empresa }: Chamada<unknown>,
   porta: Porta,
@@ -28,7 +28,7 @@ export const autorizacaoPara = async (
   throw new AppError('naoEncontrado', { message: AUSENTE });
 };
 
-/** What every receiving says besides its invoices and its value. */
+/** Common fields of all receipts: date, odometer and operator. */
 export const medicaoAgora = (agora: Date, idAutorizacao: number, cpfOperadorResponsavel: string) => ({
   idAutorizacao,
   dataTransferenciaEstoque: naiveBrasilia(agora),
@@ -91,7 +91,7 @@ export const receberDeIte = useCase(transferenciaZeroKm.receberIte, async (chama
   return realizarEDizer(chamada, receberIteOperacao, item, transferenciaZeroKm.receberIte.success);
 });
 
-/** The manufacturer says the day, today unless told; the registry takes no day to come. */
+/** The manufacturer gives the day; future days are refused, as the registry would. */
 export const receberDeIteNaMontadora = useCase(transferenciaMontadora.receberIte, async (chamada) => {
   const { dataTransferencia } = chamada.input;
   const agora = naiveBrasilia(chamada.ports.agora());

@@ -5,7 +5,7 @@ import type { Porta } from './perguntarAutorizacoes.ts';
 
 type Seguir = Pick<AnyAcompanhar, 'olhar' | 'estado' | 'repousa'>;
 
-/** An authorisation is asked about until the other establishment used it, or it was taken back: nobody calls. */
+/** Polls an authorisation until it is used or cancelled: the registry sends no notification. */
 export const seguirAutorizacao = (porta: Porta): Seguir => ({
   olhar: async (olhar: Olhar, idEstoque: number) => {
     const resposta = await olhar(chamadas[porta].autorizacoesTransferencia, {});

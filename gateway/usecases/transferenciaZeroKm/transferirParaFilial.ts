@@ -21,7 +21,10 @@ const recusar = (message: string): never => {
   throw new AppError('regra', { message });
 };
 
-/** The invoice must send one vehicle of this company to another establishment of its group. */
+/**
+ * The invoice, if it sends one vehicle of this company to another establishment of its group; throws
+ * otherwise.
+ */
 const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): Promise<NotaDoVeiculo> => {
   const { empresa } = chamada;
   const {
@@ -39,7 +42,7 @@ const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): P
   return { ...nota, chassi };
 };
 
-/** Both halves are done in the name of the same person, who needs to be let in at both. */
+/** The destination branch. Both halves run in the same user's name, who therefore needs access to both. */
 const filialDaNota = async (
   { stores, usuario }: Chamada<unknown>,
   { destinatario }: NotaDoVeiculo,
@@ -53,7 +56,7 @@ const filialDaNota = async (
   );
 };
 
-/** Asked before anything is done: half a transfer is worse than none. */
+/** Pre-flight check of both certificates: half a transfer is worse than none. */
 const conferirCertificado = async (ports: Ports, { codigo, cnpj, fantasia }: ResumoDaEmpresa) => {
   const resposta = await ports.renave.chamar(codigo, renave.clienteAutenticado, {});
   if (resposta.tipo === 'ok' && resposta.corpo.cnpj === cnpj) return;

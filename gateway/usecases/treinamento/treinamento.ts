@@ -4,7 +4,7 @@ import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
-/** The misbehaviours of the training registry: seen, made and removed by the support admin. */
+/** Fault injection in the training registry: list, create and remove, for the support admin. */
 const useCases: readonly UseCase[] = [
   useCase(rotas.comportamentos, async ({ input, ports }): Promise<AnswerOf<typeof rotas.comportamentos>> => {
     const ativos = await found(ports.treinamento).list();

@@ -11,7 +11,7 @@ import { found, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './alvoDoEstoque.ts';
 import { type Enviada, verificarAssinatura } from './verificarAssinatura.ts';
 
-/** What was given, also where the registry wants less of it. */
+/** Complete input, because the registry's body holds less of it. */
 interface Refs extends Enviada {
   placa: string;
   renavam: string;
@@ -19,7 +19,7 @@ interface Refs extends Enviada {
 
 type Forma = Pick<EnvioAssinatura, Exclude<keyof EnvioAssinatura, 'idEstoque' | 'cpfOperadorResponsavel'>>;
 
-/** By hand or qualified, over paper or digital: the four forms, of which the registry takes exactly one. */
+/** Builds the one of four body forms: handwritten or qualified, paper or digital. */
 const formaDaAssinatura = ({ tipo, tipoCrv, pdf, p7s }: Omit<Enviada, 'assinada'>): Forma => {
   const digital = tipoCrv === 'D';
   const assinaturaQualificadaP7sBase64 = p7s ?? '';
@@ -82,7 +82,7 @@ export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) 
   return realizarEDizer(chamada, operacaoEnviarAssinatura, item, rotas.enviarAssinatura.success);
 });
 
-/** What was sent, as the intent kept it. */
+/** The submitted signature, read from its intent. */
 export const lerAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores }) => {
   const { id, renavam } = found(await stores.usados.getUltimo(input.placa));
   conferirNome('renavam', 'O Renavam', input.renavam, renavam);

@@ -7,12 +7,14 @@ import { recusarCampo } from '../recusar.ts';
 import { corpoOf, isPdf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
-/** Larger than any: what is more is kept by nobody. */
+/** Upper bound; a larger XML is not stored. */
 const XML_MAXIMO = 1_000_000;
 
 const resumoOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
-/** The ATPV-e of a stock record as the registry gives it now; what is handed out is known again later. */
+/**
+ * Fetches a stock record's current ATPV-e and stores its fingerprint, so that the PDF is recognised later.
+ */
 export const entregarAtpv = async (
   { ports, stores, empresa }: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
   { id, placa, renavam }: Pick<Estoque, 'id' | 'placa' | 'renavam'>,
@@ -29,7 +31,7 @@ export const entregarAtpv = async (
   return { xml, data: { pdfAtpvBase64: pdf, xmlAtpvBase64: xml?.toString('base64') ?? null } };
 };
 
-/** What may have been signed with a certificate: every XML that was handed out for the record, else the one of now. */
+/** Documents that a certificate may have signed: every delivered XML of the record, else the current one. */
 export const xmlsDoAtpv = async (
   chamada: Pick<Chamada<unknown>, 'ports' | 'stores' | 'empresa'>,
   estoque: Estoque,
@@ -46,7 +48,7 @@ export const xmlsDoAtpv = async (
 const NAO_FOI_DAQUI =
   'Este PDF não é um ATPV-e baixado pelo Pátio para esta empresa: baixe o do veículo em Impressões.';
 
-/** A PDF that somebody has at hand, by what it is and not by what it says: the one that holds now takes its place. */
+/** Replaces a user's PDF by the current ATPV-e; the PDF is recognised by its hash, not by its content. */
 export const atualizarAtpv = useCase(rotas.atualizar, async (chamada) => {
   const { input, stores } = chamada;
   const pdf = Buffer.from(input.pdfAtpvBase64, 'base64');

@@ -24,7 +24,7 @@ const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>)
   motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
 });
 
-/** The authorisations in force of a plate. */
+/** Authorisations in force for a plate. */
 const criadas = (olhar: Olhar, placa: string) =>
   olhar(chamadas.estabelecimento.autorizacoesTransferencia, { placa, estadoAutorizacao: 'CRIADA' });
 
@@ -41,10 +41,10 @@ const divergencia = (
     : `destino ${formatCnpj(dito)} em vez de ${formatCnpj(cnpjEstabelecimentoDestino)}`;
 };
 
-/** What was heard of an authorisation. */
+/** An answer about an authorisation. */
 type Ouvida = Pick<Efeito<unknown, unknown, AutorizacaoTransferencia>, 'stores' | 'resposta' | 'agora'>;
 
-/** What waits for the destination ends when it asks for the vehicle, or when it is taken back. */
+/** Ends the origin's authorisation once the destination uses it or it is cancelled. */
 const acompanharOrigem = async ({ stores, resposta, agora }: Ouvida) => {
   await stores.usados.removeAutorizacao('origem', resposta.id);
   if (resposta.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return;

@@ -6,7 +6,7 @@ import type { Job } from '../job.ts';
 import { SUMIDO } from '../operacoes/acompanhar.ts';
 import { RECUSADA } from '../operacoes/avisarQuemPediu.ts';
 
-/** What became of an entry, as whoever asked for it reads it. */
+/** Outcome sentences for the author of an entry. */
 const DESFECHOS: Readonly<Record<string, string>> = {
   TRANSFERIDO: 'o Detran transferiu a propriedade para a loja. Falta emitir o novo CRV.',
   CONFIRMADO: 'o Detran concluiu a entrada: o veículo está no estoque. Envie a nota fiscal de entrada.',
@@ -25,7 +25,7 @@ const textoDe = (nome: string, { erro }: Intencao, placa: string, estado: string
     'Pátio',
   ].join('\n\n');
 
-/** Tells who asked, as long as they may still see it; the message is known by what it tells, so that it counts once. */
+/** Mails the outcome to the author, if the author still has access; idempotent by message key. */
 export const aviso: Job<'aviso'> = {
   fila: 'aviso',
   concorrencia: 2,

@@ -7,7 +7,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { found } from '../useCase.ts';
 
-/** The registry's name of a type of CRV. */
+/** The registry's name of a CRV type. */
 export const nomeDoCrv = (codigo: string): TipoCrv =>
   TIPOS_CRV.find(({ value }) => value === codigo)?.label ?? 'DIGITAL';
 
@@ -22,7 +22,10 @@ const CRV = [
   ['tipoCrv', 'o tipo do CRV'],
 ] as const;
 
-/** A used vehicle of the company with all that the registry wants to know of it. */
+/**
+ * A used vehicle of the company's records with all data that the registry requires; throws with the missing
+ * ones.
+ */
 export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number) => {
   const veiculo = fromWire(
     entidadeVeiculo.fields,
@@ -43,7 +46,7 @@ export const veiculoUsado = async ({ entidades }: EmpresaStores, codigo: number)
       codigoSegurancaCrv: codigoSegurancaCrv ?? '',
       ...(numeroCrv && { numeroCrv }),
     },
-    /** For a branch that takes it over. */
+    /** Description for a receiving branch. */
     descricao: { marcaModelo, cor, anoFabricacao, anoModelo, codigoSegurancaCrv, numeroCrv, tipoCrv },
     tipoCrv: nomeDoCrv(tipoCrv ?? 'D'),
     odometro: {

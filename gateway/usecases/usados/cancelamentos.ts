@@ -23,7 +23,7 @@ interface DoEstoque {
   idEstoque: number;
 }
 
-/** As long as the Detran has not issued the new CRV. */
+/** Cancels an entry before the Detran has issued the new CRV. */
 export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntradaUsado, DoEstoque>({
   nome: 'cancelarEntradaUsado',
   call: usados.cancelarEntradaUsado,
@@ -51,7 +51,7 @@ export const cancelarEntradaUsado = useCase(rotas.cancelarEntrada, async (chamad
   return realizarEDizer(chamada, operacaoCancelarEntradaUsado, item, rotas.cancelarEntrada.success);
 });
 
-/** Undoes a sale: the registry makes a new stock record, linked to the old one both ways. */
+/** Cancels a sale; the registry creates a new stock record, linked with the old one both ways. */
 export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, object>({
   nome: 'cancelarSaidaUsado',
   call: usados.cancelarSaidaUsado,
@@ -60,7 +60,7 @@ export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, o
   esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
   depois: async ({ stores, corpo, resposta: { placa, id } }) => {
     const antes = await stores.usados.getAssinatura(corpo.idEstoque);
-    // The signature is the purchase's: it goes on with the vehicle, sent when it was sent.
+    // The signature belongs to the purchase: it moves to the new record with its date.
     if (antes) await stores.usados.saveAssinatura({ ...antes, idEstoque: id }, new Date(antes.enviada));
     if (!placa) return;
     await stores.usados.situar({

@@ -25,7 +25,7 @@ export const listarUsados = useCase(rotas.lista, ({ input, stores }) =>
   }),
 );
 
-/** Which stock records the registry has of a plate. */
+/** Question for the registry's stock records of a plate. */
 const doUsado = (placa: string) =>
   perguntaDeUm(
     `usado:${placa}`,
@@ -35,8 +35,8 @@ const doUsado = (placa: string) =>
   );
 
 /**
- * Has the registry asked whether it still has the stock record, and refuses one that it was heard not to have. Until it
- * answers, and while it is out of reach, ours counts.
+ * Asks the registry in the background whether it still has the stock record, and throws when the last answer
+ * lacks it. While there is no answer, our record counts.
  */
 const conferirNaBase = async (
   chamada: Chamada<unknown>,
@@ -52,7 +52,7 @@ const conferirNaBase = async (
   throw new AppError('regra', { message: `Placa ${placa} não encontrado na base renave!` });
 };
 
-/** The vehicle that a transfer screen stands on. */
+/** The vehicle for a transfer screen. */
 export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
   const { input, stores } = chamada;
   const ausente = `Veículo ${input.placa} não encontrado!`;

@@ -1,10 +1,13 @@
-/** A PKCS#7 file is a DER sequence. */
+/** First byte of a DER sequence, as which PKCS#7 is encoded. */
 const DER_SEQUENCE = 0x30;
 
 const PEM = /-----BEGIN (PKCS ?#?7|CMS)[^-]*-----([^-]+)-----END/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** The bytes of a P7S as signers write it: DER, or its base64 with PEM's lines around it or without; null for anything else. */
+/**
+ * DER bytes of a P7S in the encodings that signing tools write: DER, PEM or bare base64; null for anything
+ * else.
+ */
 export const derDoP7s = (arquivo: Buffer): Buffer | null => {
   if (arquivo[0] === DER_SEQUENCE) return arquivo;
   const texto = arquivo.toString('latin1').replace('\u00ef\u00bb\u00bf', '');

@@ -21,7 +21,7 @@ import { veiculoUsado } from './cadastro.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
 
-/** The vehicle's own record follows what the registry says of it. */
+/** Updates the vehicle's own record from the stock record. */
 export const acompanharVeiculo = async ({ stores, resposta }: Ouvido) => {
   const { placa, estado, id, entradaEstoque } = resposta;
   if (!placa || estado === 'FINALIZADO') return;
@@ -30,7 +30,10 @@ export const acompanharVeiculo = async ({ stores, resposta }: Ouvido) => {
   await stores.usados.situar({ placa, situacao, idEstoque: id, entrada });
 };
 
-/** The Detran, or somebody elsewhere, undid the entry: it came to nothing, and what the state did not charge comes back. */
+/**
+ * Handles an entry that vanished from the registry: finishes our record and refunds the fee that the state
+ * did not charge.
+ */
 const entradaSumiu: NonNullable<NonNullable<AnyOperacao['acompanhar']>['sumiu']> = async ({
   stores,
   idEstoque,
@@ -45,7 +48,7 @@ const entradaSumiu: NonNullable<NonNullable<AnyOperacao['acompanhar']>['sumiu']>
     await stores.usados.situar({ placa: nosso.placa, situacao: 'cadastrado', idEstoque: null });
 };
 
-/** What every entry has in common: it is the Detran that concludes it, in its own time. */
+/** Common steps of all entries; the Detran completes them asynchronously. */
 const ENTRADA = {
   impedimento: foraDoEstoque,
   talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
@@ -57,21 +60,21 @@ const ENTRADA = {
   },
 } as const;
 
-/** An entry with which the Detran makes the vehicle the establishment's: the state may charge for it. */
+/** Entries in which the Detran transfers ownership to the establishment, which may cost a fee. */
 export const TRANSFERENCIA = {
   ...ENTRADA,
   reservar: taxaDeTransferencia,
   antes: ({ stores, resposta }: Ouvido) => devolverTaxa(stores, espelho(resposta)),
 } as const;
 
-/** What whoever asks for an entry says besides. */
+/** The author's further wishes. */
 interface Pedido {
   avisar?: boolean;
 }
 
 const avisa = ({ avisar }: Pedido) => avisar === true;
 
-/** Where an entry stands, or may have got to before anybody looked. */
+/** Expected state of an entry, including those it may have reached meanwhile. */
 export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
 
 export const operacaoComprar = operacaoDeEstoque<CompraUsado, Pedido>({
@@ -97,7 +100,7 @@ export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, P
 const PROPRIO =
   'Este veículo já é da loja: o proprietário é a própria empresa. Use Entrada de veículo próprio.';
 
-/** Asked where the company's state wants it so; whatever comes of it is only logged, and the registry itself decides. */
+/** Logged only, where the company's state wants the query before a purchase; the registry decides. */
 const consultarAptidao = async (
   { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
   { placa, renavam, tipoCrv, documentos: { numeroCrv } }: Awaited<ReturnType<typeof veiculoUsado>>,
@@ -159,7 +162,10 @@ export const entrarProprio = useCase(rotas.veiculoProprio, async (chamada) => {
 const ENTRADAS: readonly AnyOperacao[] = [operacaoComprar, operacaoEntradaProprio];
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** The Detran failed on the spot, or refused: nothing is stored there, and what was asked is still known here. */
+/**
+ * Sends a refused entry again from the stored intent: after an immediate failure the Detran has stored
+ * nothing.
+ */
 export const reenviar = useCase(rotas.reenviar, async (chamada) => {
   const { input, stores } = chamada;
   const antes = found(UUID.test(input.id) ? await stores.intencoes.get(input.id) : null);

@@ -12,14 +12,14 @@ import { chassiOuPlaca } from './alvoDoEstoque.ts';
 
 const CAMPO = { COMPRA: 'chaveEntrada', VENDA: 'chaveSaida' } as const;
 
-/** Tells the registry an invoice; found by reading the stock record that it belongs to. */
+/** Sends an invoice to the registry; verified by reading its stock record. */
 export const operacaoEnviarNota = defineOperacao({
   nome: 'enviarNotaUsado',
   call: usados.enviarNotaFiscal,
   impedimento: () => null,
   desistir: chaveForaDeUso,
   talvezFeita: /j[áa] foi enviad/i,
-  // What it answers is not documented: that it took the call is all it says.
+  // The answer's body is undocumented; a 2xx is all it says.
   confere: () => null,
   procurar: async (olhar, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
     const resposta = await olhar(renave.estoque, { id: corpo.idEstoque });

@@ -20,7 +20,7 @@ interface Impressao {
 }
 type DoVeiculo = Pick<Estoque, 'id' | 'placa' | 'renavam'>;
 
-/** The vehicle of a plate and a renavam, once it is or was in this company's stock. */
+/** A vehicle that is or was in this company's stock, by plate and renavam. */
 const veiculoProprio = async (
   { stores }: Chamada<unknown>,
   { placa, renavam }: { placa: string; renavam: string },
@@ -32,7 +32,7 @@ const veiculoProprio = async (
 
 const pelaPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', renavam: renavam ?? '' });
 
-/** How each printout is asked of the registry, as base64: whenever it is wanted, because most of them change. */
+/** PDFs as base64. Not cached, because most of them change. */
 const PDFS: Record<DocumentoUsado, (chamada: Chamada<unknown>, veiculo: DoVeiculo) => Promise<string>> = {
   termoEntrada: async ({ ports, empresa }, { id }) =>
     pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, usados.termoEntrada, { id })).pdfBase64),
@@ -72,7 +72,7 @@ const enviar = envioDeImpresso({
   pdf: (documento, chamada, estoque) => PDFS[documento](chamada, estoque),
 });
 
-/** Documents of used vehicles: each to be read here, or sent to whoever asks for it. */
+/** Documents of used vehicles: display, or e-mail to the caller. */
 export const impressoes: readonly UseCase[] = [
   doEstoque('termoEntrada'),
   doEstoque('termoSaida'),

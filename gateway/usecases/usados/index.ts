@@ -28,7 +28,7 @@ import {
 } from './receber.ts';
 import { operacaoVenderUsado, vender } from './vender.ts';
 
-/** Used vehicles: from fitness to sale, with a registry that takes its time. */
+/** Used vehicles, from fitness query to sale; the registry completes their entries asynchronously. */
 export const usados: Area = {
   useCases: [
     listarUsados,

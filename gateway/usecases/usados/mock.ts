@@ -15,13 +15,13 @@ import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
-/** Only where nothing is real; production does not know these calls. */
+/** Sandbox only: production answers `naoEncontrado`. */
 const emTreinamento = ({ ports, empresa, usuario }: Chamada<unknown>) => {
   if (ports.modo === 'producao') throw new AppError('naoEncontrado');
   return { codigo: empresa.codigo, cpfOperadorResponsavel: cpfDoOperador(usuario) };
 };
 
-/** The record that it is worked with here; document 3, section 9. */
+/** The vehicle's record for the mock; document 3, section 9. */
 const cadastrarMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promise<unknown> => {
   const { placa, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } = criado;
   const registro = toSave(entidade, {
@@ -33,7 +33,7 @@ const cadastrarMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Prom
   return salvarRegistro(chamada, entidade, valido as WireRecord);
 };
 
-/** Creates a fictitious used vehicle in the registry's homologation. */
+/** Creates a fictitious used vehicle in the registry's homologation environment. */
 export const criarUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;
@@ -51,7 +51,7 @@ export const criarUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) =>
   return criado;
 });
 
-/** The Detran's next step; whoever follows the vehicle hears of it at once. */
+/** Triggers the Detran's next step; polling reports it. */
 export const moverDetran = useCase(rotas.transferenciaDetranMock, async (chamada) => {
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;

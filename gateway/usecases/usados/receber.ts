@@ -35,11 +35,13 @@ const esperado = ({
 type Descrito = Parameters<EmpresaStores['usados']['saveRecebido']>[0]['veiculo'];
 
 interface Refs {
-  /** As whoever had it knows it. */
+  /** Description by the previous holder. */
   veiculo: Descrito;
 }
 
-/** The receiver's own record of it: without one it is called nothing, and its entry could not be cancelled. */
+/**
+ * Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled.
+ */
 const cadastrar = async (efeito: Efeito<TransferenciaUsado, Refs, EstoqueRenave>) => {
   const { stores, corpo, refs, resposta, agora } = efeito;
   const { placa, renavam, quilometragemHodometro: km } = corpo.veiculo;
@@ -49,11 +51,11 @@ const cadastrar = async (efeito: Efeito<TransferenciaUsado, Refs, EstoqueRenave>
 
 interface Autorizado extends Refs {
   idAutorizacao: number | null;
-  /** Cents; null where nobody told. */
+  /** Cents; null when unknown. */
   valor: number | null;
 }
 
-/** Asked by the destination, by the origin's authorisation. */
+/** Requested by the destination, based on the origin's authorisation. */
 export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autorizado>({
   ...TRANSFERENCIA,
   nome: 'receberTransferenciaUsado',
@@ -72,13 +74,13 @@ interface DaFilial extends Refs {
   idEstoque: number;
 }
 
-/** Asked by the receiving branch, with its own certificate; what the origin had ends with it. */
+/** Requested by the receiving branch with its certificate; finishes the origin's record. */
 export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, DaFilial>({
   ...TRANSFERENCIA,
   nome: 'transferirFilialUsado',
   call: usados.transferirEntreFiliais,
   esperado,
-  // The origin's own operations and this one hold the vehicle in two companies: it may have been promised since.
+  // The live-intent lock is per company, so the origin may have authorised another transfer since.
   desistir: async (stores, { corpo: { veiculo }, refs }) => {
     const deles = await stores.doGrupo(refs.origem);
     return (await deles?.usados.getAutorizacao(veiculo.placa)) ? naoEnviada(PROMETIDO) : null;
@@ -98,7 +100,7 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
   },
 });
 
-/** What waits for this establishment. */
+/** Question for the authorisations to this establishment. */
 const RECEBIMENTOS: Pergunta = {
   nome: 'recebimentos',
   assunto: 'usados',
@@ -150,7 +152,7 @@ export const receber = useCase(rotas.receber, async (chamada) => {
 
 const OUTRA_EMPRESA = INFORME_FILIAL;
 
-/** The same user acting for the branch: only where that is theirs to do. */
+/** The same user acting for the branch; throws without access to it. */
 const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
   const { stores, ports, usuario, rota, empresa } = chamada;
   const deles = codigo === empresa.codigo ? null : await stores.doGrupo(codigo);

@@ -19,7 +19,7 @@ interface Refs {
   codigoPessoa: number;
 }
 
-/** In stock, concluded by the Detran. */
+/** Precondition: in stock, with the entry completed by the Detran. */
 export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | undefined): string | null =>
   emEstoque(atual, { idEstoque: atual?.id ?? 0 });
 
@@ -44,7 +44,7 @@ export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
 
 const SEM_NOTA = 'A nota fiscal de entrada ainda não foi enviada ao Renave. Envie a nota e tente de novo.';
 
-/** The vehicle's stock record, with everything that must be sent before it may leave. */
+/** The vehicle's stock record, if everything required before its exit has been sent; throws otherwise. */
 export const estoquePronto = async ({ usados: store }: EmpresaStores, placa: string): Promise<Estoque> => {
   const atual = await store.getUltimo(placa);
   const motivo = emEstoqueUsado(atual ?? undefined);
@@ -64,7 +64,8 @@ export const vender = useCase(rotas.saida, async (chamada) => {
     dataVenda: naoFutura(chamada, input.dataVenda),
     valorVenda: decimalFromCentavos(input.valorVenda),
     emailEstabelecimento: (await stores.empresa.get()).email,
-    // The number too changed with the transfer; the code alone tells that the new CRV is at hand.
+    // Without the CRV's number, which the transfer changed; the security code alone proves that the new CRV
+    // is at hand.
     veiculo: { placa: documentos.placa, renavam: documentos.renavam, codigoSegurancaCrv },
     comprador: compradorDaPessoa(cliente, 'comprador'),
     cpfOperadorResponsavel: cpfDoOperador(usuario),

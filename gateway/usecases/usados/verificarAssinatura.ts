@@ -19,13 +19,16 @@ export interface Enviada {
   p7s: string | null;
 }
 
-/** The same as it was asked for: without a day, the signature's own or today. */
+/** As requested; without a day, the signature's own or today is used. */
 export type Pedida = Omit<Enviada, 'assinada'> & { assinada: string | null };
 
 const ASSINOU_O_PDF =
   'O P7S é a assinatura do PDF. De um CRV digital o Renave aceita só a do XML: baixe-o em Impressões, XML do ATPV-e.';
 
-/** Whether somebody may sign for the seller: a company by any establishment of its own, or by a person, whom nobody here knows. */
+/**
+ * True when the signer may sign for the seller: the same document, for a company any establishment of its
+ * group, or a natural person, who cannot be checked here.
+ */
 const assinaPor = (vendedor: string, { documento }: Signatario): boolean => {
   if (vendedor.length !== 14) return documento === vendedor;
   return documento.length !== 14 || raizCnpj(documento) === raizCnpj(vendedor);
@@ -58,7 +61,10 @@ const p7sDe = ({ p7s }: Pedida): Buffer => {
   return derDoP7s(arquivo) ?? recusarCampo('p7sBase64', NAO_E_P7S);
 };
 
-/** The P7S is the seller's signature of this vehicle's document: the XML of a digital CRV, the picture of a paper one. */
+/**
+ * Verifies that the P7S is the seller's signature of this vehicle's document: the XML of a digital CRV, the
+ * picture of a paper one.
+ */
 const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Pedida): Promise<Pedida> => {
   const { ports, empresa } = chamada;
   const p7s = p7sDe(pedida);
@@ -73,8 +79,8 @@ const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Ped
 };
 
 /**
- * What would be refused later, or accepted wrongly, said before anything is asked of the registry; answered as it takes it:
- * the P7S in DER, the day known.
+ * Checks locally what the registry would refuse later or accept wrongly, and normalises: P7S as DER, day
+ * filled in.
  */
 export const verificarAssinatura = async (
   chamada: Chamada<unknown>,

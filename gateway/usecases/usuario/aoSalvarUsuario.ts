@@ -8,7 +8,10 @@ import { conferirQuemFica, contaDepois } from './quemFica.ts';
 const mudou = ({ campos, anterior }: Salvamento, name: string): boolean =>
   name in campos && campos[name] !== anterior?.[name];
 
-/** Who leaves the company they are in would be out before seeing what was done. */
+/**
+ * Prevents users from removing their own access to the current company, which would end their session at
+ * once.
+ */
 const conferirProprio = ({ sessao, varios, anterior }: Salvamento): void => {
   if (anterior?.codigo !== sessao.usuario.codigo) return;
   const { empresas } = varios;
@@ -17,7 +20,7 @@ const conferirProprio = ({ sessao, varios, anterior }: Salvamento): void => {
     recusarCampo('empresas', 'Você não pode retirar o seu acesso à empresa em que está.');
 };
 
-/** The support admin is told by the e-mail, which is nobody's to give. */
+/** The support admin is identified by e-mail, so nobody else may assign that e-mail. */
 const conferirEmail = (salvamento: Salvamento): void => {
   const { ports, sessao, campos } = salvamento;
   if (sessao.usuario.suporte || !mudou(salvamento, 'email')) return;
@@ -25,7 +28,10 @@ const conferirEmail = (salvamento: Salvamento): void => {
     recusarCampo('email_usu', 'Este e-mail não pode ser usado.');
 };
 
-/** Nobody knows a new user's password: the first one is made with the message that confirms the e-mail. */
+/**
+ * Defaults of a new user with an unknown random password; the confirmation e-mail brings the first usable
+ * one.
+ */
 const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acrescimo> => {
   const { empresa } = sessao;
   if (!empresa) throw new AppError('semEmpresa');
@@ -42,7 +48,7 @@ const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acres
   };
 };
 
-/** A saved user: home, password and confirmation of a new one, and what nobody may do to themselves. */
+/** Hook of a user's save: defaults and confirmation of a new user, and limits on changing oneself. */
 export const aoSalvarUsuario: Gancho = {
   antes: async (salvamento) => {
     const { anterior } = salvamento;
@@ -56,7 +62,7 @@ export const aoSalvarUsuario: Gancho = {
     if (!mudou(salvamento, 'email')) return;
     const { ports, stores, sessao } = salvamento;
     const codigoUsuario = gravado.codigo_usu as number;
-    // Counted as it is asked for: what goes out later was promised.
+    // Counted now, not when the job sends it: an accepted request must not be dropped later.
     const quem = { conta: sessao.usuario.codigo, empresa: stores.codigoEmpresa };
     await contarOuRecusar({ correio: stores.correio, agora: ports.agora() }, 'confirmacao', [
       { endereco: String(gravado.email), ...quem },

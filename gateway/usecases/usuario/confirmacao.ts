@@ -24,7 +24,10 @@ const textoDe = ({ nome }: ContaAConfirmar, link: string, senha: string | null):
     'Pátio',
   ].join('\n\n');
 
-/** Sends a link of its own, to who is not gone by now; with it goes a temporary password to whoever has none of their own yet. */
+/**
+ * Sends a fresh confirmation link, with a temporary password if the user has none; a no-op for a removed
+ * user.
+ */
 const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Promise<void> => {
   const token = ports.tokens.create();
   const senha = conta.deveTrocarSenha ? ports.tokens.create().slice(0, TAMANHO_SENHA) : null;
@@ -44,7 +47,7 @@ const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Pro
   });
 };
 
-/** Sends the message now, as long as there is room for it; whether it went out. */
+/** Sends the message now, within the rate limits; false when it was not sent. */
 export const enviarConfirmacaoA = async (
   ports: Ports,
   conta: ContaAConfirmar,
@@ -63,7 +66,7 @@ export const enviarConfirmacaoA = async (
   }
 };
 
-/** Sends what a save promised; a user who is gone, closed or confirmed meanwhile gets nothing. */
+/** Sends the queued confirmation; a no-op for a user removed, deactivated or confirmed meanwhile. */
 export const envioDeConfirmacao: Job<'confirmacaoEmail'> = {
   fila: 'confirmacaoEmail',
   concorrencia: 2,
@@ -77,13 +80,13 @@ export const envioDeConfirmacao: Job<'confirmacaoEmail'> = {
     },
 };
 
-/** Sends it again, for who may see the user. */
+/** Sends the confirmation again, at the request of somebody who may see the user. */
 export const enviarConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada) => {
   const { ports, input, stores } = chamada;
   const conhecido = await ports.acesso.getContaByEmail(input.email);
   const codigo = found(conhecido).codigo;
   const registro = registroOf(usuario, found(await entidadesOf(stores, chamada).get(usuario, codigo)));
-  // The message carries a new password, and ends the one before.
+  // Locked users are refused, because the message replaces a temporary password.
   conferirTravas(usuario, chamada.sessao, registro, {});
   const conta = found(await ports.acesso.getAConfirmar(codigo));
   if (conta.confirmado) throw new AppError('regra', { message: 'Este e-mail já está confirmado.' });
@@ -99,7 +102,7 @@ export const enviarConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada
   return { message: rotas.enviarConfirmacao.success };
 });
 
-/** The link in the message: it works once, for whoever has it. */
+/** Confirms the e-mail by a single-use link. */
 export const confirmarEmail = publicUseCase(rotas.confirmarEmail, async ({ ports, input }) => {
   const email = await ports.acesso.confirmarEmail(ports.tokens.hash(input.token));
   if (email === null) throw new AppError('regra', { message: rotas.confirmarEmail.failure });

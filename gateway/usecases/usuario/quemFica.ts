@@ -4,28 +4,28 @@ import { AppError } from '#domain/errors.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import type { Salvamento } from '../entidades/gancho.ts';
 
-/** A user as far as somebody has to stay who can do what they can: null, where they are no more. */
+/** A user's rights and companies; null after removal. */
 type Conta = WireRecord | null;
 
 const empresasDa = (conta: Conta): readonly number[] =>
   conta?.ativo === true && Array.isArray(conta.empresas) ? conta.empresas : [];
 
-/** The user as a save leaves them. */
+/** The user after the save. */
 export const contaDepois = ({ campos, varios }: Salvamento, anterior: WireRecord): WireRecord => ({
   ...anterior,
   ...campos,
   ...varios,
 });
 
-/** What the user could do in a company before and cannot after. */
+/** Rights that the user loses in a company. */
 const perdidos = (antes: WireRecord, depois: Conta, empresa: number): Direito[] => {
   const fica = empresasDa(depois).includes(empresa);
   return DIREITOS.filter((direito) => antes[direito] === true && !(fica && depois?.[direito] === true));
 };
 
 /**
- * Each right in each company stays with somebody of its own group who is active and has a confirmed e-mail, or who does
- * this: otherwise only support could give it back. Support does as it is asked.
+ * Keeps each right of each company with at least one active user of its own group with a confirmed e-mail (or
+ * the caller), since only support could restore it. Support itself is not restricted.
  */
 export const conferirQuemFica = async (
   { stores, sessao }: Pick<Salvamento, 'stores' | 'sessao'>,

@@ -13,13 +13,13 @@ import type { Importador } from '../importacao/importador.ts';
 
 const TIPO_CRV_INVALIDO = 'Tipo do CRV inválido!';
 
-/** A plate in the form in which it is stored, and the other form of the same plate. */
+/** Both formats of a plate, the stored one first. */
 const formasOf = (placa: string): string[] => {
   const normal = normalizePlaca(placa);
   return [normal, convertPlaca(normal)].filter((forma) => forma !== null && forma !== '') as string[];
 };
 
-/** Used vehicles from a workbook. */
+/** Imports used vehicles. */
 export const importadorDeVeiculos: Importador<ColunaDeVeiculo> = {
   routes: rotas,
   entity: veiculo,

@@ -10,5 +10,5 @@ const tiposCrv = useCase(rotas.tiposCrv, async () =>
   offeredOf(TIPOS_CRV).map(({ value, label }) => ({ codigo_tcr: value, descri_tcr: label })),
 );
 
-/** What is asked about vehicles besides their four calls. */
+/** Calls about vehicles beyond CRUD. */
 export const veiculo: Area = { useCases: [...importUseCases(importadorDeVeiculos), tiposCrv] };

@@ -22,20 +22,22 @@ const autorizadosDe = ({ apenasAutorizadosITE, apenasAutorizadosEstabelecimento 
   return apenasAutorizadosEstabelecimento ? 'estabelecimento' : null;
 };
 
-/** A screen that authorises asks about authorisations, either way. */
+/** The presence of a filter tells the kind of destination that its screen authorises. */
 const paraQuem = ({ apenasAutorizadosITE, apenasAutorizadosEstabelecimento }: Pedido) => {
   if (apenasAutorizadosITE !== null) return 'ite';
   return apenasAutorizadosEstabelecimento === null ? null : 'estabelecimento';
 };
 
-/** A dealer's call that says `montadora` is the manufacturer's own: each takes its module's permission. */
+/**
+ * A dealer's route with `montadora` lists the manufacturer's vehicles and requires that module's permission.
+ */
 const especieOf = ({ sessao, input }: Chamada<Pedido>, daRota: EspecieTransferida): EspecieTransferida => {
   if (daRota !== 'novo') return daRota;
   if (!may(sessao, input.montadora ? 'montadora' : 'zeroKm')) throw new AppError('semPermissao');
   return input.montadora ? 'montadora' : 'novo';
 };
 
-/** Whether another may have a vehicle is the registry's to say. */
+/** Refreshed by the authorisations' question, since the registry may have cancelled or used one. */
 export const listarConfirmados = (rota: typeof rotas.confirmados, daRota: EspecieTransferida) =>
   listaOuvida(
     rota,
@@ -55,7 +57,7 @@ const confirmados = ({ input, stores }: Chamada<Pedido>, especie: EspecieTransfe
     especie,
   );
 
-/** New vehicles in stock, and those that were sold: a dealer's, or a manufacturer's. */
+/** Lists of new vehicles in stock and sold, of a dealer or a manufacturer. */
 export const listasDeNovos = (
   confirmados: typeof rotas.confirmados,
   finalizados: typeof rotas.finalizados,

@@ -16,14 +16,14 @@ type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
 interface Qual extends Pick<Ato, 'call'> {
   nome: OperationName;
   talvezFeita: RegExp;
-  /** What the delivery is before, and afterwards. */
+  /** States of the delivery before and after the act. */
   de: Entrega['estado'];
   para: Entrega['estado'];
-  /** Deliveries as they are afterwards. */
+  /** Deliveries to store afterwards. */
   deixa: (feita: Feita) => Entrega[];
 }
 
-/** What became of a delivery that was asked to go from one state to another. */
+/** Result of searching a delivery that was to change state. */
 const achado = (entrega: Entrega | undefined, { de, para }: Qual): Achado<Entrega> => {
   if (!entrega) return { feita: null, motivo: 'O Renave não mostra a entrega.' };
   if (entrega.estado === para) return { feita: true, resposta: entrega };
@@ -31,13 +31,13 @@ const achado = (entrega: Entrega | undefined, { de, para }: Qual): Achado<Entreg
   return { feita: 'outra', diferencas: `entrega ${entrega.estado} em vez de ${para}`, resposta: entrega };
 };
 
-/** Something done to a delivery: it is no stock record, and is looked for by its own number. */
+/** An operation on a delivery, which is no stock record and is searched by its own id. */
 const atoSobreEntrega = (qual: Qual): Ato =>
   defineOperacao({
     nome: qual.nome,
     call: qual.call,
     talvezFeita: qual.talvezFeita,
-    // The vehicle is in nobody's stock any more: it was sold before it is handed over.
+    // No stock precondition: the vehicle was sold before it is delivered.
     impedimento: () => null,
     confere: (resposta, { corpo }, { alvo }) => {
       if (resposta.id !== corpo.idEntrega || !mesmoVeiculo(resposta, alvo))
@@ -68,7 +68,7 @@ export const operacaoEntregar = atoSobreEntrega({
   deixa: ({ resposta }) => [resposta],
 });
 
-/** The new delivery is the old one again, still to be done. */
+/** The pending delivery that the registry creates when one is cancelled. */
 const refeita = (cancelada: Entrega): Entrega[] => {
   const id = cancelada.idEntregaGeradaNoCancelamentoEntrega;
   if (id === null) return [];

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts';
 import { cancelarEntrega, entregar, operacaoCancelarEntrega, operacaoEntregar } from './entregar.ts';
 import { listarNaConcessionaria, listarNaMontadora } from './listarEntregas.ts';
 
-/** The handing over of vehicles that their manufacturer sold: seen at both ends, done at the dealer's. */
+/** Deliveries of vehicles sold by their manufacturer: listed at both ends, done by the dealer. */
 export const vendaDireta: Area = {
   useCases: [listarNaMontadora, listarNaConcessionaria, entregar, cancelarEntrega],
   operacoes: [operacaoEntregar, operacaoCancelarEntrega],

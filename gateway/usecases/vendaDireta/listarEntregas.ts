@@ -14,7 +14,7 @@ const CHAMADAS: Record<LadoDaEntrega, (quem: Quem) => Promise<RespostaRenave<Ent
     ports.renave.chamar(empresa.codigo, renave.entregas, { cnpjEstabelecimentoEntregador: empresa.cnpj }),
 };
 
-/** The company's deliveries, as one of their sides. */
+/** Question for the company's deliveries, by side. */
 const entregasDe = (lado: LadoDaEntrega): Pergunta => ({
   nome: `entregas:${lado}`,
   assunto: 'entregas',

@@ -13,11 +13,11 @@ const recusar = (message: string): never => {
   throw new AppError('regra', { message });
 };
 
-/** Every list that an invoice may come into, or leave. */
+/** Notifies all lists that an invoice may enter or leave. */
 const avisar = (stores: EmpresaStores) =>
   stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'transferencias', 'estoque');
 
-/** Invoices whose operation does not say what they do to the vehicle, and who said it. */
+/** Invoices whose operation does not say what they do to the vehicle: list, decide, revert. */
 export const aConferir = [
   useCase(xml.aConferir, ({ input, stores }) =>
     stores.notas.listAConferir({

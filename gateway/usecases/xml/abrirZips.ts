@@ -11,7 +11,7 @@ const ZIP = /\.zip$/i;
 
 const isZip = (parte: Parte): parte is Arquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
 
-/** How a call ends that brings nothing but this zip. */
+/** Error for a request that contains nothing but this unusable zip. */
 export const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
   const [code, motivo] = DANOS_DO_ZIP[dano];
   return new AppError(code, {
@@ -21,7 +21,10 @@ export const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
 
 const isPesado = (bytes: number): boolean => bytes > LIMITES_DO_ZIP.packedBytes;
 
-/** All of it, copied: its directory stands at its end. What is too large is received to its end and let go. */
+/**
+ * Buffers the whole zip, because its directory is at the end. An oversized zip is read to its end and
+ * dropped.
+ */
 const inteiro = async ({ conteudo }: Arquivo): Promise<Uint8Array> => {
   let pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -35,12 +38,12 @@ const inteiro = async ({ conteudo }: Arquivo): Promise<Uint8Array> => {
   return Buffer.concat(pieces);
 };
 
-/** Bytes that end before they begin. */
+/** A stream that fails at once. */
 const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }),
 });
 
-/** The files of one zip; in place of those that cannot be had, the zip itself, whose bytes are its refusal. */
+/** Files of one zip; after damage, the zip itself as a file whose content throws the refusal. */
 async function* arquivosDoZip(parte: Arquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<Parte> {
   const { campo } = parte;
   try {
@@ -53,8 +56,8 @@ async function* arquivosDoZip(parte: Arquivo, zip: Pick<ZipPort, 'open'>): Async
 }
 
 /**
- * The parts of an upload with the files of a zip in its place; a zip within it is a file like any other, and no invoice.
- * The bytes of what a zip's damage keeps from being read end with a `ZipRecusado`.
+ * Replaces the zips of an upload by their files. A nested zip counts as an ordinary file. Unreadable content
+ * throws `ZipRecusado`.
  */
 export async function* abrirZips(
   partes: AsyncIterable<Parte>,

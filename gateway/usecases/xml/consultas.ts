@@ -17,7 +17,7 @@ export const consultas = [
     found(await stores.notas.resumirLote(input.id), LOTE_AUSENTE),
   ),
   useCase(xml.item, async ({ input, stores }) => found(await stores.notas.getItem(input.id), ITEM_AUSENTE)),
-  // A batch of another company answers as one that does not exist, never as an empty one.
+  // Another company's batch answers as absent, never as empty.
   useCase(xml.itensDoLote, async ({ input, stores }) => {
     const { codigo } = found(await stores.notas.getLote(input.codigoLote), LOTE_AUSENTE);
     return stores.notas.listItensDoLote({
@@ -27,7 +27,7 @@ export const consultas = [
       estado: input.estadoDaLinha ?? null,
     });
   }),
-  // Only support is ever answered an invoice of another company, and only where it does not ask for its own.
+  // Only support sees other companies' invoices, unless it filters for its own.
   useCase(xml.itens, ({ input, stores, usuario, ports }) => {
     const notas = usuario.suporte && input.filtroEmpresaLogada !== true ? ports.notasDeTodas : stores.notas;
     return notas.listItens({

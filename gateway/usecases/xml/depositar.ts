@@ -2,7 +2,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { chavesDoEnvio } from './chaveDoPacote.ts';
 import type { Guardar } from './empacotar.ts';
 
-/** Runs what puts packs of a company away; if it fails, they are taken back. */
+/** Runs `work`, which stores packs; deletes them again if it fails. */
 export const depositar = async <T>(
   ports: Ports,
   codigoEmpresa: number,
@@ -24,7 +24,7 @@ export const depositar = async <T>(
   }
 };
 
-/** As far as they can be: what stays is swept with what no batch has. */
+/** Best effort: the sweeper deletes the rest. */
 export const removerPacotes = async (ports: Ports, keys: readonly string[]): Promise<void> => {
   await Promise.allSettled(keys.map((key) => ports.arquivos.remove(key)));
 };

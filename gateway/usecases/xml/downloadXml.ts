@@ -7,7 +7,7 @@ import type { FileStore } from '../../ports/ports.ts';
 import { fileUseCase, found } from '../useCase.ts';
 
 const AUSENTE = 'Arquivo não encontrado.';
-/** The names that items give their files; anything else names nothing. */
+/** File names generated for items; any other is unknown. */
 const NAME = /^XML-([1-9]\d{0,14})\.xml$/;
 
 const readPart = async (
@@ -23,7 +23,10 @@ const readPart = async (
   }
 };
 
-/** The file of an item, as it was received. The name is looked up by row and company, by support of any; it is part of no path. */
+/**
+ * An item's file as received. The name only selects a row (of any company for support) and never becomes a
+ * path.
+ */
 export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stores, usuario }) => {
   const codigo = found(NAME.exec(input.nomeArquivoBucket)?.[1], AUSENTE);
   const notas = usuario.suporte ? ports.notasDeTodas : stores.notas;

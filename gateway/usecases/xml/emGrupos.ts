@@ -10,7 +10,7 @@ interface Pedido {
   reject(error: unknown): void;
 }
 
-/** Together they must not fail for what is wrong with one of them. */
+/** Falls back to single packs, so that one bad pack does not fail its group. */
 const lerGrupo = async (ler: LerPacotes, ports: Ports, grupo: readonly Pedido[]): Promise<void> => {
   const codigoEmpresa = grupo[0]?.trabalho.codigoEmpresa ?? 0;
   try {
@@ -32,8 +32,8 @@ function* pieces<T>(all: readonly T[], size: number): Generator<T[]> {
 }
 
 /**
- * Packs of a company that are asked for in the same moment are read together, up to `maximo`: of a small one most is the
- * way to the database and back. Each is answered for itself.
+ * Micro-batch: packs of a company requested in the same tick are read together, up to `maximo`, because the
+ * round trip dominates for small packs. Each job gets its own result.
  */
 export const emGrupos =
   (ler: LerPacotes, maximo: number) =>

@@ -6,15 +6,15 @@ import { LIMITES_LOTE, type LimitesLote } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 import { borrowBuffer, giveBack } from './packBuffers.ts';
 
-/** Puts the bytes of a closed pack away and answers the key they are kept under; the bytes are lent until it does. */
+/** Stores a closed pack and returns its key; the buffer is lent until the promise settles. */
 export type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
 
-/** What came of one file. */
+/** Result of receiving one file. */
 type Recebido = Pick<ArquivoDoPacote, 'tamanho' | 'dano'>;
 
 /**
- * Files gathered until they are worth one object. Two buffers take turns, one filling while the other is written:
- * whatever the batch weighs, that is all it holds, and the collector is not kept busy with what was received.
+ * Packs files into objects with double buffering: one buffer fills while the other is written. Memory is
+ * bounded by two buffers, and reusing them spares the garbage collector.
  */
 class Packer {
   readonly #guardar: Guardar;
@@ -31,12 +31,12 @@ class Packer {
     this.#filling = borrowBuffer(this.#capacity);
   }
 
-  /** A pack is closed only after the file that fills it. */
+  /** One file beyond the limit, because a pack is closed only after the file that fills it. */
   get #capacity(): number {
     return this.#limites.bytesDoPacote + this.#limites.bytesDoArquivo;
   }
 
-  /** Reads one file to its end; of one that is too large the bytes are counted and let go, as are those of a damaged one. */
+  /** Reads one file to its end; an oversized or damaged one is counted but not kept. */
   async receive(conteudo: AsyncIterable<Uint8Array>, count: (bytes: number) => void): Promise<Recebido> {
     let tamanho = 0;
     try {
@@ -53,7 +53,7 @@ class Packer {
     return { tamanho };
   }
 
-  /** Takes what was received last as a file of the pack. */
+  /** Appends the file received last to the pack. */
   async add(nome: string, { tamanho, dano }: Recebido): Promise<void> {
     const guardado = !dano && tamanho <= this.#limites.bytesDoArquivo;
     this.#arquivos.push({ nome, inicio: this.#bytes, tamanho, guardado, ...(dano && { dano }) });
@@ -65,7 +65,7 @@ class Packer {
     this.#resting = full;
   }
 
-  /** Has the pack put away, once the one before it is; the bytes stay where they are until then. */
+  /** Stores the pack once the previous one is stored; its buffer stays in use until then. */
   async #close(): Promise<Buffer> {
     const arquivos = this.#arquivos;
     const full = this.#filling;
@@ -74,7 +74,7 @@ class Packer {
       arquivo,
       arquivos,
     }));
-    // Looked at later, by the next one to close or by `finish`: until then a failure is not unhandled.
+    // The rejection is handled later, by the next close or by `finish`.
     closing.catch(() => {});
     this.#fechados.push(closing);
     this.#arquivos = [];
@@ -90,7 +90,7 @@ class Packer {
     return pacotes;
   }
 
-  /** Waits for what is being put away, after which it can be taken back. */
+  /** Waits for pending writes, so that their objects can be deleted. */
   async abandon(): Promise<void> {
     await Promise.allSettled(this.#fechados);
   }
@@ -100,9 +100,8 @@ const conta = new Intl.NumberFormat('pt-BR');
 const emMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /**
- * The files of an upload as packs, each put away as soon as it is full. The batch is refused only for what concerns all
- * of it (too many files, too many bytes); what is wrong with one file is said of that file, later. `antes`: what of the
- * batch came before.
+ * Packs an upload's files, storing each pack as soon as it is full. Throws only for the batch's own limits
+ * (files, bytes); errors of single files become items. `antes` counts the batch's earlier requests.
  */
 export const empacotar = async (
   partes: AsyncIterable<Parte>,
@@ -123,7 +122,7 @@ export const empacotar = async (
     for await (const parte of partes) {
       if (parte.tipo !== 'arquivo') continue;
       const recebido = await packer.receive(parte.conteudo, count);
-      // A form whose input was left empty sends one part without name and content.
+      // An empty file input sends one part without name and content.
       if (parte.campo !== campo || (parte.nome === '' && recebido.tamanho === 0)) continue;
       arquivos += 1;
       if (arquivos > limites.arquivos) {

@@ -7,10 +7,10 @@ import { emGrupos } from './emGrupos.ts';
 import { desistirDoPacote, lerPacotes } from './lerPacotes.ts';
 import { processarXml } from './processarXml.ts';
 
-/** Packs that are read and stored in one go. */
+/** Packs per micro-batch. */
 const JUNTOS = 4;
 
-/** Two groups at a time: while one is stored the next is read. */
+/** Two micro-batches at a time: one is stored while the next is read. */
 const xmlJob: Job<'xml'> = {
   fila: 'xml',
   concorrencia: 2 * JUNTOS,
@@ -24,7 +24,7 @@ const xmlDesistenciaJob: Job<'xmlDesistencia'> = {
   executar: (ports) => (trabalho) => desistirDoPacote(ports, trabalho),
 };
 
-/** Batches of invoice files: sending, following, looking up. */
+/** Invoice batches: upload, progress and look-up. */
 export const xml: Area = {
   useCases: [processarXml, ...consultas, ...aConferir, downloadXml],
   jobs: [xmlJob, xmlDesistenciaJob],

@@ -6,7 +6,10 @@ import { porTransacao } from './porTransacao.ts';
 
 type Trabalho = Filas['xml'];
 
-/** A pack that is gone will not come back by trying again: its files are said to be missing, and the batch goes on. */
+/**
+ * Bytes of a pack; null when it is gone, since retrying cannot help: its files are reported missing and the
+ * batch goes on.
+ */
 const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | null> => {
   try {
     return await ports.arquivos.readAll(chave);
@@ -31,14 +34,15 @@ const lerPacote = async (
 const guardar = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[]): Promise<void> =>
   ports.transacao(codigoEmpresa, async (stores) => {
     const { gravado, canceladas } = await stores.notas.savePacotes(lidos, ports.agora());
-    // The pipeline refuses them (`desistir`): it knows what was set aside and what must be taken back.
+    // Wakes the waiting operations, which then refuse themselves (`desistir`) and so return reservations and
+    // compensate.
     if (canceladas.length > 0) await stores.acordar(canceladas);
     if (gravado) await stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
   });
 
 /**
- * Reads packs of one company and stores what they say, all of it or nothing: run again after any interruption it finds
- * each pack either untouched or done.
+ * Reads packs of one company and stores the result in transactions. Idempotent: after any interruption each
+ * pack is either unread or done.
  */
 export const lerPacotes = async (
   ports: Ports,
@@ -51,7 +55,7 @@ export const lerPacotes = async (
   for (const juntos of porTransacao(lidos)) await guardar(ports, codigoEmpresa, juntos);
 };
 
-/** A pack that failed for the last time: its files say so, and the batch comes to its end. */
+/** Dead letter: marks the files of a pack that failed for the last time, so that the batch can finish. */
 export const desistirDoPacote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
   const { codigoEmpresa } = trabalho;
   const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes([trabalho]);

@@ -1,8 +1,8 @@
-/** Controls, the bytes a C program stops at, and the marks that turn the direction of a text around. */
+/** Control characters and bidirectional overrides, which can disguise a name. */
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const MAX_LENGTH = 200;
 
-/** A file's name as it may be stored and shown. It is only ever data: nothing is opened by it. */
+/** Sanitises a file name for storage and display; it is never used as a path. */
 export const nomeDeArquivo = (name: string): string => {
   const clean = name.toWellFormed().replace(INVISIBLE, '').trim();
   return clean.length > MAX_LENGTH

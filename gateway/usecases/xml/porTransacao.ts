@@ -1,9 +1,9 @@
 import type { PacoteLido } from '../../ports/notas.ts';
 
-/** About a hundred invoices as they are stored; whoever waits for the embedded database waits for no more. */
+/** About a hundred invoices; bounds the time that others wait for the embedded database. */
 const MOST_CHARS = 128 * 1024;
 
-/** Packs as they are stored together: small ones share the way to the database, a large one holds up nobody with others. */
+/** Groups packs into transactions: small ones share the round trip, a large one stands alone. */
 export function* porTransacao(
   lidos: readonly PacoteLido[],
   most: number = MOST_CHARS,

@@ -10,7 +10,7 @@ import { LIMITES_LOTE } from './limites.ts';
 
 const SEM_ARQUIVOS = 'Nenhum arquivo foi enviado. Selecione os arquivos XML das notas.';
 
-/** Packs that are safe become a batch's, with a job for each. Only in a transaction. */
+/** Adds the stored packs to the batch with a job each (outbox). Requires a transaction. */
 const entregar = async (stores: EmpresaStores, pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado> => {
   const lote = await stores.notas.addPacotes(pedido, agora);
   const { codigoEmpresa } = stores;
@@ -24,9 +24,9 @@ const entregar = async (stores: EmpresaStores, pedido: PedidoDoEnvio, agora: Dat
 };
 
 /**
- * Answers as soon as the files are safe: kept in packs, and in one transaction the batch, its packs and a job for each.
- * A damaged zip is a file that could not be read, among the others; where there are no others, nothing is taken.
- * A request that fails halfway, or that was there already, takes back what it had put away.
+ * Answers once the files are safe: packs stored, then batch and jobs in one transaction. A damaged zip
+ * becomes an item, but is refused if there is nothing else. A failed or repeated request deletes its packs
+ * again.
  */
 export const processarXml = uploadUseCase(
   xml.processar,

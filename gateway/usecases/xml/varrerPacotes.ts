@@ -2,11 +2,13 @@ import type { Ports } from '../../ports/ports.ts';
 import { pastaDoDia } from './chaveDoPacote.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
-/** Yesterday's may belong to an upload that came over midnight; what is older than a month was looked at often enough. */
+/**
+ * Days to sweep: yesterday may belong to an upload over midnight, and beyond a month everything was swept.
+ */
 const DE_DIAS = 2;
 const ATE_DIAS = 31;
 
-/** Removes the packs that no batch has: an upload that was killed put them away, and its batch was never written. */
+/** Deletes orphaned packs of uploads that were killed before their batch was written. */
 export const varrerPacotes = async (ports: Ports): Promise<number> => {
   const agora = ports.agora().getTime();
   let removed = 0;
