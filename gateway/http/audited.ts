@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 
-/** Kinds whose values are no secret and nobody's personal data. */
+/** Kinds of fields whose values are neither secret nor personal data. */
 const GUARDADOS: ReadonlySet<FieldKind> = new Set([
   'flag',
   'choice',
@@ -20,13 +20,13 @@ const GUARDADOS: ReadonlySet<FieldKind> = new Set([
   'references',
 ]);
 
-/** A line holds so many characters of what was sent. */
+/** Maximum length of the recorded input. */
 const MAIS_DADOS = 4_000;
 
 const isValores = (value: unknown): value is Valores =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** 'Ativo: Sim; Transfere: Não': what may be kept of an input, in the words that a person reads it by. */
+/** Recordable values of an input with their labels, e.g. 'Ativo: Sim; Transfere: Não'. */
 const dadosDe = (fields: Fields, valores: Valores, textos: readonly string[]): string =>
   Object.entries(fields)
     .map(([name, { kind, label, options, of }]) => {
@@ -43,7 +43,7 @@ const dadosDe = (fields: Fields, valores: Valores, textos: readonly string[]): s
     .join('; ')
     .slice(0, MAIS_DADOS);
 
-/** 'Maria Souza (12)', of an answer that is a record. */
+/** Title and code of an answered record, e.g. 'Maria Souza (12)'. */
 const registroDe = ({ registro }: Ato, answer: unknown): string | null => {
   if (!registro || !isValores(answer)) return null;
   const [codigo, titulo] = registro.map((name) => answer[name]);
@@ -59,16 +59,16 @@ const textoEm = (valores: unknown, name: string): string | null => {
 const fimDe = (error: unknown): AtoEncerrado =>
   error instanceof AppError ? { desfecho: 'recusado', motivo: error.message } : { desfecho: 'falhou' };
 
-/** Who asks; nobody where none has signed in. */
+/** The caller; null codes for anonymous calls. */
 interface Quem extends Pick<AtoIniciado, 'codigoUsuario' | 'codigoEmpresa' | 'origem'> {
   ports: Pick<Ports, 'auditoria' | 'log'>;
   input: unknown;
 }
 
 /**
- * Does what a call asks for, and has the audit trail tell of it where the call is an act: the line is there before, so
- * that nothing is done without one, and says after how it ended. A line that cannot be ended stays one that was begun.
- * Of who has not signed in only what came to pass is kept, of an account that there is: others may ask without end.
+ * Runs a call and records it in the audit trail if its route is an act. The line is written before and ended
+ * after; if ending fails, it stays open. Anonymous acts are kept only when they succeed for an existing
+ * account, since anybody could otherwise flood the trail.
  */
 export const audited = async <T>(
   route: Route,

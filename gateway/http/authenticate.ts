@@ -8,11 +8,11 @@ import type { Ports } from '../ports/ports.ts';
 export interface Autenticada {
   sessao: Sessao;
   tokenHash: string;
-  /** Refuses once what opened the door has ended: for what takes long. */
+  /** Throws once the session has ended; for long-running calls. */
   conferir: () => Promise<void>;
 }
 
-/** What stays open while a temporary password must be changed. */
+/** Routes open to a session that must still change a temporary password. */
 const COM_SENHA_PROVISORIA = new Set([
   'usuario/alterarSenha',
   'logout',
@@ -23,7 +23,7 @@ const COM_SENHA_PROVISORIA = new Set([
 export const bearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** The call by its pattern: what was put in the address may be anything. */
+/** Route pattern, not the URL, which holds untrusted input. */
 const alvoOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`;
 
 const PORTAS: Partial<Record<ErrorCode, TipoDeEvento>> = {
@@ -32,7 +32,7 @@ const PORTAS: Partial<Record<ErrorCode, TipoDeEvento>> = {
   empresaBloqueada: 'empresaRecusada',
 };
 
-/** Does what a session asked for; a door that it found closed is written down. */
+/** Runs a call and logs refusals of permission or company as security events. */
 export const watched = async <T>(
   request: FastifyRequest,
   ports: Ports,
@@ -56,7 +56,9 @@ export const watched = async <T>(
   }
 };
 
-/** The session that both headers open, or 401; looked up at each request, so that what ends it ends it now. */
+/**
+ * The session of both headers; throws `naoAutenticado`. Not cached, so that revocation takes effect at once.
+ */
 export const authenticate = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
   const token = bearer(request);
   const credentials = request.headers.credentials;
@@ -79,7 +81,7 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
   return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash, conferir };
 };
 
-/** Refuses what the route's permission refuses, or the right it takes. */
+/** Throws when the route's permission or right is missing. */
 export const authorize = (route: Route, sessao: Sessao): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
     throw new AppError('deveTrocarSenha');

@@ -10,7 +10,7 @@ const DESCONHECIDO =
 const DEMAIS = `O limite é de ${CHAMADAS_POR_MINUTO} chamadas por minuto. Aguarde e tente novamente.`;
 const MINUTO_MS = 60_000;
 
-/** One more call of a token in this minute of the clock, whichever gateway it comes to. */
+/** Rate limit per token and clock minute, shared by all gateways. */
 const contar = async (ports: Ports, tokenHash: string): Promise<void> => {
   const janelaMs = MINUTO_MS - (ports.agora().getTime() % MINUTO_MS);
   const limite = { chave: `integracao:${tokenHash}`, limite: CHAMADAS_POR_MINUTO, janelaMs };
@@ -18,7 +18,10 @@ const contar = async (ports: Ports, tokenHash: string): Promise<void> => {
   throw new AppError('muitasTentativas', { message: DEMAIS, retryAfter: Math.ceil(janelaMs / 1000) });
 };
 
-/** What an integration token opens, or 401; looked up at each request, so that a new token ends it at once. */
+/**
+ * The session of an integration token; throws `naoAutenticado`. Not cached, so that a new token revokes the
+ * old one at once.
+ */
 export const authenticateToken = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
   const token = bearer(request);
   const tokenHash = token === null ? null : ports.tokens.hash(token);

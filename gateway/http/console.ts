@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Videos } from '#domain/tutoriais/videos.ts';
 import { escapeHtml } from '#domain/values/escapeHtml.ts';
 
-/** What pages are told before anybody signs in: what they draw reads these marks. */
+/** Data that pages need before sign-in, as attributes of the html element. */
 export interface Marks {
-  /** Nothing here has legal value, and where the e-mails are read; null where they go elsewhere. */
+  /** Training mode, with the address of the mail viewer; null in production. */
   treinamento: { emails: string | null } | null;
   videos: Videos;
 }
 
 interface Console extends Marks {
-  /** The built console. */
+  /** Folder of the built console. */
   dir: string;
 }
 
@@ -22,7 +22,7 @@ const marksOf = ({ treinamento, videos }: Marks): Record<string, string> => ({
   ...(Object.keys(videos).length > 0 && { videos: JSON.stringify(videos) }),
 });
 
-/** The page as it is here. */
+/** Inserts the marks into a page. */
 export const marked = (html: string, marks: Marks): string => {
   const attributes = Object.entries(marksOf(marks)).map(
     ([name, value]) => `data-${name}="${escapeHtml(value)}" `,
@@ -30,15 +30,15 @@ export const marked = (html: string, marks: Marks): string => {
   return html.replace('<html ', () => `<html ${attributes.join('')}`);
 };
 
-/** /login comes with the sign-in page already in it; every other path waits for the console. */
+/** `/login` has a page of its own with the sign-in prerendered; all other paths load the console. */
 export const PAGES = { login: 'login.html', index: 'index.html' } as const;
 const pageAt = (url: string) => (/^\/login\/?(\?|$)/.test(url) ? PAGES.login : PAGES.index);
 
-/** Any path that is not the API's or a file's is a page of the console. */
+/** True for paths that are neither the API's nor a file's. */
 export const isPage = (url: string): boolean =>
   !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '');
 
-/** Serves the console's files; answers how a page of it is sent, nothing where none was built. */
+/** Serves the console's files; returns how to send a page, or null when there is no build. */
 export const serveConsole = async (
   server: FastifyInstance,
   { dir, ...marks }: Console,
@@ -46,7 +46,7 @@ export const serveConsole = async (
   if (!existsSync(dir)) return null;
   await server.register(fastifyStatic, {
     root: dir,
-    // A route for each file: any other path, a folder's too, is a page.
+    // One route per file, so that any other path falls through to a page.
     wildcard: false,
     index: false,
     cacheControl: false,

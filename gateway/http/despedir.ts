@@ -1,27 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Long enough for a part of an upload on a slow line; whoever sends on is cut off. */
+/** Grace period for a sender on a slow line before the connection is destroyed. */
 const DESPEDIDA_MS = 10_000;
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * A refusal of a body that is still coming is its connection's last answer. Our side ends with it; what is on its way is
- * read and thrown away for a while, because a connection that is closed over unread bytes takes the answer with it.
+ * Lingering close: when a body is refused while it is still arriving, our side closes after the answer, and
+ * incoming data is drained for a while, because closing over unread bytes (RST) would discard the answer.
  */
 export const despedir = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (!hasBody(request)) return;
   const { raw } = request;
-  // What came with the headers is read first.
+  // Lets data that came with the headers be read first.
   if (!raw.complete) await setImmediate();
-  // Left unread, it would keep the connection's next request waiting.
+  // Unread data would block the connection's next request.
   reply.raw.once('finish', () => raw.resume());
   if (raw.complete) return;
   const { socket } = raw;
   reply.header('connection', 'close');
-  // What Node does with a connection after its last answer.
+  // Called by Node after a connection's last answer.
   socket.destroySoon = () => {
     const timer = setTimeout(() => socket.destroy(), DESPEDIDA_MS).unref();
     socket.once('close', () => clearTimeout(timer));

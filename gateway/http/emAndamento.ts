@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
-/** What was begun when the server is asked to close has so long to end by itself. */
+/** Time limit for running requests at shutdown. */
 const PACIENCIA_MS = 5000;
 
 /** A reader that does not take the last words of its stream is cut after this. */
@@ -19,11 +19,11 @@ const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * A server that closes lets what was begun end: an answer reaches who waits for it, and what writes finds its database
- * open. A stream of events has no end, and nobody waits for it; new requests are told to come again.
+ * Graceful shutdown: new requests get 503, running ones may finish, so that answers arrive and writes find
+ * the database open. SSE streams are not waited for.
  */
 export const createEmAndamento = (server: FastifyInstance): EmAndamento => {
-  /** What each request's end is made of. */
+  /** Promises to await, per request. */
   const begun = new Map<FastifyReply, Promise<unknown>[]>();
   /** Event streams, each with the end of its answer. */
   const streams = new Map<Writable, Promise<void>>();

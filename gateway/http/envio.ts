@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RequestPayload } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 
-/** Less than this in a whole window is standing still: a byte now and then holds a place as well as none. */
+/** Bytes per window below which an upload counts as stalled, so that a trickle cannot hold a place. */
 const LEAST_BYTES = 1024;
 
 /**
- * The pieces of an upload as they arrive, for as long as they do: how long it takes does not matter. Only the time in
- * which we wait for the sender counts, not that in which it waits for us.
+ * Idle time-out of an upload by progress, not duration. Only the time that we wait for the sender counts, not
+ * back-pressure of ours.
  */
 export async function* moving(
   source: AsyncIterable<Uint8Array>,
@@ -32,10 +32,10 @@ export async function* moving(
   }
 }
 
-/** How often is looked whether who sends still may. */
+/** Interval of re-checking the sender's session. */
 const CONFERIR_MS = 1000;
 
-/** The same pieces, as long as `conferir` lets them: what opened the door may end while they come. */
+/** Passes chunks on while `conferir` succeeds: the session may end during an upload. */
 export async function* enquantoVale(
   pieces: AsyncIterable<Uint8Array>,
   conferir: () => Promise<void>,
@@ -50,7 +50,7 @@ export async function* enquantoVale(
   }
 }
 
-/** All that was sent, and then once more whether it still may be kept. */
+/** Passes all parts on and checks the session once more at the end. */
 export async function* ateOFim<T>(
   partes: AsyncIterable<T>,
   conferir: () => Promise<void>,
@@ -59,7 +59,7 @@ export async function* ateOFim<T>(
   await conferir();
 }
 
-/** Lets one piece of each sender by in a turn of the process's loop; answers when it is this one's. */
+/** Round-robin scheduler: lets one chunk per sender pass per turn of the event loop. */
 export type Voltas = (dono: string) => Promise<void>;
 
 export const createVoltas = (): Voltas => {
@@ -72,7 +72,7 @@ export const createVoltas = (): Voltas => {
   };
 };
 
-/** However many uploads one company has under way, others wait for one piece of them and not for one of each. */
+/** Fair share: however many uploads one company has, others wait for one chunk of them per turn. */
 export async function* porVolta(
   pieces: AsyncIterable<Uint8Array>,
   dono: string,
@@ -84,7 +84,7 @@ export async function* porVolta(
   }
 }
 
-/** Bodies that are read whole are small: they come within a window or not at all. */
+/** Idle time-out for bodies that are read whole: they are small and must arrive within one window. */
 export const boundBody =
   (windowMs: number) =>
   (

@@ -3,7 +3,7 @@ import { ValidationError } from 'yup';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
 
-/** Errors of the HTTP layer itself, as errors of our catalogue. */
+/** Fastify's error codes mapped to our catalogue. */
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'arquivoGrande',
   FST_REQ_FILE_TOO_LARGE: 'arquivoGrande',
@@ -13,7 +13,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'tipoInvalido',
 };
 
-/** What a plugin, a proxy or Fastify itself refuses keeps its meaning; any other 4xx is a request that is not understood. */
+/** Status codes of plugins, proxies and Fastify; any other 4xx becomes `requisicaoInvalida`. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   401: 'naoAutenticado',
   403: 'semPermissao',
@@ -24,10 +24,10 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'muitasTentativas',
 };
 
-/** PostgreSQL's word for a number that no column can hold: an identity that nothing has. */
+/** PostgreSQL's numeric out of range: such an id cannot exist. */
 const OUT_OF_RANGE = '22003';
 
-/** Fields named in one answer: a thousand wrong items are told by some of them. */
+/** Maximum number of fields in one answer. */
 const MOST_ERRORS = 100;
 
 const fromValidation = (error: ValidationError): AppError => {
@@ -42,7 +42,7 @@ const fromValidation = (error: ValidationError): AppError => {
   });
 };
 
-/** Any error as one of the catalogue; what is not known is `interno`, and its cause stays in the log. */
+/** Maps any error to the catalogue; unknown ones become `interno` with the cause in the log. */
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof ValidationError) return fromValidation(error);
@@ -56,7 +56,7 @@ const asAppError = (error: unknown): AppError => {
   return new AppError('interno', { cause: error });
 };
 
-/** Answers an error as `{ message, code, errors? }`; whatever is private goes to the log under the request's id. */
+/** Answers `{ message, code, errors? }`; details go to the log under the request's id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = asAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, 'erro interno');

@@ -10,13 +10,13 @@ type Raw = Record<string, unknown>;
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** PostgreSQL keeps no NUL in text. Looked for in what the schema let through, which has no depth to speak of. */
+/** PostgreSQL text cannot hold NUL. Checked after the schema, which bounds the depth. */
 const hasNul = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 };
 
-/** An order that the list does not offer is refused here, whatever its use case does with it. */
+/** Rejects a sort order that the list does not offer. */
 const checkOrder = (route: Route & { sorts?: readonly string[] }, { ordemCampo }: Raw): void => {
   if (!route.sorts || !ordemCampo) return;
   if (!route.sorts.some((column) => ordemCampo === `${column}|asc` || ordemCampo === `${column}|desc`))
@@ -24,8 +24,8 @@ const checkOrder = (route: Route & { sorts?: readonly string[] }, { ordemCampo }
 };
 
 /**
- * Path parameters, query and body as the route's one input, validated. A query key that the route does not list,
- * or that comes twice, is refused (a misspelt filter must not answer everything); unknown body keys are dropped.
+ * Validates path, query and body as the route's one input. Unknown or repeated query keys are rejected (a
+ * misspelt filter must not return everything); unknown body keys are dropped.
  */
 export const readInput = async (route: Route, request: FastifyRequest): Promise<unknown> => {
   const query = (request.query ?? {}) as Raw;

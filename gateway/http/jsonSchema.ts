@@ -26,7 +26,7 @@ const limits = (schema: SchemaDescription): Json => {
   return found;
 };
 
-/** What a kind's values look like, beyond their type; the field's own kinds are formats of their own. */
+/** JSON Schema of field kinds beyond their type; custom formats for our own kinds. */
 const ofKind: Partial<Record<FieldKind, Json>> = {
   date: { format: 'date' },
   dateTime: { format: 'date-time' },
@@ -54,7 +54,7 @@ const isNeeded = (field: SchemaFieldDescription) => {
   return !optional && !nullable;
 };
 
-/** A yup schema as JSON Schema: shape, presence, limits and what its fields say, whatever its own description tells. */
+/** A yup schema as JSON Schema: types, required properties, limits and field metadata. */
 export const jsonSchema = (field: SchemaFieldDescription): Json => {
   const schema = field as SchemaDescription;
   if (schema.type === 'object') {
@@ -84,7 +84,7 @@ const answered = (field: Field): Json => {
   return field.required ? schema : { ...schema, type: [schema.type, 'null'] };
 };
 
-/** Puts a field's schema where its wire name says: a dot nests. */
+/** Inserts a field's schema at its wire name; dots nest. */
 const place = (into: Json, [head = '', ...tail]: readonly string[], schema: Json): void => {
   if (tail.length === 0) {
     into[head] = schema;
@@ -95,7 +95,7 @@ const place = (into: Json, [head = '', ...tail]: readonly string[], schema: Json
   place(at.properties, tail, schema);
 };
 
-/** The JSON Schema of a row as it is answered, by wire names. */
+/** JSON Schema of an answered row, by wire names. */
 export const rowSchema = (rows: Fields): Json => {
   const properties: Json = {};
   for (const field of Object.values(rows)) place(properties, field.wire.split('.'), answered(field));

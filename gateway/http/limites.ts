@@ -3,14 +3,14 @@ import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 
-/** Values in a body, however deep: a thousand items of a batch have some thousands. */
+/** Maximum number of values in a body at any depth; a batch of a thousand items has some thousands. */
 const MOST_VALUES = 50_000;
 
 const DEMAIS = 'A requisição tem mais dados do que o sistema aceita de uma vez.';
 
 const bounds = new WeakMap<Route, ReadonlyMap<string, number>>();
 
-/** The most items of each list in a route's input, by the schema's own word. */
+/** Maximum lengths of the lists in a route's input, from its schema; cached. */
 const boundsOf = (route: Route): ReadonlyMap<string, number> => {
   const known = bounds.get(route);
   if (known) return known;
@@ -25,7 +25,7 @@ const boundsOf = (route: Route): ReadonlyMap<string, number> => {
   return found;
 };
 
-/** Looks no further than the bound, and needs no stack for depth. */
+/** Iterative, so that depth costs no stack, and stops at the limit. */
 const hasTooMuch = (body: object): boolean => {
   const waiting: object[] = [body];
   let values = 0;
@@ -40,7 +40,7 @@ const hasTooMuch = (body: object): boolean => {
   return false;
 };
 
-/** Refuses a body that is too large to be walked, before it is. */
+/** Rejects an oversized body before validation walks it. */
 export const checkSize = (route: Route, body: Readonly<Record<string, unknown>>): void => {
   for (const [name, max] of boundsOf(route)) {
     const list = body[name];

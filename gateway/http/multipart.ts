@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Parte } from '../usecases/useCase.ts';
 import { type PartHeaders, readPartHeaders } from './partHeaders.ts';
 
-/** Bounds that hold for any form; what a file or a batch may weigh is for who asked for it to say. */
+/** Limits of any form; use cases set stricter ones for their files. */
 export const LIMITS = {
   bytes: 1024 * 1024 * 1024,
   parts: 10_100,
@@ -15,7 +15,7 @@ export const LIMITS = {
 const malformed = () =>
   new AppError('requisicaoInvalida', { message: 'O envio veio incompleto ou danificado.' });
 
-/** The boundary that a content type names, as RFC 2046 bounds it; null when it is not a form's. */
+/** Boundary of a multipart content type (RFC 2046); null for other types. */
 export const boundaryOf = (contentType: string | undefined): string | null => {
   const [, quoted, bare] =
     /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(
@@ -26,16 +26,18 @@ export const boundaryOf = (contentType: string | undefined): string | null => {
 
 interface Part {
   stream: Dicer.PartStream;
-  /** Undefined until they have arrived, null when they are not those of a form's part. */
+  /** Undefined until they arrive; null when they are not a form part's. */
   headers?: PartHeaders | null;
 }
 
-/** The source is pulled only when everything found in it was read: nothing else holds a sender back. */
+/**
+ * Pull-based reader with back-pressure: the source is read only when everything parsed so far was consumed.
+ */
 class MultipartReader {
   readonly #source: AsyncIterator<Uint8Array>;
   readonly #dicer: Dicer;
   readonly #finished: Promise<unknown>;
-  /** In their order; the first is the present one. */
+  /** Parsed parts in order; the first is the current one. */
   readonly #parts: Part[] = [];
   #ended = false;
   #received = 0;
@@ -49,7 +51,7 @@ class MultipartReader {
       stream.on('header', (header) => {
         part.headers = readPartHeaders(header as Record<string, string[]>);
       });
-      // A part that is cut is an error of the form too, which is the one that is told.
+      // A truncated part also makes the form fail, and that error is the one reported.
       stream.on('error', () => {});
       this.#parts.push(part);
     });
@@ -68,12 +70,12 @@ class MultipartReader {
     this.#dicer.write(value);
   }
 
-  /** More of the present part may arrive: no other was found after it. */
+  /** True while more data of the current part may arrive. */
   get #open(): boolean {
     return !this.#ended && this.#parts.length < 2;
   }
 
-  /** What is left of the present part. */
+  /** The rest of the current part. */
   async *body(): AsyncGenerator<Uint8Array, void, undefined> {
     const [part] = this.#parts;
     while (part) {
@@ -84,7 +86,7 @@ class MultipartReader {
     }
   }
 
-  /** Leaves the present part, read or not, and answers the headers of the next; null after the last one. */
+  /** Skips the rest of the current part; returns the next part's headers, null at the end. */
   async next(): Promise<PartHeaders | null> {
     for await (const _ of this.body());
     this.#parts.shift();
@@ -106,7 +108,7 @@ class MultipartReader {
   }
 }
 
-/** The parts of a form in the order they arrive; a file that is not read is passed over. */
+/** The parts of a form in order of arrival; an unread file is skipped. */
 export async function* readMultipart(
   source: AsyncIterable<Uint8Array>,
   contentType: string | undefined,

@@ -5,7 +5,7 @@ import type { Route } from '#contract/route.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { type Json, jsonSchema, rowSchema } from './jsonSchema.ts';
 
-/** What a list answers: a page of its rows, with the counts of its tabs. */
+/** Answer of a list: a page of rows and the counts of its tabs. */
 const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): Json => ({
   type: 'object',
   required: ['data', 'meta', 'quantidades'],
@@ -100,7 +100,7 @@ const operationOf = (route: Route): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of every route of the contract. */
+/** OpenAPI 3.1 document of all routes of the contract. */
 export const openapi = (): Json => {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -1,7 +1,7 @@
 import { type Embutido, embutidoDe } from '#domain/tutoriais/embutidoDe.ts';
 import { PRIMEIRO_ACESSO, type Videos } from '#domain/tutoriais/videos.ts';
 
-/** Whose players and whose files the console's pages show: each origin once, as a policy names them. */
+/** Origins of embedded video players and files for the content security policy. */
 export const origensDosVideos = (videos: Videos): { players: string[]; files: string[] } => {
   const embutidos = Object.entries(videos)
     .filter(([place]) => place !== PRIMEIRO_ACESSO)

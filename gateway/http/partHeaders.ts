@@ -1,18 +1,18 @@
-/** What the headers of one part of a form say. */
+/** Parsed headers of one form part. */
 export interface PartHeaders {
   name: string;
-  /** Null for a plain field; a file chosen without a name has an empty one. */
+  /** Null for a plain field; empty for a file input left empty. */
   filename: string | null;
   type: string;
 }
 
 const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
 
-/** Browsers write a quote as `%22` and a line break as `%0D%0A`; other programs put a backslash before the quote. */
+/** Browsers percent-encode quotes and line breaks; other clients use a backslash. */
 const unquoted = (text: string): string =>
   text.replaceAll('\\"', '"').replace(/%22|%0D|%0A/gi, decodeURIComponent);
 
-/** `UTF-8''nota%20fiscal.xml`, as RFC 5987 writes names; null when it is not well made. */
+/** Decodes RFC 5987 names (`UTF-8''nota%20fiscal.xml`); null when malformed. */
 const extended = (text: string): string | null => {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(text)?.[1];
   if (encoded === undefined) return null;
@@ -31,7 +31,7 @@ const parametersOf = (value: string): Map<string, string> =>
     ]),
   );
 
-/** Reads the headers of a part, named in lower case and in bytes; null when they are not those of a form's part. */
+/** Parses a part's headers, given as lower-case names and raw bytes; null when it is not a form part. */
 export const readPartHeaders = (headers: Readonly<Record<string, string[]>>): PartHeaders | null => {
   const textOf = (name: string) => Buffer.from(headers[name]?.at(-1) ?? '', 'latin1').toString();
   const disposition = textOf('content-disposition');

@@ -6,7 +6,7 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The scripts that stand in the pages of the build themselves, as a policy names them: by what they say, letter by letter. */
+/** CSP hashes of the inline scripts in the built pages. */
 export const scriptsDasPaginas = (consoleDir: string | null, pages: readonly string[]): string[] => {
   const paths = consoleDir === null ? [] : pages.map((page) => join(consoleDir, page));
   const scripts = paths

@@ -13,8 +13,8 @@ import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 
 /**
- * A write names the company that it was typed for: a form that was opened before another tab changed the company would
- * be saved there. Who sends no such header is asked nothing.
+ * A write names its company in `x-empresa`: another tab may have switched the session's company since the
+ * form was opened. Clients without the header are not checked.
  */
 const conferirEmpresa = (request: FastifyRequest, { codigo }: EmpresaDaSessao): void => {
   const digitadaPara = request.headers['x-empresa'];
@@ -47,7 +47,7 @@ const chamadaOf = async (
   };
 };
 
-/** The session of a call that needs none, where there is one. */
+/** Optional session of a public call. */
 const quemAsks = async (request: FastifyRequest, ports: Ports): Promise<Sessao | null> => {
   try {
     return (await authenticate(request, ports)).sessao;
@@ -57,7 +57,7 @@ const quemAsks = async (request: FastifyRequest, ports: Ports): Promise<Sessao |
   }
 };
 
-/** A company's uploads that are read at a time; further ones wait for these, and nobody else does. */
+/** Semaphore of concurrent uploads per company; others of the same company wait. */
 const ENVIOS = { total: Number.POSITIVE_INFINITY, porChave: 4, esperaMs: 600_000 };
 
 interface Sending {
@@ -66,7 +66,7 @@ interface Sending {
   envioParadoMs: number;
 }
 
-/** The body stays readable after a refusal: who is still sending must get to hear it (`despedir.ts`). */
+/** The body stays readable after a refusal, so that the sender can receive the answer (`despedir.ts`). */
 const partesOf = (
   { raw, headers }: FastifyRequest,
   { voltas, envioParadoMs }: Sending,
@@ -88,7 +88,7 @@ const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyRepl
   return reply.send(conteudo);
 };
 
-/** Reading ends with whoever reads; what writes goes on to its end, because it may matter to others. */
+/** Aborts when the client disconnects. Only reads use it: writes run to their end. */
 const leaving = (reply: FastifyReply): AbortSignal => {
   const left = new AbortController();
   reply.raw.once('close', () => {
@@ -158,7 +158,7 @@ const answerOf =
     });
   };
 
-/** Serves every use case at its route's method and path, below `/api`. */
+/** Registers all use cases below `/api`. */
 export const serveUseCases = (
   server: FastifyInstance,
   useCases: readonly UseCase[],

@@ -18,18 +18,18 @@ interface ServerOptions extends Vida, Marks {
   ports: Ports;
   useCases: readonly UseCase[];
   logger: FastifyBaseLogger;
-  /** The built console, when it is served from here. */
+  /** Folder of the built console, if it is served from here. */
   consoleDir: string | null;
-  /** How long an upload may stand still. */
+  /** Idle time-out of an upload, in milliseconds. */
   envioParadoMs: number;
-  /** Proxies whose word for the client's address is believed. */
+  /** Trusted proxies, whose X-Forwarded-For is believed. */
   proxies: readonly string[];
 }
 
-/** What a policy names, or that there is none of it. */
+/** A CSP source list, `'none'` when empty. */
 const only = (origins: readonly string[]) => (origins.length > 0 ? [...origins] : ["'none'"]);
 
-/** What the pages bring along. */
+/** CSP sources of the pages. */
 interface DasPaginas {
   videos: ReturnType<typeof origensDosVideos>;
   scripts: readonly string[];
@@ -41,9 +41,9 @@ const securityHeaders = (server: FastifyInstance, producao: boolean, { videos, s
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // What stands in a page itself: the sign-in's first script, and the chosen theme before the first paint.
+        // Hashes of the pages' inline scripts: the sign-in's loader, and the theme before the first paint.
         scriptSrc: ["'self'", ...scripts],
-        // emotion (MUI) writes style elements at run time
+        // emotion (MUI) injects style elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         frameSrc: only(videos.players),
@@ -58,7 +58,7 @@ const securityHeaders = (server: FastifyInstance, producao: boolean, { videos, s
     crossOriginEmbedderPolicy: false,
   });
 
-/** The HTTP server, ready to listen. */
+/** Builds the HTTP server, ready to listen. */
 export const createServer = async ({
   ports,
   useCases,
@@ -76,14 +76,14 @@ export const createServer = async ({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 4 * 1024 * 1024,
-    // How long a body may take depends on whether it moves (`envio.ts`).
+    // Body time-outs depend on progress instead (`envio.ts`).
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
-    // Its own words are English; ours say it while what was begun ends (`emAndamento.ts`).
+    // Fastify's own 503 is in English; ours is sent by `emAndamento.ts`.
     return503OnClosing: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
-    // Several gateways write to the same log: a counter would name many requests.
+    // UUIDs, because several gateways may write to one log and counters would collide.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     genReqId: () => randomUUID(),
   });
@@ -98,9 +98,9 @@ export const createServer = async ({
     videos: origensDosVideos(videos),
     scripts: scriptsDasPaginas(consoleDir, Object.values(PAGES)),
   });
-  // Fastify reads plain text by default; no call here takes any.
+  // Fastify parses plain text by default; no call takes it.
   server.removeContentTypeParser('text/plain');
-  // Left unread: a use case that takes files reads them part by part.
+  // Left unread: use cases read multipart bodies part by part.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   const sendPage =
     consoleDir === null ? null : await serveConsole(server, { dir: consoleDir, treinamento, videos });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How whoever runs the gateway sees it. */
+/** Health and traffic of the gateway, for its operator. */
 export interface Vida {
-  /** Fails when what every request needs is not there. */
+  /** Readiness check; throws when the database is unavailable. */
   pronto: () => Promise<void>;
   /** True once it was asked to stop: no proxy should send more. */
   isDraining: () => boolean;

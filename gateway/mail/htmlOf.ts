@@ -1,10 +1,10 @@
 import { escapeHtml } from '#domain/values/escapeHtml.ts';
 
-/** Escaped already: an address ends before what cannot be part of one. */
+/** Input is escaped already, so an address ends before `<` or white space. */
 const linked = (html: string): string =>
   html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#0b5c66">${url}</a>`);
 
-/** A message as HTML: its paragraphs, its addresses as links, and nothing else of what somebody typed. */
+/** A message as HTML: paragraphs, links, and everything else escaped. */
 export const htmlOf = (texto: string): string => {
   const paragraphs = texto
     .split('\n\n')

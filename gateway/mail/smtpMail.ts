@@ -6,14 +6,14 @@ import { htmlOf } from './htmlOf.ts';
 interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   url: string;
-  /** Address that messages come from. */
+  /** Sender address. */
   remetente: string;
 }
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Codes of what ends before a server could have taken the message. */
+/** Error codes that occur before a server can have accepted the message. */
 const ANTES: ReadonlySet<string | undefined> = new Set(['EDNS', 'EAUTH', 'EENVELOPE']);
 
 interface SmtpError extends Error {
@@ -24,7 +24,9 @@ interface SmtpError extends Error {
   response?: string;
 }
 
-/** What the transport threw, told apart: a server that answered no, or was never reached, has not taken the message. */
+/**
+ * Classifies a transport error: after a refusal or a failed connection the message certainly was not sent.
+ */
 const toldApart = (error: SmtpError): Error => {
   const { code, syscall, timeoutType, responseCode, response } = error;
   if (responseCode !== undefined)
@@ -33,14 +35,17 @@ const toldApart = (error: SmtpError): Error => {
   return unreached || ANTES.has(code) ? new EmailNaoEnviado(null, error) : error;
 };
 
-/** Sends mail through one server. Throws when the server does not take the message. */
+/**
+ * SMTP client. Throws `EmailNaoEnviado` when the message certainly was not accepted, other errors when it may
+ * have been.
+ */
 export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close(): void } => {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // What a message says is never a path or an address to fetch.
+    // Message content must never be resolved as a path or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -48,7 +53,7 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
     async enviar({ para, assunto, texto, anexos, chave }) {
       const sending = transport.sendMail({
         from: { name: 'Pátio', address: remetente },
-        // As an object, a comma in it is no second recipient.
+        // As an object, a comma in the address cannot add a recipient.
         to: { name: '', address: para },
         ...(chave && { messageId: `<${chave}@patio>` }),
         subject: assunto,

@@ -5,7 +5,7 @@ export interface Contador {
   familia(): Familia;
 }
 
-/** A number that only grows, for each set of labels; labels are patterns and names of ours, never what somebody sent. */
+/** Counter per label set. Labels are our own names and patterns, never user input, to bound cardinality. */
 export const createContador = (nome: string, ajuda: string): Contador => {
   const amostras = new Map<string, { rotulos: Rotulos; valor: number }>();
   return {

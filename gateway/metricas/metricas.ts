@@ -49,7 +49,7 @@ const doProcesso = (): Familia[] => [
   ]),
 ];
 
-/** What this gateway did since it started, and what the database says of all of them. */
+/** Counters of this gateway since its start, and gauges of all gateways from the database. */
 export const createMetricas = () => {
   const pedidos = createContador('patio_http_requests_total', 'Requests answered.');
   const tempo = createContador('patio_http_request_seconds_total', 'Time in which they were answered.');
@@ -64,7 +64,7 @@ export const createMetricas = () => {
       pedidos.somar({ method: metodo, route: rota, status });
       tempo.somar({ method: metodo, route: rota }, segundos);
     },
-    /** The same work, counted. */
+    /** Decorates a job with counting. */
     trabalho:
       <T>(fila: string, executar: (trabalho: T) => Promise<void>) =>
       async (trabalho: T): Promise<void> => {
@@ -76,7 +76,7 @@ export const createMetricas = () => {
           trabalhos.somar({ queue: fila, result: fim });
         }
       },
-    /** The same registry, its answers counted by call and meaning. */
+    /** Decorates the registry port with counting by call and outcome. */
     renave: (port: RenavePort): RenavePort => ({
       chamar: async (codigoEmpresa, call, input) => {
         const desde = performance.now();

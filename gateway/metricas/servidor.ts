@@ -5,7 +5,7 @@ import type { Log } from '../ports/ports.ts';
 interface Opcoes {
   porta: number;
   endereco: string;
-  /** The whole text, made when it is asked for. */
+  /** Renders the metrics on request. */
   escrever: () => Promise<string>;
   log: Log;
 }
@@ -15,7 +15,10 @@ export interface ServidorDeMetricas {
   close(): Promise<void>;
 }
 
-/** `GET /metrics` on an address of its own: who reads it needs no session, so that it must not stand beside the API. */
+/**
+ * `GET /metrics` on an address of its own, because it needs no session and must not be reachable with the
+ * API.
+ */
 export const startMetricas = async ({
   porta,
   endereco,

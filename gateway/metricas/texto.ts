@@ -1,6 +1,6 @@
 export type Rotulos = Readonly<Record<string, string | number>>;
 
-/** Measurements of one name, as Prometheus reads them. */
+/** A Prometheus metric family. */
 export interface Familia {
   nome: string;
   ajuda: string;
@@ -16,7 +16,7 @@ const rotulosOf = (rotulos: Rotulos): string => {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 };
 
-/** The text exposition format, version 0.0.4. */
+/** Prometheus text exposition format, version 0.0.4. */
 export const escreverMetricas = (familias: readonly Familia[]): string =>
   familias
     .map(({ nome, ajuda, tipo, amostras }) =>
