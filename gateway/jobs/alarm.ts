@@ -1,13 +1,13 @@
-/** Moments kept: of very many that wait only the soonest, the others are found in the usual rounds. */
+/** Limit of pending times, soonest kept; jobs beyond it are found by polling. */
 const KEPT = 100;
 
 export interface Alarm {
-  /** Rings in so many milliseconds. */
+  /** Schedules a ring. */
   in(ms: number): void;
   stop(): void;
 }
 
-/** Rings at each of the moments that it was told of; at those that come together, once. */
+/** Timer that rings at each scheduled time; equal times ring once. */
 export const createAlarm = (ring: () => void): Alarm => {
   let moments: number[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -5,17 +5,20 @@ import type { Tables } from '../db/tables/index.ts';
 import { FILAS } from '../ports/filas.ts';
 import type { Log } from '../ports/ports.ts';
 
-/** A dead process is noticed after this many seconds without a sign of life (pg-boss allows no fewer). */
+/** Heartbeat time-out after which a process counts as dead (pg-boss's minimum). */
 export const HEARTBEAT_SECONDS = 10;
 
 /**
- * A job that fails is tried again after 1 to 2 seconds, then 2 to 4, and so on up to a minute. What a dead process
- * left is taken up within 15 s: the heartbeat, a supervisor's round, the first wait and a worker's look.
+ * Exponential back-off: 1 to 2 s, then 2 to 4 s, up to a minute, with pg-boss's jitter. A dead process's jobs
+ * are taken over within 15 s: heartbeat, supervisor round, first delay and a worker's poll.
  */
 const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 };
 const SUPERVISE_SECONDS = 2;
 
-/** Jobs that are done leave at once (see `worker.ts`); those that failed for good stay with their reason for a month. */
+/**
+ * Completed jobs are deleted at once (see `worker.ts`); permanently failed ones are kept for a month with
+ * their reason.
+ */
 const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
 
 const QUEUE: QueueOptions = {
@@ -25,15 +28,15 @@ const QUEUE: QueueOptions = {
   deleteAfterSeconds: KEEP_FAILED_SECONDS,
 };
 
-/** Whether a queue is there and says all of that: pg-boss knows those from its start. */
+/** True when the queue exists with exactly these options, as loaded by pg-boss at its start. */
 const isAsTold = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
   queue !== undefined &&
   Object.entries(options).every(([name, value]) => queue[name as keyof QueueOptions] === value);
 
 /**
- * The table of jobs churns: with PostgreSQL's default vacuum settings fetches become 5 to 16 times slower over
- * a long run. Dead rows are swept by count, not by share of the table, and without pauses; between the server's
- * rounds, a minute apart, `sweeper.ts` does it.
+ * Autovacuum tuning: the job table churns, and with PostgreSQL's defaults fetches become 5 to 16 times slower
+ * over a long run. Dead rows are swept by count, not by share of the table, without pauses; `sweeper.ts`
+ * covers the minute between autovacuum's rounds.
  */
 const tuneVacuum = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
@@ -47,8 +50,8 @@ const tuneVacuum = async (db: Kysely<Tables>): Promise<void> => {
 };
 
 /**
- * The embedded database has one gateway, which has just begun: what is under way there belongs to a dead process.
- * It counts as a failed attempt, so that a job which kills its process ends after so many restarts.
+ * The embedded database has one gateway, which has just started, so active jobs belong to a dead process.
+ * They are failed rather than reset, so that a job which kills its process ends after the retry limit.
  */
 const releaseOrphans = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ name: string; ids: string[] }>`
@@ -58,24 +61,24 @@ const releaseOrphans = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> =
   }
 };
 
-/** A queue for each kind of work, as we say it now. */
+/** Creates or updates all queues. */
 const prepararFilas = async (boss: PgBoss, database: Database): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [fila, { desistencia }] of Object.entries(FILAS)) {
     const options = { ...QUEUE, ...(desistencia && { deadLetter: desistencia }) };
     if (isAsTold(known.get(fila), options)) continue;
     await boss.createQueue(fila, options);
-    // A queue that exists already keeps what an older version said.
+    // `createQueue` leaves an existing queue's options unchanged.
     await boss.updateQueue(fila, options);
-    // pg-boss asks for a queue it does not know yet on a connection of its own: from within a transaction it would
-    // wait for ever where there is only one. Putting nothing in makes it known.
+    // Warms pg-boss's queue cache. It loads an unknown queue on a connection of its own, which inside a
+    // transaction would deadlock where there is only one connection.
     await boss.insert(fila, []);
   }
   await tuneVacuum(database.kysely);
   if (database.kind === 'pglite') await releaseOrphans(boss, database.kysely);
 };
 
-/** Starts pg-boss in the gateway's own database, with a queue for each kind of work. */
+/** Starts pg-boss in the gateway's database and prepares the queues. */
 export const startBoss = async (database: Database, log: Log): Promise<PgBoss> => {
   const boss = new PgBoss({
     ...database.boss,
@@ -90,7 +93,7 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
     await boss.start();
     await prepararFilas(boss, database);
   } catch (error) {
-    // Its connections and rounds would go on.
+    // Otherwise its connections and timers would live on.
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
   }

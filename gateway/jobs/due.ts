@@ -3,25 +3,25 @@ import { prepared } from '../db/driver/marcadas.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Log } from '../ports/ports.ts';
 
-/** Tells of jobs that nobody told of: those that failed, and those that were put there before this process began. */
+/** Finds due jobs without a notification: retries, and jobs enqueued before this process started. */
 export interface DueJobs {
-  /** Calls back, time and again, while the queue has jobs that may begin; the answer ends that. */
+  /** Subscribes to a queue's due jobs; returns the unsubscriber. */
   on(fila: string, look: () => void): () => void;
-  /** Waits for a question under way. */
+  /** Waits for a running query. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 500;
 
-/** As pg-boss looks for them, of all queues at once. */
+/** pg-boss's own fetch condition, for all queues at once. */
 const filasDevidas = (filas: readonly string[]) => sql<{ fila: string }>`${prepared}
   select fila from unnest(${filas}::text[]) as fila
   where exists (select from pgboss.job j
     where j.name = fila and j.state < 'active' and not j.blocked and j.start_after <= now())`;
 
 /**
- * One question for all queues: each of fourteen that fetched for itself twice a second was five of six statements of an idle
- * gateway.
+ * One poll for all queues: polled separately, fourteen queues twice a second were five of six statements of
+ * an idle gateway.
  */
 export const watchDueJobs = (db: Kysely<Tables>, log: Log): DueJobs => {
   const listeners = new Set<{ fila: string; look: () => void }>();

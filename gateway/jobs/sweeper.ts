@@ -3,18 +3,18 @@ import type { Database } from '../db/driver/database.ts';
 import type { Log } from '../ports/ports.ts';
 
 export interface Sweeper {
-  /** Counts jobs that left the table; does the upkeep when it is time. */
+  /** Counts settled jobs and runs maintenance when due. */
   count(settled: number): void;
-  /** Waits for upkeep under way. */
+  /** Waits for running maintenance. */
   stop(): Promise<void>;
 }
 
-/** Each job leaves about three dead rows behind. Fewer jobs between sweeps and the sweeping itself costs more than it saves. */
+/** Jobs per vacuum; each leaves about three dead rows, and more frequent sweeps cost more than they save. */
 const EVERY_JOBS = 5000;
-/** A look that finds no table to learn of takes 2 ms of the embedded database. */
+/** Minimum interval of the check for tables to analyze; it takes 2 ms of the embedded database. */
 const LOOK = { jobs: 4, ms: 1000 };
 
-/** How much has to go by before it is done, and done again. */
+/** Jobs and time between two runs. */
 interface Rhythm {
   jobs: number;
   ms?: number;
@@ -27,8 +27,8 @@ interface Upkeep {
 }
 
 /**
- * The tables that hold rows and were never looked at, or grew by half since: what was learnt of a few rows holds for
- * many, what is taken for granted of none does not.
+ * Tables with rows that were never analyzed or grew by half since: statistics of a few rows still serve for
+ * many, the planner's default for none does not.
  */
 const tablesToLearn = sql<{ tabela: string }>`
   select oid::regclass::text as tabela from pg_class
@@ -36,10 +36,13 @@ const tablesToLearn = sql<{ tabela: string }>`
     and pg_relation_size(oid) > (case when reltuples < 0 then 0 else relpages * 1.5 end)
       * current_setting('block_size')::int`;
 
-/** A quarter of the usual sample: the whole of it kept everyone waiting for 0.4 s at a table of invoices. */
+/**
+ * A quarter of the default sample: the full one blocked the embedded database for 0.4 s on a table of
+ * invoices.
+ */
 const SAMPLE = sql`set local default_statistics_target = 25`;
 
-/** Table by table: all of them at once kept everyone waiting for half a second. */
+/** One transaction per table: all at once blocked the database for half a second. */
 const analyzeEach = async (db: Database['kysely']): Promise<void> => {
   const { rows } = await tablesToLearn.execute(db);
   for (const { tabela } of rows)
@@ -49,7 +52,7 @@ const analyzeEach = async (db: Database['kysely']): Promise<void> => {
     });
 };
 
-/** Does its work each time that enough jobs and time went by, once at a time. */
+/** Runs work after enough jobs and time, never concurrently. */
 const byCount = ({ what, after, work }: Upkeep, log: Log, agora: () => number): Sweeper => {
   let since = 0;
   let last = agora();
@@ -77,17 +80,16 @@ const byCount = ({ what, after, work }: Upkeep, log: Log, agora: () => number): 
   };
 };
 
-/** What tests set: jobs between two sweeps, and the time in milliseconds. */
+/** Overrides for tests: jobs per vacuum, and a clock in milliseconds. */
 interface Pace {
   everyJobs?: number;
   agora?: () => number;
 }
 
 /**
- * Sweeps the dead rows of jobs by count: the embedded database never does it by itself, and PostgreSQL's rounds are
- * a minute apart, in which a busy queue leaves hundreds of thousands that every fetch walks over. Nor does the embedded
- * one ever learn what its tables hold, and PostgreSQL does it in the same rounds: planned without, the exit list of 275
- * vehicles took 1.1 s, and storing a hundred invoices 0.4 to 3 s, because all that its company had was read for each.
+ * Vacuums the job table by count and analyzes tables. PGlite has no autovacuum, and PostgreSQL's runs a
+ * minute apart, in which a busy queue leaves hundreds of thousands of dead rows for every fetch to walk over.
+ * Without statistics the exit list of 275 vehicles took 1.1 s, and storing a hundred invoices 0.4 to 3 s.
  */
 export const createSweeper = (
   { kysely }: Database,
@@ -97,7 +99,7 @@ export const createSweeper = (
   const sweep: Upkeep = {
     what: 'limpeza das filas',
     after: { jobs: everyJobs },
-    // Another gateway at it already is as good.
+    // Skips when another gateway is vacuuming.
     work: () => sql`vacuum (skip_locked) pgboss.job_common`.execute(kysely),
   };
   const learn: Upkeep = { what: 'estatísticas das tabelas', after: LOOK, work: () => analyzeEach(kysely) };

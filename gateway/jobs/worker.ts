@@ -7,29 +7,37 @@ import { HEARTBEAT_SECONDS } from './boss.ts';
 interface WorkerOptions<T> {
   boss: PgBoss;
   fila: string;
-  /** Jobs under way at the same time in this process. */
+  /** Maximum concurrent jobs in this process. */
   concorrencia: number;
-  /** Further places, for companies that have nothing under way: what one has sent holds up nobody else's first job. */
+  /**
+   * Extra slots for companies with no running job, so that one company's backlog does not delay another's
+   * first job.
+   */
   reserva?: number;
   executar: (trabalho: T) => Promise<void>;
-  /** Calls back when jobs were put in the queue, here or in another gateway: with in how many milliseconds they come, or nothing. */
+  /** Subscribes to enqueued jobs from any gateway; the argument is their delay in milliseconds, if any. */
   ouvir: (heard: (emMs: readonly string[]) => void) => () => void;
-  /** Calls back while there are jobs that may begin and that nobody told of: see `due.ts`. */
+  /** Subscribes to due jobs without a notification; see `due.ts`. */
   devidos: (look: () => void) => () => void;
-  /** Told how many jobs left the queue for good. */
+  /** Called with the number of jobs that left the queue for good. */
   settled?: (jobs: number) => void;
   log: Log;
 }
 
 export interface Worker {
-  /** Takes no more jobs and waits for those under way; those that outlast `patienceMs` are handed back for another to take. */
+  /**
+   * Stops fetching and waits for running jobs; after `patienceMs` they are failed, so that another worker
+   * retries them.
+   */
   stop(patienceMs?: number): Promise<void>;
 }
 
-/** A job as it was taken: settling names the attempt, so that it never settles another worker's later one. */
+/**
+ * A fetched job. Settling names the attempt (fencing), so that it never settles another worker's later one.
+ */
 type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'groupId'>;
 
-/** Turns behind the one that is served in which a kept place looks for others' jobs: never through all that one has sent. */
+/** How far behind the current turn an extra slot looks, to bound the scan of one company's backlog. */
 const TURNS_SEEN = 20;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -42,9 +50,9 @@ class QueueWorker<T extends object> implements Worker {
   private done: Taken<T>[] = [];
   private fetching: Promise<void> | null = null;
   private again = false;
-  /** Somebody who has nothing under way may have come. */
+  /** A job of a company without running ones may have arrived. */
   private arrivals = true;
-  /** The turn that was served last. */
+  /** Turn (priority) served last. */
   private turn = 0;
   private stopping = false;
 
@@ -85,7 +93,7 @@ class QueueWorker<T extends object> implements Worker {
     return this.options.concorrencia - this.running.size;
   }
 
-  /** Takes what there is room for; calls that come meanwhile are one more round. */
+  /** Fetches as many jobs as fit; calls during a fetch coalesce into one more round. */
   private wake(): void {
     this.again = true;
     if (this.fetching) return;
@@ -94,7 +102,7 @@ class QueueWorker<T extends object> implements Worker {
       .catch((error) => log.error({ err: error, fila }, 'fila parada'))
       .finally(() => {
         this.fetching = null;
-        // Told in the very moment in which the last round ended.
+        // Race: a notification may arrive just as the last round ends.
         if (this.again) this.wake();
       });
   }
@@ -113,14 +121,14 @@ class QueueWorker<T extends object> implements Worker {
     }
   }
 
-  /** Begins what can be taken; the turns of it. */
+  /** Fetches and starts jobs; returns their turns. */
   private async take(which: FetchOptions): Promise<number[]> {
     const jobs = await this.options.boss.fetch<T>(this.options.fila, { ...which, includeMetadata: true });
     for (const job of jobs) this.running.set(job.id, { job, ended: this.run(job) });
     return jobs.map(({ priority }) => priority);
   }
 
-  /** One for each company that has none under way, as far as there are places kept for them. */
+  /** Uses the extra slots for companies without running jobs. */
   private async takeArrivals(): Promise<void> {
     const { reserva = 0 } = this.options;
     if (!this.arrivals || this.room() + reserva <= 0) return;
@@ -131,7 +139,7 @@ class QueueWorker<T extends object> implements Worker {
     if (taken.length > 0) this.arrivals = this.again = true;
   }
 
-  /** Never fails: what cannot be said to the queue now is found out by it when the signs of life end. */
+  /** Never rejects: if settling fails, the missing heartbeat makes the queue retry the job. */
   private async run(job: Taken<T>): Promise<void> {
     const { executar, boss, fila, log } = this.options;
     try {
@@ -144,14 +152,14 @@ class QueueWorker<T extends object> implements Worker {
         .fail(fila, [job], { mensagem: messageOf(error) })
         .catch((failure) => log.error({ err: failure, fila, trabalho: job.id }, 'falha não registrada'));
     } finally {
-      // Of more than the usual places one is free again.
+      // A normal slot becomes free again when extra slots were in use.
       this.arrivals ||= this.room() < 0;
       this.running.delete(job.id);
       this.wake();
     }
   }
 
-  /** Jobs that are done leave the table: half the writes of keeping them, and nothing to walk over. */
+  /** Deletes completed jobs in batches: half the writes of keeping them, and fewer dead rows to scan. */
   private async settle(): Promise<void> {
     const jobs = this.done;
     if (jobs.length === 0) return;
@@ -172,7 +180,10 @@ class QueueWorker<T extends object> implements Worker {
     boss.touch(fila, jobs).catch((error) => log.warn({ err: error, fila }, 'sinal de vida'));
   }
 
-  /** Whatever the work still does here settles nothing any more: the attempt that it names is over. */
+  /**
+   * Fails the jobs that are still running; whatever they do later settles nothing, because their attempt is
+   * over.
+   */
   private async handBack(): Promise<void> {
     const jobs = [...this.running.values()].map(({ job }) => job);
     this.running.clear();
@@ -181,8 +192,5 @@ class QueueWorker<T extends object> implements Worker {
   }
 }
 
-/**
- * Takes jobs as soon as they are told of, as many at once as there is room for, and settles them in batches:
- * pg-boss's own worker takes one every two seconds.
- */
+/** Worker with push notifications and batched settling: pg-boss's own fetches one job every two seconds. */
 export const startWorker = <T extends object>(options: WorkerOptions<T>): Worker => new QueueWorker(options);
