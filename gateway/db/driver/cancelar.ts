@@ -1,14 +1,15 @@
 import { connect } from 'node:net';
 import type { PoolClient } from 'pg';
 
-/** What the driver knows of a connection and does not say in its types. */
+/** Connection data that pg has but does not type. */
 type Identity = PoolClient & { host: string; port: number; processID: number; secretKey: number };
 
 const CANCEL_REQUEST = 80_877_102;
 
 /**
- * Asks the server to stop what a connection is running, by the protocol's own request: through a pooler in between,
- * another way would hit somebody else's statement. It may arrive late: the connection must not be used again.
+ * Cancels a connection's running statement by the protocol's CancelRequest: through a pooler,
+ * `pg_cancel_backend` could hit another client's statement. It may take effect late, so the connection must
+ * not be reused.
  */
 export const cancelar = (client: PoolClient): void => {
   const { host, port, processID, secretKey } = client as Identity;
@@ -18,7 +19,7 @@ export const cancelar = (client: PoolClient): void => {
     at = request.writeInt32BE(part, at);
   }
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-  // Unheard, the statement ends by its own time-out.
+  // If the request fails, the statement time-out ends the statement.
   socket.on('error', () => {});
   socket.setTimeout(5000, () => socket.destroy());
   socket.end(request);

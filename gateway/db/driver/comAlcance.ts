@@ -5,7 +5,7 @@ type Perguntar = (config: pg.QueryConfig, alcance: Alcance) => Promise<pg.QueryR
 
 const enviar = (client: pg.PoolClient, config: pg.QueryConfig, alcance: Alcance): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
-    // A statement without values would be sent in a way that nothing can stand before.
+    // Extended protocol, because the simple one cannot be preceded by a bound statement.
     const extended = { ...config, queryMode: 'extended' } as pg.QueryConfig;
     const query = new pg.Query(extended, (error, results) => {
       if (error) reject(error);
@@ -22,7 +22,10 @@ const enviar = (client: pg.PoolClient, config: pg.QueryConfig, alcance: Alcance)
     client.query(query);
   });
 
-/** Asks with the reach told first, in the same message and transaction: asked by itself, that would cost 0.15 ms. */
+/**
+ * Sends the scope (search_path and companies) pipelined with the statement, in one message and transaction; a
+ * separate round trip would cost 0.15 ms.
+ */
 export const createPerguntar = (client: pg.PoolClient): Perguntar => {
   let known = false;
   return async (config, alcance) => {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { comoRecusa } from './quedas.ts';
 
-/** Between attempts, in milliseconds: two minutes in all, in which a server that is replaced is there again. */
+/** Back-off in milliseconds: two minutes in total, enough for a fail-over. */
 const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];
 
-/** Opens what stands on the database, anew as long as that is out of reach; anything else, and the last failure, ends it. */
+/** Retries `abrir` while the database is unreachable; any other error, and the last failure, is thrown. */
 export const comPaciencia = async <T>(
   abrir: () => Promise<T>,
   dizer: (error: unknown, emMs: number) => void,

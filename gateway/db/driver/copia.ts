@@ -5,19 +5,22 @@ import { noPedido } from './pedido.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** The first line of a copy: what it is of. Tables follow, each a heading and its rows, then sequences and the end. */
+/**
+ * Header of a backup: format and migrations. Tables follow, each a heading and its rows, then sequences and
+ * the end mark.
+ */
 const FORMATO = 'patio-copia-1';
 const FIM = '#fim';
-/** Rows that are read or written at a time. */
+/** Rows per read or write. */
 const DE_CADA_VEZ = 500;
 
-/** What is wrong with a copy or with where it should go, in words. */
+/** Why a backup cannot be restored, as a user-facing sentence. */
 export class CopiaRecusada extends Error {}
 
 const texts = async (db: Db, query: ReturnType<typeof sql<{ texto: string }>>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ texto }) => texto);
 
-/** Every table of ours, and the jobs that wait: the rest of pg-boss makes itself. */
+/** All tables of ours, and the pending jobs; pg-boss recreates the rest. */
 const tabelasOf = (db: Db) =>
   texts(
     db,
@@ -25,7 +28,7 @@ const tabelasOf = (db: Db) =>
       where schemaname = 'public' and tablename <> 'migracao' union all select 'pgboss.job' order by 1`,
   );
 
-/** Views are made anew now and then, which changes no row. */
+/** Migrations except the scope views, which are recreated at times without changing rows. */
 const migracoesOf = async (db: Db): Promise<string> =>
   (
     await texts(db, sql`select nome as texto from migracao where nome not like 'escopo-%' order by nome`)
@@ -41,7 +44,10 @@ const linhasDe = async function* (db: Db, tabela: string): AsyncGenerator<string
   await sql`close copia`.execute(db);
 };
 
-/** Everything as it is at one moment, line by line, whichever database it is; gateways may go on meanwhile. */
+/**
+ * Consistent snapshot (repeatable read) of all rows, line by line, from either database; gateways may keep
+ * running.
+ */
 export const copiar = ({ kysely }: Database, escrever: (linha: string) => Promise<void>): Promise<void> =>
   noPedido({ semPrazo: true }, () =>
     kysely
@@ -63,7 +69,7 @@ export const copiar = ({ kysely }: Database, escrever: (linha: string) => Promis
       }),
   );
 
-/** Columns that are written: those that are made of others make themselves. */
+/** Insertable columns: generated ones are left out. */
 const colunasDe = (db: Db, tabela: string) =>
   texts(
     db,
@@ -78,7 +84,10 @@ const gravar = async (db: Db, tabela: string, colunas: string, linhas: readonly 
       from unnest(${[...linhas]}::text[]) l) r`.execute(db);
 };
 
-/** References go in a circle (a company, its users): they are taken away meanwhile and checked when they come back. */
+/**
+ * Foreign keys are circular (a company and its users), so they are dropped during the load and checked when
+ * recreated.
+ */
 const semReferencias = async (db: Db, work: () => Promise<void>): Promise<void> => {
   const { rows } = await sql<{ tabela: string; nome: string; definicao: string }>`
     select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as definicao
@@ -125,15 +134,15 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
     tabela = linha.slice(1);
     if (!(await tabelasOf(db)).includes(tabela)) throw new CopiaRecusada(`Tabela desconhecida: ${tabela}.`);
     colunas = (await colunasDe(db, tabela)).join(', ');
-    // What every installation begins with (states, towns) comes with the copy.
+    // The backup contains the rows that every installation is seeded with (states, towns).
     await sql.raw(`delete from ${tabela}`).execute(db);
     await sql.raw(`alter table ${tabela} disable trigger user`).execute(db);
   }
 };
 
 /**
- * A copy into an empty database of the same version: all of it or nothing. `arquivos` brings what the rows name, before
- * the rows are there for anybody.
+ * Restores a backup into an empty database of the same version, in one transaction. `arquivos` copies the
+ * referenced files before the rows become visible.
  */
 export const restaurar = (
   { kysely }: Database,
@@ -143,7 +152,7 @@ export const restaurar = (
   noPedido({ semPrazo: true }, () =>
     kysely.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
-      // Bringing the files takes as long as it takes.
+      // Copying files may take longer than the idle time-out.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       const iterator = linhas[Symbol.asyncIterator]();
       const primeira = await iterator.next();

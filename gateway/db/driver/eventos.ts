@@ -4,16 +4,16 @@ import type { Database } from './database.ts';
 import { prepared } from './marcadas.ts';
 import { noPedido } from './pedido.ts';
 
-/** The one PostgreSQL channel that gateways hear each other on. */
+/** The one NOTIFY channel shared by all gateways. */
 const CHANNEL = 'patio';
 
-/** What is said, and on which channel. */
+/** A notification: changed subjects of a logical channel. */
 export interface Aviso {
   canal: string;
   assuntos: readonly string[];
 }
 
-/** Tells every gateway, once the surrounding transaction commits. */
+/** Notifies all gateways; delivered on commit. */
 export const avisar = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Promise<void> => {
   if (avisos.length === 0) return;
   const payloads = avisos.map((aviso) => JSON.stringify(aviso));
@@ -24,18 +24,20 @@ export const avisar = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Prom
 
 export interface Eventos {
   /**
-   * Calls back with what is said on a channel until the answer is called. Nothing said at all means that something
-   * may have been missed: whoever listens looks for itself.
+   * Subscribes to a logical channel; returns the unsubscriber. An empty list means that notifications may
+   * have been lost, so the subscriber must re-read.
    */
   ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The embedded database tells in the midst of whoever's statement it was: what comes of it is nobody's request. */
+/**
+ * PGlite delivers inside another statement's async context, so the handler runs in a fresh request context.
+ */
 const tell = (heard: (assuntos: string[]) => void, assuntos: string[]): void =>
   noPedido({}, () => heard(assuntos));
 
-/** Listens once for the whole process and hands on what was said, by channel. */
+/** One LISTEN per process, with fan-out by logical channel. */
 export const openEventos = async (database: Database): Promise<Eventos> => {
   const listeners = new Map<string, Set<(assuntos: string[]) => void>>();
   const hear = (payload: string): void => {

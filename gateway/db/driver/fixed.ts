@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 
-/** Asks nothing: for its words alone. */
+/** Compiles SQL without a connection. */
 const writer = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -18,7 +18,7 @@ const writer = new Kysely<unknown>({
   },
 });
 
-/** A part of statements that never changes, written down once. It asks for no values. */
+/** Pre-compiles a constant SQL fragment; throws if it has parameters. */
 export const fixed = (part: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { sql: text, parameters } = part.compile(writer);
   if (parameters.length > 0) throw new Error(`A part that never changes asks for values: ${text}`);

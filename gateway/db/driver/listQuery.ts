@@ -7,26 +7,29 @@ import { parseOrdem } from './page.ts';
 
 export type Sql = RawBuilder<unknown>;
 
-/** A list as SQL: `from` begins with the word; `sorts` are the columns that `ordemCampo` may name. */
+/** A list query in parts; `from` includes the keyword, `sorts` is the allowlist for `ordemCampo`. */
 export interface ListQuery {
   select: Sql;
   from: Sql;
   where: Sql;
   sorts: Readonly<Record<string, Sql>>;
-  /** When a row is in each of the list's states, by their names. */
+  /** Condition of each state. */
   states?: Readonly<Record<string, Sql>>;
-  /** What orders the rows that are otherwise equal, and all of them unless told. */
+  /** Default order, also the tie-breaker. */
   defaultOrder: Sql;
-  /** What tells rows apart: it orders those that are otherwise equal in the sort's own direction, so that one index serves both. */
+  /** Unique key. It breaks ties in the sort's own direction, so that one index serves both directions. */
   key?: Sql;
   /**
-   * Asks for nothing besides its page: as a list opens, one page of it is one statement, whose plan is kept. It must be
-   * the same plan for every value.
+   * Marks a query without parameters besides the page; its opening page is a prepared statement, which
+   * requires one plan to fit all values.
    */
   plain?: boolean;
-  /** The table that the keys are of, where rows are neither chosen nor ordered by what is joined to it: an index says all. */
+  /**
+   * The keys' own table, for deep pages of queries whose joins neither filter nor sort: an index-only scan
+   * suffices.
+   */
   bare?: Sql;
-  /** Columns of `sorts` that are never empty: nothing has to stand last. */
+  /** Sort columns without nulls, which need no `nulls last`. */
   filled?: ReadonlySet<string>;
 }
 
@@ -36,7 +39,7 @@ export interface Paged {
   ordemCampo: string | null;
 }
 
-/** `estado` names one of the list's states. */
+/** `estado` is one of the list's states. */
 export interface PagedInState extends Paged {
   estado?: string | null;
 }
@@ -50,15 +53,15 @@ const orderOf = ({ sorts, defaultOrder, key, filled }: ListQuery, ordemCampo: st
   return sql`${column} ${direcao} ${vazios}, ${key ? sql`${key} ${direcao}` : defaultOrder}`;
 };
 
-/** From this row on the keys of a page are found first: an index holds them, and the rows before are not looked at. */
+/** Offset from which a page's keys are selected first, by index, so that skipped rows are not fetched. */
 const DEEP = 1000;
 
-/** The page that a list opens with. Its length stands in its words: a plan that is kept knows that it is short. */
+/** The opening page, whose limit is a literal so that the prepared plan knows that it is short. */
 const isOpening = ({ plain }: ListQuery, { page, perPage, ordemCampo }: Paged): boolean =>
   plain === true && page === 1 && perPage === PAGE_SIZE && !ordemCampo;
 const ONE_PAGE = sql`limit ${sql.lit(PAGE_SIZE)}`;
 
-/** What makes of a list's rows those of one page, from `where` on. */
+/** SQL from `where` on for one page. */
 export const onPage = (
   { from, where, order, key, bare }: Pick<ListQuery, 'from' | 'where' | 'key' | 'bare'> & { order: Sql },
   { page, perPage }: Pick<Paged, 'page' | 'perPage'>,
@@ -69,7 +72,7 @@ export const onPage = (
   return sql`where ${key} = any(array(select ${key} ${bare ?? from} ${those})) order by ${order}`;
 };
 
-/** The rows of one page. */
+/** Rows of one page. */
 export const listRows = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery,
@@ -86,7 +89,7 @@ export const listRows = async <Row>(
   return rows;
 };
 
-/** How many rows there are on all pages, and for how many each condition holds: looked at once. */
+/** Total and conditional counts in one scan. */
 export const countEach = async <N extends string>(
   db: Kysely<Tables>,
   { from, where }: Pick<ListQuery, 'from' | 'where'>,
@@ -100,23 +103,24 @@ export const countEach = async <N extends string>(
   return rows[0] as Record<N | 'total', number>;
 };
 
-/** What is found is counted to the next of these behind the page: how many thousands more there are costs what they are. */
+/**
+ * Search totals are exact up to the next multiple of this beyond the page; beyond that they are lower bounds.
+ */
 const COUNTED = 1000;
 
 export interface Found<Row> {
   rows: Row[];
   quantos: number;
-  /** How many meet the search alone. */
+  /** Rows that match the search alone. */
   searched: number;
-  /** There are more than these. */
+  /** True when `quantos` is a lower bound. */
   aoMenos: boolean;
   counts: Record<string, number>;
 }
 
 /**
- * A page of what a search finds, whose looking costs more than its rows: how many there are, for how many each condition
- * holds, and which of them are on the page, in one question. Null where they have to be counted all the same:
- * what is asked for is no page but all of it, or a condition holds for some of very many.
+ * A page of an expensive search: total, counts and page keys in one query. Null when an exact count is
+ * needed: for a full export, or when a condition must be counted over very many rows.
  */
 export const listFound = async <Row>(
   db: Kysely<Tables>,
@@ -146,7 +150,7 @@ export const listFound = async <Row>(
   if (aoMenos && (each.length > 0 || where !== searched)) return null;
   const said = { quantos: Math.min(listados, most), searched: Math.min(total, most), aoMenos, counts };
   if (chaves.length === 0) return { rows: [], ...said };
-  // The same words and the same plan whatever was looked for, and in which order.
+  // Constant SQL, hence one prepared statement for all searches and orders.
   const { rows } = await sql<Row>`${prepared}
     select ${select} ${from} where ${key} = any(${chaves}) order by array_position(${chaves}, ${key})`.execute(
     db,
@@ -154,21 +158,21 @@ export const listFound = async <Row>(
   return { rows, ...said };
 };
 
-/** How many rows there are on all pages. */
+/** Total over all pages. */
 export const countRows = async (
   db: Kysely<Tables>,
   query: Pick<ListQuery, 'from' | 'where'>,
 ): Promise<number> => (await countEach(db, query, {})).total;
 
-/** What a list of states looks at all of its rows for. */
+/** A list with states, counted over all rows. */
 interface EmEstados extends ListQuery {
   key: Sql;
   states: Readonly<Record<string, Sql>>;
 }
 
 /**
- * The keys of a page and the count of every state, in one look at the rows: what their state is costs more than they do.
- * What a row says besides is looked up for the page alone.
+ * Page keys and counts of all states in one scan, because computing the states dominates; other columns are
+ * read for the page only.
  */
 const listByKey = async <Row>(
   db: Kysely<Tables>,
@@ -197,8 +201,8 @@ const listByKey = async <Row>(
 };
 
 /**
- * A page of the rows in one of the list's states, or of all of them, with the count of every state, whichever was asked
- * for. `quantos` are those of the page's own list.
+ * A page of one state, or of all rows, with the counts of all states. `quantos` is the total of the chosen
+ * state.
  */
 export const listInState = async <Row>(db: Kysely<Tables>, query: ListQuery, consulta: PagedInState) => {
   const states = query.states ?? {};
@@ -216,10 +220,10 @@ export const listInState = async <Row>(db: Kysely<Tables>, query: ListQuery, con
   return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
 };
 
-/** Before the names of totals that stand beside a row's own columns. */
+/** Prefix of sum columns, to keep them apart from a row's own. */
 const SUM = 'soma ';
 
-/** Totals over all pages, each by its name. */
+/** Sums over all pages, by name. */
 export const sumEach = async (
   db: Kysely<Tables>,
   { from, where }: Pick<ListQuery, 'from' | 'where'>,
@@ -233,7 +237,9 @@ export const sumEach = async (
   return rows[0] ?? {};
 };
 
-/** The rows of one page with totals over all pages, for rows that are costly to make: they are made once. */
+/**
+ * Rows of one page with sums over all pages by window functions, so that expensive rows are computed once.
+ */
 export const listSummed = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery,
@@ -255,7 +261,7 @@ export const listSummed = async <Row>(
   return { rows, totais: Object.fromEntries(totais.map(([name, sum]) => [name.slice(SUM.length), sum])) };
 };
 
-/** Conditions that must all hold; those left out hold. */
+/** Conjunction of the given conditions. */
 export const all = (conditions: readonly (Sql | null | false)[]): Sql => {
   const given = conditions.filter((condition) => condition !== null && condition !== false);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);

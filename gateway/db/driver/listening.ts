@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Between a broken connection and the next. */
+/** Delay before reconnecting. */
 const RETRY_MS = 500;
-/** A connection that broke without a word is noticed by asking it. */
+/** Heartbeat interval, by which a silently broken connection is noticed. */
 const PULSE_MS = 10_000;
 
 export interface Heard {
   heard(payload: string): void;
-  /** The connection was broken for a while: what was said meanwhile is lost. */
+  /** Called after a reconnect: notifications in between are lost. */
   missed(): void;
 }
 
@@ -36,7 +36,7 @@ const openEar = async (config: pg.ClientConfig, channel: string, { heard }: Hear
   return { client, broken: broken.finally(() => clearInterval(pulse)) };
 };
 
-/** Keeps exactly one connection listening: a broken one is left before the next is taken. */
+/** Keeps exactly one LISTEN connection; a broken one is closed before the next is opened. */
 export const listenOn = async (
   config: pg.ClientConfig,
   channel: string,

@@ -37,10 +37,10 @@ const holderOf = (file: string): number | null => {
   }
 };
 
-/** Folders that this very process holds: its own pid in the file says nothing about a second opening. */
+/** Folders locked by this process: its own pid in the file does not detect a second opening. */
 const held = new Set<string>();
 
-/** Creates the lock with its content in one step; false when there is one already. */
+/** Creates the lock file with its content atomically (hard link); false when it exists. */
 const create = (file: string): boolean => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -49,7 +49,7 @@ const create = (file: string): boolean => {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // A file system without hard links: the file is empty for a moment, which is as good as it gets there.
+    // File systems without hard links: not atomic, the file is empty for a moment.
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } finally {
@@ -57,7 +57,7 @@ const create = (file: string): boolean => {
   }
 };
 
-/** Takes the folder for this process; a lock left by a dead one is taken over, a live one's never. */
+/** Locks the folder for this process; a dead process's lock is taken over, a live one's never. */
 export const lockFolder = (dir: string): (() => void) => {
   mkdirSync(dir, { recursive: true });
   const file = join(realpathSync(dir), 'patio.lock');
@@ -65,7 +65,8 @@ export const lockFolder = (dir: string): (() => void) => {
   while (!create(file)) {
     const holder = holderOf(file);
     if (holder !== null && holder !== process.pid && isAlive(holder)) throw new FolderInUseError(dir, holder);
-    // Of several that find the same dead lock, one moves it away; what another took meanwhile is looked at again.
+    // Race on a stale lock: one process moves it away, then checks that it did not move a lock that another
+    // had just taken.
     const dead = `${file}.${process.pid}.velho`;
     renameIfThere(file, dead);
     const moved = holderOf(dead);

@@ -3,20 +3,20 @@ import { type Alcance, DE_TODAS } from './escopo/alcance.ts';
 
 const MARK = '/* prepared */';
 
-/** The mark stands first, or after the statement's first word, where Kysely's `modifyFront` puts it. */
+/** The mark is first, or after the first word, where Kysely's `modifyFront` puts it. */
 const FRONT = 40;
 
-/** More different texts than there are marks in the source: one that is put together anew each time must not get here. */
+/** Limit above the number of marks in the source; dynamically built SQL must not be marked. */
 const MOST_NAMES = 100;
 
 /**
- * Begins a statement that each connection keeps prepared, because reading and planning it costs the server more than
- * running it. Asked for one by one: after a few runs the server may take one plan for all values, which is wrong for
- * `on conflict … where` and slow where a condition is met by half of the rows for one value and by none for another.
+ * Marks a statement to be a prepared statement on each connection, for those whose parsing and planning cost
+ * more than running. Opt-in, because PostgreSQL may switch to a generic plan after a few runs, which breaks
+ * `on conflict … where` and is slow where selectivity varies with the values.
  */
 export const prepared = sql.raw(MARK);
 
-/** Under which name a marked statement is kept, the same for the same text and the same tables; none for any other. */
+/** Names of prepared statements by text and search_path; undefined for unmarked ones. */
 export const createNames = (): ((text: string, alcance?: Alcance) => string | undefined) => {
   const names = new Map<string, string>();
   return (text, [caminho] = DE_TODAS) => {

@@ -7,10 +7,10 @@ import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/index.ts';
 import { noPedido } from './pedido.ts';
 
-/** Any number that no other program locks by: gateways that start together migrate one after the other. */
+/** Advisory lock key: gateways that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_402_026;
 
-/** The database was made before the first release: its tables are not those that migrations go on from. */
+/** The database predates the first release, so migrations cannot be applied. */
 export class BancoDeAntesError extends Error {
   override name = 'BancoDeAntesError';
   constructor() {
@@ -48,7 +48,9 @@ const seedCatalogues = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
-/** Made anew after every migration, which its views would stand in the way of, and when whose rows are whose changes. */
+/**
+ * Scope views, recreated after every migration (they would block it) and whenever table ownership changes.
+ */
 const daEmpresa = {
   name: `escopo-${createHash('sha256')
     .update([...migrations.map(({ name }) => name), escopo].join())
@@ -61,7 +63,7 @@ const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
     db,
   );
   await db.transaction().execute(async (tx) => {
-    // A large table takes its time, and so does another gateway that is at it.
+    // No time limits: a large table, or another gateway's migration, takes time.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
@@ -81,6 +83,6 @@ const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
   });
 };
 
-/** Brings the schema up to date, each migration and its mark in one transaction. */
+/** Applies pending migrations, each recorded in the same transaction, under an advisory lock. */
 export const migrate = (db: Kysely<Tables>): Promise<void> =>
   noPedido({ semPrazo: true }, () => migrateNow(db));

@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens PostgreSQL by its address, else the embedded database in a folder, and brings its schema up to date. */
+/** Opens PostgreSQL by URL, else the embedded database in a folder, and migrates it. */
 export const openDatabase = async (where: { url: string | null; dir: string }): Promise<Database> => {
   const database = where.url ? openPostgres(where.url) : await openPglite(where.dir);
   try {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 
-/** `'coluna|asc'` as column and direction; anything not in the allowlist is refused. */
+/** Parses `'coluna|asc'`; throws for columns outside the allowlist. */
 export const parseOrdem = (
   ordemCampo: string | null,
   permitidas: readonly string[],
@@ -16,18 +16,18 @@ export const parseOrdem = (
 
 const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 
-/** As `sem_acento` has it in the database. */
+/** Mirrors the database's `sem_acento`. */
 export const semAcentos = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Text that a column contains, whatever the case and the accents of either: people type `joao` for `João`. */
+/** Case- and accent-insensitive `like` on a column. */
 export const contem = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
   sql`lower(translate(${column}::text, ${COM_ACENTO}, ${semAcentos(COM_ACENTO)})) like ${contendo(semAcentos(text.trim()))}`;
 
-/** Text for `like`, its own wildcards taken literally. */
+/** Escapes wildcards for `like`. */
 export const contendo = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Rows and their total as every list answers them; `aoMenos` where there are more than the total says. */
+/** A list's answer; `aoMenos` when the total is a lower bound. */
 export const pageOf = <Row>(
   data: Row[],
   total: number,

@@ -12,13 +12,13 @@ import { createFila, type Fila, UmaLigacao } from './umaLigacao.ts';
 
 type Parsers = PGlite['parsers'];
 
-/** How the driver itself reads the types that we read in our own way, as pg-boss expects them. */
+/** PGlite's own parsers for the types that we override; pg-boss expects them. */
 const driversOwn = (pglite: PGlite): Parsers =>
   Object.fromEntries(Object.entries(pglite.parsers).filter(([type]) => type in parsers));
 
 /**
- * The cluster is first made beside its place and then moved there: a process killed while making it leaves
- * something to throw away, never half a database.
+ * Atomic: the cluster is created beside its place and renamed, so that a killed process leaves no half
+ * database.
  */
 const prepareFolder = async (folder: string): Promise<void> => {
   const making = `${folder}.novo`;
@@ -30,8 +30,9 @@ const prepareFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * The queues' own statements, in the same line as everyone's: an open transaction would take them in. Their values are
- * read as the driver reads them. Given to each statement, parsers are laid over the driver's six hundred each time: a third of what the shortest one takes.
+ * pg-boss's statements join the same queue, or an open transaction would include them. Its parsers are
+ * swapped in globally: passed per statement, PGlite merges them with its six hundred each time, a third of
+ * the cost of the shortest statement.
  */
 const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, fila: Fila) => {
   const db = fromPglite({
@@ -52,7 +53,7 @@ const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, fila: 
   return { ...db, executeSql };
 };
 
-/** An instance that lives in memory, from a dumped cluster when one is given. */
+/** Wraps an instance; in memory from a dumped cluster, if given. */
 export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Database => {
   const fila = createFila();
   const drivers = driversOwn(pglite);
@@ -71,7 +72,7 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
   };
 };
 
-/** The embedded database: one process at a time, because PGlite itself takes no lock on its folder. */
+/** Opens the embedded database under a folder lock, because PGlite itself takes none. */
 export const openPglite = async (dir: string): Promise<Database> => {
   mkdirSync(dir, { recursive: true });
   const release = lockFolder(dir);

@@ -11,25 +11,25 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Every statement has an end, in milliseconds. */
+/** Time limits in milliseconds. */
 const TEMPOS = {
-  /** A connection is waited for, in the pool or from the server. */
+  /** Getting a connection from the pool or the server. */
   conexao: 10_000,
-  /** What a person waits for. */
+  /** Running one statement. */
   comando: 30_000,
-  /** A row that another has. */
+  /** Waiting for a row lock. */
   trava: 10_000,
-  /** A transaction in which nothing is asked: its gateway stands still. Less than anybody waits for its rows. */
+  /** Idle in transaction, when the gateway stands still; shorter than others' wait for its locks. */
   parada: 8_000,
 };
 
-/** The queue's own statements sweep and supervise: longer, and never for ever. */
+/** Longer limits for pg-boss's maintenance statements. */
 const BOSS_LIMITS = {
   statement_timeout: 120_000,
   idle_in_transaction_session_timeout: TEMPOS.parada,
 };
 
-/** PostgreSQL behind its usual protocol: plain, replicated or distributed. */
+/** Opens PostgreSQL: single, replicated or distributed. */
 export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): Database => {
   const { conexao, comando, trava, parada } = { ...TEMPOS, ...tempos };
   const reach = { connectionString: url, connectionTimeoutMillis: conexao, keepAlive: true };
@@ -41,12 +41,12 @@ export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): 
     max: 10,
     types,
   });
-  // A connection that breaks, idle or in use, is replaced at the next use: whoever uses it hears it from the statement.
-  // Unheard, its error would end the process.
+  // Broken connections are replaced on next use and reported by the statement; an unhandled error event would
+  // end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // Lists look at many rows by short ways: compiling their statements takes longer than they do.
+    // JIT compilation costs more than these statements take.
     client.query('set jit = off').catch(() => {});
   });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

@@ -8,33 +8,41 @@ import { createNames } from './marcadas.ts';
 import { type Pedido, pedidoAtual } from './pedido.ts';
 import { comoRecusa } from './quedas.ts';
 
-/** Of ten connections: six are always left for sessions, operations and single records. */
+/**
+ * Semaphore of list queries: six of ten connections stay free for sessions, operations and single records.
+ */
 const LISTAS = { total: 4, porChave: 3, esperaMs: 15_000 };
 
-/** The server ends a statement by itself (`postgres.ts`); one whose end is not heard by then has lost its connection. */
+/**
+ * Client-side time limit above the server's own (`postgres.ts`); exceeding it means that the connection is
+ * lost.
+ */
 const SILENCE_MS = 45_000;
 
-/** A newer gateway changed a table under a statement that was prepared before: the connection must not be used again. */
+/**
+ * A prepared statement is outdated, because another gateway migrated its table; the connection must be
+ * discarded.
+ */
 const isOutdated = (error: unknown): boolean => (error as Partial<DatabaseError>).code === '0A000';
 
-/** Nothing else can be asked in a transaction that failed. */
+/** After a failure only these are accepted in a transaction. */
 const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback';
 
-/** One taking of a connection out of the pool, until it is given back. */
+/** One check-out of a pooled connection. */
 interface Taking {
   pedido: Pedido;
   leave: () => void;
-  /** Must not be used again. */
+  /** Discard instead of returning to the pool. */
   spent: boolean;
-  /** A statement told its reach, which holds until the end of a transaction. */
+  /** A statement set a scope, which lasts until the end of the transaction. */
   alcancou: boolean;
 }
 
-/** Asks, and stops asking when the request has ended or the server keeps silent. */
+/** Runs a query; gives up when the request is aborted or the server is silent. */
 const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promise<T>): Promise<T> => {
   const { sinal, semPrazo } = taking.pedido;
   if (sinal?.aborted) {
-    // A rollback is not asked any more either: the transaction ends with its connection.
+    // No rollback is sent: discarding the connection ends the transaction.
     taking.spent = true;
     throw sinal.reason;
   }
@@ -84,7 +92,7 @@ const wrap = (
   };
   return {
     taken: {
-      // The other way of asking is by cursor, and none is configured.
+      // Only the non-cursor overload is used.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => {
         client.release(destroy || taking.spent);
@@ -97,10 +105,7 @@ const wrap = (
   };
 };
 
-/**
- * A pool whose connections keep the statements that are marked for it, end with the request that asked, and of which
- * lists have only a share.
- */
+/** Pool with prepared statements, cancellation by request, and a limited share for lists. */
 export const preparing = (pool: Pool): PostgresPool => {
   const nameOf = createNames();
   const clients = new WeakMap<PoolClient, ReturnType<typeof wrap>>();

@@ -11,7 +11,7 @@ import { createNames } from './marcadas.ts';
 
 const { serialize } = protocol;
 
-/** A statement that the database has read: what its values and columns are. */
+/** A prepared statement with its parameter and column types. */
 interface Kept {
   name: string;
   types: readonly number[];
@@ -20,7 +20,7 @@ interface Kept {
 
 type Ask = (...pieces: Uint8Array[]) => Promise<messages.BackendMessage[]>;
 
-/** What is sent together is one crossing into the database, and one way back. */
+/** Pipelined: everything passed together is one crossing into the WASM database. */
 const send = (pglite: PGlite, ...pieces: Uint8Array[]): Promise<messages.BackendMessage[]> =>
   pglite.execProtocolStream(Buffer.concat([...pieces, serialize.sync()]));
 
@@ -30,11 +30,11 @@ const read = async (ask: Ask, name: string, text: string): Promise<Kept> => {
   return { name, types: parse.parseDescribeStatementResults(answer), columns };
 };
 
-/** A value as the database reads it: by its type's own way where it has one, like the driver's. */
+/** Serialises a value by its type's serialiser, as PGlite does. */
 const written = ({ serializers }: PGlite, type: number, value: unknown): string | null =>
   value === null || value === undefined ? null : (serializers[type] ?? String)(value);
 
-/** One that asks nothing of anybody: read, described and run at once. */
+/** Parses, describes and runs a statement without parameters in one crossing. */
 const runBare = (ask: Ask, text: string): Promise<messages.BackendMessage[]> =>
   ask(
     serialize.parse({ text }),
@@ -43,7 +43,7 @@ const runBare = (ask: Ask, text: string): Promise<messages.BackendMessage[]> =>
     serialize.execute({}),
   );
 
-/** Asks with the reach told before each crossing, in the same transaction. */
+/** Prepends the scope to each crossing, in the same transaction. */
 const createAlcancar = (pglite: PGlite) => {
   let known = false;
   return async (alcance: Alcance): Promise<Ask> => {
@@ -58,9 +58,9 @@ const createAlcancar = (pglite: PGlite) => {
 };
 
 /**
- * The instance as Kysely sees it. A statement costs it six crossings into the database and a look for files written by
- * the statement; here it is two, or one where it has no values. The marked statements are kept prepared, as `preparing`
- * does on PostgreSQL: looking the session up, which every request does, took 2.4 ms.
+ * PGlite for Kysely with fewer crossings: one or two per statement instead of six and a check for written
+ * files. Marked statements are prepared statements, as in `preparing`: the session look-up of every request
+ * took 2.4 ms before.
  */
 export const preparingPglite = (pglite: PGlite) => {
   const nameOf = createNames();
@@ -86,7 +86,7 @@ export const preparingPglite = (pglite: PGlite) => {
     const bind = serialize.bind({ statement: name, values: bound });
     return [...columns, ...(await ask(bind, serialize.execute({})))];
   };
-  /** A reach told within a transaction holds until its end. */
+  /** A scope set within a transaction lasts until its end. */
   const createQuery = (): PGlite['query'] => {
     let told = false;
     return ((text: string, values: unknown[] = [], options?: QueryOptions) => {

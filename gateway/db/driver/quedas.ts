@@ -1,17 +1,20 @@
 import { AppError } from '#domain/errors.ts';
 
-/** The server is going, or not there yet; it has no room; it became one that only reads; it gave up on who stood still. */
+/**
+ * SQLSTATEs of an unavailable server: starting, shutting down, out of connections, read-only after a
+ * fail-over, idle time-out.
+ */
 const SERVER = /^(?:08\w{3}|57P0[1-5]|53300|25006|25P03)$/;
 const NETWORK =
   /^(?:ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** The driver's own words, which have no code. */
+/** Messages of pg that carry no code. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered|was closed))/;
 
 const CANCELED = '57014';
 const LOCKED = '55P03';
 
-/** What the database's failure means to whoever asked; any other error is itself. */
+/** Maps database failures to errors of the catalogue; other errors pass unchanged. */
 export const comoRecusa = (error: unknown): unknown => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = String(code ?? '');

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { PGliteAdapter, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 
-/** PGlite answers without ever giving way: after so many milliseconds whatever else happened in the process goes first. */
+/** PGlite runs synchronously and would starve the event loop: yields after this many milliseconds. */
 const GIVE_WAY_MS = 5;
 
-/** First come, first served. */
+/** FIFO mutex of the single connection. */
 export interface Fila {
   /**
-   * Resolves when nobody is before this one; what it answers lets the next one in.
+   * Resolves when it is the caller's turn; the returned function releases it.
    * @throws {AppError} `indisponivel` once the queue is closed
    */
   entrar(): Promise<() => Promise<void>>;
@@ -43,7 +43,7 @@ export const createFila = (): Fila => {
   };
 };
 
-/** Kysely's own adapter has a queue in which pg-boss does not stand. */
+/** Bypasses the queue of Kysely's adapter, in which pg-boss does not take part. */
 class Adapter extends PGliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -72,7 +72,10 @@ class Driver extends PGliteDriver {
   }
 }
 
-/** The embedded database's one connection: a statement or a transaction at a time, in a queue that others may stand in. */
+/**
+ * Dialect for the embedded database's single connection: one statement or transaction at a time, in a queue
+ * shared with pg-boss.
+ */
 export class UmaLigacao extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
   readonly #fila: Fila;

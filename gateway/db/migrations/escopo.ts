@@ -1,9 +1,12 @@
 import { DE_EMPRESA } from '../tables/donos.ts';
 
-/** The schemas of views that a company's statements look into first: of one company, and of several. */
+/**
+ * Schemas of the scope views that precede `public` in a company's search_path: for one company, and for
+ * several.
+ */
 export const ESQUEMAS = { uma: 'da_empresa', varias: 'das_empresas' } as const;
 
-/** Names the companies, for the length of a transaction: a code, or an array of codes. */
+/** Transaction-local setting with the company's code, or an array of codes. */
 export const EMPRESAS = 'patio.empresas';
 
 const IGUAL = {
@@ -32,7 +35,9 @@ const visoes = (quantas: Quantas): string[] => [
   ),
 ];
 
-/** An upsert is checked by what the row becomes, not by whose it was. */
+/**
+ * Needed because a view's check option tests the new row only: an upsert could move another company's row.
+ */
 const FICA = `create function da_empresa.fica() returns trigger language plpgsql as $$ begin raise exception 'A row of % stays with its company', tg_table_name; end $$`;
 
 const ficam = DE_EMPRESA.map(([tabela, dona]) => {
@@ -41,11 +46,11 @@ const ficam = DE_EMPRESA.map(([tabela, dona]) => {
     when (old.${coluna} is distinct from new.${coluna}) execute function da_empresa.fica()`;
 });
 
-/** Views stand in the way of what changes their tables. */
+/** Dropped before a migration, since views block changes of their tables. */
 export const derrubarEscopo = `drop schema if exists da_empresa, das_empresas cascade;
 `;
 
-/** A company's rows of each table, under the table's own name: read, changed and added to through the view alone. */
+/** Updatable views of each table, under the table's own name, limited to the scope's companies. */
 export const escopo = [...visoes('uma'), ...visoes('varias'), FICA, ...ficam]
   .map((statement) => `${statement};\n`)
   .join('');

@@ -1,7 +1,7 @@
 import { esquema } from './0001-esquema/esquema.ts';
 
-/** Every migration, in order; a released one never changes, a correction is a new one. */
+/** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
-  // The first release's.
+  // First release.
   { name: '0001-esquema', sql: esquema },
 ];

@@ -4,7 +4,7 @@ import type { TipoDocumentoRenave } from '#gateway/ports/documentos.ts';
 import type { EstadoDoEnvio } from '#gateway/ports/entregaDocumentos.ts';
 import type { Instant } from './columns.ts';
 
-/** Documents of sales, one by one and in batches. */
+/** Sale documents, single and in batches. */
 export interface AtpvTables {
   lote_atpv: {
     codigo: Generated<number>;
@@ -46,7 +46,7 @@ export interface AtpvTables {
     tipo: TipoDocumentoRenave;
     para: Destinatario | 'solicitante';
     email: string;
-    /** CPF or CNPJ that the invoice of the sale names. */
+    /** CPF or CNPJ of the buyer on the sale's invoice. */
     comprador: string | null;
     codusu: number;
     pedido: Instant;

@@ -7,7 +7,7 @@ import type { usuario } from '#domain/entities/usuario.ts';
 import type { veiculo } from '#domain/entities/veiculo.ts';
 import type { EntityTable, Instant } from './columns.ts';
 
-/** What only support sees of a company, and what no answer carries. */
+/** Columns visible to support only, or never answered. */
 interface EmpresaPorDentro {
   codpcr_emp: Generated<number | null>;
   empfat_emp: Generated<number | null>;
@@ -38,7 +38,7 @@ type FlagDaEmpresa =
   | 'vincecrv_emp';
 type FlagDoUsuario = 'ativo_usu' | 'isconf_usu' | 'altsen_usu' | 'isdesp_usu' | `dir${Direito}_usu`;
 
-/** A table whose flags have a default and are never empty. */
+/** Gives the flags of a table a default. */
 type WithFlags<T, F extends keyof T & string> = Omit<T, F> & Record<F, Generated<boolean>>;
 
 type EmpresaTable = WithFlags<EntityTable<typeof empresa, 'emp'>, FlagDaEmpresa> & EmpresaPorDentro;
@@ -48,14 +48,14 @@ type UsuarioTable = WithFlags<EntityTable<typeof usuario, 'usu'>, FlagDoUsuario>
   provate_usu: Generated<Instant | null>;
 };
 
-/** Master data, and who works with it. */
+/** Master data and users. */
 export interface CadastroTables {
   estado: {
     codigo_uf: number;
     sigla_uf: string;
     descri_uf: string;
     cobratransf_uf: Generated<boolean>;
-    /** What it charges, in cents. */
+    /** Fee in cents. */
     valtransf_uf: Generated<number>;
   };
   municipio: { codigo_mun: number; descri_mun: string; coduf_mun: number; siafi_mun: string };
@@ -73,7 +73,7 @@ export interface CadastroTables {
     valor_coe: boolean;
   };
   config_grupo: { codcon_cog: number; grupo_cog: string; isgru_cog: Generated<boolean>; valor_cog: boolean };
-  /** How many rows of a table a company has: the sum of its parts. Kept by triggers. */
+  /** Sharded row counts: a company's total is the sum of its parts. Kept by triggers. */
   total_empresa: { codemp: number; tabela: string; parte: number; quantos: number };
   confirmacao_email: { token_cfe: string; codusu_cfe: number; email_cfe: string; expira_cfe: Instant };
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** What belongs to an account besides its records: messages, invitations, tokens and money. */
+/** Messages, invitations, tokens and money. */
 export interface ContaTables {
   mensagem_global: { codigo_men: number; mensagem_men: string; tipo_men: 'A' | 'I'; ativo_men: boolean };
   convite: {
@@ -25,7 +25,7 @@ export interface ContaTables {
   };
   /** Hundredths of a percent a month. */
   custo_capital: { codemp: number; taxa: number };
-  /** Whose balance it is (`codemp_cre`), in cents; what was spent is negative. */
+  /** `codemp_cre` is the account's company; amounts in cents, negative for debits. */
   credito: {
     codigo_cre: Generated<number>;
     codemp_cre: number;
@@ -35,11 +35,11 @@ export interface ContaTables {
     descri_cre: string;
     codusu_cre: number | null;
     dahins_cre: Instant;
-    /** The company it is for, where another one pays. */
+    /** The company paid for, when another one pays. */
     codpor_cre: Generated<number | null>;
     chassi_cre: Generated<string | null>;
     placa_cre: Generated<string | null>;
-    /** What is paid with it. */
+    /** The intent paid for. */
     intencao_cre: Generated<string | null>;
   };
   cobranca_pix: {
@@ -51,9 +51,9 @@ export interface ContaTables {
     expira_pix: Instant;
     copiaecola_pix: Generated<string | null>;
     paga_pix: Generated<Instant | null>;
-    /** Of all its payments; null as long as there is none. */
+    /** Sum of all payments; null while there is none. */
     valorpago_pix: Generated<number | null>;
-    /** When the bank was last asked about it by itself. */
+    /** Last check of the charge at the bank by the sweeper. */
     olhada_pix: Generated<Instant | null>;
   };
   pix_sem_cobranca: {

@@ -1,21 +1,21 @@
 import type { Tables } from './index.ts';
 
-/** Rows of one company: the column that holds its code. */
+/** Rows owned by one company, whose code is in this column. */
 interface DaEmpresa<T extends keyof Tables> {
   empresa: keyof Tables[T] & string;
-  /** A column that holds the code of a company that pays for it, whose row it is too. */
+  /** Column with the code of the paying company, which owns the row too. */
   paga?: keyof Tables[T] & string;
 }
 
-/** Rows that stand on another table's row, which is of one company. */
+/** Rows owned through a parent row. */
 interface DoPai<T extends keyof Tables> {
   pai: keyof Tables;
-  /** The parent's key, and the column that names it. */
+  /** Key of the parent, and the column that refers to it. */
   chave: string;
   por: keyof Tables[T] & string;
 }
 
-/** Rows that are not of one company alone, and why. */
+/** Rows not owned by a single company, with the reason. */
 interface DeNinguem {
   porque: string;
 }
@@ -27,7 +27,7 @@ const DA_CASA = { porque: 'the house’s own: nothing of a company’s business'
 const GRUPO = { porque: 'of a group of companies' };
 const PESSOAS = { porque: 'of people, who may act for several companies' };
 
-/** Whose the rows of each table are: what keeps a statement of one company away from another's. */
+/** Owner of each table's rows, from which the scope views are generated. */
 export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   acompanhamento: { empresa: 'codemp' },
   alcance: { empresa: 'codemp' },
@@ -98,7 +98,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   usuario: PESSOAS,
 };
 
-/** The tables whose rows are each of a company, parents before what stands on them. */
+/** Company-owned tables, parents first. */
 export const DE_EMPRESA: readonly (readonly [tabela: keyof Tables, dona: Dona])[] = Object.entries(
   DONOS,
 ).flatMap(([tabela, dona]) => ('porque' in dona ? [] : [[tabela as keyof Tables, dona as Dona] as const]));

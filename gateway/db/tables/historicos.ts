@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { PedidoDeExportacao } from '#gateway/ports/exportacoes.ts';
 import type { Instant, Json } from './columns.ts';
 
-/** What was done and paid, and lists of it as workbooks. */
+/** Exports and numbered operations. */
 export interface HistoricoTables {
   exportacao: {
     codigo_exp: Generated<number>;
@@ -20,6 +20,6 @@ export interface HistoricoTables {
     cancelada_exp: Generated<boolean>;
     tamanho_exp: number | null;
   };
-  /** Operations by a number of their own: what a filter names them by. */
+  /** Numbers by which filters name operations. */
   operacao: { codigo_ope: Generated<number>; nome_ope: string; descri_ope: string };
 }

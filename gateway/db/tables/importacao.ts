@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './columns.ts';
 
-/** Workbooks on their way in. */
+/** Imported workbooks. */
 export interface ImportacaoTables {
   importacao: {
     codigo: Generated<number>;

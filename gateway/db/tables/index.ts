@@ -7,7 +7,7 @@ import type { RenaveTables } from './renave.ts';
 import type { SessaoTables } from './sessao.ts';
 import type { XmlTables } from './xml.ts';
 
-/** Every table, by area, as Kysely sees it. */
+/** All tables by area, for Kysely. */
 export interface Tables
   extends AtpvTables,
     CadastroTables,

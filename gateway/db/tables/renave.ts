@@ -22,7 +22,7 @@ export interface EstoqueTable {
   estado: EstadoEstoque;
   acabado: boolean;
   leasing: boolean | null;
-  /** Naive Brasília time, as the registry answers it. */
+  /** Brasília time without offset, as the registry sends it. */
   entrada: string;
   saida: string | null;
   motivo: string | null;
@@ -37,7 +37,7 @@ export interface EstoqueTable {
   numerocrv: string | null;
   codigosegurancacrv: string | null;
   tipocrv: string | null;
-  /** Cents, as the company said it; of a transfer establishment's vehicles. */
+  /** Cents, as declared by the company; of an ITE's vehicles only. */
   valor: number | null;
   restricoes: Json<Estoque['restricoes']>;
   visto: Instant;
@@ -86,7 +86,7 @@ export interface IntencaoTable {
   resposta: Json<unknown> | null;
 }
 
-/** Our mirror of the registry, and what is asked of it. */
+/** Mirror of the registry, and the tables of the pipeline. */
 export interface RenaveTables extends UsadosTables {
   sincronizacao: SincronizacaoTable;
   turno_fila: { fila: string; codemp: number; urgente: boolean; ultimo: number };
@@ -121,7 +121,7 @@ export interface RenaveTables extends UsadosTables {
   movimento: {
     codigo_mov: Generated<number>;
     codemp_mov: number;
-    /** Null where nobody asked for it. */
+    /** Null when nobody asked for it. */
     codusu_mov: number | null;
     chassi_mov: string | null;
     placa_mov: string | null;
@@ -142,7 +142,7 @@ export interface RenaveTables extends UsadosTables {
     cnpjautorizador: string;
     nomeautorizador: string;
     cnpjdestino: string;
-    /** Naive Brasília time. */
+    /** Brasília time without offset. */
     autorizada: string;
     paraite: boolean;
     emite: boolean;
@@ -159,7 +159,7 @@ export interface RenaveTables extends UsadosTables {
     cor: string | null;
     anofab: number | null;
     anomod: number | null;
-    /** Of a used vehicle. */
+    /** For used vehicles. */
     renavam: string | null;
     km: number | null;
   };

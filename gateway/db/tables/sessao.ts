@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
-/** Who may act for whom, open sessions, certificates and keys, and what was done. */
+/** Access, sessions, certificates, keys and audit. */
 export interface SessaoTables {
   acesso: { codusu_ace: number; codemp_ace: number };
   sessao: {
@@ -42,7 +42,7 @@ export interface SessaoTables {
     tipo: string;
     codusu: number | null;
     codemp: number | null;
-    /** As they were then: who and where, when they are gone. */
+    /** Copied at the time, to outlive the records they name. */
     nome: string | null;
     email: string | null;
     nomfan: string | null;
@@ -60,7 +60,7 @@ export interface SessaoTables {
     ato: string;
     rota: string;
     codusu: number | null;
-    /** As they were then: who and where, when they are gone. */
+    /** Copied at the time, to outlive the records they name. */
     nome: string | null;
     email: string | null;
     codemp: number | null;

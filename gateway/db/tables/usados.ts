@@ -1,6 +1,6 @@
 import type { Instant } from './columns.ts';
 
-/** What only used vehicles have. */
+/** Tables of used vehicles only. */
 export interface UsadosTables {
   assinatura_usado: {
     codemp: number;
@@ -14,7 +14,7 @@ export interface UsadosTables {
   atpv_entregue: {
     codemp: number;
     idest: number;
-    /** SHA-256 of the PDF, in hexadecimal. */
+    /** SHA-256 of the PDF, hexadecimal. */
     resumopdf: string;
     xml: Uint8Array | null;
     entregue: Instant;

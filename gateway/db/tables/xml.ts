@@ -27,7 +27,7 @@ interface XmlItemTable
   dataprocessamentoapi: Instant | null;
 }
 
-/** Batches of invoice files, the packs they are kept in, and what was read from each file. */
+/** Batches of invoice files, their packs, and the items read from each file. */
 export interface XmlTables {
   lote_xml: {
     codigo: Generated<number>;

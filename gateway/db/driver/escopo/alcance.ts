@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EMPRESAS, ESQUEMAS } from '../../migrations/escopo.ts';
 
-/** Where the server looks for a statement's tables, and whose rows the views there have. */
+/** Scope of a statement: search_path, and the companies whose rows the views there show. */
 export type Alcance = readonly [caminho: string, empresas: string];
 
 export const DE_TODAS: Alcance = ['public', ''];
@@ -13,13 +13,13 @@ export const alcanceDe = (quais: number | readonly number[]): Alcance =>
 
 const storage = new AsyncLocalStorage<Alcance>();
 
-/** Asks with the reach given; the driver sends it with the statement. */
+/** Runs `ask` with a scope in async context; the driver sends it with each statement. */
 export const noAlcance = <T>(alcance: Alcance, ask: () => T): T => storage.run(alcance, ask);
 
-/** The reach of the statement that is about to run; none outside of a company's connection. */
+/** Scope of the current async context; undefined outside a company's connection. */
 export const alcanceAtual = (): Alcance | undefined => storage.getStore();
 
-/** Runs right before the statement, in its transaction, whose end undoes it. Returns no row. */
+/** Sets the scope right before a statement, local to its transaction. Returns no row. */
 export const ALCANCAR = {
   name: 'patio_alcance',
   text: `select where set_config('search_path', $1, true) || set_config('${EMPRESAS}', $2, true) is null`,

@@ -14,10 +14,13 @@ import { alcanceDe, noAlcance } from './alcance.ts';
 
 declare const escopo: unique symbol;
 
-/** A connection or transaction that reaches the rows of one company, or of some, whatever a statement forgets. */
+/**
+ * A connection or transaction restricted to the rows of one or several companies, even if a statement forgets
+ * its filter.
+ */
 export type DaEmpresa = Kysely<Tables> & { readonly [escopo]: 'empresa' };
 
-/** One that reaches every company's rows: for what is of none, or of all. */
+/** A connection to all companies' rows, for tables of none or all. */
 export type DeTodas = Kysely<Tables> & { readonly [escopo]: 'todas' };
 
 type Quais = number | readonly number[];
@@ -26,7 +29,7 @@ const NAO = async (): Promise<never> => {
   throw new Error('A transaction of a company is begun by naTransacaoDa');
 };
 
-/** Hands every statement on, within its company. */
+/** Kysely driver that runs each statement within the scope. */
 const driverDe = (fora: Kysely<Tables>, quais: Quais): Driver => {
   const alcance = alcanceDe(quais);
   const ligacao: DatabaseConnection = {
@@ -49,10 +52,13 @@ const driverDe = (fora: Kysely<Tables>, quais: Quais): Driver => {
 
 const foras = new WeakMap<DaEmpresa, { fora: Kysely<Tables>; quais: Quais }>();
 
-/** The second wall: what is asked through it answers and changes nothing of another company, even where a store forgot to say whose. */
+/**
+ * Row isolation as a second line of defence: a statement can neither read nor change another company's rows,
+ * even without a filter.
+ */
 export const daEmpresa = (fora: Kysely<Tables>, empresas: Quais): DaEmpresa => {
   const [uma, ...mais] = [empresas].flat();
-  // One is compared as one: an index gives its rows in their order.
+  // A single company is compared by equality, so that an index yields its rows in order.
   const quais = uma !== undefined && mais.length === 0 ? uma : empresas;
   const db = new Kysely<Tables>({
     dialect: {
@@ -66,10 +72,10 @@ export const daEmpresa = (fora: Kysely<Tables>, empresas: Quais): DaEmpresa => {
   return db;
 };
 
-/** No wall: who asks has to be asked about. */
+/** Unrestricted: every use must be justified. */
 export const deTodas = (db: Kysely<Tables>): DeTodas => db as DeTodas;
 
-/** A transaction over every company's rows. */
+/** A transaction over all companies' rows. */
 export const naTransacaoDeTodas = <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => work(deTodas(tx)));
 
@@ -79,15 +85,15 @@ const foraDe = (db: DaEmpresa) => {
   return found;
 };
 
-/** All of it or nothing: in the transaction that there is, else in one of its own. */
+/** Runs in the current transaction, or in a new one. */
 export const naTransacaoDa = <T>(db: DaEmpresa, work: (tx: DaEmpresa) => Promise<T>): Promise<T> => {
   const { fora, quais } = foraDe(db);
   return fora.isTransaction ? work(db) : fora.transaction().execute((tx) => work(daEmpresa(tx, quais)));
 };
 
-/** The same connection for other companies, which whoever asks may see. */
+/** The same connection restricted to other companies, to which the caller must have access. */
 export const alcancando = (db: DaEmpresa, empresas: readonly number[]): DaEmpresa =>
   daEmpresa(foraDe(db).fora, empresas);
 
-/** A company's table in all of its rows, within a statement of one company: each place says why it may. */
+/** A table without restriction inside a company's statement; every use must state why it may. */
 export const deOutras = (tabela: string): RawBuilder<unknown> => sql`public.${sql.table(tabela)}`;

@@ -1,4 +1,4 @@
-/** Sessions, secrets, links that were sent, what companies chose, and what was done by whom. */
+/** Sessions, secrets, links, options and audit. */
 export const acesso = `
 -- Two opaque tokens bound to each other, stored hashed, looked up at each request.
 create table sessao (

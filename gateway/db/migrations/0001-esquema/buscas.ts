@@ -1,6 +1,6 @@
 /**
- * What lists of very many people and vehicles, and the one box that finds either, go by. The bytewise order lets a range
- * stand for a beginning whatever the database's language.
+ * Indexes for large lists of people and vehicles and for the search. `collate "C"` makes prefix search a
+ * range scan in any database locale.
  */
 export const buscas = `
 -- The newest of a company's records. The key alone would give them too, and the planner takes it where a company has many:

@@ -1,4 +1,4 @@
-/** Catalogues, companies, people who use Pátio, and the people and vehicles that companies keep records of. */
+/** Catalogues, companies, users, and companies' records of people and vehicles. */
 export const cadastros = `
 -- One plate has two forms, the old and the Mercosul one: compared as one.
 create function placa_unica(placa text) returns text immutable strict parallel safe language sql as $$

@@ -1,4 +1,4 @@
-/** The credit that a company has at its DETRAN, and the PIX charges that feed it. */
+/** Ledger of the credit for the DETRAN's fee, and the PIX charges that top it up. */
 export const credito = `
 -- One ledger for the balance, which is its sum, and for the history of the fee: a line knows the company and the vehicle
 -- that it is for and the intent that it pays.

@@ -1,4 +1,4 @@
-/** Documents fetched from the registry, signed, sent and handed over; and workbooks, read and written. */
+/** Registry documents (cached, signed, sent, handed over) and workbooks (imported, exported). */
 export const documentos = `
 -- By stock record: asked for once, kept.
 create table documento (

@@ -7,5 +7,5 @@ import { intencoes } from './intencoes.ts';
 import { notas } from './notas.ts';
 import { renave } from './renave.ts';
 
-/** The whole schema as it was first released, each part on those before it. */
+/** The schema of the first release; each part depends on those before it. */
 export const esquema = [cadastros, buscas, acesso, notas, renave, intencoes, documentos, credito].join('\n');

@@ -1,4 +1,4 @@
-/** Intents, their steps and what they wait for at the registry. */
+/** Intents (outbox of registry operations), their steps, and the tables of their polling. */
 export const intencoes = `
 -- The will to do something, written before it is asked. A vehicle is a chassis or a plate: one live intent per vehicle and
 -- company, whichever name it was asked by (pedidochassi, pedidoplaca). Each taking has a number (posse), which whatever

@@ -1,4 +1,4 @@
-/** Batches of invoices, and what each file said. */
+/** Batches of invoices and the items read from their files. */
 export const notas = `
 -- envio: requests of one sender that name the same upload are one batch.
 create table lote_xml (

@@ -1,4 +1,4 @@
-/** The mirror of what the registry has, as last seen, and what was asked about it. */
+/** Mirror of the registry as of the last answers, and the questions to it. */
 export const renave = `
 -- What waits for this dealer, and for this manufacturer.
 create table pendencia_entrada (
