@@ -8,7 +8,7 @@ import { openDatabase } from './db/driver/openDatabase.ts';
 import { comoRecusa } from './db/driver/quedas.ts';
 import { startBoss } from './jobs/boss.ts';
 
-/** Once; a part of it that is open is closed where another does not open. */
+/** Opens all three or none: what is open is closed when a later step fails. */
 const abrir = async (config: Config, dado: Database | undefined, log: Logger) => {
   const database = dado ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
   const abertos: (() => Promise<unknown>)[] = dado ? [] : [() => database.close()];

@@ -3,10 +3,16 @@ import { noPedido } from './db/driver/pedido.ts';
 import type { Contato } from './ports/alcance.ts';
 import type { EmpresaStores, Log } from './ports/ports.ts';
 
-/** What is known is written again after this long: it may be forgotten, or be otherwise by another gateway. */
+/**
+ * Interval after which an unchanged state is written again: the row may be gone or changed by another
+ * gateway.
+ */
 const DE_NOVO_MS = 20_000;
 
-/** One answer may be lost by itself, and those about one vehicle while others are answered: two in a row, and no other. */
+/**
+ * Debounce of `calado`: a single lost answer, or lost answers about one vehicle while others come, is no
+ * outage. It takes two in a row and no answer for this long.
+ */
 const PERDIDAS = 2;
 const SEM_OUTRA_MS = 15_000;
 
@@ -16,11 +22,11 @@ interface Sabido {
   contato: Contato;
   seguidas: number;
   escrito: number;
-  /** When it last answered. */
+  /** Time of the last answer. */
   respondeu: number;
 }
 
-/** Whether an exchange is news: the state changed, or was written long ago. */
+/** True when an exchange must be written: the state changed, or was written long ago. */
 const isNova = ({ contato, seguidas, escrito, respondeu }: Sabido, agora: number): boolean => {
   if (contato === 'recusado') return true;
   if (contato === 'calado' && (seguidas < PERDIDAS || agora - respondeu < SEM_OUTRA_MS)) return false;
@@ -28,8 +34,8 @@ const isNova = ({ contato, seguidas, escrito, respondeu }: Sabido, agora: number
 };
 
 /**
- * The one place that says whether the registry is there for a company, and takes its certificate: every exchange tells
- * it, at each door, and what it tells is written when it is news. Screens hear of it.
+ * Reachability of the registry by company and door, fed by every exchange and written when it is news.
+ * Notifies the screens.
  */
 export const createAlcance = (
   empresa: (codigo: number) => EmpresaStores,
@@ -51,7 +57,7 @@ export const createAlcance = (
     sabidos.set(chave, sabido);
     if (!isNova(sabido, agora)) return;
     sabido.escrito = agora;
-    // It is not the asker's alone, and does not end with them.
+    // Outside the request context: the write is not the caller's alone and must outlive it.
     await noPedido({}, async () => {
       const { alcance, avisar } = empresa(codigoEmpresa);
       if (await alcance.anotar(porta, contato)) await avisar('renave');

@@ -1,7 +1,7 @@
 import { noPedido } from './db/driver/pedido.ts';
 import type { Log, Ports } from './ports/ports.ts';
 
-/** Work beside the requests that began it: what fails is in the log, and `fim` waits for what is under way. */
+/** Background work that outlives its request: failures are logged, and `fim` waits for what is running. */
 export const createAoLado = (log: Log): { aoLado: Ports['aoLado']; fim: () => Promise<void> } => {
   const emCurso = new Set<Promise<void>>();
   return {

@@ -7,14 +7,14 @@ import { nearest } from './nearest.ts';
 import { readVideos } from './readVideos.ts';
 
 interface Variable<T> {
-  /** What it is for, one sentence: the README's table is generated from this. */
+  /** Purpose in one sentence; the README's table is generated from it. */
   about: string;
-  /** Shown in the table; secrets have none. */
+  /** Default shown in the table; secrets have none. */
   default?: string;
   parse: (text: string | undefined, name: string) => T;
 }
 
-/** A configuration value that cannot be used: the start stops with its name and what was expected. */
+/** An unusable value: the start fails with the variable's name and the expected value. */
 export class ConfigError extends Error {
   constructor(name: string, expected: string, options?: ErrorOptions) {
     super(`Configuração inválida: ${name} — ${expected}`, options);
@@ -108,11 +108,11 @@ const pemFile = (text: string | undefined, name: string): string | null => {
 
 const VIACEP = 'https://viacep.com.br/ws';
 
-/** Known to all, as every password of training. */
+/** Public by design, like every training password. */
 const SENHA_DE_TREINAMENTO = 'Financeiro#2026';
 const SENHA_DO_CREDITO = 'Credito#2026';
 
-/** Every variable the gateway reads; nothing else in the project reads the environment. */
+/** All environment variables of the gateway; nothing else in the project reads the environment. */
 export const variables = {
   PORT: { about: 'Port of the console and the API', default: '3000', parse: integer(3000, 0, 65535) },
   HOST: {
@@ -242,24 +242,24 @@ type Parsed = { [N in keyof typeof variables]: ReturnType<(typeof variables)[N][
 export interface Config extends Parsed {
   mode: 'sandbox' | 'producao';
   SUPPORT_EMAIL: string;
-  /** Milliseconds after a lost answer before the registry is looked at, and before "not done" is believed. */
+  /** Milliseconds between a lost answer and the first look-up, and until "not done" is believed. */
   settleDelayMs: number;
   settleGraceMs: number;
-  /** First wait before trying again while the registry is out of reach; doubles up to `retryMaxMs`. */
+  /** Back-off while the registry is unreachable: first wait, doubling up to `retryMaxMs`. */
   retryBaseMs: number;
   retryMaxMs: number;
-  /** Between two questions about a record that moves by itself at the registry: at first, and at most while they are few. */
+  /** Back-off bounds of polling a record that changes state by itself. */
   acompanharBaseMs: number;
   acompanharMaxMs: number;
-  /** How often is looked whether one of them is due. */
+  /** Interval of looking for due polls. */
   olharMs: number;
-  /** How often is looked for a company whose stock is to be compared. */
+  /** Interval of looking for a due stock comparison. */
   conferirMs: number;
-  /** How often is looked for what a dead process left. */
+  /** Interval of the watchdog. */
   vigiaMs: number;
-  /** Refusals are told of by e-mail, in one, once none came for so long. */
+  /** Debounce of the e-mail about refusals. */
   avisoRecusasMs: number;
-  /** How long an upload may stand still before it is cut. */
+  /** Idle time-out of an upload. */
   envioParadoMs: number;
 }
 
@@ -267,7 +267,7 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const DO_PIX = ['PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY', 'PIX_WEBHOOK_SECRET'] as const;
 
-/** A bank that can be asked and not answered, or the other way round, would lose payments. */
+/** Both directions are required, charges and webhook: with only one of them payments would be lost. */
 const conferirPix = (parsed: Parsed): void => {
   if (!parsed.PIX_URL) return;
   for (const name of DO_PIX) if (!parsed[name]) throw new ConfigError(name, 'obrigatória com PIX_URL');
@@ -299,7 +299,7 @@ const refuseMisspelt = (env: Env): void => {
   }
 };
 
-/** Reads and checks the environment once. */
+/** Reads and validates the environment once. */
 export const readConfig = (env: Env): Config => {
   refuseMisspelt(env);
   const given = Object.fromEntries(Object.keys(variables).map((name) => [name, textOf(env, name)]));

@@ -52,14 +52,14 @@ interface Parts {
   pix: PixPort | null;
   treinamento: TreinamentoPort | null;
   cofre: Cofre;
-  /** Whose companies and signers are believed, as PEM. */
+  /** PEM of the trusted roots for certificates and signers. */
   autoridades: string | null;
   agora: () => Date;
   aoLado: Ports['aoLado'];
   log: Log;
 }
 
-/** What support says to everybody, registration and the bank's charges: of no company yet, or of any. */
+/** Stores that belong to no company yet, or to any. */
 const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
   codigoPrimeiroAcesso: codigoPrimeiroAcesso(config),
   mensagens: mensagemStore(db),
@@ -69,7 +69,7 @@ const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
   correio: correioStore(db),
 });
 
-/** What the pipeline, sweeps and support ask of every company, and histories of several. */
+/** Stores across companies, for the pipeline, sweepers, support and histories. */
 const deQualquerEmpresa = (db: DeTodas) => ({
   fila: filaDeIntencoes(db),
   acompanhados: filaDeAcompanhamentos(db),
@@ -83,7 +83,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   totais: totalStore(db),
 });
 
-/** What opens files that may be anything, each in a process of its own. */
+/** Readers of untrusted files, each in a child process. */
 const leitores = (
   db: DeTodas,
   { cofre, autoridades, agora, log }: Pick<Parts, 'cofre' | 'autoridades' | 'agora' | 'log'>,
@@ -97,7 +97,7 @@ const leitores = (
   planilhas: leitorDePlanilha({ log }),
 });
 
-/** Puts the adapters behind the ports that use cases see. */
+/** Wires the adapters to the ports of the use cases. */
 export const createPorts = ({
   config,
   database,
@@ -149,7 +149,7 @@ export const createPorts = ({
     senhas: passwords,
     cofre,
     noPedido,
-    // Others wait for the same answer: it does not end with who asked first.
+    // Outside the request context: other callers share the result, so it must not end with the first.
     singleFlight: (key, work) => singleFlight(key, () => noPedido({}, work)),
     aoLado,
     ouvir: eventos.ouvir,

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Names of values that never reach a log, wherever they stand. */
+/** Keys redacted from the log at any of these depths. */
 const SECRETS = [
   'authorization',
   'credentials',

@@ -45,14 +45,14 @@ import { vigiar } from './usecases/operacoes/vigia.ts';
 import { varrerSempre } from './usecases/varrerSempre.ts';
 
 export interface Gateway {
-  /** Starts answering; the address. */
+  /** Starts listening; returns the address. */
   listen(): Promise<string>;
   ports: Ports;
   database: Database;
   server: FastifyInstance;
-  /** What its pages are told. */
+  /** Data given to its pages before sign-in. */
   marks: Marks;
-  /** Where its metrics are read; null when they are not. */
+  /** Address of the metrics; null when they are off. */
   metricas: string | null;
   /** `/api/pronto` says 503 from here on, so that proxies send no more; everything is still served. */
   drain(): void;
@@ -62,40 +62,45 @@ export interface Gateway {
 
 interface GatewayOptions {
   config: Config;
-  /** The registry, where the configuration does not name it (the sandbox's address is not known before it runs). */
+  /** The registry, for the sandbox, whose address is unknown before it runs. */
   renave: { url: string; ca: string | null };
-  /** The mail server, where the configuration does not name it; without either, nothing is sent. */
+  /** Mail server unless configured; without either, nothing is sent. */
   smtpUrl?: string;
-  /** The postal-code service, where the configuration does not name it. */
+  /** Postal-code service unless configured. */
   cepUrl?: string;
-  /** The bank of the sandbox, where the configuration names none. */
+  /** Sandbox bank unless one is configured. */
   pix?: BancoDeTreinamento;
-  /** The sandbox's control, in training. */
+  /** Control address of the sandbox, in training. */
   treinamentoUrl?: string;
-  /** Where people read what the sandbox's mail server took. */
+  /** Address of the sandbox's mail viewer. */
   emailsUrl?: string;
-  /** The sandbox's tutorials, where the configuration names none. */
+  /** Sandbox tutorials unless configured. */
   videos?: Videos;
   consoleDir?: string | null;
-  /** Opened already: tests bring their own. */
+  /** An open database, from tests. */
   database?: Database;
   agora?: () => Date;
-  /** Operations besides the areas' own: tests bring theirs. */
+  /** Extra operations, from tests. */
   operacoes?: readonly AnyOperacao[];
   logger?: Logger;
-  /** Done before anything works by itself: what is half made, a background job would take for forgotten. */
+  /** Runs before background work starts, which might otherwise act on partial data. */
   prepare?: (database: Database, ports: Ports) => Promise<void>;
 }
 
-/** Long enough for a lost process to be told from a slow one, short enough to take up its work at once. */
+/**
+ * Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover.
+ */
 const POSSE_MS = 12_000;
 
-/** What writing an answer of the registry down may take besides. */
+/** Allowance for storing an answer. */
 const ESCRITA_MS = 5000;
 
 const HOUR_MS = 3600 * 1000;
 
-/** What is asked to stop must be gone within 30 s: this long for calls to end by themselves, and to write down those that did not. */
+/**
+ * Shutdown must finish within 30 s: time for calls to end by themselves, then for recording those that did
+ * not.
+ */
 const PATIENCE_MS = 15_000;
 const SETTLING_MS = 5_000;
 
@@ -152,14 +157,14 @@ const startWorkers = (
   ];
 };
 
-/** Where the bank calls is told at each start; out of reach, charges are looked at without being told. */
+/** Registers the webhook at each start; without it charges are still found by polling. */
 const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => {
   await pix
     ?.registrarWebhook(address)
     .catch((error: unknown) => log.warn({ error }, 'webhook do PIX não registrado'));
 };
 
-/** Everything that the gateway reaches outside of itself, opened; `client` and `boss` end in the middle of a stop. */
+/** Opens all adapters; `client` and `boss` are exposed because they close in the middle of a shutdown. */
 const openAdapters = async (
   { config, renave, agora = () => new Date(), ...options }: GatewayOptions,
   metricas: Metricas,
@@ -279,7 +284,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await server.close();
       const stopped = workers.map((worker) => worker.stop(PATIENCE_MS + SETTLING_MS));
       await Promise.race([Promise.all(stopped), pause(PATIENCE_MS, null, { ref: false })]);
-      // Calls still on their way end as lost: their intents are in doubt, and settled by whoever comes next.
+      // Aborts calls in flight: their intents become doubtful and are settled by the next process.
       await client.close();
       await Promise.all(stopped);
       await devidos.stop();

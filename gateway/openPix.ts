@@ -3,7 +3,7 @@ import { type Config, ConfigError } from './config.ts';
 import { tokens } from './crypto/tokens.ts';
 import { bancoPix } from './pix/bancoPix.ts';
 
-/** The bank of the sandbox. */
+/** Connection data of the sandbox's bank. */
 export interface BancoDeTreinamento {
   url: string;
   clientId: string;
@@ -19,7 +19,7 @@ const pemOf = (name: 'PIX_CERT' | 'PIX_CA', path: string | null): string | null 
   }
 };
 
-/** The bank that the configuration names, else the sandbox's, which calls with a secret of this start. */
+/** The configured bank, else the sandbox's with a webhook secret valid for this start. */
 export const openPix = (config: Config, treinamento: BancoDeTreinamento | undefined) => {
   const { PIX_URL, PIX_CLIENT_ID, PIX_CLIENT_SECRET, PIX_KEY, PIX_WEBHOOK_SECRET } = config;
   if (!(PIX_URL && PIX_CLIENT_ID && PIX_CLIENT_SECRET && PIX_KEY && PIX_WEBHOOK_SECRET))
@@ -39,7 +39,7 @@ export const openPix = (config: Config, treinamento: BancoDeTreinamento | undefi
       ca,
     });
   } catch {
-    // What TLS says of a file that it cannot use names neither the file nor the variable.
+    // OpenSSL's error names neither the file nor the variable.
     throw new ConfigError('PIX_CERT', 'esperados o certificado e a chave dele, sem senha, em um arquivo PEM');
   }
 };

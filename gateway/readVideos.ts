@@ -1,10 +1,10 @@
 import type { Videos } from '#domain/tutoriais/videos.ts';
 
-/** A page, and nothing that a click would run. */
+/** True for http(s) URLs only: a `javascript:` link would run on click. */
 const isPage = (endereco: unknown): boolean =>
   typeof endereco === 'string' && /^https?:/i.test(endereco) && URL.canParse(endereco);
 
-/** What is wrong with one video, or nothing. */
+/** Problem of one video entry; null when valid. */
 const problemOf = (video: unknown): string | null => {
   const { titulo, endereco, uf } = Object(video) as Record<string, unknown>;
   if (typeof titulo !== 'string' || titulo === '') return 'falta o título';
@@ -12,7 +12,7 @@ const problemOf = (video: unknown): string | null => {
   return uf === undefined || Number.isInteger(uf) ? null : `"${titulo}": uf é o número do estado no IBGE`;
 };
 
-/** Reads the tutorials' addresses; throws a sentence that says what is wrong, so that a mistake ends the start and not a page. */
+/** Parses the tutorials' configuration; throws a sentence, so that a mistake fails at start-up. */
 export const readVideos = (text: string): Videos => {
   let read: unknown;
   try {

@@ -1,6 +1,6 @@
 import type { Ports } from './ports/ports.ts';
 
-/** One piece of work at a time per key: whoever asks while it is under way waits for the same answer. */
+/** Single-flight: concurrent callers of a key share one promise. */
 export const createSingleFlight = (): Ports['singleFlight'] => {
   const underWay = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import type { CepPort, EnderecoDoCep } from '../ports/cep.ts';
 
-/** A person waits for it while they type. */
+/** Short, because a person waits while typing. */
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 64 * 1024;
 
@@ -31,7 +31,9 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Asks a service that answers as ViaCEP does: an unknown CEP is a 200 that says `erro`, as text or as a flag. */
+/**
+ * Client of a service with ViaCEP's interface; an unknown CEP is a 200 with `erro`, as a string or a boolean.
+ */
 export const viaCep = (url: string): CepPort => ({
   get: async (cep) => {
     const { statusCode, body } = await request(`${url}/${cep}/json/`, {

@@ -2,11 +2,14 @@ import { Certificate, CertificateChainValidationEngine } from 'pkijs';
 
 const PEM = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM file. */
+/** Certificates of a PEM file. */
 export const readPem = (pem: string): Certificate[] =>
   [...pem.matchAll(PEM)].map(([, body = '']) => Certificate.fromBER(Buffer.from(body, 'base64')));
 
-/** Whether a certificate leads to one of the authorities, by those that came with it or that the authorities' file has. */
+/**
+ * True when the certificate chains to one of the trusted roots, through the given certificates or those of
+ * the authorities' file.
+ */
 export const isDaAutoridade = async (
   certificate: Certificate,
   others: readonly Certificate[],
@@ -17,7 +20,7 @@ export const isDaAutoridade = async (
   const isRoot = (one: Certificate) => one.issuer.isEqual(one.subject);
   const engine = new CertificateChainValidationEngine({
     trustedCerts: known.filter(isRoot),
-    // The one in question is the last: so the engine knows it.
+    // pkijs validates the last certificate of the list.
     certs: [
       ...known.filter((one) => !isRoot(one)),
       ...others.filter((one) => one !== certificate),

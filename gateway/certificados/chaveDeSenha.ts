@@ -13,7 +13,7 @@ const ALG = 'RSA-OAEP-256';
 const ENC = 'A256GCM';
 const USO = 'senhaCertificado';
 const CONTEXTO = `chave-servidor:${USO}`;
-/** A compact JWE of a password: head, wrapped key, nonce, text and tag. */
+/** Maximum length of a compact JWE with a password. */
 const MAX_JWE = 4_096;
 
 interface ChaveAberta {
@@ -39,8 +39,8 @@ const createPair = async (cofre: Cofre): Promise<ChaveServidor> => {
 };
 
 /**
- * The key pair that browsers encrypt the certificate's password with. Made once and shared by all gateways; a
- * pair that the vault no longer opens (the secret was changed) gives way to a new one.
+ * Key pair with which browsers encrypt a certificate's password. Created once, shared by all gateways and
+ * cached; a pair that the vault cannot decrypt (changed secret) is replaced.
  */
 export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
   let current: Promise<ChaveAberta> | null = null;
@@ -86,12 +86,12 @@ export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
 
   return {
     publica: async (): Promise<JsonWebKey> => (await key()).publica,
-    /** The password inside a JWE; null when it is not ours to open. */
+    /** Decrypts a JWE; null when it was not encrypted with our key. */
     async decifrar(jwe: string): Promise<string | null> {
       if (jwe.length > MAX_JWE) return null;
       const known = await tryWith(jwe, await key());
       if (known !== null) return known;
-      // Another gateway may have put a new pair in the place of the one we know.
+      // Invalidates the cached pair: another gateway may have replaced it.
       current = null;
       return tryWith(jwe, await key());
     },

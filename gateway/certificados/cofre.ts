@@ -7,8 +7,8 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /**
- * AES-256-GCM under a key derived from the secret; the context is authenticated with it, so that what was closed
- * for one owner does not open for another. Stored as version, nonce, tag, ciphertext.
+ * Vault: AES-256-GCM with a key derived (HKDF) from the secret. The context is additional authenticated data,
+ * so that one owner's ciphertext does not decrypt for another. Format: version, nonce, tag, ciphertext.
  */
 export const createCofre = (segredo: string): Cofre => {
   const key = Buffer.from(hkdfSync('sha256', segredo, 'patio', 'cofre-v1', 32));

@@ -5,12 +5,15 @@ export interface EntradaPfx {
   pfx: Uint8Array;
   senha: string;
   cnpj: string;
-  /** PEM of the authorities that a certificate should lead to; null where none are known. */
+  /** PEM of the trusted roots; null when none are configured. */
   autoridades: string | null;
   agora: Date;
 }
 
-/** Reads a .pfx, and whether its certificate leads to one of the authorities: only for a process that may be killed. */
+/**
+ * Reads a .pfx and checks its chain. CPU and memory are under the file's control: only for a child process
+ * that may be killed.
+ */
 export const conferirPfx = async ({
   pfx,
   senha,
@@ -20,7 +23,7 @@ export const conferirPfx = async ({
 }: EntradaPfx): Promise<LeituraPfx> => {
   const leitura = lerPfx(Buffer.from(pfx), senha, cnpj);
   if (!leitura.ok || autoridades === null) return leitura;
-  // A third of what the process takes to start: only for who needs it.
+  // Lazy import, because it is a third of the process's start-up time.
   const { isDaAutoridade, readPem } = await import('./cadeia.ts');
   const [folha, ...outros] = readPem(leitura.certificado.pem);
   const daIcpBrasil = folha !== undefined && (await isDaAutoridade(folha, outros, autoridades, agora));

@@ -8,12 +8,12 @@ interface LeitorOptions {
   chaves: ChaveServidorStore;
   cofre: Cofre;
   agora: () => Date;
-  /** PEM of the authorities that a certificate must lead to; null where none are known. */
+  /** PEM of the trusted roots; null when none are configured. */
   autoridades: string | null;
   limites?: Partial<ReaderLimits>;
 }
 
-/** Opens certificates in a process of their own, and the passwords that browsers encrypted for us. */
+/** Opens certificates in child processes, and decrypts the passwords that browsers encrypted for us. */
 export const leitorDeCertificado = ({
   limites,
   autoridades,

@@ -9,14 +9,14 @@ const DEMOROU = 'O arquivo do certificado demorou demais para ser lido. Exporte-
 const FILA_CHEIA = 'Há muitos certificados sendo importados neste momento. Aguarde um pouco e tente de novo.';
 
 interface Confianca {
-  /** PEM of the authorities that a certificate should lead to; null where none are known. */
+  /** PEM of the trusted roots; null when none are configured. */
   autoridades: string | null;
   agora: () => Date;
 }
 
 const NENHUMA: Confianca = { autoridades: null, agora: () => new Date() };
 
-/** Reads .pfx files in processes of their own, for companies in turn. */
+/** Reads .pfx files in child processes; companies take turns. */
 export const leitorDePfx = (
   limits: Partial<ReaderLimits> = {},
   { autoridades, agora }: Confianca = NENHUMA,

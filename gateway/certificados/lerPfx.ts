@@ -42,7 +42,7 @@ const REFUSALS: readonly [new () => Error, string][] = [
 
 const refuse = (mensagem: string): LeituraPfx => ({ ok: false, mensagem });
 
-/** The pair to use: a key and its certificate; of several, the company's own, else one that names a company. */
+/** The key and certificate to use: the company's own, else a company's, else the first. */
 const pairOf = (keys: readonly KeyObject[], certificates: readonly X509Certificate[], cnpj: string) => {
   const pairs = certificates.flatMap((certificate) => {
     const key = keys.find((one) => certificate.checkPrivateKey(one));
@@ -82,7 +82,10 @@ const open = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx => {
   return { ok: true, certificado };
 };
 
-/** Reads a .pfx or .p12 for the company of that CNPJ. Costs time and memory that its writer decides: only for a process that may be killed. */
+/**
+ * Reads a .pfx or .p12 for the company of that CNPJ. CPU and memory are under the file's control: only for a
+ * child process that may be killed.
+ */
 export const lerPfx = (pfx: Buffer, senha: string, cnpj: string): LeituraPfx => {
   try {
     return open(pfx, senha, cnpj);

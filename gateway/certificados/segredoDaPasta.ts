@@ -12,8 +12,8 @@ const read = (path: string): string | null => {
 };
 
 /**
- * The secret of sandbox mode: made on the first start and kept in the data folder, readable by its owner only.
- * Written whole beside its place and then linked there, so that no start ever reads half of it.
+ * Sandbox secret: created on the first start in the data folder, readable by its owner only. Atomic: written
+ * to a temporary file and linked, so that concurrent starts never read a partial one.
  */
 export const segredoDaPasta = (dataDir: string): string => {
   const path = join(dataDir, 'segredo');

@@ -1,17 +1,17 @@
-// Before anything else loads it: where `toLegacyObject` is the first that needs it, Node 20 to 24 leave the process a
-// `tls` without `createSecureContext`.
+// Must be imported first: if `toLegacyObject` is what loads it, Node 20 to 24 leave a `tls` without
+// `createSecureContext`.
 import 'node:tls';
 import type { X509Certificate } from 'node:crypto';
 import { compact } from '#domain/values/compact.ts';
 import { bytesOf, childAt, childrenOf, isBmp, isUtf8, type Node, oidOf, parse } from './pkcs12/asn1.ts';
 
-/** ICP-Brasil's otherNames: the company's CNPJ, and what only a person's certificate has. */
+/** ICP-Brasil's otherName OIDs: the company's CNPJ, and data only in a natural person's certificate. */
 const OID_CNPJ = '2.16.76.1.3.3';
 const OID_PESSOA_FISICA = '2.16.76.1.3.1';
 const OID_SAN = '2.5.29.17';
 const EXTENSIONS = 3;
 
-/** Authorities write these names as PrintableString, UTF8String, OCTET STRING or worse. */
+/** Authorities encode these names as PrintableString, UTF8String, OCTET STRING or otherwise. */
 const textOf = (node: Node): string => {
   const bytes = bytesOf(node);
   if (isBmp(node)) return Buffer.from(bytes).swap16().toString('utf16le');
@@ -27,7 +27,7 @@ const alternativeNames = (certificate: X509Certificate): Node[] => {
   return value ? childrenOf(parse(bytesOf(value))) : [];
 };
 
-/** `[0] { OID, [0] { text } }`, by OID. */
+/** Parses `[0] { OID, [0] { text } }` to a map by OID. */
 const otherNames = (certificate: X509Certificate): Map<string, string> => {
   const names = alternativeNames(certificate).map((name): [string, string] => {
     const [id, wrapped] = childrenOf(name);
@@ -39,11 +39,11 @@ const otherNames = (certificate: X509Certificate): Map<string, string> => {
 
 export interface TitularDoCertificado {
   nome: string;
-  /** 14 characters of a CNPJ, 11 of a CPF, or nothing. */
+  /** CNPJ (14 characters), CPF (11) or empty. */
   documento: string;
 }
 
-/** PostgreSQL stores no NUL, and no name has control characters. */
+/** Control characters are removed; PostgreSQL rejects NUL. */
 const clean = (text: string): string => text.replace(/\p{Cc}/gu, '').trim();
 
 const commonName = (certificate: X509Certificate): string => {
@@ -51,13 +51,16 @@ const commonName = (certificate: X509Certificate): string => {
   return (Array.isArray(CN) ? CN.at(-1) : CN) ?? '';
 };
 
-/** Whose certificate it is: ICP-Brasil writes `NOME:DOCUMENTO` in the subject and the document again by itself. */
+/**
+ * Holder of a certificate. ICP-Brasil writes `NOME:DOCUMENTO` as the common name, and the document again as
+ * an otherName.
+ */
 export const titularOf = (certificate: X509Certificate): TitularDoCertificado => {
   const cn = commonName(certificate);
   const [, nome = cn, suffix = ''] = /^(.*):([^:]*)$/.exec(cn) ?? [];
   const names = otherNames(certificate);
   const cnpj = compact(names.get(OID_CNPJ) ?? '');
-  // Birth date first, eight digits; the CPF follows.
+  // Eight digits of birth date precede the CPF.
   const cpf = (names.get(OID_PESSOA_FISICA) ?? '').slice(8, 19);
   const documento = cnpj.length === 14 ? cnpj : cpf || compact(suffix);
   return { nome: clean(nome), documento: clean(documento) };

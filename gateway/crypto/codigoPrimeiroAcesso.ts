@@ -7,7 +7,7 @@ interface Instalacao {
 
 const TAMANHO = 24;
 
-/** The same in every gateway of an installation, so that whichever answers knows it; kept nowhere. */
+/** Derived from the secret, hence equal in all gateways and stored nowhere. */
 export const codigoPrimeiroAcesso = ({ mode, PATIO_SECRET }: Instalacao): string | null =>
   mode === 'producao' && PATIO_SECRET
     ? createHmac('sha256', PATIO_SECRET).update('primeiro acesso').digest('base64url').slice(0, TAMANHO)

@@ -27,7 +27,7 @@ const readRange = async (path: string, key: string, range?: Range): Promise<Read
   return handle.createReadStream(range && { start: range.start, end: range.start + range.length - 1 });
 };
 
-/** Fewer bytes than asked for only where the file ends before. */
+/** Reads until the buffer is full or the file ends. */
 const fill = async (handle: FileHandle, content: Buffer, start: number): Promise<Buffer> => {
   let at = 0;
   while (at < content.length) {
@@ -38,7 +38,7 @@ const fill = async (handle: FileHandle, content: Buffer, start: number): Promise
   return at === content.length ? content : content.subarray(0, at);
 };
 
-/** In a buffer of its own, filled at once: who asked may give it away. */
+/** Reads into an unpooled buffer, which the caller may transfer to a thread. */
 const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint8Array> => {
   const handle = await openStored(path, key);
   try {
@@ -49,7 +49,7 @@ const readAllOf = async (path: string, key: string, range?: Range): Promise<Uint
   }
 };
 
-/** Keys below a folder; what is being written has a name that is none. */
+/** Keys below a folder; temporary files are hidden by their leading dot. */
 async function* keysBelow(dir: string, folder: string): AsyncGenerator<string> {
   const entries = await opendir(join(dir, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -63,7 +63,7 @@ async function* keysBelow(dir: string, folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Files in a folder of this machine, each under its key. */
+/** File store in a local folder, one file per key. */
 export const diskFiles = (dir: string): FileStore => {
   const pathOf = (key: string) => join(dir, checkedKey(key));
   return {

@@ -1,6 +1,6 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 
-/** The upper half of code page 850, in which Windows writes names in this country where a zip does not say how. */
+/** Upper half of code page 850, Windows' default in Brazil for names in zips without an encoding flag. */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
@@ -13,7 +13,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const fromCp850 = (raw: Buffer): string =>
   Array.from(raw, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP850.charAt(byte - 0x80))).join('');
 
-/** A name as it was given: said to be Unicode, or Unicode without a word of it (macOS, Linux), or code page 850. */
+/** Decodes an entry's name: flagged as Unicode, unflagged UTF-8 (macOS, Linux), or code page 850. */
 export const nameInZip = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string => {
   if (generalPurposeBitFlag & UTF8_FLAG || extraFields.some(({ id }) => id === UNICODE_PATH))
     return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);

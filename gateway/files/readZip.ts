@@ -4,7 +4,7 @@ import type { LimitesDoZip, ZipPort } from '../ports/ports.ts';
 import { type DanoDoZip, ZipRecusado } from '../ports/zipRecusado.ts';
 import { nameInZip } from './nameInZip.ts';
 
-/** What yauzl's words, the only sign it gives, say of a zip or a file of it. */
+/** Maps yauzl's error messages, its only distinction, to kinds of damage. */
 const DANOS: readonly (readonly [RegExp, DanoDoZip])[] = [
   [/multi-disk/, 'volumes'],
   [/encrypt/, 'senha'],
@@ -13,7 +13,7 @@ const DANOS: readonly (readonly [RegExp, DanoDoZip])[] = [
   [/local file header|overflows file/, 'conteudo'],
 ];
 
-/** What reading it threw, as what is wrong with it; `outro` where its words say nothing. */
+/** Maps an error to its damage; `outro` when the message says nothing. */
 const danoOf = (error: unknown, outro: DanoDoZip): ZipRecusado => {
   if (error instanceof ZipRecusado) return error;
   const words = error instanceof Error ? error.message : '';
@@ -21,7 +21,7 @@ const danoOf = (error: unknown, outro: DanoDoZip): ZipRecusado => {
   return new ZipRecusado(dano, error);
 };
 
-/** Every entry of the directory, within bounds: nothing is unpacked before all of them were looked at. */
+/** Validates the whole directory against the limits before anything is unpacked. */
 export const entriesOf = async (zip: ZipFile, limites: LimitesDoZip): Promise<Entry[]> => {
   const entries: Entry[] = [];
   const names = new Set<string>();
@@ -32,7 +32,7 @@ export const entriesOf = async (zip: ZipFile, limites: LimitesDoZip): Promise<En
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
     const name = nameInZip(entry).toLowerCase();
-    // Entries that share their bytes would unpack them again and again.
+    // Overlapping entries: a zip bomb unpacks shared bytes repeatedly.
     if (packed > zip.fileSize || unpacked > limites.unpackedBytes || unpacked > packed * limites.ratio)
       throw new ZipRecusado('grande');
     if (names.has(name)) throw new ZipRecusado('repetido');
@@ -43,7 +43,7 @@ export const entriesOf = async (zip: ZipFile, limites: LimitesDoZip): Promise<En
   return entries;
 };
 
-/** One file's bytes, which must be as many as the directory says (yauzl's own check) and those that its CRC is of. */
+/** Content of one file; verifies its size (by yauzl) and its CRC. */
 export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   let crc = 0;
   try {
@@ -57,19 +57,19 @@ export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uin
   if (crc !== entry.crc32) throw new ZipRecusado('crc');
 }
 
-/** Folders, and what programs leave beside the files. */
+/** Folders, and files that operating systems add. */
 const NO_FILE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)|\/$/;
 
 const LOCAL_HEADER = Buffer.from('PK\x03\x04');
 const DIRECTORY_END = Buffer.from('PK\x05\x06');
 
-/** What cannot be opened at all: another kind of file, or one whose end, where the directory is, did not come. */
+/** Damage of a zip without a readable directory: another file type, or truncated. */
 const semIndice = (content: Buffer): DanoDoZip => {
   if (content.includes(DIRECTORY_END)) return 'indice';
   return content.subarray(0, LOCAL_HEADER.length).equals(LOCAL_HEADER) ? 'cortado' : 'naoEZip';
 };
 
-/** The files of a zip, one after the other, each of which may turn out to be damaged without the others being so. */
+/** Iterates over a zip's files; damage of one does not affect the others. */
 export const openZip: ZipPort['open'] = async function* (content, limites) {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {

@@ -13,7 +13,7 @@ import type { FileStore } from '../ports/ports.ts';
 import { checkedKey } from './fileKey.ts';
 import { PART_BYTES, partsOf, putInParts } from './s3Parts.ts';
 
-/** The bucket and the prefix, with its slash, of `s3://bucket/prefix`. */
+/** Bucket and prefix (with a trailing slash) of `s3://bucket/prefix`. */
 const placeOf = (url: string): { bucket: string; prefix: string } => {
   const { hostname, pathname } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
@@ -24,12 +24,12 @@ const rangeHeader = (range?: { start: number; length: number }): string | undefi
   range && `bytes=${range.start}-${range.start + range.length - 1}`;
 
 /**
- * Files in an S3 bucket. Region, credentials and endpoint come the way the AWS client finds them (its own
- * variables, profile or role); `config` is for the rest.
+ * File store in an S3 bucket. Region, credentials and endpoint come from the AWS client's own configuration;
+ * `config` overrides the rest.
  */
 export const s3Files = (url: string, config: S3ClientConfig = {}): FileStore => {
   const { bucket, prefix } = placeOf(url);
-  // Services that speak S3 do not all know the newer checksums: sent only where the protocol asks for them.
+  // Not all S3-compatible services know the newer checksums, so they are sent only when required.
   const client = new S3Client({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -7,10 +7,10 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** What is held in memory of a file on its way to S3, which takes no part under 5 MB but the last. */
+/** Part size and memory per upload; S3 requires at least 5 MB except for the last part. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** The content in pieces of exactly `size` bytes, the last one shorter or, when nothing is left, absent. */
+/** Splits content into chunks of exactly `size` bytes; the last one may be shorter. */
 export async function* partsOf(
   content: Readable | Uint8Array,
   size: number,
@@ -32,7 +32,10 @@ export async function* partsOf(
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/** Sends a file of unknown length part by part; S3 shows it under its key only once it is whole. Answers its size. */
+/**
+ * Multipart upload of unknown length; atomic, because S3 shows the object only when complete. Returns its
+ * size.
+ */
 export const putInParts = async (
   client: S3Client,
   at: { Bucket: string; Key: string },

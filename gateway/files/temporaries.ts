@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** No key begins with a dot: what is being written can never be read as a stored file. */
+/** Hidden folder: keys never begin with a dot, so a partial file cannot be read as a stored one. */
 const FOLDER = '.escrevendo';
 
-/** Told apart from an earlier process that had the same number, as the first of every container has. */
+/** Distinguishes an earlier process with the same pid, which is usual in containers. */
 const START = Math.round(Date.now() - process.uptime() * 1000);
 const OWN = `${process.pid}-${START}`;
 
-/** A place to write a file before it is moved to its own; names the process that writes it. */
+/** Temporary path for an atomic write; it names the writing process. */
 export const temporaryPath = (dir: string): string => join(dir, FOLDER, `${OWN}-${randomUUID()}`);
 
 const isAlive = (pid: number): boolean => {
@@ -27,7 +27,7 @@ const isLeftover = (name: string): boolean => {
   return !isAlive(pid);
 };
 
-/** Removes what processes that were killed were writing. Those of living ones stay: gateways of one machine share the folder. */
+/** Removes temporary files of dead processes; living ones share the folder. */
 export const removeLeftovers = async (dir: string): Promise<void> => {
   const names = await readdir(join(dir, FOLDER)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -11,14 +11,14 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** A new folder's name is safe on disk only once the folder above it is. */
+/** A new folder is durable only after fsync of its parent. */
 const makeFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 };
 
-/** Folders are nearly always there: they are made when it turns out that one is not. */
+/** Optimistic: creates the folder only after a failure, since it nearly always exists. */
 const inFolder = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -46,7 +46,7 @@ const writeStream = async (path: string, content: Readable): Promise<number> => 
   return target.bytesWritten;
 };
 
-/** Writes elsewhere and moves to the place: a process killed meanwhile leaves no half file under the key. */
+/** Atomic write: temporary file, fsync, rename. */
 export const writeWhole = async (
   path: string,
   temporary: string,

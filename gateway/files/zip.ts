@@ -3,21 +3,21 @@ import { ZipFile } from 'yazl';
 import type { ZipPort } from '../ports/ports.ts';
 import { openZip } from './readZip.ts';
 
-/** The fastest that makes text small: level 6 takes three times as long to save another tenth. */
+/** Fastest useful level: level 6 takes three times as long to save another tenth. */
 const LEVEL = 1;
 
 const streamOf = (content: Uint8Array | Readable): Readable =>
   content instanceof Uint8Array ? Readable.from([content]) : content;
 
-/** Stored unless told: a PDF is compressed already, and deflating it takes 16 to 31 times as long to save 9 %. */
+/** Stored by default: deflating a PDF takes 16 to 31 times as long to save 9 %. */
 export const zip: ZipPort = {
   open: openZip,
   create: (entries, mtime) => {
     const file = new ZipFile();
     const output = new PassThrough();
-    // A file that cannot be read breaks the zip: who writes it sees an error, never a short file.
+    // An unreadable file aborts the output, so that the reader sees an error and no truncated zip.
     file.on('error', (error: Error) => output.destroy(error));
-    // One entry is read at a time; a zip that nobody reads any more would keep what it reads.
+    // Only one entry is open at a time; close it when the output is closed early.
     let reading: Readable | null = null;
     output.on('close', () => reading?.destroy());
     for (const { name, read, compress } of entries) {
@@ -25,7 +25,7 @@ export const zip: ZipPort = {
         read().then(
           (content) => {
             reading = streamOf(content);
-            // yazl does not listen: an error would end the process.
+            // yazl has no error listener; an unhandled error would end the process.
             reading.on('error', (error) => output.destroy(error));
             if (output.destroyed) reading.destroy();
             ready(null, reading);

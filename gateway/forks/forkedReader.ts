@@ -6,26 +6,26 @@ import { TurnQueue } from '../threads/turnQueue.ts';
 export interface ReaderLimits {
   timeoutMs: number;
   heapMb: number;
-  /** Files of one owner that may wait for their turn, and of all owners. */
+  /** Limits of the queue, per owner and in total. */
   waiting: number;
   waitingInAll: number;
-  /** Told why a file was not answered: the person hears one sentence for all of it. */
+  /** Log for the reasons of failures; the user gets one common sentence. */
   log?: Pick<Log, 'warn'>;
 }
 
 interface ReaderOptions<O> {
-  /** The program that reads one file; see `answerOnce`. */
+  /** Program of the child process; see `answerOnce`. */
   program: string;
   limits: ReaderLimits;
-  /** It took too long, asked for too much memory or broke down. */
+  /** Answer after a time-out, exhausted memory or a crash. */
   failed: O;
-  /** Too many wait already. */
+  /** Answer when the queue is full. */
   full: O;
 }
 
 const startChild = (program: string, heapMb: number): ChildProcess =>
   fork(program, {
-    // It may read our own code, and nothing more: no writing, no processes, no environment.
+    // Node's permission model: read-only file access, no child processes, no environment.
     execArgv: [`--max-old-space-size=${heapMb}`, '--permission', '--allow-fs-read=*', '--no-warnings'],
     env: {},
     serialization: 'advanced',
@@ -50,23 +50,23 @@ const readOnce = <I extends object, O>(input: I, { program, limits, failed }: Re
     const timer = setTimeout(() => fail({ esgotados: limits.timeoutMs }), limits.timeoutMs);
     child.once('message', (answer) => end(answer as O));
     child.once('error', (err) => fail({ err }));
-    // Out of memory, or killed: the file asked for too much. By then what it sent has been heard.
+    // Out of memory or killed; an answer sent before has been received by then.
     child.once('close', (codigo, sinal) => fail({ codigo, sinal }));
     child.send(input, (err) => {
       if (err) fail({ err });
     });
   });
 
-/** Processes at once: while one owner's large file is read, another's small one does not wait for it. */
+/** Child processes at once, so that one owner's large file does not block another's small one. */
 const AT_ONCE = 2;
 
-/** Reads files in processes of their own, one of an owner at a time and owners in turn: what a file costs, it costs there. */
+/** Reads files in child processes, one per owner at a time, owners in turn. */
 export const forkedReader = <I extends object, O>(
   options: ReaderOptions<O>,
 ): ((owner: string, input: I) => Promise<O>) => {
   const { waiting, waitingInAll } = options.limits;
   const line = new TurnQueue<() => Promise<void>>();
-  /** Files of each owner that were taken and not answered yet. */
+  /** Queued and running files per owner. */
   const open = new Map<string, number>();
   const reading = new Set<string>();
   let all = 0;

@@ -12,7 +12,7 @@ import { SEM_LEITURA } from './semLeitura.ts';
 
 type Origem = Pick<NovoItem, 'posicao' | 'nomearquivo' | 'inicio' | 'tamanho'>;
 
-/** More than the layout gives any text; an invoice that says more is cut, not refused. */
+/** More than the layout allows for any text; longer ones are truncated, not rejected. */
 const MAX_TEXT = 300;
 const clip = (text: string | null | undefined): string | null => {
   if (!text) return null;
@@ -54,7 +54,7 @@ const textosOf = (erro: ErroNfe | undefined) => ({
   errodetalhe: clip(erro?.detalhe),
 });
 
-/** Several warnings in the place of one: their titles in a row, a sentence a line. */
+/** Merges several warnings: titles in a row, one sentence per line. */
 const juntos = (avisos: readonly ErroNfe[]): ErroNfe | undefined => {
   const [first, ...others] = avisos;
   if (!first || others.length === 0) return first;
@@ -102,13 +102,16 @@ const veiculoOf = (veiculo: VeiculoDaNota) => ({
   valorentrada: veiculo.valor,
 });
 
-/** The protocol's time only orders invoices: written in a way nobody can read, it is left out. */
+/** The protocol's time only orders invoices, so an unreadable one is dropped. */
 const instante = (text: string | null | undefined): string | null => {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-/** Two files with one key are one invoice when they agree on this; names may differ by their letters' encoding. */
+/**
+ * Fingerprint by which two files with one key count as the same invoice; names are left out, because their
+ * encoding may differ.
+ */
 const conteudoOf = ({
   emissao,
   tipo,
@@ -127,7 +130,7 @@ const conteudoOf = ({
     'base64url',
   );
 
-/** What becomes of a vehicle of an invoice here, with the sentence that goes with it where that is not a warning. */
+/** Situation of an invoice's vehicle, with its message if it is not a plain warning. */
 const desfechoOf = (nota: Nota, classe: ClasseNota, veiculo: VeiculoDaNota, cnpjEmpresa: string) => {
   if (classe === 'descartada') {
     const participa = [nota.emitente.documento, nota.destinatario.documento].includes(cnpjEmpresa);
@@ -187,10 +190,10 @@ export const itemComErro = (erro: ErroNfe, origem: Origem, parcial: NotaParcial 
   ...textosOf(erro),
 });
 
-/** What is nobody's fault and asks for nothing: put aside with its reason, and no error. */
+/** Error codes that need no action: set aside with a reason instead of an error. */
 const POSTOS_DE_LADO: ReadonlySet<string> = new Set(['sem-veiculo', 'sem-movimento', 'evento', 'pdf']);
 
-/** Of what a system writes beside its files: the Finder's, the Explorer's, and the other half of a Mac's file. */
+/** Files that operating systems add: Finder, Explorer, AppleDouble. */
 const DO_SISTEMA = /^(?:\._.*|\.DS_Store|desktop\.ini|thumbs\.db)$/i;
 
 const itemSemNota = (leitura: Extract<LeituraNfe, { ok: false }>, origem: Origem): NovoItem => {
@@ -218,7 +221,7 @@ export const origemOf = ({ nome, inicio, tamanho, guardado }: ArquivoDoPacote, p
   tamanho: guardado ? tamanho : 0,
 });
 
-/** What one file of a pack is to the company: an item for each vehicle, or one that says what is wrong. Never throws. */
+/** Items of one file: one per vehicle, or one with the error. Never throws. */
 export const itensDoArquivo = (
   arquivo: ArquivoDoPacote,
   posicao: number,

@@ -5,7 +5,7 @@ import { SEM_LEITURA } from './semLeitura.ts';
 
 const listaOf = (arquivos: string) => JSON.parse(arquivos) as ArquivoDoPacote[];
 
-/** Reads the files of a pack, one after the other: the items of all of them as the store takes them. Never throws. */
+/** Reads a pack's files; the JSON of all items. Never throws. */
 export const lerArquivos = ({ arquivos, conteudo, cnpj, treinamento }: ArquivosParaLer): ItensLidos => {
   const empresa = normalizeCnpj(cnpj);
   const limites = { aceitarHomologacao: treinamento };
@@ -16,7 +16,7 @@ export const lerArquivos = ({ arquivos, conteudo, cnpj, treinamento }: ArquivosP
   );
 };
 
-/** The same error for each file of a pack that cannot be read as a whole. */
+/** The same error item for each file of an unreadable pack. */
 export const arquivosSemLeitura = (arquivos: string, motivo: MotivoSemLeitura): ItensLidos =>
   JSON.stringify(
     listaOf(arquivos).map((arquivo, posicao) => itemComErro(SEM_LEITURA[motivo], origemOf(arquivo, posicao))),

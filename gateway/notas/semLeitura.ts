@@ -1,7 +1,7 @@
 import type { ErroNfe } from '#domain/nfe/nota.ts';
 import type { MotivoSemLeitura } from '../ports/notas.ts';
 
-/** What is said of a file that was not read, whatever is in it. */
+/** Errors of files that were not read. */
 export const SEM_LEITURA: Readonly<Record<MotivoSemLeitura, ErroNfe>> = {
   falhou: {
     codigo: 'falha-de-leitura',

@@ -6,22 +6,22 @@ import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { PagamentoAvulso, PagamentoPix, PixPort } from '../ports/pix.ts';
 
 interface Options {
-  /** Of the API, without a slash at its end. */
+  /** Base URL of the API without a trailing slash. */
   url: string;
   clientId: string;
   clientSecret: string;
-  /** The receiver's key. */
+  /** PIX key of the receiver. */
   chave: string;
-  /** What the bank calls us with, as part of the address. */
+  /** Secret path segment of our webhook. */
   segredo: string;
-  /** The client's certificate and key in one PEM, where the bank wants one. */
+  /** PEM with the client's certificate and key (mutual TLS), if the bank requires one. */
   certificado: string | null;
-  /** Authorities besides Node's own, PEM. */
+  /** PEM of extra roots besides Node's own. */
   ca: string | null;
 }
 
 const TIMEOUT_MS = 15_000;
-/** A token is renewed this long before it ends. */
+/** Margin by which a token is renewed before it expires. */
 const FOLGA_MS = 30_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -32,7 +32,7 @@ interface Resposta {
   corpo: Record<string, unknown>;
 }
 
-/** One who asks the bank, with a token that is renewed when it ends. */
+/** HTTP client with a cached OAuth token. */
 const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) => {
   const secureContext = createSecureContext({
     ...(certificado !== null && { cert: certificado, key: certificado }),
@@ -107,7 +107,7 @@ const avulsoOf = (pix: Record<string, unknown>): PagamentoAvulso => {
   return { ...pagamentoOf(pix), txid, mensagem, pago: pago.toISOString() };
 };
 
-/** A bank that speaks the central bank's API Pix. */
+/** Client of the central bank's API Pix. */
 export const bancoPix = (options: Options): PixPort & { close(): Promise<void> } => {
   const { chave, segredo } = options;
   const { perguntar, close } = perguntador(options);

@@ -8,15 +8,15 @@ import { LIMITES } from './limites.ts';
 import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
 const ZIP = Buffer.from('PK\x03\x04');
-/** What an .xls and a workbook with a password begin with, and what the latter holds. */
+/** Signature of .xls files and encrypted workbooks, and the stream name of the latter. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const COM_SENHA = `${EXCEL_INVALIDO} O arquivo tem senha: salve-o sem senha e envie de novo.`;
 
-/** The parts that values are read from; pictures, macros and other programs' formats stay unread. */
+/** Parts needed for values; images, macros and foreign formats stay unread. */
 const LIDAS = /^(\[Content_Types\]\.xml|(_rels|xl)\/.*\.(xml|rels))$/i;
 const OBRIGATORIAS = [/^\[Content_Types\]\.xml$/i, /^xl\/[^/]*workbook[^/]*\.xml$/i];
-/** Parts by which a zip of another program is known. */
+/** Parts that identify other spreadsheet formats. */
 const DE_OUTROS: readonly (readonly [parte: string, formato: string])[] = [
   ['xl/workbook.bin', '.xlsb'],
   ['content.xml', '.ods'],
@@ -25,7 +25,7 @@ const DE_OUTROS: readonly (readonly [parte: string, formato: string])[] = [
 const FOLHA = /^xl\/worksheets\/[^/]+\.xml$/i;
 const CELULA = /<(?:\w+:)?c\s[^>]*?\br="([A-Za-z]{1,3}\d{1,7})"/g;
 
-/** A cell that stands twice would hide what it says first: SheetJS keeps the last. */
+/** Rejects duplicate cells, of which SheetJS keeps the last, hiding the first. */
 const conferirCelulas = (xml: string): void => {
   const vistas = new Set<string>();
   for (const [, ref = ''] of xml.matchAll(CELULA)) {
@@ -39,7 +39,7 @@ const isText = (arquivo: Buffer): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text file holds
   arquivo.length > 0 && !/[\x00-\x08\x0e-\x1f]/.test(arquivo.subarray(0, 4096).toString('latin1'));
 
-/** Another kind of file is told what it is; what cannot be made out could not be read. */
+/** Rejects other file types by name where recognisable. */
 const conferirTipo = (arquivo: Buffer): void => {
   if (arquivo.subarray(0, ZIP.length).equals(ZIP)) return;
   if (arquivo.subarray(0, COMPOUND.length).equals(COMPOUND))
@@ -53,15 +53,15 @@ const conferirPartes = (nomes: readonly string[]): void => {
   throw new PlanilhaRecusada(formato === undefined ? EXCEL_INVALIDO : outroFormato(formato));
 };
 
-/** Why it is not opened is nothing that who sends a workbook can put right. */
+/** The exact damage is not reported, since the sender cannot repair it. */
 const entradasOf = (zip: ZipFile): Promise<Entry[]> =>
   entriesOf(zip, LIMITES).catch(() => {
     throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
   });
 
 /**
- * The workbook's parts packed anew, stored: what the directory says of the sizes is held to while they are unpacked.
- * SheetJS trusts other headers of the same file than the directory, and unpacks whatever is in it.
+ * Repacks the needed parts uncompressed, enforcing the directory's sizes while unpacking. SheetJS trusts
+ * other headers of the file and unpacks everything, which would defeat the limits.
  */
 export const abrirPasta = async (arquivo: Buffer): Promise<Uint8Array> => {
   conferirTipo(arquivo);

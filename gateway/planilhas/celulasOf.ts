@@ -6,14 +6,14 @@ import { GRANDE_DEMAIS, PlanilhaRecusada } from './planilhaRecusada.ts';
 
 interface DenseSheet extends WorkSheet {
   '!data'?: CellObject[][];
-  /** The whole range, where reading stopped before its end. */
+  /** The full range when reading stopped early. */
   '!fullref'?: string;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Excel writes any character as _xHHHH_
 const CONTROL = /[\x00-\x1f\x7f]/g;
 
-/** Errors of a formula, by the code that SheetJS gives them. */
+/** Formula errors by SheetJS's codes. */
 const ERROS: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -37,7 +37,7 @@ const valorOf = ({ t, v }: CellObject): Celula => {
 
 const VAZIA = `${EXCEL_INVALIDO} A primeira folha está vazia: os títulos das colunas ficam na primeira linha.`;
 
-/** One sheet, with what is hidden of it; the styles of its cells come with that. */
+/** Reads one sheet; `cellStyles` is needed to learn of hidden rows. */
 const sheetAt = (arquivo: Uint8Array, at: number): WorkBook =>
   read(arquivo, {
     type: 'buffer',
@@ -49,7 +49,7 @@ const sheetAt = (arquivo: Uint8Array, at: number): WorkBook =>
     cellStyles: true,
   });
 
-/** The first sheet that a person sees: what a program hid before it is not what was filled in. */
+/** The first visible sheet: a hidden one before it was not filled in by the user. */
 const firstVisible = (arquivo: Uint8Array): DenseSheet => {
   const first = sheetAt(arquivo, 0);
   const at = first.Workbook?.Sheets?.findIndex(({ Hidden = 0 }) => Hidden === 0) ?? 0;
@@ -59,7 +59,7 @@ const firstVisible = (arquivo: Uint8Array): DenseSheet => {
   return sheet;
 };
 
-/** What the sheet says of its range, which costs nothing, before any of its cells is touched. */
+/** Checks the declared range before any cell is touched. */
 const conferirTamanho = ({ '!ref': ref, '!fullref': fullref }: DenseSheet, rows: CellObject[][]): void => {
   const { e } = utils.decode_range(fullref ?? ref ?? 'A1');
   const columns = rows.reduce((most, row) => Math.max(most, row.length), e.c + 1);
@@ -67,13 +67,13 @@ const conferirTamanho = ({ '!ref': ref, '!fullref': fullref }: DenseSheet, rows:
     throw new PlanilhaRecusada(GRANDE_DEMAIS);
 };
 
-/** A row of the sheet; `oculta`: by a filter or by hand. */
+/** A row; `oculta` when hidden by a filter or by hand. */
 export interface LinhaDaFolha {
   celulas: readonly Celula[];
   oculta: boolean;
 }
 
-/** The rows of the first visible sheet that hold cells, by their index; the first one is the header. */
+/** Non-empty rows of the first visible sheet by index; the first is the header. */
 export const celulasOf = (arquivo: Uint8Array): ReadonlyMap<number, LinhaDaFolha> => {
   const sheet = firstVisible(arquivo);
   const rows = sheet['!data'] ?? [];

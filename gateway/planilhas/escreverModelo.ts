@@ -3,7 +3,7 @@ import type { ColunaDoModelo } from '../ports/planilhas.ts';
 
 const largura = (textos: readonly string[]) => ({ wch: Math.max(...textos.map(({ length }) => length)) + 2 });
 
-/** A workbook to be filled in: the titles in its first sheet, what each takes in its second, which is never read. */
+/** A template: titles in the first sheet, descriptions in a second one that is never read. */
 export const escreverModelo = (folha: string, colunas: readonly ColunaDoModelo[]): Buffer => {
   const livro = utils.book_new();
   const titulos = colunas.map(({ titulo }) => titulo);

@@ -9,7 +9,7 @@ const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 160, waiting: 20, wait
 export const FILA_CHEIA =
   'Há muitas planilhas sendo importadas neste momento. Aguarde um pouco e tente de novo.';
 
-/** Opens workbooks in processes of their own. */
+/** Opens workbooks in child processes. */
 export const leitorDePlanilha = (limits: Partial<ReaderLimits> = {}): LeitorDePlanilha => {
   const read = forkedReader<object, LeituraDePlanilha>({
     program: join(import.meta.dirname, 'planilhaChild.ts'),

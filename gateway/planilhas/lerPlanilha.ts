@@ -23,7 +23,7 @@ const fold = (texto: string): string =>
 const citadas = (nomes: readonly string[]): string =>
   nomes.map((nome) => `"${nome.slice(0, 60)}"`).join(', ');
 
-/** What is wrong with a header: what is missing by our titles, what is too much as it was written. */
+/** Message about a wrong header: missing columns by our titles, extra ones as written. */
 const headerErrado = (faltam: readonly string[], sobram: readonly string[]): PlanilhaRecusada => {
   const partes = [
     faltam.length === 1 && `Falta a coluna ${citadas(faltam)}.`,
@@ -34,7 +34,7 @@ const headerErrado = (faltam: readonly string[], sobram: readonly string[]): Pla
   return new PlanilhaRecusada([EXCEL_INVALIDO, ...partes.filter((parte) => parte !== false)].join(' '));
 };
 
-/** Where each column stands, and what the header says besides. */
+/** Column positions by title, and the missing and extra titles. */
 const acharColunas = <C extends string>(header: readonly Celula[], colunas: Readonly<Record<C, string>>) => {
   const nomes = Object.keys(colunas) as C[];
   const textos = nomes.flatMap((nome) => [nome, colunas[nome]].map((texto) => [fold(texto), nome] as const));
@@ -51,7 +51,7 @@ const acharColunas = <C extends string>(header: readonly Celula[], colunas: Read
   return { posicoes, sobram, faltam };
 };
 
-/** Where each column stands, once the header says exactly these, each once, and nothing stands beside them. */
+/** Column positions; throws unless the header has exactly these columns and no value stands outside them. */
 const posicoesOf = <C extends string>(
   linhas: Linhas,
   colunas: Readonly<Record<C, string>>,
@@ -84,7 +84,9 @@ const linhasOf = <C extends string>(
   }));
 };
 
-/** Reads an .xlsx. Costs time and memory that its writer decides: only for a process that may be killed. */
+/**
+ * Reads an .xlsx. CPU and memory are under the file's control: only for a child process that may be killed.
+ */
 export const lerPlanilha = async <C extends string>(
   arquivo: Buffer,
   colunas: Readonly<Record<C, string>>,

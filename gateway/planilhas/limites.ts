@@ -1,12 +1,12 @@
-/** What a workbook may ask for; well above what one of 5,000 vehicles takes. */
+/** Limits of a workbook, well above what 5,000 vehicles need. */
 export const LIMITES = {
   entries: 200,
   unpackedBytes: 20 * 1024 * 1024,
-  /** Unpacked to packed. */
+  /** Maximum ratio of unpacked to packed size. */
   ratio: 100,
-  /** The header's row and 5,000 more. */
+  /** Header and 5,000 rows. */
   rows: 5_001,
   columns: 30,
-  /** Of one cell's text; no field takes more, and the rest is cut off. */
+  /** Characters per cell; no field takes more, the rest is truncated. */
   cellChars: 250,
 } as const;

@@ -2,5 +2,5 @@ import { LIMITES } from './limites.ts';
 
 export const GRANDE_DEMAIS = `A planilha passa de ${(LIMITES.rows - 1).toLocaleString('pt-BR')} linhas ou de ${LIMITES.columns} colunas. Divida-a em arquivos menores.`;
 
-/** A workbook that is not read, and what to tell of it. */
+/** An unreadable workbook, with the user-facing reason. */
 export class PlanilhaRecusada extends Error {}

@@ -6,18 +6,18 @@ type Corpo = Record<string, unknown>;
 export const isObject = (value: unknown): value is Corpo =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same vehicle as asked for, as far as the question named one. */
+/** True when the answer is about the requested chassis, if one was requested. */
 const aboutChassi = (body: Corpo, input: Corpo): boolean =>
   input.chassi === undefined || body.chassi === undefined || body.chassi === input.chassi;
 
-/** By its plate, in either of its forms; a record without one is of a vehicle that had none yet. */
+/** The same by plate, in either format; records without a plate precede registration. */
 const aboutPlaca = ({ placa }: Corpo, { placa: asked }: Corpo): boolean =>
   typeof asked !== 'string' || typeof placa !== 'string' || placa === asked || placa === convertPlaca(asked);
 
 const isEstoque = ({ id, chassi, estado }: Corpo): boolean =>
   typeof id === 'number' && typeof chassi === 'string' && typeof estado === 'string';
 
-/** The stock asked about, or the one that cancelling its exit made. */
+/** True for the requested stock record, or the one created by cancelling its exit. */
 const aboutEstoque = (body: Corpo, input: Corpo): boolean => {
   const asked = input.idEstoque ?? input.id;
   const origem = isObject(body.origemPorCancelamentoEstoque) ? body.origemPorCancelamentoEstoque : {};
@@ -37,8 +37,8 @@ const isAnswer = (expected: Expected, body: unknown, input: Corpo): boolean => {
 };
 
 /**
- * True when a 2xx body is what the call expects and speaks of what was asked. An answer about another vehicle
- * proves nothing about ours: believing it would write a stranger's stock into our rows.
+ * True when a 2xx body has the expected shape and is about what was requested. An answer about another
+ * vehicle must not be stored.
  */
 export const checkAnswer = ({ expects }: RenaveCall, body: unknown, input: object): boolean =>
   isAnswer(expects, body, { ...input });

@@ -8,7 +8,7 @@ type Resposta = RespostaRenave<unknown>;
 
 const MAX_WAIT_MS = 3_600_000;
 
-/** `Retry-After` in milliseconds: seconds or a date; an hour at most. */
+/** `Retry-After` in milliseconds, from seconds or a date; at most an hour. */
 const waitOf = ({ headers }: HttpAnswer, agora: Date): number | null => {
   const text = headers['retry-after'];
   if (typeof text !== 'string' || text.trim() === '') return null;
@@ -20,12 +20,15 @@ const textOf = (body: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    // Says UTF-8 and sends Latin-1: names would lose their accents.
+    // Some answers declare UTF-8 and send Latin-1; accents in names must survive.
     return new TextDecoder('latin1').decode(body);
   }
 };
 
-/** The body as JSON, null when there is none; undefined when it is no JSON, or comes compressed although we asked for it plain. */
+/**
+ * Parsed body; null when empty, undefined when it is not JSON or is compressed although `identity` was
+ * requested.
+ */
 const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
   if (body.length === 0) return null;
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') return undefined;
@@ -36,7 +39,7 @@ const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
   }
 };
 
-/** Nothing can have happened by asking, so a read that is lost may simply be asked again. */
+/** A lost GET is safe to repeat and counts as not sent; a lost POST is in doubt. */
 const lost = (call: RenaveCall, motivo: string, status: number | null): Resposta =>
   call.method === 'GET'
     ? { tipo: 'naoEnviada', motivo, aguardarMs: null }
@@ -68,13 +71,13 @@ const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: 
     const aguardarMs = waitOf(answer, agora);
     return { tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', aguardarMs };
   }
-  // 408: the request did not arrive whole, as far as the far side can tell.
+  // 408: the server timed out reading the request, so it may have acted on it or not.
   if (status < 400 || status === 408) return lost(call, `Resposta inesperada do Renave (${status}).`, status);
   if (status >= 500) return afterServerError(call, status, body);
   return { tipo: 'recusada', status, recusa: recusaOf(status, body) };
 };
 
-/** What an exchange means for what may be done next; the heart of not doing things twice. */
+/** Classifies an exchange by the safe next step, which prevents operations from being done twice. */
 export const classify = (call: RenaveCall, input: object, outcome: Exchange, agora: Date): Resposta => {
   if (outcome.ended === 'answered') return sortAnswer(call, input, outcome.answer, agora);
   if (!outcome.sent) return notSentOf(outcome.code);

@@ -10,27 +10,27 @@ import { renavePools } from './pools.ts';
 import { CERTIFICADO_ILEGIVEL, certificadoFuturo, certificadoVencido, SEM_CERTIFICADO } from './recusas.ts';
 
 export interface RenaveClientOptions {
-  /** Base address, e.g. `https://renave.estaleiro.serpro.gov.br/renave-ws`. */
+  /** Base URL, e.g. `https://renave.estaleiro.serpro.gov.br/renave-ws`. */
   url: string;
-  /** Authorities besides the well-known ones, PEM. */
+  /** PEM of extra roots besides the well-known ones. */
   ca: string | null;
   timeoutMs: number;
   certificado: (codigoEmpresa: number) => Promise<CertificadoGuardado | null>;
   cofre: Cofre;
   agora: () => Date;
-  /** What each exchange told of the registry itself. */
+  /** Called with the reachability that each exchange reveals. */
   ouviu?: (codigoEmpresa: number, porta: Grupo, contato: Contato) => Promise<void>;
 }
 
 export interface RenaveClient extends RenavePort {
-  /** Drops every connection; calls on their way end as lost. */
+  /** Aborts all connections; calls in flight end as lost. */
   close(): Promise<void>;
 }
 
-/** A dealer's whole stock comes as one unpaged array, a document as base64: nothing sound is larger. */
+/** Upper bound: a dealer's whole stock is one unpaged array, a document is base64. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** `identity`: a compressed bomb is never opened. */
+/** `identity`, against decompression bombs. */
 const HEADERS = {
   accept: 'application/json',
   'accept-encoding': 'identity',
@@ -45,7 +45,7 @@ const outOfDate = ({ inicio, validade }: CertificadoGuardado, agora: Date): Recu
   return new Date(inicio) > agora ? certificadoFuturo(new Date(inicio)) : null;
 };
 
-/** Speaks to the registry over mutual TLS, each company with its own certificate and connections. */
+/** Registry client over mutual TLS; each company has its own certificate and connections. */
 export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   const { cofre, agora, timeoutMs } = options;
   const { origin, pathname } = new URL(options.url);

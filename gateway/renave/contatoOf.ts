@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 
 const CERTIFICADO_RECUSADO = /ALERT_(BAD_|UNSUPPORTED_)?CERTIFICATE|ALERT_UNKNOWN_CA|ALERT_ACCESS_DENIED/;
 
-/** What an exchange tells of the registry itself. */
+/** Reachability that an exchange reveals. */
 export const contatoOf = (outcome: Exchange, { tipo }: RespostaRenave<unknown>): Contato => {
   if (outcome.ended === 'lost') {
     if (CERTIFICADO_RECUSADO.test(outcome.code)) return 'recusado';

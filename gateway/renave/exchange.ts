@@ -14,13 +14,13 @@ export interface HttpAnswer {
   body: Buffer;
 }
 
-/** How an exchange ended. `sent` false means that not one byte of the request left: it may be repeated. */
+/** Outcome of an exchange. `sent: false` means that no byte of the request left, so it is safe to repeat. */
 export type Exchange =
   | { ended: 'answered'; answer: HttpAnswer }
   | { ended: 'lost'; sent: boolean; status: number | null; code: string };
 
 export interface ExchangeLimits {
-  /** For the whole exchange: an answer that drips byte by byte is lost too. */
+  /** Deadline of the whole exchange, against answers that trickle. */
   timeoutMs: number;
   maxBytes: number;
 }
@@ -32,7 +32,7 @@ const codeOf = (error: Error): string =>
 
 type End = (outcome: Exchange) => void;
 
-/** Follows one exchange closely enough to know whether the request left, and ends it once. */
+/** Dispatch handler that records whether the request left, and settles once. */
 const follow = (maxBytes: number, end: End) => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -75,8 +75,8 @@ const follow = (maxBytes: number, end: End) => {
 };
 
 /**
- * One exchange on a dispatcher. undici says that it starts a request right before it writes it: what breaks
- * earlier (name, connection, TLS) never reached anyone.
+ * Runs one exchange. undici calls `onRequestStart` right before writing, so failures before it (DNS,
+ * connection, TLS) never reached the server.
  */
 export const exchange = (
   dispatcher: Dispatcher,

@@ -2,7 +2,7 @@ import { createSecureContext, getCACertificates } from 'node:tls';
 import { Pool } from 'undici';
 
 interface Identity {
-  /** Leaf and chain. */
+  /** Leaf, then chain. */
   pem: string;
   chavePem: string;
 }
@@ -14,15 +14,18 @@ interface Entry {
 
 interface PoolOptions {
   origin: string;
-  /** Authorities besides Node's own, PEM. */
+  /** PEM of extra roots besides Node's own. */
   ca: string | null;
   timeoutMs: number;
 }
 
-/** Companies that keep their connections at the same time; beyond it the one that called longest ago gives way. */
+/** LRU limit of companies with open connections. */
 const MAX_POOLS = 200;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Shorter than servers usually hold an idle connection: a request written to one that just closed is in doubt. */
+/**
+ * Shorter than usual server time-outs: a request written to a connection that the server just closed is in
+ * doubt.
+ */
 const KEEP_ALIVE_MS = 3_000;
 
 const openPool = ({ origin, ca, timeoutMs }: PoolOptions, { pem, chavePem }: Identity): Pool =>
@@ -43,22 +46,22 @@ const openPool = ({ origin, ca, timeoutMs }: PoolOptions, { pem, chavePem }: Ide
     bodyTimeout: timeoutMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    // A TLS session must not outlive the certificate it was opened with.
+    // TLS session resumption is off: a session must not outlive its certificate.
     maxCachedSessions: 0,
   });
 
-/** Connections of each company under its own certificate: never one company's connection for another's call. */
+/** Connection pools per company; a connection never serves another company's call. */
 export const renavePools = (options: PoolOptions) => {
   const entries = new Map<number, Entry>();
 
   const retire = (codigoEmpresa: number, { pool }: Entry): void => {
     entries.delete(codigoEmpresa);
-    // Calls on their way end first; nobody waits for it.
+    // Closes gracefully in the background: calls in flight finish.
     pool.close().catch(() => pool.destroy());
   };
 
   return {
-    /** The company's pool; a certificate that changed gets a new one. `key` is asked for only then. */
+    /** The company's pool, replaced when its certificate changed; `key` is called only to create one. */
     of(codigoEmpresa: number, pem: string, key: () => string): Pool {
       const known = entries.get(codigoEmpresa);
       if (known?.pem === pem) {

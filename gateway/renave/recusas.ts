@@ -5,14 +5,14 @@ import { isObject } from './checkAnswer.ts';
 
 const MAX_WORDS = 2_000;
 
-/** PostgreSQL stores no NUL in a text, and nobody reads a page of it. */
+/** Truncates, and removes NUL, which PostgreSQL text cannot hold. */
 const wordsOf = (value: unknown): string | null => {
   if (typeof value !== 'string') return null;
   const words = value.replaceAll('\0', '').trim().slice(0, MAX_WORDS);
   return words === '' ? null : words;
 };
 
-/** What stands in a 401 or 403: the registry's framework says only "Unauthorized". Document 1, 2.18. */
+/** Our own words for 401 and 403, since the registry only says "Unauthorized". Document 1, 2.18. */
 const NAO_CREDENCIADO: RecusaRenave = {
   titulo: 'Certificado não aceito pelo Renave',
   mensagem:
@@ -58,8 +58,8 @@ const OUR_WORDS: Record<number, RecusaRenave> = {
 };
 
 /**
- * The registry's refusal in its three parts. What a person is shown goes by the registry's own order: the message
- * for the user, the detail, the title, the framework's word; a body that says nothing gets our sentence.
+ * The registry's refusal in its three parts. The message is the first of: text for the user, detail, title,
+ * framework message; an empty body gets our own sentence.
  */
 export const recusaOf = (status: number, body: unknown): RecusaRenave => {
   const said = isObject(body) ? body : {};

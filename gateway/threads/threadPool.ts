@@ -3,9 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { TurnQueue } from './turnQueue.ts';
 
 export interface ThreadPool<I, O> {
-  /** Has a thread do one piece of work for its owner, when it is the owner's turn; what is in `given` is given away, not copied. */
+  /**
+   * Runs one task in a thread when its owner's turn comes; the buffers in `given` are transferred, not
+   * copied.
+   */
   run(owner: string, input: I, given?: readonly Transferable[]): Promise<O>;
-  /** Ends every thread; work that was not done fails. */
+  /** Ends all threads; pending tasks fail. */
   close(): Promise<void>;
 }
 
@@ -17,18 +20,21 @@ interface Task<I, O> {
   reject(error: Error): void;
 }
 
-/** Threads are started when there is work for them, and kept. */
+/** Threads are started on demand and kept. */
 interface PoolOptions {
   program: string;
-  /** Most of them at once. */
+  /** Maximum number of threads. */
   size: number;
-  /** Further ones, for owners who have nothing under way: nobody's first piece waits for what another has sent. */
+  /**
+   * Extra threads for owners with no running task, so that one owner's backlog does not delay another's first
+   * task.
+   */
   reserva?: number;
 }
 
 /**
- * What a thread makes of its work lives briefly: with room for it, little is left when the collector looks. The old
- * generation is left as it is: a limit on it ends the whole process, not the thread.
+ * A larger young generation, since the tasks' objects are short-lived. The old generation has no limit,
+ * because reaching it would end the whole process.
  */
 const YOUNG_MB = 32;
 
@@ -66,7 +72,7 @@ class Threads<I, O> {
     thread.postMessage(task.input, task.given);
   }
 
-  /** Who has to wait for a thread: everybody, nobody, or whoever has one when only those are left that are kept. */
+  /** Owners that must wait: none below `size`, then those with a running task, then all. */
   #passOver(): (owner: string) => boolean {
     const { size, reserva = 0 } = this.#options;
     const under = this.#busy.size;
@@ -91,12 +97,12 @@ class Threads<I, O> {
       fault = error;
     });
     thread.once('exit', (code) => this.#lose(thread, fault ?? new Error(`The thread ended with ${code}`)));
-    // A process that has nothing else to do ends; `close` is for those that do.
+    // Idle threads do not keep the process alive.
     thread.unref();
     return thread;
   }
 
-  /** Its work fails, and another thread takes what waits. */
+  /** Fails the thread's task and lets another thread take the queue. */
   #lose(thread: Worker, fault: Error): void {
     const task = this.#busy.get(thread);
     this.#busy.delete(thread);
@@ -107,7 +113,7 @@ class Threads<I, O> {
   }
 }
 
-/** Threads that serve owners in turn and run `program`, which answers every message with one of its own (see `answerEach`). */
+/** Pool of threads that run `program` (see `answerEach`) and serve owners in turn. */
 export const threadPool = <I, O>(options: PoolOptions): ThreadPool<I, O> => {
   const threads = new Threads<I, O>(options);
   return { run: (...work) => threads.run(...work), close: () => threads.close() };

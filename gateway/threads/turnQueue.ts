@@ -1,4 +1,4 @@
-/** Work that waits, by whom it is for: each takes its turn with one piece, however much anyone has waiting. */
+/** Round-robin queue: owners take turns with one item each, whatever their backlog. */
 export class TurnQueue<T> {
   readonly #byOwner = new Map<string, T[]>();
 
@@ -8,7 +8,7 @@ export class TurnQueue<T> {
     else this.#byOwner.set(owner, [item]);
   }
 
-  /** The first piece of whoever's turn it is and who is not passed over: they go to the end of the line. */
+  /** Takes the next item of the first owner that is not passed over; that owner goes to the end. */
   shift(passOver: (owner: string) => boolean = () => false): T | undefined {
     for (const [owner, own] of this.#byOwner) {
       if (passOver(owner)) continue;

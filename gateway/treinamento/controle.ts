@@ -2,7 +2,7 @@ import { request } from 'undici';
 import type { ComportamentoAtivo } from '#contract/sandbox/cenarios.ts';
 import type { TreinamentoPort } from '../ports/treinamento.ts';
 
-/** Speaks to the sandbox's control, JSON over loopback. */
+/** Client of the sandbox's control API (JSON over loopback). */
 export const controleDoTreinamento = (url: string): TreinamentoPort => ({
   list: async () => {
     const { body } = await request(`${url}/comportamentos`);

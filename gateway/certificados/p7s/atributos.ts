@@ -8,20 +8,20 @@ interface Value {
   toDate?: () => Date;
 }
 
-/** The one value of an attribute that a signature covers; one that stands twice says nothing. */
+/** The single value of a signed attribute; null when it occurs more than once. */
 const onlyValue = ({ signedAttrs }: SignerInfo, id: string): Value | null => {
   const found = (signedAttrs?.attributes ?? []).filter(({ type }) => type === id);
   const [value, ...others] = found.flatMap(({ values }) => values as Value[]);
   return others.length === 0 ? (value ?? null) : null;
 };
 
-/** The digest of what was signed; null where the signature is over the document itself. */
+/** The signed message digest; null when the signature covers the document directly. */
 export const resumoAssinado = (signer: SignerInfo): Buffer | null => {
   if (!signer.signedAttrs) return null;
   return Buffer.from(onlyValue(signer, MESSAGE_DIGEST)?.valueBlock?.valueHexView ?? []);
 };
 
-/** When its signer says to have signed. */
+/** Signing time as stated by the signer. */
 export const assinadoEm = (signer: SignerInfo): Date | null => {
   const date = onlyValue(signer, SIGNING_TIME)?.toDate?.();
   return date && !Number.isNaN(date.getTime()) ? date : null;

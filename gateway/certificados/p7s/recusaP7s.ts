@@ -1,4 +1,4 @@
-/** What speaks against a P7S, as whoever sent it should read it. */
+/** Why a P7S is rejected, as a user-facing sentence. */
 export class RecusaP7s extends Error {}
 
 export const NAO_E_P7S = 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.';

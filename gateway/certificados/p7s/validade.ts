@@ -2,14 +2,14 @@ import type { X509Certificate } from 'node:crypto';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { RecusaP7s } from './recusaP7s.ts';
 
-/** A clock that is a little ahead is no lie. */
+/** Tolerated clock skew. */
 const ADIANTADO_MS = 10 * 60_000;
 
 const DE_NOVO = 'Assine novamente com um certificado válido.';
 
 const dia = (instant: Date): string => formatDate(diaBrasilia(instant));
 
-/** The certificate must hold now, and have held when its holder says to have signed: nobody else vouches for that moment. */
+/** The certificate must be valid now and at the stated signing time, for which there is no other witness. */
 export const checkValidade = (
   { validFromDate, validToDate }: X509Certificate,
   nome: string,

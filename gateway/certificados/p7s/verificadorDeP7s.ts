@@ -8,7 +8,7 @@ const LIMITS: ReaderLimits = { timeoutMs: 15_000, heapMb: 128, waiting: 20, wait
 const DEMOROU = 'O P7S demorou demais para ser verificado. Gere a assinatura novamente e tente de novo.';
 const FILA_CHEIA = 'Há muitas assinaturas sendo verificadas neste momento. Aguarde um pouco e tente de novo.';
 
-/** Verifies signatures in processes of their own, for companies in turn; without authorities nobody is asked for. */
+/** Verifies signatures in child processes; companies take turns. Without roots the chain is not checked. */
 export const verificadorDeP7s = (
   autoridades: string | null,
   limits: Partial<ReaderLimits> = {},

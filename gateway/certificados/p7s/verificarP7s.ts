@@ -19,14 +19,14 @@ import {
 import { checkValidade } from './validade.ts';
 
 export interface EntradaP7s extends PedidoDeVerificacao {
-  /** PEM of the authorities whose signers are believed; null where none are known. */
+  /** PEM of the trusted roots; null when none are configured. */
   autoridades: string | null;
 }
 
 const MAX_SIGNERS = 10;
 const MAX_CERTIFICATES = 50;
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
-/** Of pkijs' verification: it found no certificate, or not the signer's. */
+/** pkijs's error codes for a missing (signer's) certificate. */
 const NO_CERTIFICATE: ReadonlySet<unknown> = new Set([2, 3]);
 
 const RESUMOS: Readonly<Record<string, string>> = {
@@ -35,18 +35,18 @@ const RESUMOS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-/** What stands after the file's end is no part of what was signed; pkijs passes over it. */
+/** Rejects trailing bytes, which pkijs ignores although the signature does not cover them. */
 const semSobras = (p7s: Uint8Array): void => {
   const options = { strict: true, parseAllBytes: true, decodeBitStrings: false };
   try {
-    // The types of node-forge know the boolean form only.
+    // Cast because node-forge's types only know the boolean form.
     forge.asn1.fromDer(Buffer.from(p7s).toString('binary'), options as unknown as boolean);
   } catch (error) {
     if (error instanceof Error && 'byteCount' in error) throw new RecusaP7s(SOBRAM_BYTES);
   }
 };
 
-/** Depth, nodes and length are bounded by the reader itself (100, 10,000, 16 MB). */
+/** The parser itself bounds depth, nodes and length (100, 10,000, 16 MB). */
 const open = (p7s: Uint8Array): SignedData => {
   const { contentType, content } = ContentInfo.fromBER(new Uint8Array(p7s));
   if (contentType !== SIGNED_DATA) throw new RecusaP7s(NAO_E_P7S);
@@ -61,7 +61,7 @@ const open = (p7s: Uint8Array): SignedData => {
 const certificatesOf = ({ certificates = [] }: SignedData): Certificate[] =>
   certificates.filter((one) => one instanceof Certificate);
 
-/** Which of the documents a signer may have signed: the one inside of the file, or of the digest that stands in it, else any. */
+/** Documents that the signer may have signed: the attached one, or those with the signed digest, else any. */
 const candidatesOf = (
   { encapContentInfo: { eContent } }: SignedData,
   signer: SignerInfo,
@@ -100,7 +100,7 @@ const verificar = async (entrada: EntradaP7s): Promise<LeituraP7s> => {
   const { p7s, documentos, autoridades, agora } = entrada;
   const signed = open(p7s);
   const signatarios: Signatario[] = [];
-  // Signatures of one file are of one document.
+  // All signatures of a file must cover the same document.
   let possiveis = documentos;
   for (const [at, signer] of signed.signerInfos.entries()) {
     const candidatos = candidatesOf(signed, signer, possiveis);
@@ -120,8 +120,8 @@ const verificar = async (entrada: EntradaP7s): Promise<LeituraP7s> => {
 };
 
 /**
- * Verifies each signature of a P7S against the documents it may be of. Costs time and memory that its writer decides: only
- * for a process that may be killed.
+ * Verifies each signature of a P7S against the candidate documents. CPU and memory are under the file's
+ * control: only for a child process that may be killed.
  */
 export const verificarP7s = async (entrada: EntradaP7s): Promise<LeituraP7s> => {
   try {

@@ -3,14 +3,14 @@ import forge from 'node-forge';
 const { asn1 } = forge;
 export type Node = forge.asn1.Asn1;
 
-/** The bytes are not what a PKCS#12 file holds at that place. */
+/** The bytes are not what PKCS#12 requires at that place. */
 export class MalformedError extends Error {}
 
-/** Reads DER, and the BER that Windows and old software write. */
+/** Parses DER, and the BER of Windows and old software. */
 export const parse = (bytes: Buffer): Node => {
   const options = { strict: true, parseAllBytes: false, decodeBitStrings: false };
   try {
-    // The types of node-forge know the boolean form only.
+    // Cast because node-forge's types only know the boolean form.
     return asn1.fromDer(bytes.toString('binary'), options as unknown as boolean);
   } catch (error) {
     throw new MalformedError('not DER', { cause: error });
@@ -19,14 +19,14 @@ export const parse = (bytes: Buffer): Node => {
 
 export const childrenOf = (node: Node | undefined): Node[] => (Array.isArray(node?.value) ? node.value : []);
 
-/** The child at a place; a file that lacks it is malformed. */
+/** The child at an index; throws `MalformedError` when it is missing. */
 export const childAt = (node: Node | undefined, index: number): Node => {
   const child = childrenOf(node)[index];
   if (!child) throw new MalformedError(`nothing at ${index}`);
   return child;
 };
 
-/** The bytes of a string of any kind; BER may hand them out in pieces. */
+/** Bytes of any string type; in BER they may be split into segments. */
 export const bytesOf = (node: Node): Buffer =>
   typeof node.value === 'string'
     ? Buffer.from(node.value, 'binary')
@@ -45,7 +45,7 @@ export const oidOf = (node: Node | undefined): string => {
   return asn1.derToOid(node.value);
 };
 
-/** A count; what is negative or does not fit is as good as infinite to whoever measures work by it. */
+/** An iteration count; negative or oversized values become infinite, so that they exceed every budget. */
 export const integerOf = (node: Node): number => {
   const bytes = bytesOf(node);
   if (bytes.length === 0 || bytes.length > 6) return Number.POSITIVE_INFINITY;

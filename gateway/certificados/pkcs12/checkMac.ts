@@ -6,7 +6,10 @@ import type { Orcamento } from './orcamento.ts';
 
 const PBMAC1 = '1.2.840.113549.1.5.14';
 
-/** RFC 9579 demands that the length be stated, and at least this one; no HMAC takes more of a key than its block. */
+/**
+ * Key length bounds: RFC 9579 requires it to be stated and at least the minimum; the maximum is the largest
+ * HMAC block.
+ */
 const KEY_BYTES = { min: 20, max: 128 };
 
 const keyLengthOf = (pbkdf2: Node): number => {
@@ -16,7 +19,7 @@ const keyLengthOf = (pbkdf2: Node): number => {
   return bytes;
 };
 
-/** The MAC of today (RFC 9579): PBKDF2 and a named HMAC. The rounds that stand beside it mean nothing. */
+/** PBMAC1 (RFC 9579): PBKDF2 and a named HMAC. The iteration count beside it is meaningless. */
 const pbmac1 = (parameters: Node, senha: string | null, content: Buffer, orcamento: Orcamento): Buffer => {
   const name = hmacOf(childAt(parameters, 1));
   const pbkdf2 = childAt(parameters, 0);
@@ -43,7 +46,7 @@ const classic = (
   return createHmac(digest.name, key).update(content).digest();
 };
 
-/** True when the password fits the file's MAC. */
+/** True when the password matches the file's MAC. */
 export const checkMac = (
   macData: Node,
   senha: string | null,

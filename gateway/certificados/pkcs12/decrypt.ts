@@ -4,10 +4,10 @@ import { bytesOf, childAt, childrenOf, integerOf, isSequence, type Node, oidOf }
 import { DIGESTS, deriveKey, PURPOSE } from './deriveKey.ts';
 import type { Orcamento } from './orcamento.ts';
 
-/** A cipher or hash that nobody should use any more and that we do not open. */
+/** An obsolete cipher or hash that is not supported. */
 export class UnsupportedError extends Error {}
 
-/** Decryption that did not come out: without a MAC, the one sign of a wrong password. */
+/** Decryption failed; without a MAC, the only sign of a wrong password. */
 export class DecryptionError extends Error {}
 
 interface Cipher {
@@ -25,7 +25,10 @@ const native = (name: string, keySize: number, ivSize: number, widen = (key: Buf
   },
 });
 
-/** RC2 left OpenSSL 3's default set; Windows and OpenSSL before 3 exported certificates with it. */
+/**
+ * RC2 was dropped from OpenSSL 3's default provider, but Windows and older OpenSSL exported certificates with
+ * it.
+ */
 const rc2 = (bits: number): Cipher => ({
   keySize: bits / 8,
   ivSize: 8,
@@ -40,7 +43,7 @@ const rc2 = (bits: number): Cipher => ({
 
 const twoKeys = (key: Buffer): Buffer => Buffer.concat([key, key.subarray(0, 8)]);
 
-/** Ciphers of PKCS#12's own scheme: key and vector both come from the password, by SHA-1. */
+/** Ciphers of PKCS#12's own scheme, which derives key and IV from the password by SHA-1. */
 const PKCS12_CIPHERS: Readonly<Record<string, Cipher>> = {
   '1.2.840.113549.1.12.1.3': native('des-ede3-cbc', 24, 8),
   '1.2.840.113549.1.12.1.4': native('des-ede3-cbc', 16, 8, twoKeys),
@@ -48,7 +51,7 @@ const PKCS12_CIPHERS: Readonly<Record<string, Cipher>> = {
   '1.2.840.113549.1.12.1.6': rc2(40),
 };
 
-/** Ciphers of PKCS#5's scheme (PBES2), where the vector is a parameter. */
+/** Ciphers of PBES2 (PKCS#5), where the IV is a parameter. */
 const PBES2_CIPHERS: Readonly<Record<string, Cipher>> = {
   '1.2.840.113549.3.7': native('des-ede3-cbc', 24, 8),
   '2.16.840.1.101.3.4.1.2': native('aes-128-cbc', 16, 16),
@@ -67,17 +70,20 @@ const HMACS: Readonly<Record<string, string>> = {
 const PBES2 = '1.2.840.113549.1.5.13';
 const PBKDF2 = '1.2.840.113549.1.5.12';
 
-/** The HMAC an algorithm names; SHA-1 where none is named. */
+/** HMAC of an algorithm identifier; SHA-1 by default. */
 export const hmacOf = (algorithm: Node | undefined): string => {
   const name = algorithm === undefined ? 'sha1' : HMACS[oidOf(childrenOf(algorithm)[0])];
   if (name === undefined) throw new UnsupportedError('hmac');
   return name;
 };
 
-/** PBKDF2 does all its rounds again for each hash that its key is longer than. */
+/**
+ * PBKDF2 repeats all rounds for each hash length of key output; the smallest supported output, for the cost
+ * estimate.
+ */
 const SMALLEST_HASH = 32;
 
-/** A key by PBKDF2, from its algorithm identifier. */
+/** Derives a key by PBKDF2 from its algorithm identifier. */
 export const pbkdf2Key = (
   algorithm: Node,
   senha: string | Buffer,
@@ -124,7 +130,7 @@ const preparePbes2 = (parameters: Node, senha: Buffer, orcamento: Orcamento): Pr
 const SEQUENCE_TAG = 0x30;
 const INDEFINITE = 0x80;
 
-/** PBES2 says UTF-8; some software writes the password's accents in Latin-1 all the same. */
+/** PBES2 specifies UTF-8, but some software encodes the password as Latin-1. */
 const passwordBytes = (senha: string): Buffer[] => {
   const utf8 = Buffer.from(senha, 'utf8');
   const latin1 = Buffer.from(senha, 'latin1');
@@ -147,8 +153,8 @@ const attemptsOf = (algorithm: Node, senha: string | null, orcamento: Orcamento)
 };
 
 /**
- * What was encrypted is always one sequence. Of 256 wrong keys one leaves a padding that looks right: without this
- * look, an accent in the password would make one file in some hundred unreadable.
+ * The plaintext is always one DER sequence. One in 256 wrong keys yields valid padding: without this check,
+ * about one file in some hundred with an accent in its password would be unreadable.
  */
 const isWholeSequence = (plain: Buffer): boolean => {
   const [tag, size = 0] = plain;
@@ -159,7 +165,7 @@ const isWholeSequence = (plain: Buffer): boolean => {
   return bytes <= 4 && plain.length >= 2 + bytes && plain.length === 2 + bytes + plain.readUIntBE(2, bytes);
 };
 
-/** Decrypts what an algorithm identifier of PKCS#12 or PKCS#5 says how to. */
+/** Decrypts by a PKCS#12 or PKCS#5 algorithm identifier. */
 export const decrypt = (
   algorithm: Node,
   senha: string | null,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Orcamento } from './orcamento.ts';
 
-/** Hashes by object identifier, with the size of their blocks in bytes. */
+/** Hashes by OID, with their block size in bytes. */
 export const DIGESTS: Readonly<Record<string, { name: string; block: number }>> = {
   '1.2.840.113549.2.5': { name: 'md5', block: 64 },
   '1.3.14.3.2.26': { name: 'sha1', block: 64 },
@@ -11,10 +11,10 @@ export const DIGESTS: Readonly<Record<string, { name: string; block: number }>> 
   '2.16.840.1.101.3.4.2.4': { name: 'sha224', block: 64 },
 };
 
-/** What a derived key is for: RFC 7292, B.3. */
+/** Purpose of a derived key (RFC 7292, B.3). */
 export const PURPOSE = { key: 1, iv: 2, mac: 3 } as const;
 
-/** The password as PKCS#12 wants it: UTF-16 big endian, ended by two zeros; none at all has not even these. */
+/** PKCS#12 password encoding: UTF-16BE with a terminating zero; no password encodes to nothing. */
 const bmpPassword = (senha: string | null): Buffer =>
   senha === null ? Buffer.of() : Buffer.from(`${senha}\0`, 'utf16le').swap16();
 
@@ -36,7 +36,7 @@ const addToBlocks = (blocks: Buffer, addend: Buffer): void => {
 
 interface Derivation {
   orcamento: Orcamento;
-  /** Null where there is none, which is not the empty one. */
+  /** Null for no password, which differs from the empty one. */
   senha: string | null;
   salt: Buffer;
   rounds: number;
@@ -45,7 +45,7 @@ interface Derivation {
   size: number;
 }
 
-/** The key derivation of PKCS#12 itself (RFC 7292, appendix B), which Node does not offer. */
+/** Key derivation of PKCS#12 (RFC 7292, appendix B), which Node lacks. */
 export const deriveKey = ({ orcamento, senha, salt, rounds, digest, purpose, size }: Derivation): Buffer => {
   const { name, block } = digest;
   const diversifier = Buffer.alloc(block, purpose);
@@ -54,7 +54,7 @@ export const deriveKey = ({ orcamento, senha, salt, rounds, digest, purpose, siz
   for (let have = 0; have < size; ) {
     orcamento.spend(rounds);
     const part = hash(name, Buffer.concat([diversifier, input]), 'buffer');
-    // In place, by way of a string: a third of the time that a new buffer for each round takes.
+    // In place through a binary string: a third of the time of a new buffer per round.
     for (let round = 1; round < rounds; round += 1) part.write(hash(name, part, 'binary'), 'binary');
     parts.push(part);
     have += part.length;

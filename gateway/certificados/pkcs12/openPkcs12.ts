@@ -29,26 +29,26 @@ export interface Pkcs12Contents {
   certificates: X509Certificate[];
 }
 
-/** The password does not open the file. */
+/** The password is wrong. */
 export class WrongPasswordError extends Error {}
 
-/** It was made with no password, or with the empty one. */
+/** The file has no password, or the empty one. */
 export class NoPasswordError extends Error {}
 
-/** More keys and certificates than any company has: not what a person exports. */
+/** More keys and certificates than an export for one company has. */
 export class TooManyError extends Error {}
 
-/** Protected for another certificate's holder instead of by a password. */
+/** Encrypted for another certificate instead of by password. */
 export class NotByPasswordError extends Error {}
 
-/** What is carried through one file. */
+/** State while opening one file. */
 interface Opening {
   senha: string | null;
   orcamento: Orcamento;
   contents: Pkcs12Contents;
 }
 
-/** ContentInfo of kind `data`: what `[0] EXPLICIT OCTET STRING` wraps. */
+/** Content of a ContentInfo of kind `data`: an `[0] EXPLICIT OCTET STRING`. */
 const dataOf = (contentInfo: Node): Buffer => {
   const kind = oidOf(childAt(contentInfo, 0));
   if (kind === SIGNED_DATA) throw new NotByPasswordError();
@@ -108,17 +108,17 @@ const openWith = (pfx: Node, senha: string | null, orcamento: Orcamento): Pkcs12
   try {
     readSafes(authenticated, { senha, orcamento, contents });
   } catch (error) {
-    // Without a MAC, the key that does not fit is how a wrong password shows.
+    // Without a MAC, a failed decryption means a wrong password.
     if (error instanceof DecryptionError && !macData) throw new WrongPasswordError();
     throw error;
   }
   return contents;
 };
 
-/** Rounds that may be spent on a question that only makes a refusal truer: what exports without a password write is 2,048 or so. */
+/** Budget for improving the error message; exports without a password use about 2,048 rounds. */
 const ROUNDS_WITHOUT = 200_000;
 
-/** Whether nobody's password protects a file that a password did not open. */
+/** True when a file that the password did not open is protected by no password or the empty one. */
 const opensWithout = (pfx: Node): boolean => {
   const orcamento = new Orcamento(ROUNDS_WITHOUT);
   return [null, ''].some((none) => {
@@ -126,18 +126,18 @@ const opensWithout = (pfx: Node): boolean => {
       openWith(pfx, none, orcamento);
       return true;
     } catch (error) {
-      // Its MAC fitted by then.
+      // Its MAC matched before.
       return error instanceof UnsupportedError;
     }
   });
 };
 
-/** An accent may be one character or two: a file keeps what the keyboard wrote where it was made. */
+/** Unicode normal forms: the file was encrypted with the form that its author's keyboard produced. */
 const writingsOf = (senha: string): string[] => [
   ...new Set([senha, senha.normalize('NFC'), senha.normalize('NFD')]),
 ];
 
-/** Opens a parsed PKCS#12 file. Keys and certificates as found, in the file's order. */
+/** Opens a parsed PKCS#12 file; keys and certificates in the file's order. */
 export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
   const orcamento = new Orcamento();
   for (const writing of writingsOf(senha)) {
@@ -150,6 +150,6 @@ export const openPkcs12 = (pfx: Node, senha: string): Pkcs12Contents => {
   throw opensWithout(pfx) ? new NoPasswordError() : new WrongPasswordError();
 };
 
-/** True for the outer shape of a PKCS#12 file: version 3, contents, perhaps a MAC. */
+/** True for the outer structure of PKCS#12: version 3, content, optional MAC. */
 export const isPfx = (node: Node): boolean =>
   isSequence(node) && bytesOf(childAt(node, 0)).equals(Buffer.of(3)) && isSequence(childrenOf(node)[1]);

@@ -1,17 +1,21 @@
-/** Software that is generous with rounds takes 600,000; each costs about half a microsecond here. */
+/**
+ * Cap per derivation. The most generous exporters use 600,000 rounds; each costs about half a microsecond
+ * here.
+ */
 const MAX_ROUNDS = 700_000;
 /**
- * The dearest honest file: an older Firefox's, 600,000 rounds for each hash. 3DES takes three (two for its key, one for
- * its vector), for the certificates and again for the key; the MAC takes one, in each of three writings of an accent.
+ * Cap per file, sized for the costliest honest one: an older Firefox's export with 600,000 rounds per hash,
+ * three for 3DES (two for the key, one for the IV), for certificates and key; the MAC takes one, in each of
+ * three Unicode forms.
  */
 const MAX_ROUNDS_TOTAL = 5_500_000;
 
-/** Opening the file would take more than any honest one does. */
+/** The file exceeds the budget. */
 export class TooMuchWorkError extends Error {}
 
 /**
- * The rounds of key derivation that one file may have done. Asked where they would be run, so that no way of writing
- * a count, and no place to hide it, goes round it; nothing of what is refused is run.
+ * Work budget of key derivation per file, against denial of service. It is charged at the derivation itself,
+ * before any round runs, so that no encoding of a count can evade it.
  */
 export class Orcamento {
   #left: number;
