@@ -16,7 +16,7 @@ const enderecoOf = (answer: Record<string, unknown>): EnderecoDoCep => {
     logradouro: textOf(answer.logradouro),
   };
   if (!/^[A-Z]{2}$/.test(endereco.uf) || !Number.isInteger(endereco.ibge) || endereco.ibge <= 0)
-    throw new Error('the postal-code service answered something else');
+    throw new Error('unexpected answer of the postal-code service: invalid UF or IBGE code');
   return endereco;
 };
 
@@ -25,7 +25,7 @@ const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Error('the postal-code service answered too much');
+    if (size > MAX_BYTES) throw new Error('the answer of the postal-code service is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -44,7 +44,8 @@ export const viaCep = (url: string): CepPort => ({
     if (statusCode === 400 || statusCode === 404) return null;
     if (statusCode !== 200) throw new Error(`the postal-code service answered ${statusCode}`);
     const answer: unknown = JSON.parse(text);
-    if (typeof answer !== 'object' || answer === null) throw new Error('the answer is no object');
+    if (typeof answer !== 'object' || answer === null)
+      throw new Error('the answer of the postal-code service is not a JSON object');
     return 'erro' in answer ? null : enderecoOf(answer as Record<string, unknown>);
   },
 });

@@ -37,7 +37,7 @@ export interface Worker {
  */
 type Taken<T> = Pick<Job<T>, 'id' | 'data' | 'retryCount' | 'groupId'>;
 
-/** How far behind the current turn an extra slot looks, to bound the scan of one company's backlog. */
+/** Turns behind the current one in which an extra slot looks, to bound the scan of one company's backlog. */
 const TURNS_SEEN = 20;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

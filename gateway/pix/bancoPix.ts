@@ -60,7 +60,7 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
     const { status, corpo } = await enviar('POST', '/oauth/token', headers, 'grant_type=client_credentials');
     if (status !== 200 || typeof corpo.access_token !== 'string')
-      throw new Error(`the bank gave no token (${status})`);
+      throw new Error(`PIX: no access token (${status})`);
     token = { valor: corpo.access_token, ate: Date.now() + Number(corpo.expires_in ?? 60) * 1000 - FOLGA_MS };
     return token.valor;
   };
@@ -76,7 +76,7 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
 
 const centavosOf = (valor: unknown): number => {
   const centavos = typeof valor === 'string' ? centavosFromDecimal(valor) : null;
-  if (centavos === null || centavos <= 0) throw new Error('the bank told an amount that is none');
+  if (centavos === null || centavos <= 0) throw new Error('PIX: invalid amount');
   return centavos;
 };
 
@@ -84,7 +84,7 @@ const E2E = /^[A-Za-z0-9]{10,64}$/;
 
 const pagamentoOf = (pix: Record<string, unknown>): PagamentoPix => {
   const endToEndId = String(pix.endToEndId ?? '');
-  if (!E2E.test(endToEndId)) throw new Error('the bank told a payment without its id');
+  if (!E2E.test(endToEndId)) throw new Error('PIX: payment without a valid endToEndId');
   const devolucoes = (Array.isArray(pix.devolucoes) ? pix.devolucoes : []) as Record<string, unknown>[];
   return {
     endToEndId,
@@ -102,7 +102,7 @@ const textOf = (valor: unknown): string | null =>
 
 const avulsoOf = (pix: Record<string, unknown>): PagamentoAvulso => {
   const pago = new Date(String(pix.horario));
-  if (Number.isNaN(pago.getTime())) throw new Error('the bank told a payment without its time');
+  if (Number.isNaN(pago.getTime())) throw new Error('PIX: payment without a valid horario');
   const [txid, mensagem] = [textOf(pix.txid), textOf(pix.infoPagador)];
   return { ...pagamentoOf(pix), txid, mensagem, pago: pago.toISOString() };
 };
@@ -117,7 +117,7 @@ export const bancoPix = (options: Options): PixPort & { close(): Promise<void> }
     registrarWebhook: async (enderecoPublico) => {
       const webhookUrl = `${enderecoPublico}/api/pix/webhook/${segredo}`;
       const { status } = await perguntar('PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl });
-      if (status >= 300) throw new Error(`the bank took no webhook (${status})`);
+      if (status >= 300) throw new Error(`PIX: webhook not registered (${status})`);
     },
     cobrar: async ({ txid, valor, expiraEmSegundos, solicitacao }) => {
       const { status, corpo } = await perguntar('PUT', `/cob/${txid}`, {
@@ -128,14 +128,13 @@ export const bancoPix = (options: Options): PixPort & { close(): Promise<void> }
       });
       const { pixCopiaECola, txid: dito } = corpo;
       if (status >= 300 || dito !== txid || typeof pixCopiaECola !== 'string')
-        throw new Error(`the bank made no charge (${status})`);
+        throw new Error(`PIX: charge not created (${status})`);
       return { copiaECola: pixCopiaECola };
     },
     pagamentos: async (txid) => {
       const { status, corpo } = await perguntar('GET', `/cob/${txid}`);
       if (status === 404) return null;
-      if (status !== 200 || corpo.txid !== txid)
-        throw new Error(`the bank told nothing of a charge (${status})`);
+      if (status !== 200 || corpo.txid !== txid) throw new Error(`PIX: charge not read (${status})`);
       return ((corpo.pix ?? []) as Record<string, unknown>[]).map(pagamentoOf);
     },
     pagamento: async (endToEndId) => {
@@ -143,7 +142,7 @@ export const bancoPix = (options: Options): PixPort & { close(): Promise<void> }
       const { status, corpo } = await perguntar('GET', `/pix/${endToEndId}`);
       if (status === 404) return null;
       if (status !== 200 || corpo.endToEndId !== endToEndId)
-        throw new Error(`the bank told nothing of a payment (${status})`);
+        throw new Error(`PIX: payment not read (${status})`);
       return avulsoOf(corpo);
     },
     desenhar: (copiaECola) =>

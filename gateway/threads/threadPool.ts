@@ -50,7 +50,7 @@ class Threads<I, O> {
   }
 
   async run(owner: string, input: I, given: readonly Transferable[] = []): Promise<O> {
-    if (this.#closed) throw new Error('The threads have ended');
+    if (this.#closed) throw new Error('The thread pool is closed');
     const { promise, resolve, reject } = Promise.withResolvers<O>();
     this.#waiting.push(owner, { owner, input, given, resolve, reject });
     this.#next();
@@ -60,7 +60,7 @@ class Threads<I, O> {
   async close(): Promise<void> {
     this.#closed = true;
     for (let task = this.#waiting.shift(); task; task = this.#waiting.shift())
-      task.reject(new Error('The threads have ended'));
+      task.reject(new Error('The thread pool is closed'));
     await Promise.all([...this.#idle, ...this.#busy.keys()].map((thread) => thread.terminate()));
   }
 
@@ -96,7 +96,9 @@ class Threads<I, O> {
     thread.on('error', (error: Error) => {
       fault = error;
     });
-    thread.once('exit', (code) => this.#lose(thread, fault ?? new Error(`The thread ended with ${code}`)));
+    thread.once('exit', (code) =>
+      this.#lose(thread, fault ?? new Error(`The thread exited with code ${code}`)),
+    );
     // Idle threads do not keep the process alive.
     thread.unref();
     return thread;

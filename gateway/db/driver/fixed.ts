@@ -21,6 +21,6 @@ const writer = new Kysely<unknown>({
 /** Pre-compiles a constant SQL fragment; throws if it has parameters. */
 export const fixed = (part: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { sql: text, parameters } = part.compile(writer);
-  if (parameters.length > 0) throw new Error(`A part that never changes asks for values: ${text}`);
+  if (parameters.length > 0) throw new Error(`A constant SQL part must not have parameters: ${text}`);
   return sql.raw(text);
 };

@@ -13,20 +13,20 @@ describe('a pool of threads', () => {
   };
   afterEach(() => pool.close());
 
-  it('does all of the work with no more threads than it was told', async () => {
+  it('does all work with at most its number of threads', async () => {
     const { run } = open(2);
     const answers = await Promise.all(Array.from({ length: 20 }, () => run('a', 'answer')));
     expect(new Set(answers.map(({ thread }) => thread)).size).toBeLessThanOrEqual(2);
   });
 
-  it('gives bytes away instead of copying them', async () => {
+  it('transfers buffers instead of copying them', async () => {
     const bytes = new Uint8Array(1000);
     const answer = open(1).run('a', { bytes }, [bytes.buffer]);
     expect(bytes.length).toBe(0);
     expect(await answer).toMatchObject({ bytes: 1000 });
   });
 
-  it.each(['throw', 'exit'] as const)('goes on with another thread when one ends by %s', async (order) => {
+  it.each(['throw', 'exit'] as const)('continues with another thread when one ends by %s', async (order) => {
     const { run } = open(1);
     const before = await run('a', 'answer');
     const [lost, after] = await Promise.allSettled([run('a', order), run('a', 'answer')]);
@@ -34,7 +34,7 @@ describe('a pool of threads', () => {
     expect(after.status === 'fulfilled' && after.value.thread).not.toBe(before.thread);
   });
 
-  it('serves owners in turn: who has much waiting holds up nobody but itself', async () => {
+  it('serves owners round-robin: a backlog delays its own owner only', async () => {
     const { run } = open(1);
     const served: string[] = [];
     const work = (owner: string) => run(owner, 'answer').then(() => served.push(owner));
@@ -42,7 +42,7 @@ describe('a pool of threads', () => {
     expect(served).toEqual(['muito', 'muito', 'pouco', 'outro', 'muito', 'muito', 'muito']);
   });
 
-  it('keeps a thread for those who have nothing under way: their first piece waits for nobody’s', async () => {
+  it('reserves a thread for owners without running tasks', async () => {
     const { run } = open(1, 1);
     const hanging = Promise.allSettled([run('muito', 'hang'), run('muito', 'answer')]);
     const served: string[] = [];
@@ -53,17 +53,17 @@ describe('a pool of threads', () => {
     expect((await hanging).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('tells what a thread threw', async () => {
+  it('passes on a thread’s error', async () => {
     await expect(open(1).run('a', 'throw')).rejects.toThrow('as told');
   });
 
-  it('ends with work under way: that work and what waits fail, and it takes no more', async () => {
+  it('closes with work running: running and waiting tasks fail, and no more is accepted', async () => {
     const { run, close } = open(1);
     await run('a', 'answer');
     const hanging = [run('a', 'hang'), run('a', 'answer')];
     const ended = Promise.allSettled(hanging);
     await close();
     expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(run('a', 'answer')).rejects.toThrow('ended');
+    await expect(run('a', 'answer')).rejects.toThrow('closed');
   });
 });

@@ -26,7 +26,7 @@ export type DeTodas = Kysely<Tables> & { readonly [escopo]: 'todas' };
 type Quais = number | readonly number[];
 
 const NAO = async (): Promise<never> => {
-  throw new Error('A transaction of a company is begun by naTransacaoDa');
+  throw new Error('A company’s transaction must be started with naTransacaoDa');
 };
 
 /** Kysely driver that runs each statement within the scope. */
@@ -36,7 +36,7 @@ const driverDe = (fora: Kysely<Tables>, quais: Quais): Driver => {
     executeQuery: <R>(query: CompiledQuery) =>
       noAlcance(alcance, () => fora.executeQuery<R>(query as CompiledQuery<R>)),
     streamQuery: () => {
-      throw new Error('Nothing is read by cursor');
+      throw new Error('Cursors are not supported');
     },
   };
   return {
@@ -81,7 +81,7 @@ export const naTransacaoDeTodas = <T>(db: DeTodas, work: (tx: DeTodas) => Promis
 
 const foraDe = (db: DaEmpresa) => {
   const found = foras.get(db);
-  if (!found) throw new Error('Not a company’s connection');
+  if (!found) throw new Error('Not a connection of a company’s scope');
   return found;
 };
 
