@@ -1,8 +1,8 @@
 import { builtinEnvironments } from 'vitest/runtime';
 
 /**
- * What page and server both use stays Node's: the gateway runs in this process too, and to Node jsdom's bytes, files
- * and addresses are none.
+ * Globals that stay Node's: the in-process gateway needs them, and Node does not accept jsdom's buffers,
+ * files and URLs.
  */
 const NODES_OWN = [
   'ArrayBuffer',
@@ -26,7 +26,7 @@ const NODES_OWN = [
 
 const DESKTOP = 1366;
 
-/** Whether a media query of widths holds on a desktop; preferences never do. */
+/** Evaluates width media queries for a desktop; preference queries never match. */
 const matchesDesktop = (media: string): boolean => {
   const limits = [...media.matchAll(/(min-width:|width >|max-width:|width <) ?([\d.]+)px/g)];
   return (
@@ -43,7 +43,7 @@ const openPage = async (): Promise<void> => {
   Object.defineProperty(navigator, 'locks', { value: locks });
 };
 
-/** What jsdom has not learned of a page: dialogs, and a desktop's width for what asks for it. */
+/** Polyfills for jsdom: dialogs and matchMedia. */
 const teachPage = (): void => {
   const { HTMLDialogElement: Dialog } = window;
   Dialog.prototype.showModal = function showModal() {
@@ -63,7 +63,7 @@ const teachPage = (): void => {
   window.scrollTo = () => {};
 };
 
-/** What a file before in this process may have left: its rows and marks of the person, its address, its elements. */
+/** Removes leftovers of the previous file in this process: storage, address and elements. */
 const clearPage = (): void => {
   localStorage.clear();
   sessionStorage.clear();
@@ -72,8 +72,8 @@ const clearPage = (): void => {
 };
 
 /**
- * React notes for each element where in the program it was made, to say so in a warning, until it made too many in a
- * second; here it has from the beginning. Where it keeps no such count, these tests only take longer.
+ * Disables React's creation stacks for elements, by presetting the count at which it stops recording them.
+ * Without that internal the tests only take longer.
  */
 const makeElementsOnly = (internals: unknown): void => {
   if (!(internals instanceof Object)) return;
@@ -83,7 +83,7 @@ const makeElementsOnly = (internals: unknown): void => {
   });
 };
 
-// One page for all files of a process: Testing Library and React keep hold of the first they saw.
+// One page per process, because Testing Library and React keep references to the first.
 if (globalThis.document === undefined) {
   await openPage();
   teachPage();
@@ -93,6 +93,9 @@ if (globalThis.document === undefined) {
 }
 clearPage();
 
-/** A registry, a job, a gateway and its database may stand between a click and what it shows; as long for every file. Read now that there is a page: it keeps hold of the one it finds. */
+/**
+ * Generous time-out, since registry, job, gateway and database may stand between a click and its effect.
+ * Imported now, because it keeps the page that it finds.
+ */
 const { configure } = await import('@testing-library/react');
 configure({ asyncUtilTimeout: 60_000 });

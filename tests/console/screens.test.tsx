@@ -51,18 +51,18 @@ const named = tabs.map((at) => [`${at.screen.path} ${at.tab.key}`, at] as const)
 
 const inputKeys = (route: Route) => Object.keys(route.input.fields);
 
-/** References whose kind is not that of the keys they point at: what is chosen in them could never be sent. */
+/** Reference fields with a key of another type than their target, whose choices could never be sent. */
 const crossed = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, { kind, target = '' }]) => {
     if (kind !== 'reference' && kind !== 'textReference') return [];
     const { rows, key: named } = lookups[target] ?? {};
     const key = rows?.[named ?? ''];
-    // The key of an entity is a number, and no field of it.
+    // An entity's key is a number and not one of its fields.
     const byNumber = key === undefined || key.kind === 'integer' || key.kind === 'reference';
     return byNumber === (kind === 'reference') ? [] : [`${name}: ${kind} at ${target}`];
   });
 
-/** Every session there can be, of training too. */
+/** Every possible session, also in training. */
 const SESSOES: Sessao[] = sessoesPossiveis().flatMap((one) => [one, { ...one, treinamento: true }]);
 
 type AnyScreen = (typeof signedIn)[number];
@@ -73,14 +73,14 @@ const tabsIn = (screen: AnyScreen) => ('tabs' in screen ? screen.tabs : []);
 const stepsIn = (screen: AnyScreen) =>
   'steps' in screen ? (pathParams[screen.path] ?? [{}]).flatMap((params) => screen.steps(params)) : [];
 
-/** What the fields of a form, a filter or a dialog offer to choose from. */
+/** Look-ups of the fields of a form, filter or dialog. */
 const lookedUp = (fields: Fields): Asked[] =>
   Object.values(fields).flatMap(({ target = '' }) => {
     const { list, get } = lookups[target] ?? {};
     return [[list], [get]] satisfies Asked[];
   });
 
-/** Every call that a screen leads to, and what one must be besides to come to it. */
+/** All calls that a screen can make, and the permission needed to reach them. */
 const askedBy = (screen: AnyScreen): Asked[] => [
   ...tabsIn(screen).flatMap(({ source, filters }): Asked[] => [[source], ...lookedUp(filters?.fields ?? {})]),
   ...stepsIn(screen).flatMap(({ fields, action }): Asked[] => [
@@ -92,7 +92,7 @@ const askedBy = (screen: AnyScreen): Asked[] => [
     .map(({ call, permission }): Asked => [call?.route, permission]),
 ];
 
-/** A value that a field of the kit would hand over. */
+/** Sample value of a field. */
 const sample = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind, options, default: initial }]) => {
@@ -108,7 +108,7 @@ const fieldsOf = (action: AnyAction, subject: unknown): Fields => {
   const fields = action.dialog?.fields ?? {};
   return typeof fields === 'function' ? fields(subject) : fields;
 };
-/** What its dialog hands over: its fields and nothing else, where no component of its own asks. */
+/** Values that an action's dialog would submit: its fields, or those of its own component. */
 const valuesFor = (action: AnyAction, subject: unknown) => {
   const [fields, values] = [fieldsOf(action, subject), valuesOf[action.name]];
   if (!values) return sample(fields);
@@ -119,7 +119,7 @@ const valuesFor = (action: AnyAction, subject: unknown) => {
 const isShown = (action: AnyAction, subject: unknown) =>
   action.visible?.(subject, sessao()) !== false && action.disabled?.(subject) !== true;
 
-/** Words may ask the gateway for a number; here nothing answers. */
+/** Never answers: texts may depend on a request. */
 const silent = { call: () => new Promise(() => {}) } as unknown as DataProvider;
 
 const patio = {
@@ -130,8 +130,8 @@ const patio = {
 };
 
 /**
- * Draws a piece of a screen where it stands, in the program and in the dialog's form. What cannot be drawn is noticed by what
- * stands behind it: the router shows a page of its own in place of everything, and throws nothing.
+ * Renders a piece of a screen in the console's context and a dialog's form. Rendering errors are detected by
+ * a sentinel behind it, because the router shows an error page in its place.
  */
 const draw = (content: ReactNode, values: object = {}): HTMLElement => {
   const { container } = render(
@@ -148,10 +148,10 @@ const draw = (content: ReactNode, values: object = {}): HTMLElement => {
   return container;
 };
 
-/** Whatever stands between lines, and for nothing, is the same. */
+/** Normalises white space and separators. */
 const bare = (text: string): string => text.replace(/[\s·–]+/g, '');
 
-/** What the cells of a list say of each row, without their buttons, and what its file says. */
+/** Texts of a list's rows, without buttons, as cells and as in its export. */
 const saidTwice = (tab: ListTab, rows: readonly object[]) => {
   const view = {
     ...viewOf(tab, { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null }),
@@ -162,7 +162,7 @@ const saidTwice = (tab: ListTab, rows: readonly object[]) => {
     tab.source.rows,
     columns.map(({ key }) => key),
   );
-  // At once: the program around a cell is most of what drawing it takes.
+  // Rendered together, because the surrounding context dominates the time.
   const drawn = draw(
     rows.map((row) => (
       <ul key={JSON.stringify(row)}>
@@ -186,7 +186,7 @@ const saidTwice = (tab: ListTab, rows: readonly object[]) => {
   };
 };
 
-/** A record with every field, and one with what every record has. */
+/** One record with all fields, one with the required ones only. */
 const recordsOf = (fields: Fields): object[] => {
   const whole = Object.fromEntries(
     Object.entries(fields).map(([name, { kind, options }]) => [
@@ -212,7 +212,7 @@ const said = (text: unknown, ...args: unknown[]): unknown =>
   typeof text === 'function' ? text(...args) : text;
 
 describe('every screen', () => {
-  it('has a path of its own, in the specification or among the decisions', () => {
+  it('has a path of its own, specified or recorded as a decision', () => {
     const paths = screens.map(({ path }) => path);
     expect(new Set(paths.map(shape)).size).toBe(paths.length);
     const decided = existsSync(decisions) ? readFileSync(decisions, 'utf8') : '';
@@ -238,7 +238,7 @@ describe('every screen', () => {
     },
   );
 
-  it('stands where its place says, and every place has its screen', () => {
+  it('matches its place, and every place has its screen', () => {
     const placeOf = ({ path, permission, certificate }: Place): Place => ({
       path,
       permission,
@@ -250,7 +250,7 @@ describe('every screen', () => {
   });
 
   it.each(signedIn.map((screen) => [screen.path, screen] as const))(
-    '%s shows, offers and does only what whoever may open it may ask for',
+    '%s needs only calls that its sessions may make',
     (_, screen) => {
       const openers = SESSOES.filter((one) => may(one, screen.permission));
       expect(openers.length).toBeGreaterThan(0);
@@ -274,7 +274,7 @@ describe('every screen', () => {
 });
 
 describe.each(named)('%s', (_, { tab, rows }) => {
-  it('asks a list that the gateway serves for what that list understands', () => {
+  it('queries a served list with filters that it accepts', () => {
     expect(crossed(tab.filters?.fields ?? {})).toEqual([]);
     const fixed = tab.filters?.fixed ?? {};
     const sent = {
@@ -293,7 +293,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     if (tab.count) expect(tab.source.counts).toContain(tab.count);
   });
 
-  it('shows every kind of row, in the words that its file has', () => {
+  it('shows every kind of row in the words of its export', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(new Set(tab.columns.map(({ key }) => key)).size).toBe(tab.columns.length);
     for (const row of rows) {
@@ -320,7 +320,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
     }
   });
 
-  it('shows no field that the identity of the row takes the place of', () => {
+  it('shows no field that duplicates the row’s identity', () => {
     const keys = [...tab.columns, ...(Array.isArray(tab.expansion) ? tab.expansion : [])].map(
       ({ key }) => key,
     );
@@ -334,7 +334,7 @@ describe.each(named)('%s', (_, { tab, rows }) => {
 });
 
 it.each(resources.map((resource) => [resource.title, resource] as const))(
-  'the list %s has the words that its file has',
+  'the list %s has the words of its export',
   (_, resource) => {
     for (const tab of tabsOf(resource)) {
       const { heads, onScreen, inFile } = saidTwice(tab, recordsOf(tab.source.rows));
@@ -355,7 +355,7 @@ const steps = screens.flatMap((screen) =>
 );
 
 describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], action }) => {
-  it('shows each field once, and names none that it has not', () => {
+  it('shows each field once, and refers to no unknown one', () => {
     const shown = sections.flatMap((section) => section.fields);
     expect(new Set(shown).size).toBe(shown.length);
     expect(Object.keys(fields)).toEqual(expect.arrayContaining([...shown, ...Object.values(prefill)]));
@@ -363,7 +363,7 @@ describe.each(steps)('%s', (_, { fields, sections, prefill = {}, rules = [], act
     expect(crossed(fields)).toEqual([]);
   });
 
-  it('has both texts, and sends what its route takes', () => {
+  it('has both texts, and submits what its route accepts', () => {
     const values = (valuesOf[action.name] ?? sample(fields)) as RecordOfFields<Fields>;
     expect(said(action.label, values)).toMatch(/\S/);
     expect(said(action.success ?? action.call?.route.success, values, values)).toMatch(/\S/);
@@ -382,7 +382,7 @@ const actions = tabs.flatMap(({ screen, tab, rows }) =>
 describe.each(actions)('%s', (_, { action, rows }) => {
   const subjects = subjectsOf(action, rows);
 
-  it('has both texts when it calls, and none when it does not', () => {
+  it('has both texts if it makes a call, and none otherwise', () => {
     for (const subject of subjects) {
       expect(said(action.label, subject)).toMatch(/\S/);
       const values = valuesFor(action, subject);
@@ -412,7 +412,7 @@ describe.each(actions)('%s', (_, { action, rows }) => {
     }
   });
 
-  it('stops, or sends what its route takes', () => {
+  it('stops, or sends what its route accepts', () => {
     const { call } = action;
     if (!call) return;
     expect(served(call.route)).toBe(true);

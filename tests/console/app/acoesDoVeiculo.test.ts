@@ -7,14 +7,14 @@ import { rowsOf } from '../workflows/fixtures/index.ts';
 import { sessao } from '../workflows/fixtures/sessao.ts';
 
 const { usuario, empresa } = sessao();
-/** Sees every list. */
+/** A session that may open every list. */
 const deTudo = { usuario, empresa: empresa && { ...empresa, operaIte: true, operaMontadora: true } };
 
 const acoesDe = (lista: string, linha: object) =>
   acoesDoVeiculo(screens, { [lista]: [linha as Record<string, unknown>] }, deTudo);
 
-describe('what a vehicle’s page offers', () => {
-  it.each(Object.entries(rowsOf))('is each thing once, said for one vehicle: %s', (lista, linhas) => {
+describe('the actions on a vehicle’s page', () => {
+  it.each(Object.entries(rowsOf))('occur once each, worded for one vehicle: %s', (lista, linhas) => {
     for (const linha of linhas) {
       const nomes = acoesDe(lista, linha).map((one) => `${one.screen.path} ${nameOf(one)}`);
       expect(nomes.filter((nome) => /selecionad/i.test(nome))).toEqual([]);
@@ -22,7 +22,7 @@ describe('what a vehicle’s page offers', () => {
     }
   });
 
-  it('leaves out what is done to several only where the row has it too', () => {
+  it('leave out batch actions unless the row has them too', () => {
     for (const screen of screens)
       for (const { actions, columns } of 'tabs' in screen ? screen.tabs : []) {
         const todas = [...actions, ...columns.flatMap((column) => column.actions ?? [])] as AnyAction[];
@@ -32,7 +32,7 @@ describe('what a vehicle’s page offers', () => {
       }
   });
 
-  it('does not say of what is done that it cannot be done yet', () => {
+  it('do not explain why a finished step is not possible yet', () => {
     const lista = veiculosZeroKm.finalizados.path;
     const nomesDe = (entregue: boolean) => {
       const linha = rowsOf[lista]?.find(

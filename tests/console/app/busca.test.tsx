@@ -33,7 +33,7 @@ const open = async (path: string, conta: ChaveConta = 'lojista') => {
 const box = () => screen.findByRole('combobox', { name: 'Buscar' });
 
 describe('the search', () => {
-  it('finds a vehicle by its last digits while one types, and goes there, by keys alone', async () => {
+  it('finds a vehicle by its last digits while typing, and opens it by keyboard alone', async () => {
     const user = await open('/home');
     await user.keyboard('/');
     await box();
@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(screen.queryByRole('combobox', { name: 'Buscar' })).toBeNull();
   });
 
-  it('knows the screens of the menu without asking, and says what it found', async () => {
+  it('finds menu screens without a request, and announces the results', async () => {
     const user = await open('/home');
     await user.keyboard('{Control>}k{/Control}');
     await box();
@@ -57,7 +57,7 @@ describe('the search', () => {
     await screen.findByRole('heading', { level: 1, name: 'Cancelar saída' });
   });
 
-  it('says of which kind there is more, and leads by keys to the list of it, which looks for the same', async () => {
+  it('tells which kinds have more hits, and opens their list with the same search by keyboard', async () => {
     const user = await open('/home');
     await user.keyboard('/');
     await box();
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('zulmira');
   });
 
-  it('shows all of a kind that has no such list where it is, until something else is typed', async () => {
+  it('shows all hits of a kind without a list in place, until the text changes', async () => {
     const user = await open('/home');
     await user.keyboard('/');
     await box();
@@ -93,7 +93,7 @@ describe('the search', () => {
     await screen.findByRole('group', { name: 'Pessoas: mais de 6' });
   });
 
-  it('keeps what the arrows chose for as long as it is there, whatever is drawn again meanwhile', async () => {
+  it('keeps the option chosen by arrow keys across re-renders while it exists', async () => {
     const user = await open('/home');
     await user.keyboard('/');
     const combobox = await box();
@@ -107,7 +107,7 @@ describe('the search', () => {
     expect(active?.textContent).toBe(chosen);
   });
 
-  it('says how many companies there are, and leads to their list', async () => {
+  it('counts companies and leads to their list', async () => {
     const user = await open('/home', 'suporte');
     await user.keyboard('/');
     await box();
@@ -118,7 +118,7 @@ describe('the search', () => {
     expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"descricaoFiltro":"quimera"}');
   });
 
-  it('leaves a slash where something is typed, and closes with Esc', async () => {
+  it('ignores a slash typed into a field, and closes with Esc', async () => {
     const user = await open('/veiculos');
     const search = await screen.findByRole('searchbox');
     await user.type(search, 'a/b');

@@ -24,7 +24,7 @@ const show = () => {
 };
 
 describe('the product lines of the sign-in page', () => {
-  it('are four and follow one another every 8000 ms, round and round', () => {
+  it('are four and rotate every 8000 ms', () => {
     const { current, pass } = show();
     expect(current()).toEqual(['Veículos usados']);
     pass(7999);
@@ -36,7 +36,7 @@ describe('the product lines of the sign-in page', () => {
     }
   });
 
-  it('stand still while paused, or while somebody looks at them, and can be chosen', () => {
+  it('stop while paused, hovered or focused, and can be chosen', () => {
     const { current, pass, place, dots } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Pausar apresentação' }));
     pass(24_000);

@@ -26,13 +26,13 @@ const FALHA = 'Falha de comunicação com a SERPRO!';
 
 type Situacao = 'aceita' | 'naoCredenciado' | 'foraDoAr' | 'ocupado' | 'semPalavras';
 
-/** What stands between the console and the registry, rather than the registry itself. */
+/** Failures between the console and the registry. */
 const betweenThem: Partial<Record<Situacao, [status: number, body: object]>> = {
   ocupado: [503, { code: 'ocupado', message: errorKinds.ocupado.message }],
   semPalavras: [422, {}],
 };
 
-/** The console over the gateway; how it stands with the certificate may change meanwhile. */
+/** Opens the console with a certificate state that the test may change. */
 const open = async (first: Situacao, operaAlgo = true) => {
   const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
   let situacao = first;
@@ -76,7 +76,7 @@ const validate = async (first: Situacao, then: Situacao = first) => {
   return page;
 };
 
-describe('what the registry says of the certificate at sign-in', () => {
+describe('the registry’s answer about the certificate at sign-in', () => {
   it('locks the menu when the registry refuses it, and says so', async () => {
     const { menu, user } = await open('naoCredenciado');
     expect(await screen.findByText(/^Consulta de Certificado digital: .+/)).toBeDefined();
@@ -86,13 +86,13 @@ describe('what the registry says of the certificate at sign-in', () => {
     expect(window.location.pathname).toBe('/home');
   });
 
-  it('that it gave no words for is told in the product’s', async () => {
+  it('is shown in our words when the registry gives none', async () => {
     await open('semPalavras');
     expect(await screen.findByText(`Consulta de Certificado digital: ${FALHA}`)).toBeDefined();
   });
 
   it.each(['foraDoAr', 'ocupado'] as const)(
-    'is nothing when nobody could ask it (%s): no lock, no blame',
+    'is ignored when nobody could ask it (%s): no lock, no message',
     async (situacao) => {
       const { menu, user } = await validate(situacao);
       await user.click((await dialogOf()).getByRole('button', { name: 'Entendi' }));
@@ -112,7 +112,7 @@ describe('what the registry says of the certificate at sign-in', () => {
 });
 
 describe('the validation of the accreditation', () => {
-  it('lists what to look at when the registry refuses, with the manual', async () => {
+  it('lists what to check when the registry refuses, with the manual', async () => {
     await validate('aceita', 'naoCredenciado');
     const dialog = await dialogOf();
     expect(dialog.getByRole('alert').textContent).toMatch(/./);
@@ -127,7 +127,7 @@ describe('the validation of the accreditation', () => {
     expect(manual.getAttribute('href')).toBe('/manual/credenciamento');
   });
 
-  it('lists nothing for a company that has to import its certificate first', async () => {
+  it('lists nothing for a company without a certificate', async () => {
     const page = await open('aceita');
     const { kysely } = world.gateway.database;
     const codigo = await world.codigoOf('horizonteMatriz');
@@ -144,7 +144,7 @@ describe('the validation of the accreditation', () => {
     expect(dialog.queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('says that the registry is out of reach, and lists nothing of the certificate', async () => {
+  it('says that the registry is unreachable, and lists nothing about the certificate', async () => {
     await validate('aceita', 'foraDoAr');
     const dialog = await dialogOf();
     expect(dialog.getByRole('alert').textContent).toBe(FALHA);
@@ -153,7 +153,7 @@ describe('the validation of the accreditation', () => {
     expect(dialog.queryByRole('link')).toBeNull();
   });
 
-  it('says that nothing was asked for a company that operates nothing', async () => {
+  it('says that nothing was asked for a company without a line of business', async () => {
     const { kysely } = world.gateway.database;
     const codigo = await world.codigoOf('horizonteMatriz');
     const opera = (sim: boolean) =>
@@ -173,7 +173,7 @@ describe('the validation of the accreditation', () => {
     await opera(true);
   });
 
-  it('leads to a manual that is there, for who has no session too', async () => {
+  it('links to an existing manual, also without a session', async () => {
     expect(isPublicPath('/manual/credenciamento')).toBe(true);
     window.history.replaceState(null, '', '/manual/credenciamento');
     const Pages = createPublicPages(servicesOver(world));

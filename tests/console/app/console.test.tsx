@@ -28,7 +28,7 @@ const open = async (
   await screen.findByRole('navigation', { name: 'Menu principal' });
   return { user: userEvent.setup(), store: services.store };
 };
-/** An entry of the person's own menu. */
+/** Chooses an entry of the user menu. */
 const choose = async (user: UserEvent, name: string) => {
   await openUserMenu(user);
   await user.click(screen.getByRole('menuitem', { name }));
@@ -52,7 +52,7 @@ describe('the console', () => {
     expect(document.title).toBe('Veículos · Pátio');
   });
 
-  it('starts where it is asked to when it is shown, though it was made ready on the sign-in page', async () => {
+  it('opens at the requested path although it was prefetched on the sign-in page', async () => {
     const services = await signedIn(world, 'lojista', 'horizonteMatriz');
     window.history.replaceState(null, '', '/login');
     const Console = createConsole(services);
@@ -61,7 +61,7 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'Veículos' })).toBeDefined();
   });
 
-  it('shows a list as each person set it up, also to the next one in the same browser', async () => {
+  it('restores each user’s list settings, also for the next user of the browser', async () => {
     const column = () => screen.queryByRole('columnheader', { name: 'Renavam' });
     const { user } = await open('/veiculos');
     await screen.findByRole('columnheader', { name: 'Chassi' });
@@ -90,7 +90,7 @@ describe('the console', () => {
     expect(window.location.pathname).toBe('/home');
   });
 
-  it('says of an unknown path that the page does not exist, and leads back', async () => {
+  it('shows a not-found page for an unknown path, with a way back', async () => {
     const { user } = await open('/nao-existe');
     expect(await screen.findByText('Página não existe!')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Voltar à página inicial' }));
@@ -98,7 +98,7 @@ describe('the console', () => {
   });
 
   it.each(['/veiculo/xyz', '/veiculo/xyz/1'])(
-    'says so of %s: there is no such kind of vehicle',
+    'shows it for %s: there is no such kind of vehicle',
     async (path) => {
       await open(path);
       expect(await screen.findByText('Página não existe!')).toBeDefined();
@@ -106,7 +106,7 @@ describe('the console', () => {
     },
   );
 
-  it('says so of an address that names another thing than there is', async () => {
+  it('shows it for an address that names a missing record', async () => {
     await open('/entrada-veiculo-usado/xyz');
     expect(await screen.findByText('Página não existe!')).toBeDefined();
     cleanup();
@@ -206,7 +206,7 @@ describe('the console', () => {
     expect((await world.fetch('/api/usuario/sessao', { headers })).status).toBe(401);
   });
 
-  it('shows no further page to who lost the access to the company', async () => {
+  it('shows no further page after the access to the company was lost', async () => {
     const { user, store } = await open('/home');
     const empresa = await world.codigoOf('horizonteMatriz');
     await world.gateway.database.kysely.deleteFrom('acesso').where('codemp_ace', '=', empresa).execute();

@@ -29,11 +29,11 @@ const open = async (conta: ChaveConta, empresa: 'agil' | 'vizinho' | 'horizonteM
   await screen.findByRole('navigation', { name: 'Menu principal' });
   return userEvent.setup();
 };
-/** As the page shows it: with the narrow space that the format has. */
+/** The balance as displayed, with the format's narrow spaces normalised. */
 const balance = () => document.querySelector('.credit-balance')?.textContent?.replace(/\s/g, ' ');
 
 describe('PIX in the shell', () => {
-  it('goes from the button over the minimum’s offer and the code to the changed balance', async () => {
+  it('leads from the minimum’s offer over the code to the updated balance', async () => {
     const user = await open('despachante', 'agil');
     await waitFor(() => expect(balance()).toBe('Saldo R$ 0,00'));
     await user.click(screen.getByRole('button', { name: /Crédito\s*PIX/ }));
@@ -82,7 +82,7 @@ describe('PIX in the shell', () => {
     expect(dialog.getByText('Aguardando o pagamento…')).toBeDefined();
   });
 
-  it('asks about a charge only as long as its answer may change', () => {
+  it('polls a charge only while its state may change', () => {
     const state = { paga: false, expirada: false, valorPago: 0, saldo: 0 };
     expect(askAgain(undefined)).toBeGreaterThan(0);
     expect(askAgain(state)).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('PIX in the shell', () => {
     expect(askAgain({ ...state, expirada: true })).toBe(false);
   });
 
-  it('forgets value, minimum and code when it is closed', async () => {
+  it('resets value, minimum and code when it is closed', async () => {
     const user = await open('despachante', 'agil');
     const reopened = async () => {
       await user.click(screen.getByRole('button', { name: /Crédito\s*PIX/ }));
@@ -117,7 +117,7 @@ describe('PIX in the shell', () => {
     await times(0.5);
   });
 
-  it('says that it failed when the bank does', async () => {
+  it('reports a failure of the bank', async () => {
     const user = await open('despachante', 'agil');
     world.sandbox.pix.mudar('erro');
     await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
@@ -127,15 +127,15 @@ describe('PIX in the shell', () => {
     world.sandbox.pix.mudar('normal');
   });
 
-  it('is not there for a dealer linked to a dispatcher', async () => {
+  it('is hidden for a dealer linked to a dispatcher', async () => {
     await open('vizinho', 'vizinho');
     expect(document.querySelector('.credit-balance')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Crédito manual' })).toBeNull();
   });
 });
 
-describe('a fee that the balance does not suffice for', () => {
-  it('is told with the way to the PIX, on the row and when it is sent again; the balance moves by itself', async () => {
+describe('a fee above the balance', () => {
+  it('is reported with a link to PIX on the row and on retry; the balance updates by itself', async () => {
     const lojista = await world.as('lojista');
     const { creditos } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
     const por = async (valor: number) => {
@@ -176,7 +176,7 @@ describe('a fee that the balance does not suffice for', () => {
 });
 
 describe('credit by hand', () => {
-  it('takes a password that enables the button, and says what the product says when it is wrong', async () => {
+  it('enables its button with a password, and reports a wrong one in our words', async () => {
     const user = await open('suporte', 'agil');
     await user.click(await screen.findByRole('button', { name: 'Crédito manual' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Crédito manual' }));

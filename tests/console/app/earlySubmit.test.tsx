@@ -8,7 +8,7 @@ import type { Credentials, SignInCalls } from '#src/app/signIn/signInCalls.ts';
 
 const never = () => new Promise<never>(() => {});
 
-/** The page as the browser has it before React: markup only. */
+/** The page before hydration: markup only. */
 const arrive = () => {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -33,15 +33,15 @@ const takeOver = (root: Element) => {
   return asked;
 };
 
-describe('the sign-in page before React is there', () => {
+describe('the sign-in page before hydration', () => {
   beforeEach(() => window.history.replaceState(null, '', '/login'));
   afterEach(cleanup);
 
-  it('cannot be submitted until the page’s own script runs, so that no password leaves in a plain form', () => {
+  it('cannot be submitted until its script runs, so that no password leaves in a plain form', () => {
     expect(arrive().button.disabled).toBe(true);
   });
 
-  it('begins in the e-mail without any script, and is left where somebody types', () => {
+  it('focuses the e-mail without a script, unless somebody types elsewhere', () => {
     const { root, email, password } = arrive();
     expect([...root.querySelectorAll('[autofocus]')]).toEqual([email]);
     password.focus();
@@ -49,7 +49,7 @@ describe('the sign-in page before React is there', () => {
     expect(document.activeElement).toBe(password);
   });
 
-  it('keeps what was typed and repeats the press once React answers, exactly once', async () => {
+  it('keeps typed values and repeats an early press once after hydration', async () => {
     const { root, button, email, password } = arrive();
     catchEarlySubmit(root);
     email.value = 'lojista@patio.test';
@@ -62,7 +62,7 @@ describe('the sign-in page before React is there', () => {
     expect(email.value).toBe('lojista@patio.test');
   });
 
-  it('submits nothing by itself where nobody pressed', async () => {
+  it('submits nothing without a press', async () => {
     const { root, email } = arrive();
     catchEarlySubmit(root);
     email.value = 'lojista@patio.test';

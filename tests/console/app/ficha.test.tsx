@@ -11,7 +11,7 @@ const at = inWorld();
 const feito = () => within(screen.getByRole('complementary'));
 
 describe('the page of a vehicle', () => {
-  it('goes with the vehicle from its entry to its sale, by the actions of the lists', async () => {
+  it('follows the vehicle from entry to sale through the lists’ actions', async () => {
     const { world, lojista } = at;
     await lojista.heard(entradaZeroKm.lista);
     await importar(world, lojista, [notaDeEntrada(500, PRIMEIRO)]);
@@ -22,7 +22,7 @@ describe('the page of a vehicle', () => {
 
     await user.click(feito().getByRole('button', { name: 'Confirmar entrada' }));
     await answer('Confirmar 1 entrada');
-    // It learns by itself what the registry answered.
+    // Updated by a live event.
     await screen.findByText('No estoque');
     await screen.findByText('Confirmada');
     expect(screen.getByText(/respondida em/).textContent).toContain('Helena Modelo');
@@ -67,15 +67,15 @@ describe('the page of a vehicle', () => {
     expect(feito().getAllByText(/Você não tem o direito/).length).toBeGreaterThan(0);
   });
 
-  it('says that a vehicle is not known here', async () => {
+  it('shows that the vehicle is unknown here', async () => {
     await at.open(fichaPath('9BFNADA0000000000'));
     await screen.findByText('Não há nenhum veículo com este chassi ou esta placa nesta empresa.');
   });
 });
 
-/** The walk of somebody who has never undone anything: each step is on the screen. */
+/** Walk of a user who has never undone an operation: each step is on the screen. */
 describe('undoing a wrong sale', () => {
-  it('asks what happened, says what it costs, and leads to the one operation', async () => {
+  it('asks what happened, states the cost, and leads to the one matching operation', async () => {
     const { world, lojista } = at;
     await darEntrada(world, lojista, PRIMEIRO);
     await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);

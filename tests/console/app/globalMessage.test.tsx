@@ -27,7 +27,7 @@ const open = async (path: string, conta: ChaveConta) => {
 };
 
 describe('the global message', () => {
-  it('is written by support with its links, and stands above the page at once', async () => {
+  it('is written by support with links, and appears above the page at once', async () => {
     const user = await open('/mensagem-global/1', 'suporte');
     expect(screen.getByRole('link', { name: 'Mensagem global' }).getAttribute('href')).toBe(
       '/mensagem-global/1',
@@ -49,7 +49,7 @@ describe('the global message', () => {
     ]);
   });
 
-  it('is read by everybody, what looks like markup as text', async () => {
+  it('is shown to everybody, with markup as plain text', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const mensagem_men = '<img src=x onerror=alert(1)> parada às 18h';
     await suporte.call(mensagemGlobal.save, { mensagem_men, tipo_men: 'A', ativo_men: true });
@@ -58,7 +58,7 @@ describe('the global message', () => {
     expect(document.querySelector('.strip img')).toBeNull();
   });
 
-  it('is waited for in sight, and its failure is a sentence with a way to ask again', async () => {
+  it('shows its loading state, and a failure with a retry', async () => {
     const { store } = await signedIn(world, 'suporte', 'horizonteMatriz');
     const [lida = ''] = mensagemGlobal.get.path.split('/:');
     let fail = () => {};
@@ -82,7 +82,7 @@ describe('the global message', () => {
     expect(screen.getByRole('alert').textContent).toContain(ERRO_OBTER);
   });
 
-  it('leads who may not write it to the start page', async () => {
+  it('redirects users who may not edit it to the start page', async () => {
     await open('/mensagem-global/1', 'lojista');
     await screen.findByRole('heading', { name: 'Olá, Helena' });
     expect(window.location.pathname).toBe('/home');
@@ -90,13 +90,13 @@ describe('the global message', () => {
 });
 
 describe('the error page', () => {
-  it('says one line of what the address says, not a page of it', async () => {
+  it('shows one line of the address’s message, not a page of it', async () => {
     await open(`/erro/${encodeURIComponent(`Ligue  já para ${'o número 0800 '.repeat(40)}`)}`, 'lojista');
     const said = await screen.findByText(/^Ligue já para o número/);
     expect(said.textContent?.length).toBeLessThanOrEqual(120);
   });
 
-  it('stands also where an address is none at all', async () => {
+  it('is shown also for a malformed address', async () => {
     const services = await signedIn(world, 'lojista', 'horizonteMatriz');
     window.history.replaceState(null, '', '/erro/a%0Ab');
     const Console = createConsole(services);

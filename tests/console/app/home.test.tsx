@@ -40,7 +40,7 @@ const numbers = LINES.flatMap(({ steps }) =>
   steps.flatMap((step) => step.numbers.map((counted) => ({ step, counted }))),
 );
 
-/** What the screen at an address asks of its list. */
+/** The list request made by the screen at an address. */
 const askedAt = (address: string): object => {
   const { pathname, searchParams } = new URL(address, 'http://patio.test');
   const found = screens.find(({ path }) => path === pathname);
@@ -62,7 +62,7 @@ const open = async (conta: ChaveConta, empresa: ChaveEmpresa) => {
 };
 
 describe('the start page', () => {
-  it.each(PEOPLE)('of %s counts what its links lead to', async (conta, empresa) => {
+  it.each(PEOPLE)('of %s counts the same rows as its links show', async (conta, empresa) => {
     const session: TestSession = await world.as(conta, empresa);
     const { hoje, contagens: podem } = await session.call(inicio.resumo);
     const found = new Map<string, number>();
@@ -74,7 +74,7 @@ describe('the start page', () => {
       const { meta } = (await ask(lista as never, askedAt(address) as never)) as { meta: { total: number } };
       found.set(address, meta.total);
     }
-    // What the lists heard from the registry is counted now.
+    // Counted now, from the lists' last registry answers.
     const { contagens, movimentos } = await session.call(inicio.resumo);
     expect(movimentos).toHaveLength(14);
     for (const { step, counted } of numbers) {
@@ -92,7 +92,7 @@ describe('the start page', () => {
     expect([...shown.queryAllByRole('link'), ...shown.queryAllByRole('button')].length).toBeGreaterThan(0);
   });
 
-  it('has the days as a table too, each with the way to its rows', async () => {
+  it('shows the days as a table too, each linked to its rows', async () => {
     const user = await open('lojista', 'horizonteMatriz');
     const region = within(await screen.findByRole('region', { name: 'Movimentações por dia' }));
     expect(region.getByRole('img', { name: /movimentaç/ })).toBeDefined();
@@ -135,18 +135,18 @@ describe('the start page', () => {
     });
     afterEach(() => permitir(false));
 
-    it('counts the entries that the dealer’s list has, and no other dealers', async () => {
+    it('counts the entries in the dealer’s list, and no other dealers', async () => {
       await permitir(true);
       const found = await lojistas();
       expect(found).toMatchObject({ total: 1, data: [{ codigo_emp: vizinho }] });
-      // Not its first page, which asks the registry: what is there changes by that.
+      // Page 2, because the first page asks the registry, which would change the rows.
       const there = await world.as('despachante', 'vizinho');
       const { meta } = await there.call(entradaZeroKm.lista, { page: 2 });
       expect(meta.total).toBeGreaterThan(0);
       expect(found?.data[0]?.entradas).toBe(meta.total);
     });
 
-    it('counts none that they may not open there', async () => {
+    it('leaves out numbers that the user may not open there', async () => {
       const there = await world.as('despachante', 'vizinho');
       await expect(there.call(entradaZeroKm.lista, { page: 2 })).rejects.toMatchObject({ status: 403 });
       expect((await lojistas())?.data).toMatchObject([{ codigo_emp: vizinho, entradas: null }]);
@@ -155,7 +155,7 @@ describe('the start page', () => {
       expect(screen.queryByText(/para confirmar/)).toBeNull();
     });
 
-    it('has each number that is not nought as the way to its rows', async () => {
+    it('links each number other than zero to its rows', async () => {
       await permitir(true);
       await open('despachante', 'agil');
       const [dealer] = (await lojistas())?.data ?? [];
@@ -163,7 +163,7 @@ describe('the start page', () => {
       expect(await screen.findByRole('button', { name })).toBeDefined();
     });
 
-    it('says that there are more than it shows', async () => {
+    it('tells that there are more than it shows', async () => {
       const matriz = await world.codigoOf('horizonteMatriz');
       const agil = await world.codigoOf('agil');
       const link = (coddesp_emp: number | null) =>
@@ -185,7 +185,7 @@ describe('the start page', () => {
     });
   });
 
-  it('goes on when one of its lists cannot be counted', async () => {
+  it('is shown without a list that cannot be counted', async () => {
     const session = await world.as('lojista', 'horizonteMatriz');
     const { schema } = world.gateway.database.kysely;
     for (const tabela of ['lote_xml', 'da_empresa.lote_xml'])

@@ -7,7 +7,7 @@ const keysOf = (texts: object, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 
-/** `%{name}` and the like: what the sentence is filled in with; a field comes as it is written, too ('CNPJ'). */
+/** Placeholders like `%{name}`; field names are inserted as written ('CNPJ'). */
 const placeholders = (text: string) => [
   ...new Set(text.replace('field_lower_first', 'field').match(/%\{\w+\}/g) ?? []),
 ];
@@ -22,7 +22,7 @@ describe('the Portuguese of react-admin', () => {
     expect(keysOf(english).filter((key) => !portuguese.has(key))).toEqual([]);
   });
 
-  it('uses no placeholder that the English sentence is not given', () => {
+  it('uses only placeholders of the English sentence', () => {
     const strange = keysOf(english).filter((key) => {
       const given = placeholders(textAt(english, key));
       return placeholders(textAt(messages, key)).some((used) => !given.includes(used));
@@ -30,7 +30,7 @@ describe('the Portuguese of react-admin', () => {
     expect(strange).toEqual([]);
   });
 
-  it('is what the console speaks', () => {
+  it('is the console’s language', () => {
     expect(i18nProvider.getLocale()).toBe('pt-BR');
     expect(i18nProvider.translate('ra.action.delete')).toBe('Excluir');
   });

@@ -9,14 +9,14 @@ const link = (): HTMLLinkElement => {
   return sheet;
 };
 
-describe('the rest of the styles', () => {
+describe('the remaining styles', () => {
   afterEach(() => document.head.replaceChildren());
 
-  it('are there at once where the page brought them all', async () => {
+  it('are ready at once when the page contains them all', async () => {
     await expect(loadStyles()).resolves.toBeUndefined();
   });
 
-  it.each(['load', 'error'])('are waited for until their file says %s', async (name) => {
+  it.each(['load', 'error'])('are waited for until their file fires %s', async (name) => {
     const sheet = link();
     let done = false;
     const loaded = loadStyles().then(() => {

@@ -17,7 +17,7 @@ import { type ChaveConta, signIn, startTestGateway, type TestGateway } from '#te
 import { answer } from '../answer.ts';
 
 let world: TestGateway;
-/** Calls that a proxy answers whose gateway is away: without a message of the product's. */
+/** Calls answered by a proxy whose gateway is down, hence without a message of ours. */
 let away: RegExp | null;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const open = async (path: string, conta: ChaveConta, empresa: ChaveEmpresa): Pro
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));
-/** Opens the choices of a field that points at records, and looks for some. */
+/** Opens a reference field's options and searches them. */
 const lookFor = async (user: UserEvent, label: RegExp, text: string) => {
   const input = await screen.findByRole('combobox', { name: label });
   await user.click(input);
@@ -210,7 +210,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 };
 
-describe('without a word of the server’s, the product says', () => {
+describe('without a message from the server, the product says', () => {
   it.each(Object.entries(SITUATIONS))('%s', async (message, situation) => {
     const { conta = 'suporte', empresa = 'horizonteMatriz', path, does } = situation;
     away = situation.away;

@@ -30,7 +30,7 @@ describe('messages', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const say = (...texts: string[]) => act(async () => texts.forEach((text) => void notify(text)));
 
-  it('stay for 100 ms per character, each for its own time, also one that takes another’s place', async () => {
+  it('stay for 100 ms per character each, also when one replaces another', async () => {
     open();
     await say(PRIMEIRO);
     await pass(PRIMEIRO.length * 100 - 50);
@@ -42,7 +42,7 @@ describe('messages', () => {
     expect(screen.queryByText(SEGUNDO)).toBeNull();
   });
 
-  it('say below their words what they are about, and stay as long as both take to read', async () => {
+  it('show their subject below, and stay as long as both take to read', async () => {
     open();
     await act(async () => void notify(PRIMEIRO, { detail: 'Chassi 9BWZZZ377VT000001' } as never));
     const detail = screen.getByText('Chassi 9BWZZZ377VT000001');
@@ -51,7 +51,7 @@ describe('messages', () => {
     expect(screen.getByText(PRIMEIRO)).toBeDefined();
   });
 
-  it('wait while somebody reads them, and have their whole time again afterwards', async () => {
+  it('pause while being read, then restart their full time', async () => {
     open();
     await say(PRIMEIRO);
     await act(async () => screen.getByRole('button', { name: 'Fechar aviso' }).focus());
@@ -64,20 +64,20 @@ describe('messages', () => {
     expect(screen.queryByText(PRIMEIRO)).toBeNull();
   });
 
-  it('are alerts where something went wrong', async () => {
+  it('have the alert role for errors', async () => {
     open();
     await act(async () => void notify(PRIMEIRO, { type: 'error' }));
     expect(screen.getByRole('alert').textContent).toBe(PRIMEIRO);
   });
 
-  it('are the last one’s, of several at once', async () => {
+  it('show only the last of several at once', async () => {
     open();
     await say(PRIMEIRO, SEGUNDO);
     expect([screen.queryByText(PRIMEIRO), screen.queryByText(SEGUNDO)?.textContent]).toEqual([null, SEGUNDO]);
   });
 
-  it('are not lost where another one’s time is over in the very moment in which they come', async () => {
-    /** Ends the message that is there while the next one is on its way to the screen. */
+  it('survive the expiry of the previous one at the same moment', async () => {
+    /** Ends the current message while the next one is being rendered. */
     const EndsTheFormer = () => {
       const { notifications } = useNotificationContext();
       useEffect(() => {

@@ -13,7 +13,7 @@ describe('the screens of the menu', () => {
   });
 });
 
-describe('a kind of which there is more', () => {
+describe('a kind with more hits than shown', () => {
   const achado = { tipo: 'veiculo', chave: 'ABC1D23', titulo: 'ABC-1D23', detalhe: null } as const;
   const linhas = (buscado: Partial<Buscado>, tipo: TipoDeAchado, quantos: number, aoMenos: boolean) =>
     opcoesAchadas(
@@ -21,7 +21,7 @@ describe('a kind of which there is more', () => {
       { achados: [{ ...achado, tipo }], mais: [{ tipo, quantos, aoMenos }] },
     ).map(({ grupo, titulo, leva }) => ({ grupo, titulo, leva }));
 
-  it('is shown in the box where it has no list, and once as many are shown as can be, asks for more letters', () => {
+  it('is expanded in place when it has no list, and asks for more letters at the maximum', () => {
     expect(linhas({}, 'veiculo', 6, true).at(-1)).toEqual({
       grupo: 'Veículos: mais de 6',
       titulo: 'Ver mais veículos',
@@ -32,7 +32,7 @@ describe('a kind of which there is more', () => {
     expect(todas[0]?.grupo).toBe('Veículos: mais de 100, digite mais');
   });
 
-  it('leads to its list for who may open that', () => {
+  it('links to its list for users who may open it', () => {
     expect(linhas({}, 'empresa', 1200, false).at(-1)).toEqual({
       grupo: 'Empresas: 1 de 1.200',
       titulo: 'Ver todas as 1.200 na lista de empresas',

@@ -33,8 +33,8 @@ const show = () => {
 };
 const bar = () => screen.queryByRole('progressbar', { name: 'Carregando' });
 
-describe('what is under way', () => {
-  it('shows a bar once a call lasts more than 200 ms, until the last one has ended', () => {
+describe('calls in progress', () => {
+  it('show a bar after 200 ms, until the last one has ended', () => {
     const { begin, pass } = show();
     const [endOne, endOther] = [begin(), begin()];
     pass(199);
@@ -47,7 +47,7 @@ describe('what is under way', () => {
     expect(bar()).toBeNull();
   });
 
-  it('shows nothing for what is quicker, however often', () => {
+  it('show nothing when they are quicker, however many', () => {
     const { begin, pass } = show();
     for (let times = 0; times < 3; times += 1) {
       const end = begin();
@@ -58,7 +58,7 @@ describe('what is under way', () => {
     expect(bar()).toBeNull();
   });
 
-  it('covers the page at once while the registry is contacted, and lets nobody close it', () => {
+  it('cover the page at once while the registry is contacted, and cannot be dismissed', () => {
     const { begin } = show();
     const end = begin(true);
     const overlay = screen.getByRole('dialog', { name: 'COMUNICANDO COM O RENAVE...' });
@@ -72,7 +72,7 @@ describe('what is under way', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lets a person go on after 5 s: the call goes on as any other, and the next one covers the page again', () => {
+  it('can be left after 5 s: the call goes on, and the next one covers the page again', () => {
     const { begin, pass } = show();
     const end = begin(true);
     pass(4999);

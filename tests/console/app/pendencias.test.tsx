@@ -10,7 +10,7 @@ import { notaDeEntrada, PRIMEIRO, SEGUNDO } from '../workflows/seed.ts';
 const at = inWorld();
 
 describe('Pendências', () => {
-  it('sends again, together, all that share a cause, and empties by itself', async () => {
+  it('sends all rows with the same cause again together, and empties by itself', async () => {
     const { world, lojista } = at;
     const chassis = [PRIMEIRO, SEGUNDO];
     await lojista.heard(entradaZeroKm.lista);
@@ -42,7 +42,7 @@ describe('Pendências', () => {
     for (const chassi of chassis) await untilEstado(world, chassi, 'confirmada');
   });
 
-  it('asks what is missing of each buyer once, sends those that were told, and leaves the others', async () => {
+  it('asks for each buyer’s missing data once, sends the completed ones, and leaves the others', async () => {
     const { world, lojista } = at;
     const veiculos = await estocar(world, lojista, 3);
     const chassis = veiculos.map(({ chassi }) => chassi);
@@ -53,7 +53,7 @@ describe('Pendências', () => {
       lojista,
       [ana, ana, bia].map((cliente, n) => ({ chassi: chassis[n] ?? '', cliente })),
     );
-    // The first was never sent: what is not known of its buyer stands against it as well.
+    // The first was never sent, so its buyer's missing data are an objection as well.
     const itensList = codigos.slice(1).map((codigo) => ({ codigo, leasing: null, chassi: null }));
     await lojista.call(saidaZeroKm.confirmar, { itensList });
 
@@ -64,7 +64,7 @@ describe('Pendências', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Completar dados dos clientes' });
     const daAna = await within(dialog).findByRole('region', { name: /Ana Sem Cep .*2 veículos/ });
     expect(within(dialog).getAllByRole('textbox', { name: /CEP/ })).toHaveLength(2);
-    // The address that the invoice does say stands there to look the CEP up by.
+    // The invoice's partial address is shown, to look up the CEP.
     expect(within(daAna).getByText('Endereço conhecido')).toBeTruthy();
     await click('button', 'Salvar e confirmar');
     await within(dialog).findByText('Preencha os dados de ao menos um cliente.');

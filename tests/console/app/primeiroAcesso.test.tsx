@@ -29,13 +29,13 @@ const open = () => {
 };
 
 describe('the page of the first access', () => {
-  it('is closed where there is somebody, and leads to sign-in', async () => {
+  it('is closed once there is a user, and leads to sign-in', async () => {
     open();
     expect(await screen.findByText(PRIMEIRO_ACESSO_FEITO)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Acessar' }).getAttribute('href')).toBe('/login');
   });
 
-  it('says what is missing, registers, and leads to sign-in with the e-mail', async () => {
+  it('shows missing fields, registers, and leads to sign-in with the e-mail', async () => {
     world.gateway.ports.codigoPrimeiroAcesso = CODIGO;
     const { kysely } = world.gateway.database;
     await sql`truncate usuario cascade`.execute(kysely);

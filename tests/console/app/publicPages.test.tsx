@@ -1,4 +1,4 @@
-// The page's code is here already: how long that takes is not what is tested.
+// Preloads the page's code, whose loading time is not under test.
 import '#src/workflows/registro/ConfirmacaoEmail.tsx';
 import '#src/workflows/registro/ConviteRecebido.tsx';
 
@@ -37,7 +37,7 @@ const convite = async (emailLojista: string): Promise<string> => {
 };
 
 describe('an invitation’s page', () => {
-  it('asks for what is missing, fills the address from the CEP, registers, and leads to sign-in', async () => {
+  it('asks for missing data, fills the address from the CEP, registers, and leads to sign-in', async () => {
     const path = await convite('loja@nova.test');
     expect(isPublicPath(path)).toBe(true);
     const user = open(path);
@@ -66,14 +66,14 @@ describe('an invitation’s page', () => {
     expect(dialog.getByText('Usuário cadastrado com sucesso!')).toBeDefined();
     const link = dialog.getByRole('link', { name: 'Acessar' }).getAttribute('href');
     expect(link).toBe('/login?email=loja%40nova.test');
-    // The invitation is used: closed, the dialog leaves what came of it, and no form that nobody takes any more.
+    // After the invitation was used, closing the dialog leaves the result and no form.
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('link', { name: 'Acessar' })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Registrar' })).toBeNull();
   });
 
-  it('begins with the invited e-mail, locked, whatever the address says, and with the dealer’s choices', async () => {
+  it('starts with the invited e-mail, locked, whatever the address says, and with the dealer’s choices', async () => {
     const user = open(
       `${await convite('outra@nova.test')}?nome=Nádia&email=x%40nova.test&telefone=41990000909`,
     );
@@ -93,7 +93,7 @@ describe('an invitation’s page', () => {
     expect(box(/^CNPJ/).value).toBe('99.900.010/140');
   });
 
-  it('lets who has companies choose those that the dispatcher may act for', async () => {
+  it('lets a user with companies choose which of them the dispatcher may act for', async () => {
     const user = open(await convite('lojista@patio.test'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Selecione as empresas' }));
     await user.click(dialog.getByRole('button', { name: 'Vincular' }));
@@ -104,14 +104,14 @@ describe('an invitation’s page', () => {
     await user.click(dialog.getByRole('button', { name: 'Vincular' }));
     const said = await screen.findAllByText('Despachante vinculado com o grupo de empresas com sucesso!');
     expect(said.length).toBeGreaterThan(0);
-    // Whoever has companies here has an e-mail that is known.
+    // An existing user's e-mail is prefilled.
     expect((await screen.findByRole('link', { name: 'Acessar' })).getAttribute('href')).toBe(
       '/login?email=lojista%40patio.test',
     );
     expect(screen.queryByText('Verificação de e-mail')).toBeNull();
   });
 
-  it('says of a link that was used or ended what to do', async () => {
+  it('tells what to do about a used or expired link', async () => {
     open('/registro/Qualquer/1/nao-existe');
     expect(
       await screen.findByText('Este convite já foi usado ou venceu. Peça outro ao despachante.'),
@@ -120,7 +120,7 @@ describe('an invitation’s page', () => {
 });
 
 describe('the page that confirms an e-mail', () => {
-  it('waits for a click, and says what is wrong with a used link', async () => {
+  it('waits for a click, and reports a used link', async () => {
     const user = open('/confirmar-email/usado');
     await user.click(await screen.findByRole('button', { name: 'Confirmar e-mail' }));
     expect(await screen.findByText('Este link já foi usado ou venceu. Peça outro.')).toBeDefined();

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueries } from '#src/app/queries.ts';
 
-/** A watched query whose answers the test gives, one by one. */
+/** A watched query with answers controlled by the test. */
 const watched = () => {
   const queries = createQueries();
   const answers: { resolve: (said: number) => void; reject: (error: Error) => void }[] = [];
@@ -14,7 +14,7 @@ const watched = () => {
   return { queries, answers, said, stop, changed: () => queries.invalidateQueries({ queryKey }) };
 };
 
-it('a change during the first answer is asked for after it, and told once that answer is there too', async () => {
+it('a change during the first answer causes one refetch, notified once after it', async () => {
   const { answers, said, changed } = watched();
   expect(answers).toHaveLength(1);
   const told = changed();
@@ -26,7 +26,7 @@ it('a change during the first answer is asked for after it, and told once that a
   expect(answers).toHaveLength(2);
 });
 
-it('after a first answer that failed, too', async () => {
+it('the same after a failed first answer', async () => {
   const { answers, said, changed } = watched();
   const told = changed();
   answers[0]?.reject(new Error('gone'));
@@ -36,7 +36,7 @@ it('after a first answer that failed, too', async () => {
   expect(said()).toBe(302);
 });
 
-it('one that nobody waits for any more is not asked again', async () => {
+it('a query without subscribers is not refetched', async () => {
   const { answers, changed, stop } = watched();
   const told = changed();
   stop();
@@ -45,7 +45,7 @@ it('one that nobody waits for any more is not asked again', async () => {
   expect(answers).toHaveLength(1);
 });
 
-it('a change with an answer there is asked for once, and what is on its way is given up', async () => {
+it('a change after an answer causes one refetch and cancels one in flight', async () => {
   const { answers, said, changed } = watched();
   answers[0]?.resolve(0);
   await expect.poll(said).toBe(0);

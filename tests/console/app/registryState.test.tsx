@@ -12,7 +12,7 @@ const said = (alcance: Alcance | null, aguardando: number, foraDesde: string | n
   return screen.queryByRole('status')?.textContent ?? null;
 };
 
-describe('a registry that is not there', () => {
+describe('an unreachable registry', () => {
   it.each([
     ['fora', 1, 'está fora de alcance desde as 11:30. 1 operação espera e segue sozinha quando ele voltar.'],
     [
@@ -30,17 +30,20 @@ describe('a registry that is not there', () => {
       0,
       'está fora de alcance desde as 11:30. O que você confirmar espera e segue sozinho quando ele voltar.',
     ],
-  ] as const)('is told since when, and what becomes of what waits: %s, %i', (alcance, aguardando, words) => {
-    expect(said(alcance, aguardando, '2026-11-22T14:30:00Z')).toBe(`O Renave ${words}`);
-  });
+  ] as const)(
+    'is shown with its time and the fate of waiting operations: %s, %i',
+    (alcance, aguardando, words) => {
+      expect(said(alcance, aguardando, '2026-11-22T14:30:00Z')).toBe(`O Renave ${words}`);
+    },
+  );
 
-  it('is told with the day where that is not today', () => {
+  it('is shown with the day if it is not today', () => {
     expect(said('fora', 203, '2026-11-22T02:30:00Z')).toBe(
       'O Renave está fora de alcance desde as 23:30 de 21/11/2026. 203 operações esperam e seguem sozinhas quando ele voltar.',
     );
   });
 
-  it('is nothing to speak of once it answers, or before it was asked', () => {
+  it('is not shown once it answers, or before it was asked', () => {
     expect(said(null, 0, null)).toBeNull();
     render(<RegistryState resumo={undefined} />);
     expect(screen.queryByRole('status')).toBeNull();

@@ -14,11 +14,11 @@ import { rowsOf } from '../workflows/fixtures/index.ts';
 import { sessao } from '../workflows/fixtures/sessao.ts';
 import { outraNota } from '../workflows/fixtures/situacao.ts';
 
-/** Of a company that is everything at once. */
+/** Session of a company with every line of business. */
 const { empresa, ...quem } = sessao();
 const DE_TUDO = { ...quem, empresa: empresa && { ...empresa, operaIte: true, operaMontadora: true } };
 
-describe('what mends a cause', () => {
+describe('the remedy of a cause', () => {
   const comNota = { id: 1, chassi: '9PT', numeronf: null };
   const semNota = { id: 2, chassi: '9PT' };
   it.each<[string, TipoDeCausa, object, boolean]>([
@@ -34,7 +34,7 @@ describe('what mends a cause', () => {
     [`idAutorizacao${para}`]: 5001,
     [`cnpj${para}`]: '9V1Z1NHO000125',
   });
-  /** Where the causes come from whose sentence names an action, with what their rows say then. */
+  /** Sources of the causes whose message names an action, with the texts of their rows. */
   const nomeadas: readonly [TipoDeCausa, { path: string }, object, string][] = [
     [
       'comprador',
@@ -56,7 +56,7 @@ describe('what mends a cause', () => {
     ['esperaEstabelecimento', ite.confirmados, autorizado('Estabelecimento'), 'Cancelar Autorização'],
   ];
 
-  it.each(nomeadas)('is offered where a sentence names it: %s', (tipo, { path }, diz, label) => {
+  it.each(nomeadas)('is offered where the message names it: %s', (tipo, { path }, diz, label) => {
     const [row = {}] = rowsOf[path] ?? [];
     const causa: Causa = {
       chave: '',
@@ -75,7 +75,7 @@ describe('what mends a cause', () => {
     expect(remedio?.cada.map(({ name }) => name)).not.toContain(ditas[0]?.name);
   });
 
-  it('is looked for of every cause whose sentence names an action', () => {
+  it('is checked for every cause whose message names an action', () => {
     const comNome = (Object.keys(FRASES) as TipoDeCausa[]).filter((tipo) => FRASES[tipo].ditas);
     expect(comNome.toSorted()).toEqual([...new Set(nomeadas.map(([tipo]) => tipo))].toSorted());
     const QUE_SE_CLICA = /diga o que falta|cancel|trocar nota|clique em|abra o erro/i;

@@ -10,7 +10,7 @@ describe('the path asked for', () => {
     at('/');
   });
 
-  it('is remembered with its query while somebody signs in, and taken once', () => {
+  it('is kept with its query during sign-in, and used once', () => {
     at('/confirmar-saida-zero?aba=estoque');
     settlePath(false);
     expect(here()).toBe('/login');
@@ -18,13 +18,13 @@ describe('the path asked for', () => {
     expect(requestedPath.take()).toBe('/home');
   });
 
-  it('leads who is signed in from /login to the start page', () => {
+  it('leads a signed-in user from /login to the start page', () => {
     at('/login?email=a%40b.test');
     settlePath(true);
     expect(here()).toBe('/home');
   });
 
-  it('keeps the query of /login, which may name an e-mail', () => {
+  it('keeps the query of /login, which may contain an e-mail', () => {
     at('/login?email=a%40b.test');
     settlePath(false);
     expect(here()).toBe('/login?email=a%40b.test');

@@ -13,7 +13,7 @@ const Page = () => {
   return null;
 };
 
-it('each navigation begins at the top of the page; another tab or filter of the same page is none', async () => {
+it('each navigation scrolls to the top; another tab or filter of the page does not', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/pessoas'] });
   render(<RouterProvider router={router} />);

@@ -20,7 +20,7 @@ inEmptyBrowser();
 const VERIFICAR = `/api/${sessao.verificaAcesso.path.replace(':id', '')}`;
 
 describe('a password that must be changed', () => {
-  it('keeps its dialog open until it is, expels nobody, and then shows what was asked for', async () => {
+  it('keeps its dialog open until changed, keeps the session, and then shows the requested page', async () => {
     const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
     await world.gateway.database.kysely
       .updateTable('usuario')

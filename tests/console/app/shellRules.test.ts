@@ -11,7 +11,7 @@ describe('the banners', () => {
   const empresa = { cnpj_emp: '11222333000181', dahins_emp: '2020-01-01T00:00:00Z', dahult_emp: null };
   const usuario = { cpf: '52998224725' };
 
-  it('ask for the CPF or CNPJ that is missing', () => {
+  it('ask for a missing CPF or CNPJ', () => {
     const recent = { ...empresa, dahult_emp: '2026-06-01T00:00:00Z' };
     expect(bannersOf({ cpf: null }, recent, HOJE)).toEqual([COMPLETE]);
     expect(bannersOf(usuario, { ...recent, cnpj_emp: '' }, HOJE)).toEqual([COMPLETE]);
@@ -40,7 +40,7 @@ describe('the certificate in one phrase', () => {
     expect(state(cerval)).toEqual({ tone, text });
   });
 
-  it('says that the registry refuses it, and since when', () => {
+  it('shows the registry’s refusal, and since when', () => {
     const recusado = { cerval_emp: '2027-06-30T20:00:00.000Z', possuiCertificado: true };
     expect(
       certificateState({ ...recusado, certificadoRecusado: '2026-06-30T14:30:00.000Z' }, HOJE),
@@ -50,11 +50,11 @@ describe('the certificate in one phrase', () => {
     });
   });
 
-  it('says that none was imported', () => {
+  it('shows that none was imported', () => {
     expect(state(null, false).text).toBe('Certificado não importado');
   });
 
-  it('is asked about for the kinds a company operates, used and new being one', () => {
+  it('is asked about per line of business; used and new vehicles share one', () => {
     const { empresa } = lojista;
     if (!empresa) throw new Error('the dealer has a company');
     expect(kindsOf(empresa)).toEqual(['vendaVeiculos']);

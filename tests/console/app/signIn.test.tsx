@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('says the newest of two outcomes alone: a refusal after the new password was sent', async () => {
+  it('shows only the newest of two results: a refusal after the new password was sent', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(screen.getByText('Nenhuma empresa encontrada.')).toBeDefined();
   });
 
-  it('says why one is here again, where one was sent here', async () => {
+  it('shows why the user was redirected here', async () => {
     open();
     expect(screen.getByRole('status').textContent).toBe('');
     cleanup();
@@ -126,7 +126,7 @@ describe('signing in', () => {
     sessionEnd.forget();
   });
 
-  it('says where it is for training, and leads to its e-mails', () => {
+  it('is marked as training, with a link to its e-mails', () => {
     open();
     expect(screen.queryByText(/Treinamento/)).toBeNull();
     cleanup();
@@ -141,7 +141,7 @@ describe('signing in', () => {
     document.documentElement.removeAttribute('data-treinamento');
   });
 
-  it('begins in the e-mail, and fills it in from the address to begin in the password', () => {
+  it('focuses the e-mail, or the password when the address gives the e-mail', () => {
     open();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     cleanup();
@@ -169,7 +169,7 @@ describe('a temporary password', () => {
       .where('email_usu', '=', CONTAS.montadora.email)
       .execute();
 
-  it('must be changed in a dialog that cannot be closed; then the way in goes on', async () => {
+  it('must be changed in a dialog that cannot be closed; sign-in then continues', async () => {
     await temporary();
     const { user } = await enterAs('montadora');
     await screen.findByLabelText('Nova senha');

@@ -16,7 +16,7 @@ const kept = {
   'loteSolto.2': 17,
 };
 
-it('keeps columns and saved filters in the browser, and what was chosen only as long as the page', () => {
+it('columns and saved filters are kept in the browser, selections only with the page', () => {
   const left = { 'saidas.selectedIds': [1, 2], 'veiculo.listParams': { page: 3 } };
   const store = storeOf(HELENA);
   for (const [key, value] of Object.entries({ ...kept, ...left })) store.setItem(key, value);
@@ -27,7 +27,7 @@ it('keeps columns and saved filters in the browser, and what was chosen only as 
   for (const key of Object.keys(left)) expect(next.getItem(key)).toBeUndefined();
 });
 
-it('keeps them for the person who set them up, and for nobody who comes after', () => {
+it('settings belong to the user who made them', () => {
   const helena = storeOf(HELENA);
   for (const [key, value] of Object.entries(kept)) helena.setItem(key, value);
   for (const whose of [8, null]) {
@@ -40,7 +40,7 @@ it('keeps them for the person who set them up, and for nobody who comes after', 
   for (const [key, value] of Object.entries(kept)) expect(again.getItem(key)).toEqual(value);
 });
 
-it('tells who listens of their own changes', () => {
+it('subscribers are told of their own changes', () => {
   const store = storeOf(HELENA);
   const heard: unknown[] = [];
   const stop = store.subscribe('teclas', (value) => heard.push(value));
@@ -51,7 +51,7 @@ it('tells who listens of their own changes', () => {
   expect(heard).toEqual([false, undefined]);
 });
 
-it('has nothing of what was kept before it was anybody’s', () => {
+it('settings saved before they had an owner are dropped', () => {
   localStorage.setItem('RaStore.version', '1');
   localStorage.setItem('RaStore.teclas', 'false');
   storeOf(HELENA);

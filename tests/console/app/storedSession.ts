@@ -6,7 +6,7 @@ import { createServices } from '#src/app/services.ts';
 import { createSessionStore } from '#src/dataProvider/sessionStore.ts';
 import { type ChaveConta, signIn, type TestGateway } from '#tests/support/gateway.ts';
 
-/** The console's services over the gateway in this process. */
+/** The console's services connected to the in-process gateway. */
 export const servicesOver = (world: TestGateway) => {
   const send: typeof fetch = (path, init) => fetch(world.url + String(path), init);
   return createServices(createSessionStore(), {
@@ -15,7 +15,7 @@ export const servicesOver = (world: TestGateway) => {
   });
 };
 
-/** Services with a session stored, as sign-in leaves them. */
+/** Services with a stored session, as after sign-in. */
 export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: ChaveEmpresa) => {
   const codigo = await world.codigoOf(empresa);
   const { headers } = await signIn(world.url, conta, codigo);
@@ -28,13 +28,13 @@ export const signedIn = async (world: TestGateway, conta: ChaveConta, empresa: C
   return services;
 };
 
-/** What concerns the person, behind the last button of the bar. */
+/** Opens the user menu by the last button of the app bar. */
 export const openUserMenu = async (user: UserEvent): Promise<void> => {
   const buttons = within(await screen.findByRole('banner')).getAllByRole('button');
   await user.click(buttons.at(-1) as HTMLElement);
 };
 
-/** Each test begins in a browser that was never here, and leaves no page behind. */
+/** Each test starts with an empty browser and unmounts its pages. */
 export const inEmptyBrowser = (): void => {
   beforeEach(() => {
     localStorage.clear();

@@ -22,7 +22,7 @@ const fields = {
   pessoa: reference('pessoa', { label: 'Pessoa', target: 'pessoa' }),
 };
 
-it('what a field is told beyond what a page knows does not become an attribute', async () => {
+it('unknown field options do not become attributes', async () => {
   const { container } = render(
     <CoreAdminContext i18nProvider={i18nProvider} store={memoryStore()} queryClient={createQueries()}>
       <ThemeProvider theme={muiTheme('light')}>

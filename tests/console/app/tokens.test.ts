@@ -10,7 +10,7 @@ const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
-/** WCAG 2.2, relative luminance. */
+/** Contrast ratio by relative luminance (WCAG 2.2). */
 const contrast = (one: string, other: string) => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -18,7 +18,7 @@ const contrast = (one: string, other: string) => {
 
 type Colour = keyof (typeof palettes)[Scheme];
 
-/** Text and what it stands on. */
+/** Text colours and their backgrounds. */
 const texts: [Colour, Colour][] = [
   ['ink', 'paper'],
   ['ink', 'surface'],
@@ -48,7 +48,7 @@ const texts: [Colour, Colour][] = [
   ['info', 'surface'],
   ['info', 'infoTint'],
 ];
-/** Borders of controls and marks that carry a meaning. */
+/** Borders of controls and meaningful marks. */
 const marks: [Colour, Colour][] = [
   ['lineStrong', 'surface'],
   ['petrol', 'raised'],
@@ -59,11 +59,11 @@ const marks: [Colour, Colour][] = [
 describe.each(['light', 'dark'] as const)('the %s palette', (scheme) => {
   const colours = palettes[scheme];
 
-  it.each(texts)('lets %s be read on %s', (text, ground) => {
+  it.each(texts)('has %s readable on %s', (text, ground) => {
     expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(marks)('lets %s be seen on %s', (mark, ground) => {
+  it.each(marks)('has %s visible on %s', (mark, ground) => {
     expect(contrast(colours[mark], colours[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -21,7 +21,7 @@ const renave = (changes: Partial<Trabalho> = {}) =>
   trabalho({ id: 'renaveA', tipo: 'renave', tela: 'entrada.confirmar', ...changes });
 
 describe('a batch in the tray', () => {
-  it('says how far it is, and what came of it once it is over', () => {
+  it('shows its progress, and its result at the end', () => {
     expect(progressOf(renave())).toBe('120 de 257');
     expect(progressOf(renave({ recusados: 3 }))).toBe('120 de 257, 3 recusadas');
     expect(progressOf(renave({ recusados: 1, feitos: 257, pronto: true }))).toBe(
@@ -30,7 +30,7 @@ describe('a batch in the tray', () => {
     expect(progressOf(trabalho({ recusados: 2 }))).toBe('120 de 257, 2 com erro');
   });
 
-  it('says of a workbook that is written whether it is there', () => {
+  it('shows whether a workbook being written is ready', () => {
     const exportacao = (changes: Partial<Trabalho>) =>
       progressOf(trabalho({ tipo: 'exportacao', arquivo: 'pessoas.xlsx', ...changes }));
     expect(exportacao({ total: 0, feitos: 0 })).toBe('Aguardando');
@@ -40,7 +40,7 @@ describe('a batch in the tray', () => {
     expect(exportacao({ pronto: true, cancelado: true })).toBe('Cancelada');
   });
 
-  it('leads to where its rows are', () => {
+  it('links to its rows', () => {
     expect(pathOf(trabalho())).toBe('/lote-xml/7');
     expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'atpv.atpvE' }))).toBe(
       '/atpv-e?aba=lotesAtpve',
@@ -57,7 +57,7 @@ describe('a batch in the tray', () => {
     expect(pathOf(renave({ tela: null }))).toBe('/home');
   });
 
-  it('leads to what was refused alone, once it is over', () => {
+  it('links to the refused rows alone once it is over', () => {
     const only = '?filter=%7B%22estadoDaLinha%22%3A%22erro%22%7D';
     const over = { recusados: 3, pronto: true };
     expect(pathOf(renave(over))).toBe(`/confirmar-entrada-zero${only}`);

@@ -12,7 +12,7 @@ import { lojista, renderWithPatio } from '../ui/renderWithPatio.tsx';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-/** The tray without any batch, and the uploads that it shows. */
+/** Opens the tray without batches, with its uploads. */
 const open = async (sessao?: Sessao) => {
   const found: { uploads?: Uploads } = {};
   const Page = () => {
@@ -31,7 +31,7 @@ const open = async (sessao?: Sessao) => {
   });
   const tab = within(shown.container);
   await tab.findByRole('heading', { name: 'Página' });
-  /** Looks into it, and closes it again. */
+  /** Opens the tray, checks its texts and closes it. */
   const look = async (texts: readonly (string | RegExp)[]) => {
     fireEvent.click(tab.getByRole('button', { hidden: true }));
     const list = await screen.findByRole('list', { name: 'Trabalhos em segundo plano' });
@@ -43,7 +43,7 @@ const open = async (sessao?: Sessao) => {
 };
 
 describe('an upload in the tray', () => {
-  it('is there from any page while it goes on, says that it was cut off, and is gone at its end', async () => {
+  it('is visible from any page, shows an interruption, and disappears at its end', async () => {
     const { uploads, look } = await open();
     expect(screen.queryByRole('button')).toBeNull();
     const over = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ describe('an upload in the tray', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('of another tab is there too, apart from one’s own, until it ends', async () => {
+  it('of another tab is listed separately until it ends', async () => {
     const [um, outro] = [await open(), await open()];
     const over = Promise.withResolvers<void>();
     const sending = um.uploads.during('/importar-xmls', 300, () => over.promise);
@@ -79,7 +79,7 @@ describe('an upload in the tray', () => {
     await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 
-  it('is nothing to who is signed in otherwise, and leaves with the tab that was closed', async () => {
+  it('is hidden from another session, and removed with its closed tab', async () => {
     const { empresa } = lojista;
     if (!empresa) throw new Error('nobody');
     const um = await open();
@@ -92,7 +92,7 @@ describe('an upload in the tray', () => {
     await vi.waitFor(() => expect(outro.tab.queryByRole('button')).toBeNull());
   });
 
-  it('that a closed page left behind says what the browser has not kept, and where to go on', async () => {
+  it('left by a closed page shows that the files are gone, and where to continue', async () => {
     unfinished.save({ envio: 'e', files: '[]', count: 300, sent: 1 });
     const { tab } = await open();
     fireEvent.click(tab.getByRole('button'));

@@ -19,19 +19,19 @@ const VIDEOS = {
 };
 
 describe('tutorial videos', () => {
-  it('are those of the page, whatever its address says besides', () => {
+  it('are found by page, ignoring the query', () => {
     expect(titulos('/estoque-veiculos-usados')).toHaveLength(3);
     expect(titulos('/entrada-veiculo-usado/compra')).toEqual(['Entrada']);
     expect(titulos('/pessoas')).toEqual([]);
   });
 
-  it('of a state are for its companies alone', () => {
+  it('of a state are shown to its companies only', () => {
     expect(titulos('/aptidao-usados', 41)).toEqual(['Detran do Paraná']);
     expect(titulos('/aptidao-usados', 35)).toEqual([]);
     expect(titulos('/aptidao-usados')).toEqual([]);
   });
 
-  it('of the demo world stand on pages and in dialogs that there are', () => {
+  it('of the demo world belong to existing pages and dialogs', () => {
     const lists = resources.map(({ paths }) => paths.list);
     const there: string[] = [...places.map(({ path }) => path), ...lists, 'pix', 'certificado'];
     expect(there).toEqual(expect.arrayContaining(Object.keys(videosDemo(endereco))));

@@ -67,7 +67,7 @@ const pix = async () => {
 };
 
 describe('a tutorial video', () => {
-  it('opens from a button of its page, in its player and with a way to a tab of its own', async () => {
+  it('opens from its page’s button in a player, with a link to a tab of its own', async () => {
     configure();
     const user = await open('lojista', '/pessoas');
     await user.click(await screen.findByRole('button', { name: 'Assistir tutorial' }));
@@ -91,7 +91,7 @@ describe('a tutorial video', () => {
     expect(screen.queryByTitle('Importar pessoas')).toBeNull();
   });
 
-  it('is one of a menu where a page has several; what no page of ours may show opens in a tab', async () => {
+  it('is in a menu where a page has several; one that may not be embedded opens in a tab', async () => {
     configure();
     const user = await open('lojista', '/veiculos');
     await user.click(await screen.findByRole('button', { name: 'Assistir tutorial' }));
@@ -128,7 +128,7 @@ describe('a tutorial video', () => {
     );
   });
 
-  it('is nowhere in the dialogs, nor on the page, where none is configured', async () => {
+  it('is absent from dialogs and page where none is configured', async () => {
     const { user, dialog } = await certificado();
     expect(dialog.queryByRole('link')).toBeNull();
     expect(dialog.getAllByRole('button')).toHaveLength(4);
@@ -137,7 +137,7 @@ describe('a tutorial video', () => {
     expect(screen.queryByRole('button', { name: 'Assistir tutorial' })).toBeNull();
   });
 
-  it('is not in the PIX where none is configured', async () => {
+  it('is absent from the PIX dialog where none is configured', async () => {
     const { dialog } = await pix();
     await dialog.findByRole('button', { name: 'Gerar PIX' });
     expect(dialog.queryByRole('link')).toBeNull();
@@ -152,13 +152,13 @@ describe('the first access', () => {
     return screen.queryByRole('link', { name: 'Primeiro acesso' });
   };
 
-  it('is explained from the sign-in page, in a new tab, where a video is configured', () => {
+  it('has a link to its video on the sign-in page, in a new tab, when configured', () => {
     configure();
     const link = shown();
     expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([NO_YOUTUBE, '_blank']);
   });
 
-  it('is not where none is', () => {
+  it('has no link otherwise', () => {
     expect(shown()).toBeNull();
   });
 });
@@ -166,7 +166,7 @@ describe('the first access', () => {
 describe('the training centre', () => {
   const name = /Centro de treinamento/;
 
-  it('is in the user menu where its address is configured', async () => {
+  it('is in the user menu when its address is configured', async () => {
     vi.stubEnv('VITE_CENTRO_TREINAMENTO', 'https://treinamento.exemplo.com.br/');
     await openUserMenu(await open('lojista', '/veiculos'));
     const link = screen.getByRole('menuitem', { name });
@@ -177,7 +177,7 @@ describe('the training centre', () => {
     expect(link.textContent).toBe('Centro de treinamento\u00a0Novo');
   });
 
-  it('is not where none is', async () => {
+  it('is absent otherwise', async () => {
     await openUserMenu(await open('lojista', '/veiculos'));
     expect(screen.queryByText(name)).toBeNull();
   });

@@ -27,7 +27,7 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/importar-xmls': 'xml',
   '/notas-a-conferir': 'xml',
   '/historico-movimentacao': 'everybody',
-  // Ours, with what the history shows.
+  // Additions of ours, with the permission of the history.
   '/fechamento-do-mes': 'everybody',
   '/historico-taxa-detran': 'saldoDetran',
   '/pessoas': 'pessoasEVeiculos',
@@ -40,7 +40,7 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/configuracoes': 'dealer',
   '/meu-token': 'token',
 };
-/** Training alone has it. */
+/** Training only. */
 const TRAINING = '/comportamentos';
 const conditionOf = (title: string, path: string): Situacao => {
   const condition = ITEMS[path] ?? GROUPS[title];
@@ -49,7 +49,7 @@ const conditionOf = (title: string, path: string): Situacao => {
 };
 
 describe('the menu', () => {
-  it('shows each entry in all the situations of section 6, and in no other', () => {
+  it('shows each entry in exactly the situations of section 6', () => {
     const entries = menu.flatMap(({ title, items }) =>
       items.map(({ path, own }) => ({
         path,
@@ -69,7 +69,7 @@ describe('the menu', () => {
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
-  it('goes with the balance, the certificate and the training’s screen by the same section', () => {
+  it('shows balance, certificate and the training screen by the same section', () => {
     const wrong = sessoesPossiveis().filter((sessao) => {
       const told = situacaoDe(sessao);
       const training = may({ ...sessao, treinamento: true }, 'treinamento');
@@ -83,7 +83,7 @@ describe('the menu', () => {
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
-  it('calls a page by its title, or by how that begins', () => {
+  it('names a page by its title, or by its beginning', () => {
     const titles = new Map<string, string>(
       screens.map(({ path, title }) => [path, typeof title === 'function' ? title({}) : title]),
     );
@@ -93,7 +93,7 @@ describe('the menu', () => {
     expect(others).toEqual([]);
   });
 
-  it('leads nowhere twice, and to every screen that has no parameter', () => {
+  it('has no duplicate links, and one to every screen without parameters', () => {
     const listed = menu.flatMap(({ items }) => items.map(({ path }) => path));
     expect(new Set(listed).size).toBe(listed.length);
     const reachable = destinations.map(({ path }) => path).filter((path) => !path.includes(':'));

@@ -10,7 +10,7 @@ export interface Seen {
 
 type Answer = (seen: Seen) => Response | Promise<Response>;
 
-/** A client over a wire that the test holds: what was sent, and what to answer. */
+/** A client over a fake wire: records requests and answers them by the test's function. */
 export const answering = (answer: Answer, { timeLimitMs }: { timeLimitMs?: number } = {}) => {
   const sent: Seen[] = [];
   const activity = createActivity();

@@ -33,7 +33,7 @@ describe('a request', () => {
     expect(built).toEqual({ method: 'POST', url: 'entradaZeroKm/cancelarEntrada', body: '{"chassi":"X"}' });
   });
 
-  it('refuses a path whose parameter is missing instead of asking for something else', () => {
+  it('throws when a path parameter is missing instead of calling another path', () => {
     expect(() => buildRequest(xml.lote, {})).toThrow('needs id');
   });
 });
@@ -59,7 +59,7 @@ describe('the client', () => {
     expect(activity.read()).toEqual({ loading: 0, renave: 0 });
   });
 
-  it('does not count what refreshes by itself', async () => {
+  it('does not count background refreshes', async () => {
     const gate = Promise.withResolvers<Response>();
     const { client, activity } = answering(() => gate.promise);
     const work = activity.quietly(entradaZeroKm.lista.path, () => client.call(entradaZeroKm.lista, {}));
@@ -69,7 +69,7 @@ describe('the client', () => {
     expect(activity.read()).toEqual({ loading: 0, renave: 0 });
   });
 
-  it('counts what a person asks while the same refreshes by itself', async () => {
+  it('counts a user’s request while the same one refreshes in the background', async () => {
     const gate = Promise.withResolvers<Response>();
     const { client, activity } = answering(() => gate.promise);
     const ask = () => client.call(entradaZeroKm.cancelar, { chassi: '9PTSAVE0000000017' });
@@ -82,7 +82,7 @@ describe('the client', () => {
     expect(activity.read()).toEqual({ loading: 0, renave: 0 });
   });
 
-  it('does not count what is read again after an action, and counts what is done meanwhile', async () => {
+  it('does not count refetches after an action, but counts concurrent user actions', async () => {
     const gate = Promise.withResolvers<Response>();
     const { client, activity } = answering(() => gate.promise);
     const read = activity.readingQuietly(() => client.call(entradaZeroKm.lista, {}));
@@ -106,21 +106,21 @@ describe('the client', () => {
     ['a page', () => new Response('<html>502</html>', { status: 502 })],
     ['a sentence of what stands between', () => json({ message: 'Bad Gateway', status: 502 }, 502)],
     ['a message that is none', () => json({ message: { texto: 'x' }, code: 'regra' }, 502)],
-  ])('says the fallback where it is not the gateway that answers, but %s', async (_what, response) => {
+  ])('uses the fallback message when the answer is not the gateway’s, but %s', async (_what, response) => {
     const { client } = answering(response);
     const error = await failure(client.call(xml.lote, { id: 1 }));
     expect(error).toMatchObject({ status: 502, message: ERRO_INESPERADO, body: {} });
     expect(tell(error, 'Houve um erro!')).toBe('Houve um erro!');
   });
 
-  it('says the fallback where the gateway itself broke down: its own sentence is the same for everything', async () => {
+  it('uses the fallback message for an internal error of the gateway, whose own is always the same', async () => {
     const { client } = answering(() => json(new AppError('interno').body, 500));
     const error = await failure(client.call(entradaZeroKm.cancelar, { chassi: 'x' }));
     expect(error.body.message).toBe('Ocorreu um erro. Tente novamente mais tarde.');
     expect(tell(error, 'Erro ao cancelar entrada!')).toBe('Erro ao cancelar entrada!');
   });
 
-  it('tells a broken connection from a time-out, and never says that the work was not done', async () => {
+  it('distinguishes a broken connection from a time-out, and never claims that the work was not done', async () => {
     const broken = answering(() => Promise.reject(new TypeError('fetch failed')));
     const silent = answering(() => new Promise(() => {}), { timeLimitMs: 1 });
     expect(await failure(broken.client.call(xml.lote, { id: 1 }))).toMatchObject({ message: SEM_CONEXAO });
@@ -130,7 +130,7 @@ describe('the client', () => {
     expect(await failure(silent.client.call(xml.lote, { id: 1 }))).toMatchObject({ message: SEM_RESPOSTA });
   });
 
-  it('ends the session on 401, except where wrong passwords answer 401', async () => {
+  it('ends the session on 401, except for calls that answer 401 to wrong passwords', async () => {
     const { client, unauthorized } = answering(() => json({ message: 'Não', code: 'naoAutenticado' }, 401));
     await failure(client.call(sessao.usuarioByEmailSenha, { email: 'a@b.test', password: 'x' }));
     expect(unauthorized()).toBe(0);
@@ -138,7 +138,7 @@ describe('the client', () => {
     expect(unauthorized()).toBe(1);
   });
 
-  it('ends no session for what the former company’s asked', async () => {
+  it('keeps the session when a request of the previous company fails', async () => {
     const answer = Promise.withResolvers<Response>();
     const { client, stored, unauthorized } = answering(() => answer.promise);
     const call = failure(client.call(xml.lote, { id: 1 }));
@@ -148,7 +148,7 @@ describe('the client', () => {
     expect(unauthorized()).toBe(0);
   });
 
-  it('stays quiet about a call that its screen gave up', async () => {
+  it('reports nothing about a call that its screen aborted', async () => {
     const { client } = answering(() => new Promise(() => {}));
     const leaving = new AbortController();
     const call = failure(client.call(xml.lote, { id: 1 }, leaving.signal));
@@ -156,7 +156,7 @@ describe('the client', () => {
     expect((await call).name).toBe('AbortError');
   });
 
-  it('uploads files under the part that the route names and tells the share sent', async () => {
+  it('uploads files under the route’s part name and reports progress', async () => {
     const { createClient } = await import('#src/dataProvider/client.ts');
     const { activity } = answering(() => json({}));
     const shares: number[] = [];

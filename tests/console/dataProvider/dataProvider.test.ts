@@ -15,7 +15,7 @@ const firstPage = {
 };
 
 describe('lists', () => {
-  it('ask for a page in the wire’s words and answer in the program’s', async () => {
+  it('translate the request and its answer between wire and program names', async () => {
     const { client, sent } = answering(() => json(page([wireVeiculo])));
     const answer = await createDataProvider({ client }).getList('veiculo', {
       ...firstPage,
@@ -28,7 +28,7 @@ describe('lists', () => {
     expect(answer).toMatchObject({ total: 57, meta: { quantidades: { todos: 57 } } });
   });
 
-  it('of the contract are resources by their path: a row has its fields, identified by its key', async () => {
+  it('of the contract are resources by path, with rows identified by their key', async () => {
     const { client, sent } = answering(() => json(page([{ chassi: 'C1', numeronf: 9 }])));
     const answer = await createDataProvider({ client }).getList('entradaZeroKm/retornaListaEntrada', {
       pagination: { page: 1, perPage: 25 },
@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(answer.data).toMatchObject([{ id: 'C1', chassi: 'C1', numeronf: 9, marcamodelo: null }]);
   });
 
-  it('answered all at once are searched and paged here, and one of them is found by its key', async () => {
+  it('answered whole are searched and paged here, and looked up by key', async () => {
     const tipos = [
       { codigo_tcr: 'D', descri_tcr: 'DIGITAL' },
       { codigo_tcr: 'V', descri_tcr: 'VERDE ÚNICO' },
@@ -52,13 +52,13 @@ describe('lists', () => {
     await expect(provider.getOne('tipoCrv', { id: 'Z' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are never asked to sort by what their route does not allow', async () => {
+  it('are only sorted by columns that their route allows', async () => {
     const { client, sent } = answering(() => json(page([])));
     await createDataProvider({ client }).getList('parceiro', { sort: { field: 'id', order: 'DESC' } });
     expect(sent[0]?.url).not.toContain('ordemCampo');
   });
 
-  it('of an unknown resource fail before anything is asked', async () => {
+  it('of an unknown resource fail before any request', async () => {
     const { client, sent } = answering(() => json(page([])));
     await expect(createDataProvider({ client }).getList('nada', {})).rejects.toThrow('nada');
     expect(sent).toHaveLength(0);
@@ -66,14 +66,14 @@ describe('lists', () => {
 });
 
 describe('records', () => {
-  it('are read one by one, also when many are asked for', async () => {
+  it('are read one by one, also for getMany', async () => {
     const { client, sent } = answering(({ url }) => json({ codigo_vei: Number(url.split('/').at(-1)) }));
     const { data } = await createDataProvider({ client }).getMany('veiculo', { ids: [3, 4] });
     expect(sent.map(({ url }) => url)).toEqual(['/api/veiculo/3', '/api/veiculo/4']);
     expect(data.map(({ id }) => id)).toEqual([3, 4]);
   });
 
-  it('that are not there keep none of the others back; any other failure does', async () => {
+  it('missing among many are left out; any other failure fails the whole', async () => {
     const status = new Map([
       ['3', 404],
       ['9', 500],
@@ -90,7 +90,7 @@ describe('records', () => {
     await expect(provider.getOne('veiculo', { id: 3 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are created and updated by a POST under their save names; the key makes it an update', async () => {
+  it('are created and updated by POST under their save names; a key makes it an update', async () => {
     const { client, sent } = answering(() => json(wireVeiculo));
     const provider = createDataProvider({ client });
     const record = { codigo: null, novo: true, quilometragem: 3, acabado: true, situacao: 'x' };
@@ -105,7 +105,7 @@ describe('records', () => {
     expect(created.data.id).toBe(5);
   });
 
-  it('name field errors as the form does, not as the save body', async () => {
+  it('have field errors under the form’s names, not the save body’s', async () => {
     const { client } = answering(() =>
       json({ message: 'x', code: 'corpoInvalido', errors: { kmatuVei: 'Grande demais' } }, 400),
     );

@@ -13,7 +13,9 @@ const files = (count: number) => Array.from({ length: count }, (_, n) => file(`$
 
 type Failure = (when: 'before' | 'after', pedido: number) => Error | Response | null;
 
-/** What a gateway keeps: how many files each request of each upload brought. `fail` is asked before and after it is kept. */
+/**
+ * A fake gateway: file counts per request and upload. `fail` is called before and after a request is stored.
+ */
 const gateway = (fail: Failure = () => null, empresa = 7) => {
   const kept = new Map<string, number[]>();
   const sent: number[] = [];
@@ -40,7 +42,7 @@ const gateway = (fail: Failure = () => null, empresa = 7) => {
   return { client, kept, sent };
 };
 
-/** Fails once: at that request, then. */
+/** Fails once, at the given request and moment. */
 const once = (when: 'before' | 'after', at: number, failure: Error | Response = new TypeError('cut')) => {
   let left = 1;
   return (now: string, pedido: number) => {
@@ -57,7 +59,7 @@ const backAtOnce = (interrupted: boolean) => {
 };
 
 describe('the requests of an upload', () => {
-  it('have up to a hundred files or eight megabytes, and a larger file goes alone', () => {
+  it('contain up to a hundred files or eight megabytes; a larger file goes alone', () => {
     const chosen = [
       ...files(150),
       file('maio.zip', 8.5 * MEGA),
@@ -70,7 +72,7 @@ describe('the requests of an upload', () => {
 
 describe('an upload in several requests', () => {
   it.each(['before', 'after'] as const)(
-    'that is cut off %s one arrived sends that one again, and says both',
+    'interrupted %s a request arrived sends it again, and reports both',
     async (when) => {
       const { client, kept, sent } = gateway(once(when, 1));
       const told: (boolean | number)[] = [];
@@ -88,7 +90,7 @@ describe('an upload in several requests', () => {
     },
   );
 
-  it('tells the share of all bytes that is there', async () => {
+  it('reports progress by bytes', async () => {
     const shares: number[] = [];
     const { client } = gateway(once('before', 1));
     const chosen = [...files(100), file('maio.zip', 300)];
@@ -97,7 +99,7 @@ describe('an upload in several requests', () => {
     expect(shares).toEqual([0.5]);
   });
 
-  it('waits for a gateway that is away, and stops at a no', async () => {
+  it('waits for an unreachable gateway, and stops at a refusal', async () => {
     const away = gateway(once('before', 0, said(503, 'indisponivel')));
     await away.client.upload(xml.processar, files(2), { onInterrupted: backAtOnce });
     expect(away.sent).toEqual([0]);
@@ -110,7 +112,7 @@ describe('an upload in several requests', () => {
     [401, 'naoAutenticado'],
     [500, 'falha'],
   ])(
-    'that stopped at %i goes on when the same files are sent again, with what is missing',
+    'stopped at %i resumes with the missing requests when the same files are sent again',
     async (status, code) => {
       const { client, sent, kept } = gateway(once('before', 1, said(status, code)));
       await expect(client.upload(xml.processar, files(150))).rejects.toThrow(code);
@@ -120,7 +122,7 @@ describe('an upload in several requests', () => {
     },
   );
 
-  it('asks for the answer again where only that was lost', async () => {
+  it('repeats the request when only its answer was lost', async () => {
     const { client, sent } = gateway(once('after', 0));
     const stop = new AbortController();
     const onInterrupted = (interrupted: boolean) => interrupted && stop.abort();
@@ -130,7 +132,7 @@ describe('an upload in several requests', () => {
     expect(sent).toEqual([0, 0]);
   });
 
-  it('begins anew with other files, and for another company', async () => {
+  it('starts over for other files, and for another company', async () => {
     const stopped = gateway(once('before', 1, said(401, 'naoAutenticado')));
     await expect(stopped.client.upload(xml.processar, files(150))).rejects.toThrow();
     await gateway(undefined, 8).client.upload(xml.processar, files(150));
@@ -139,7 +141,7 @@ describe('an upload in several requests', () => {
     expect([...stopped.kept.values()]).toEqual([[100], [3]]);
   });
 
-  it('ends when it is given up while it waits', async () => {
+  it('ends when cancelled while waiting', async () => {
     const { client } = gateway((when) => (when === 'before' ? new TypeError('cut') : null));
     const stop = new AbortController();
     const sending = client.upload(xml.processar, files(2), {
@@ -150,7 +152,7 @@ describe('an upload in several requests', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('does not wait for ever for a file that can be read no more', async () => {
+  it('does not wait forever for an unreadable file', async () => {
     const { client } = gateway((when) => (when === 'before' ? new TypeError('cut') : null));
     const gone = file('sumiu.xml');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as never;

@@ -12,13 +12,13 @@ describe('the stored session', () => {
     expect(store.read()).toEqual({ accessToken: 'a', credentials: 'c' });
   });
 
-  it("is no session when a token is the text 'null'", () => {
+  it("is invalid when a token is the text 'null'", () => {
     const store = createSessionStore();
     store.save({ accessToken: 'a', credentials: 'null' });
     expect(store.read()).toBeNull();
   });
 
-  it('is forgotten whole', () => {
+  it('is cleared completely', () => {
     const store = createSessionStore();
     store.save({ accessToken: 'a', credentials: 'c' });
     store.saveEmpresaId(7);
@@ -27,7 +27,7 @@ describe('the stored session', () => {
     expect(store.readEmpresaId()).toBeNull();
   });
 
-  it('hears another tab change the company, and nothing else', () => {
+  it('is notified when another tab changes the company, and of nothing else', () => {
     const store = createSessionStore();
     const heard: string[] = [];
     const stop = store.subscribe((key) => heard.push(key));

@@ -38,7 +38,7 @@ const total = async () => {
 describe('importing vehicles from a workbook', () => {
   const saved = watchDownloads();
 
-  it('shows what became of each row, in words, the bad ones first, and the list with the new ones', async () => {
+  it('shows each row’s result, failed rows first, and the list with the new vehicles', async () => {
     const antes = await total();
     const { user, dialog } = await open();
     const [boa, ruim] = [linhaOf(1), linhaOf(2, { tipoCrv: 'ZINCO' })];
@@ -61,7 +61,7 @@ describe('importing vehicles from a workbook', () => {
     expect(await screen.findByRole('dialog', { name: 'Importar Excel' })).toBeDefined();
   });
 
-  it('is shown again from where it is followed, and gone from the address once it was read', async () => {
+  it('is shown again by its address, which is cleared once it was read', async () => {
     const session = await world.as('lojista');
     const planilha = planilhaOf([linhaOf(4, { tipoCrv: 'ZINCO' })]);
     const { body } = await enviarPlanilha(session, rotas, planilha, 'usados.xlsx');
@@ -73,7 +73,7 @@ describe('importing vehicles from a workbook', () => {
     expect(window.location.search).not.toContain('importacao');
   });
 
-  it('says when the workbook is of another format, and lets another one be chosen', async () => {
+  it('reports another file format, and lets another file be chosen', async () => {
     const antes = await total();
     const { user, dialog } = await open();
     await user.upload(dialog.getByLabelText('Escolher arquivo'), arquivo([linhaOf(3)], CABECALHO.slice(1)));
@@ -85,7 +85,7 @@ describe('importing vehicles from a workbook', () => {
     expect(await screen.findByText('1 linha importada.', { selector: '[role=status]' })).toBeDefined();
   });
 
-  it('sends nothing but an .xlsx', async () => {
+  it('accepts .xlsx only', async () => {
     const { dialog } = await open();
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(dialog.getByLabelText('Escolher arquivo'), new File(['a;b'], 'usados.csv'));
@@ -93,7 +93,7 @@ describe('importing vehicles from a workbook', () => {
     expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
   });
 
-  it('gives a model whose titles are those that are asked for', async () => {
+  it('offers a template with the required titles', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Baixar modelo' }));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['modelo-veiculos-usados.xlsx']));

@@ -10,7 +10,7 @@ import type { ChaveConta, TestGateway } from '#tests/support/gateway.ts';
 import { renderAdmin } from '../ui/renderWithPatio.tsx';
 import { fetchTo } from '../workflows/nodeFetch.ts';
 
-/** The resources' pages as the console mounts them, on the real gateway, signed in as an account of the demo world. */
+/** Mounts the resources' pages on the real gateway, signed in as a demo account. */
 export const openResources = async (
   world: TestGateway,
   conta: ChaveConta,
@@ -39,7 +39,7 @@ export const openResources = async (
   return { ...opened, session, close: cleanup };
 };
 
-/** Makes a record through the gateway and answers it as stored. */
+/** Creates a record through the gateway and returns it as stored. */
 export const store = async <I,>(
   world: TestGateway,
   conta: ChaveConta,

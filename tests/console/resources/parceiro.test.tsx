@@ -43,7 +43,7 @@ describe('partners', () => {
     expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
   });
 
-  it('start with values of nothing, which are kept where none is typed', async () => {
+  it('start with zero amounts, which are kept unless changed', async () => {
     const { user, session } = await open('/parceiro');
     await user.type(await screen.findByLabelText(/CNPJ/), '11.222.333/0001-81');
     for (const label of ['seminovos', 'zero km', 'ITE', 'montadora'])
@@ -58,7 +58,7 @@ describe('partners', () => {
     await session.call(crudRoutes(parceiro).remove, { id });
   });
 
-  it('say in their own words what is missing', async () => {
+  it('report missing fields in their own words', async () => {
     const { user } = await open('/parceiro');
     await user.click(await button('Salvar'));
     expect(await screen.findByText('O CNPJ é obrigatório!')).toBeDefined();
@@ -66,7 +66,7 @@ describe('partners', () => {
     expect(screen.getByText(CAMPOS_OBRIGATORIOS)).toBeDefined();
   });
 
-  it('refuse a document whose check digits are wrong, at its field', async () => {
+  it('refuse a document with wrong check digits at its field', async () => {
     const { user } = await open('/parceiro');
     await user.type(await screen.findByLabelText(/CNPJ/), '11.222.333/0001-80');
     await user.type(screen.getByLabelText(/Nome\/Razão social/), 'Outro Fictício');

@@ -21,7 +21,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const combobox = (name: RegExp) => screen.getByRole('combobox', { name });
 
 describe('people', () => {
-  it('have the address of their CEP, and the type of their document', async () => {
+  it('get the address from the CEP, and the type from the document', async () => {
     const { user, session } = await open('/pessoa');
     await user.type(await screen.findByLabelText(/CPF\/CNPJ/), '390.533.447-05');
     await user.type(screen.getByLabelText(/Nome/), 'Íris D’Água Fictícia');
@@ -43,7 +43,7 @@ describe('people', () => {
     expect(await screen.findByText('Londrina')).toBeDefined();
   });
 
-  it('say what is missing, and that a CEP is not to be found, without losing what was typed', async () => {
+  it('report missing fields and an unknown CEP without losing input', async () => {
     const { user } = await open('/pessoa');
     await user.type(await screen.findByLabelText(/Nome/), 'Sem Nada');
     await user.type(screen.getByLabelText(/CEP/), '99999-999');
@@ -53,7 +53,7 @@ describe('people', () => {
     expect(screen.getByLabelText(/CEP/)).toHaveProperty('value', '99999-999');
   });
 
-  it('are registered from a form that points at one, and chosen in it; nothing else is lost', async () => {
+  it('can be created from a form that refers to one, which then selects it and keeps its other input', async () => {
     const session = await world.as('lojista', 'horizonteMatriz');
     const { user } = await openScreen(world, session, '/entrada-veiculo-usado/compra');
     await user.type(await screen.findByLabelText(/Valor de compra/), '45000,00');

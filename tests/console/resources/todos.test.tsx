@@ -13,7 +13,7 @@ describe.each(named)('%s', (_, resource) => {
   const { entity, columns, sections, tabs, help } = resource;
   const fields = everyField(entity);
 
-  it('names only fields that it has, each once, whoever looks', () => {
+  it('lists only fields that it has, each once, for every session', () => {
     const keys = columns.map((column) => (typeof column === 'string' ? column : column.key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(keys));
@@ -27,7 +27,7 @@ describe.each(named)('%s', (_, resource) => {
     }
   });
 
-  it('counts its tabs as the gateway does, and says what to do', () => {
+  it('has the gateway’s tab counts and a hint for an empty list', () => {
     for (const { key } of tabs) expect(Object.keys(entity.tabs)).toContain(key);
     expect(help.length).toBeGreaterThanOrEqual(3);
     expect(help.length).toBeLessThanOrEqual(6);
@@ -43,7 +43,7 @@ describe('every resource on the real gateway', () => {
   afterEach(() => opened.close());
   afterAll(() => world.close());
 
-  it.each(named)('%s lists its records, and each opens to be read', async (_, resource) => {
+  it.each(named)('%s lists its records, and each can be opened', async (_, resource) => {
     opened = await openResources(world, 'suporte', resource.paths.list, 'horizonteMatriz');
     await screen.findByRole('heading', { level: 1, name: resource.title });
     await screen.findByText(/Exibindo \d+-\d+ de \d+/);

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { openScreen } from '../workflows/openScreen.tsx';
 import { openResources } from './openResources.tsx';
 
-describe('what is fixed for who looks', () => {
+describe('locked fields and records', () => {
   let world: TestGateway;
   let opened: { close: () => void };
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describe('what is fixed for who looks', () => {
     await db().selectFrom('usuario').selectAll().where('email_usu', '=', email).executeTakeFirstOrThrow();
   const botoes = () => screen.queryAllByRole('button').map((button) => button.textContent ?? '');
 
-  it('one’s own user is not removed', async () => {
+  it('the own user cannot be removed', async () => {
     const { codigo_usu } = await usuarioDe(CONTAS.despachante.email);
     opened = await openResources(world, 'despachante', `/usuario/${codigo_usu}`, 'agil');
     await screen.findByRole('button', { name: 'Editar' });
     expect(botoes()).not.toContain('Excluir');
   });
 
-  it('a colleague with rights that one has not is there to be read, with the reason', async () => {
+  it('a colleague with rights that the user lacks is read-only, with the reason', async () => {
     const { codigo_usu: _, ...eu } = await usuarioDe(CONTAS.lojista.email);
     const { codigo_usu } = await db()
       .insertInto('usuario')
@@ -58,7 +58,7 @@ describe('what is fixed for who looks', () => {
     await meus(true);
   });
 
-  it('a dispatcher is offered no token that opens nothing', async () => {
+  it('a dispatcher is not offered a token without calls', async () => {
     opened = await openScreen(world, await world.as('despachante', 'agil'), '/meu-token');
     expect((await screen.findByRole('alert')).textContent).toContain('não abriria nenhuma');
     expect(botoes()).not.toContain('Gerar novo token');

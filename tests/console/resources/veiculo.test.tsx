@@ -61,7 +61,7 @@ const address = () => screen.getByLabelText('endereço').textContent;
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of vehicles', () => {
-  it('shows 25 of all of them under Todos, plates and years as people read them', async () => {
+  it('shows 25 of all under Todos, with formatted plates and years', async () => {
     await open('/veiculos');
     expect(await screen.findByText(`Exibindo 1-25 de ${total}`)).toBeDefined();
     expect(screen.getByRole('tab', { name: `Todos (${total})` })).toBeDefined();
@@ -110,12 +110,12 @@ describe('the form of a vehicle', () => {
     return all.filter((text) => text);
   };
 
-  it('offers the two types of CRV that there are for new entries', async () => {
+  it('offers the two CRV types for new entries', async () => {
     const { user } = await open('/veiculo/usado');
     expect(await tiposOffered(user)).toEqual(['DIGITAL', 'VERDE']);
   });
 
-  it('keeps the type that an imported vehicle has', async () => {
+  it('keeps an imported vehicle’s CRV type', async () => {
     const azul = { ...usado(800), placaVei: 'ABC8D00', tipoCrv: 'A' };
     const { codigo_vei } = await store(world, 'lojista', save, azul);
     const { user, session } = await open(`/veiculo/usado/${codigo_vei}`);
@@ -134,7 +134,7 @@ describe('the form of a vehicle', () => {
     await session.call(crudRoutes(veiculo).remove, { id: Number(codigo_vei) });
   });
 
-  it('says what is missing and saves nothing', async () => {
+  it('reports missing fields and saves nothing', async () => {
     const { user } = await open('/veiculo/novo');
     await user.click(await button('Salvar'));
     expect(await screen.findByText(CAMPOS_OBRIGATORIOS)).toBeDefined();
@@ -142,7 +142,7 @@ describe('the form of a vehicle', () => {
     expect(address()).toBe('/veiculo/novo');
   });
 
-  it('starts a new vehicle in edit mode and shows it under its own address once saved', async () => {
+  it('starts a new vehicle in edit mode, and shows it under its own address once saved', async () => {
     const { user } = await open('/veiculo/novo');
     await user.type(await screen.findByLabelText(/Chassi/), '9bwzzz377vt999999');
     await user.type(screen.getByLabelText(/Descrição/), 'AURORA NOVA');
@@ -171,7 +171,7 @@ describe('the form of a vehicle', () => {
     expect(screen.getByText('Veículo acabado')).toBeDefined();
   });
 
-  it('shows what the registry says of it, which is not edited here', async () => {
+  it('shows the registry’s data read-only', async () => {
     const { user } = await open(`/veiculo/novo/${codigoNovo}`);
     const extra = await screen.findByRole('region', { name: 'Informações adicionais' });
     expect(within(extra).getByText('Id do estoque no Renave')).toBeDefined();
@@ -179,7 +179,7 @@ describe('the form of a vehicle', () => {
     expect(screen.queryByLabelText('Id do estoque no Renave')).toBeNull();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('warns before unsaved changes are lost', async () => {
     const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { user, router } = await open(`/veiculo/novo/${codigoNovo}`);
     await user.click(await button('Editar'));
@@ -205,7 +205,7 @@ describe('the form of a vehicle', () => {
     await waitFor(() => expect(address()).toBe('/veiculos'));
   });
 
-  it('of another company is as if it did not exist', async () => {
+  it('of another company answers as absent', async () => {
     opened = await openResources(world, 'despachante', `/veiculo/novo/${codigoNovo}`, 'vizinho');
     expect((await screen.findByRole('alert')).textContent).toContain('Registro não encontrado.');
     expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLive } from '#src/ui/live.ts';
 
-/** A gateway whose event streams the test opens, feeds and breaks. */
+/** A gateway with event streams that the test opens, feeds and breaks. */
 const server = () => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const waits: number[] = [];
@@ -37,7 +37,7 @@ const server = () => {
   };
 };
 
-/** Resolves with the next time the subjects change. */
+/** Resolves at the next change of the subjects. */
 const heard = (live: ReturnType<typeof server>['live'], subjects: string[]) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   live.subscribe(subjects, resolve);
@@ -45,7 +45,7 @@ const heard = (live: ReturnType<typeof server>['live'], subjects: string[]) => {
 };
 
 describe('the event stream', () => {
-  it('tells those who listen to a subject that changed, and nobody else', async () => {
+  it('notifies only subscribers of the changed subject', async () => {
     const { live, send, nextOpening } = server();
     let others = 0;
     const open = nextOpening();
@@ -61,7 +61,7 @@ describe('the event stream', () => {
     live.close();
   });
 
-  it('survives what it cannot read', async () => {
+  it('survives malformed events', async () => {
     const { live, send, nextOpening } = server();
     const open = nextOpening();
     const mine = heard(live, ['estoque']);
@@ -72,7 +72,7 @@ describe('the event stream', () => {
     live.close();
   });
 
-  it('comes back after a break, more slowly each time it fails, and refreshes everything once', async () => {
+  it('reconnects with back-off, and refreshes everything once', async () => {
     const wire = server();
     const open = wire.nextOpening();
     const mine = heard(wire.live, ['qualquer']);

@@ -20,7 +20,7 @@ import { sessao } from '../workflows/fixtures/sessao.ts';
 
 export const lojista = sessao();
 
-/** Nothing moves: what a menu or a dialog goes through on its way is not what is tested. */
+/** Without transitions, which are not under test. */
 const theme = createTheme({
   transitions: { create: () => 'none' },
   components: { MuiTextField: { defaultProps: { slots: { root: TextFieldRoot } } } },
@@ -41,7 +41,10 @@ interface Setting {
   live?: Live;
 }
 
-/** react-admin as the app sets it up, over the real dataProvider, with the given `<Resource>`s and `<CustomRoutes>`. */
+/**
+ * react-admin as the app configures it, on the real dataProvider, with these `<Resource>`s and
+ * `<CustomRoutes>`.
+ */
 export const renderAdmin = (
   pages: ReactNode,
   { client, activity, at = '/', sessao = lojista, live = silent }: Setting,
@@ -68,7 +71,7 @@ export const renderAdmin = (
   return { ...shown, router, user: userEvent.setup() };
 };
 
-/** One page, whatever the address. */
+/** Renders one page at any address. */
 export const renderWithPatio = (content: ReactNode, setting: Setting) =>
   renderAdmin(
     <CustomRoutes>

@@ -4,7 +4,7 @@ import type { AnyTab } from '#src/ui/screen.ts';
 // biome-ignore lint/suspicious/noExplicitAny: actions of every row type are walked together
 export type AnyAction = Action<any, Place>;
 
-/** A choice is there only where the dialog or menu it stands in opens. */
+/** A choice is visible only where its dialog or menu can be opened. */
 const within = (parent: AnyAction, choice: AnyAction): AnyAction => ({
   ...choice,
   visible: (subject, sessao) =>
@@ -18,7 +18,7 @@ const withChoices = (action: AnyAction): AnyAction[] => [
   ),
 ];
 
-/** The actions of a tab wherever they stand: header, row, cell, or another's dialog. */
+/** All actions of a tab: header, rows, cells, and choices of dialogs. */
 export const actionsOf = (tab: AnyTab): AnyAction[] =>
   [...tab.actions, ...tab.columns.flatMap((column) => column.actions ?? [])].flatMap((action) =>
     withChoices(action as AnyAction),
@@ -30,7 +30,7 @@ const listing: Listing = {
   total: 2,
 };
 
-/** Everything an action of this tab may be asked to act on. */
+/** All subjects of an action on this tab. */
 export const subjectsOf = (action: AnyAction, rows: readonly object[]): readonly unknown[] => {
   if (action.place === 'screen') return [listing];
   return action.place === 'selection' ? [rows.slice(0, 1), rows] : rows;

@@ -35,7 +35,7 @@ describe('the screen of the documents', () => {
     for (const download of downloads) expect(await head(download)).toBe('%PDF');
   });
 
-  it('makes a batch of the selected vehicles, goes to the batches and saves the zip once it is ready', async () => {
+  it('makes a batch of the selected vehicles, opens the batches and saves the zip once it is ready', async () => {
     const [primeiro, segundo] = await vender(at.world, 3);
     const { row, click } = await at.open(PATH);
     await row(primeiro?.chassi_vei ?? '');
@@ -51,7 +51,7 @@ describe('the screen of the documents', () => {
     );
     for (const name of ['Baixar Todos', 'Baixar Selecionados'])
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
-    // It was asked for here: it comes by itself.
+    // Downloads automatically, because the batch was requested here.
     await waitFor(() => expect(downloads).toHaveLength(1));
     expect(downloads[0]?.name).toMatch(/^Lote-Atpv-\d+\.zip$/);
     expect(await head(downloads[0] ?? { content: new Blob() })).toBe('PK\x03\x04');
@@ -59,7 +59,7 @@ describe('the screen of the documents', () => {
     expect(screen.queryByText(/selecionados?$/)).toBeNull();
   });
 
-  it('makes a batch of everything the search shows, and of no more', async () => {
+  it('makes a batch of exactly the search’s results', async () => {
     const [primeiro] = await vender(at.world, 3);
     const { row, click, user } = await at.open(PATH);
     await row(primeiro?.chassi_vei ?? '');
@@ -73,7 +73,7 @@ describe('the screen of the documents', () => {
     expect(cells[3]?.textContent).toBe('1');
   });
 
-  it('tells of a vehicle whose document the registry withholds, with another way to it', async () => {
+  it('reports a vehicle whose document the registry withholds, with an alternative', async () => {
     const [retido] = await vender(at.world, 2);
     const corpo = { titulo: 'ATPV-e retido', mensagemParaUsuarioFinal: 'Entrega ainda não realizada' };
     const alvo = { chassi: retido?.chassi_vei ?? '' };

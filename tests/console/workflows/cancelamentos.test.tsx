@@ -8,10 +8,10 @@ import { feitas, importar } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { darEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
-describe('what undoes an operation', () => {
+describe('cancellation screens', () => {
   const at = inWorld();
 
-  it('cancels a confirmed entry below its row, after asking', async () => {
+  it('cancel a confirmed entry from below its row, after a question', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     const { row, click, user, answer } = await at.open('/cancelar-entrada-zero');
     await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Detalhes/ }));
@@ -29,7 +29,7 @@ describe('what undoes an operation', () => {
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
   });
 
-  it('cancels a finished exit below its row, and the vehicle may leave again', async () => {
+  it('cancel a finished exit from below its row, and the vehicle can be sold again', async () => {
     const [vendido] = await vender(at.world, 1);
     const chassi = vendido?.chassi_vei ?? '';
     const page = await at.open('/cancelar-saida-zero');
@@ -56,7 +56,7 @@ describe('what undoes an operation', () => {
   };
 
   it.each(['/cancelar-saida-zero', '/atpv-e'])(
-    'says of a sale that its invoice was cancelled since (%s)',
+    'report that a sale’s invoice was cancelled since (%s)',
     async (path) => {
       const [vendido, outro] = await vendidos(at.world, at.lojista, 2);
       await cancelarNota(vendido?.chassi ?? '', 'S');
@@ -68,7 +68,7 @@ describe('what undoes an operation', () => {
   );
 
   it.each(['/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos'])(
-    'says of a vehicle in stock that the invoice of its entry was cancelled since (%s)',
+    'report that a stocked vehicle’s entry invoice was cancelled since (%s)',
     async (path) => {
       await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
       await cancelarNota(PRIMEIRO, 'E');
@@ -79,7 +79,7 @@ describe('what undoes an operation', () => {
     },
   );
 
-  it('takes back a rejection that is chosen among the company’s own, and its chassis comes with it', async () => {
+  it('undo a rejection chosen from the company’s own, filling in its chassis', async () => {
     await at.lojista.heard(entradaZeroKm.lista, {});
     await at.lojista.call(entradaZeroKm.rejeitar, { chassi: PRIMEIRO });
     const { click, row, user } = await at.open('/confirmar-entrada-zero');

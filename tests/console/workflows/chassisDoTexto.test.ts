@@ -32,8 +32,8 @@ type AnyAction = Action<any, Place>;
 const linhas = [1, 2, 3, 4, 5].map((n) => ({ chassi: `9BHZZZ0000000001${n}`, chassidotexto: true }));
 const [um, dois, tres] = linhas.map(({ chassi }) => chassi);
 
-describe('chassis that are only guessed', () => {
-  it('are named, a few of many', () => {
+describe('guessed chassis', () => {
+  it('are listed, abbreviated when many', () => {
     expect(chassisDoTexto([])).toBeNull();
     expect(chassisDoTexto([saida()])).toBeNull();
     expect(chassisDoTexto([saida(), ...linhas.slice(0, 1)])).toBe(
@@ -102,12 +102,12 @@ const semPalpite = (subject: object): object =>
     ? subject.map(semPalpite)
     : { ...subject, chassidotexto: false, outrasNotas: [outraNota] };
 
-/** All that is asked before the call is made. */
+/** All texts shown before the call. */
 const perguntado = (action: AnyAction, subject: object, values: object): string =>
   wordsOf(action, subject, sessao()).consequence + (action.question?.(subject, values) ?? '');
 
-describe('what is sent with a chassis that is only guessed', () => {
-  it.each(CASOS)('is asked about with its chassis: %s', (_, action, subject, values) => {
+describe('an operation on a guessed chassis', () => {
+  it.each(CASOS)('asks for confirmation with the chassis: %s', (_, action, subject, values) => {
     expect(perguntado(action, subject, values)).toContain(`O chassi ${CHASSI} só aparece em texto livre`);
     const certos = { ...values, chassidotexto: false };
     expect(perguntado(action, semPalpite(subject), certos)).not.toContain('texto livre');

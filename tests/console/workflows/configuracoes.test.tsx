@@ -7,7 +7,7 @@ import { inWorld } from './inWorld.ts';
 const at = inWorld();
 
 describe('Configurações', () => {
-  it('saves each configuration by itself, company by company or for the group', async () => {
+  it('saves each option separately, by company or for the group', async () => {
     const page = await at.open('/configuracoes');
     const [primeira] = await at.lojista.call(configuracoes.getAll);
     const descricao = primeira?.descri_con ?? '';
@@ -32,7 +32,7 @@ describe('Configurações', () => {
 });
 
 describe('Configuração de módulos', () => {
-  it('sets a whole column from its label', async () => {
+  it('toggles a whole column from its label', async () => {
     const suporte = await at.world.as('suporte', 'horizonteMatriz');
     const page = await at.open('/configuracao-modulos', suporte);
     await page.click('button', 'ITE');
@@ -44,7 +44,7 @@ describe('Configuração de módulos', () => {
     expect((await suporte.call(configuracoes.modulos)).map(({ renIte }) => renIte)).toEqual([true, true]);
   });
 
-  it('turns a column on where any row is off, and off where all are on', () => {
+  it('turns a column on when any row is off, and off when all are on', () => {
     const row = {
       codigoEmp: 1,
       nomeEmp: '',

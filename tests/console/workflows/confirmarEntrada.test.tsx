@@ -7,10 +7,10 @@ import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO, SEGUNDO } from './seed.t
 const PATH = '/confirmar-entrada-zero';
 const REGISTRADA = 'A sua solicitação de confirmação de entrada foi registrada com sucesso!';
 
-describe('the screen of the entries that wait', () => {
+describe('the screen of pending entries', () => {
   const at = inWorld();
 
-  it('says what a vehicle without an invoice waits for, and does not let it be chosen', async () => {
+  it('shows what a vehicle without an invoice waits for, and disables its selection', async () => {
     const { row } = await at.open(PATH);
     const primeiro = await row(PRIMEIRO);
     expect(primeiro.textContent).toContain('Aguardando importação do XML da nota da montadora');
@@ -19,7 +19,7 @@ describe('the screen of the entries that wait', () => {
     expect(screen.queryByRole('button', { name: 'Criar veículo mock' })).toBeNull();
   });
 
-  it('names the vehicles whose chassis is only guessed before any is sent', async () => {
+  it('lists vehicles with a guessed chassis before any is sent', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntradaNoTexto(2, SEGUNDO)]);
     const { row, click } = await at.open(PATH);
     expect((await row(SEGUNDO)).textContent).toContain('O chassi só aparece em texto livre da nota');
@@ -33,7 +33,7 @@ describe('the screen of the entries that wait', () => {
     expect(feitas(at.world, 'entradaZeroKm', SEGUNDO)).toBe(0);
   });
 
-  it('confirms one vehicle from its row, which is named, and not one without an invoice', async () => {
+  it('confirms one named vehicle from its row, and none without an invoice', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const { row, click, user } = await at.open(PATH);
     await user.click(within(await row(SEGUNDO)).getByRole('button', { name: /^Ações de/ }));
@@ -49,7 +49,7 @@ describe('the screen of the entries that wait', () => {
     expect(feitas(at.world, 'entradaZeroKm', SEGUNDO)).toBe(0);
   });
 
-  it('shows while a vehicle is at the registry that it is, and does not let it be chosen again', async () => {
+  it('shows that a vehicle is being processed, and disables its selection', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const { behaviours } = at.world.sandbox;
     const alvo = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
@@ -65,7 +65,7 @@ describe('the screen of the entries that wait', () => {
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
   });
 
-  it('keeps what the registry said of a refusal one click away', async () => {
+  it('keeps the registry’s refusal one click away', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const corpo = {
       titulo: 'Entrada recusada',
@@ -84,7 +84,7 @@ describe('the screen of the entries that wait', () => {
     for (const text of Object.values(corpo)) expect(dialog.textContent).toContain(text);
   });
 
-  it('swaps the invoice of a vehicle that two invoices name', async () => {
+  it('swaps the invoice of a vehicle named by two invoices', async () => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, PRIMEIRO)]);
     const { row, click, user } = await at.open(PATH);
     const before = (await row(PRIMEIRO)).textContent ?? '';
@@ -97,7 +97,7 @@ describe('the screen of the entries that wait', () => {
     await waitFor(async () => expect((await row(PRIMEIRO)).textContent?.[0]).not.toBe(before[0]));
   });
 
-  it('rejects a vehicle, which leaves, and brings it back by its chassis', async () => {
+  it('rejects a vehicle, which disappears, and restores it by its chassis', async () => {
     const { row, click, user } = await at.open(PATH);
     await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Ações de/ }));
     await click('menuitem', 'Rejeitar');

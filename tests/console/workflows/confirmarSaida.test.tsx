@@ -10,11 +10,11 @@ const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrad
 
 type User = Awaited<ReturnType<ReturnType<typeof inWorld>['open']>>['user'];
 
-/** An invoice file, as the dialog reads it. */
+/** An invoice file readable by the dialog. */
 const notaDeDevolucao = () =>
   new File([`<NFe><infNFe Id="NFe${CHAVE}" versao="4.00"></infNFe></NFe>`], 'nota.xml', { type: 'text/xml' });
 
-/** Chooses from the menu of a row: three actions are more than a row has room for. */
+/** Chooses from a row's menu, since three actions exceed its room. */
 const choose = async (user: User, row: HTMLElement, action: string) => {
   await user.click(within(row).getByRole('button', { name: /^Ações de/ }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
@@ -23,7 +23,7 @@ const choose = async (user: User, row: HTMLElement, action: string) => {
 describe('the screen of the exits', () => {
   const at = inWorld();
 
-  it('lets only vehicles with an exit invoice be chosen, and they leave by themselves', async () => {
+  it('has only vehicles with an exit invoice selectable, which then leave by themselves', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     await importar(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
     const { row, click, answer } = await at.open(PATH);
@@ -39,7 +39,7 @@ describe('the screen of the exits', () => {
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
   });
 
-  it('confirms one vehicle from its row, which is named, and offers it where there is an invoice', async () => {
+  it('confirms one named vehicle from its row, if it has an invoice', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     await importar(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
     const { row, click, user } = await at.open(PATH);
@@ -54,7 +54,7 @@ describe('the screen of the exits', () => {
     expect(feitas(at.world, 'saidaZeroKm', SEGUNDO)).toBe(0);
   });
 
-  it('takes an invoice that does not name the vehicle only when that is confirmed', async () => {
+  it('accepts an invoice without the vehicle’s chassis only after confirmation', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     await importar(at.world, at.lojista, [notaDeVenda(1, SEGUNDO)]);
     const { row, user, answer } = await at.open(PATH);
@@ -63,7 +63,7 @@ describe('the screen of the exits', () => {
     const nota = await within(dialog).findByRole('combobox', { name: /Nota fiscal de saída/ });
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar saída' }));
     await within(dialog).findByText('Xml não foi selecionado!');
-    // The form leads to what is missing, and there one click offers the invoices.
+    // The form focuses the missing input, which offers the invoices.
     expect(document.activeElement).toBe(nota);
     await user.click(nota);
     await user.click(await screen.findByRole('option', { name: new RegExp(SEGUNDO) }));
@@ -77,7 +77,7 @@ describe('the screen of the exits', () => {
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(1);
   });
 
-  it('returns a vehicle to the manufacturer with a key, and not without one', async () => {
+  it('returns a vehicle to the manufacturer, and requires a key', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO);
     const { row, user, answer } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Devolver');

@@ -27,7 +27,7 @@ describe('Convites', () => {
     return page;
   };
 
-  it('invites a dealer, lists the invitation and sends it again after a question', async () => {
+  it('invites a dealer, lists the invitation and resends it after a question', async () => {
     const page = await convidar('João Conceição');
     const row = within(await page.row('João Conceição'));
     await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
@@ -36,7 +36,7 @@ describe('Convites', () => {
     await expect.poll(() => at.world.sandbox.mensagens().length).toBe(2);
   });
 
-  it('says what to do to who has no CPF', async () => {
+  it('tells a user without CPF what to do', async () => {
     await at.world.gateway.database.kysely
       .updateTable('usuario')
       .set({ cpf_usu: null })
@@ -54,7 +54,7 @@ describe('Convites', () => {
 });
 
 describe('Meu token', () => {
-  it('makes the first at once, and another after a question', async () => {
+  it('creates the first at once, and a new one after a question', async () => {
     const page = await at.open('/meu-token');
     await page.click('button', 'Gerar novo token');
     const input = await screen.findByLabelText<HTMLInputElement>('Token de integração');
@@ -71,7 +71,7 @@ describe('Meu token', () => {
     expect(data).toBe(screen.getByLabelText<HTMLInputElement>('Token de integração').value);
   });
 
-  it('is copied by a button; without a clipboard it is said how else', async () => {
+  it('is copied by a button; without a clipboard an alternative is explained', async () => {
     const page = await at.open('/meu-token');
     await page.click('button', 'Gerar novo token');
     const input = await screen.findByLabelText<HTMLInputElement>('Token de integração');
@@ -84,7 +84,7 @@ describe('Meu token', () => {
     expect(await screen.findByText(/Selecione o token e copie com Ctrl\+C/)).toBeDefined();
   });
 
-  it('shows how it is used, with the calls that it opens for this company', async () => {
+  it('shows usage examples with the calls open to this company', async () => {
     await at.open('/meu-token');
     const uso = within(await screen.findByRole('region', { name: 'Como usar o token' }));
     expect(uso.getByText(/^1\. Enviar uma nota/)).toBeDefined();
@@ -99,7 +99,7 @@ describe('Meu token', () => {
     );
   });
 
-  it('promises a dispatcher no call, and no token to its dealers', async () => {
+  it('lists no calls for a dispatcher, and gives its dealers no token', async () => {
     await at.open('/meu-token', await at.world.as('despachante', 'agil'));
     expect(await screen.findByText(/Os lojistas vinculados a ela não têm token próprio/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Como usar o token' })).toBeNull();

@@ -48,19 +48,19 @@ const refusalOf = (field: Field, value: number): string => {
   }
 };
 
-describe('money that must be more than nothing', () => {
-  it('is asked for in many places', () => {
+describe('amounts that must be positive', () => {
+  it('exist in many fields', () => {
     expect(limited.length).toBeGreaterThan(8);
   });
 
-  it.each(limited)('%s says so in its own words', (_, field) => {
+  it.each(limited)('%s has its own message', (_, field) => {
     const below = refusalOf(field, Number(field.min) - 1);
     expect(below).toBe(field.minMessage ?? field.requiredMessage);
     expect(below).toMatch(/^(Por favor inform|Valor de venda deve)/);
     expect(refusalOf(field, Number(field.min))).toBe('');
   });
 
-  it('gives the specified sentences', () => {
+  it('have the specified messages', () => {
     const said = new Set(limited.map(([, field]) => refusalOf(field, 0)));
     for (const sentence of [INFORME_VALOR_COMPRA, INFORME_VALOR_VENDA, VALOR_MINIMO_AUTORIZACAO])
       expect(said).toContain(sentence);

@@ -24,7 +24,7 @@ const actionOf = ({ actions, columns }: AnyTab, name: string): AnyAction => {
   return found;
 };
 
-/** What the three documents call them. */
+/** Names given by the three documents. */
 const TITLES = {
   '/importar-xmls': "Importar XML's",
   '/xml-importados': "XML's Importados",
@@ -46,7 +46,7 @@ const TITLES = {
   '/ListagemECRVSP': 'Lojistas pendentes de vinculação no ECRV - SP',
 };
 
-describe('what the documents call by name', () => {
+describe('names in the documents', () => {
   it('screens', () => {
     const paths = Object.keys(TITLES);
     expect(
@@ -70,14 +70,14 @@ describe('what the documents call by name', () => {
     );
   });
 
-  it('the warning of a stock that takes long: only where it is synchronised', () => {
+  it('the warning about a slow stock: only where it is synchronised', () => {
     expect(actionOf(tabOf('/estoque-veiculos-usados'), 'criarUsadoMock').dialog?.text).toBeUndefined();
   });
 });
 
-/** As it is stored; a chassis is longer, a key too. */
+/** A CNPJ in stored form; chassis and keys are longer. */
 const SEM_MASCARA = /(?<![\w-])[0-9A-Z]{12}\d{2}(?![\w-])/;
-/** Columns of names, and the columns that say whose they are. */
+/** Name columns and the CNPJ columns beside them. */
 const NOMES = {
   nomeDestino: 'cnpjDestino',
   nomeVendedora: 'nomeVendedora',
@@ -91,7 +91,7 @@ describe('a company', () => {
       : [],
   );
 
-  it('is called by its name where that is known, and its CNPJ is never shown as it is stored', () => {
+  it('is shown by name when known, and its CNPJ always formatted', () => {
     const crus: string[] = [];
     const semNome: string[] = [];
     for (const { screen, tab, row } of linhas) {
@@ -114,7 +114,7 @@ describe('a company', () => {
   });
 });
 
-describe('the exits that are confirmed together', () => {
+describe('exits confirmed together', () => {
   const tab = tabOf('/confirmar-saida-zero');
   const confirmar = actionOf(tab, 'confirmarSelecionadas');
   const pronta = saida();
@@ -122,7 +122,7 @@ describe('the exits that are confirmed together', () => {
   const semDocumento = saida({ impedimento: 'Faltam dados do cliente: CPF/CNPJ', codigo: 19 });
   const prometida = saida({ impedimento: 'Transferência autorizada', codigo: 20 });
 
-  it('are those that our own checks let pass; the question says how many stay', () => {
+  it('are those that pass our own checks; the question counts the others', () => {
     const rows = [pronta, incompleta];
     expect(confirmar.call?.input(rows, {})).toMatchObject({ itensList: [{ codigo: pronta.codigo }] });
     expect(said(confirmar.verb, rows)).toBe('Confirmar 1 saída');
@@ -133,7 +133,7 @@ describe('the exits that are confirmed together', () => {
     expect(confirmar.disabled?.([incompleta])).toBe(true);
   });
 
-  it('are chosen among those that may be sent or completed', () => {
+  it('are selectable when they can be sent or completed', () => {
     const rows = [pronta, incompleta, saida(semCepDoCliente), semDocumento, prometida, saidaSemNota()];
     expect(rows.map((row) => tab.selectable?.(row))).toEqual([true, true, true, false, false, false]);
   });
@@ -151,7 +151,7 @@ describe('a batch of documents', () => {
     [0, undefined, null],
     [1, true, 'Lote baixado, mas falta 1 de 20 documentos. Ver falhas diz quais e por quê.'],
     [3, true, 'Lote baixado, mas faltam 3 de 20 documentos. Ver falhas diz quais e por quê.'],
-  ])('that lacks %s says so', (faltam, partly, message) => {
+  ])('reports missing %s', (faltam, partly, message) => {
     expect(baixar.outcome?.({}, lote(faltam))).toEqual({ success: true, message, ...(partly && { partly }) });
   });
 
@@ -159,7 +159,7 @@ describe('a batch of documents', () => {
     ['some were not downloaded yet', { aBaixar: 2 }, {}, true],
     ['all were downloaded before', { aBaixar: 0, baixados: 3 }, {}, false],
     ['those are listed that were', { aBaixar: 2 }, { estadoDaLinha: 'baixados' }, false],
-  ])('of all takes those not downloaded yet only where there are any: %s', (_, counts, filters, novos) => {
+  ])('of all excludes downloaded ones only if new ones exist: %s', (_, counts, filters, novos) => {
     const { dialog } = actionOf(tabOf('/atpv-e'), 'baixarTodos');
     expect(dialog?.initial?.({ filters, counts, params: {}, total: 3 })).toEqual({ somenteNovos: novos });
   });
@@ -178,7 +178,7 @@ describe('a used vehicle', () => {
     { chaveEntrada: 'x', chaveSaida: 'y', motivo: 'VENDA', estado: 'FINALIZADO' },
   ];
 
-  it.each(CASOS)('waits for an invoice exactly where one may be sent: %o', (diz) => {
+  it.each(CASOS)('waits for an invoice exactly where one can be sent: %o', (diz) => {
     const row = { ...linha, saidaCancelada: false, chaveSaida: null, motivo: null, ...diz } as LinhaUsado;
     const { rows } = tab.source;
     const ditos = ['chaveEntrada', 'chaveSaida'].flatMap((name) => linesOf(rows[name] as Field, name, row));

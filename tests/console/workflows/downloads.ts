@@ -5,7 +5,7 @@ export interface Download {
   content: Blob;
 }
 
-/** What the page hands to the browser's downloads, which jsdom does not have. */
+/** Captures downloads, which jsdom lacks. */
 export const watchDownloads = (): Download[] => {
   const saved: Download[] = [];
   const contents = new Map<string, Blob>();

@@ -38,8 +38,8 @@ const chosen = steps.flatMap(({ at, step: { fields, chooses = {}, action } }) =>
   }),
 );
 
-describe('what an address says of a form', () => {
-  it('of a record goes by the record alone: nothing that one fills in is taken from the address', () => {
+describe('form values in an address', () => {
+  it('a form about a record takes the record only, never typed values', () => {
     const crossed = steps.flatMap(({ at, step: { fields, prefill = {} } }) => {
       const filled = new Set(Object.values(fields).flatMap(({ fills = {} }) => Object.keys(fills)));
       return Object.entries(prefill).flatMap(([parameter, name = '']) => {
@@ -78,7 +78,7 @@ describe.each(chosen)('$at', ({ name, field, key, called, action }) => {
   });
 
   const { target = '', filter } = field;
-  /** Those that a person may choose from, as the field offers them. */
+  /** The options that the field offers. */
   const all = async (provider = dataProvider) => {
     const { data } = await provider.getList(target, {
       filter: { ...filter?.({}) },
@@ -92,7 +92,7 @@ describe.each(chosen)('$at', ({ name, field, key, called, action }) => {
     return { one, other };
   };
 
-  it('is chosen by either name alone and by both, however they are written, and asked about and sent by that record', async () => {
+  it('is selected by either name alone and by both, in any spelling, and submitted as that record', async () => {
     const { one } = await two();
     const written = ` ${String(one[called])
       .toLowerCase()
@@ -114,7 +114,7 @@ describe.each(chosen)('$at', ({ name, field, key, called, action }) => {
     expect(sent.some((value) => value === one[key] || value === one[called])).toBe(true);
   });
 
-  it('is refused in words where the names are not of one record', async () => {
+  it('is refused with a message when the names belong to different records', async () => {
     const { one, other } = await two();
     const said = { [key]: String(one[key]), [called]: String(other[called]) };
     const named = await readNamed(dataProvider, field, said);
@@ -122,14 +122,14 @@ describe.each(chosen)('$at', ({ name, field, key, called, action }) => {
     expect(named).toEqual({ refused: expect.stringContaining(String(one[key])) });
   });
 
-  it('is refused in words where there is none, be it of another company or of a kind that is not offered', async () => {
+  it('is refused with a message when there is none, including another company’s or an ineligible one', async () => {
     const fora = [{ [key]: '99999999' }, { [key]: 'abc' }, { [key]: '0' }];
     for (const said of fora)
       expect(await readNamed(dataProvider, field, said)).toEqual({
         refused: expect.stringContaining('que não está entre os que se podem escolher'),
       });
     expect(await readNamed(dataProvider, field, { [called]: '99988877766' })).toHaveProperty('refused');
-    // The neighbour's group has one company: that one stands for its branches.
+    // The neighbour's group has a single company, which stands in for a branch.
     const [alheio] = target === 'filial' ? [{ [key]: await world.codigoOf('vizinho') }] : await all(vizinho);
     expect(await readNamed(dataProvider, field, { [key]: String(alheio?.[key]) })).toEqual({
       refused: expect.stringContaining('que não está entre os que se podem escolher'),
@@ -139,7 +139,7 @@ describe.each(chosen)('$at', ({ name, field, key, called, action }) => {
 
 let opened: Promise<TestGateway> | undefined;
 
-/** One for all: two of everything that a form points at, and some at the neighbour's. */
+/** One shared world with two of everything that a form refers to, and some records of the neighbour. */
 const mundo = () => {
   opened ??= (async () => {
     const world = await startTestGateway();
@@ -173,7 +173,7 @@ const mundo = () => {
 
 afterAll(async () => (await opened)?.close());
 
-it('keeps natural persons out of establishments, by whichever name', async () => {
+it('natural persons are not accepted as establishments, by either name', async () => {
   const world = await mundo();
   const session = await world.as('lojista');
   const { data } = await session.call(crudRoutes(pessoa).list, { tipo_pes: 'F' });

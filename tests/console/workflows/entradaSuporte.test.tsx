@@ -9,11 +9,11 @@ import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO } from './seed.ts';
 
 const PATH = '/confirmar-entrada-zero';
 
-describe('what support may do among the entries', () => {
+describe('support’s actions on entries', () => {
   const at = inWorld();
   const suporte = () => at.world.as('suporte', 'horizonteMatriz');
 
-  it('makes a mock vehicle at the registry, shows the answer and keeps the vehicle', async () => {
+  it('create a mock vehicle at the registry, show the answer and store the vehicle', async () => {
     const session = await suporte();
     const { row, click, user } = await at.open(PATH, session);
     await row(PRIMEIRO);
@@ -31,12 +31,12 @@ describe('what support may do among the entries', () => {
     await row(chassi);
     const { data } = await session.call(crudRoutes(veiculo).list, { descricaoFiltro: chassi });
     expect(data).toMatchObject([{ chassi_vei: chassi, cor_vei: 'Preto', kmatu_vei: 0, isnovo_vei: true }]);
-    // Measured when the registry made it, by its own clock in Brasília.
+    // Timestamp of the registry, in Brasília.
     const made = /\d\d\/\d\d\/\d{4} \d\d:\d\d/.exec(shown)?.[0];
     expect(formatDateTime(String(data[0]?.dahmed_vei))).toBe(made);
   });
 
-  it('confirms by chassis with the newest invoice, and says what to do where there is none', async () => {
+  it('confirm by chassis with the newest invoice, and explain a missing one', async () => {
     const session = await suporte();
     const { row, click, user } = await at.open(PATH, session);
     await row(PRIMEIRO);
@@ -56,7 +56,7 @@ describe('what support may do among the entries', () => {
     await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
   });
 
-  it('asks before an invoice is used that names the chassis in a text only', async () => {
+  it('ask before using an invoice that names the chassis in free text only', async () => {
     await importar(at.world, at.lojista, [notaDeEntradaNoTexto(1, PRIMEIRO)]);
     const { row, click, user, answer } = await at.open(PATH, await suporte());
     await row(PRIMEIRO);

@@ -10,8 +10,8 @@ const empresa = (codigo_emp: number, ativo_emp = true) => ({
   isdesp_emp: false,
 });
 
-describe('what the partnership report starts with', () => {
-  it('is the own company first, the active ones, and all partners', () => {
+describe('the default filter of the partnership report', () => {
+  it('selects active companies, the own one first, and all partners', () => {
     const { idsEmpresas, idsParceiros } = filtroInicial(
       [empresa(1), empresa(2, false), empresa(3)],
       [7, 8],
@@ -30,7 +30,7 @@ describe('what the partnership report starts with', () => {
     ['2028-03-01T12:00:00Z', '2028-02-01', '2028-02-29'],
     // Still February in Brasília.
     ['2027-03-01T02:00:00Z', '2027-01-01', '2027-01-31'],
-  ])('is the month before %s', (hoje, dataMovimentacaoInicial, dataMovimentacaoFinal) => {
+  ])('covers the month before %s', (hoje, dataMovimentacaoInicial, dataMovimentacaoFinal) => {
     expect(filtroInicial([], [], 1, new Date(hoje))).toMatchObject({
       dataMovimentacaoInicial,
       dataMovimentacaoFinal,

@@ -9,7 +9,7 @@ const EXPORTAR = 'Exportar em excel';
 describe('a history', () => {
   const at = inWorld();
 
-  it('of nothing is not exported, and says so', async () => {
+  it('without rows is not exported, with a message', async () => {
     const filter = JSON.stringify({
       dataMovimentacaoInicial: '2001-01-01',
       dataMovimentacaoFinal: '2001-01-02',
@@ -20,7 +20,7 @@ describe('a history', () => {
     await screen.findByText('Sem registros para exportar, tente alterar os filtros!');
   });
 
-  it('that must be told its days is not exported without them', async () => {
+  it('with required days is not exported without them', async () => {
     const suporte = await at.world.as('suporte', 'horizonteMatriz');
     const filter = JSON.stringify({ idsEmpresas: [1] });
     const { click } = await at.open(`/consulta-parceria?filter=${encodeURIComponent(filter)}`, suporte);
@@ -29,7 +29,7 @@ describe('a history', () => {
     await screen.findByText('Obrigatório o preenchimento das datas para gerar o excel');
   });
 
-  it('is not exported by who lost the right', async () => {
+  it('is not exported without the right', async () => {
     await at.world.gateway.database.kysely
       .updateTable('usuario')
       .set({ direxportar_usu: false })
@@ -44,7 +44,7 @@ describe('a history', () => {
 describe('the registry’s stock', () => {
   const at = inWorld();
 
-  it('is listed, and asked about by chassis', async () => {
+  it('is listed, and queried by chassis', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO);
     const suporte = await at.world.as('suporte', 'horizonteMatriz');
     const { row, click, user } = await at.open('/estoque-renave', suporte);

@@ -18,7 +18,7 @@ const cortada = () => ({ nome: 'cortada.xml', bytes: notaDeEntrada(9, SEGUNDO).b
 describe('the screen that imports invoices', () => {
   const at = inWorld();
 
-  it('sends chosen files and shows the batch finished, with its counts, without a refresh', async () => {
+  it('uploads chosen files and shows the finished batch with its counts, without a refresh', async () => {
     const { click, user, row } = await at.open('/importar-xmls');
     await click('button', 'Importar XMLs');
     const dialog = await screen.findByRole('dialog');
@@ -32,11 +32,11 @@ describe('the screen that imports invoices', () => {
     screen.getByRole('link', { name: 'Ver a nota com erro' });
     await screen.findByRole('tab', { name: /Finalizados.*1/, selected: true });
     const cells = within(await row('Helena Modelo')).getAllByRole('cell');
-    // Lote, data, usuário, arquivos, entradas, saídas, transferências, duplicados, descartados, com erro
+    // Columns: batch, date, user, files, entries, exits, transfers, duplicates, discarded, errors.
     expect(cells.slice(3).map((cell) => cell.textContent)).toEqual(['3', '1', '0', '0', '1', '0', '1', '0']);
   });
 
-  it('leads from the batch that was sent to what comes next', async () => {
+  it('links from the uploaded batch to the next step', async () => {
     const { click, user } = await at.open('/importar-xmls');
     await click('button', 'Importar XMLs');
     const dialog = await screen.findByRole('dialog');
@@ -52,7 +52,7 @@ describe('the screen that imports invoices', () => {
     await screen.findByRole('heading', { name: 'Confirmação de entrada' });
   });
 
-  it('shows how far the batch has come while it is read', async () => {
+  it('shows the batch’s progress while it is read', async () => {
     const codigo = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const { kysely } = at.world.gateway.database;
     const meio = { totalarquivos: 257, totalprocessados: 120, finalizado: false };
@@ -64,7 +64,7 @@ describe('the screen that imports invoices', () => {
     expect(screen.queryByRole('link', { name: 'Confirmar a entrada' })).toBeNull();
   });
 
-  it('refuses a file that is no XML before anything is sent', async () => {
+  it('rejects a file that is no XML before sending anything', async () => {
     const { click } = await at.open('/importar-xmls');
     await click('button', 'Importar XMLs');
     const dialog = await screen.findByRole('dialog');
@@ -75,7 +75,7 @@ describe('the screen that imports invoices', () => {
     expect(within(dialog).getByRole('button', { name: /Enviar/ })).toHaveProperty('disabled', true);
   });
 
-  it('takes what is dropped on another page of the area, which stays, and on its own list once', async () => {
+  it('accepts a drop on another page of the area, which stays, and on its own list once', async () => {
     const zip = new File(['PK'], 'notas.zip', { type: 'application/zip' });
     const drop = async (path: string, files: File[]) => {
       await at.open(path);
@@ -95,17 +95,17 @@ describe('the screen that imports invoices', () => {
     cleanup();
     await drop('/atpv-e', [zip, fileOf({ nome: 'a.pdf', bytes: new Uint8Array([1]) }, 'application/pdf')]);
     await screen.findByText('a.pdf ficou de fora: o tipo aceito é .xml ou .zip.');
-    // One of several requests, as far as anybody knows: a zip that is damaged is a file of its batch, in error.
+    // One of several requests: a damaged zip becomes a failed file of its batch.
     await screen.findByText(/Lote \d+: 1 arquivo lido\. 1 com erro/);
   });
 
-  it('says that an upload was cut off, and goes on by itself without counting anything twice', async () => {
+  it('reports an interrupted upload, and resumes without counting twice', async () => {
     const sent: string[][] = [];
     let down = false;
     const { click, user } = await at.open('/importar-xmls', at.lojista, (send) => async (url, request) => {
       if (down) throw new TypeError('no network');
       const answer = await send(url, request);
-      // The network goes with the answer to the first request: nobody here knows that it arrived.
+      // The network fails after the first answer, so the client cannot know that it arrived.
       down = sent.push(request.body.getAll('arquivoxml').map((file) => (file as File).name)) === 1;
       if (down) throw new TypeError('no network');
       return answer;
@@ -131,7 +131,7 @@ describe('the screen that imports invoices', () => {
     await screen.findByRole('tab', { name: /Finalizados.*1/ });
   });
 
-  it('finds the batch of a chassis', async () => {
+  it('finds the batch by chassis', async () => {
     const outro = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const procurado = await importar(at.world, at.lojista, [notaDeEntrada(2, SEGUNDO)]);
     const { user } = await at.open('/importar-xmls');
@@ -142,7 +142,7 @@ describe('the screen that imports invoices', () => {
   });
 });
 
-/** Of another company altogether. */
+/** Issued between other companies. */
 const alheia = () => {
   const { bytes } = notaDeEntrada(7, SEGUNDO);
   const conteudo = new TextDecoder()
@@ -151,14 +151,14 @@ const alheia = () => {
   return { nome: 'alheia.xml', bytes: new TextEncoder().encode(conteudo) };
 };
 
-/** Says that it is ASCII, and is not. */
+/** Declares ASCII but contains UTF-8. */
 const malDeclarada = () => {
   const { nome, bytes } = notaDeEntrada(8, SEGUNDO);
   const conteudo = new TextDecoder().decode(bytes).replace('encoding="UTF-8"', 'encoding="us-ascii"');
   return { nome, bytes: new TextEncoder().encode(conteudo) };
 };
 
-/** That the first invoice was cancelled. */
+/** Cancellation event of the first invoice. */
 const cancelamento = () => {
   const chave =
     /<chNFe>(\w{44})</.exec(new TextDecoder().decode(notaDeEntrada(1, PRIMEIRO).bytes))?.[1] ?? '';
@@ -169,7 +169,7 @@ describe('the screen of one batch', () => {
   const at = inWorld();
   const downloads = watchDownloads();
 
-  it('is opened from the batch, tells what was wrong with a file and gives every file back', async () => {
+  it('opens from the list, shows a file’s error and downloads every file', async () => {
     const nota = notaDeEntrada(1, PRIMEIRO);
     const codigo = await importar(at.world, at.lojista, [nota, cortada()]);
     const { click, row, user } = await at.open('/importar-xmls');
@@ -198,7 +198,7 @@ describe('the screen of one batch', () => {
       /vale a primeira importação.*Lote \d+/s,
     ],
     ['descartada', alheia, 'Ver explicação', 'Nota descartada', /Nem o emitente nem o destinatário/],
-  ])('opens the explanation of an invoice that is %s', async (_, arquivo, label, titulo, texto) => {
+  ])('explains an invoice that is %s', async (_, arquivo, label, titulo, texto) => {
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const codigo = await importar(at.world, at.lojista, [arquivo()]);
     const { click } = await at.open(`/lote-xml/${codigo}`);
@@ -208,7 +208,7 @@ describe('the screen of one batch', () => {
     expect(screen.queryByRole('button', { name: 'Ver erro do XML' })).toBeNull();
   });
 
-  it('opens the explanation of an invoice that its issuer cancelled', async () => {
+  it('explains an invoice cancelled by its issuer', async () => {
     const codigo = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     await importar(at.world, at.lojista, [cancelamento()]);
     const { click } = await at.open(`/lote-xml/${codigo}`);

@@ -6,7 +6,7 @@ import { type OpenScreen, openScreen } from './openScreen.tsx';
 interface InWorld {
   world: TestGateway;
   lojista: TestSession;
-  /** Opens a screen, as the dealer unless told. */
+  /** Opens a screen, by default as the dealer. */
   open: (
     path: string,
     session?: TestSession,
@@ -14,7 +14,7 @@ interface InWorld {
   ) => Promise<OpenScreen>;
 }
 
-/** A demo world of its own for each test of a file, with its dealer signed in; closed again whatever happens. */
+/** A demo world per test with its dealer signed in; always closed. */
 export const inWorld = (config: Partial<Config> = {}): InWorld => {
   const opened: OpenScreen[] = [];
   const at: InWorld = {

@@ -17,7 +17,7 @@ describe('the screens of a transfer establishment', () => {
     await page.user.click(await screen.findByRole('option', { name: option }));
   };
 
-  it('takes a vehicle in for whom the registry says it was made, once its client’s address is known', async () => {
+  it('take in a vehicle for the manufacturer’s client that the registry names, once its client’s address is known', async () => {
     const chassi = anunciarNaIte(at.world);
     const { kysely } = at.world.gateway.database;
     await kysely.updateTable('pessoa').set({ cep_pes: '' }).where('nomraz_pes', 'like', 'Paula%').execute();
@@ -38,7 +38,7 @@ describe('the screens of a transfer establishment', () => {
     });
   });
 
-  it('asks whom a chassis was made for beside the form, and says what came of it', async () => {
+  it('query a chassis’ client beside the form, and show the result', async () => {
     const { behaviours } = at.world.sandbox;
     const lento = behaviours.add({ cenario: 'lento', alvo: { operacoes: ['clientesMontadoras'] } });
     const page = await at.open('/estoque-ite', await at.world.as('ite'));

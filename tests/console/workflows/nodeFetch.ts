@@ -1,4 +1,4 @@
-/** `fetch` from a page to the gateway in this process. */
+/** `fetch` to the in-process gateway. */
 export const fetchTo =
   (url: string): typeof fetch =>
   (path, init) =>

@@ -1,4 +1,4 @@
-// Dialogs that the console fetches when they are first asked for are here already.
+// Preloads lazy dialogs.
 import '#src/workflows/entrada/EntradaManualDialog.tsx';
 
 import { cleanup, screen } from '@testing-library/react';
@@ -43,7 +43,10 @@ const pages = (
 
 export type OpenScreen = Awaited<ReturnType<typeof openScreen>>;
 
-/** A workflow screen as the console shows it: client, provider, runner and event stream, on the real gateway. */
+/**
+ * A workflow screen in the console's context (client, provider, action runner, event stream) on the real
+ * gateway.
+ */
 export const openScreen = async (
   world: TestGateway,
   session: TestSession,
@@ -71,12 +74,12 @@ export const openScreen = async (
   });
   return {
     ...opened,
-    /** Clicks what is, or will be, there. */
+    /** Clicks an element, waiting for it. */
     click: async (role: string, name: string | RegExp) =>
       opened.user.click(await screen.findByRole(role, { name })),
-    /** Answers what is asked. */
+    /** Answers a question. */
     answer: (button: string) => answer(opened.user, button),
-    /** The row that shows, or will show, this text. */
+    /** The row with this text, waiting for it. */
     row: async (text: string): Promise<HTMLElement> => {
       const row = (await screen.findAllByText(text))[0]?.closest('tr');
       if (!row) throw new Error(`No row shows ${text}`);

@@ -4,10 +4,10 @@ import { feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { darEntrada, notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
-describe('the story of a vehicle at the registry', () => {
+describe('a vehicle’s operations for support', () => {
   const at = inWorld({ RENAVE_TIMEOUT_MS: 2000 });
 
-  it('is found by chassis and read step by step', async () => {
+  it('are found by chassis and read step by step', async () => {
     await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     const { row, user } = await at.open('/operacoes-renave', await at.world.as('suporte', 'horizonteMatriz'));
     await row(SEGUNDO);
@@ -23,7 +23,7 @@ describe('the story of a vehicle at the registry', () => {
     expect(story).toContain('"estado": "CONFIRMADO"');
   });
 
-  it('says of a lost answer that it is being looked up, lets support ask again, and ends with one entry', async () => {
+  it('show a lost answer being looked up, can be retried, and end with one entry', async () => {
     const { behaviours } = at.world.sandbox;
     await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const entrada = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };

@@ -9,7 +9,7 @@ import { rowsOf } from './fixtures/index.ts';
 import { sessao } from './fixtures/sessao.ts';
 
 const eu = sessao();
-/** A company of a state that charges the transfer. */
+/** A company in a state with a transfer fee. */
 const cobra = { ...eu, empresa: eu.empresa && { ...eu.empresa, cobraTransferencia: true } };
 
 const all = operationNames.map((name) => operations[name]);
@@ -40,29 +40,26 @@ const asking = screens
   .filter(({ action }) => askedBy(action).length > 0)
   .map((one) => ({ at: `${one.screen.path} ${one.action.name}`, ...one }));
 
-describe('an action that asks for an operation', () => {
-  it('is there for each that a person asks for', () => {
+describe('an action that requests an operation', () => {
+  it('exists for every operation that a person can request', () => {
     const asked = new Set(asking.flatMap(({ action }) => askedBy(action)));
     expect(all.filter((one) => one.routes.length > 0 && !asked.has(one))).toEqual([]);
   });
 
-  it.each(asking)(
-    'says what that does, what it costs and how it is taken back: $at',
-    ({ action, subjects }) => {
-      for (const subject of subjects) {
-        const { consequence } = wordsOf(action, subject, cobra);
-        const fits = ({ does, wayBack, stateFee, charged }: Operation) =>
-          consequence.includes(` ${does}`) &&
-          consequence.includes(wayBack ?? '') &&
-          /\btaxa\b/.test(consequence) === (stateFee !== null) &&
-          consequence.includes('operação cobrada') === charged;
-        expect(askedBy(action).some(fits), consequence).toBe(true);
-      }
-    },
-  );
+  it.each(asking)('states the effect, the cost and the way back: $at', ({ action, subjects }) => {
+    for (const subject of subjects) {
+      const { consequence } = wordsOf(action, subject, cobra);
+      const fits = ({ does, wayBack, stateFee, charged }: Operation) =>
+        consequence.includes(` ${does}`) &&
+        consequence.includes(wayBack ?? '') &&
+        /\btaxa\b/.test(consequence) === (stateFee !== null) &&
+        consequence.includes('operação cobrada') === charged;
+      expect(askedBy(action).some(fits), consequence).toBe(true);
+    }
+  });
 
   it.each(asking.filter(({ action }) => action.place === 'selection'))(
-    'of several stands where the tray leads to, in a list that tells what was refused: $at',
+    'for batches is in the tray’s target, a list with refusals: $at',
     ({ screen, tab, action }) => {
       for (const operation of askedBy(action)) expect(lugarDe(operation.screen)?.path).toBe(screen.path);
       expect(tab?.source.states?.map(({ name }) => name)).toContain('erro');

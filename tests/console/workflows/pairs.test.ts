@@ -47,7 +47,7 @@ describe('a dealer screen called a second time for the manufacturer', () => {
     expect(pathsOf(screen)).toEqual(new Set(['veiculosFinalizados', 'montadora/cancelarSaida']));
   });
 
-  it('says in every call for documents that it is the manufacturer', () => {
+  it('marks every document call as the manufacturer’s', () => {
     const screen = atpvE({
       ...montadora('/atpv-e/montadora'),
       isMontadora: true,

@@ -10,7 +10,7 @@ import { sessao } from './fixtures/sessao.ts';
 const EMPRESA = 'Horizonte Matriz';
 const eu = sessao();
 
-/** What is sent and changes nothing that somebody would want back, with what it does. */
+/** Writes without a loss, with their effect. */
 const HARMLESS: Readonly<Record<string, string>> = {
   baixarSelecionados: 'makes a batch of documents',
   baixarTodos: 'makes a batch of documents',
@@ -35,7 +35,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
 };
 
 const READS = ['GET'];
-/** Called by GET, as specified. */
+/** Changes by GET, as specified. */
 const CHANGES_ALL_THE_SAME = ['acabar'];
 
 const changes = ({ call, name }: AnyAction): boolean =>
@@ -45,13 +45,13 @@ const changes = ({ call, name }: AnyAction): boolean =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** By what a person knows a row, best first. */
+/** Names of a row, best first. */
 const namesOf = ({ placa, chassi, chassi_vei, nome, empresa }: Row): unknown[] =>
   [placa && formatPlaca(String(placa)), chassi, chassi_vei, nome, empresa].filter(Boolean);
 
 const isVehicle = ({ placa, chassi, chassi_vei }: Row) => Boolean(placa ?? chassi ?? chassi_vei);
 
-/** The verb of a button: 'Confirmar 3 entradas', never 'Sim' or 'Confirmar' alone. */
+/** A button is a verb with its object: 'Confirmar 3 entradas', never 'Sim' or 'Confirmar' alone. */
 const VERB = /^\p{Lu}\p{L}*[aei]r\b/u;
 
 const tabs = screens.flatMap((screen) =>
@@ -69,7 +69,7 @@ const asks = ({ confirm, dialog, files }: AnyAction) => (confirm ?? dialog ?? fi
 describe.each(actions)('%s', (_, { action, rows }) => {
   const shown = subjectsOf(action, rows).filter((subject) => action.visible?.(subject, eu) !== false);
 
-  it('asks before it changes anything, and its button says what it does', () => {
+  it('asks before a change, with the act on its button', () => {
     expect(asks(action)).toBe(true);
     for (const subject of shown) {
       const { verb, consequence } = wordsOf(action, subject, eu);
@@ -79,7 +79,7 @@ describe.each(actions)('%s', (_, { action, rows }) => {
     }
   });
 
-  it('names what it acts on', () => {
+  it('names its subject', () => {
     for (const subject of shown) {
       const { about } = wordsOf(action, subject, eu);
       expect(about).toMatch(/\.$/);
@@ -113,7 +113,7 @@ const steps = screens.flatMap((screen) =>
 );
 
 describe.each(steps)('%s', (_, action) => {
-  it('asks, names the vehicle and the company, and its button says what it does', () => {
+  it('asks, names vehicle and company, and has the act on its button', () => {
     const values = { placa: 'FIC1A23', marcaModelo: 'AURORA LUME 1.0', ...valuesOf[action.name] };
     const { about, consequence, verb } = wordsOf(action, values, eu);
     expect(action.confirm).toBeDefined();
@@ -124,7 +124,7 @@ describe.each(steps)('%s', (_, action) => {
   });
 });
 
-describe('chosen entries', () => {
+describe('selected entries', () => {
   const [{ tab } = { tab: undefined }] = tabs.filter(
     ({ screen }) => screen.path === '/confirmar-entrada-zero',
   );
@@ -132,7 +132,7 @@ describe('chosen entries', () => {
   const words = (rows: readonly object[]) => confirmar && wordsOf(confirmar, rows, eu);
   const nota = { chassi: '9PTAAAAA000000001', marcamodelo: 'LUME', valorentrada: 17_587_549 };
 
-  it('are counted, summed and told whose they are', () => {
+  it('are counted, summed and grouped by company', () => {
     const valor = 4_520_000_000 - 17_587_549;
     expect(words([nota, { ...nota, valorentrada: valor }, { ...nota, valorentrada: null }])).toEqual({
       about: `3 entradas, ${formatReais(4_520_000_000)}, ${EMPRESA}.`,
@@ -141,7 +141,7 @@ describe('chosen entries', () => {
     });
   });
 
-  it('are named where it is one', () => {
+  it('are named when single', () => {
     expect(words([nota])?.about).toBe(
       `1 entrada, Veículo 9PTAAAAA000000001 LUME, ${formatReais(nota.valorentrada)}, ${EMPRESA}.`,
     );
@@ -149,7 +149,7 @@ describe('chosen entries', () => {
 });
 
 describe('the sale of a used vehicle', () => {
-  it('is told to cost, and an entry to take the fee where the state charges it', () => {
+  it('states its cost, and an entry the fee if the state charges one', () => {
     const byName = (wanted: string) => steps.map(([, action]) => action).find(({ name }) => name === wanted);
     const [vender, comprar] = [byName('venderUsado'), byName('solicitarCompra')];
     if (!vender || !comprar || !eu.empresa) throw new Error('these steps are missing');

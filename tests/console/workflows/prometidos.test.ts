@@ -10,11 +10,11 @@ import { sessao } from './fixtures/sessao.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whom its transfer was authorised to, by whatever name a list has for it. */
+/** Destination of an authorised transfer, by any list's column. */
 const destinoDe = ({ prometidoA, cnpjDestino, nomeITE, nomeEstabelecimento }: Row): unknown =>
   prometidoA ?? cnpjDestino ?? nomeITE ?? nomeEstabelecimento ?? null;
 
-/** What the gateway refuses of such a vehicle, as the lists call it. */
+/** Actions that the gateway refuses for such a vehicle. */
 const RECUSADAS = [
   'autorizar',
   'cancelarEntrada',
@@ -36,8 +36,8 @@ const prometidas = tabs.flatMap(({ at, tab }) =>
     .map((row, n) => ({ at: `${at} ${n}`, tab, row: row as Row })),
 );
 
-describe('a vehicle that was promised to another company', () => {
-  it('is among the rows of every kind of list that has it', () => {
+describe('a vehicle with an authorised transfer', () => {
+  it('is among the sample rows of every kind of list', () => {
     const paths = new Set(prometidas.map(({ tab }) => tab.source.path));
     expect([...paths]).toEqual(
       expect.arrayContaining([
@@ -51,7 +51,7 @@ describe('a vehicle that was promised to another company', () => {
     );
   });
 
-  it.each(prometidas)('$at: is chosen for nothing, and offered nothing that is refused', ({ tab, row }) => {
+  it.each(prometidas)('$at: cannot be selected, and offers no refused action', ({ tab, row }) => {
     const offered = actionsOf(tab)
       .filter(({ place, visible }) => place === 'row' && visible?.(row, sessao()) !== false)
       .map(({ name }) => name);
@@ -59,7 +59,7 @@ describe('a vehicle that was promised to another company', () => {
     expect(tab.selectable?.(row as never) ?? false).toBe(false);
   });
 
-  it('is refused in the same words by the gateway, and named where it is listed', () => {
+  it('is refused with the gateway’s words, and shows its destination', () => {
     const atual = { id: 1, estado: 'CONFIRMADO', autorizacao: 7 } as const;
     expect(emEstoque(atual, { idEstoque: 1 })).toBe(PROMETIDO);
     expect(ditoDoPrometido({ prometidoA: '12ABC34501DE35' })).toBe(
@@ -75,7 +75,7 @@ describe('the fee of a transfer', () => {
   const cobra = sessao();
   const onde = cobra.empresa && { ...cobra, empresa: { ...cobra.empresa, cobraTransferencia: true } };
 
-  it('is said in the confirmations themselves', () => {
+  it('is stated in the confirmations', () => {
     const actions: AnyAction[] = [
       ...tabs.flatMap(({ tab }) => actionsOf(tab)),
       ...screens.flatMap((screen) =>

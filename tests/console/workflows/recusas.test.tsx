@@ -21,14 +21,14 @@ import { outraNota, quieta, recusada, semCepDoCliente } from './fixtures/situaca
 
 afterEach(cleanup);
 
-/** A row of the list, its last operation refused. */
+/** A row whose last operation was refused. */
 const refusedIn = (tab: AnyTab, more: object = recusada): RaRecord => {
   const [row] = rowsOf[tab.source.path] ?? [];
   return { id: 1, ...row, ...quieta, ...more };
 };
 
 const tabs = screens.flatMap((one) => ('tabs' in one ? one.tabs.map((tab) => [one.path, tab] as const) : []));
-/** Those whose rows say what became of their last operation, and stand out by it. */
+/** Tabs whose rows show the outcome of their last operation. */
 const ofOperations = tabs.filter(
   ([, tab]) => 'resultadodesconhecido' in tab.source.rows && tab.highlight?.(refusedIn(tab)) === 'erro',
 );
@@ -57,12 +57,12 @@ const draw = (tab: AnyTab, row: RaRecord) => {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 describe('a refused row', () => {
-  it('stands in lists of every kind', () => {
+  it('is shown by lists of every kind', () => {
     expect(new Set(ofOperations.map(([path]) => path)).size).toBeGreaterThan(15);
   });
 
   it.each(ofOperations.map(([path, tab]) => [path, tab.key, tab] as const))(
-    'of %s %s says why below itself, in the registry’s words, and what to do',
+    'of %s %s shows the registry’s reason and the remedy below itself',
     (_path, _key, tab) => {
       expect(tab.refusal).toBe(Recusa);
       draw(tab, refusedIn(tab));
@@ -72,7 +72,7 @@ describe('a refused row', () => {
   );
 
   it.each(ofOperations.map(([path, tab]) => [path, tab.key, tab] as const))(
-    'of %s %s says which deed was refused',
+    'of %s %s names the refused operation',
     (_path, _key, tab) => {
       const row = refusedIn(tab, { ...recusada, rotarecusada: saidaZeroKm.confirmar.path });
       const fields = Object.entries(tab.source.rows as Record<string, Field>);
@@ -82,13 +82,13 @@ describe('a refused row', () => {
     },
   );
 
-  it('says once what the registry said twice', () => {
+  it('shows a repeated text once', () => {
     const tab = tabOf('/confirmar-saida-zero');
     draw(tab, refusedIn(tab, { ...recusada, errodetalhe: recusada.erromensagem }));
     expect(screen.getAllByText(String(recusada.erromensagem))).toHaveLength(1);
   });
 
-  it('is sent again alone, where its list sends many', async () => {
+  it('is retried alone, also where its list acts on batches', async () => {
     const tab = tabOf('/confirmar-saida-zero');
     const row = refusedIn(tab);
     const { user, ran } = draw(tab, row);
@@ -98,7 +98,7 @@ describe('a refused row', () => {
     expect(screen.getByRole('link', { name: 'Importar XML' }).getAttribute('href')).toBe('/importar-xmls');
   });
 
-  /** What a list does to one row only. */
+  /** A list's actions on single rows. */
   const sozinhas = ofOperations.flatMap(([path, tab]) => {
     const actions = (tab.actions as readonly AnyAction[]).flatMap(({ call, ...action }) =>
       call ? [{ ...action, rota: call.route.path }] : [],
@@ -110,16 +110,13 @@ describe('a refused row', () => {
       .map(({ name, rota }) => [path, tab.key, name, rota, tab] as const);
   });
 
-  it.each(sozinhas)(
-    'of %s %s is asked for again by %s, which asked for %s',
-    async (...[, , name, rota, tab]) => {
-      const row = refusedIn(tab, { ...recusada, rotarecusada: rota });
-      const { user, ran } = draw(tab, row);
-      const [last] = screen.getAllByRole('button').slice(-1);
-      if (last) await user.click(last);
-      expect(ran).toEqual([[name, row]]);
-    },
-  );
+  it.each(sozinhas)('of %s %s is retried by %s, which requested %s', async (...[, , name, rota, tab]) => {
+    const row = refusedIn(tab, { ...recusada, rotarecusada: rota });
+    const { user, ran } = draw(tab, row);
+    const [last] = screen.getAllByRole('button').slice(-1);
+    if (last) await user.click(last);
+    expect(ran).toEqual([[name, row]]);
+  });
 
   const deOutroLugar = {
     ...recusada,
@@ -128,7 +125,7 @@ describe('a refused row', () => {
     recusadaemoutrolugar: true,
   };
   it.each(['/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos', '/transferencia-para-ITE'])(
-    'elsewhere is no error of %s: it says its own deed, leads there, and sends nothing again',
+    'in another list is no error of %s: it names its operation, links there, and cannot be retried here',
     (path) => {
       const tab = tabOf(path);
       const row = refusedIn(tab, deOutroLugar);
@@ -143,13 +140,13 @@ describe('a refused row', () => {
     },
   );
 
-  it('of a return is not sent again as a sale', () => {
+  it('of a return is not retried as a sale', () => {
     const tab = tabOf('/confirmar-saida-zero');
     draw(tab, refusedIn(tab, { ...recusada, rotarecusada: saidaZeroKm.devolver.path }));
     expect(buttons()).toEqual(['Devolver']);
   });
 
-  it('is known by its deed, whatever call of a list asked for it, and where that is asked for', () => {
+  it('is identified by its operation, whichever call requested it, and by its list', () => {
     const ASKED = new Set(
       tabs.flatMap(([path, { source, actions, columns }]) =>
         'rotarecusada' in source.rows
@@ -163,7 +160,7 @@ describe('a refused row', () => {
     expect(unknown.filter((one) => !/selecionarNota|Mock|cancelarRejeicao/.test(one))).toEqual([]);
   });
 
-  it('may be put aside', async () => {
+  it('can be dismissed', async () => {
     const tab = tabOf('/cancelar-saida-zero');
     const row = refusedIn(tab, { ...recusada, idrecusa: '5f0c2b1e-0000-4000-8000-000000000001' });
     const { user, ran } = draw(tab, row);
@@ -171,27 +168,27 @@ describe('a refused row', () => {
     expect(ran).toEqual([['dispensar', row]]);
   });
 
-  it('for want of what is known of its buyer asks for that', () => {
+  it('for missing buyer data asks for them', () => {
     const tab = tabOf('/confirmar-saida-zero');
     draw(tab, refusedIn(tab, semCepDoCliente));
     expect(screen.getByText(O_QUE_FAZER.comprador)).toBeDefined();
     expect(buttons()).toEqual(['Completar dados do cliente']);
   });
 
-  it('of which there is another invoice takes that', () => {
+  it('with another invoice offers that invoice', () => {
     const tab = tabOf('/confirmar-entrada-zero');
     draw(tab, refusedIn(tab, { ...recusada, outrasNotas: [outraNota] }));
     expect(buttons()).toEqual(['Trocar nota', 'Enviar de novo']);
   });
 
-  it('for want of a certificate leads to it', () => {
+  it('for a missing certificate links to it', () => {
     const tab = tabOf('/transferencia-entre-estabelecimentos');
     draw(tab, refusedIn(tab, { ...recusada, errotitulo: 'Certificado vencido' }));
     expect(screen.getByText(O_QUE_FAZER.certificado)).toBeDefined();
     expect(buttons()).toEqual(['Resolver certificadoAusente']);
   });
 
-  it('for want of credit says so; its list has the way to it', () => {
+  it('for missing credit says so; its list links to PIX', () => {
     const tab = tabOf('/estoque-veiculos-usados');
     draw(tab, refusedIn(tab, { ...recusada, errotitulo: SALDO_INSUFICIENTE }));
     expect(screen.getByText(O_QUE_FAZER.credito)).toBeDefined();

@@ -27,7 +27,7 @@ const fill = async ({ user }: OpenScreen, values: Readonly<Record<string, string
     await user.paste(value);
   }
 };
-/** All that support must say; a dispatcher also says who answers for the money. */
+/** Fills all of support's fields; a dispatcher's include the financial contact. */
 const fillAll = async (page: OpenScreen, more: Readonly<Record<string, string>> = {}) => {
   await screen.findByRole('button', { name: 'Registrar' });
   await fill(page, { CEP: '80010010' });
@@ -56,7 +56,7 @@ const empresaNova = () =>
     .executeTakeFirst();
 
 describe('Registro', () => {
-  it('begins with what the address says of the user, and with each mode’s own choices', async () => {
+  it('starts with the user from the address, and the mode’s own choices', async () => {
     await doDespachante('?nome=Nádia%20Fictícia&email=nadia%40nova.test&telefone=41990000909');
     await screen.findByRole('button', { name: 'Registrar' });
     expect([box('Nome').value, box('E-mail').value, box('Telefone').value]).toEqual([
@@ -70,7 +70,7 @@ describe('Registro', () => {
     expect(screen.queryByLabelText('É despachante')).toBeNull();
   });
 
-  it('takes the CPF of a dispatcher only: label and mask say which documents are taken', async () => {
+  it('accepts a dispatcher’s CPF only for dispatchers, by label and mask', async () => {
     const page = await doSuporte();
     await screen.findByRole('button', { name: 'Registrar' });
     await fill(page, { CNPJ: '99900010140' });
@@ -81,14 +81,14 @@ describe('Registro', () => {
     expect(box('CNPJ').value).toBe('99.900.010/140');
   });
 
-  it('masks a CNPJ for a dispatcher, whose dealers are companies', async () => {
+  it('masks a CNPJ for a dispatcher’s dealers', async () => {
     const page = await doDespachante();
     await screen.findByRole('button', { name: 'Registrar' });
     await fill(page, { CNPJ: '99900010140' });
     expect(box('CNPJ').value).toBe('99.900.010/140');
   });
 
-  it('by a dispatcher links the company, tells of the confirmation, and goes on with an empty form', async () => {
+  it('by a dispatcher links the company, mentions the confirmation, and resets the form', async () => {
     const page = await doDespachante();
     await fillAll(page, { 'E-mail': 'nadia@nova.test', ...FINANCEIRO });
     await page.click('button', 'Registrar');
@@ -102,7 +102,7 @@ describe('Registro', () => {
     expect(box('Razão social').value).toBe('');
   });
 
-  it('by support of somebody whose e-mail is confirmed asks for no verification', async () => {
+  it('by support for a confirmed e-mail asks for no verification', async () => {
     const page = await doSuporte();
     await fillAll(page, { 'E-mail': CONTAS.lojista.email });
     const sent = vi.spyOn(globalThis, 'fetch');
@@ -118,7 +118,7 @@ describe('Registro', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells support where to send a confirmation again that did not go out', async () => {
+  it('tells support where to resend a failed confirmation', async () => {
     const { mail } = at.world.gateway.ports;
     Object.assign(mail ?? {}, { enviar: () => Promise.reject(new Error('down')) });
     const page = await doSuporte();

@@ -6,7 +6,7 @@ describe('the restrictions of a vehicle', () => {
     [[], 'Não há'],
     [['ESTOQUE_RENAVE_DE_VEICULO_ZERO'], 'Estoque Renave de veículo zero km'],
     [['ROUBO_FURTO', 'ALIENACAO'], 'Roubo furto, Alienacao'],
-  ])('%j are told as %s', (tipos, dito) => {
+  ])('%j are shown as %s', (tipos, dito) => {
     expect(nomesDasRestricoes(tipos.map((tipoRestricao) => ({ tipoRestricao })))).toBe(dito);
   });
 });

@@ -11,7 +11,7 @@ const chassiOf = (acabado: boolean, n: number): string => {
   return chassi;
 };
 
-/** Vehicles that wait for the demo head office. */
+/** Vehicles pending for the demo head office. */
 export const PRIMEIRO = chassiOf(true, 0);
 export const SEGUNDO = chassiOf(true, 1);
 
@@ -24,15 +24,15 @@ const arquivo = (numero: number, xml: string) => ({
 export const notaDeEntrada = (numero: number, chassi: string) =>
   arquivo(numero, nota({ numero, chassis: [chassi] }));
 
-/** The same where only a free text names the vehicle. */
+/** The same, with the chassis in free text only. */
 export const notaDeEntradaNoTexto = (numero: number, chassi: string) =>
   arquivo(numero, writeNfe(soNoTexto(notaSpec({ numero, chassis: [chassi] }))));
 
-/** The dealer's invoice of a vehicle, as a file. */
+/** The dealer's sale invoice of a vehicle, as a file. */
 export const notaDeVenda = (numero: number, chassi: string) =>
   arquivo(numero, venda({ numero, chassis: [chassi] }));
 
-/** Takes vehicles into the head office's stock. */
+/** Brings vehicles into the head office's stock. */
 export const darEntrada = async (world: TestGateway, session: TestSession, ...chassis: string[]) => {
   await session.heard(entradaZeroKm.lista);
   await importar(

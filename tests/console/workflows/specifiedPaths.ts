@@ -1,4 +1,4 @@
-/** The route table of document 1, section 2.1, with the screens of documents 2 and 3. */
+/** Route table of document 1, section 2.1, with the screens of documents 2 and 3. */
 export const SPECIFIED_PATHS: readonly string[] = `
 /login /registro/:nomeEmpDespachante/:codigoEmpDespachante/:codigoConvite /registro / /home
 /importar-xmls /lote-xml/:id /confirmar-entrada-zero /confirmar-saida-zero /atpv-e /atpv-e/montadora

@@ -4,10 +4,10 @@ import { COMUNICANDO } from '#domain/texts.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import { inWorld } from './inWorld.ts';
 
-describe('a form that stands on a used vehicle in stock', () => {
+describe('a form about a used vehicle in stock', () => {
   const at = inWorld();
 
-  it('opens while the registry is asked, and closes when it says that it has none', async () => {
+  it('opens while the registry is asked, and closes when it has no such record', async () => {
     const { world, lojista } = at;
     const { id } = await emEstoque(world, lojista);
     const { estoque } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));

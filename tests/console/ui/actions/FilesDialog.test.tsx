@@ -12,7 +12,7 @@ import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
-/** As a route is whose files travel in one request. */
+/** A route whose files travel in one request. */
 const inteiro = { ...xml.processar, emPedidos: undefined } as unknown as typeof xml.processar;
 
 const importar: ListScreen = {
@@ -39,7 +39,7 @@ const importar: ListScreen = {
   ],
 };
 
-/** A screen whose upload moves only when the test lets it. */
+/** A screen whose upload progress is controlled by the test. */
 const open = () => {
   const sending = Promise.withResolvers<(share: number) => void>();
   const answer = Promise.withResolvers<Response>();
@@ -70,14 +70,14 @@ const choose = async (user: ReturnType<typeof open>['user'], ...files: File[]) =
 };
 
 describe('sending files', () => {
-  it('waits for the word before anything is sent', async () => {
+  it('waits for confirmation before it sends anything', async () => {
     const { user, sent } = open();
     const dialog = await choose(user, file('a.xml'), file('b.xml'));
     expect(dialog.getByText('2 arquivos escolhidos')).toBeDefined();
     expect(sent).toEqual([]);
   });
 
-  it('opens the choice of files from the keyboard', async () => {
+  it('opens the file chooser from the keyboard', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Enviar notas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enviar notas' }));
@@ -88,7 +88,7 @@ describe('sending files', () => {
     expect(await asked.promise).toBe(true);
   });
 
-  it('takes the same file again after it was put right', async () => {
+  it('accepts the same file again after it was corrected', async () => {
     const { user } = open();
     const dialog = await choose(user, file('a.xml'));
     expect(dialog.getByLabelText('Escolher arquivos')).toHaveProperty('value', '');
@@ -97,7 +97,7 @@ describe('sending files', () => {
     expect(dialog.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', false);
   });
 
-  it('shows the share that has really been sent, tells the end and closes', async () => {
+  it('shows real progress, reports the end and closes', async () => {
     const { user, sent, progress, answer } = open();
     const dialog = await choose(user, file('a.xml'));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
@@ -109,7 +109,7 @@ describe('sending files', () => {
     expect(sent).toEqual(['a.xml']);
   });
 
-  it('goes on when its dialog is left, in sight on the screen', async () => {
+  it('continues when its dialog is closed, visible on the screen', async () => {
     const { user, progress, answer } = open();
     const dialog = await choose(user, file('a.xml'));
     await user.click(dialog.getByRole('button', { name: 'Enviar' }));
@@ -122,7 +122,7 @@ describe('sending files', () => {
     await waitFor(() => expect(screen.queryByText(/Enviando/)).toBeNull());
   });
 
-  it('can be tried again with the same files after a failure', async () => {
+  it('can be retried with the same files after a failure', async () => {
     const { user, answer } = open();
     const dialog = await choose(user, file('a.xml'));
     answer.resolve(json(new AppError('arquivoGrande').body, 413));

@@ -39,7 +39,7 @@ const open = (room?: 'column' | 'card' | 'expansion', some: readonly AnyAction[]
 };
 
 describe('the many actions of a row', () => {
-  it('show the main one on a card, and have the others behind one button', async () => {
+  it('show the main one on a card, the others in a menu', async () => {
     const { user, ran } = open('card');
     await user.click(await screen.findByRole('button', { name: 'Vender' }));
     expect(ran).toEqual(['Vender']);
@@ -48,14 +48,14 @@ describe('the many actions of a row', () => {
     expect(items).toEqual(['Ver', 'Imprimir', 'Cancelar']);
   });
 
-  it('are all behind one button in a column of a list', async () => {
+  it('are all in one menu in a column', async () => {
     const { user } = open('column');
     await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
     expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Vender' })).toBeNull();
   });
 
-  it('are done from the menu, which closes; what may not be done or is being done says so', async () => {
+  it('run from the menu, which closes; disabled and running ones say why', async () => {
     const parado = { ...one('Parar'), disabled: () => true };
     const { user, ran } = open('column', [...actions, parado, one('Correr')]);
     const button = await screen.findByRole('button', { name: 'Ações de 7' });
@@ -86,7 +86,7 @@ describe('the many actions of a row', () => {
     expect(buttons.map((button) => button.ariaLabel ?? button.textContent)).toEqual(names);
   });
 
-  it('on a card are as many buttons as two, the main ones where there are more', async () => {
+  it('on a card are at most two buttons, main ones first', async () => {
     open(
       'card',
       ['A', 'B', 'C'].map((label) => one(label, 'primary')),
@@ -99,7 +99,7 @@ describe('the many actions of a row', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that cannot be taken back are behind the button on a card too, unless they are an icon', async () => {
+  it('are in the menu on a card too when irreversible, unless they are an icon', async () => {
     const quiet = [one('Ver'), one('Cancelar', 'danger')];
     const { user, ran } = open('card', quiet);
     await screen.findByRole('button', { name: 'Ver' });
@@ -112,7 +112,7 @@ describe('the many actions of a row', () => {
     expect(await screen.findByRole('button', { name: 'Cancelar' })).toBeDefined();
   });
 
-  it('of several act on this one alone, from the menu of a column and from a card', async () => {
+  it('for batches act on this row alone, from the column’s menu and from a card', async () => {
     const several = {
       ...one('Confirmar'),
       place: 'selection',
@@ -128,7 +128,7 @@ describe('the many actions of a row', () => {
     expect(card.told).toEqual([[{ id: 7 }]]);
   });
 
-  it('take the room of their words, of their icons, or of one button', () => {
+  it('take the width of their labels, their icons, or one button', () => {
     const icon = { ...one('Ver'), icon: Icon };
     const menu = actionsWidth(actions, false);
     expect(actionsWidth([one('Ver'), one('Imprimir')], true)).toBe(menu);
@@ -139,14 +139,14 @@ describe('the many actions of a row', () => {
     expect(actionsWidth([short, long], false)).toBeGreaterThan(actionsWidth([icon, long], false));
   });
 
-  it('are all there to be seen in a row that was opened', async () => {
+  it('are all visible in an expanded row', async () => {
     open('expansion');
     await screen.findByRole('button', { name: 'Vender' });
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Ver', 'Vender', 'Imprimir', 'Cancelar']);
   });
 
-  it('of a group are a menu of their own, worked by keys, which gives the focus back', async () => {
+  it('of a group are a submenu, operable by keyboard, which returns the focus', async () => {
     const grupo = { ...one('Imprimir'), menu: [one('Termo'), unseen('CRLV-e'), one('ATPV-e')] } as AnyAction;
     const { user, ran } = open('expansion', [grupo]);
     const button = await screen.findByRole('button', { name: 'Imprimir' });
@@ -165,7 +165,7 @@ describe('the many actions of a row', () => {
     expect(ran).toEqual(['ATPV-e']);
   });
 
-  it('of a group stand below its name where all of the row are behind one button', async () => {
+  it('of a group are listed below its name where all actions are in one menu', async () => {
     const ocupado = { ...one('Transferir'), menu: [one('Para cliente')], disabled: () => true } as AnyAction;
     const grupo = { ...one('Imprimir'), menu: [one('Termo')] } as AnyAction;
     const { user, ran } = open('column', [one('Ver'), grupo, ocupado]);

@@ -20,7 +20,7 @@ describe('chosen files', () => {
     );
   });
 
-  it('of another type stay out, by name when it is one', () => {
+  it('of another type are rejected, by name if there is one', () => {
     expect(acceptFiles([file('a.xml'), file('nota.pdf')], xml)).toMatchObject({
       files: [{ name: 'a.xml' }],
       problem: 'nota.pdf ficou de fora: o tipo aceito é .xml.',
@@ -28,7 +28,7 @@ describe('chosen files', () => {
     expect(acceptFiles([file('a.pdf'), file('b.pdf')], xml).problem).toContain('2 arquivos');
   });
 
-  it('are refused when one is asked for and there are more', () => {
+  it('are rejected when several are given for a single choice', () => {
     const one = { ...xml, multiple: false };
     expect(acceptFiles([file('a.xml'), file('b.xml')], one)).toEqual({
       files: [],
@@ -37,10 +37,10 @@ describe('chosen files', () => {
     expect(acceptFiles([file('a.xml')], one)).toMatchObject({ files: [{ name: 'a.xml' }], problem: null });
   });
 
-  /** As large as it says, without holding the memory. */
+  /** Claims a size without allocating it. */
   const large = (name: string, size: number) => Object.defineProperty(file(name), 'size', { value: size });
 
-  it('are refused before they are sent when they are more than one sending takes, as the gateway counts', () => {
+  it('are rejected before sending when they exceed the gateway’s limits', () => {
     const rules = { ...xml, atMost: LIMITES_DO_ENVIO };
     const some = (how: number) => Array.from({ length: how }, () => file('a.xml'));
     expect(acceptFiles(some(LIMITES_DO_ENVIO.arquivos), rules)).toMatchObject({ problem: null });
@@ -56,7 +56,7 @@ describe('chosen files', () => {
     });
   });
 
-  it('that stay out anyway do not count', () => {
+  it('that are rejected do not count towards the limits', () => {
     const rules = { ...xml, atMost: { arquivos: 1, bytes: 10 } };
     const { files, problem } = acceptFiles([file('a.xml'), large('video.mp4', 1e9)], rules);
     expect(files).toHaveLength(1);

@@ -46,7 +46,7 @@ describe('a question', () => {
     return { user, onAnswer, button };
   };
 
-  it('is answered by its buttons, and by Esc with no', async () => {
+  it('is answered by its buttons; Esc means no', async () => {
     for (const [how, answer] of [
       ['Cancelar entrada', true],
       ['Não', false],
@@ -63,7 +63,7 @@ describe('a question', () => {
   it.each([
     [true, 'Não', /warning/i],
     [false, 'Cancelar entrada', /primary/i],
-  ])('that cannot be undone: %s, begins at %s and shows it', async (danger, first, colour) => {
+  ])('irreversible: %s, focuses %s and shows it', async (danger, first, colour) => {
     const { button } = await ask(danger);
     await waitFor(() => expect(document.activeElement).toBe(button(first)));
     expect(button('Cancelar entrada').className).toMatch(colour);
@@ -74,7 +74,7 @@ describe('the choice of files', () => {
   it.each([
     [true, 'Arraste os arquivos para cá ou'],
     [false, 'Arraste o arquivo para cá ou'],
-  ])('takes several: %s, and says so', async (multiple, words) => {
+  ])('accepts several: %s, and says so', async (multiple, words) => {
     show(<FilePicker rules={{ accept: '.xml', multiple }} disabled={false} onChoose={() => {}} />);
     expect(await screen.findByText(words)).toBeDefined();
     expect(document.querySelector('input')?.multiple).toBe(multiple);
@@ -100,7 +100,7 @@ describe('the dialog of an action', () => {
   };
   const naTela = async () => within(await screen.findByRole('dialog', { name: 'O título' }));
 
-  it('says its words, made for what it is opened on or the same for all', async () => {
+  it('has texts made for its subject or constant', async () => {
     open({ text: (subject) => `Do veículo ${(subject as unknown as typeof VEICULO).chassi}.` });
     expect((await naTela()).getByText('Do veículo 9PTAAAAA000000001.')).toBeDefined();
     cleanup();
@@ -108,7 +108,7 @@ describe('the dialog of an action', () => {
     expect((await naTela()).getByText('De todos.')).toBeDefined();
   });
 
-  it('says what it acts on, for which company, and what follows, and its button what it does', async () => {
+  it('names its subject, company and consequence; its button names the act', async () => {
     open(
       { text: 'Escolha.', fields: { motivo: text('motivo', { label: 'Motivo' }) } },
       {
@@ -124,7 +124,7 @@ describe('the dialog of an action', () => {
     expect(dialog.getByRole('button', { name: 'Devolver o veículo' })).toBeDefined();
   });
 
-  it('asks for its fields, the same for all or made for what it is opened on, beginning with what is known', async () => {
+  it('has fields made for its subject or constant, with known values filled in', async () => {
     const motivo = text('motivo', { label: 'Motivo', required: true });
     const initial = () => ({ motivo: 'Engano' });
     for (const fields of [{ motivo }, () => ({ motivo })]) {
@@ -138,7 +138,7 @@ describe('the dialog of an action', () => {
     }
   });
 
-  it('keeps the words of what cannot be undone in its button’s colour', async () => {
+  it('keeps the danger colour of its button', async () => {
     for (const [tone, colour] of [
       ['danger', /error/i],
       [undefined, /primary/i],
@@ -149,7 +149,7 @@ describe('the dialog of an action', () => {
     }
   });
 
-  it('offers its choices, those that fit, and goes from one to its action', async () => {
+  it('offers the applicable choices, each leading to its action', async () => {
     const choice = (name: string, mais: object = {}) => ({ ...action, name, label: name, ...mais });
     const choices = [
       choice('Imprimir'),
@@ -177,7 +177,7 @@ describe('the dialog of an action', () => {
     ]);
   });
 
-  it('is left by Voltar, but not while it is at work, and works once', async () => {
+  it('is left by Voltar except while it runs, and runs once', async () => {
     const { promise, resolve } = Promise.withResolvers<Attempt>();
     const { user, tryOnce, onClose } = open({ text: 'Certeza?' });
     tryOnce.mockReturnValue(promise);

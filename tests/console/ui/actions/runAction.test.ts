@@ -38,13 +38,13 @@ interface World {
   answer?: () => Promise<unknown>;
   yes?: boolean;
   given?: readonly Given[];
-  /** What need not be asked for. */
+  /** Inputs that need not be asked for. */
   dropped?: Given;
-  /** What a person knows the row by. */
+  /** Name of the row for a person. */
   name?: RecordName | null;
 }
 
-/** Runs an action in a world that writes down what happens to it. */
+/** Runs an action in a fake context that records what happens. */
 const run = async (
   action: AnyAction,
   { answer = async () => ({}), yes = true, given = [], dropped, name = null }: World = {},
@@ -92,7 +92,7 @@ const refuse = (message: string) => async () => {
 };
 
 describe('an action', () => {
-  it('does not compile with a value that its dialog does not ask', () => {
+  it('does not compile with a value missing from its dialog', () => {
     const misspelt = cancelar({
       dialog: { title: 'Motivo', fields: asks },
       // @ts-expect-error: the dialog asks `motivo`
@@ -103,7 +103,7 @@ describe('an action', () => {
     expect(misspelt.dialog?.title).toBe('Motivo');
   });
 
-  it('goes in one order: confirm, dialog, check, call, toast, refresh, clear, after', async () => {
+  it('runs in one order: confirm, dialog, check, call, toast, refresh, clear, after', async () => {
     const action = cancelar({
       confirm: 'Confirma cancelar a entrada?',
       dialog: { title: 'Motivo' },
@@ -123,13 +123,13 @@ describe('an action', () => {
     ]);
   });
 
-  it('does nothing when it may not be seen, or is disabled', async () => {
+  it('does nothing when hidden or disabled', async () => {
     expect((await run(cancelar({ visible: () => false }))).happened).toEqual([]);
     expect((await run(cancelar({ disabled: () => true }))).happened).toEqual([]);
     expect((await run(cancelar({ permission: 'suporte' }))).happened).toEqual([]);
   });
 
-  it('says why it is blocked before anything is asked', async () => {
+  it('reports why it is blocked before asking anything', async () => {
     const { happened } = await run(cancelar({ blocked: () => 'Não é permitido', confirm: 'Confirma?' }));
     expect(happened).toEqual(['warning Não é permitido']);
   });
@@ -139,7 +139,7 @@ describe('an action', () => {
     expect(happened).toEqual(['confirm Confirma?']);
   });
 
-  it('leaves nothing chosen when what it asks is closed, where that is said of it', async () => {
+  it('clears the selection when its dialog is closed, if so declared', async () => {
     const ate = { closingClears: true } as const;
     expect((await run(cancelar({ confirm: 'Confirma?', ...ate }), { yes: false })).happened.at(-1)).toBe(
       'clear',
@@ -148,14 +148,14 @@ describe('an action', () => {
     expect(happened).toEqual(['ask', 'clear']);
   });
 
-  it("says the server's words first, of success and of failure", async () => {
+  it('prefers the server’s message for success and failure', async () => {
     const success = await run(cancelar(), { answer: async () => ({ message: 'Feito pelo Renave' }) });
     const failure = await run(cancelar(), { answer: refuse('O Renave recusou.') });
     expect(success.happened).toContain('success Feito pelo Renave');
     expect(failure.happened).toEqual(['call {"chassi":"C1"}', 'error O Renave recusou.']);
   });
 
-  it('says its own failure when the server said nothing, and that the outcome is not known', async () => {
+  it('reports its own failure when the server gave no message, and that the outcome is unknown', async () => {
     const lost = async () => {
       throw new CallError(SEM_RESPOSTA, 0);
     };
@@ -163,7 +163,7 @@ describe('an action', () => {
     expect(happened.at(-1)).toBe(`error Erro ao cancelar entrada! ${SEM_RESPOSTA}`);
   });
 
-  it('says its failure when what it does without a call cannot be done', async () => {
+  it('reports its failure when a local step fails', async () => {
     const imprimir = {
       name: 'imprimir',
       label: 'Imprimir',
@@ -184,7 +184,7 @@ describe('an action', () => {
     expect(attempts).toEqual([{ done: false, errors: { chassi: 'x' } }]);
   });
 
-  it('reads a failure out of an answer that came with 200', async () => {
+  it('detects a failure in a 200 answer', async () => {
     const outcome = () => ({ success: false, message: 'E-mail recusado' });
     const { happened } = await run(cancelar({ outcome }));
     expect(happened.at(-1)).toBe('error E-mail recusado');
@@ -203,9 +203,9 @@ describe('an action', () => {
     ['and was under way already', lote(0, 2, 0, 'Nada novo.'), 'info', ['refresh', 'clear']],
     ['but for one', lote(1, 0, 1, 'Um não foi.'), 'warning', ['refresh', 'clear']],
     ['or was under way, but for one', lote(0, 1, 1, 'Um não foi.'), 'warning', ['refresh', 'clear']],
-    // Each row says why by now.
+    // Each row shows its reason by then.
     ['not at all', lote(0, 0, 2, 'Nenhum foi.'), 'error', ['refresh']],
-  ])('says of a batch that went %s what it was', async (_, answer, kind, after) => {
+  ])('reports a batch that went %s', async (_, answer, kind, after) => {
     const { happened, attempt } = await run(confirmar({ success: 'Feito' }), { answer });
     const { message } = await answer();
     expect(happened.slice(1)).toEqual([
@@ -215,7 +215,7 @@ describe('an action', () => {
     expect(attempt?.done).toBe(kind !== 'error');
   });
 
-  it('says of what goes on by itself, in the server’s words, that it is not done yet', async () => {
+  it('reports work continuing in the background as not done yet, in the server’s words', async () => {
     const message = 'O Renave está fora do ar. A operação ficou registrada.';
     const answer = async () => ({ message, emCurso: true });
     const { happened, attempt } = await run(cancelar({ success: 'Feito' }), { answer });
@@ -223,12 +223,12 @@ describe('an action', () => {
     expect(attempt?.done).toBe(true);
   });
 
-  it('says its own success where the server says no more than its route', async () => {
+  it('uses its own success message when the server repeats its route’s', async () => {
     const answer = async () => ({ message: entradaZeroKm.cancelar.success });
     expect((await run(cancelar({ success: 'Feito' }), { answer })).happened).toContain('success Feito');
   });
 
-  it('names the record below what it says of it, unless the words name it', async () => {
+  it('names the record below the message, unless the message names it', async () => {
     const name = { label: 'Chassi', value: 'C1' };
     const { happened } = await run(cancelar({ confirm: 'Confirma?' }), { name });
     expect(happened).toContain('success Entrada de veículo cancelada com sucesso! | Chassi C1');
@@ -245,14 +245,14 @@ describe('an action', () => {
     ['no text', { message: 3 }],
     ['an empty text', { message: '' }],
     ['no body', null],
-  ])('says its own success, or its route’s, when the answer says %s', async (_, body) => {
+  ])('uses its own success message, or its route’s, when the answer says %s', async (_, body) => {
     const answer = async () => body;
     expect((await run(cancelar({ success: 'Feito' }), { answer })).happened[1]).toBe('success Feito');
     const { success: _s, ...bare } = cancelar();
     expect((await run(bare, { answer })).happened[1]).toBe(`success ${entradaZeroKm.cancelar.success}`);
   });
 
-  it('says its route’s failure where it has none of its own, also of an answer that came with 200', async () => {
+  it('uses its route’s failure message if it has none, also for a failure in a 200 answer', async () => {
     const route = { ...entradaZeroKm.cancelar, failure: 'Não deu!' };
     const { failure: _f, ...bare } = cancelar({ call: call(route, ({ chassi }) => ({ chassi })) });
     const said = ['call {"chassi":"C1"}', 'error Não deu!'];
@@ -280,27 +280,27 @@ describe('an action', () => {
     ]);
   });
 
-  it('that only downloads leaves the list as it is', async () => {
+  it('as a download leaves the list unchanged', async () => {
     const route = { ...entradaZeroKm.cancelar, download: true as const };
     const baixar = cancelar({ call: call(route, ({ chassi }) => ({ chassi })) });
     const { happened } = await run(baixar);
     expect(happened.slice(1)).toEqual(['success Entrada de veículo cancelada com sucesso!', 'clear']);
   });
 
-  it('that was given up says nothing, and its dialog closes', async () => {
+  it('reports nothing when cancelled, and its dialog closes', async () => {
     const answer = () => Promise.reject(Object.assign(new Error('given up'), { name: 'AbortError' }));
     const { happened, attempt } = await run(cancelar(), { answer });
     expect([happened, attempt]).toEqual([['call {"chassi":"C1"}'], { done: true }]);
   });
 
-  it('asks for files, and not for those that were dropped', async () => {
+  it('asks for files unless they were dropped', async () => {
     const enviar = cancelar({ files: { accept: '.xml', multiple: true } });
     expect((await run(enviar)).happened).toEqual(['ask']);
     const { happened, attempt } = await run(enviar, { dropped: { values: {}, files: [] } });
     expect([happened[0], attempt]).toEqual(['call {"chassi":"C1"}', { done: true }]);
   });
 
-  it('hides nothing that broke after its call', async () => {
+  it('does not hide an error after its call', async () => {
     const after = () => {
       throw new Error('broken');
     };
@@ -309,7 +309,7 @@ describe('an action', () => {
     await expect(run(bare)).rejects.toThrow('broken');
   });
 
-  it('is seen by who may do it and has its route’s right', () => {
+  it('is visible with its permission and its route’s right', () => {
     const seen = (more: Mais, retirados: readonly Direito[] = []) =>
       isVisible(cancelar(more), row, {
         ...lojista,
@@ -322,31 +322,31 @@ describe('an action', () => {
     expect(seen({ visible: ({ chassi }) => chassi !== 'C1' })).toBe(false);
   });
 
-  it('that was not done leaves a form unsaved', () => {
+  it('leaves a form unsaved when it was not done', () => {
     expect(submissionErrors({ done: true, errors: { a: 'b' } })).toBeUndefined();
     expect(submissionErrors({ done: false, errors: { a: 'b' } })).toEqual({ 'root.notDone': '', a: 'b' });
     expect(submissionErrors(null)).toEqual({ 'root.notDone': '' });
   });
 
-  it('names what a list’s item is refused for by the item’s field, as the action calls it', async () => {
+  it('maps a list item’s field errors to its own field names', async () => {
     const errors = { 'itens[0].porque': 'Diga mais.', 'itens[0].chassi': 'Confira.' };
     const answer = () => Promise.reject(new CallError('Não', 400, { message: 'Não', errors }));
     const { attempt } = await run(cancelar({ inputs: { porque: 'motivo' } }), { answer });
     expect(attempt).toEqual({ done: false, errors: { motivo: 'Diga mais.', chassi: 'Confira.' } });
   });
 
-  it('says nothing about a silent failure', async () => {
+  it('reports nothing for a silent failure', async () => {
     const { happened } = await run(cancelar({ silent: true }), { answer: refuse('Não') });
     expect(happened).toEqual(['call {"chassi":"C1"}']);
   });
 
-  it('without a call only does what comes after, and says nothing', async () => {
+  it('without a call only runs its after step, silently', async () => {
     const { call: _call, success: _s, failure: _f, ...bare } = cancelar();
     const { happened } = await run({ ...bare, after: (_a, _s2, tools) => tools.goToTab('x') });
     expect(happened).toEqual(['tab']);
   });
 
-  it('asks what a refusal says is missing, and sends the same again', async () => {
+  it('asks for data that a refusal reports missing, and sends again', async () => {
     const answers = [refuse('Falta o CEP'), async () => ({}), async () => ({})];
     const completar = cancelar({ name: 'completar', dialog: { title: 'Completar' }, success: 'Completado' });
     const { happened } = await run(
@@ -363,7 +363,7 @@ describe('an action', () => {
     ]);
   });
 
-  it('says the refusal where what is missing was not told', async () => {
+  it('shows the refusal if the missing data are not supplied', async () => {
     const completar = cancelar({ name: 'completar', dialog: { title: 'Completar' } });
     const { happened } = await run(
       cancelar({ remedy: () => ({ action: completar as never, subject: row }) }),
@@ -375,7 +375,7 @@ describe('an action', () => {
   it.each([
     ['who asks may not mend it', refuse('Falta o CEP'), 'Falta o CEP'],
     ['nobody answered', () => Promise.reject(new Error('x')), 'Erro ao cancelar entrada!'],
-  ])('says the refusal where %s', async (_, answer, said) => {
+  ])('shows the refusal when %s', async (_, answer, said) => {
     const completar = cancelar({ name: 'completar', permission: 'suporte' });
     const { happened } = await run(
       cancelar({ remedy: () => ({ action: completar as never, subject: row }) }),

@@ -13,7 +13,7 @@ const page = () => {
   };
 };
 
-describe('files on their way', () => {
+describe('running uploads', () => {
   it.each([
     [{ files: 1, share: 0.424, interrupted: false }, 'Enviando 1 arquivo: 42%'],
     [{ files: 3, share: 0.994, interrupted: false }, 'Enviando 3 arquivos: 99%'],
@@ -22,11 +22,11 @@ describe('files on their way', () => {
       { files: 3, share: 1, interrupted: true },
       'Envio interrompido: 100% de 3 arquivos já chegaram. Continua sozinho quando a conexão voltar.',
     ],
-  ])('%j say %s', (upload, text) => {
+  ])('%j are described as %s', (upload, text) => {
     expect(uploadText({ place: '/x', ...upload })).toBe(text);
   });
 
-  it('are told to whoever listens, each change once, and keep the page until the last has ended', async () => {
+  it('notify subscribers once per change, and block leaving the page until the last has ended', async () => {
     const where = page();
     const uploads = createUploads(where);
     const listener = vi.fn();
@@ -58,7 +58,7 @@ describe('files on their way', () => {
     expect(listener).toHaveBeenCalledTimes(4);
   });
 
-  it('that a closed page left are counted while nothing else is sent; giving up ends what is', async () => {
+  it('left by a closed page are listed while nothing else is sent; cancelling ends a running one', async () => {
     unfinished.save({ envio: 'e', files: '[]', count: 300, sent: 1 });
     const uploads = createUploads(page());
     expect(uploads.readAll()).toEqual({ now: [], left: 300 });
@@ -73,7 +73,7 @@ describe('files on their way', () => {
     expect(await sending).toBe(true);
   });
 
-  it('have the browser ask before the page is closed', async () => {
+  it('make the browser ask before the page is closed', async () => {
     const uploads = createUploads();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploads, uploadText } from '#src/ui/actions/uploads.ts';
 import { shareUploads, type UploadElsewhere } from '#src/ui/actions/uploadsElsewhere.ts';
 
-/** A browser's channels, with nothing between saying and hearing. */
+/** A synchronous BroadcastChannel. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   static said = 0;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The locks as a tab has them, which lets them all go when it is gone. */
+/** Web Locks of a tab, released when it is gone. */
 const locksOf = (gone: Promise<void>) =>
   ({
     request: (name: string, first: unknown, second?: () => unknown) => {
@@ -43,7 +43,7 @@ const locksOf = (gone: Promise<void>) =>
     },
   }) as Pick<LockManager, 'request'>;
 
-/** A tab of somebody in a company. */
+/** A tab of a user in a company. */
 const tab = (name = MINE, uploads = createUploads(new EventTarget() as Window)) => {
   const before = new Set(Channel.open);
   const gone = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ const tab = (name = MINE, uploads = createUploads(new EventTarget() as Window)) 
     uploads,
     close,
     shown: () => elsewhere.map((upload) => uploadText(upload)),
-    /** It is gone without a word. */
+    /** The tab dies without a message. */
     kill: () => {
       if (channel) Channel.open.delete(channel);
       gone.resolve();
@@ -69,7 +69,7 @@ const tab = (name = MINE, uploads = createUploads(new EventTarget() as Window)) 
   };
 };
 
-/** An upload of a tab, as far as a test lets it come. */
+/** An upload of a tab with controlled progress. */
 const sending = ({ uploads }: ReturnType<typeof tab>, files = 300, place = '/importar-xmls') => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let progress = (_share: number) => {};
@@ -95,8 +95,8 @@ const sending = ({ uploads }: ReturnType<typeof tab>, files = 300, place = '/imp
   };
 };
 
-describe('what another tab sends', () => {
-  it.each(['end', 'fail'] as const)('is seen with its progress, until its %s', async (how) => {
+describe('uploads of another tab', () => {
+  it.each(['end', 'fail'] as const)('are shown with progress until their %s', async (how) => {
     const [one, other] = [tab(), tab()];
     const upload = sending(one);
     expect([one.shown(), other.shown()]).toEqual([[], ['Enviando 300 arquivos: 0%']]);
@@ -110,7 +110,7 @@ describe('what another tab sends', () => {
     expect(other.shown()).toEqual([]);
   });
 
-  it('is asked for by a tab that opens later', () => {
+  it('are requested by a tab that opens later', () => {
     const [one, third] = [tab(), tab()];
     const upload = sending(one);
     sending(one, 1, '/outra');
@@ -127,7 +127,7 @@ describe('what another tab sends', () => {
   it.each([
     ['another company', 'patio.envios 1 8'],
     ['somebody else', 'patio.envios 2 7'],
-  ])('is not seen by %s', (_, name) => {
+  ])('are hidden from %s', (_, name) => {
     const one = tab();
     const before = tab(name);
     sending(one);
@@ -135,7 +135,7 @@ describe('what another tab sends', () => {
     expect([before.shown(), late.shown()]).toEqual([[], []]);
   });
 
-  it('is not told of where it was begun for another company: only what is begun from now on', async () => {
+  it('started for another company are not announced; later ones are', async () => {
     const one = tab();
     const former = sending(one);
     one.close();
@@ -148,7 +148,7 @@ describe('what another tab sends', () => {
     expect(other.shown()).toEqual(['Enviando 2 arquivos: 0%']);
   });
 
-  it('is told by whole percents, and no more often', () => {
+  it('are announced by whole percents only', () => {
     const [one, other] = [tab(), tab()];
     const upload = sending(one);
     Channel.said = 0;
@@ -156,7 +156,7 @@ describe('what another tab sends', () => {
     expect([Channel.said, other.shown()]).toEqual([9, ['Enviando 300 arquivos: 9%']]);
   });
 
-  it.each(['kill', 'close'] as const)('leaves no ghost when its tab goes (%s)', async (how) => {
+  it.each(['kill', 'close'] as const)('leave no ghost when their tab goes (%s)', async (how) => {
     const [one, other] = [tab(), tab()];
     sending(one);
     expect(other.shown()).toHaveLength(1);

@@ -23,7 +23,7 @@ const historico: ListScreen = {
 };
 const linha = { codigo_mov: 1, descri_ope: 'Compra de veículo usado' };
 
-/** The list's total, the export asked for, and what was said then. */
+/** Exports a list with this total; returns the request. */
 const exportOf = async (total: number) => {
   const wire = answering(({ url, method }) => {
     if (url.includes(movimentacao.path)) return json({ data: [linha], meta: { total, last_page: 1 } });
@@ -37,12 +37,12 @@ const exportOf = async (total: number) => {
 };
 
 describe('an export', () => {
-  it('of more than 20,000 rows says that it takes its time, and is asked for all the same', async () => {
+  it('of more than 20,000 rows is announced as slow, and still requested', async () => {
     await exportOf(20_001);
     expect(await screen.findByText(DEMORA.texto)).toBeDefined();
   });
 
-  it('that is under way can be let go', async () => {
+  it('in progress can be dismissed', async () => {
     rememberExport();
     const aberta = { codigo: 7, lista: movimentacao.path, nome: 'x.xlsx', criada: '2026-09-01T10:00:00Z' };
     const wire = answering(({ url, method }) => {
@@ -60,8 +60,8 @@ describe('an export', () => {
     expect(wire.sent.find(({ method }) => method === 'POST')?.body).toEqual({ codigo: 7 });
   });
 
-  it('of 20,000 rows only says that it began', async () => {
-    // The file is called after the screen.
+  it('of 20,000 rows is only announced', async () => {
+    // The file is named after the screen.
     expect(await exportOf(20_000)).toMatchObject({ tela: 'Histórico' });
     expect(await screen.findByText(exportacao.exportar.success)).toBeDefined();
     expect(screen.queryByText(DEMORA.texto)).toBeNull();

@@ -52,7 +52,7 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Salvar' }));
 
 describe('a form of fields', () => {
-  it('sends bare values of what was typed with punctuation', async () => {
+  it('submits masked input without its punctuation', async () => {
     const { user, sent } = show();
     await user.type(screen.getByLabelText(/Nome/), 'Aurora');
     await user.type(screen.getByLabelText('CNPJ'), '11.222.333/0001-81');
@@ -74,7 +74,7 @@ describe('a form of fields', () => {
     ]);
   });
 
-  it('says what is missing at the field, also what a rule over several fields asks for', async () => {
+  it('reports missing values at the field, also those required by a rule over several fields', async () => {
     const { user, sent } = show();
     await save(user);
     expect(await screen.findAllByText(OBRIGATORIO)).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('a form of fields', () => {
     expect(screen.getByLabelText(/Placa/)).toHaveProperty('required', false);
   });
 
-  it('types in the middle of a masked value without throwing the caret to its end', async () => {
+  it('keeps the caret when typing in the middle of a masked value', async () => {
     const { user } = show({}, { cnpj: '11222333000181' });
     const input = screen.getByLabelText<HTMLInputElement>('CNPJ');
     await user.type(input, '9', { initialSelectionStart: 3, initialSelectionEnd: 6 });
@@ -100,7 +100,7 @@ describe('a form of fields', () => {
     expect(input.selectionStart).toBe(4);
   });
 
-  it('shows field errors of the server at their fields and keeps what was typed', async () => {
+  it('shows server errors at their fields and keeps the input', async () => {
     const { user } = show({ nome: 'Já existe.' }, { placa: 'ABC1D23' });
     await user.type(screen.getByLabelText(/Nome/), 'Ipê');
     await save(user);
@@ -118,7 +118,7 @@ describe('a form of fields', () => {
         expect(valor).toHaveProperty('value', 'R$ 0,00');
         if (enter === 'tab') while (document.activeElement !== valor) await user.tab();
         else await user.click(valor);
-        // What stands there is chosen once the click is over.
+        // The content is selected after the click.
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (enter === 'paste') await user.paste(text);
         else await user.keyboard(text);
@@ -130,7 +130,7 @@ describe('a form of fields', () => {
     },
   );
 
-  it('keeps what is no amount in sight, and says so instead of saving it', async () => {
+  it('keeps an invalid amount visible and reports it instead of saving', async () => {
     const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23' });
     await user.type(screen.getByLabelText('Valor'), '12,345x');
     await save(user);
@@ -139,7 +139,7 @@ describe('a form of fields', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes a day as it is written in Brazil and sends it as the wire wants it', async () => {
+  it('accepts a Brazilian date and submits it in wire format', async () => {
     const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23' });
     await user.click(screen.getByRole('spinbutton', { name: 'Dia' }));
     await user.keyboard('09032026');
@@ -147,7 +147,7 @@ describe('a form of fields', () => {
     expect(sent[0]).toMatchObject({ data: '2026-03-09' });
   });
 
-  it('refuses a day that was only half typed, and leads back to it', async () => {
+  it('refuses an incomplete date and focuses it', async () => {
     const { user, sent } = show({}, { nome: 'Ipê', placa: 'ABC1D23' });
     await user.click(screen.getByRole('spinbutton', { name: 'Dia' }));
     await user.keyboard('09');
@@ -157,7 +157,7 @@ describe('a form of fields', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('says at a switch why it is refused, and leads to it', async () => {
+  it('shows why a switch is refused, and focuses it', async () => {
     const { user, sent } = show(undefined, { nome: 'Aurora', novo: true, tipo: 'D' });
     await user.click(screen.getByLabelText('Ano modelo'));
     await save(user);
@@ -168,7 +168,7 @@ describe('a form of fields', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not ask for what only the gateway sets', () => {
+  it('does not require fields that only the gateway sets', () => {
     show();
     expect(screen.queryByLabelText('Código')).toBeNull();
   });

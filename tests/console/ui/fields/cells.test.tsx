@@ -7,7 +7,7 @@ import { Cell } from '#src/ui/fields/cells.tsx';
 
 const leads = { chassi: fichaPath, placa: fichaPath };
 
-it('shows a chassis and a plate as the link to where the program says they lead', () => {
+it('a chassis and a plate link to the vehicle’s page', () => {
   render(
     <MemoryRouter>
       <PatioContext value={{ leads } as never}>
@@ -24,7 +24,7 @@ it('shows a chassis and a plate as the link to where the program says they lead'
   ]);
 });
 
-it('shows them as text where they lead nowhere', () => {
+it('they are plain text where there is no link', () => {
   const { container } = render(<Cell kind="chassi" value="9BHZZZ00000000017" />);
   expect(container.textContent).toBe('9BHZZZ00000000017');
   expect(container.querySelector('a')).toBeNull();

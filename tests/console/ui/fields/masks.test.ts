@@ -26,16 +26,16 @@ describe('masks', () => {
     expect(shown).toBe(Array.from({ length: 11 }, () => '1234').join(' '));
   });
 
-  it('punctuates only as far as has been typed', () => {
+  it('punctuates only the part typed so far', () => {
     expect(typed('cnpj', '12')).toBe('12');
     expect(typed('cnpj', '123')).toBe('12.3');
   });
 
-  it('keeps a letter typed into a CPF: the check refuses it, the mask does not hide it', () => {
+  it('keeps a letter typed into a CPF, for the check to refuse it', () => {
     expect(unmask(maskOf('cpf'), '529.98a')).toBe('52998A');
   });
 
-  it('loses nothing of what was typed up to its length', () => {
+  it('keeps all input up to its length', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         const kept = unmask(maskOf('cnpj'), text);

@@ -23,7 +23,7 @@ const answer = (url: string) => {
   return url.includes('pessoas') ? { data: [aurora], meta: { total: 1, last_page: 1 } } : aurora;
 };
 
-/** A form of these fields in react-admin, over a gateway that knows one person, one vehicle and one type of CRV. */
+/** A react-admin form over a gateway with one person, one vehicle and one CRV type. */
 const open = (fields: Fields, record: Record<string, unknown> = {}) => {
   const { client, sent } = answering(({ url }) => json(answer(url)));
   const saved: unknown[] = [];
@@ -68,8 +68,8 @@ const dono = reference('codpes', {
 });
 const documento = cpfCnpj('documento', { label: 'CPF/CNPJ', readOnly: true });
 
-describe('a record that is pointed at', () => {
-  it('fills what stands beside it, and empties it when it is taken away', async () => {
+describe('a referenced record', () => {
+  it('fills dependent fields, and clears them when removed', async () => {
     const { choose, user } = open({ dono, documento });
     await choose(/Proprietário/, 'aur', 'Aurora Fictícia');
     expect(await screen.findByText('390.533.447-05')).toBeDefined();
@@ -77,7 +77,7 @@ describe('a record that is pointed at', () => {
     await waitFor(() => expect(screen.queryByText('390.533.447-05')).toBeNull());
   });
 
-  it('is asked for as the form narrows it, and not before the form can', async () => {
+  it('is searched within the form’s restriction, and only once that is complete', async () => {
     const carro = reference('codvei', {
       label: 'Veículo',
       target: 'veiculo',
@@ -95,8 +95,8 @@ describe('a record that is pointed at', () => {
   });
 });
 
-describe('a choice whose options a call answers', () => {
-  it('offers them by their titles and keeps the key', async () => {
+describe('a choice with options from a call', () => {
+  it('shows their titles and stores the key', async () => {
     const { user, saved, save } = open({ tipo: choice('tipo', { label: 'Tipo de CRV', target: 'tipoCrv' }) });
     await user.click(await screen.findByRole('combobox', { name: /Tipo de CRV/ }));
     await user.click(await within(await screen.findByRole('listbox')).findByText('DIGITAL'));
@@ -105,7 +105,7 @@ describe('a choice whose options a call answers', () => {
   });
 });
 
-describe('what is typed whole', () => {
+describe('a key typed in full', () => {
   const placa = campoPlaca('placa', {
     label: 'Placa',
     target: 'veiculo',

@@ -48,7 +48,7 @@ const show = (content: ReactNode, answer: Answer = umaPessoa) => {
   return { urls: () => sent.map(({ url }) => url), user: userEvent.setup() };
 };
 
-/** What toasts say. */
+/** Renders the toasts' texts. */
 const Said = () => {
   const { notifications } = useNotificationContext();
   return notifications.map(({ message }) => <p key={String(message)}>{message}</p>);
@@ -68,8 +68,8 @@ const open = (record: Record<string, unknown> = {}, answer?: Answer) => {
 const comprador = () => screen.getByRole('combobox', { name: /Comprador/ });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
-describe('a record of another entity', () => {
-  it('is searched for from three characters on, and its key is what is saved', async () => {
+describe('a reference to another entity', () => {
+  it('is searched from three characters on, and stores the key', async () => {
     const { user, urls, saved } = open();
     expect(comprador()).toHaveProperty('required', true);
     await user.type(comprador(), 'aur');
@@ -80,7 +80,7 @@ describe('a record of another entity', () => {
     expect(urls().filter((url) => url.includes('pessoas'))).toHaveLength(1);
   });
 
-  it('is shown by its title in the form, and may be taken away again', async () => {
+  it('shows its title in the form, and can be removed', async () => {
     const { user, saved } = open({ comprador: 7 });
     await waitFor(() => expect(comprador()).toHaveProperty('value', 'Aurora Fictícia'));
     await user.clear(comprador());
@@ -89,7 +89,7 @@ describe('a record of another entity', () => {
     expect(saved).toEqual([]);
   });
 
-  it('that nothing fits, cannot be asked for, or cannot be read, says so in its own words', async () => {
+  it('reports no match, a failed query and a failed read in its own words', async () => {
     const { user } = open({}, () => pagina([]));
     await user.type(comprador(), 'zzz');
     expect(await screen.findByText('Não foi encontrada nenhuma pessoa!')).toBeDefined();
@@ -103,7 +103,7 @@ describe('a record of another entity', () => {
     expect(await screen.findByText('Erro ao buscar os dados do registro.')).toBeDefined();
   });
 
-  describe('that the address names by something else than its key', () => {
+  describe('given in the address by something else than its key', () => {
     const abrir = (answer: (seen: { url: string }) => Response) =>
       show(
         <FieldForm fields={fields} record={{}} onSubmit={() => {}}>
@@ -113,7 +113,7 @@ describe('a record of another entity', () => {
         answer,
       );
 
-    it('is chosen when it is the only one', async () => {
+    it('is selected when it is the only match', async () => {
       const { urls } = abrir(umaPessoa);
       await waitFor(() => expect(comprador()).toHaveProperty('value', 'Aurora Fictícia'));
       expect(urls()[0]).toBe('/api/pessoas?descricaoFiltro=99900010140&page=1&perPage=100');
@@ -131,14 +131,14 @@ describe('a record of another entity', () => {
         () => new Response('', { status: 502 }),
         'Ocorreu um erro inesperado ao sugerir uma pessoa!',
       ],
-    ])('is told of when there is %s', async (_, answer, sentence) => {
+    ])('is reported when there is %s', async (_, answer, sentence) => {
       abrir(answer);
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
       expect(comprador()).toHaveProperty('value', '');
     });
   });
 
-  it('may be registered on the spot once it is known that none fits, and not while that is asked', async () => {
+  it('can be created in place once no match is certain, not while searching', async () => {
     const asked = Promise.withResolvers<Response>();
     const { client, activity } = answering(({ url }) =>
       url.includes('zzzz') ? asked.promise : pagina([pessoa]),
@@ -160,7 +160,7 @@ describe('a record of another entity', () => {
     expect(await screen.findByRole('dialog', { name: 'Cadastrar pessoa' })).toBeDefined();
   });
 
-  it('does not say that nothing fits while it still asks', async () => {
+  it('does not report no match while searching', async () => {
     const asked = Promise.withResolvers<Response>();
     const { user } = open({}, ({ url }) => (url.includes('zzz') ? asked.promise : umaPessoa({ url })));
     await user.type(comprador(), 'zzz');
@@ -170,13 +170,13 @@ describe('a record of another entity', () => {
     expect(await screen.findByText('Não foi encontrada nenhuma pessoa!')).toBeDefined();
   });
 
-  it('is read by its title', async () => {
+  it('is displayed by its title', async () => {
     show(<Cell kind="reference" target="pessoa" value={7} />);
     expect(await screen.findByText('Aurora Fictícia')).toBeDefined();
   });
 });
 
-/** Those that a form can ask for by themselves: a municipality is asked for within its state. */
+/** Look-ups that a form can query alone: municipalities need their state. */
 const apontados = ofTier(
   Object.entries(lookups).filter(([, { list }]) => list && !list.path.includes(':')),
   ([target]) => target === 'pessoa',
@@ -197,7 +197,7 @@ describe.each(apontados)('a look-up of %s', (target, lookup) => {
       answer,
     );
 
-  it('asks from three characters on, unless it offers what there is, and says that nothing fits', async () => {
+  it('is searched from three characters on unless it lists its options, and reports no match', async () => {
     const { user, urls } = abrir(() => (inteira(lookup) ? json([]) : pagina([])));
     await user.type(comprador(), 'zz');
     if (sizesOf(target).offered === 0) {
@@ -209,14 +209,14 @@ describe.each(apontados)('a look-up of %s', (target, lookup) => {
     expect(await screen.findByText(says.none)).toBeDefined();
   });
 
-  it('says that it could not be asked for', async () => {
+  it('reports a failed query', async () => {
     const { user } = abrir(fora);
     await user.type(comprador(), 'zzz');
     expect((await screen.findAllByText(says.failed)).length).toBeGreaterThan(0);
   });
 });
 
-/** What is answered whole is chosen from, not found. */
+/** Lists answered whole are chosen from, not searched. */
 const procurados = apontados.filter(([, lookup]) => !inteira(lookup));
 
 describe.each(procurados)('a look-up of %s by an address', (target, lookup) => {
@@ -227,7 +227,7 @@ describe.each(procurados)('a look-up of %s by an address', (target, lookup) => {
     ['none', () => pagina([]), saysOf(lookup).none],
     ['several', () => pagina(tres), 'Foram encontrados 3 resultados para zzz'],
     ['no answer', fora, saysOf(lookup).failed],
-  ])('tells of %s', async (_, answer, sentence) => {
+  ])('reports %s', async (_, answer, sentence) => {
     show(
       <FieldForm fields={apontado(target)} record={{}} onSubmit={() => {}}>
         <FoundFromAddress

@@ -79,7 +79,7 @@ const chooseMotivo = async (user: ReturnType<typeof open>['user']) => {
 };
 
 describe('a form screen', () => {
-  it('starts from its address, and runs its rules before anything is asked', async () => {
+  it('starts from its address, and checks its rules before asking anything', async () => {
     const { user, sent } = open();
     expect(screen.getByLabelText('Chave da NF-e')).toHaveProperty(
       'value',
@@ -91,7 +91,7 @@ describe('a form screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('submits through the runner: confirmation, call, toast, and an empty form again', async () => {
+  it('submits through the action runner: confirmation, call, toast, empty form', async () => {
     const { user, sent } = open();
     await chooseMotivo(user);
     await submit(user);
@@ -103,7 +103,7 @@ describe('a form screen', () => {
     );
   });
 
-  it('keeps what was typed after a refusal and shows field errors at their fields', async () => {
+  it('keeps input after a refusal, with errors at their fields', async () => {
     const refusal = {
       message: 'O Renave recusou.',
       code: 'renaveRecusou',
@@ -117,7 +117,7 @@ describe('a form screen', () => {
     expect(screen.getByLabelText(/Id do estoque/)).toHaveProperty('value', '7');
   });
 
-  it('asks before what was typed is lost, also after the person thought better of sending it', async () => {
+  it('warns before input is lost, also after a declined confirmation', async () => {
     const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const { user, router } = open();
     await chooseMotivo(user);
@@ -128,7 +128,7 @@ describe('a form screen', () => {
     expect(screen.getByLabelText('endereço').textContent).toContain('/devolver');
   });
 
-  it('goes where the action leads once it is done, and asks nothing', async () => {
+  it('navigates where the action leads without a warning', async () => {
     const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const leads = formScreen({
       ...definition,
@@ -157,7 +157,7 @@ const pedir = (label: string): FormStep['action'] => ({
   failure: 'Não foi feito!',
 });
 
-/** Two steps for a purchase, one for a vehicle of one's own; both stand on the vehicle of the address. */
+/** Two steps for a purchase, one for an own vehicle; both are about the vehicle in the address. */
 const entrada: FormScreen = {
   path: '/entrada/:tipo',
   title: ({ tipo }) => (tipo === 'compra' ? 'Compra de veículo' : 'Entrada de veículo próprio'),
@@ -226,7 +226,7 @@ const openEntrada = (at: string, status = 200) => {
 };
 
 describe('a form screen in steps', () => {
-  it('stands on what its address names, with each value of the type its field says', async () => {
+  it('reads its record from the address, with values typed by their fields', async () => {
     openEntrada('/entrada/compra?placa=FIC4B56&valor=35000,50&novo=true');
     expect(await screen.findByRole('heading', { name: 'Compra de veículo' })).toBeDefined();
     expect(await screen.findByLabelText(/Id do estoque/)).toHaveProperty('value', '5');
@@ -234,14 +234,14 @@ describe('a form screen in steps', () => {
     expect(screen.getByLabelText('Novo')).toHaveProperty('checked', true);
   });
 
-  it('goes on to the next step with what the one before was answered', async () => {
+  it('passes the answer of one step to the next', async () => {
     const { user } = openEntrada('/entrada/compra?placa=FIC4B56');
     await user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }));
     expect(await screen.findByLabelText('Estoque')).toHaveProperty('value', '77');
     expect(screen.getByRole('button', { name: 'Enviar ATPV-e' })).toBeDefined();
   });
 
-  it('ends where the address says that there is no further step', async () => {
+  it('ends where the address has no further step', async () => {
     const { user, sent } = openEntrada('/entrada/veiculo-proprio?placa=FIC4B56');
     await user.click(await screen.findByRole('button', { name: 'Enviar solicitação' }));
     await screen.findByText('Feito!');
@@ -249,7 +249,7 @@ describe('a form screen in steps', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('lets choose what it stands on where the address does not say', async () => {
+  it('lets the record be chosen when the address has none', async () => {
     const { user, sent } = openEntrada('/entrada/compra');
     await user.click(await screen.findByRole('combobox', { name: 'Escolha o veículo' }));
     await user.click(await screen.findByRole('option', { name: 'FIC-4B56' }));
@@ -258,7 +258,7 @@ describe('a form screen in steps', () => {
     expect(sent[0]?.url).toContain('situacaoVeiculos=estoque');
   });
 
-  it('says what the address lacks, and what is not there', async () => {
+  it('reports what the address lacks, and missing records', async () => {
     openEntrada('/entrada/compra?placa=');
     expect(await screen.findByText('Informe o parâmetro na url: placa')).toBeDefined();
     cleanup();
@@ -267,7 +267,7 @@ describe('a form screen in steps', () => {
   });
 });
 
-describe('what was typed when the session ended', () => {
+describe('input left when the session ended', () => {
   const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Id do estoque/ });
   const typeAndEnd = async () => {
     const { user, unmount } = open(undefined, '/devolver');
@@ -276,7 +276,7 @@ describe('what was typed when the session ended', () => {
     unmount();
   };
 
-  it('is there again for whoever comes back, once', async () => {
+  it('is restored once for the returning user', async () => {
     await typeAndEnd();
     const back = open(undefined, '/devolver');
     await waitFor(() => expect(typed().value).toBe('7'));
@@ -288,7 +288,7 @@ describe('what was typed when the session ended', () => {
   it.each([
     ['another person', { usuario: { ...lojista.usuario, codigo: 77 } }],
     ['another company', { empresa: { ...lojista.empresa, codigo: 77 } }],
-  ])('is nothing to %s', async (_who, other) => {
+  ])('is not shown to %s', async (_who, other) => {
     await typeAndEnd();
     const sessao = { ...lojista, ...other } as Sessao;
     const wire = answering(() => json({}));
@@ -296,7 +296,7 @@ describe('what was typed when the session ended', () => {
     expect(typed().value).toBe('');
   });
 
-  it('is nothing at another address', async () => {
+  it('is not shown at another address', async () => {
     await typeAndEnd();
     open(undefined, '/devolver?outro=8');
     expect(typed().value).toBe('');

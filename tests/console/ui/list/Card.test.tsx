@@ -81,17 +81,17 @@ const row: EntradaConfirmada = {
   cor: null,
 };
 
-it('is a row on a phone: its title, how it stands, its values and what may be done, each once', async () => {
+it('a card shows title, state, values and actions of a row once each', async () => {
   const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
   const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
   const title = await screen.findByText(row.chassi);
   const card = title.closest('tr') as HTMLElement;
   const texts = [...card.querySelectorAll('td')].map(({ textContent }) => textContent).join('');
-  // The title first, then the state, then values by their labels; a label without a value is left out.
+  // Title, state, then labelled values; empty ones are left out.
   expect(texts).toBe(`${row.chassi}AURORA/ALBA (recusada)Fab/Mod2026/2027Ver erroAutorizar`);
   expect(screen.getByRole('table').querySelectorAll('thead th')).toHaveLength(2);
   expect(screen.queryByRole('columnheader', { name: 'Fab/Mod' })).toBeNull();
-  // It has the room of two buttons: the main one stands in it, the others behind one.
+  // Room for two buttons: the main action, and a menu.
   await user.click(within(card).getByRole('button', { name: 'Autorizar' }));
   await user.click(within(card).getByRole('button', { name: 'Ver erro' }));
   await user.click(within(card).getByRole('button', { name: /^Ações de/ }));
@@ -103,7 +103,7 @@ it('is a row on a phone: its title, how it stands, its values and what may be do
   expect(ran).toEqual(['autorizar', 'ver', 'rejeitar'].map((name) => `${name} ${row.chassi}`));
 });
 
-it('brings what acts on the chosen rows along, and not before any is', async () => {
+it('batch actions appear once a row is selected', async () => {
   const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
   const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
   const box = await screen.findByRole('checkbox', { name: `Selecionar ${row.chassi}` });

@@ -29,7 +29,7 @@ const show = async (actions: readonly object[]) => {
     { client, activity: createActivity() },
   );
   const list = await screen.findByText('A lista');
-  /** Whether the page took it: what it does not take the browser opens. */
+  /** True when the page handled the event; otherwise the browser opens the file. */
   const drag = (type: 'dragOver' | 'drop', dataTransfer: object) => {
     const event = createEvent[type](list, { dataTransfer });
     fireEvent(list, event);
@@ -43,13 +43,13 @@ const foto = new File(['x'], 'foto.png', { type: 'image/png' });
 const files = (...those: File[]) => ({ types: ['Files'], files: those });
 
 describe('files dropped on a list', () => {
-  it('are sent as if they had been chosen, where the list takes any', async () => {
+  it('are sent like chosen ones, where the list accepts files', async () => {
     const { run, drag } = await show([{ name: 'outra' }, enviar]);
     expect([drag('dragOver', files(nota)), drag('drop', files(nota))]).toEqual([true, true]);
     expect(run.mock.calls).toEqual([[enviar, listing, [nota]]]);
   });
 
-  it('that it does not take are told, and the others sent', async () => {
+  it('of other types are reported, the rest is sent', async () => {
     const { run, drag } = await show([enviar]);
     drag('drop', files(foto, nota));
     await waitFor(() => expect(screen.getByText(/foto\.png/)).toBeDefined());
@@ -60,7 +60,7 @@ describe('files dropped on a list', () => {
     expect(outra.run).not.toHaveBeenCalled();
   });
 
-  it('are left to the browser where the list takes none, as is what is no file', async () => {
+  it('are left to the browser where the list accepts none, as are other drags', async () => {
     const { run, drag } = await show([{ name: 'outra' }]);
     expect([drag('dragOver', files(nota)), drag('drop', files(nota))]).toEqual([false, false]);
     cleanup();

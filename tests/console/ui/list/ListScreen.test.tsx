@@ -102,7 +102,7 @@ const rowsOf = (total: number): Row[] =>
     status_processandoapi: i === 1,
   }));
 
-/** A gateway that pages over the given rows and answers every other call as told. */
+/** A gateway that pages over these rows and answers other calls as told. */
 const gateway = (rows: Row[], other: (seen: Seen) => Response | Promise<Response> = () => json({})) =>
   answering((seen) => {
     const { pathname, searchParams } = new URL(seen.url, 'http://patio.test');
@@ -126,8 +126,8 @@ const rowNamed = async (text: string) => {
 };
 const first = '9BWZZZ377VT000001';
 
-describe('what marks mean', () => {
-  it('is said where rows in sight have them, and only there', async () => {
+describe('the legend of marks', () => {
+  it('is shown where visible rows have them, and only there', async () => {
     open(gateway(rowsOf(1)));
     await rowNamed(first);
     expect(screen.queryByRole('list', { name: 'Legenda' })).toBeNull();
@@ -147,7 +147,7 @@ describe('the states of rows', () => {
       return json({ data, meta, quantidades: { total: 3, erro: 1_700, processando: 0 } });
     });
 
-  it('are chips with their counts that filter, say so, and stand in the address; none without rows', async () => {
+  it('are filter chips with counts, kept in the address; absent without rows', async () => {
     const wire = counted();
     const { user } = open(wire);
     const chip = await screen.findByRole('button', { name: 'Com erro 1.700' });
@@ -162,7 +162,7 @@ describe('the states of rows', () => {
     expect(asked(wire).at(-1)?.url).not.toContain('estadoDaLinha');
   });
 
-  it('stay with what is searched', async () => {
+  it('combine with the search', async () => {
     const wire = counted();
     const { user } = open(wire);
     await user.click(await screen.findByRole('button', { name: /Com erro/ }));
@@ -187,7 +187,7 @@ describe('a list screen', () => {
     expect(screen.getByLabelText('endereço').textContent).toMatch(/^\/entradas\?.*&page=2&/);
   });
 
-  it('says of a search that is not counted to its end that there are more, and leads on to them', async () => {
+  it('shows a lower bound for a large search, and leads on to further pages', async () => {
     const page = { data: rowsOf(25), meta: { total: 1000, last_page: 40, aoMenos: true }, quantidades: {} };
     const { user } = open(answering(() => json(page)));
     expect(await screen.findByText('Exibindo 1-25 de mais de 1.000')).toBeDefined();
@@ -196,7 +196,7 @@ describe('a list screen', () => {
     expect(await screen.findByText('Exibindo 26-50 de mais de 1.000')).toBeDefined();
   });
 
-  it('has points in its thousands', async () => {
+  it('groups thousands with points', async () => {
     const page = { data: rowsOf(25), meta: { total: 12_345, last_page: 494 }, quantidades: {} };
     open(
       answering(() => json(page)),
@@ -210,7 +210,7 @@ describe('a list screen', () => {
     expect(await screen.findByText('Exibindo 26-30 de 30')).toBeDefined();
   });
 
-  it('gives each column the width of its kind, in the face of its kind', async () => {
+  it('gives each column the width and font of its kind', async () => {
     open(gateway(rowsOf(2)));
     await screen.findByText(first);
     const head = screen.getAllByRole('columnheader').find(({ textContent }) => textContent === 'Chassi');
@@ -220,15 +220,15 @@ describe('a list screen', () => {
     expect(getComputedStyle(cell).whiteSpace).toBe('nowrap');
   });
 
-  it('says that it is empty, and what to do next', async () => {
+  it('shows that it is empty, with the next step', async () => {
     open(gateway([]));
     expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
     expect(screen.getByText('Importe as notas de entrada.')).toBeDefined();
-    // Where the count of a list with rows stands.
+    // In the place of the row count.
     expect(screen.getByText('Exibindo 0-0 de 0').closest('.MuiTablePagination-toolbar')).not.toBeNull();
   });
 
-  it('says why it could not be read, and tries again', async () => {
+  it('shows why it could not be read, and retries', async () => {
     let broken = true;
     const wire = answering(() =>
       broken ? json(new AppError('renaveIndisponivel').body, 503) : json({ data: [], meta: { total: 0 } }),
@@ -268,14 +268,14 @@ describe('a list screen', () => {
     expect(wire.sent.some(({ url }) => /descricaoFiltro=al(&|$)/.test(url))).toBe(false);
   });
 
-  it('goes to the address of a search once, however often it is asked for', async () => {
+  it('navigates to a search once, however often it is submitted', async () => {
     const wire = gateway(rowsOf(2));
     const { user, router } = open(wire);
     await screen.findByText(first);
     const box = screen.getByRole('searchbox', { name: 'Procurar veículo' });
     const askedFor = (text: string) =>
       waitFor(() => expect(asked(wire).at(-1)?.url).toContain(`descricaoFiltro=${text}&`));
-    // Typed at once, as a pause is a search of its own.
+    // Pasted, because a pause in typing starts a search of its own.
     await user.click(box);
     await user.paste('alba');
     await user.keyboard('{Enter}');
@@ -283,7 +283,7 @@ describe('a list screen', () => {
     await user.keyboard('{Enter}');
     await user.keyboard('s{Enter}');
     await askedFor('albas');
-    // What was typed asks for itself once more when its pause is over.
+    // The debounced search fires once more after its pause.
     await act(() => new Promise((resolve) => setTimeout(resolve, 2 * SEARCH_PAUSE_MS)));
     const address = () => decodeURIComponent(screen.getByLabelText('endereço').textContent);
     await act(() => router.navigate(-1));
@@ -292,7 +292,7 @@ describe('a list screen', () => {
     expect(address()).toBe('/entradas');
   });
 
-  it('says of rows that they are not the answer to what is typed, until they are', async () => {
+  it('marks rows as stale until the search is answered', async () => {
     const wire = gateway(rowsOf(2));
     const { user } = open(wire);
     await screen.findByText(first);
@@ -311,7 +311,7 @@ describe('a list screen', () => {
     expect(box).toHaveProperty('value', '');
   });
 
-  it('asks for everything again where nothing is found and the filters are removed', async () => {
+  it('reloads everything when nothing is found and the filters are removed', async () => {
     const wire = gateway([]);
     const { user } = open(wire, '/entradas?filter=%7B%22descricaoFiltro%22%3A%22nada%22%7D');
     await user.click(await screen.findByRole('button', { name: 'Remover filtros' }));
@@ -320,7 +320,7 @@ describe('a list screen', () => {
     expect(screen.getByRole('searchbox', { name: 'Procurar veículo' })).toHaveProperty('value', '');
   });
 
-  it('shows more rows of a page when asked to, and keeps that in the address', async () => {
+  it('changes the page size, and keeps it in the address', async () => {
     const wire = gateway(rowsOf(60));
     const { user } = open(wire);
     await screen.findByText('Exibindo 1-25 de 60');
@@ -332,7 +332,7 @@ describe('a list screen', () => {
     expect(asked(wire).at(-1)?.url).toContain('perPage=50');
   });
 
-  it('offers no size of pages to a list that is all there', async () => {
+  it('hides the page size of a list answered whole', async () => {
     open(gateway(rowsOf(25)));
     await screen.findByText('Exibindo 1-25 de 25');
     expect(screen.queryByRole('combobox', { name: /Linhas por página/ })).toBeNull();
@@ -355,7 +355,7 @@ describe('a list screen', () => {
     );
   });
 
-  it('explains its steps one click away', async () => {
+  it('has its steps explained one click away', async () => {
     const { user } = open(gateway([]));
     await user.click(screen.getByRole('button', { name: 'Ajuda: Entradas' }));
     const steps = within(await screen.findByRole('dialog', { name: 'Entradas' })).getAllByRole('listitem');
@@ -366,7 +366,7 @@ describe('a list screen', () => {
 const focused = () => document.activeElement?.getAttribute('data-row');
 
 describe('a refused row', () => {
-  it('says why below itself, and what has nothing below it has no button for that', async () => {
+  it('shows its reason below; rows without details have no button for them', async () => {
     const [estoque] = entradas.tabs;
     if (!estoque) throw new Error('no tab');
     const explained = {
@@ -387,10 +387,10 @@ describe('a refused row', () => {
 });
 
 describe('the keyboard', () => {
-  // Rows are known by their stock record.
+  // Rows are identified by stock record.
   const at = String;
 
-  it('moves through rows, chooses, opens the actions of one, and nothing while something is typed', async () => {
+  it('moves through rows, selects, opens a row’s actions; inactive while typing', async () => {
     const { user } = open(gateway(rowsOf(4)));
     await screen.findByText(first);
     await user.keyboard('jj');
@@ -410,7 +410,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('gives the focus back to the row after a dialog, and to the next one when the row has gone', async () => {
+  it('returns the focus to the row after a dialog, or to the next row', async () => {
     let rows = rowsOf(3);
     const wire = answering(({ method, url }) => {
       if (method !== 'GET') rows = rows.slice(1);
@@ -429,7 +429,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(focused()).toBe(at(2)));
   });
 
-  it('shows its keys, whose letters may be turned off', async () => {
+  it('has a help dialog, and its letter keys can be turned off', async () => {
     const { user } = open(gateway(rowsOf(2)));
     await screen.findByText(first);
     await user.keyboard('?');
@@ -444,7 +444,7 @@ describe('the keyboard', () => {
 });
 
 describe('selecting', () => {
-  it('all takes the eligible rows of the whole list, over its pages; again takes none', async () => {
+  it('all selects the eligible rows on all pages; again selects none', async () => {
     const wire = gateway(rowsOf(30), () => json({ message: 'Registradas' }));
     const { user } = open(wire);
     await screen.findByText(first);
@@ -462,7 +462,7 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.queryByText('29 selecionados')).toBeNull());
   });
 
-  it('takes this page when the rest cannot be asked for, and says so', async () => {
+  it('all falls back to this page when the rest cannot be read, and says so', async () => {
     const wire = answering(({ url }) =>
       Number(new URL(url, 'http://patio.test').searchParams.get('perPage')) > 25
         ? json({ message: 'Falhou', code: 'indisponivel' }, 503)
@@ -484,7 +484,7 @@ describe('selecting', () => {
     expect(all).toHaveProperty('indeterminate', true);
   });
 
-  it('is over with the session, and leaves nothing of it behind', async () => {
+  it('ends with the session', async () => {
     const { user, unmount } = open(gateway(rowsOf(2)));
     await user.click((await rowNamed(first)).getByRole('checkbox'));
     await screen.findByText('1 selecionado');
@@ -512,7 +512,7 @@ describe('selecting', () => {
     });
   });
 
-  it('is not there where no row may be chosen', async () => {
+  it('is absent where no row is selectable', async () => {
     open(gateway(rowsOf(2).slice(1)));
     await screen.findByText('Exibindo 1-1 de 1');
     expect(screen.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' })).toHaveProperty(
@@ -521,7 +521,7 @@ describe('selecting', () => {
     );
   });
 
-  it('keeps rows of other pages, loses those that are being processed by now, and ends at a word', async () => {
+  it('keeps rows of other pages, drops those being processed, and can be cleared', async () => {
     let tell = () => {};
     const subscribe: Live['subscribe'] = (_subjects, listener) => {
       tell = listener;
@@ -542,7 +542,7 @@ describe('selecting', () => {
     await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull());
   });
 
-  it('is not offered for rows being processed, which say so in words', async () => {
+  it('is disabled for rows being processed, which say so', async () => {
     open(gateway(rowsOf(2)));
     const row = await rowNamed('9BWZZZ377VT000002');
     expect(row.getByRole('checkbox')).toHaveProperty('disabled', true);
@@ -551,7 +551,7 @@ describe('selecting', () => {
     expect(row.getByText(/Em processamento/)).toBeDefined();
   });
 
-  it('agrees with what its rows are called', async () => {
+  it('is worded with the rows’ own name', async () => {
     const feminine = { ...entradas, tabs: entradas.tabs.map((one) => ({ ...one, feminine: true })) };
     const wire = gateway(rowsOf(3));
     const { user } = renderWithPatio(<ListPage {...feminine} />, { ...wire, at: '/entradas' });
@@ -561,7 +561,7 @@ describe('selecting', () => {
     await screen.findByText('2 selecionadas');
   });
 
-  it('is what a selection action waits for', async () => {
+  it('is required by batch actions', async () => {
     open(gateway(rowsOf(2)));
     expect(await screen.findByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty(
       'disabled',
@@ -571,7 +571,7 @@ describe('selecting', () => {
 });
 
 describe('row actions', () => {
-  it('ask, call, tell and refresh', async () => {
+  it('ask, call, report and refresh', async () => {
     const wire = gateway(rowsOf(2));
     const { user } = open(wire);
     const before = (await rowNamed(first)).getByRole('button', { name: 'Cancelar entrada' });
@@ -586,7 +586,7 @@ describe('row actions', () => {
     expect(wire.sent.find(({ method }) => method === 'POST')?.body).toEqual({ chassi: first });
   });
 
-  it('leave a failed dialog open with what was typed', async () => {
+  it('leave a failed dialog open with its input', async () => {
     const { user } = open(
       gateway(rowsOf(1), () => json({ message: 'O Renave recusou.', code: 'renaveRecusou' }, 422)),
     );
@@ -599,7 +599,7 @@ describe('row actions', () => {
     expect(dialog.getByLabelText(/Motivo/)).toHaveProperty('value', 'Avaria');
   });
 
-  it('close a dialog whose row is gone when it was refused, and say why', async () => {
+  it('close a refused dialog whose row is gone, with the reason', async () => {
     const rows = rowsOf(3);
     const wire = gateway(rows, () => {
       rows.shift();
@@ -615,7 +615,7 @@ describe('row actions', () => {
     expect(screen.queryByText(first)).toBeNull();
   });
 
-  it('say what is refused at its input, which has the focus', async () => {
+  it('show field errors at their input, which gets the focus', async () => {
     const refused = {
       message: 'Confira o motivo.',
       code: 'corpoInvalido',
@@ -644,7 +644,7 @@ describe('row actions', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  it('cannot be run twice by a double click', async () => {
+  it('run once on a double click', async () => {
     const gate = Promise.withResolvers<Response>();
     const wire = gateway(rowsOf(1), () => gate.promise);
     const { user } = open(wire);
@@ -657,8 +657,8 @@ describe('row actions', () => {
   });
 });
 
-describe('what a person sets up', () => {
-  it('takes away columns, but never the one that a row is known by', async () => {
+describe('a user’s settings', () => {
+  it('hide columns, but never the identifying one', async () => {
     const { user } = open(gateway(rowsOf(1)));
     await user.click(await screen.findByRole('button', { name: 'Colunas' }));
     const choices = await screen.findAllByRole('menuitemcheckbox');
@@ -669,7 +669,7 @@ describe('what a person sets up', () => {
     expect(screen.getByRole('columnheader', { name: 'Veículo' })).toBeDefined();
   });
 
-  it('keeps a filter under a name, and asks with it again in the tab it was in', async () => {
+  it('save a filter under a name, and apply it in its tab', async () => {
     const wire = gateway(rowsOf(2));
     const { user } = open(wire, '/entradas?aba=estoque');
     await screen.findByText(first);
@@ -689,7 +689,7 @@ describe('what a person sets up', () => {
   });
 });
 
-describe('what a filter starts with', () => {
+describe('a default filter', () => {
   const starting: ListScreen = {
     ...entradas,
     tabs: entradas.tabs.map((one) => ({
@@ -707,7 +707,7 @@ describe('what a filter starts with', () => {
     return { wire, ...renderWithPatio(<ListPage {...starting} />, { ...wire, at }) };
   };
 
-  it('stands in the address of a link that says none, in its tab, and is asked with from the start', async () => {
+  it('is in the address of a plain link, in its tab, and applied from the start', async () => {
     const { wire } = start('/entradas?aba=estoque');
     await screen.findByText(first);
     const at = new URL(screen.getByLabelText('endereço').textContent ?? '', 'http://patio.test').searchParams;
@@ -718,7 +718,7 @@ describe('what a filter starts with', () => {
     expect(asked(wire).every(({ url }) => url.includes('descricaoFiltro='))).toBe(true);
   });
 
-  it('gives way to what the address says, and to nothing when that was asked for', async () => {
+  it('gives way to the address, and stays cleared', async () => {
     const { wire, user } = start('/entradas?filter=%7B%22descricaoFiltro%22%3A%22alba%22%7D');
     await screen.findByText(first);
     expect(asked(wire).every(({ url }) => url.includes('descricaoFiltro=alba'))).toBe(true);
@@ -728,7 +728,7 @@ describe('what a filter starts with', () => {
 });
 
 describe('tabs', () => {
-  /** Two tabs over one list of the gateway, told apart by what is fixed in them. */
+  /** Two tabs over one list, with different fixed filters. */
   const halves: ListScreen = {
     ...entradas,
     tabs: [true, false].map((somenteZeroKm) =>
@@ -755,7 +755,7 @@ describe('tabs', () => {
   };
   const region = (name: string) => screen.getByRole('region', { name: `Entradas: ${name}` });
 
-  it('never show the rows of another one as theirs', async () => {
+  it('never show rows of another one', async () => {
     const gate = Promise.withResolvers<void>();
     const { user } = openHalves(gate.promise);
     await screen.findByText(first);
@@ -766,7 +766,7 @@ describe('tabs', () => {
     expect(await screen.findByText(first)).toBeDefined();
   });
 
-  it('keep their own rows in sight while the next page comes, and say that they are not it', async () => {
+  it('keep their rows visible, marked as stale, while the next page loads', async () => {
     const gate = Promise.withResolvers<void>();
     const { user } = openHalves(gate.promise);
     await screen.findByText(first);
@@ -778,7 +778,7 @@ describe('tabs', () => {
     expect(screen.queryByText(first)).toBeNull();
   });
 
-  it('open rows of their own', async () => {
+  it('expand rows of their own', async () => {
     const { user } = openHalves(Promise.resolve());
     await user.click((await rowNamed(first)).getByRole('button', { name: /^Detalhes/ }));
     expect(screen.getByText('Cor')).toBeDefined();
@@ -790,14 +790,14 @@ describe('tabs', () => {
     expect(screen.getByText('Cor')).toBeDefined();
   });
 
-  it('stand in the address, and rows expand to what the tab adds', async () => {
+  it('are in the address, and expanded rows show what the tab adds', async () => {
     const { user } = open(gateway(rowsOf(1)));
     await user.click(await screen.findByRole('tab', { name: /Finalizados/ }));
     expect(screen.getByLabelText('endereço').textContent).toBe('/entradas?aba=finalizados');
     expect(screen.getByRole('tab', { name: /Finalizados/ })).toHaveProperty('ariaSelected', 'true');
   });
 
-  it('open what a row leads to, from it, its keys and its name, but not from what it holds', async () => {
+  it('open a row’s link by click, key and name, but not from its controls', async () => {
     const [one] = entradas.tabs;
     const page = {
       ...entradas,
@@ -820,7 +820,7 @@ describe('tabs', () => {
     expect(at()).toBe('/veiculo/2');
   });
 
-  it('open what stands below a row by a click on it, and close it again', async () => {
+  it('toggle a row’s details by a click on it', async () => {
     const { user } = openHalves(Promise.resolve());
     const row = await rowNamed(first);
     const button = row.getByRole('button', { name: `Detalhes de ${first}` });
@@ -832,7 +832,7 @@ describe('tabs', () => {
     await waitFor(() => expect(screen.queryByText('Cor')).toBeNull());
   });
 
-  it('tell who does not see them what became of rows meanwhile', async () => {
+  it('announce changes of rows to screen readers', async () => {
     let tell = () => {};
     const subscribe: Live['subscribe'] = (_subjects, listener) => {
       tell = listener;

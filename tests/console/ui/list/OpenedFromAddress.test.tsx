@@ -11,7 +11,7 @@ afterEach(cleanup);
 const [pendente] = rowsOf['autorizacoes-transferencias'] ?? [];
 const PATH = '/receber-transferencia-usados-estabelecimentos';
 
-/** As the gateway writes it. */
+/** As sent by the gateway. */
 const row = {
   ...pendente,
   renavam: null as string | null,
@@ -20,7 +20,7 @@ const row = {
   cnpjEstabelecimentoAutorizador: '99900101000186',
 };
 
-/** The vehicle stands on another page: only who searches for it finds it. */
+/** The vehicle is on another page, so only the search finds it. */
 const open = (search: string, dela: Partial<typeof row> = {}) => {
   const wire = answering(({ url }) => {
     const asked = new URL(url, 'http://patio.test').searchParams.get('descricaoFiltro');
@@ -33,8 +33,8 @@ const open = (search: string, dela: Partial<typeof row> = {}) => {
 
 const address = () => screen.getByLabelText('endereço').textContent;
 
-describe('an address that names a row', () => {
-  it('opens its dialog with what it says, once, however the plate is written', async () => {
+describe('an address with a row', () => {
+  it('opens its dialog once with the address’s values, in either plate format', async () => {
     const { user } = open('?placa=fic-1a23&km=41000&renavam=00639884962');
     const dialog = within(await screen.findByRole('dialog', { name: 'Recebimento de transferência usados' }));
     expect(dialog.getByText(/^Veículo FIC-1A23/)).toBeDefined();
@@ -47,7 +47,7 @@ describe('an address that names a row', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is believed where the address says otherwise, which is told', async () => {
+  it('loses against the row’s own values, which is reported', async () => {
     open('?placa=fic-1a23&km=41000&renavam=00639884962', { renavam: '00123456789' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Recebimento de transferência usados' }));
     expect(dialog.getByLabelText(/Renavam/)).toHaveProperty('value', '00123456789');
@@ -55,7 +55,7 @@ describe('an address that names a row', () => {
     expect(screen.getByText(/diz Renavam 00639884962, e o registro tem 00123456789/)).toBeDefined();
   });
 
-  it('is told that there is none', async () => {
+  it('is reported when there is no such row', async () => {
     open('?placa=FIC7X77&filter=%7B%7D');
     expect(await screen.findByText('Veículo FIC7X77 não encontrado!')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();

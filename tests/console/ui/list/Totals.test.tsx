@@ -18,7 +18,7 @@ const saldo = tab(historicos.saldoDetran, {
   actions: [],
 });
 
-it('the total of a column stands below it, over all pages and not those in sight', async () => {
+it('a column’s total is shown below it, over all pages', async () => {
   const row = { codigo_hcr: 1, descri_ope: 'Taxa', valor_hcr: -1_050, dathor_hcr: '2026-03-09T12:00:00Z' };
   const wire = answering(() =>
     json({
@@ -52,7 +52,7 @@ describe('the totals of a list', () => {
     kept: [],
     content: null,
   });
-  /** The texts of each row of the foot, and how many columns its cells take. */
+  /** Texts of the footer's rows, and their column spans. */
   const footOf = (more: Partial<ListView>, list: object) => {
     const view = { ...whole, ...more };
     const Foot = totalsOf(view);
@@ -95,7 +95,7 @@ describe('the totals of a list', () => {
     expect(footOf(more, known)).toEqual(rows);
   });
 
-  it('leave out one that is not known, where it would be a name alone', () => {
+  it('omit an unknown one instead of a bare label', () => {
     const both = { ...whole, columns: data ? [data] : [], sums: valor && data ? [valor, data] : [] };
     const totais = { data: '2026-03-09', valor: null };
     expect(footOf({ ...both, cards: true }, { total: 1, meta: { totais } })).toEqual([['Data: 09/03/2026']]);
@@ -105,11 +105,11 @@ describe('the totals of a list', () => {
     ['an empty list', { ...known, total: 0 }],
     ['a list that has not answered', {}],
     ['a list that told none', { total: 40, meta: { totais: { valor: null } } }],
-  ])('of %s are not there', (_, list) => {
+  ])('of %s are absent', (_, list) => {
     expect(footOf({}, list)).toEqual([]);
   });
 
-  it('are there where they are nothing', () => {
+  it('are shown when zero', () => {
     expect(footOf({}, { total: 1, meta: { totais: { valor: 0 } } })).toEqual([['Total', '', 'R$ 0,00']]);
   });
 });

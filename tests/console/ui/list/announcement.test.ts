@@ -7,15 +7,15 @@ const seen = (rows: Record<string, string | null>, total = 300, question = 'a'):
   rows: new Map(Object.entries(rows)),
 });
 
-describe('what is said when rows change by themselves', () => {
-  it('names the rows, each with how it stands now', () => {
+describe('the announcement of changed rows', () => {
+  it('names the rows with their new state', () => {
     const before = seen({ A: 'Em processamento', B: 'Em processamento', C: null });
     expect(announcementOf(before, seen({ A: 'Recusada', B: null, C: null }))).toBe(
       'A: Recusada. B: sem pendência.',
     );
   });
 
-  it('counts them when they are many, and those that left', () => {
+  it('counts them when they are many, and those removed', () => {
     const ids = ['A', 'B', 'C', 'D'];
     const all = (words: string) => Object.fromEntries(ids.map((id) => [id, words]));
     expect(announcementOf(seen(all('Em processamento')), seen(all('Recusada'), 270))).toBe(
@@ -28,7 +28,7 @@ describe('what is said when rows change by themselves', () => {
     expect(announcementOf(seen({}, 2), seen({}, 1))).toBe('1 linha saiu da lista.');
   });
 
-  it('is silent at first, where nothing changed, and for another page or filter', () => {
+  it('is empty at first, without changes, and for another page or filter', () => {
     expect(announcementOf(null, seen({ A: 'Recusada' }))).toBe('');
     expect(announcementOf(seen({ A: 'Recusada' }), seen({ A: 'Recusada' }))).toBe('');
     expect(announcementOf(seen({ A: null }), seen({ A: 'Recusada' }, 1, 'b'))).toBe('');

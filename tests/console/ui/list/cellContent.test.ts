@@ -10,16 +10,16 @@ const view = { anchor: 'outra', cards: true, widths: {} } as unknown as ListView
 const shown = (column: Partial<ShownColumn>, value: unknown) =>
   contentOf(view, { key: 'campo', label: 'Campo', kind: 'text', ...column })({ id: 1, campo: value });
 
-describe('what a cell shows', () => {
+describe('a cell’s content', () => {
   it.each<FieldKind>([
     ...(['flag', 'longText', 'reference', 'textReference'] as const),
     ...(['references', 'records', 'chassi', 'placa'] as const),
-  ])('is drawn where its value is more than its text: %s', (kind) => {
+  ])('is rendered for kinds with more than text: %s', (kind) => {
     const cell = shown({ kind }, 'x') as ReactElement<{ kind: string; value: unknown }>;
     expect([cell.type, cell.props.kind, cell.props.value]).toEqual([Cell, kind, 'x']);
   });
 
-  it('is drawn where it points at another record', () => {
+  it('is rendered for references', () => {
     expect((shown({ target: 'pessoa' }, 'x') as ReactElement).type).toBe(Cell);
   });
 

@@ -23,30 +23,30 @@ const fitted = (width: number | null, kept: string[] = []) =>
 const fitting = (width: number) => fitted(width).shown.map(({ key }) => key);
 
 describe('the columns of a list', () => {
-  it('are all there where there is room, or where nothing can be measured', () => {
+  it('all fit where there is room, or before measuring', () => {
     expect(fitting(5 * each)).toHaveLength(5);
     expect(fitted(null)).toMatchObject({ shown: columns, folded: [], over: false });
   });
 
-  it('go below the row by their rank, then from the right', () => {
+  it('are moved below the row by rank, then from the right', () => {
     expect(fitting(4 * each)).toEqual(['nf', 'chassi', 'estado', 'valor']);
     expect(fitting(3 * each)).toEqual(['nf', 'chassi', 'estado']);
     expect(fitting(2 * each)).toEqual(['chassi', 'estado']);
   });
 
-  it('never lose what a row is known by, nor how it stands', () => {
+  it('always include the identifying one and the state', () => {
     const { shown, folded } = fitted(1);
     expect(shown.map(({ key }) => key)).toEqual(['chassi', 'estado']);
     expect(folded.map(({ key }) => key)).toEqual(['nf', 'serie', 'valor']);
   });
 
-  it('are there where somebody wants them, beside the others and beyond the edge', () => {
+  it('stay when requested, scrolling beyond the edge', () => {
     const { shown, folded, over } = fitted(4 * each, ['serie']);
     expect([shown.length, folded.length, over]).toEqual([5, 0, true]);
     expect(fitted(5 * each, ['serie']).over).toBe(false);
   });
 
-  it('share what there is: words stand in two lines before a column goes', () => {
+  it('share the room: text wraps to two lines before a column goes', () => {
     const content = { nome: { line: 40, word: 9 }, chassi: { line: 16, word: 16 } };
     const of = (one: ShownColumn) => widthOf(one, content, false);
     const two = [
@@ -75,22 +75,22 @@ describe('the width of a column', () => {
       sorts,
     );
 
-  it('is what it says, else what its kind takes, until its rows are known', () => {
+  it('is its own, else its kind’s, until its rows are known', () => {
     expect(of({ kind: 'chassi', width: undefined as never }).least).toBeGreaterThan(17);
     expect(of({ kind: 'chassi', width: 30 }).least).toBe(30);
   });
 
-  it('has room for the longest word of its head, and for what sorts by it', () => {
+  it('fits the longest word of its header and the sort button', () => {
     expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' })).toMatchObject({ least: 14 });
     expect(of({ kind: 'integer', width: 5, label: 'Transferências de ida' }, 3, true).least).toBe(14 + 3);
     expect(of({ label: 'Marca/modelo', width: 1 }).least).toBe('Marca/modelo'.length);
   });
 
-  it('is never less than money takes, whatever it says', () => {
+  it('is at least that of its money format', () => {
     expect(of({ kind: 'money', width: 12 }, 15)).toEqual({ wanted: 15, least: 15 });
   });
 
-  it('is no more than its words take, and at most what it says', () => {
+  it('is at most that of its content, and of its own limit', () => {
     expect(of({ width: 30 }, 12)).toEqual({ wanted: 12, least: 8 });
     expect(of({ width: 30 }, 50)).toEqual({ wanted: 30, least: 22 });
   });

@@ -13,7 +13,7 @@ const heard = (more: Partial<OuvidoDoRenave> = {}): OuvidoDoRenave => ({
   ...more,
 });
 
-describe('how a list stands to the registry', () => {
+describe('a list’s freshness', () => {
   it.each([
     [heard(), `Conferido no Renave: ${as}.`],
     [heard({ perguntando: true }), `De ${as}, perguntando ao Renave…`],
@@ -28,11 +28,11 @@ describe('how a list stands to the registry', () => {
       heard({ semRespostaDesde: DESDE, recusa: 'Certificado não aceito.' }),
       `De ${as}. O Renave recusou a consulta: Certificado não aceito.`,
     ],
-  ])('is said in one line: %j', (state, line) => {
+  ])('is shown in one line: %j', (state, line) => {
     expect(heardLine(state)).toBe(line);
   });
 
-  it('has nothing to show only where the registry said so', () => {
+  it('has an empty list only when the registry said so', () => {
     expect(unheardOf(heard())).toBeNull();
     expect(unheardOf(heard({ perguntando: true }))).toBeNull();
     expect(unheardOf(heard({ ouvidoEm: null }))?.title).toBe('O Renave ainda não respondeu');
@@ -42,7 +42,7 @@ describe('how a list stands to the registry', () => {
   const opened = () => lookingAgain({ refreshed: 'transferencias' });
   const LATER = ASKED_JUST_NOW_MS + 1;
 
-  it('is looked at again while it is not settled', () => {
+  it('is polled until settled', () => {
     const again = opened();
     expect(again({ heard: undefined, at: 0 })).toBe(false);
     expect(again({ heard: heard({ perguntando: true }), at: 1 })).toBeGreaterThan(ASKED_JUST_NOW_MS);
@@ -50,17 +50,17 @@ describe('how a list stands to the registry', () => {
     expect(again({ heard: heard(), at: 3 })).toBe(false);
   });
 
-  it('is looked at once more where another page had asked just before it was opened', () => {
+  it('is polled once more when another page had asked just before', () => {
     const again = opened();
     expect(again({ heard: undefined, at: 0 })).toBe(false);
     expect(again({ heard: heard(), at: 1 })).toBe(ASKED_JUST_NOW_MS);
-    // An event came meanwhile.
+    // An event came in between.
     expect(again({ heard: heard(), at: 2 })).toBe(ASKED_JUST_NOW_MS);
     expect(again({ heard: heard(), at: 1 + LATER })).toBe(false);
     expect(again({ heard: heard(), at: 2 + LATER })).toBe(false);
   });
 
-  it('is not judged by what was kept of an earlier look', () => {
+  it('ignores cached state of an earlier visit', () => {
     const again = opened();
     expect(again({ heard: heard(), at: 7 })).toBe(false);
     expect(again({ heard: heard(), at: 8 })).toBe(ASKED_JUST_NOW_MS);

@@ -26,8 +26,8 @@ const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => k
 const COLUMN = 10 * 10 + 12;
 const seen = { cards: false, narrow: false, room: null, hidden: [], kept: [], content: null };
 
-describe('what a table shows of a list', () => {
-  it('is known by the column that is told, else by its key’s, else by its first', () => {
+describe('a list’s table', () => {
+  it('is identified by the declared column, its key’s, or its first', () => {
     expect(anchorOf(of({ anchor: 'anoFab' }))).toBe('anoFab');
     const { source } = of();
     expect(anchorOf({ ...of(), source: { ...source, key: 'chassi' } })).toBe('chassi');
@@ -35,7 +35,7 @@ describe('what a table shows of a list', () => {
     expect(anchorOf({ ...of(), columns: [] })).toBe('');
   });
 
-  it('is every column but those that were taken away; nothing stands below', () => {
+  it('has every column that is not hidden, and no details', () => {
     const view = viewOf(of(), { ...seen, hidden: ['anoFab'] });
     expect(keys(view.columns)).toEqual(['marcaModelo', 'chassi']);
     expect([view.folded, view.expands, view.rowActions, view.legend]).toEqual([[], false, [], {}]);
@@ -44,7 +44,7 @@ describe('what a table shows of a list', () => {
       expect(view).not.toHaveProperty(part);
   });
 
-  it('says nothing twice below a row: what its expansion has of a column without room stands there alone', () => {
+  it('repeats nothing in a row’s details, where columns without room are merged', () => {
     const expansion = [{ key: 'anoFab', label: 'Ano' }];
     const room = { width: 2 * COLUMN + NARROW_PX, character: 10 };
     const view = viewOf(of({ expansion }), { ...seen, room });
@@ -52,7 +52,7 @@ describe('what a table shows of a list', () => {
     expect(keys(viewOf(of(), { ...seen, room }).folded)).toEqual(['anoFab']);
   });
 
-  it('has on paper all that a row says, as wide as that is, and nothing to press', () => {
+  it('prints all columns at natural width, without buttons', () => {
     const columns = [...base.columns.slice(0, 2), { key: 'anoFab', buttons: 'Imprimir' }];
     const expansion = [{ key: 'chassi', label: 'Chassi' }];
     const more = { columns, actions: [imprimir, juntos], selectable: () => true, expansion };
@@ -70,7 +70,7 @@ describe('what a table shows of a list', () => {
     for (const part of ['selectable', 'expansion']) expect(view).not.toHaveProperty(part);
   });
 
-  it('sorts by what its list allows', () => {
+  it('sorts by the columns its list allows', () => {
     expect(viewOf(of(), seen).sorts).toEqual(['marcaModelo', 'chassi']);
   });
 
@@ -85,13 +85,13 @@ describe('what a table shows of a list', () => {
     expect([keys(folded), expands]).toEqual([['anoFab'], true]);
   });
 
-  it('leaves room for a row’s actions', () => {
+  it('reserves room for row actions', () => {
     const room = { width: 3 * COLUMN + NARROW_PX, character: 10 };
     expect(viewOf(of({ actions: [imprimir] }), { ...seen, room }).folded).not.toEqual([]);
     expect(viewOf(of({ actions: [imprimir] }), { ...seen, room, cards: true }).folded).toEqual([]);
   });
 
-  it('hands on what a row is, and the actions of rows alone', () => {
+  it('passes on the row’s identity and the row actions alone', () => {
     const parts = {
       selectable: () => true,
       highlight: () => null,
@@ -105,7 +105,7 @@ describe('what a table shows of a list', () => {
   });
 });
 
-describe('what is done to several, with a name for one', () => {
+describe('a batch action with a name for one row', () => {
   const sozinho = selectionAction({
     name: 'sozinho',
     label: 'Juntos',
@@ -116,7 +116,7 @@ describe('what is done to several, with a name for one', () => {
   const actionsOf = (more: object) =>
     viewOf(of({ actions: [imprimir, sozinho, juntos], ...more }), seen).rowActions;
 
-  it('stands among the row’s own, by that name, and no louder than they', () => {
+  it('is among the row’s actions, by that name and without emphasis', () => {
     const said = actionsOf({ selectable: () => true }).map(({ name, label, tone }) => [name, label, tone]);
     expect(said).toEqual([
       ['imprimir', 'Imprimir o termo de entrada', undefined],
@@ -124,7 +124,7 @@ describe('what is done to several, with a name for one', () => {
     ]);
   });
 
-  it('is there for rows that may be chosen', () => {
+  it('is there for selectable rows', () => {
     const visible = (selectable: object) => actionsOf(selectable)[1]?.visible?.([{ id: 1 }], sessao());
     expect(visible({ selectable: ({ id }: { id: number }) => id === 1 })).toBe(true);
     expect(visible({ selectable: ({ id }: { id: number }) => id === 2 })).toBe(false);
@@ -134,7 +134,7 @@ describe('what is done to several, with a name for one', () => {
 
 describe('the name of a row', () => {
   const { rows } = veiculosZeroKm.confirmados;
-  it('is its vehicle’s where it has one, else its key', () => {
+  it('is its vehicle’s, else its key', () => {
     expect(rowName(rows, { id: 7, chassi: '9BWZZZ377VT000001' })).toBe('9BWZZZ377VT000001');
     expect(rowName(rows, { id: 7, chassi: null })).toBe('7');
   });

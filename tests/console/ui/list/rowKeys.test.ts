@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('what a key asks for', () => {
+describe('the act of a key', () => {
   const asked = (key: string, where: EventTarget, more: KeyboardEventInit = {}, letters = true) => {
     const event = new KeyboardEvent('keydown', { key, ...more, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'target', { value: where });
@@ -70,11 +70,11 @@ describe('what a key asks for', () => {
     ['j', null],
   ])('%s on a row, without letters: %s', (key, act) => {
     expect(asked(key, rowAt(1), {}, false)).toBe(act);
-    // What stands in a row has these keys itself.
+    // Controls inside a row use these keys themselves.
     if (act) expect(asked(key, at('end1'), {}, false)).toBeNull();
   });
 
-  it.each(['text', 'choice', 'combo', 'spin', 'typed', 'search'])('nothing in %s', (id) => {
+  it.each(['text', 'choice', 'combo', 'spin', 'typed', 'search'])('none in %s', (id) => {
     expect(asked('j', at(id))).toBeNull();
   });
 
@@ -82,11 +82,11 @@ describe('what a key asks for', () => {
     expect(asked('j', at(id))).toBe('next');
   });
 
-  it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])('nothing with %j', (more) => {
+  it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])('none with %j', (more) => {
     expect(asked('j', document.body, more)).toBeNull();
   });
 
-  it('nothing that somebody has answered, or below a dialog or a menu', () => {
+  it('none when handled already, or below a dialog or a menu', () => {
     const event = new KeyboardEvent('keydown', { key: 'j', cancelable: true });
     event.preventDefault();
     expect(actOf(event, true)).toBeNull();
@@ -98,8 +98,8 @@ describe('what a key asks for', () => {
   });
 });
 
-describe('the row of an element', () => {
-  it('is what it stands in, or what it stands below', () => {
+describe('an element’s row', () => {
+  it('is the one around it, or above its details', () => {
     expect(rowsIn(at('region')).map(({ dataset }) => dataset.row)).toEqual(['1', '2', '3', '4']);
     expect(rowAround(at('end2'))?.dataset.row).toBe('2');
     expect(rowAround(at('act3'))?.dataset.row).toBe('3');
@@ -114,7 +114,7 @@ describe('a key', () => {
     perform(act, at('region'));
   };
 
-  it('moves from row to row and stops at the ends; first to the one that Tab would reach', () => {
+  it('moves between rows and stops at the ends, starting at the tabbable one', () => {
     rowAt(2).tabIndex = 0;
     press('next');
     expect(focused()).toBe('2');
@@ -130,7 +130,7 @@ describe('a key', () => {
     expect(focused()).toBe('1');
   });
 
-  it('chooses, opens and expands the row that it is pressed in, and no other', () => {
+  it('selects, opens and expands only the row that it is pressed in', () => {
     const heard = [clicked(at('check1')), clicked(rowAt(1)), clicked(at('end1'))];
     const counts = () => heard.map(({ mock }) => mock.calls.length);
     for (const act of ['choose', 'expand', 'open'] as const) press(act, at('search'));
@@ -160,7 +160,7 @@ describe('a key', () => {
     expect(heard).toHaveBeenCalledTimes(clicks);
   });
 
-  it('expands a row whose actions stand below it, once', () => {
+  it('expands a row with actions below it, once', () => {
     const frames: FrameRequestCallback[] = [];
     const waiting = vi
       .spyOn(window, 'requestAnimationFrame')

@@ -7,7 +7,7 @@ import { createActivity } from '#src/dataProvider/activity.ts';
 import { PatioContext } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 
-it('what changes while the first answer is on its way is asked for after it', async () => {
+it('a change during the first answer causes a refetch after it', async () => {
   let change = () => {};
   const subscribe = (_: readonly string[], listener: () => void) => {
     change = listener;

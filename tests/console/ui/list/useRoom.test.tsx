@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRoom } from '#src/ui/list/useRoom.ts';
 
-/** A page whose elements are as wide as told, and which says when it was laid out. */
+/** A page whose element widths and layout events are controlled. */
 const page = { width: 0, measured: 0, laidOut: () => {} };
 
 class Observer {
@@ -16,7 +16,7 @@ class Observer {
 const drawn: (number | undefined)[] = [];
 const Place = ({ place }: { place: string }) => {
   const { ref, probe, room } = useRoom(place);
-  // React may look once more at what is as it was.
+  // Identical re-renders are ignored.
   if (drawn.length === 0 || drawn.at(-1) !== room?.width) drawn.push(room?.width);
   return (
     <div ref={ref}>
@@ -25,7 +25,7 @@ const Place = ({ place }: { place: string }) => {
   );
 };
 
-/** How wide it was known to be each time it was drawn, and how often it was asked for that before it was laid out. */
+/** Rendered widths, and measurements before the layout. */
 const visit = (place: string) => {
   drawn.length = 0;
   page.measured = 0;
@@ -36,7 +36,7 @@ const visit = (place: string) => {
   return { drawn: [...drawn], asked };
 };
 
-describe('the room of a table', () => {
+describe('a table’s width', () => {
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', Observer);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => {
@@ -53,23 +53,23 @@ describe('the room of a table', () => {
     window.innerWidth = 1024;
   });
 
-  it('is measured before anybody sees it, and drawn once it is known', () => {
+  it('is measured before the first paint', () => {
     expect(visit('primeira')).toEqual({ drawn: [undefined, 1024], asked: 1 });
   });
 
-  it('is known to who comes back, and measured only when the page was laid out', () => {
+  it('is cached for the next visit, and measured after the layout', () => {
     visit('volta');
     expect(visit('volta')).toEqual({ drawn: [1024], asked: 0 });
   });
 
-  it('is measured anew where the window is not as wide as it was', () => {
+  it('is measured again when the window width changed', () => {
     visit('janela');
     window.innerWidth = 800;
     page.width = 640;
     expect(visit('janela')).toEqual({ drawn: [undefined, 640], asked: 1 });
   });
 
-  it('is corrected where it is another than it was, and no other place’s', () => {
+  it('is corrected when it differs, for its own place only', () => {
     visit('menu');
     page.width = 896;
     expect(visit('menu').drawn).toEqual([1024, 896]);

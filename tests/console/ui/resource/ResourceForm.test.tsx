@@ -16,7 +16,7 @@ import { renderAdmin } from '../renderWithPatio.tsx';
 
 const asked = vi.spyOn(window, 'confirm');
 
-/** The partner as the gateway has it. */
+/** The partner as stored. */
 let stored: Record<string, unknown>;
 beforeEach(() => {
   asked.mockReset().mockReturnValue(false);
@@ -40,7 +40,7 @@ const open = (resource: AnyResource, at: string, answer: (seen: Seen) => Respons
   return { ...wire, ...renderAdmin(pages, { ...wire, at, sessao: quem }) };
 };
 
-/** The partner's form with something typed; what is sent gets the answer. */
+/** Edits the partner's form; saves get this answer. */
 const edit = async (answer: (seen: Seen) => Response) => {
   const opened = open(parceiro, '/parceiro/3', (seen) =>
     seen.method === 'GET' ? json(stored) : answer(seen),
@@ -61,7 +61,7 @@ const conflito = {
 };
 
 describe('a record that does not exist', () => {
-  it('says so, and leads back to the list', async () => {
+  it('is reported, with a link to the list', async () => {
     const absent = { message: 'Registro não encontrado.', code: 'naoEncontrado' };
     const { user } = open(parceiro, '/parceiro/99', () => json(absent, 404));
     expect(await screen.findByText('Registro não encontrado.')).toBeDefined();
@@ -71,10 +71,10 @@ describe('a record that does not exist', () => {
   });
 });
 
-describe('a record that somebody else saved meanwhile', () => {
+describe('a record saved by somebody else meanwhile', () => {
   const collide = () => edit(() => json({ message: 'Mudou.', code: 'conflito', conflito }, 409));
 
-  it('says who, when and what, and keeps what was typed for the next save', async () => {
+  it('reports author, time and fields, and keeps the input for the next save', async () => {
     const { user, sent } = await collide();
     await user.click(save());
     const dialog = await screen.findByRole('dialog');
@@ -86,7 +86,7 @@ describe('a record that somebody else saved meanwhile', () => {
     expect(sent.at(-1)?.body).toMatchObject({ nomraz_pcr: 'Ipê Amarelo', versao_pcr: 9 });
   });
 
-  it('is shown as it is now where that is wanted', async () => {
+  it('can be reloaded instead', async () => {
     const { user } = await collide();
     await user.click(save());
     const dialog = await screen.findByRole('dialog');
@@ -95,8 +95,8 @@ describe('a record that somebody else saved meanwhile', () => {
   });
 });
 
-describe('a record that was being edited when the session ended', () => {
-  it('is gone on with by whoever comes back', async () => {
+describe('input left when the session ended', () => {
+  it('is restored for the returning user', async () => {
     const { unmount } = await edit(() => json({}));
     announceEnd('Sua sessão terminou.');
     unmount();
@@ -105,14 +105,14 @@ describe('a record that was being edited when the session ended', () => {
   });
 });
 
-describe('who may do less', () => {
-  it('is not shown what they may not do', async () => {
+describe('a user with fewer rights', () => {
+  it('does not see forbidden actions', async () => {
     open(parceiro, '/parceiro/3', () => json(stored), sessao());
     await screen.findByRole('heading', { name: /Ipê/ });
     for (const name of ['Editar', 'Excluir']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('reads what only others may set', async () => {
+  it('sees fields that only others may set read-only', async () => {
     const gravada = { codigo_emp: 1, nomfan_emp: 'Horizonte', isdesp_emp: false, rennov_emp: true };
     const { user } = open(empresa, '/empresa/1', () => json(gravada), sessao());
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -127,8 +127,8 @@ describe('who may do less', () => {
 
 const CUSTOS = { custranov_cte: 100, custrausa_cte: 0, qtdminnov_cte: 0, qtdminusa_cte: 0 };
 
-describe('an edit that asks first', () => {
-  it('opens with the answer, which goes with the save', async () => {
+describe('an edit behind a password', () => {
+  it('sends the password with the save', async () => {
     const info = { codigo_emp: 1, nomfan_emp: 'Horizonte', custoTransacaoEmp: CUSTOS };
     const { user, sent } = open(infoFinanceira, '/info-financeira/1', ({ method }) =>
       json(method === 'GET' ? info : { certa: true, ...info }),
@@ -161,13 +161,13 @@ describe('a switch that a rule refuses', () => {
     return { user, sent, box };
   };
 
-  it('stays off, and says at once why', async () => {
+  it('stays off, with the reason', async () => {
     const { box } = await turnOn(null);
     expect(await screen.findByText(FATURAMENTO)).toBeDefined();
     await waitFor(() => expect(box).toHaveProperty('checked', false));
   });
 
-  it('is turned on where nothing stands against it', async () => {
+  it('turns on when allowed', async () => {
     const { user, sent, box } = await turnOn(4);
     await user.click(save());
     const saved = () => sent.find(({ url }) => url.includes('updateInformacoesFinanceiras'));
@@ -177,7 +177,7 @@ describe('a switch that a rule refuses', () => {
 });
 
 describe('a save that fails', () => {
-  it('says why in the server’s words, keeps what was typed and still warns before it is lost', async () => {
+  it('shows the server’s reason, keeps the input and still warns before it is lost', async () => {
     const { user, router } = await edit(() =>
       json({ message: 'Sem espaço no servidor.', code: 'indisponivel' }, 500),
     );
@@ -189,13 +189,13 @@ describe('a save that fails', () => {
     expect(screen.getByLabelText(/Razão social/)).toHaveProperty('value', 'Ipê Amarelo');
   });
 
-  it('says so in the entity’s words where the server says nothing', async () => {
+  it('uses the entity’s message when the server gives none', async () => {
     const { user } = await edit(() => new Response('<html>', { status: 502 }));
     await user.click(save());
     expect(await screen.findByText(ERRO_SALVAR)).toBeDefined();
   });
 
-  it('shows the server’s field errors at their fields, and does not call them missing', async () => {
+  it('shows field errors at their fields, not as missing', async () => {
     const errors = { cnpj_pcr: 'Já é de outro parceiro.' };
     const { user } = await edit(() =>
       json({ message: 'Confira os campos.', code: 'corpoInvalido', errors }, 400),
@@ -209,7 +209,7 @@ describe('a save that fails', () => {
 });
 
 describe('a save', () => {
-  it('is sent once, however often it is clicked, and is then there to be read', async () => {
+  it('is sent once, however often it is clicked, and then read-only', async () => {
     const { user, sent } = await edit(({ body }) => {
       stored = { ...stored, ...(body as object) };
       return json(stored);
@@ -222,7 +222,7 @@ describe('a save', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('that changes where the record stands leads there, and asks nothing', async () => {
+  it('that moves the record navigates to its new address without a warning', async () => {
     const novo = { codigo_vei: 5, isnovo_vei: true, chassi_vei: '9BWZZZ377VT000001', descri_vei: 'ALBA' };
     const rest = { cor_vei: 'AZUL', anofab_vei: 2026, anomod_vei: 2026, dahmed_vei: '2026-03-09T12:00:00Z' };
     const { user } = open(veiculo, '/veiculo/novo/5', ({ method }) =>
@@ -238,7 +238,7 @@ describe('a save', () => {
 });
 
 describe('a new record', () => {
-  it('is asked about before it is lost, also where the list’s address begins as its own', async () => {
+  it('warns before it is lost, also when the list’s path begins like its own', async () => {
     const { user } = open(parceiro, '/parceiro', () => json({}));
     await user.type(await screen.findByLabelText(/Razão social/), 'Ipê');
     await user.click(screen.getByRole('link', { name: 'Voltar' }));
@@ -251,7 +251,7 @@ describe('a new record', () => {
 });
 
 describe('removing', () => {
-  it('asks with the focus on the safe answer, also while what was typed is unsaved', async () => {
+  it('asks with the focus on the safe answer, also with unsaved input', async () => {
     const { user, sent } = await edit(() => json({}));
     await user.click(screen.getByRole('button', { name: 'Excluir' }));
     const question = within(await screen.findByRole('alertdialog'));
