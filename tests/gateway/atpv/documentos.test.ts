@@ -34,20 +34,20 @@ describe('one document', () => {
     });
   });
 
-  it('is not sent of a vehicle that the body calls otherwise', async () => {
+  it('is not sent when the body names another chassis', async () => {
     const { idest_vei: idEstoque } = inacabado;
     await expect(
       session.call(termoSaida.enviarEmail, { chassi: acabado.chassi_vei, idEstoque }),
     ).rejects.toMatchObject({ body: { errors: { chassi: expect.stringMatching(/não é deste registro/) } } });
   });
 
-  it('is asked of the registry once', async () => {
+  it('is fetched from the registry once', async () => {
     const before = await session.call(atpv.download, { chassi: acabado.chassi_vei });
     world.sandbox.behaviours.add({ cenario: 'derruba' });
     expect(await session.call(atpv.download, { chassi: acabado.chassi_vei })).toEqual(before);
   });
 
-  it('is asked again when its file was lost', async () => {
+  it('is fetched again when its file was lost', async () => {
     await session.call(termoSaida.download, { idEstoque: inacabado.idest_vei });
     const folder = join(world.dir, 'arquivos', 'documentos');
     expect(readdirSync(folder)).not.toEqual([]);
@@ -56,7 +56,7 @@ describe('one document', () => {
     expect(await pdfOf(data.pdfBase64)).toContain(inacabado.chassi_vei);
   });
 
-  it('says in the registry’s words why it was refused, and that it was out of reach', async () => {
+  it('passes on the registry’s refusal, and reports an outage', async () => {
     const [novo] = await vender(world, 1);
     const chassi = novo?.chassi_vei ?? '';
     const corpo = { mensagemParaUsuarioFinal: 'Não existe intenção de venda disponível' };
@@ -72,7 +72,7 @@ describe('one document', () => {
     });
   });
 
-  it('that is no PDF is refused and not kept', async () => {
+  it('that is no PDF is refused and not stored', async () => {
     const [novo] = await vender(world, 1);
     const chassi = novo?.chassi_vei ?? '';
     const corpo = {
@@ -85,7 +85,7 @@ describe('one document', () => {
     expect(await pdfOf((await session.call(atpv.download, { chassi })).data.pdfAtpvBase64)).toContain(chassi);
   });
 
-  it('of another company is not there', async () => {
+  it('of another company answers as absent', async () => {
     const vizinho = await world.as('vizinho');
     const pedidos = [
       vizinho.call(atpv.download, { chassi: acabado.chassi_vei }),
@@ -98,7 +98,7 @@ describe('one document', () => {
 });
 
 describe('a document by e-mail', () => {
-  it('goes to who asked, with the document', async () => {
+  it('goes to the caller, with the document', async () => {
     const before = world.sandbox.mensagens().length;
     expect(await session.call(atpv.enviarEmail, { chassi: acabado.chassi_vei })).toEqual({
       Sucesso: true,
@@ -116,7 +116,7 @@ describe('a document by e-mail', () => {
     expect(recebidas[1]?.bruta).toContain(`filename=TermoDeSaida-${inacabado.chassi_vei}.pdf`);
   });
 
-  it('that the server does not take is said', async () => {
+  it('refused by the server is reported', async () => {
     const sem = await startTestGateway({ config: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     try {
       const [vendido] = await vender(sem, 1);

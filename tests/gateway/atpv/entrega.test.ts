@@ -40,7 +40,7 @@ const quando = (chassi: string, dito: RegExp) =>
     return dito.test(row.documento) ? row : null;
   });
 
-/** A message as a use case leaves it, without its job. */
+/** A message without its job. */
 const pedido = async (chassi: string, email: string): Promise<number> => {
   const [item] = await itens(chassi);
   const { codigo_usu: codigoUsuario } = (
@@ -57,8 +57,8 @@ const pedido = async (chassi: string, email: string): Promise<number> => {
   return criados?.codigos[0] ?? 0;
 };
 
-describe('a document by e-mail to who gets it', () => {
-  it('goes to the buyer’s address, is said in the list and in the story, and is sent once', async () => {
+describe('a document e-mailed to its recipient', () => {
+  it('goes to the buyer’s address, is shown in list and history, and is sent once', async () => {
     const [chassi = ''] = chassis;
     expect(await linha(chassi)).toMatchObject({ documento: 'Não baixado', documentoentregue: false });
     const answer = await session.call(entregaDocumentos.enviar, {
@@ -82,7 +82,7 @@ describe('a document by e-mail to who gets it', () => {
     expect(data.map(({ chassi_vei }) => chassi_vei)).toEqual([chassi]);
   });
 
-  it('keeps the dispatcher’s address for the next one, and asks for it the first time', async () => {
+  it('remembers the dispatcher’s address, and asks for it the first time', async () => {
     const dois = chassis.slice(1, 3);
     const para = 'despachante' as const;
     await expect(
@@ -98,7 +98,7 @@ describe('a document by e-mail to who gets it', () => {
     expect(await linha(chassis[3])).toMatchObject({ emaildespachante: 'papeis@despacho.test' });
   });
 
-  it('of which it is not known whether it went out is not sent again', async () => {
+  it('is not sent again when its delivery is uncertain', async () => {
     const [, , , chassi = ''] = chassis;
     const codigoEnvio = await pedido(chassi, 'queda@exemplo.test');
     await world.gateway.ports.empresa(empresa).entregaDocumentos.tomar(codigoEnvio);
@@ -108,7 +108,7 @@ describe('a document by e-mail to who gets it', () => {
     expect(recebidas(world, 'queda@exemplo.test')).toEqual([]);
   });
 
-  it('asked for twice by its job goes out once', async () => {
+  it('is sent once when its job runs twice', async () => {
     const codigoEnvio = await pedido(chassis[3] ?? '', 'uma@exemplo.test');
     const trabalho = { codigoEmpresa: empresa, codigoEnvio };
     await enviarDocumento(world.gateway.ports, trabalho);
@@ -134,7 +134,7 @@ describe('a mail server', () => {
     return (await linha(chassis[3])).documento;
   };
 
-  it('that refuses an address ends the sending in its words', async () => {
+  it('that refuses an address ends the sending with its words', async () => {
     const recusa = Object.assign(new Error('caixa inexistente'), { responseCode: 550 });
     const dito = await comServidor('ninguem@exemplo.test', () => ({
       onRcptTo: (_, __, done) => done(recusa),
@@ -142,14 +142,14 @@ describe('a mail server', () => {
     expect(dito).toMatch(/^O envio a ninguem@exemplo\.test falhou: .*550 caixa inexistente/);
   });
 
-  it('that breaks off before its answer leaves it uncertain', async () => {
+  it('that disconnects before its answer leaves it uncertain', async () => {
     const dito = await comServidor('corte@exemplo.test', (cortar) => ({
       onData: (stream) => void stream.resume().on('end', cortar),
     }));
     expect(dito).toBe('Não se sabe se o envio a corte@exemplo.test saiu');
   });
 
-  it('that is not there is tried again later', async () => {
+  it('that is unreachable is retried later', async () => {
     const codigoEnvio = await pedido(chassis[3] ?? '', 'depois@exemplo.test');
     const mail = smtpMail({ url: 'smtp://127.0.0.1:9', remetente: 'patio@patio.test' });
     await enviarDocumento({ ...world.gateway.ports, mail }, { codigoEmpresa: empresa, codigoEnvio });
@@ -158,7 +158,7 @@ describe('a mail server', () => {
 });
 
 describe('a mark of delivery', () => {
-  it('says to whom and when, counts as handed over, and is taken back without being forgotten', async () => {
+  it('shows recipient and time, counts as handed over, and is kept in the history when reverted', async () => {
     const [chassi = ''] = chassis;
     const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: '2026-02-03' };
     await expect(

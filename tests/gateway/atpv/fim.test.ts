@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A batch that exists and that no worker was told of: each run is the test's own. */
+/** A batch without a job, so that each run is the test's own. */
 const criarParado = async (quantidade: number): Promise<number> => {
   const ids = itensOf(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
   const { ports, database } = world.gateway;
@@ -33,7 +33,7 @@ const loteOf = async (codigo: number) =>
   (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);
 
 describe('the end of a batch', () => {
-  it('comes once: a job that is repeated changes nothing', async () => {
+  it('is idempotent: a repeated job changes nothing', async () => {
     const codigo = await criarParado(2);
     await run(codigo);
     const before = await loteOf(codigo);
@@ -42,10 +42,10 @@ describe('the end of a batch', () => {
     expect(await loteOf(codigo)).toEqual(before);
   });
 
-  it('comes too when the zip cannot be written, however often it is tried', async () => {
+  it('is an error when the zip cannot be written, after all attempts', async () => {
     const codigo = await criarParado(1);
     const place = join(world.dir, 'arquivos', 'lotes-atpv', String(codigoEmpresa), `${codigo}.zip`);
-    // A folder stands where the file must go.
+    // A folder in the place of the file makes writing fail.
     mkdirSync(join(place, 'x'), { recursive: true });
     for (let attempt = 1; attempt < 6; attempt += 1) await expect(run(codigo)).rejects.toThrow();
     expect(await loteOf(codigo)).toMatchObject({ pronto: false });
@@ -58,7 +58,7 @@ describe('the end of a batch', () => {
     rmSync(place, { recursive: true });
   });
 
-  it('is a refusal when who asked for it lost the company meanwhile', async () => {
+  it('is a refusal when its author lost the access to the company', async () => {
     const codigo = await criarParado(1);
     const { kysely } = world.gateway.database;
     const acesso = kysely.deleteFrom('acesso').where('codemp_ace', '=', codigoEmpresa);
@@ -73,7 +73,7 @@ describe('the end of a batch', () => {
     });
   });
 
-  it('of more than one round has every document', async () => {
+  it('after several rounds includes every document', async () => {
     const codigo = await criarParado(120);
     await run(codigo);
     const lote = await untilPronto(world, session, codigo);
@@ -82,7 +82,7 @@ describe('the end of a batch', () => {
 });
 
 describe('the names in a zip', () => {
-  it('are one for each document, also of a vehicle sold twice', () => {
+  it('are unique, also for a vehicle sold twice', () => {
     const item = { chassi: '9PTATPV0000000001', isAcabado: true };
     const nomes = nomesUnicos([
       { ...item, posicao: 1, idEstoque: 10 },

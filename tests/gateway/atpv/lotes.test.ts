@@ -24,7 +24,7 @@ const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizado) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
 
 describe('a batch of documents', () => {
-  it('is not made where a vehicle is called otherwise than its stock record', async () => {
+  it('is not created when a chassis does not match its stock record', async () => {
     const antes = await session.call(atpv.quantidadeLotes, {});
     const [um, outro, ...resto] = itensOf(veiculos);
     if (!um || !outro) throw new Error('two vehicles are needed');
@@ -37,7 +37,7 @@ describe('a batch of documents', () => {
     expect(await session.call(atpv.quantidadeLotes, {})).toEqual(antes);
   });
 
-  it('becomes a zip with the right document of each vehicle, stored', async () => {
+  it('becomes a zip with each vehicle’s right document, stored uncompressed', async () => {
     const { codigo, message } = await criar(veiculos);
     expect(message).toBe('Lote ATPV-e criado com sucesso!');
     const lote = await untilPronto(world, session, codigo);
@@ -58,7 +58,7 @@ describe('a batch of documents', () => {
     }
   });
 
-  it('of everything the filter finds has just that', async () => {
+  it('of everything contains exactly the filter’s results', async () => {
     const [um] = veiculos;
     const todos = await session.call(atpv.baixarTodos, {});
     expect((await untilPronto(world, session, todos.codigo)).totalarquivoslote).toBe(veiculos.length);
@@ -69,7 +69,7 @@ describe('a batch of documents', () => {
     });
   });
 
-  it('of everything can leave out what was downloaded before, and says how much that is', async () => {
+  it('of everything can exclude documents downloaded before, and counts them', async () => {
     const [novo] = await vender(world, 1);
     const antes = await session.call(atpv.contarTodos, {});
     expect(antes).toEqual({ total: veiculos.length + 1, baixados: veiculos.length });
@@ -96,7 +96,7 @@ describe('a batch of documents', () => {
 });
 
 describe('a document that the registry withholds', () => {
-  it('is that vehicle’s error, with the registry’s words, and the batch goes on', async () => {
+  it('is an error of its vehicle, with the registry’s words, and the batch continues', async () => {
     const novos = await vender(world, 3);
     const [retido] = novos;
     const corpo = { titulo: 'ATPV-e retido', mensagemParaUsuarioFinal: 'Entrega ainda não realizada' };
@@ -115,7 +115,7 @@ describe('a document that the registry withholds', () => {
     expect((await baixarLote(session, lote.arquivo ?? '')).size).toBe(novos.length - 1);
   });
 
-  it('when it is every one, leaves a batch that says so and offers no file', async () => {
+  it('for every vehicle leaves a batch with an error and no file', async () => {
     const novos = await vender(world, 1);
     world.sandbox.behaviours.add({ cenario: 'naoCredenciado' });
     const { codigo } = await criar(novos);
@@ -124,7 +124,7 @@ describe('a document that the registry withholds', () => {
     expect(lote.listaArquivos).toHaveLength(1);
   });
 
-  it('is not another sale’s document when the sale was undone', async () => {
+  it('is never replaced by another sale’s document after a cancelled sale', async () => {
     const [vendido] = await vender(world, 1);
     if (!vendido) throw new Error('nothing sold');
     await session.call(saidaZeroKm.cancelar, { chassi: vendido.chassi_vei, idEstoque: vendido.idest_vei });
@@ -140,7 +140,7 @@ describe('a registry that does not answer', () => {
     codigoLote,
   });
 
-  it('delays the batch, which goes on by itself', async () => {
+  it('delays the batch, which resumes by itself', async () => {
     const novos = await vender(world, 3);
     const down = world.sandbox.behaviours.add({ cenario: 'derruba' });
     const { codigo } = await criar(novos);
@@ -151,7 +151,7 @@ describe('a registry that does not answer', () => {
     expect((await untilPronto(world, session, codigo)).totalarquivosprocessados).toBe(3);
   });
 
-  it('for one document while it answers the others, is given up after some rounds', async () => {
+  it('to one document while it answers others, makes that one fail after some rounds', async () => {
     const novos = await vender(world, 2);
     const [mudo] = novos;
     world.sandbox.behaviours.add({ cenario: 'erroInterno', alvo: { chassi: mudo?.chassi_vei } });
@@ -171,7 +171,7 @@ describe('a registry that does not answer', () => {
 });
 
 describe('another company', () => {
-  it('cannot put our vehicles in its batches, see ours, nor download them', async () => {
+  it('cannot use our vehicles in its batches, see our batches, nor download them', async () => {
     const vizinho = await world.as('vizinho');
     const { codigo } = await criar(veiculos.slice(0, 1));
     const { arquivo } = await untilPronto(world, session, codigo);
@@ -185,7 +185,7 @@ describe('another company', () => {
   });
 
   it.each(['../segredo', '/etc/passwd', '%2e%2e%2fsegredo', 'Lote-Atpv-1.zip/../../x', 'Lote-Atpv-١.zip'])(
-    'a file name such as %j names nothing',
+    'a file name such as %j answers as absent',
     async (arquivo) => {
       await expect(session.call(atpv.downloadLote, { arquivo })).rejects.toMatchObject({ status: 404 });
     },

@@ -17,7 +17,7 @@ import { type GatewayProcess, startGatewayProcess } from '#tests/support/gateway
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 import { baixarLote, itensOf, venderCom } from './vendas.ts';
 
-describe('a gateway killed while it makes a batch', () => {
+describe('a gateway killed while building a batch', () => {
   let dir: string;
   let sandbox: Sandbox;
   let gateway: GatewayProcess;
@@ -32,7 +32,7 @@ describe('a gateway killed while it makes a batch', () => {
     session = await signIn(gateway.url, 'lojista', empresa);
   };
 
-  /** Sells straight into the database, before the process that will be killed opens it. */
+  /** Sells directly in the database, before the process to be killed opens it. */
   const vender = async (quantidade: number): Promise<VeiculoFinalizado[]> => {
     const database = await openDatabase({ url: databaseUrl ?? null, dir });
     const client = renaveClient({
@@ -73,7 +73,7 @@ describe('a gateway killed while it makes a batch', () => {
   const loteOf = async (codigo: number): Promise<LoteAtpv | undefined> =>
     (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);
 
-  /** Another process has its own clock: there is nothing to listen to. */
+  /** Polls, since the other process offers no event to await. */
   const untilPronto = async (codigo: number): Promise<LoteAtpv> => {
     for (;;) {
       const lote = await loteOf(codigo);
@@ -95,7 +95,7 @@ describe('a gateway killed while it makes a batch', () => {
     expect(readdirSync(join(dir, 'arquivos', '.escrevendo'))).toEqual([]);
   };
 
-  it('goes on after the restart with the documents it has, and asks for none twice', async () => {
+  it('continues after the restart with the stored documents, and requests none twice', async () => {
     const veiculos = await vender(40);
     await start();
     const ultimo = veiculos.at(-1);
@@ -109,7 +109,7 @@ describe('a gateway killed while it makes a batch', () => {
     const kept = readdirSync(join(dir, 'arquivos', 'documentos'), { recursive: true }).length;
     expect(kept).toBeGreaterThan(20);
     sandbox.behaviours.clear();
-    // Whoever is asked for again would be refused now: only what was not kept may be.
+    // Stored documents would be refused now, so only missing ones may be requested again.
     const documentos = readdirSync(join(dir, 'arquivos', 'documentos'), { recursive: true }).join();
     for (const { chassi_vei: chassi, idest_vei } of veiculos) {
       const known = documentos.includes(`/${idest_vei}.pdf`);
@@ -119,11 +119,11 @@ describe('a gateway killed while it makes a batch', () => {
     await start();
     const lote = await untilPronto(codigo);
     expect(lote.totalarquivosprocessados).toBe(veiculos.length);
-    // At most what was stored in the last instant, and not yet written down, is asked for again.
+    // At most those stored in the last instant and not recorded yet are requested again.
     expect(lote.listaArquivos.length).toBeLessThanOrEqual(4);
   });
 
-  it('never offers a short zip: the one being written is made again', async () => {
+  it('never offers a truncated zip: a partial one is rewritten', async () => {
     const veiculos = await vender(60);
     await start();
     const making = join(dir, 'arquivos', '.escrevendo');
@@ -136,7 +136,7 @@ describe('a gateway killed while it makes a batch', () => {
         : 0;
     await new Promise<void>((resolve) => {
       const watcher = watch(making, () => {
-        // Every document has its place: what is written now is the zip.
+        // All documents exist, so the zip is being written.
         if (countDocuments() < veiculos.length) return;
         watcher.close();
         resolve();
@@ -147,7 +147,7 @@ describe('a gateway killed while it makes a batch', () => {
     await expectWhole(codigo, veiculos);
   });
 
-  it('loses nothing of a batch that had just been asked for', async () => {
+  it('keeps a batch that was just requested', async () => {
     const veiculos = await vender(5);
     await start();
     const codigo = await criar(veiculos);

@@ -16,7 +16,7 @@ import { until } from '#tests/support/zeroKm.ts';
 
 const nextSale = serie();
 
-/** What selling takes: the registry, one company's way to it, and its mirror. */
+/** A sale's needs: the registry, a company's client, and its mirror. */
 export interface Vendedor {
   sandbox: Sandbox;
   renave: RenavePort;
@@ -24,7 +24,7 @@ export interface Vendedor {
   estoque: EstoqueStore;
 }
 
-/** Every third vehicle is unfinished: those have an exit term instead of an ATPV-e. */
+/** Every third vehicle is unfinished and so has an exit term. */
 const preCadastrar = (sandbox: Sandbox) => {
   const sold = nextSale();
   const acabado = sold % 3 !== 0;
@@ -50,7 +50,7 @@ const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): 
   return id;
 };
 
-/** Vehicles taken in and sold at the registry, and in our mirror as the operations leave them; without their invoices. */
+/** Vehicles entered and sold at the registry and in our mirror, without invoices. */
 export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise<VeiculoFinalizado[]> => {
   const vendidos = new Set<number>();
   while (vendidos.size < quantidade) vendidos.add(await venderUm(vendedor));
@@ -89,7 +89,7 @@ export interface ArquivoDoZip {
   metodo: number;
 }
 
-/** The files of a zip, checked by its own CRCs. */
+/** The files of a zip, with CRC checks. */
 const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
   new Promise((resolve, reject) => {
     const files = new Map<string, ArquivoDoZip>();
@@ -115,7 +115,7 @@ export const baixarLote = async (
   return unzip(Buffer.from(await blob.arrayBuffer()));
 };
 
-/** The text of a PDF, all pages run together. */
+/** Text of all pages of a PDF. */
 export const textOfPdf = async (pdf: Buffer): Promise<string> => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
   return text;

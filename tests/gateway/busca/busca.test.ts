@@ -33,20 +33,20 @@ describe('the search', () => {
     expect(new Set(todos).size).toBe(todos.length);
   });
 
-  it('finds a used vehicle by either form of its plate, and by how that begins', async () => {
+  it('finds a used vehicle by either plate format, and by a prefix of it', async () => {
     const usado = await novoUsado(world, lojista, { chassi: '' });
     for (const texto of [usado.placa, convertPlaca(usado.placa) ?? '', usado.placa.slice(0, 5)])
       expect(await chaves('veiculo', texto)).toContain(usado.placa);
   });
 
-  it('finds an invoice by its number and its key, and leads to its vehicle', async () => {
+  it('finds an invoice by number and key, and links to its vehicle', async () => {
     const [codigo] = await faturar(world, lojista, [{ chassi }]);
     const { numeronf, chavenfe } = await lojista.call(xml.item, { id: codigo ?? 0 });
     expect(await chaves('nota', chavenfe ?? '')).toEqual([chassi]);
     expect(await chaves('nota', String(numeronf).padStart(3, '0'))).toContain(chassi);
   });
 
-  it('finds whom a vehicle was sold to, people, batches and companies', async () => {
+  it('finds buyers, people, batches and companies', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
     const { kysely } = world.gateway.database;
     const { comprador } = await kysely
@@ -74,7 +74,7 @@ describe('the search', () => {
     expect(pessoas.achados.map(({ tipo }) => tipo)).not.toContain('empresa');
   });
 
-  it('finds nothing of another company, nor what the session has no list of', async () => {
+  it('finds neither another company’s records nor kinds without a list in the session', async () => {
     const vizinho = await world.as('vizinho');
     for (const texto of [chassi, chassi.slice(-6)]) expect(await achar(texto, vizinho)).toEqual([]);
     expect(await chaves('empresa', EMPRESAS.horizonteMatriz.cnpj, vizinho)).toEqual([]);
@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(await chaves('veiculo', chassi, filial)).toEqual([]);
   });
 
-  it('shows a few of each kind, and says of which there are more', async () => {
+  it('shows a few of each kind, and which have more', async () => {
     await venderA(world, 120, 'Zulmira Modelo');
     const { achados, mais } = await lojista.call(busca.tudo, { texto: 'zulmira' });
     const quantos = (tipo: string) => achados.filter((achado) => achado.tipo === tipo).length;
@@ -102,7 +102,7 @@ describe('the search', () => {
     expect((await lojista.call(busca.tudo, { texto: 'zulmira modelo 77' })).mais).toEqual([]);
   });
 
-  it('shows very many of one kind where that is asked for, and nothing of another', async () => {
+  it('shows many of a single requested kind', async () => {
     const so = async (texto: string) => lojista.call(busca.tudo, { texto, tipo: 'veiculo' });
     const { achados, mais } = await so('zulmira');
     expect(new Set(achados.map(({ tipo, chave }) => `${tipo} ${chave}`)).size).toBe(100);
@@ -128,7 +128,7 @@ describe('the search', () => {
   });
 
   it.each(['', '%%%', '___', "';--", '\\\\\\', 'ççç', 'x'.repeat(60), '\u{10ffff}abc'])(
-    'takes %j for what it is',
+    'takes %j literally',
     async (texto) => {
       const response = await lojista.fetch(`/api/busca?texto=${encodeURIComponent(texto)}`);
       expect([200, 400]).toContain(response.status);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestGateway } from '#tests/support/gateway.ts';
 
-/** So many people of a name in the first company, and as many new vehicles sold to it. */
+/** People with this name in the first company, and as many new vehicles sold to them. */
 export const venderA = async (world: TestGateway, quantos: number, comprador: string): Promise<void> => {
   const codemp = await world.codigoOf('horizonteMatriz');
   const { kysely } = world.gateway.database;
@@ -18,7 +18,7 @@ export const venderA = async (world: TestGateway, quantos: number, comprador: st
     from ${numeros}`.execute(kysely);
 };
 
-/** So many companies of a name; the first two of them are no longer active. */
+/** Companies with this name; the first two are inactive. */
 export const abrirEmpresas = async (world: TestGateway, quantas: number, nome: string): Promise<void> => {
   await sql`insert into empresa (nomraz_emp, nomfan_emp, cnpj_emp, email_emp, ativo_emp)
     select ${nome}::text || ' ' || n, ${nome}::text || ' ' || n, '6' || lpad(n::text, 13, '0'), 'q@teste.test', n > 2

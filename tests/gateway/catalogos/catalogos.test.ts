@@ -13,7 +13,7 @@ describe('catalogues', () => {
   });
   afterAll(() => world.close());
 
-  it('are the 27 states and the 5,570 municipalities, for whoever asks', async () => {
+  it('are the 27 states and the 5,570 municipalities, public', async () => {
     const answer = async (path: string) => (await world.fetch(`/api/${path}`)).json();
     expect(await answer('estado/todos')).toHaveLength(27);
     expect(await answer('municipio/todos')).toHaveLength(5570);
@@ -29,13 +29,13 @@ describe('catalogues', () => {
   });
 
   it.each(['estado/99', 'estado/sigla/XX', 'municipio/1', 'municipio/byEstado/ZZ'])(
-    '%s is not there',
+    '%s is absent',
     async (path) => {
       expect((await world.fetch(`/api/${path}`)).status).toBe(404);
     },
   );
 
-  it('know the types of CRV', async () => {
+  it('include the CRV types', async () => {
     expect(await lojista.call(veiculo.tiposCrv, {})).toContainEqual({
       codigo_tcr: 'D',
       descri_tcr: 'DIGITAL',
@@ -43,7 +43,7 @@ describe('catalogues', () => {
   });
 
   describe('a CEP', () => {
-    it('has its street, neighbourhood, municipality and state, typed with or without its dash', async () => {
+    it('has street, neighbourhood, municipality and state, with or without its dash', async () => {
       const address = {
         cep: '80010010',
         uf: 'PR',
@@ -64,13 +64,13 @@ describe('catalogues', () => {
       ['12', 400],
       ['80010999', 404],
       ['99999998', 404],
-    ])('%s is none', async (cep, status) => {
+    ])('%s is invalid', async (cep, status) => {
       const answer = lojista.call(catalogos.cep, { cep });
       await expect(answer).rejects.toMatchObject({ status, body: { message: 'CEP inválido!' } });
     });
 
     it.each<EstadoDoCep>(['erro', 'absurdo', 'mudo'])(
-      'of a service that is out of order (%s) is said to be so',
+      'from a failing service (%s) is reported as unavailable',
       async (estado) => {
         world.sandbox.cep.mudar(estado);
         const answer = lojista.call(catalogos.cep, { cep: '80010010' });

@@ -11,7 +11,7 @@ const node = (type: forge.asn1.Type, value: string | forge.asn1.Asn1[]) =>
   asn1.create(asn1.Class.UNIVERSAL, type, Array.isArray(value), value);
 const oid = (dotted: string) => node(OID, asn1.oidToDer(dotted).getBytes());
 
-/** PBES2 with PBKDF2 and AES-256-CBC, as an algorithm identifier says it. */
+/** AlgorithmIdentifier of PBES2 with PBKDF2 and AES-256-CBC. */
 const pbes2 = (salt: Buffer, rounds: number, iv: Buffer) => {
   const kdf = node(SEQUENCE, [
     node(OCTETSTRING, salt.toString('binary')),
@@ -28,7 +28,7 @@ const pbes2 = (salt: Buffer, rounds: number, iv: Buffer) => {
 };
 
 describe('a password with an accent', () => {
-  it('written in Latin-1 opens every file, also where the UTF-8 attempt happens to leave a padding that looks right', () => {
+  it('in Latin-1 opens every file, also where the UTF-8 attempt happens to yield valid padding', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const plain = privateKey.export({ type: 'pkcs8', format: 'der' });
     const senha = 'Sênha#2026';

@@ -13,7 +13,7 @@ export const pedidoOf = (
   resto: Partial<PedidoCertificado> = {},
 ): PedidoCertificado => ({ cnpj, razaoSocial, responsavel: nome, cpf, senha: SENHA, ...resto });
 
-/** Issues certificates from an authority that lives as long as the answer. */
+/** Issues certificates from a temporary authority. */
 export const startIssuer = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-ca-'));
   const authority = await openAuthority(dir);
@@ -26,14 +26,14 @@ export const startIssuer = async () => {
   };
 };
 
-/** The same key and certificate in a file that asks for so many rounds of key derivation. */
+/** The same key and certificate in a file with this number of key derivation rounds. */
 export const packWithRounds = (certPem: string, keyPem: string, count: number): Buffer => {
   const key = forge.pki.privateKeyFromPem(keyPem);
   const asn1 = forge.pkcs12.toPkcs12Asn1(key, [forge.pki.certificateFromPem(certPem)], SENHA, { count });
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary');
 };
 
-/** Says it takes that many rounds, without anybody having done them. */
+/** Patches the stated number of rounds without doing them. */
 export const claimRounds = (pfx: Buffer, from: number, to: number): Buffer => {
   const integer = (value: number) => Buffer.from(forge.asn1.integerToDer(value).getBytes(), 'binary');
   const [before, after] = [integer(from), integer(to)];

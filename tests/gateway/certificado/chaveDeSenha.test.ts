@@ -39,7 +39,7 @@ describe('the key that browsers encrypt the password with', () => {
       agora: () => AGORA,
     });
 
-  it('is one for all gateways, even when they start together', async () => {
+  it('is shared by all gateways, even when they start together', async () => {
     const gateways = [1, 2, 3].map(() => gateway(SEGREDO));
     const keys = await Promise.all(gateways.map((one) => one.publica()));
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(1);
@@ -55,7 +55,7 @@ describe('the key that browsers encrypt the password with', () => {
     expect(stored?.publica).not.toContain('"d"');
   });
 
-  it('opens nothing else: other keys, other algorithms, plain text', async () => {
+  it('decrypts nothing else: other keys, other algorithms, plain text', async () => {
     const one = gateway(SEGREDO);
     const jwk = await one.publica();
     expect(await one.decifrar('Sênha#1')).toBeNull();
@@ -64,7 +64,7 @@ describe('the key that browsers encrypt the password with', () => {
     expect(await one.decifrar('a.'.repeat(4_000))).toBeNull();
   });
 
-  it('gives way to a new one when the secret was changed, which the old gateways learn', async () => {
+  it('is replaced when the secret was changed, which running gateways notice', async () => {
     const before = gateway(OUTRO);
     const fresh = await before.publica();
     const later = gateway(OUTRO);

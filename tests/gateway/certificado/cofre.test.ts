@@ -13,16 +13,16 @@ describe('the vault', () => {
   const cofre = createCofre(SEGREDO);
   const fechado = cofre.fechar(chave, contextoDaChave(1));
 
-  it('gives back what was put in, to another gateway with the same secret too', () => {
+  it('decrypts its own ciphertexts, also in another gateway with the same secret', () => {
     expect(Buffer.from(createCofre(SEGREDO).abrir(fechado, contextoDaChave(1)))).toEqual(chave);
   });
 
-  it('stores nothing in the clear, and nothing twice alike', () => {
+  it('stores no clear text, and no two equal ciphertexts', () => {
     expect(Buffer.from(fechado).includes('PRIVATE KEY')).toBe(false);
     expect(cofre.fechar(chave, contextoDaChave(1))).not.toEqual(fechado);
   });
 
-  it('does not open for another company, with another secret, or when a bit was changed', () => {
+  it('does not decrypt for another company, with another secret, or after a bit flip', () => {
     expect(() => cofre.abrir(fechado, contextoDaChave(2))).toThrow();
     expect(() => createCofre(`${SEGREDO}.`).abrir(fechado, contextoDaChave(1))).toThrow();
     for (let at = 0; at < fechado.length; at += 7) {
@@ -35,7 +35,7 @@ describe('the vault', () => {
 });
 
 describe('the secret of sandbox mode', () => {
-  it('is made once, long enough, and readable by its owner only', () => {
+  it('is created once, long enough, and readable by its owner only', () => {
     const dir = mkdtempSync(join(tmpdir(), 'patio-segredo-'));
     try {
       const segredo = segredoDaPasta(join(dir, 'nova'));

@@ -52,11 +52,11 @@ describe('rounds of key derivation', () => {
     ['as an enumeration', () => comDerivacao(octets('sal'), numeroComo(ENUMERATED, MUITAS))],
     ['as a string of bytes', () => comDerivacao(octets('sal'), numeroComo(OCTETS, MUITAS))],
     ['below zero', () => comDerivacao(octets('sal'), integer(-5))],
-  ])('are bounded before one is done: %s', (_, make) => {
+  ])('are limited before the first is done: %s', (_, make) => {
     expect(ler(make())).toEqual(recusado(CARO_DEMAIS));
   });
 
-  it('are as many as an older Firefox asks for, in every writing of the password', () => {
+  it('are allowed as many as an older Firefox uses, in every Unicode form of the password', () => {
     const FIREFOX = 600_000;
     const [mac, writings, certificates, key] = [1, 3, 3, 3];
     const orcamento = new Orcamento();
@@ -66,7 +66,7 @@ describe('rounds of key derivation', () => {
 });
 
 describe('a password with an accent', () => {
-  it('opens the file in either writing, whichever it was made with', () => {
+  it('opens the file in either Unicode form', () => {
     for (const [made, typed] of [['NFC', 'NFD'] as const, ['NFD', 'NFC'] as const]) {
       const pfx = comTripleDes(matriz, SENHA.normalize(made));
       expect(lerPfx(pfx, SENHA.normalize(typed), MATRIZ.cnpj)).toMatchObject({ ok: true });
@@ -80,31 +80,31 @@ describe('a file with the keys of two companies', () => {
       expect(ler(comPares(...pares), cnpj)).toMatchObject({ ok: true, certificado: { documento: cnpj } });
   });
 
-  it('gives one of them, to be told whose it is, when none is the company’s', () => {
+  it('yields one of them, with its holder, when none is the company’s', () => {
     const leitura = ler(comPares(matriz, vizinho), EMPRESAS.aurora.cnpj);
     expect(leitura.ok && new X509Certificate(leitura.certificado.pem).validFrom).toBeTruthy();
   });
 });
 
 describe('the MAC of RFC 9579', () => {
-  it('is checked by its own rounds, not by those beside it', () => {
+  it('is checked with its own rounds, not those beside it', () => {
     expect(ler(comPbmac1(matriz, { keyLength: 32 }))).toMatchObject({ ok: true });
   });
 
-  it('must state the length of its key', () => {
+  it('requires a stated key length', () => {
     for (const keyLength of [null, 8, 1_000])
       expect(ler(comPbmac1(matriz, { keyLength }))).toEqual(recusado(CIFRA_DESCONHECIDA));
   });
 });
 
-describe('a file that is not read', () => {
-  it('because of more certificates than anybody has says so', () => {
+describe('a rejected file', () => {
+  it('has too many certificates, and says so', () => {
     const muitos = Array.from({ length: 101 }, () => matriz);
     expect(ler(comPares(...muitos))).toEqual(recusado(CERTIFICADOS_DEMAIS));
     expect(ler(comPares(...muitos.slice(0, 50)))).toMatchObject({ ok: true });
   });
 
-  it.each([null, ''] as const)('because it was made with the password %j says so', (senha) => {
+  it.each([null, ''] as const)('has the password %j, and says so', (senha) => {
     const pfx = comTripleDes(matriz, senha);
     expect(ler(pfx)).toEqual(recusado(SENHA_VAZIA));
     expect(lerPfx(pfx, 'qualquer', MATRIZ.cnpj)).toEqual(recusado(SENHA_VAZIA));
@@ -114,13 +114,13 @@ describe('a file that is not read', () => {
     ['RC2 inside of PBES2', comRc2EmPbes2],
     ['DES by SHA-1', (par) => comDes(par, 1)],
     ['DES inside of PBES2', (par) => comDes(par, 2)],
-  ])('because of its cipher says so, and of a wrong password that it is wrong: %s', (_, make) => {
+  ])('has an unsupported cipher or a wrong password, and says which: %s', (_, make) => {
     const pfx = make(matriz);
     expect(ler(pfx)).toEqual(recusado(CIFRA_DESCONHECIDA));
     expect(lerPfx(pfx, 'errada', MATRIZ.cnpj)).toEqual(recusado(SENHA_INCORRETA));
   });
 
-  it('because no password protects it says so', () => {
+  it('has no password protection, and says so', () => {
     expect(ler(assinado())).toEqual(recusado(SEM_SENHA_PROPRIA));
   });
 });
@@ -137,13 +137,13 @@ describe('the authority of a certificate', () => {
     return leitura.ok ? leitura.certificado.daIcpBrasil : leitura.mensagem;
   };
 
-  it('is looked for where authorities are known, also with the holder’s certificate alone', async () => {
+  it('is checked when roots are configured, also with the holder’s certificate alone', async () => {
     expect(await conferir(matriz.pfx, issuer.pem)).toBe(true);
     expect(await conferir(comPares(matriz), issuer.pem)).toBe(true);
     expect(await conferir(matriz.pfx, null)).toBe(null);
   });
 
-  it('is not one that the file itself brings', async () => {
+  it('cannot be supplied by the file itself', async () => {
     const estranho = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'outraAutoridade' }));
     expect(await conferir(estranho.pfx, issuer.pem)).toBe(false);
   });

@@ -7,7 +7,7 @@ const PKCS7 = '1.2.840.113549.1.7';
 const BAG = '1.2.840.113549.1.12.10.1';
 const HMAC_SHA256 = sequence(oid('1.2.840.113549.2.9'), nothing());
 
-/** A pair in PEM, as an authority hands it out. */
+/** Certificate and key in PEM, as issued. */
 export interface Par {
   certPem: string;
   keyPem: string;
@@ -22,7 +22,7 @@ const arquivo = (autenticado: Asn1, mac?: Asn1): Buffer =>
 const pbes2 = (cifra: Asn1, salt: Asn1, rounds: Asn1): Asn1 =>
   sequence(oid('1.2.840.113549.1.5.13'), sequence(pbkdf2(salt, rounds), cifra));
 
-/** The one safe of a file, encrypted. */
+/** An encrypted safe. */
 const cifradoPor = (algoritmo: Asn1, content: string): string => {
   const safe = sequence(oid(`${PKCS7}.1`), algoritmo, tagged(0, content));
   return bytesOf(sequence(sequence(oid(`${PKCS7}.6`), tagged(0, [sequence(integer(0), safe)]))));
@@ -30,14 +30,14 @@ const cifradoPor = (algoritmo: Asn1, content: string): string => {
 
 const dados = (content: string): Asn1 => sequence(oid(`${PKCS7}.1`), tagged(0, [octets(content)]));
 
-/** A safe under AES-256 whose key derivation states its salt and rounds in any way. */
+/** An AES-256 safe whose key derivation encodes salt and rounds arbitrarily. */
 export const comDerivacao = (salt: Asn1, rounds: Asn1): Buffer => {
   const cifra = sequence(oid('2.16.840.1.101.3.4.1.42'), octets('v'.repeat(16)));
   const safe = cifradoPor(pbes2(cifra, salt, rounds), 'c'.repeat(64));
   return arquivo(dados(safe));
 };
 
-/** The bytes of an integer under another tag: some readers take it all the same. */
+/** An integer's bytes under another tag, which some parsers accept. */
 export const numeroComo = (type: number, value: number): Asn1 =>
   forge.asn1.create(0, type, false, forge.asn1.integerToDer(value).getBytes());
 
@@ -52,10 +52,10 @@ const bags = ({ certPem, keyPem }: Par): Asn1[] => {
 const autenticadoDe = (pares: readonly Par[]): string =>
   bytesOf(sequence(dados(bytesOf(sequence(...pares.flatMap(bags))))));
 
-/** Keys and certificates in the clear, in this order. */
+/** Unencrypted keys and certificates, in this order. */
 export const comPares = (...pares: Par[]): Buffer => arquivo(dados(autenticadoDe(pares)));
 
-/** A MAC as RFC 9579 writes it, with a count beside it that means nothing. */
+/** A PBMAC1 (RFC 9579) with a meaningless iteration count beside it. */
 export const comPbmac1 = (par: Par, { keyLength }: { keyLength: number | null }): Buffer => {
   const autenticado = autenticadoDe([par]);
   const key = pbkdf2Sync(SENHA, 'sal', 1_000, keyLength ?? 32, 'sha256');
@@ -73,7 +73,7 @@ const ROUNDS = 2;
 const SAL = 'um sal qualquer';
 const { createBuffer } = forge.util;
 
-/** A key as PKCS#12 derives it; without a password it is not the empty one's. */
+/** A key derived by PKCS#12; no password differs from the empty one. */
 const derivada = (senha: string | null, purpose: number, size: number) =>
   forge.pkcs12.generateKey(senha, createBuffer(SAL), purpose, ROUNDS, size);
 
@@ -84,7 +84,7 @@ const macDe = (autenticado: string, senha: string | null): Asn1 => {
   return sequence(resumo, octets(SAL), integer(ROUNDS));
 };
 
-/** Key and certificate under a cipher, with the MAC of their password. */
+/** Key and certificate under a cipher, with a password MAC. */
 const cifrado = (
   par: Par,
   senha: string | null,
@@ -102,7 +102,7 @@ const com = (cipher: forge.cipher.BlockCipher, iv: string) => (plain: string) =>
   return cipher.output.getBytes();
 };
 
-/** 3DES by the password; without one (null), or with the empty one, under a key that anybody has. */
+/** 3DES with the password; null and empty passwords give a key that anybody can derive. */
 export const comTripleDes = (par: Par, senha: string | null): Buffer => {
   const cipher = forge.cipher.createCipher('3DES-CBC', derivada(senha, 1, 24));
   const algoritmo = sequence(oid('1.2.840.113549.1.12.1.3'), sequence(octets(SAL), integer(ROUNDS)));
@@ -111,7 +111,7 @@ export const comTripleDes = (par: Par, senha: string | null): Buffer => {
 
 const chavePbkdf2 = (size: number): string => pbkdf2Sync(SENHA, SAL, ROUNDS, size, 'sha1').toString('binary');
 
-/** The old cipher inside of the new scheme. */
+/** The old RC2 inside PBES2. */
 export const comRc2EmPbes2 = (par: Par): Buffer => {
   const iv = 'v'.repeat(8);
   const VERSAO_128_BITS = 58;
@@ -125,14 +125,14 @@ export const comRc2EmPbes2 = (par: Par): Buffer => {
   });
 };
 
-/** Key and vector of PKCS#5's first scheme: the password hashed again and again. */
+/** Key and IV by PBKDF1, the iterated hash of PKCS#5 v1. */
 const pbkdf1 = (): Buffer => {
   let bytes = hash('sha1', Buffer.concat([Buffer.from(SENHA), Buffer.from(SAL)]), 'buffer');
   for (let round = 1; round < ROUNDS; round += 1) bytes = hash('sha1', bytes, 'buffer');
   return bytes;
 };
 
-/** DES, of PKCS#5's first scheme (by SHA-1) or inside of its second. */
+/** DES under PBES1 (SHA-1) or inside PBES2. */
 export const comDes = (par: Par, esquema: 1 | 2): Buffer => {
   const bytes = esquema === 1 ? pbkdf1() : Buffer.from(`${chavePbkdf2(8)}${'v'.repeat(8)}`, 'binary');
   const [key, iv] = [bytes.toString('binary', 0, 8), bytes.toString('binary', 8, 16)];
@@ -143,5 +143,5 @@ export const comDes = (par: Par, esquema: 1 | 2): Buffer => {
   return cifrado(par, SENHA, algoritmo, com(forge.cipher.createCipher('DES-CBC', key), iv));
 };
 
-/** Signed instead of under a password. */
+/** Signed instead of password protected. */
 export const assinado = (): Buffer => arquivo(sequence(oid(`${PKCS7}.2`), tagged(0, [nothing()])));

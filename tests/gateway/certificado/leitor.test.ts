@@ -24,7 +24,7 @@ const lerDe = leitorDePfx();
 const ler = (pfx: Uint8Array, senha: string) => lerDe(MATRIZ.cnpj, pfx, senha);
 
 describe('a certificate file', () => {
-  it('gives its holder, period, chain and key', async () => {
+  it('yields holder, validity, chain and key', async () => {
     const leitura = await ler(bom.pfx, SENHA);
     if (!leitura.ok) throw new Error(leitura.mensagem);
     const { certificado } = leitura;
@@ -39,7 +39,7 @@ describe('a certificate file', () => {
     expect(certificado.pem.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
   });
 
-  it('keeps the letters of an alphanumeric CNPJ', async () => {
+  it('keeps letters in an alphanumeric CNPJ', async () => {
     const { pfx } = await issuer.issue(pedidoOf(EMPRESAS.vizinho));
     expect(await ler(pfx, SENHA)).toMatchObject({
       ok: true,
@@ -47,13 +47,13 @@ describe('a certificate file', () => {
     });
   });
 
-  it('is opened too when it was exported with the RC2 that OpenSSL 3 gave up', async () => {
+  it('is opened when exported with RC2, dropped by OpenSSL 3', async () => {
     const { pfx } = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'cifraAntiga' }));
     expect(await ler(pfx, SENHA)).toMatchObject({ ok: true, certificado: { documento: MATRIZ.cnpj } });
     expect(await ler(pfx, 'errada')).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
   });
 
-  it('is opened too in BER, with trailing bytes, and in 3DES', async () => {
+  it('is opened in BER, with trailing bytes, and in 3DES', async () => {
     const ber = Buffer.concat([Buffer.of(0x30, 0x80), bom.pfx.subarray(4), Buffer.of(0, 0)]);
     const tripleDes = packWithRounds(bom.certPem, bom.keyPem, 1_000);
     for (const pfx of [ber, Buffer.concat([bom.pfx, Buffer.from('\r\n')]), tripleDes]) {
@@ -61,7 +61,7 @@ describe('a certificate file', () => {
     }
   });
 
-  it('of a person names the CPF', async () => {
+  it('of a natural person yields the CPF', async () => {
     const { pfx } = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'eCpf' }));
     expect(await ler(pfx, SENHA)).toMatchObject({
       ok: true,
@@ -69,7 +69,7 @@ describe('a certificate file', () => {
     });
   });
 
-  it('says what is wrong with it', async () => {
+  it('is rejected with its reason', async () => {
     const semChave = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'semChave' }));
     const recusas = [
       [bom.pfx, 'errada', SENHA_INCORRETA],
@@ -84,7 +84,7 @@ describe('a certificate file', () => {
       expect(await ler(pfx, senha)).toEqual({ ok: false, mensagem });
   });
 
-  it('never answers anything but a reading or a sentence, whichever byte is damaged', () => {
+  it('always yields a reading or a message, whichever byte is damaged', () => {
     for (let at = 0; at < bom.pfx.length; at += 13) {
       const damaged = Buffer.from(bom.pfx);
       damaged[at] = (damaged[at] ?? 0) ^ 0x55;
@@ -94,13 +94,13 @@ describe('a certificate file', () => {
   });
 });
 
-describe('a file that asks for too much', () => {
-  it('is refused by its count of rounds, before one is done', async () => {
+describe('a file with excessive cost', () => {
+  it('is refused by its number of rounds, before one is done', async () => {
     const caro = claimRounds(bom.pfx, 2_048, 1_000_000);
     expect(await ler(caro, SENHA)).toEqual({ ok: false, mensagem: CARO_DEMAIS });
   });
 
-  it('is ended when its time is over, and the next one is read', async () => {
+  it('is killed at the time limit, and the next one is read', async () => {
     const avisos: object[] = [];
     const impaciente = leitorDePfx({ timeoutMs: 1, log: { warn: (why) => void avisos.push(why) } });
     const leitura = await impaciente(MATRIZ.cnpj, bom.pfx, SENHA);
@@ -109,7 +109,7 @@ describe('a file that asks for too much', () => {
     expect(await ler(bom.pfx, SENHA)).toMatchObject({ ok: true });
   });
 
-  it('leaves this process free to do other things meanwhile', async () => {
+  it('does not block this process', async () => {
     const demorado = claimRounds(bom.pfx, 2_048, 600_000);
     let turns = 0;
     const other = setInterval(() => {
@@ -122,7 +122,7 @@ describe('a file that asks for too much', () => {
 });
 
 describe('several files at once', () => {
-  it('are read for companies in turn, and one company’s many refuse nobody else’s', async () => {
+  it('are read round-robin by company, and one company’s many do not cause refusals for another', async () => {
     const avisos: object[] = [];
     const poucos = leitorDePfx({ waiting: 3, log: { warn: (why) => void avisos.push(why) } });
     const lidos: string[] = [];
@@ -134,7 +134,7 @@ describe('several files at once', () => {
     expect(lidos.indexOf('B lido')).toBeLessThan(lidos.lastIndexOf('A lido'));
   });
 
-  it('are read one after the other, and beyond a number refused', async () => {
+  it('are read one at a time, and refused beyond the queue’s limit', async () => {
     const poucos = leitorDePfx({ waiting: 2 });
     const leituras = await Promise.all([1, 2, 3].map(() => poucos(MATRIZ.cnpj, bom.pfx, SENHA)));
     expect(leituras.map(({ ok }) => ok)).toEqual([true, true, false]);

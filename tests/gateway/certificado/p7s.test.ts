@@ -51,12 +51,12 @@ describe('a P7S of one of the documents', () => {
     ['over the document itself', () => de(pessoa, { semAtributos: true })],
     ['with the chain in the file', () => de(pessoa, { cadeia: [issuer.pem] })],
     ['as another program writes it', () => porForge(pessoa)],
-  ])('is believed: %s', async (_, make) => {
+  ])('is accepted: %s', async (_, make) => {
     const leitura = await ler(make());
     expect(leitura).toMatchObject({ ok: true, sobre: 1, signatarios: [{ documento: CPF }] });
   });
 
-  it('says who signed and when, each of several', async () => {
+  it('yields signer and time, of each of several', async () => {
     const quando = new Date(Math.floor(agora.getTime() / 1000) * 1000 - 60_000);
     expect(await ler(assinar({ documento: XML, assinantes: [empresa, curva], quando }))).toEqual({
       ok: true,
@@ -69,7 +69,7 @@ describe('a P7S of one of the documents', () => {
   });
 });
 
-/** The same by node-forge, which writes and cannot verify. */
+/** The same by node-forge, which can sign but not verify. */
 const porForge = ({ certPem, keyPem }: SignedCertificate): Buffer => {
   const p7 = forge.pkcs7.createSignedData();
   p7.content = forge.util.createBuffer(XML.toString('binary'));
@@ -87,7 +87,7 @@ const porForge = ({ certPem, keyPem }: SignedCertificate): Buffer => {
   return Buffer.from(forge.asn1.toDer(p7.toAsn1()).getBytes(), 'binary');
 };
 
-/** One byte of it is another, near its end: there the last signature lies. */
+/** Flips a bit near the end, inside the last signature. */
 const estragado = (p7s: Buffer): Buffer => {
   const copy = Buffer.from(p7s);
   copy.writeUInt8((copy.at(-9) ?? 0) ^ 1, copy.length - 9);
@@ -105,7 +105,7 @@ const emAninhado = (depth: number): Buffer => {
   return node;
 };
 
-describe('a P7S is refused, in words', () => {
+describe('a rejected P7S', () => {
   it.each<[string, () => Buffer, unknown]>([
     ['of another document', () => de(pessoa, { documento: Buffer.from('outro') }), OUTRO_DOCUMENTO],
     [
@@ -159,8 +159,8 @@ describe('a P7S is refused, in words', () => {
   });
 });
 
-describe('the process that verifies', () => {
-  it('answers as it does here, and is ended when it takes too long', async () => {
+describe('the verifying process', () => {
+  it('answers as in-process verification does, and is killed at the time limit', async () => {
     const pedido = { p7s: de(pessoa), documentos: [XML], agora };
     const verificador = verificadorDeP7s(issuer.pem);
     expect(await verificador.verificar(MATRIZ.cnpj, pedido)).toMatchObject({ ok: true, sobre: 0 });

@@ -42,8 +42,8 @@ const enviar = async (pfx: Uint8Array, senha = SENHA, nome = 'empresa.pfx') =>
 const guardado = async () =>
   world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).certificado.get();
 
-describe('sending a certificate', () => {
-  it('stores it, and the registry hears the company with it from then on', async () => {
+describe('importing a certificate', () => {
+  it('stores it, and the registry accepts the company with it from then on', async () => {
     expect(await enviar(bom.pfx)).toMatchObject({
       status: 200,
       body: { message: 'Certificado importado com sucesso!', titular: 'HORIZONTE FICTICIA VEICULOS LTDA' },
@@ -55,14 +55,14 @@ describe('sending a certificate', () => {
     });
   });
 
-  it('takes its two parts in any order, and .p12', async () => {
+  it('accepts its parts in any order, and .p12', async () => {
     const senha = await encrypt(SENHA);
     expect(await send(['senha', senha], ['certificado', bom.pfx, 'EMPRESA.P12'])).toMatchObject({
       status: 200,
     });
   });
 
-  it('keeps neither the key nor the password readable in the database', async () => {
+  it('stores neither key nor password in clear text', async () => {
     const rows = await world.gateway.database.kysely.selectFrom('certificado').selectAll().execute();
     const dump = rows
       .map((row) => Buffer.from(row.chave_cer).toString('latin1') + JSON.stringify(row))
@@ -71,7 +71,7 @@ describe('sending a certificate', () => {
     expect(dump).not.toContain(SENHA);
   });
 
-  it('asks for what is missing', async () => {
+  it('reports missing parts', async () => {
     const senha = await encrypt(SENHA);
     const cases = [
       [await send(['senha', senha]), 400, 'Adicione o certificado digital!'],
@@ -95,7 +95,7 @@ describe('sending a certificate', () => {
   });
 });
 
-describe('a certificate that will not do', () => {
+describe('an unsuitable certificate', () => {
   const WRONG: [string, Defeito | 'filial' | 'vizinho', RegExp][] = [
     ['expired', 'vencido', /venceu em/],
     ['not valid yet', 'aindaNaoValido', /só vale a partir de/],
@@ -106,7 +106,7 @@ describe('a certificate that will not do', () => {
     ['of another company', 'vizinho', /não o da empresa selecionada, Horizonte .+ \(.+\)\.$/],
   ];
 
-  it.each(WRONG)('%s is refused, and the old one goes on working', async (_, defeito, mensagem) => {
+  it.each(WRONG)('%s is refused, and the old one still works', async (_, defeito, mensagem) => {
     await enviar(bom.pfx);
     const before = await guardado();
     const outra = { filial: EMPRESAS.horizonteFilial, vizinho: EMPRESAS.vizinho }[defeito as string];
@@ -119,7 +119,7 @@ describe('a certificate that will not do', () => {
     expect(await guardado()).toEqual(before);
   });
 
-  it('for its password is refused too', async () => {
+  it('with a wrong password is refused too', async () => {
     const before = await guardado();
     expect(await enviar(bom.pfx, 'errada')).toMatchObject({
       status: 422,
@@ -130,7 +130,7 @@ describe('a certificate that will not do', () => {
 });
 
 describe('asking the registry about the certificate', () => {
-  it('answers its words when it refuses, and that it was out of reach', async () => {
+  it('passes on its refusal, and reports an outage', async () => {
     await enviar(bom.pfx);
     world.sandbox.behaviours.add({ cenario: 'naoCredenciado', vezes: 1 });
     await expect(session.call(certificado.verificar, { kind: 'vendaVeiculos' })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('asking the registry about the certificate', () => {
     });
   });
 
-  it('of a company without one says that it must be imported', async () => {
+  it('without one answers that it must be imported', async () => {
     const { kysely } = world.gateway.database;
     const codigo = await world.codigoOf('horizonteFilial');
     await kysely.deleteFrom('certificado').where('codemp_cer', '=', codigo).execute();
@@ -155,7 +155,7 @@ describe('asking the registry about the certificate', () => {
     });
   });
 
-  it('knows three groups and no other', async () => {
+  it('accepts three groups and no other', async () => {
     await expect(session.call(certificado.verificar, { kind: 'usados' as 'ite' })).rejects.toMatchObject({
       status: 400,
     });

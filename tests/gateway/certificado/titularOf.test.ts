@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { MATRIZ, pedidoOf, startIssuer } from './arquivos.ts';
 
-/** In a thread of its own, where nothing of Node's has been loaded yet. */
+/** A thread of its own, where none of Node's modules has been loaded. */
 const ALONE = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { X509Certificate } = require('node:crypto');
@@ -13,7 +13,7 @@ const ALONE = `
   });
 `;
 
-describe('whose certificate it is', () => {
+describe('a certificate’s holder', () => {
   it('is read without breaking Node’s TLS for the rest of the process', async () => {
     const issuer = await startIssuer();
     const { certPem: pem } = await issuer.issue(pedidoOf(MATRIZ));

@@ -16,11 +16,11 @@ describe('GET certificado/verificaCertificadoSerpro', () => {
   const verificar = (aoAbrir = false) =>
     lojista.call(certificado.verificar, { kind: 'vendaVeiculos', aoAbrir });
 
-  it('believes the registry about this company', async () => {
+  it('accepts the registry’s answer about this company', async () => {
     expect(await verificar()).toMatchObject({ estabelecimento: { cnpj: EMPRESAS.horizonteMatriz.cnpj } });
   });
 
-  it('does not believe an answer about another establishment, and says that the registry is out of reach', async () => {
+  it('rejects an answer about another establishment as an outage', async () => {
     const { renave } = world.gateway.ports;
     const { chamar } = renave;
     renave.chamar = (async () => {
@@ -31,7 +31,7 @@ describe('GET certificado/verificaCertificadoSerpro', () => {
     renave.chamar = chamar;
   });
 
-  it('answers the console, which asks by itself, that the registry did not; a person is refused', async () => {
+  it('tells the console’s automatic check that the registry did not answer; a user gets an error', async () => {
     const { behaviours } = world.sandbox;
     behaviours.add({ cenario: 'foraDoAr' });
     expect(await verificar(true)).toEqual({ valido: null });

@@ -24,7 +24,7 @@ const problem = (env: Record<string, string>): string => {
 };
 
 describe('readConfig', () => {
-  it('needs nothing for the sandbox, which listens on this machine only', () => {
+  it('needs no variables for the sandbox, which listens on loopback only', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'sandbox',
       HOST: '127.0.0.1',
@@ -35,14 +35,14 @@ describe('readConfig', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.0.10', 'patio.exemplo.test', '127.0.0.1.exemplo.test'])(
-    'refuses to open the sandbox, whose passwords are known, on %s',
+    'refuses to expose the sandbox, whose passwords are public, on %s',
     (HOST) => {
       expect(problem({ HOST })).toMatch(/HOST/);
       expect(problem({ ...PRODUCAO, HOST })).toBe('');
     },
   );
 
-  it.each(['127.0.0.1', 'localhost', '::1'])('takes %s for this machine', (HOST) => {
+  it.each(['127.0.0.1', 'localhost', '::1'])('accepts %s as loopback', (HOST) => {
     expect(readConfig({ HOST }).HOST).toBe(HOST);
   });
 
@@ -54,12 +54,12 @@ describe('readConfig', () => {
     ['{"/pessoas":[{"endereco":"https://a.b"}]}', 'falta o título'],
     ['{"/pessoas":[{"titulo":"x","endereco":"https://a.b","uf":"PR"}]}', 'IBGE'],
     ['{"/pessoas":{}}', 'não tem uma lista'],
-  ])('refuses videos that no page could show: %s', (VIDEOS, expected) => {
+  ])('rejects videos that no page could show: %s', (VIDEOS, expected) => {
     expect(problem({ VIDEOS })).toMatch(/VIDEOS/);
     expect(problem({ VIDEOS })).toContain(expected);
   });
 
-  it('takes videos by page or dialog, and none unless told', () => {
+  it('reads videos by page or dialog; none by default', () => {
     const videos = { pix: [{ titulo: 'PIX', endereco: 'https://a.exemplo/pix.mp4', uf: 41 }] };
     expect([readConfig({ VIDEOS: JSON.stringify(videos) }).VIDEOS, readConfig({}).VIDEOS]).toEqual([
       videos,
@@ -67,7 +67,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('believes named proxies only, each an address or a network', () => {
+  it('trusts configured proxies only, given as addresses or networks', () => {
     expect(readConfig({}).TRUST_PROXY).toEqual([]);
     expect(readConfig({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/16,fd00::/8' }).TRUST_PROXY).toEqual([
       '10.0.0.5',
@@ -85,12 +85,12 @@ describe('readConfig', () => {
       expect(problem({ TRUST_PROXY })).toMatch(/TRUST_PROXY/);
   });
 
-  it('is production as soon as the registry is named', () => {
+  it('is production once the registry is configured', () => {
     expect(readConfig(PRODUCAO)).toMatchObject({ mode: 'producao', SUPPORT_EMAIL: 'suporte@exemplo.test' });
   });
 
   it.each(['DATABASE_URL', 'PATIO_SECRET', 'SUPPORT_EMAIL'])(
-    'refuses production without %s, by its name',
+    'refuses production without %s, by name',
     (name) => {
       const { [name as 'HOST']: _, ...rest } = PRODUCAO;
       expect(problem(rest)).toContain(name);
@@ -122,7 +122,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('never repeats a secret that it refuses', () => {
+  it('never prints a rejected secret', () => {
     expect(problem({ ...PRODUCAO, PATIO_SECRET: 'segredo-curto' })).not.toContain('segredo-curto');
     expect(problem({ ...PRODUCAO, DATABASE_URL: 'mysql://u:senha-do-banco@b/p' })).not.toContain(
       'senha-do-banco',

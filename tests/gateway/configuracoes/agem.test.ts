@@ -9,7 +9,7 @@ import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
-describe('what a company chooses is done', () => {
+describe('company options', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let matriz: number;
@@ -63,14 +63,14 @@ describe('what a company chooses is done', () => {
   };
   const mensagens = (dito: string) => recebidas(world, email).filter((texto) => texto.includes(dito));
 
-  it('nothing sends e-mail before it is chosen', async () => {
+  it('send no e-mail by default', async () => {
     const { chassi } = await vendido();
     const [outro = ''] = await recusado();
     const pendentes = await db().selectFrom('recusa_a_avisar').selectAll().execute();
     expect([mensagens(chassi), mensagens(outro), pendentes]).toEqual([[], [], []]);
   });
 
-  it('the ATPV-e goes to who confirmed the sale', async () => {
+  it('e-mail the ATPV-e to the user who confirmed the sale', async () => {
     await escolher(CONFIG.enviarAtpv, true);
     const { chassi } = await vendido();
     const linha = () => lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });
@@ -81,7 +81,7 @@ describe('what a company chooses is done', () => {
     await escolher(CONFIG.enviarAtpv, false);
   });
 
-  it('a refusal is told to who asked, what went wrong and where to see it', async () => {
+  it('e-mail a refusal to its author, with reason and link', async () => {
     await escolher(CONFIG.avisarRecusas, true);
     const [chassi = ''] = await recusado();
     await expect.poll(() => mensagens(chassi).length, { timeout: 20_000 }).toBe(1);
@@ -96,7 +96,7 @@ describe('what a company chooses is done', () => {
     await escolher(CONFIG.avisarRecusas, false);
   });
 
-  it('the refusals of a batch are told in one message, once none comes any more, to who may still see them', async () => {
+  it('e-mail a batch’s refusals in one debounced message, to a user with access', async () => {
     const chassis = await recusado(3);
     const { recusas } = world.gateway.ports.empresa(matriz);
     const intencoes = await db()
@@ -131,7 +131,7 @@ describe('what a company chooses is done', () => {
     await db().insertInto('acesso').values({ codemp_ace: matriz, codusu_ace: codigoUsuario }).execute();
   });
 
-  it('the buyer of a sale becomes a person, what was typed of them stays, and what was empty is filled in', async () => {
+  it('create the buyer as a person, keep typed data, and fill in empty fields', async () => {
     const pessoa = (documento: string) =>
       db().selectFrom('pessoa').selectAll().where('cgccpf_pes', '=', documento).executeTakeFirst();
     const documento = '99900040210';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configuracoes as rotas } from '#contract/gateway/configuracoes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-describe('configurations', () => {
+describe('options', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let matriz: number;
@@ -22,7 +22,7 @@ describe('configurations', () => {
         .map(({ codemp_coe, isgru_coe, valor_coe }) => [codemp_coe, [isgru_coe, valor_coe]]),
     );
 
-  it('are chosen company by company, and said by their own words', async () => {
+  it('are set by company, and confirmed with their own words', async () => {
     const { message } = await lojista.call(rotas.save, {
       isGrupo: false,
       codigoConfig: 1,
@@ -36,7 +36,7 @@ describe('configurations', () => {
     expect(await daConfig(1)).toEqual({ [matriz]: [false, true], [filial]: [false, false] });
   });
 
-  it('are chosen for the whole group, and company by company again', async () => {
+  it('are set for the whole group, and by company again', async () => {
     await lojista.call(rotas.save, { isGrupo: true, codigoConfig: 2, valorConfig: false });
     expect(await daConfig(2)).toEqual({ [matriz]: [true, false], [filial]: [true, false] });
     const doGrupo = async () =>
@@ -48,7 +48,7 @@ describe('configurations', () => {
     expect(await doGrupo()).toMatchObject({ isgru_cog: false });
   });
 
-  it('of a company that one does not act for are neither seen nor changed, nor by way of the group', async () => {
+  it('of a company without access are neither shown nor changed, nor by way of the group', async () => {
     const { kysely } = world.gateway.database;
     await kysely.deleteFrom('acesso').where('codemp_ace', '=', filial).execute();
     expect(Object.keys(await daConfig(1))).toEqual([String(matriz)]);
@@ -66,7 +66,7 @@ describe('configurations', () => {
     );
   });
 
-  it('that the group chose for all hold for a company that comes later', async () => {
+  it('set for the group apply to a later company', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     await suporte.call(rotas.save, { isGrupo: true, codigoConfig: 3, valorConfig: false });
     const { kysely } = world.gateway.database;
@@ -78,12 +78,12 @@ describe('configurations', () => {
     expect(daFilial).toHaveLength(3);
   });
 
-  it('that there are not are not found', async () => {
+  it('that do not exist are not found', async () => {
     const input = { isGrupo: false, codigoConfig: 99, arrayConfigEmps: [] };
     await expect(lojista.call(rotas.save, input)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('stand behind the dealers’ door: a dispatcher company has none', async () => {
+  it('belong to dealers: a dispatcher company has none', async () => {
     const despachante = await world.as('despachante', 'agil');
     await expect(despachante.call(rotas.getAll)).rejects.toMatchObject({ status: 403 });
   });
@@ -98,7 +98,7 @@ describe('the modules', () => {
   });
   afterAll(() => world.close());
 
-  it('of the companies of the group are set at once, each change a version of its record', async () => {
+  it('of the group’s companies are saved together, each change a version of its record', async () => {
     const antes = await suporte.call(rotas.modulos);
     expect(antes.map(({ nomeEmp }) => nomeEmp)).toEqual(['Horizonte Londrina', 'Horizonte Matriz']);
     const configuracaoModulos = antes.map((row, at) => ({ ...row, renIte: at === 0 }));
@@ -118,7 +118,7 @@ describe('the modules', () => {
     expect(rows.map(({ versao_emp }) => versao_emp)).toEqual([2, 1]);
   });
 
-  it('of another group’s company are refused, and none of the others changes with it', async () => {
+  it('of another group’s company are refused, and nothing else is saved', async () => {
     const antes = await suporte.call(rotas.modulos);
     const alheia = { ...antes[0], codigoEmp: await world.codigoOf('vizinho') } as (typeof antes)[number];
     const configuracaoModulos = [...antes.map((row) => ({ ...row, renUsados: false })), alheia];

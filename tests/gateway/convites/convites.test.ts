@@ -20,7 +20,7 @@ describe('invitations', () => {
   const linkDe = (email: string) =>
     /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(recebidas(world, email).at(-1) ?? '')?.[1] ?? '';
 
-  it('go out by e-mail with a link that tells whose they are, and are listed', async () => {
+  it('are sent by e-mail with a link that reveals the sender, and are listed', async () => {
     expect(await convidar('joao@loja.test')).toEqual({ message: 'Convite enviado com sucesso!' });
     const [mensagem] = recebidas(world, 'joao@loja.test');
     expect(mensagem).toContain('Olá, João da Loja.');
@@ -36,7 +36,7 @@ describe('invitations', () => {
     expect((await agil.call(rotas.list, { descricaoFiltro: 'ninguém' })).data).toEqual([]);
   });
 
-  it('are one at a time for an e-mail, and a wrong e-mail is said in words', async () => {
+  it('are one at a time per e-mail; an invalid e-mail is reported', async () => {
     await convidar('duas@loja.test');
     await expect(convidar('duas@loja.test')).rejects.toMatchObject({
       status: 400,
@@ -49,7 +49,7 @@ describe('invitations', () => {
       });
   });
 
-  it('are sent again with a new link; the one before ends', async () => {
+  it('are resent with a new link, which revokes the previous one', async () => {
     await convidar('outra@loja.test');
     const antes = linkDe('outra@loja.test');
     const { data } = await agil.call(rotas.list, { descricaoFiltro: 'outra@' });
@@ -64,7 +64,7 @@ describe('invitations', () => {
     await agil.call(registro.convite, { codigoConvite: linkDe('outra@loja.test') });
   });
 
-  it('are not sent again by a user without a CPF', async () => {
+  it('are not resent by a user without a CPF', async () => {
     await convidar('cpf@loja.test');
     const { data } = await agil.call(rotas.list, { descricaoFiltro: 'cpf@' });
     const { kysely } = world.gateway.database;
@@ -87,7 +87,7 @@ describe('invitations', () => {
     await cpf('99900030338');
   });
 
-  it('are a dispatcher company’s own: another’s is not found, and a dealer has none', async () => {
+  it('belong to one dispatcher company: another’s is not found, and a dealer has none', async () => {
     const { kysely } = world.gateway.database;
     const outra = await world.codigoOf('aurora');
     const { codigo_cvt } = await kysely
@@ -113,7 +113,7 @@ describe('invitations', () => {
     await expect(lojista.call(rotas.list, {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it('that cannot be sent leave nothing behind', async () => {
+  it('that cannot be sent are rolled back', async () => {
     const { mail } = world.gateway.ports;
     const enviar = mail?.enviar;
     Object.assign(mail ?? {}, { enviar: () => Promise.reject(new Error('down')) });

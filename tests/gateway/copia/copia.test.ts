@@ -22,14 +22,14 @@ import { signIn, startTestGateway, type TestGateway } from '#tests/support/gatew
 import { emptyDatabase, SEGREDO } from '#tests/support/template.ts';
 import { prepararSaidas } from '#tests/support/zeroKm.ts';
 
-/** Every file of a place by its key. */
+/** Every file of a store by key. */
 const filesOf = async (arquivos: FileStore): Promise<Record<string, string>> => {
   const keys = await Array.fromAsync(arquivos.listAll());
   const read = async (key: string) => [key, Buffer.from(await arquivos.readAll(key)).toString('base64')];
   return Object.fromEntries(await Promise.all(keys.map(read)));
 };
 
-describe('a copy of the database and its files', () => {
+describe('a backup of the database and its files', () => {
   let world: TestGateway;
   let target: Database;
   let dir: string;
@@ -50,7 +50,7 @@ describe('a copy of the database and its files', () => {
     const trabalho = { codigoEmpresa: 1, codigoLote: 999_999 };
     await world.gateway.ports.enfileirar('atpv', [trabalho], { emMs: 3_600_000 });
     await salvarCopia(origem(), pasta);
-    // A place with the schema and nothing in it, as the command makes it.
+    // An empty migrated database, as the command creates it.
     const { database, drop } = await emptyDatabase();
     target = database;
     arquivos = await openFiles({ url: null, dir: join(dir, 'restaurado') });
@@ -83,13 +83,13 @@ describe('a copy of the database and its files', () => {
     return all;
   };
 
-  it('is refused where rows or files are', async () => {
+  it('is not restored over rows or files', async () => {
     await expect(lerCopia({ ...origem(), arquivos }, pasta)).rejects.toThrow(/banco de destino já tem dados/);
     await expect(lerCopia({ ...origem(), database: target }, pasta)).rejects.toThrow(/já tem arquivos/);
     await expect(salvarCopia(origem(), pasta)).rejects.toThrow(/Já existe/);
   });
 
-  /** The same copy with something done to it. */
+  /** The same backup, damaged. */
   const errada = () => {
     const outra = mkdtempSync(join(dir, 'errada-'));
     cpSync(pasta, outra, { recursive: true });
@@ -128,7 +128,7 @@ describe('a copy of the database and its files', () => {
     await nadaRestaurado();
   });
 
-  it('whose files cannot all be put away leaves neither rows nor files', async () => {
+  it('whose files cannot all be stored leaves neither rows nor files', async () => {
     const write = async (key: string, content: Readable | Uint8Array) => {
       if (key.startsWith('documentos/')) throw new Error('disco cheio');
       return arquivos.write(key, content);
@@ -139,7 +139,7 @@ describe('a copy of the database and its files', () => {
     await nadaRestaurado();
   });
 
-  it('has the files of rows that came while the rows were read, and goes on without one that went', async () => {
+  it('contains the files of rows added while reading, and tolerates a file removed meanwhile', async () => {
     const { ports } = world.gateway;
     const read: FileStore['read'] = async (key, range) => {
       if (key.startsWith('documentos/')) await ports.arquivos.remove(key);
@@ -156,7 +156,7 @@ describe('a copy of the database and its files', () => {
     expect(readdirSync(outra).sort()).toEqual(['arquivos', 'arquivos.txt', 'banco.gz']);
   });
 
-  it('is restored into an empty place with every row, the jobs, the next numbers and what holds them together', async () => {
+  it('restores every row, the jobs, the sequences and the constraints into an empty database', async () => {
     await lerCopia(destino(), pasta);
     expect(await filesOf(arquivos)).toEqual(await filesOf(world.gateway.ports.arquivos));
     expect(await rowsOf(target)).toEqual(await rowsOf(world.gateway.database));
@@ -177,7 +177,7 @@ describe('a copy of the database and its files', () => {
     ).rejects.toThrow();
   });
 
-  it('opens to the people who were in it, with their certificates and documents', async () => {
+  it('works for its users, with their certificates and documents', async () => {
     const config = readConfig({
       PATIO_DATA_DIR: join(dir, 'restaurado'),
       PORT: '0',

@@ -24,7 +24,7 @@ const casos = especies.flatMap((especie) =>
   (Object.keys(LIMITES[especie]) as Quem[]).map((quem) => [especie, quem] as const),
 );
 
-describe('whatever is sent by e-mail is counted', () => {
+describe('every kind of e-mail is rate limited', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let passado = 0;
@@ -48,11 +48,11 @@ describe('whatever is sent by e-mail is counted', () => {
     return quem === 'conta' || quem === 'empresa' ? 90_000 + serie : `alguem${serie}@loja.test`;
   };
 
-  it.each(casos)('%s: a limit for each %s, whose window ends', async (especie, quem) => {
+  it.each(casos)('%s: a limit per %s, with a window that ends', async (especie, quem) => {
     const limite = limiteDe(especie, quem);
     const cheio = { [quem]: alguem(quem) };
     expect(await pedir(especie, cheio, limite - 1)).toBeNull();
-    // At once they find one place, whichever gateway asks.
+    // Concurrent requests find a single free place, across gateways.
     const juntos = await Promise.all([1, 2, 3, 4].map(() => pedir(especie, cheio)));
     expect(juntos.filter((cheia) => cheia === null).length).toBeLessThanOrEqual(1);
     while ((await pedir(especie, cheio)) === null);
@@ -65,7 +65,7 @@ describe('whatever is sent by e-mail is counted', () => {
     expect(await pedir(especie, cheio, limite)).toBeNull();
   });
 
-  it('a mailbox is one however its address is written, and many at once are all counted or none', async () => {
+  it('a mailbox counts once in any spelling, and several messages are counted all or none', async () => {
     const limite = limiteDe('convite', 'endereco');
     expect(await pedir('convite', { endereco: 'Uma+a@loja.test' }, limite - 1)).toBeNull();
     expect(await pedir('convite', { endereco: ' uma@LOJA.test' }, 2)).not.toBeNull();
@@ -73,12 +73,12 @@ describe('whatever is sent by e-mail is counted', () => {
     expect(await pedir('convite', { endereco: 'uma@loja.test' })).not.toBeNull();
   });
 
-  it('two hundred documents a day to one’s own address are nothing', async () => {
+  it('two hundred documents a day to one’s own address are allowed', async () => {
     const eu = { endereco: 'eu@loja.test', conta: alguem('conta'), empresa: alguem('empresa') };
     expect(await pedir('documento', eu, 200)).toBeNull();
   });
 
-  describe('in every way there is to have one sent', () => {
+  describe('on every sending path', () => {
     beforeAll(async () => {
       lojista = await world.as('lojista');
     });
@@ -91,7 +91,7 @@ describe('whatever is sent by e-mail is counted', () => {
         telcom_usu: '(41) 99000-0611',
       };
     };
-    /** A stranger's address has had its share: what is said then, and to whom nothing more goes. */
+    /** The address has reached its limit: checks the message, and that nothing is sent. */
     const recusada = async (especie: EspecieDeMensagem, endereco: string, work: () => Promise<unknown>) => {
       while ((await pedir(especie, { endereco })) === null);
       const antes = recebidas(world, endereco).length;
@@ -104,7 +104,7 @@ describe('whatever is sent by e-mail is counted', () => {
     };
     const dito = { status: 429, message: expect.stringContaining('Volta a funcionar em') };
 
-    it('a user who is made or gets another e-mail, and the message again', async () => {
+    it('a new user, a changed e-mail, and a resend', async () => {
       const feito = novo();
       expect(
         await recusada('confirmacao', feito.email_usu, () => lojista.call(usuarios.save, feito as never)),
@@ -120,7 +120,7 @@ describe('whatever is sent by e-mail is counted', () => {
       expect(await recusada('confirmacao', outro.email_usu, denovo)).toMatchObject(dito);
     });
 
-    it('sixty askings make five messages', async () => {
+    it('sixty requests send five messages', async () => {
       const { email_usu: email, ...resto } = novo();
       await lojista.call(usuarios.save, { ...resto, email_usu: email } as never);
       const fins = await Promise.all(
@@ -135,7 +135,7 @@ describe('whatever is sent by e-mail is counted', () => {
       await expect.poll(() => recebidas(world, email).length).toBeLessThanOrEqual(5);
     });
 
-    it('an invitation, and the same again', async () => {
+    it('an invitation, and its resend', async () => {
       const agil = await world.as('despachante', 'agil');
       const codigoEmpresa = await world.codigoOf('agil');
       const convidar = (emailLojista: string) =>
@@ -148,14 +148,14 @@ describe('whatever is sent by e-mail is counted', () => {
       expect(await recusada('convite', 'dois@loja.test', denovo)).toMatchObject(dito);
     });
 
-    it('a forgotten password, of which nobody learns whether it was anybody’s', async () => {
+    it('a forgotten password, without revealing whether the account exists', async () => {
       const ninguem = sessionOver(world.url, {});
       const esqueci = (email: string) => ninguem.call(sessao.redefinirSenha, { email });
       const dele = CONTAS.vizinho.email;
       expect(await recusada('senha', dele, () => esqueci(dele))).toEqual(await esqueci('quem@loja.test'));
     });
 
-    it('and in no other', () => {
+    it('and on no other', () => {
       const root = join(import.meta.dirname, '../../../gateway/usecases');
       const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.ts'),

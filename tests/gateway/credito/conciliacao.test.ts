@@ -10,11 +10,11 @@ const HORA = 3_600_000;
 const DIA = 24 * HORA;
 const PERDIDO = { vezes: 0 };
 
-describe('what was paid, and what the bank’s own call did not tell', () => {
+describe('payments without a webhook call', () => {
   let world: TestGateway;
   let agil: TestSession;
   let suporte: TestSession;
-  /** Sessions go by it too: only what is asked of the charges is asked later. */
+  /** The clock also ends sessions, so only the charges' checks run later. */
   let agora: Date;
   beforeAll(async () => {
     world = await startTestGateway();
@@ -35,13 +35,13 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     valorDaVez += 100;
     return (await agil.call(rotas.gerarPix, { valor: valorDaVez })).data;
   };
-  /** The look that comes every hour, so long after now. */
+  /** Runs the hourly sweep this much later. */
   const varrer = async (depoisMs: number) => {
     agora = new Date(agora.getTime() + depoisMs);
     return varrerCobrancas({ ...world.gateway.ports, agora: () => agora });
   };
 
-  it('is credited when it comes after the charge’s end and nobody tells', async () => {
+  it('are credited when late', async () => {
     const antes = await saldo();
     const { txid, valor } = await gerar();
     await world.sandbox.pix.pagar(txid, PERDIDO);
@@ -49,7 +49,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     await expect.poll(saldo).toBe(antes + valor);
   });
 
-  /** The watching jobs of a charge. */
+  /** The charge's watching jobs. */
   const vigias = async (txid: string) => {
     const { rows } = await sql<{ data: Filas['pix'] }>`select data from pgboss.job
       where name = 'pix' and state = 'created' and data->>'txid' = ${txid}`.execute(
@@ -58,7 +58,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     return rows.map(({ data }) => data);
   };
 
-  it('is watched although the bank’s first answer was lost, and goes on being watched while the bank is away', async () => {
+  it('are found although the charge’s creation or the bank’s answers were lost', async () => {
     const antes = await saldo();
     world.sandbox.pix.mudar('perdeResposta');
     await expect(gerar()).rejects.toMatchObject({ status: 503 });
@@ -75,7 +75,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     expect(await saldo()).toBe(antes + valorDaVez);
   });
 
-  it('is heard of when the bank was out of reach at first', async () => {
+  it('are found after an outage of the bank', async () => {
     const antes = await saldo();
     const { txid, valor } = await gerar();
     await world.sandbox.pix.pagar(txid, PERDIDO);
@@ -86,7 +86,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     await expect.poll(saldo).toBe(antes + valor);
   });
 
-  it('is taken out when it went back days after, and nobody told', async () => {
+  it('are debited when returned days later', async () => {
     const antes = await saldo();
     const { txid, valor } = await gerar();
     const endToEndId = await world.sandbox.pix.pagar(txid);
@@ -96,7 +96,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     await expect.poll(saldo).toBe(antes);
   });
 
-  it('is credited when it was paid a second time, and nobody told', async () => {
+  it('are credited when made twice', async () => {
     const antes = await saldo();
     const { txid, valor } = await gerar();
     await world.sandbox.pix.pagar(txid);
@@ -107,7 +107,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     expect(await agil.call(rotas.cobranca, { txid })).toMatchObject({ valorPago: 2 * valor });
   });
 
-  it('is asked about ever more seldom, and after 90 days no more; unpaid after a week no more', async () => {
+  it('are polled with back-off until 90 days, unpaid charges until a week', async () => {
     const { cobrancas } = world.gateway.ports;
     await world.gateway.database.kysely.deleteFrom('cobranca_pix').execute();
     const { txid: paga } = await gerar();
@@ -134,7 +134,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
     it.each([
       ['without an id', undefined],
       ['with an id that nobody knows', 'D'.repeat(32)],
-    ])('%s, is there once for support to see, and nobody’s credit', async (_, txid) => {
+    ])('%s, are listed once for support, and credited to nobody', async (_, txid) => {
       const antes = await saldo();
       const endToEndId = await world.sandbox.pix.pagarSemCobranca({ valor: '75.50', txid, vezes: 5 });
       await expect.poll(() => achado(endToEndId)).toMatchObject([{ txid: txid ?? null, valor: 7_550 }]);
@@ -143,7 +143,7 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
       await expect.poll(() => achado(endToEndId)).toMatchObject([{ devolvido: 7_550 }]);
     });
 
-    it('is not believed as told: the bank is asked, and an invented one is nothing', async () => {
+    it('are verified at the bank; invented ones are ignored', async () => {
       const { pix } = world.gateway.ports;
       const confere = pix?.confereSegredo;
       Object.assign(pix ?? {}, { confereSegredo: () => true });
@@ -155,13 +155,13 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
       });
       Object.assign(pix ?? {}, { confereSegredo: confere });
       expect(status).toBe(200);
-      // What comes after it in the queue is there: it has been looked at by then.
+      // A later payment is credited, so the earlier one has been checked.
       const depois = await world.sandbox.pix.pagarSemCobranca({ valor: '1.00' });
       await expect.poll(() => achado(depois)).toHaveLength(1);
       expect(await achado(endToEndId)).toEqual([]);
     });
 
-    it('is credited where only the call left the charge’s id out', async () => {
+    it('are credited where only the call lacked the charge’s id', async () => {
       const antes = await saldo();
       const { txid, valor } = await gerar();
       const endToEndId = await world.sandbox.pix.pagar(txid, { semTxid: true });
@@ -169,14 +169,14 @@ describe('what was paid, and what the bank’s own call did not tell', () => {
       expect(await achado(endToEndId)).toEqual([]);
     });
 
-    it('is found by its day', async () => {
+    it('are found by day', async () => {
       const endToEndId = await world.sandbox.pix.pagarSemCobranca({ valor: '2.00' });
       await expect.poll(() => achado(endToEndId)).toHaveLength(1);
       const { data } = await suporte.call(rotas.semCobranca, { dataFinal: '2020-01-01' });
       expect(data).toEqual([]);
     });
 
-    it('is shown to support alone', async () => {
+    it('are shown to support only', async () => {
       await expect(agil.call(rotas.semCobranca, {})).rejects.toMatchObject({ status: 403 });
     });
   });

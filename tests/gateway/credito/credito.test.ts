@@ -21,7 +21,7 @@ describe('credit', () => {
   const linhas = () => db().selectFrom('credito').selectAll().orderBy('codigo_cre').execute();
   const esperarSaldo = (valor: number) => expect.poll(saldo).toBe(valor);
   let valorDaVez = 20_000;
-  /** Of an amount of its own each time: the same one in a minute is the same charge. */
+  /** A different amount each time, because equal amounts within a minute are one charge. */
   const gerar = (valor?: number) => {
     valorDaVez += 100;
     return agil.call(rotas.gerarPix, { valor: valor ?? valorDaVez });
@@ -32,7 +32,7 @@ describe('credit', () => {
     antes = await saldo();
   });
 
-  it('has a minimum of the company, said with its amount', async () => {
+  it('has the company’s minimum, stated in the message', async () => {
     const { valorMinimo } = await agil.call(rotas.minimoPix, { companyId: codigo });
     expect(valorMinimo).toBe(12_900);
     const refused = (valor: number, message: string) =>
@@ -49,7 +49,7 @@ describe('credit', () => {
     });
   });
 
-  it('is charged by PIX with picture, code and expiry, and credited once however often it is told', async () => {
+  it('is charged by PIX with QR code, text code and expiry, and credited once however often it is reported', async () => {
     const { message, data } = await gerar();
     expect(message).toBe('QR Code do PIX gerado com sucesso!');
     expect(data.qrCodeBase64).toMatch(/^data:image\/png;base64,/);
@@ -65,7 +65,7 @@ describe('credit', () => {
     expect((await linhas()).filter(({ valor_cre }) => valor_cre === data.valor)).toHaveLength(1);
   });
 
-  it('is one charge for a double click, and for an answer that was lost', async () => {
+  it('is one charge for a double click, and after a lost answer', async () => {
     const valor = 31_337;
     const [first, ...others] = await Promise.all([gerar(valor), gerar(valor), gerar(valor)]);
     for (const other of others) expect(other.data.txid).toBe(first.data.txid);
@@ -83,7 +83,7 @@ describe('credit', () => {
   it.each([
     ['more', '300.00', 30_000],
     ['less', '0.01', 1],
-  ])('paid with %s than was asked for is what was paid', async (_, valor, centavos) => {
+  ])('paid with %s than the charge is credited as paid', async (_, valor, centavos) => {
     const { data } = await gerar();
     await world.sandbox.pix.pagar(data.txid, { valor });
     await esperarSaldo(antes + centavos);
@@ -93,7 +93,7 @@ describe('credit', () => {
       .toMatchObject({ paga: true, valorPago: centavos });
   });
 
-  it('paid twice is twice credited, and what goes back to the payer goes out again, once', async () => {
+  it('paid twice is credited twice, and a return is debited once', async () => {
     const { data } = await gerar();
     await world.sandbox.pix.pagar(data.txid);
     const segunda = await world.sandbox.pix.pagar(data.txid);
@@ -102,7 +102,7 @@ describe('credit', () => {
     await esperarSaldo(antes + data.valor);
   });
 
-  it('says that it has expired, by the gateway’s clock', async () => {
+  it('expires by the gateway’s clock', async () => {
     const { data } = await gerar();
     await db()
       .updateTable('cobranca_pix')
@@ -115,7 +115,7 @@ describe('credit', () => {
     await expect.poll(estado).toMatchObject({ paga: true, expirada: false, valorPago: data.valor });
   });
 
-  it('does not believe its webhook: a stranger’s call is refused, an invented payment is looked up in vain', async () => {
+  it('does not trust its webhook: a stranger’s call is refused, an invented payment is not found', async () => {
     const { data } = await gerar();
     const post = (segredo: string, txid: string) =>
       world.fetch(`/api/pix/webhook/${segredo}/pix`, {
@@ -130,14 +130,14 @@ describe('credit', () => {
     expect((await post('certo', data.txid)).status).toBe(200);
     expect((await post('certo', 'T'.repeat(32))).status).toBe(200);
     Object.assign(pix ?? {}, { confereSegredo: confere });
-    // What comes after it in the queue is credited: it has been looked at by then.
+    // A later payment is credited, so the earlier call has been checked.
     const depois = await gerar();
     await world.sandbox.pix.pagar(depois.data.txid);
     await esperarSaldo(antes + depois.data.valor);
     expect((await linhas()).filter(({ valor_cre }) => valor_cre === 99_900)).toEqual([]);
   });
 
-  it('is a ledger that nobody rewrites', async () => {
+  it('is an append-only ledger', async () => {
     const semMudar = /append-only/;
     await expect(sql`update credito set valor_cre = 1`.execute(db())).rejects.toThrow(semMudar);
     await expect(sql`delete from credito`.execute(db())).rejects.toThrow(semMudar);
@@ -147,7 +147,7 @@ describe('credit', () => {
     expect(Number(rows[0]?.soma)).toBe(await saldo());
   });
 
-  it('of a dealer linked to a dispatcher is the dispatcher’s, and of another it is their own', async () => {
+  it('of a dealer linked to a dispatcher is the dispatcher’s, of another its own', async () => {
     const doVizinho = await world.as('despachante', 'vizinho');
     expect(await doVizinho.call(rotas.saldo)).toEqual({ saldo: antes });
     const lojista = await world.as('lojista');
@@ -158,7 +158,7 @@ describe('credit', () => {
     await expect(doVizinho.call(rotas.cobranca, { txid: data.txid })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is not topped up by who was deprived of the right', async () => {
+  it('is not topped up without the right', async () => {
     const set = (dirrecarregar_usu: boolean) =>
       db()
         .updateTable('usuario')
@@ -181,7 +181,7 @@ describe('credit', () => {
         ...changes,
       });
 
-    it('is given by support with the password, once for each request', async () => {
+    it('is added by support with the password, idempotent per request', async () => {
       const chave = crypto.randomUUID();
       expect(await dar({ chave })).toEqual({
         message: 'Crédito adicionado com sucesso',
@@ -192,7 +192,7 @@ describe('credit', () => {
       expect((await linhas()).at(-1)?.descri_cre).toBe('Recarga (crédito manual): Acerto de maio');
     });
 
-    it('is not given without a reason', async () => {
+    it('is not added without a reason', async () => {
       for (const motivo of [null, '', '   '])
         await expect(dar({ motivo })).rejects.toMatchObject({
           status: 400,
@@ -201,7 +201,7 @@ describe('credit', () => {
       expect(await saldo()).toBe(antes);
     });
 
-    it('is refused without the password, without an amount and to anybody else', async () => {
+    it('is refused without password, without amount, and for anybody else', async () => {
       await expect(dar({ senha: 'errada' })).rejects.toMatchObject({
         body: { errors: { senha: 'Senha incorreta, tente novamente!' } },
       });

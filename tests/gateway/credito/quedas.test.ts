@@ -14,7 +14,7 @@ const TAXA = 18_750;
 
 class Queda extends Error {}
 
-/** Stores that die at the nth thing they are asked to do, and queue nothing: nobody else carries the intents out. */
+/** Stores that crash at the nth call and enqueue nothing, so that no other worker runs the intents. */
 const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
   let feitas = 0;
   const contar = (alvo: object): object =>
@@ -34,7 +34,7 @@ const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
   return contar(stores) as EmpresaStores;
 };
 
-/** Costs the fee and does nothing here. */
+/** Costs the fee, without further effects. */
 const operacao = defineOperacao({
   nome: 'comprarUsado',
   call: usados.solicitarEntradaUsado,
@@ -45,7 +45,7 @@ const operacao = defineOperacao({
   reservar: taxaDeTransferencia,
 });
 
-describe('the fee, whenever the gateway dies', () => {
+describe('the fee across crashes', () => {
   let world: TestGateway;
   let codigo: number;
   let antes: number;
@@ -61,7 +61,7 @@ describe('the fee, whenever the gateway dies', () => {
     antes = await saldo();
   });
 
-  /** The pipeline, dying at the nth thing that is asked of the stores; never at the 0th. */
+  /** The pipeline crashing at the nth store call; never for 0. */
   const pipelineQueCai = (passo: number): Pipeline => {
     const { ports } = world.gateway;
     const transacao: Ports['transacao'] = (empresa, work) =>
@@ -70,7 +70,7 @@ describe('the fee, whenever the gateway dies', () => {
     return { ports: { ...ports, transacao }, tempos, operacoes: new Map(), relogio: () => 0 };
   };
 
-  /** Tries until nothing dies any more, each time one step further; answers at how many steps it died. */
+  /** Retries, crashing one step later each time until it completes; returns the number of crashes. */
   const morrendo = async (tentar: (pipeline: Pipeline) => Promise<unknown>): Promise<number> => {
     for (let passo = 1; ; passo += 1) {
       const caiu = await tentar(pipelineQueCai(passo)).then(
@@ -102,13 +102,13 @@ describe('the fee, whenever the gateway dies', () => {
     return tomar(criadas[0]?.id);
   };
 
-  /** What dies changes nothing, which the next step finds as it was. */
+  /** A crash changes nothing, so the next attempt starts equal. */
   const entao = async (passos: number, esperado: number) => {
     expect(passos).toBeGreaterThan(4);
     expect(await saldo()).toBe(esperado);
   };
 
-  it('is set aside with the intent or not at all', async () => {
+  it('is reserved with the intent or not at all', async () => {
     const passos = await morrendo(async (pipeline) => {
       expect(await saldo()).toBe(antes);
       return pedir(pipeline, 'CAI9B00');
@@ -116,7 +116,7 @@ describe('the fee, whenever the gateway dies', () => {
     await entao(passos, antes - TAXA);
   });
 
-  it('is taken once with the confirmation', async () => {
+  it('is spent once with the confirmation', async () => {
     const intencao = await tomada();
     const passos = await morrendo((pipeline) =>
       concluir(pipeline, operacao, intencao, {}, { passo: 'feita' }),
@@ -124,7 +124,7 @@ describe('the fee, whenever the gateway dies', () => {
     await entao(passos, antes - TAXA);
   });
 
-  it('is given back once with the refusal, and set aside again by an answer that comes late', async () => {
+  it('is returned once with the refusal, and reserved again by a late answer', async () => {
     const intencao = await tomada();
     const recusa = naoEnviada('Não.');
     const passos = await morrendo(async (pipeline) => {
@@ -139,7 +139,7 @@ describe('the fee, whenever the gateway dies', () => {
     expect(await saldo()).toBe(antes - TAXA);
   });
 
-  it('that cannot be paid any more when it turns out to have happened is told in the story', async () => {
+  it('that is unaffordable once the operation turns out done is noted in the history', async () => {
     const intencao = await tomada();
     const { ports } = world.gateway;
     const pipeline = pipelineQueCai(0);

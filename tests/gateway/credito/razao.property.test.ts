@@ -5,11 +5,11 @@ import type { Intencao } from '#gateway/ports/intencoes.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { intencoesParadas, linhasDe } from './reservas.ts';
 
-/** As many as are asked for: some thousands take minutes. */
+/** Number of histories; some thousands take minutes. */
 const HISTORIAS = Number(process.env.HISTORIAS ?? 200);
 const TAXA = 3_876;
 
-/** What happens to the money of one account: by which of its intents, and whether the gateway dies before it is written. */
+/** An event of one account: the intent, and whether the gateway crashes before commit. */
 const passo = fc.record({
   ato: fc.constantFrom('recarga', 'reserva', 'reserva', 'estorno', 'cancelamento'),
   qual: fc.nat({ max: 2 }),
@@ -20,7 +20,7 @@ type Passo = typeof passo extends fc.Arbitrary<infer P> ? P : never;
 
 class Queda extends Error {}
 
-/** The account as it should be. */
+/** Model of the account. */
 interface Conta {
   saldo: number;
   reservadas: ReadonlySet<number>;
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     return { saldo, reservadas };
   };
 
-  /** All or nothing of a step, whichever way it ends. */
+  /** A step in a transaction that commits or rolls back. */
   const tentar = (um: Passo, intencao: Intencao): Promise<boolean> =>
     world.gateway.ports
       .transacao(codigo, async ({ creditos }) => {
@@ -74,7 +74,7 @@ describe('the ledger', () => {
         throw error;
       });
 
-  it('takes nothing twice, loses nothing and is never below zero, whatever happens in which order', async () => {
+  it('never debits twice, loses money or goes below zero, in any order of events', async () => {
     const { creditos } = world.gateway.ports.empresa(codigo);
     const historia = fc.asyncProperty(fc.array(passo, { maxLength: 10 }), async (passos) => {
       const intencoes = await intencoesParadas(world, codigo, 3);

@@ -6,7 +6,7 @@ import { serie } from '#tests/support/serie.ts';
 
 const novaSerie = serie();
 
-/** Intents that exist, each with a stock record of its own, and that nobody carries out: not even who looks for forgotten ones. */
+/** Intents with a stock record each, run by nobody, not even the watchdog. */
 export const intencoesParadas = async (
   world: TestGateway,
   codigo: number,

@@ -33,7 +33,7 @@ describe('the fee of a transfer', () => {
       ...{ chave: `manual:${crypto.randomUUID()}`, tipo: 'manual', valor, agora: new Date() },
       ...{ descricao: 'Acerto', codigoUsuario: null },
     });
-  /** What an account has is changed by lines alone. */
+  /** The balance changes by ledger lines only. */
   const deixarCom = async (valor: number) => {
     const agora = await saldo();
     if (agora !== valor) await dar(valor - agora);
@@ -51,7 +51,7 @@ describe('the fee of a transfer', () => {
       corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
     });
 
-  it('is taken with the purchase, by whom and for which vehicle', async () => {
+  it('is spent with the purchase, with its author and vehicle', async () => {
     const usado = await novoUsado(world, session);
     await comprar(world, session, usado);
     expect(await saldo()).toBe(antes - TAXA);
@@ -60,7 +60,7 @@ describe('the fee of a transfer', () => {
     ]);
   });
 
-  it('is set aside while the registry is asked, and stays while nobody knows', async () => {
+  it('is reserved while the registry is asked, and stays while in doubt', async () => {
     const usado = await novoUsado(world, session);
     const { id } = world.sandbox.behaviours.add({
       cenario: 'derruba',
@@ -76,7 +76,7 @@ describe('the fee of a transfer', () => {
     expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de transferência' }]);
   });
 
-  it('comes back when the registry refuses, and is taken again with the next attempt', async () => {
+  it('is returned when the registry refuses, and reserved again by the next attempt', async () => {
     const usado = await novoUsado(world, session);
     recusarCompra(usado.chassi);
     await expect(comprar(world, session, usado)).rejects.toThrow(/Falha de comunicação/);
@@ -88,7 +88,7 @@ describe('the fee of a transfer', () => {
     expect(await saldo()).toBe(antes - TAXA);
   });
 
-  it('is wanting: the row says so, nothing is sent, and it goes as it was once there is enough', async () => {
+  it('that is unaffordable is shown on the row, sends nothing, and can be retried', async () => {
     await deixarCom(TAXA - 1);
     const usado = await novoUsado(world, session);
     await expect(comprar(world, session, usado)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('the fee of a transfer', () => {
     await deixarCom(antes);
   });
 
-  it('comes back with an entry that is cancelled before the Detran acted, once, and not afterwards', async () => {
+  it('is returned once for an entry cancelled before the Detran acted, and not later', async () => {
     const cedo = await novoUsado(world, session);
     const tarde = await novoUsado(world, session);
     await comprar(world, session, cedo);
@@ -128,7 +128,7 @@ describe('the fee of a transfer', () => {
     expect(await daPlaca(tarde.placa)).toHaveLength(1);
   });
 
-  it('is not charged for a vehicle of one’s own, nor where the state charges nothing', async () => {
+  it('is not charged for an own vehicle, nor where the state has none', async () => {
     const proprio = await novoUsado(world, session, {
       proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: EMPRESAS.horizonteMatriz.cnpj, nome: 'H' },
     });
@@ -147,7 +147,7 @@ describe('the fee of a transfer', () => {
     expect(await saldo()).toBe(antes);
   });
 
-  it('of a dealer linked to a dispatcher is the dispatcher’s, whose screens hear of it', async () => {
+  it('of a dealer linked to a dispatcher is the dispatcher’s, whose screens are notified', async () => {
     const agil = await world.codigoOf('agil');
     const vizinho = await world.codigoOf('vizinho');
     const { creditos } = world.gateway.ports.empresa(vizinho);
@@ -172,7 +172,7 @@ describe('the fee of a transfer', () => {
     parar();
   });
 
-  it('suffices for exactly as many as it suffices for, whoever asks at once', async () => {
+  it('never overdraws under concurrent reservations', async () => {
     await deixarCom(3 * TAXA);
     const { creditos } = world.gateway.ports.empresa(codigo);
     const intencoes = await intencoesParadas(world, codigo, 12);
@@ -189,7 +189,7 @@ describe('the fee of a transfer', () => {
     await deixarCom(antes);
   });
 
-  it('lets as many purchases through as it suffices for when all are asked for at once', async () => {
+  it('lets exactly the affordable of many concurrent purchases through', async () => {
     await deixarCom(2 * TAXA);
     const frota = [];
     for (let at = 0; at < 6; at += 1) frota.push(await novoUsado(world, session));
@@ -202,7 +202,7 @@ describe('the fee of a transfer', () => {
     await deixarCom(antes);
   });
 
-  it('is of the operations in which the Detran transfers a vehicle; charged are those that sell one', () => {
+  it('applies to operations in which the Detran transfers a vehicle; selling ones are charged', () => {
     const nomes = (quais: (operacao: AnyOperacao) => unknown) =>
       [...operacoes.values()]
         .filter(quais)

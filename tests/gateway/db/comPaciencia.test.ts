@@ -16,7 +16,7 @@ describe('a gateway that starts while its connections are cut', () => {
     return { ditos, dizer };
   };
 
-  it('tries again, ever more seldom, and says so', async () => {
+  it('retries with back-off, and logs it', async () => {
     const { ditos, dizer } = dizendo();
     const dir = mkdtempSync(join(tmpdir(), 'patio-'));
     const onde = [FECHADA, FECHADA, null];
@@ -34,7 +34,7 @@ describe('a gateway that starts while its connections are cut', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('gives up at last, and at once where waiting mends nothing', async () => {
+  it('fails at last, and at once for errors that waiting cannot fix', async () => {
     const { ditos, dizer } = dizendo();
     const abrir = () => openDatabase({ url: FECHADA, dir: '' });
     await expect(comPaciencia(abrir, dizer, [1])).rejects.toMatchObject({ code: 'indisponivel' });

@@ -17,7 +17,7 @@ import { copyDatabase } from '#tests/support/template.ts';
 
 const DELAS = DE_EMPRESA.map(([tabela]) => tabela);
 
-/** Of two companies, and of each: a batch with a pack, an intent, and three vehicles in stock. */
+/** For each of two companies: a batch with a pack, an intent, and three vehicles in stock. */
 const mundoDe = (empresas: readonly number[]): RawBuilder<unknown>[] => [
   sql`insert into lote_xml (codigo, codemp, codusu, datahoraimportacao, totalarquivos)
     select 9000 + e, e, (select min(codigo_usu) from usuario), now(), 1 from unnest(${empresas}::int[]) e`,
@@ -34,7 +34,7 @@ const NOVA = (codemp: RawBuilder<unknown>, id: number) =>
     select ${codemp}, ${id}, 'NOVO', 'FINALIZADO', true, now(), now()`;
 const LOTE = sql`insert into lote_xml (codigo, codemp, codusu, datahoraimportacao, totalarquivos)`;
 
-/** Given the other company's code, changes that would reach its rows. */
+/** Changes that try to reach the other company's rows. */
 const ALHEIAS: Readonly<Record<string, (outra: number) => RawBuilder<unknown>>> = {
   'a change': (outra) => sql`update estoque set motivo = 'x' where codemp = ${outra}`,
   'a change of whatever meets any condition': (outra) =>
@@ -52,7 +52,7 @@ const ALHEIAS: Readonly<Record<string, (outra: number) => RawBuilder<unknown>>> 
   'a lock': (outra) => sql`select 1 from estoque where codemp = ${outra} for update skip locked`,
 };
 
-/** Given the company's own code and the other's, statements that must not be done. */
+/** Statements that must be refused, given the company's own and the other's code. */
 const RECUSADAS: Readonly<Record<string, (um: number, outra: number) => RawBuilder<unknown>>> = {
   'a new row': (_, outra) => NOVA(sql`${outra}::int`, 1),
   'a new row by a sum': (um, outra) => NOVA(sql`${um}::int + ${outra - um}::int`, 1),
@@ -123,16 +123,16 @@ describe('a company’s connection', () => {
   const contar = async (statement: RawBuilder<unknown>, por: Kysely<Tables> = db): Promise<number> =>
     Number(((await statement.execute(por)).rows[0] as { n: unknown }).n);
 
-  it('knows whose the rows of every table are', async () => {
+  it('knows the owner of every table’s rows', async () => {
     const { rows } = await sql<{ tabela: string }>`select table_name as tabela from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(kysely);
-    // The migrations themselves, and a table that was merged into the ledger.
+    // The migrations' own table, and one that was merged into the ledger.
     const outras = ['migracao', 'historico_credito'];
     expect([...Object.keys(DONOS), ...outras].sort()).toEqual(rows.map(({ tabela }) => tabela).sort());
   });
 
   it.each(['da_empresa', 'das_empresas'])(
-    'has in %s each of their tables whole, and checked',
+    'has in %s a complete, checked view of each table',
     async (esquema) => {
       const colunas = sql`array_agg(column_name::text order by ordinal_position) as colunas`;
       const visoes = await sql`select table_name, ${colunas} from information_schema.views
@@ -163,12 +163,12 @@ describe('a company’s connection', () => {
     'with e as (select 1 from estoque for no key update skip locked) select count(*) as n from e',
     "select (length(x) - length(replace(x, '<codemp>', ''))) / 8 as n from (select query_to_xml('select codemp from estoque', true, false, '')::text as x) q",
     "select (length(x) - length(replace(x, '<codemp>', ''))) / 8 as n from (select table_to_xml('est' || 'oque', true, false, '')::text as x) q",
-  ])('reads the company’s own alone by %s', async (texto) => {
+  ])('reads the company’s own rows only by %s', async (texto) => {
     const suas = await contar(sql`select count(*) as n from estoque where codemp = ${um}`, kysely);
     expect(await contar(sql.raw(texto))).toBe(suas);
   });
 
-  it('reads and changes what stands on the company’s own rows', async () => {
+  it('reads and changes child rows of the company’s own', async () => {
     const achados = await sql`update pacote_xml set arquivo = 'b' returning codlote`.execute(db);
     expect(achados.rows).toContainEqual({ codlote: 9000 + um });
     expect(achados.rows).not.toContainEqual({ codlote: 9000 + outra });
@@ -189,7 +189,7 @@ describe('a company’s connection', () => {
     expect(await linhas(TABELAS)).toBe(antes);
   });
 
-  it('adds the company’s own rows, and what stands on them', async () => {
+  it('inserts the company’s own rows and their children', async () => {
     await NOVA(sql`${um}::int`, 77).execute(db);
     const { rows } = await sql`insert into passo_intencao (intencao, quando, passo)
       select id, now(), 'x' from intencao where chassi = ${`MURO${um}`} returning passo`.execute(db);
@@ -198,7 +198,7 @@ describe('a company’s connection', () => {
     expect(numAffectedRows).toBe(1n);
   });
 
-  it('reaches several companies where it is told to, none where there is none, and all by a table’s full name', async () => {
+  it('reaches the given companies, none for an empty list, and all by qualified names', async () => {
     const estoque = sql`select count(distinct codemp) as n from estoque where chassi = 'MURO1'`;
     expect(await contar(estoque, alcancando(db, [um, outra]))).toBe(2);
     expect(await contar(estoque, alcancando(db, [outra]))).toBe(1);
@@ -207,14 +207,14 @@ describe('a company’s connection', () => {
     expect(await contar(todas)).toBe(2);
   });
 
-  it.each(['da_empresa', 'das_empresas'])('is what %s answers to alone', async (esquema) => {
+  it.each(['da_empresa', 'das_empresas'])('is the only one with the rows of %s', async (esquema) => {
     const solta = sql`select 1 from ${sql.table(`${esquema}.estoque`)}`;
     await expect(solta.execute(kysely)).rejects.toThrow();
     await contar(sql`select count(*) as n from estoque`);
     await expect(solta.execute(kysely)).rejects.toThrow();
   });
 
-  it('tells each statement of a transaction whose it is', async () => {
+  it('scopes each statement of a transaction', async () => {
     const quais = sql<{
       quais: number[];
     }>`select array(select codemp from estoque where chassi = 'MURO1' order by 1) as quais`;
@@ -233,7 +233,7 @@ describe('a company’s connection', () => {
   it.each([
     ['fails', sql`select 1`, /caiu/],
     ['is refused a statement', NOVA(sql`0`, 79), /check option/],
-  ])('writes nothing at all where a transaction %s, and goes on after it', async (_, statement, porque) => {
+  ])('rolls back when a transaction %s, and remains usable', async (_, statement, porque) => {
     const caiu = naTransacaoDa(db, async (tx) => {
       await NOVA(sql`${um}::int`, 78).execute(tx);
       await statement.execute(tx);
@@ -249,7 +249,7 @@ describe('a company’s connection', () => {
     expect(await contar(sql`select count(*) as n from estoque where id = 78`)).toBe(0);
   });
 
-  it('has its views made anew after what changes their tables', async () => {
+  it('has its views recreated after a migration', async () => {
     await sql`alter table pergunta add column nova integer`.execute(kysely);
     const nova = sql`select count(nova) as n from pergunta`;
     await expect(contar(nova)).rejects.toThrow(/nova/);
@@ -266,7 +266,7 @@ describe('the stores', () => {
     .map((nome) => [nome.replaceAll(sep, '/'), readFileSync(join(pasta, nome), 'utf8')] as const);
   const comO = (quem: RegExp) => textos.filter(([, texto]) => quem.test(texto)).map(([nome]) => nome);
 
-  it('reach over the wall in these places alone', () => {
+  it('bypass the scope in these places only', () => {
     expect(comO(/\bdeOutras\(|\balcancando\(/).sort()).toEqual([
       'autorizacoes/autorizacaoStore.ts',
       'autorizacoes/listParaFilial.ts',
@@ -279,23 +279,23 @@ describe('the stores', () => {
     ]);
   });
 
-  it('name no schema, and set nothing that says where tables are', () => {
+  it('name no schema, and never set search_path', () => {
     expect(comO(/\bpublic\.|\bdas?_empresas?\.|search_path|set_config|patio\.empresas|withSchema/i)).toEqual(
       [],
     );
   });
 
-  it('make no connection pass for one that it is not', () => {
+  it('never cast a connection to another scope', () => {
     expect(comO(/\bas (?:unknown as )?(?:DaEmpresa|DeTodas)\b|new Kysely\b|openDatabase/)).toEqual([]);
   });
 
-  it('of a company stand on its own connection, whoever starts the gateway', () => {
+  it('of a company use its own connection, in every gateway', () => {
     const [, texto = ''] = textos.find(([nome]) => nome === 'empresaStores.ts') ?? [];
     const usos = [...texto.matchAll(/(\w+)\([^()]*\bfora\b/g)].map(([, quem]) => quem);
     expect([...new Set(usos)].sort()).toEqual(['avisar', 'daEmpresa', 'empresaStores']);
   });
 
-  it('have no connection that is neither a company’s nor said to be everybody’s', () => {
+  it('use scoped connections, or declare to use all companies’', () => {
     expect(comO(/Kysely<Tables>|\bdeTodas\(/)).toEqual(['empresaStores.ts']);
   });
 });

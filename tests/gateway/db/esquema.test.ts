@@ -11,7 +11,7 @@ import { BancoDeAntesError, migrate } from '#gateway/db/driver/migrate.ts';
 import { migrations } from '#gateway/db/migrations/index.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
-/** How PostgreSQL names the column of each kind. An integer that the registry gives may need eight bytes. */
+/** PostgreSQL types of each kind; the registry's integers may need eight bytes. */
 const TYPES: Readonly<Record<FieldKind, readonly string[]>> = {
   text: ['text'],
   longText: ['text'],
@@ -63,16 +63,16 @@ describe('a freshly migrated database', () => {
   };
   const each = Object.values(entities).map((entity) => [entity.name, entity as AnyEntity] as const);
 
-  it.each(each)('has for %s the columns its entity states, and no other', async (_, entity) => {
+  it.each(each)('has for %s exactly the columns of its entity', async (_, entity) => {
     const columns = await columnsOf(tableOf(entity));
     const stated = [...ownFields(entity).map(([, field]) => columnIn(field)), ...entity.hidden];
     if (entity.scope) stated.push(entity.scope.column);
-    // A second view of another's table states what it shows of it.
+    // A second view of a table states only its own columns.
     if (entity.table) expect([...columns.keys()]).toEqual(expect.arrayContaining(stated));
     else expect([...columns.keys()].sort()).toEqual([...new Set(stated)].sort());
   });
 
-  it.each(each)('stores %s in the types of its kinds, empty only where it may be', async (_, entity) => {
+  it.each(each)('stores %s in the types of its kinds, nullable only where allowed', async (_, entity) => {
     const columns = await columnsOf(tableOf(entity));
     const key: Field = entity.fields[entity.key];
     for (const [, field] of ownFields(entity)) {
@@ -86,7 +86,7 @@ describe('a freshly migrated database', () => {
       expect(columns.get(entity.scope.column)).toMatchObject({ data_type: 'integer', is_nullable: 'NO' });
   });
 
-  it.each(each)('has the tables and columns that %s is joined with', async (_, entity) => {
+  it.each(each)('has the tables and columns that %s joins', async (_, entity) => {
     for (const { wire, joined } of Object.values(entity.fields as Fields)) {
       if (!joined) continue;
       const columns = await columnsOf(joined.table);
@@ -99,7 +99,7 @@ describe('a freshly migrated database', () => {
     }
   });
 
-  it('is left as it is by being migrated again, and by two that migrate at once', async () => {
+  it('is unchanged by another migration, and by two concurrent ones', async () => {
     const shape = async () =>
       (
         await sql<{ row: string }>`select c.table_name || '.' || c.column_name || ' ' || c.data_type as row
@@ -114,7 +114,7 @@ describe('a freshly migrated database', () => {
     expect(new Set(rows.map(({ vezes }) => vezes))).toEqual(new Set([1]));
   });
 
-  it('of a time before the first release is refused in one sentence and left as it is, a newer one is not', async () => {
+  it('from before the first release is refused and unchanged; a newer one is accepted', async () => {
     const { database: outro, drop: dropOutro } = await copyDatabase();
     try {
       const { kysely } = outro;
@@ -137,7 +137,7 @@ describe('a freshly migrated database', () => {
     }
   });
 
-  it('points every reference of an entity at a table, so that nothing is left pointing at nothing', async () => {
+  it('has a foreign key for every reference of an entity', async () => {
     for (const entity of Object.values(entities) as AnyEntity[]) {
       for (const field of ownFields(entity)
         .map(([, own]) => own)

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/driver/database.ts';
 import { prepared } from '#gateway/db/driver/marcadas.ts';
 import { emptyDatabase } from '#tests/support/template.ts';
 
-describe('a statement that is kept prepared', () => {
+describe('a prepared statement', () => {
   let database: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a statement that is kept prepared', () => {
   const get = (mark: RawBuilder<unknown>, numero: number) =>
     sql<{ texto: string }>`${mark} select texto, valor from bilhete where numero = ${numero}`;
 
-  it('reads and writes every kind of value as one that is not', async () => {
+  it('reads and writes every kind of value like an unprepared one', async () => {
     const plain = await run(row(sql``, 1));
     for (const numero of [2, 3, 4, 5, 6, 7, 8]) {
       const kept = await run(row(prepared, numero));
@@ -36,7 +36,7 @@ describe('a statement that is kept prepared', () => {
     }
   });
 
-  it('says how many rows it met, and none where none is', async () => {
+  it('returns the number of affected rows, if any', async () => {
     const change = (numero: number) =>
       sql`${prepared} update bilhete set texto = ${null} where numero <= ${numero}`;
     expect((await run(change(3))).numAffectedRows).toBe(3n);
@@ -45,7 +45,7 @@ describe('a statement that is kept prepared', () => {
     expect((await run(get(prepared, 99))).rows).toEqual([]);
   });
 
-  it('that is refused leaves the next ones alone, in a transaction and out of one', async () => {
+  it('that fails leaves later ones unaffected, in and outside a transaction', async () => {
     await expect(run(row(prepared, 1))).rejects.toMatchObject({ code: '23505' });
     const wrong = sql`${prepared} select nada from bilhete where numero = ${1}`;
     await expect(run(wrong)).rejects.toMatchObject({ code: '42703' });
@@ -61,7 +61,7 @@ describe('a statement that is kept prepared', () => {
     expect((await run(get(prepared, 21))).rows).toHaveLength(1);
   });
 
-  it('is answered each for itself when many ask at once, beside others that are not kept', async () => {
+  it('gets its own answer under concurrency with unprepared ones', async () => {
     const numeros = Array.from({ length: 40 }, (_, index) => 1000 + index);
     await Promise.all(numeros.map((numero) => run(row(numero % 2 ? prepared : sql``, numero))));
     const own = sql<{ numero: number }>`${prepared} select numero from bilhete where numero = `;

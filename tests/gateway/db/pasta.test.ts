@@ -14,7 +14,7 @@ interface Ended {
   out: string;
 }
 
-/** A process of its own that runs a piece of program; `said` is what it wrote so far. */
+/** A child process running a program; `said` is its output so far. */
 const run = (program: string) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +61,7 @@ describe('the data folder', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
   const lock = () => join(dir, 'patio.lock');
 
-  it('belongs to one process: a second one is told who has it, and the first goes on', async () => {
+  it('belongs to one process: a second one is told the holder, and the first continues', async () => {
     const first = run(holding(dir));
     await first.said('held');
     const second = await run(holding(dir)).ended;
@@ -76,7 +76,7 @@ describe('the data folder', () => {
     release();
   });
 
-  it('goes to exactly one of many that come at the same moment, also over a dead one’s lock', async () => {
+  it('goes to exactly one of many concurrent processes, also over a stale lock', async () => {
     for (const stale of [null, '4194304', '', 'lixo']) {
       if (stale !== null) writeFileSync(lock(), stale);
       const all = Array.from({ length: 6 }, () => run(holding(dir)));
@@ -98,7 +98,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('is not taken twice by one process either, and can be taken again once let go', () => {
+  it('is not locked twice by one process, and can be locked again after release', () => {
     const release = lockFolder(dir);
     expect(() => lockFolder(dir)).toThrow(FolderInUseError);
     release();
@@ -107,7 +107,7 @@ describe('the data folder', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it('of a process killed while it made the database for the first time opens the next time', async () => {
+  it('of a process killed while creating the database opens the next time', async () => {
     const opening = `
       import { openDatabase } from ${JSON.stringify(DATABASE)};
       const database = await openDatabase({ url: null, dir: ${JSON.stringify(dir)} });

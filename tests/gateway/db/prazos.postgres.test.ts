@@ -5,7 +5,7 @@ import { openPostgres } from '#gateway/db/driver/postgres.ts';
 import { comoRecusa } from '#gateway/db/driver/quedas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-describe('what is asked of PostgreSQL', () => {
+describe('a statement on PostgreSQL', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let admin: pg.Client;
@@ -29,7 +29,7 @@ describe('what is asked of PostgreSQL', () => {
     await world.close();
   });
 
-  /** Statements that wait for a row or table that somebody else has; a transaction sees others as they were at first. */
+  /** Number of statements waiting for a lock; statistics are a snapshot within a transaction. */
   const waiting = async (): Promise<number> => {
     await admin.query('select pg_stat_clear_snapshot()');
     return Number(
@@ -46,7 +46,7 @@ describe('what is asked of PostgreSQL', () => {
     await admin.query(`lock table ${table} in access exclusive mode`);
   };
 
-  it('has an end, said in words: too long a search, and a row that another has', async () => {
+  it('has a time limit with a message: for a long search, and for a row lock', async () => {
     await start({ comando: 500, trava: 200 });
     const { kysely } = world.gateway.database;
     await expect(sql`select pg_sleep(60)`.execute(kysely)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('what is asked of PostgreSQL', () => {
     expect((await lojista.fetch('/api/veiculos')).status).toBe(200);
   });
 
-  it('is given up where its gateway stands still in the middle: the row is free for who waits for it', async () => {
+  it('is aborted when its gateway hangs in a transaction, which frees the row', async () => {
     await start();
     const { kysely } = world.gateway.database;
     const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(kysely);
@@ -80,7 +80,7 @@ describe('what is asked of PostgreSQL', () => {
     await outro.close();
   });
 
-  it('ends in the database when who asked has left', async () => {
+  it('is cancelled in the database when its client has left', async () => {
     await start();
     await hold('veiculo');
     const leaving = new AbortController();
@@ -93,7 +93,7 @@ describe('what is asked of PostgreSQL', () => {
     expect((await lojista.fetch('/api/veiculos')).status).toBe(200);
   });
 
-  it('of a write goes on when who asked has left', async () => {
+  it('that writes continues when its client has left', async () => {
     await start();
     await hold('veiculo');
     const leaving = new AbortController();
@@ -120,7 +120,7 @@ describe('what is asked of PostgreSQL', () => {
     await expect.poll(saved, { interval: 10 }).toBe(1);
   });
 
-  it('of one company’s searches leaves the others their lists, and everybody their sessions and records', async () => {
+  it('of one company’s searches leaves other companies their lists, and everybody sessions and records', async () => {
     await start();
     const vizinho = await world.as('suporte', 'vizinho');
     await hold('pessoa');

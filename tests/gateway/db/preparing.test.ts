@@ -2,7 +2,7 @@ import type { Pool, QueryConfig } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { preparing } from '#gateway/db/driver/preparing.ts';
 
-/** A driver's pool of two connections that remember what they were asked, and fail as they are told. */
+/** A fake pool of two connections that records statements and fails as told. */
 const driver = () => {
   const asked: { connection: number; name: string | undefined }[] = [];
   const released: (boolean | undefined)[] = [];
@@ -29,8 +29,8 @@ const driver = () => {
   return { run, asked, released, fault };
 };
 
-describe('a statement that is marked', () => {
-  it('has a name of its own, the same on every connection', async () => {
+describe('a marked statement', () => {
+  it('has a name, equal on every connection', async () => {
     const { run, asked } = driver();
     const names = [
       await run('/* prepared */ with a as (select $1)'),
@@ -49,7 +49,7 @@ describe('a statement that is marked', () => {
     expect(new Set(asked.map(({ name }) => name).filter(Boolean)).size).toBe(100);
   });
 
-  it('costs the connection on which it no longer fits its tables, and only that', async () => {
+  it('discards only the connection on which its table was migrated', async () => {
     const { run, released, fault } = driver();
     const text = '/* prepared */ select * from t where a = $1';
     fault.code = '23505';
@@ -61,7 +61,7 @@ describe('a statement that is marked', () => {
   });
 });
 
-describe('any other statement', () => {
+describe('an unmarked statement', () => {
   it('is planned for its values each time', async () => {
     const { run } = driver();
     expect(await run('commit', [])).toBeUndefined();

@@ -35,7 +35,7 @@ describe('a gateway in a process of its own', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('shares PostgreSQL with a second one, and the embedded database with none; the first goes on unharmed', async () => {
+  it('shares PostgreSQL with a second one, but not the embedded database; the first continues', async () => {
     const session = await signIn(first.url, 'lojista', database.codigoEmpresa);
     const second = start();
     if (database.databaseUrl) {
@@ -51,7 +51,7 @@ describe('a gateway in a process of its own', () => {
     await again.call(sessao.logout);
   });
 
-  it('stops when asked, with a stream open and a call under way, and leaves everything as the next one needs it', async () => {
+  it('stops on a signal with a stream open and a call running, and leaves a consistent state', async () => {
     const session = await signIn(first.url, 'lojista', database.codigoEmpresa);
     const stream = await session.fetch('/api/eventos');
     const calls = Array.from({ length: 10 }, () => session.fetch('/api/veiculos').catch(() => null));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-/** pg and pg-boss keep as many connections as they were told, and one listens. */
+/** Pool sizes of pg and pg-boss, and one for LISTEN. */
 const MOST_CONNECTIONS = 10 + 4 + 1;
 
 const answers = [
@@ -50,7 +50,7 @@ describe('a gateway whose connections are cut', () => {
     return response.ok ? '200' : `${response.status} ${message}`;
   };
 
-  it('goes on: what was under way answers 503 in words, and nothing else notices', async () => {
+  it('continues: running requests answer 503 with a message, nothing else is affected', async () => {
     const heard = new Map<string, number>();
     let cutting = true;
     let answered = () => {};
@@ -78,7 +78,7 @@ describe('a gateway whose connections are cut', () => {
     expect(await connections()).toBeLessThanOrEqual(MOST_CONNECTIONS);
   });
 
-  it('survives the loss of a connection that is taken and asks nothing just now', async () => {
+  it('survives the loss of a checked-out idle connection', async () => {
     const { kysely } = world.gateway.database;
     const lost = kysely.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -89,7 +89,7 @@ describe('a gateway whose connections are cut', () => {
     expect(await ask('/api/veiculos')).toBe('200');
   });
 
-  it('listens on exactly one connection, however often that one is cut, and looks when it has missed something', async () => {
+  it('has exactly one LISTEN connection after every cut, and re-reads after missed notifications', async () => {
     for (let cut = 0; cut < 3; cut += 1) {
       const missed = new Promise<string[]>((resolve) => {
         const stop = world.gateway.ports.ouvir('empresa:0', (assuntos) => {
@@ -101,13 +101,13 @@ describe('a gateway whose connections are cut', () => {
         `select pg_terminate_backend(pid, 10000) from pg_stat_activity where ${OTHERS} and query ~ '^listen|^select 1$'`,
       );
       expect(await missed).toEqual([]);
-      // What was cut may be one that had just begun to listen: then the next begins after what was told of it.
+      // The cut connection may have just begun to listen; the next one follows.
       await expect.poll(listening, { timeout: 10_000 }).toBe(1);
     }
   });
 });
 
-/** A way to the database that can stop answering, as an address does that moves to another server. */
+/** A proxy to the database that can stop answering, as after a fail-over. */
 const openProxy = async (target: URL) => {
   const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];
@@ -139,8 +139,8 @@ const openProxy = async (target: URL) => {
   };
 };
 
-describe('a gateway whose database moves to another server', () => {
-  it('answers 503 meanwhile, and works again when the address answers', async () => {
+describe('a gateway during a database fail-over', () => {
+  it('answers 503 meanwhile, and recovers by itself', async () => {
     let proxy: Awaited<ReturnType<typeof openProxy>> | undefined;
     const world = await startTestGateway({
       open: async (address) => {

@@ -14,7 +14,7 @@ describe('the one connection of the embedded database', () => {
   afterAll(() => database.close());
   const ask = () => sql`select 1`.execute(database.kysely);
 
-  it('is one transaction’s to its end, and serves whoever waits in the order of asking, the queues too', async () => {
+  it('is held by one transaction at a time and served FIFO, pg-boss included', async () => {
     const steps: string[] = [];
     await sql`create table feita (numero integer)`.execute(database.kysely);
     const others: Promise<unknown>[] = [];
@@ -37,13 +37,13 @@ describe('the one connection of the embedded database', () => {
     expect(rows).toEqual([{ numero: 2 }]);
   });
 
-  it('goes on after a transaction that failed', async () => {
+  it('remains usable after a failed transaction', async () => {
     const failed = naTransacaoDeTodas(deTodas(database.kysely), (tx) => sql`select nothing`.execute(tx));
     await expect(failed).rejects.toThrow('nothing');
     expect((await ask()).rows).toHaveLength(1);
   });
 
-  it('gives way to what else happens in the process while statements follow each other', async () => {
+  it('yields to the event loop between statements', async () => {
     let others = 0;
     let going = true;
     const rest = (async () => {
@@ -58,7 +58,7 @@ describe('the one connection of the embedded database', () => {
     await rest;
   });
 
-  it('is out of reach for whoever waits or comes once it is closed', async () => {
+  it('rejects waiting and new callers once it is closed', async () => {
     const closing = wrapPglite(await PGlite.create());
     const under = sql`select pg_sleep(0.01)`.execute(closing.kysely);
     const waiting = sql`select 1`.execute(closing.kysely);

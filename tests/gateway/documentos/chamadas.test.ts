@@ -8,7 +8,7 @@ import { DOCUMENTO_1 } from './documento1.ts';
 import { DOCUMENTO_2 } from './documento2.ts';
 import { DOCUMENTO_3 } from './documento3.ts';
 
-/** What a call is answered that was not understood; what speaks against its values is understanding. */
+/** Errors of a call that was not understood; errors about its values are understanding. */
 const NAO_ENTENDIDA: readonly ErrorCode[] = [
   'filtroInvalido',
   'requisicaoInvalida',
@@ -16,10 +16,10 @@ const NAO_ENTENDIDA: readonly ErrorCode[] = [
   'naoAutenticado',
 ];
 
-/** An access key whose digit is right, of nobody's invoice. */
+/** A valid access key of a nonexistent invoice. */
 const CHAVE = '41260111222333000181550010000000011123456789';
 
-/** What the documents' bodies repeat of records that we have, by path: read from these, never from the body. */
+/** Fields of the documents' bodies that repeat stored records, and are read from these only. */
 const REPETIDAS: Readonly<Record<string, readonly string[]>> = {
   empresa: ['datdesEmp'],
   usuario: ['isconf_usu'],
@@ -27,7 +27,7 @@ const REPETIDAS: Readonly<Record<string, readonly string[]>> = {
   'empresa/updateConfiguracaoModulos': ['nomeEmp', 'cnpjEmp'],
   'empresa/updateInformacoesFinanceiras': [
     ...['nomrazEmp', 'nomfanEmp', 'cnpjEmp', 'datdesEmp', 'dahbloqfinEmp'],
-    // Beside `empfatEmp` and `codpcrEmp`, which the payload adds.
+    // Besides `empfatEmp` and `codpcrEmp`, which the payload adds.
     ...['empFaturamentoEmp', 'parceiro'],
   ],
   'montadora/confirmarSaida': ['codigo', 'codConfSaida'],
@@ -61,7 +61,7 @@ const routeOf = ({ method, path }: Chamada): Route | undefined =>
     .filter((route) => route.method === method && shapeOf(route.path).test(path))
     .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)[0];
 
-/** Keys of a body that the call knows nothing of, those within its lists too. */
+/** Keys of a body unknown to the call, also inside its lists. */
 const unknownKeys = (fields: Fields | Record<string, unknown>, body: Record<string, unknown>): string[] =>
   Object.entries(body).flatMap(([key, value]) => {
     const field = (fields as Fields)[key];
@@ -70,7 +70,7 @@ const unknownKeys = (fields: Fields | Record<string, unknown>, body: Record<stri
     return field.of && typeof first === 'object' ? unknownKeys(field.of, first) : [];
   });
 
-describe('a call as the documents write it', () => {
+describe('a call as written in the documents', () => {
   let world: TestGateway;
   const sessions = new Map<string, Promise<TestSession>>();
   beforeAll(async () => {

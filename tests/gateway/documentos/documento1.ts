@@ -1,4 +1,4 @@
-/** The calls of document 1, section 7, each by who makes it and as it is written there; values are of the demo world or of nobody. */
+/** Calls of document 1, section 7: caller and call as written; values of the demo world or of nobody. */
 export const DOCUMENTO_1: readonly string[] = [
   'lojista GET empresa/999999',
   'lojista GET empresas?page=1&perPage=25',
@@ -10,10 +10,10 @@ export const DOCUMENTO_1: readonly string[] = [
   'lojista GET empresa/get/logada',
   'lojista POST empresa/trocarEmpresa/999999',
   'suporte POST empresa/updateConfiguracaoModulos {"configuracaoModulos":[{"codigoEmp":999999,"nomeEmp":"X","cnpjEmp":"11222333000181","renNovos":true,"renUsados":true,"renIte":false,"renMontadora":false}]}',
-  // Public: told to who holds an invitation only.
+  // Public, for holders of an invitation only.
   'ninguem GET empresasByEmail/lojista@patio.test?codigoConvite=nenhum',
   'suporte GET getEmpresasByCnpj/11222333000181',
-  // The edit password is the gateway's to check.
+  // The edit password is checked by the gateway.
   'suporte POST empresa/updateInformacoesFinanceiras {"senhaEdicao":"x","codigoEmp":999999,"nomrazEmp":"X","nomfanEmp":"X","cnpjEmp":"11222333000181","qtdminnovCte":0,"qtdminusaCte":0,"ativoEmp":true,"datdesEmp":null,"custranovCte":0,"custrausaCte":0,"bloqfinEmp":false,"dahbloqfinEmp":null,"empfatautEmp":false,"empFaturamentoEmp":null,"nomresfinEmp":"X","emaresfinEmp":"x@x.test","telresfinEmp":"4133334444","parceiro":null,"valpcrusaEmp":0,"valpcrnovEmp":0,"valpcriteEmp":0,"valpcrmonEmp":0,"responsavelEmpresa":"X","empfatEmp":null,"codpcrEmp":null}',
   'lojista GET empresa/getValorMinimoPix/999999',
   'suporte GET empresa/listarDadosVinculacaoECRV?page=1&perPage=25',
@@ -66,7 +66,7 @@ export const DOCUMENTO_1: readonly string[] = [
   'despachante POST despachante/reconvidarLojista {"codigoConvite":999999}',
   'lojista GET token-integracao/getToken/999999',
   'lojista GET token-integracao/saveToken/999999',
-  // So is the confirmation password; the key makes it one credit however often it is sent.
+  // So is the confirmation password; the key makes it idempotent.
   'suporte POST creditos/adicionar/100 {"motivo":"X","senha":"x","chave":"1e7b7a52-58a4-4a39-8d0f-1f62f4c9a001"}',
   'ninguem POST registro {"nomfan_emp":"X","cnpj_emp":"11222333000181","nome_usu":"X","telcom_usu":"41999998888","email":"ninguem@x.test","nomraz_emp":"X","cep_emp":"80010010","bairro_emp":"Centro","end_emp":"Rua","numend_emp":"1","coduf_emp":41,"codmun_emp":4106902,"codpcr_emp":null,"custoTransacaoNovos":null,"custoTransacaoUsados":null,"renusa_emp":false,"rennov_emp":true,"renite_emp":false,"renmon_emp":false,"isConviteLojista":true,"perusadesp_emp":true,"pernovdesp_emp":true,"isdesp_emp":false,"coddesp_emp":999999,"codigoEmpresas":[],"codigoConvite":"nenhum","nomresfin_emp":"X","emaresfin_emp":"x@x.test","telresfin_emp":"4133334444","termoace_emp":true,"usuaceter_emp":null,"dahaceter_emp":null,"usuario_admin_inseriu":false,"nomresleg_emp":"X"}',
 ];

@@ -1,4 +1,4 @@
-/** The calls of document 2, section 7, in the same way. */
+/** Calls of document 2, section 7, likewise. */
 export const DOCUMENTO_2: readonly string[] = [
   'lojista GET veiculosFinalizados?page=1&perPage=25&exibirVeiculosEntregues=true',
   'lojista GET veiculosFinalizados?exibirVeiculosEntregues=true',

@@ -1,4 +1,4 @@
-/** The calls of document 3, section 7, in the same way. */
+/** Calls of document 3, section 7, likewise. */
 export const DOCUMENTO_3: readonly string[] = [
   'lojista GET estoque-usados?situacaoVeiculos=estoque&descricaoFiltro=9&placaVei=ABC1D23&dataHoraRegistroEntradaInicial=2026-01-01&dataHoraRegistroEntradaFinal=2026-01-31&page=1&perPage=25',
   'lojista GET estoque-usados?situacaoVeiculos=finalizados&dataHoraRegistroSaidaInicial=2026-01-01&dataHoraRegistroSaidaFinal=2026-01-31&page=1&perPage=25',
@@ -23,7 +23,7 @@ export const DOCUMENTO_3: readonly string[] = [
   'lojista POST atpv/downloadAtpvUsado {"placa":"ABC1D23","renavam":"00123456789"}',
   'lojista POST atualizar-atpve {"pdfAtpvBase64":"JVBERi0xLjQK"}',
   'lojista POST atpv/getAtpvEnviado {"placa":"ABC1D23","renavam":"00123456789"}',
-  // 7.4: the paths are ours, their filters the documents'.
+  // 7.4: our paths with the documents' filters.
   'lojista GET pessoas?descricaoFiltro=x&cpfCnpj=52998224725&apenasPessoasJuridicas=true&page=1&perPage=100',
   'lojista GET empresas?descricaoFiltro=x&cpfCnpj=11222333000181&page=1&perPage=100',
   'lojista GET filiais?descricaoFiltro=x&apenasFiliais=true&page=1&perPage=100',

@@ -50,7 +50,7 @@ describe('companies', () => {
   });
   afterAll(() => world.close());
 
-  it('are the group’s to a dealer and to a dispatcher, and all of them to support, by tab and in words', async () => {
+  it('are the group’s for a dealer or dispatcher, and all for support, by tab and search', async () => {
     const doGrupo = await lojista.call(list, {});
     expect(codes(doGrupo.data)).toEqual(['99900101000186', '99900101000267']);
     expect(doGrupo.quantidades).toEqual({ ativas: 2, inativas: 0 });
@@ -70,7 +70,7 @@ describe('companies', () => {
     expect(codes(filtered.data)).toEqual(['99900101000267']);
   });
 
-  it('say what follows from them: state, head office, dispatcher, certificate, and nothing of what support keeps', async () => {
+  it('include derived data (state, head office, dispatcher, certificate), and none of support’s', async () => {
     const filial = await world.as('lojista', 'horizonteFilial');
     const id = await world.codigoOf('horizonteFilial');
     const row = await filial.call(get, { id });
@@ -107,7 +107,7 @@ describe('companies', () => {
     expect(sorted.data.at(-1)).toMatchObject({ codigo_emp: id });
   });
 
-  it('a new one of the group has its head office, its modules, its configurations, and is its maker’s to use', async () => {
+  it('of the group start with its head office, modules and options, and their creator’s access', async () => {
     const nova = await lojista.call(save, { ...NOVA, rennovEmp: false, isdespEmp: true } as never);
     expect(nova).toMatchObject({
       codmat_emp: matriz,
@@ -179,7 +179,7 @@ describe('companies', () => {
     });
   });
 
-  it('a dispatcher is linked by whoever accepts its terms, again for another one, and unlinked without a trace of it', async () => {
+  it('are linked to a dispatcher by accepting its terms, again for another one, and unlinked completely', async () => {
     const row = await lojista.call(get, { id: matriz });
     const agil = await world.codigoOf('agil');
     const linking = (changes: object) => lojista.call(save, bodyOf(row, changes));
@@ -206,7 +206,7 @@ describe('companies', () => {
     });
   });
 
-  it('of other groups are seen where they are dispatchers, and no more of them than their names', async () => {
+  it('of other groups are visible if they are dispatchers, by name only', async () => {
     const page = await lojista.call(rotas.despachantes, { descricaoFiltro: 'agil' });
     expect(page).toMatchObject({
       data: [{ nomfan_emp: 'Ágil Despachantes', cnpj_emp: '99900303000128' }],
@@ -219,7 +219,7 @@ describe('companies', () => {
     expect((await lojista.call(rotas.despachantes, { descricaoFiltro: 'vizinho' })).data).toEqual([]);
   });
 
-  it('of the group are changed only by those who may act for them', async () => {
+  it('of the group are changed only with access to them', async () => {
     const filial = await world.as('lojista', 'horizonteFilial');
     const { kysely } = world.gateway.database;
     const acesso = await kysely
@@ -238,7 +238,7 @@ describe('companies', () => {
     });
   });
 
-  it('get the configurations that they have none of yet, once', async () => {
+  it('get their missing default options, once', async () => {
     const { kysely } = world.gateway.database;
     await kysely.deleteFrom('config_empresa').where('codemp_coe', '=', matriz).execute();
     for (let times = 0; times < 2; times += 1) await lojista.call(rotas.createConfiguracoes, { id: matriz });
@@ -255,7 +255,7 @@ describe('companies', () => {
     });
   });
 
-  it('that others stand on keep their CNPJ and are not removed, in so many words', async () => {
+  it('in use keep their CNPJ and are not removed, with the reason', async () => {
     const row = await lojista.call(get, { id: matriz });
     const outro = { cnpjEmp: cnpjOf('999001010009') };
     await expect(lojista.call(save, bodyOf(row, outro))).rejects.toMatchObject(

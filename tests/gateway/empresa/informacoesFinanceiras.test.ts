@@ -27,7 +27,7 @@ describe('financial information', () => {
     return suporte.call(save, body as never);
   };
 
-  it('is the companies seen from support’s side: read and saved there, neither made nor removed', async () => {
+  it('is support’s view of companies: read and saved, neither created nor removed', async () => {
     const { data, quantidades } = await suporte.call(list, { descricaoFiltro: 'horizonte' });
     expect(data.map(({ codigo_emp }) => codigo_emp)).toContain(id);
     expect(quantidades).toEqual({ ativas: 2, inativas: 0 });
@@ -50,7 +50,7 @@ describe('financial information', () => {
     await expect(lojista.call(list, {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it('is saved with the password only, of which ten wrong ones in a quarter of an hour are enough', async () => {
+  it('requires the password, limited to ten wrong attempts in a quarter of an hour', async () => {
     const wrong = { status: 400, body: { errors: { senhaEdicao: 'Senha incorreta, tente novamente!' } } };
     await expect(salvar({ senhaEdicao: 'errada' })).rejects.toMatchObject(wrong);
     await expect(salvar({ senhaEdicao: null })).rejects.toMatchObject({ status: 400 });
@@ -64,7 +64,7 @@ describe('financial information', () => {
     expect(await salvar({ custranovCte: 999 })).toMatchObject({ custoTransacaoEmp: { custranov_cte: 999 } });
   });
 
-  it('bills automatically only through a company that there is', async () => {
+  it('bills automatically only through an existing company', async () => {
     const sem = 'Selecione uma empresa de faturamente antes de ativar esta opção';
     await expect(salvar({ empfataut: true, empfatautEmp: true })).rejects.toMatchObject({
       body: { errors: { empfatautEmp: sem } },
@@ -95,7 +95,7 @@ describe('financial information', () => {
     });
   });
 
-  it('dates a closing and a block, takes both back, and keeps who changed the company meanwhile from losing it', async () => {
+  it('dates deactivation and blocking, reverts both, and detects concurrent changes of the company', async () => {
     const fechada = await salvar({ ativoEmp: false, bloqfinEmp: true });
     expect(fechada).toMatchObject({
       ativo_emp: false,

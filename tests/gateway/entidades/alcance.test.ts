@@ -20,7 +20,7 @@ const byAccess = (table: string, suffix: string, name: string, column: string) =
     },
   }) as AnyEntity;
 
-describe('what somebody reaches', () => {
+describe('a user’s scope', () => {
   let world: TestGateway;
   const codigoDe = async (conta: ChaveConta) => {
     const query = world.gateway.database.kysely.selectFrom('usuario').select('codigo_usu');
@@ -37,7 +37,7 @@ describe('what somebody reaches', () => {
   it.each<[ChaveConta, readonly ChaveEmpresa[]]>([
     ['lojista', ['horizonteMatriz', 'horizonteFilial']],
     ['despachante', ['agil', 'vizinho']],
-  ])('by access is, to %s, what belongs to the companies they may act for', async (conta, empresas) => {
+  ])('by access is, for %s, the companies that they may act for', async (conta, empresas) => {
     const quem = { codigoUsuario: await codigoDe(conta), suporte: false, agora: new Date() };
     const stores = world.gateway.ports.empresa(await world.codigoOf('aurora'));
     const entidades = stores.entidades.para(quem);
@@ -54,7 +54,7 @@ describe('what somebody reaches', () => {
     expect(await entidades.get(byAccess('empresa', 'emp', 'nomfan_emp', 'codigo_emp'), id ?? 0)).toBeNull();
   });
 
-  it('in several companies at once is theirs only, whole or not at all', async () => {
+  it('over several companies is their own only, all or nothing', async () => {
     const { empresasDe } = world.gateway.ports;
     const codigos = async (...asked: Parameters<typeof empresasDe>) =>
       sorted((await empresasDe(...asked)).map(({ codigoEmpresa }) => codigoEmpresa));

@@ -69,13 +69,13 @@ describe('the calls of the entities', () => {
   };
 
   describe('a vehicle', () => {
-    it('that is new needs its chassis, named as the body names it', async () => {
+    it('new requires its chassis, under the body’s name', async () => {
       await expect(lojista.call(veiculos.save, { ...NOVO, chassiVei: null })).rejects.toMatchObject(
         refused({ chassiVei: OBRIGATORIO }),
       );
     });
 
-    it('that is used needs plate, renavam, CRV and kilometres, all said at once', async () => {
+    it('used requires plate, renavam, CRV and odometer, all reported at once', async () => {
       const bare = { ...NOVO, isnovoVei: false, chassiVei: null };
       await expect(lojista.call(veiculos.save, bare)).rejects.toMatchObject(
         refused({
@@ -106,7 +106,7 @@ describe('the calls of the entities', () => {
       );
     });
 
-    it('that is used may have a chassis from before these had seventeen characters, one that is new may not', async () => {
+    it('used may have a chassis of before 17 characters, new may not', async () => {
       const antigo = await lojista.call(veiculos.save, {
         ...USADO,
         placaVei: 'ABC1977',
@@ -121,7 +121,7 @@ describe('the calls of the entities', () => {
         );
     });
 
-    it('of the demo world can be saved as it is, each of them', async () => {
+    it('of the demo world can be saved unchanged', async () => {
       const { kysely } = world.gateway.database;
       const all = await kysely.selectFrom('veiculo').select(['codigo_vei', 'codemp_vei']).execute();
       const saves: string[] = [];
@@ -141,7 +141,7 @@ describe('the calls of the entities', () => {
       expect(saves).toContain('FIC4B56');
     });
 
-    it('is stored in its normal form, is unique by chassis and plate, and starts as registered', async () => {
+    it('is stored normalised, is unique by chassis and plate, and starts as registered', async () => {
       const novo = await lojista.call(veiculos.save, { ...NOVO, chassiVei: ' 9ptsave 0000000017 ' });
       expect(novo).toMatchObject({
         chassi_vei: '9PTSAVE0000000017',
@@ -163,7 +163,7 @@ describe('the calls of the entities', () => {
       for (const saved of [novo, usado]) await removing(veiculos.remove, 'codigo_vei', saved);
     });
 
-    it('is found by plate and chassis however they are written, by what it is, and by new or used', async () => {
+    it('is found by plate and chassis in any spelling, by description, and by new or used', async () => {
       const novo = await lojista.call(veiculos.save, NOVO);
       const usado = await lojista.call(veiculos.save, USADO);
       const found = async (input: object) =>
@@ -181,14 +181,14 @@ describe('the calls of the entities', () => {
       for (const saved of [novo, usado]) await removing(veiculos.remove, 'codigo_vei', saved);
     });
 
-    it('is found by words of as many letters as a chassis has', async () => {
+    it('is found by words as long as a chassis', async () => {
       const saved = await lojista.call(veiculos.save, { ...NOVO, descriVei: 'CORCEL/DA SERRA 2026 GL' });
       const { data } = await lojista.call(veiculos.list, { descricaoFiltro: 'da serra 2026 gl' });
       expect(data.map(({ codigo_vei }) => codigo_vei)).toEqual([saved.codigo_vei]);
       await removing(veiculos.remove, 'codigo_vei', saved);
     });
 
-    it('is listed a page at a time, by the order asked for, the empty last', async () => {
+    it('is paged in the requested order, nulls last', async () => {
       const made = [];
       for (const [i, corVei] of ['AZUL', 'BRANCA', 'CINZA'].entries()) {
         made.push(await lojista.call(veiculos.save, { ...NOVO, chassiVei: `9PTSAVE000000002${i}`, corVei }));
@@ -209,7 +209,7 @@ describe('the calls of the entities', () => {
   });
 
   describe('a person', () => {
-    it('is stored in its normal form, of the type that its document says', async () => {
+    it('is stored normalised, with the type of its document', async () => {
       const fisica = await lojista.call(pessoas.save, PESSOA);
       expect(fisica).toMatchObject({
         cgccpf_pes: '99900010140',
@@ -248,7 +248,7 @@ describe('the calls of the entities', () => {
       );
     });
 
-    it('who bought a vehicle cannot be removed', async () => {
+    it('with a purchase cannot be removed', async () => {
       await vendidos(world, lojista, 1);
       const { data } = await lojista.call(pessoas.list, {});
       const id = Number(data[0]?.codigo_pes);
@@ -261,7 +261,7 @@ describe('the calls of the entities', () => {
   });
 
   describe('a partner', () => {
-    it('without its CNPJ or name is refused in its own words', async () => {
+    it('without CNPJ or name is refused in its own words', async () => {
       const bare = { ...PARCEIRO, cnpj_pcr: '', nomraz_pcr: null } as never;
       await expect(suporte.call(parceiros.save, bare)).rejects.toMatchObject(
         refused({
@@ -271,7 +271,7 @@ describe('the calls of the entities', () => {
       );
     });
 
-    it('keeps its values in cents, is unique by CNPJ and answers its removal with what it was', async () => {
+    it('keeps amounts in cents, is unique by CNPJ, and is returned by its removal', async () => {
       const saved = await suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: 1999, valnov_pcr: 0 });
       expect(saved).toMatchObject({
         cnpj_pcr: '11222333000181',
@@ -287,17 +287,14 @@ describe('the calls of the entities', () => {
       await expect(suporte.call(parceiros.remove, { id })).rejects.toMatchObject({ status: 404 });
     });
 
-    it.each([-1, 19.99, '19,99', '1e400', 2 ** 53, true, [100]])(
-      'does not take %j for money',
-      async (value) => {
-        await expect(
-          suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: value as never }),
-        ).rejects.toMatchObject(refused({ valusa_pcr: expect.any(String) as never }));
-      },
-    );
+    it.each([-1, 19.99, '19,99', '1e400', 2 ** 53, true, [100]])('rejects %j as money', async (value) => {
+      await expect(
+        suporte.call(parceiros.save, { ...PARCEIRO, valusa_pcr: value as never }),
+      ).rejects.toMatchObject(refused({ valusa_pcr: expect.any(String) as never }));
+    });
   });
 
-  it('leave what a body does not name as it was', async () => {
+  it('keep fields absent from the body', async () => {
     const saved = await suporte.call(parceiros.save, { ...PARCEIRO, obsfin_pcr: 'paga no dia 10' });
     const id = Number(saved.codigo_pcr);
     const again = await suporte.call(parceiros.save, {

@@ -16,7 +16,7 @@ const PESSOA = {
   codufPes: 41,
 };
 
-describe('two people who edit one record', () => {
+describe('concurrent edits of one record', () => {
   const pessoas = crudRoutes(pessoa);
   const parceiros = crudRoutes(parceiro);
   let world: TestGateway;
@@ -34,7 +34,7 @@ describe('two people who edit one record', () => {
   const comVersao = (changes: object, versaoPes: unknown) =>
     ({ ...PESSOA, codigoPes: lida.codigo_pes, versaoPes, ...changes }) as never;
 
-  it('save no municipality of another state', async () => {
+  it('cannot save a municipality of another state', async () => {
     await expect(
       lojista.call(pessoas.save, { ...PESSOA, cgccpfPes: '99900010221', codmunPes: 3550308 } as never),
     ).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('two people who edit one record', () => {
     });
   });
 
-  it('are told apart: the second hears who changed what, and nothing is written over', async () => {
+  it('conflict: the second user is told who changed what, and nothing is overwritten', async () => {
     const agora = await suporte.call(
       pessoas.save,
       comVersao({ bairroPes: 'Batel', endPes: 'Rua Dois' }, lida.versao_pes),
@@ -83,13 +83,13 @@ describe('two people who edit one record', () => {
     });
   });
 
-  it('who wrote the same are both right, and a save that changes nothing is no version', async () => {
+  it('with equal values both succeed, and a save without changes makes no version', async () => {
     const antes = await lojista.call(pessoas.get, { id: Number(lida.codigo_pes) });
     const igual = { bairroPes: 'Batel', endPes: 'Rua Três' };
     expect(await suporte.call(pessoas.save, comVersao(igual, lida.versao_pes))).toEqual(antes);
   });
 
-  it('at the very same time, one is told', async () => {
+  it('at the same instant conflict for one', async () => {
     const salvo = await suporte.call(parceiros.save, { cnpj_pcr: '11222333000181', nomraz_pcr: 'Um' });
     const save = (nomraz_pcr: string) =>
       suporte.call(parceiros.save, {
@@ -107,7 +107,7 @@ describe('two people who edit one record', () => {
     });
   });
 
-  it('who says no version is not compared', async () => {
+  it('without a version are not compared', async () => {
     const sem = await lojista.call(pessoas.save, comVersao({ bairroPes: 'Água Verde' }, null));
     expect(sem).toMatchObject({ bairro_pes: 'Água Verde' });
   });

@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 
 const EM_ESTOQUE = 'o veículo está ou já esteve no estoque do Renave';
 
-describe('a record that others stand on', () => {
+describe('a record in use', () => {
   const veiculos = crudRoutes(veiculo);
   const pessoas = crudRoutes(pessoa);
   let world: TestGateway;
@@ -25,7 +25,7 @@ describe('a record that others stand on', () => {
   });
   afterAll(() => world.close());
 
-  it.each(['in stock', 'sold'])('a vehicle that is %s stays, and keeps its chassis', async (where) => {
+  it.each(['in stock', 'sold'])('a vehicle that is %s is kept with its chassis', async (where) => {
     const made = where === 'sold' ? await vendidos(world, lojista, 1) : await estocar(world, lojista, 1);
     const row = await doChassi(made[0]?.chassi);
     const id = Number(row.codigo_vei);
@@ -53,7 +53,7 @@ describe('a record that others stand on', () => {
     await lojista.call(veiculos.save, changed(row, { corVei: 'PRATA', placaVei: null, versaoVei: null }));
   });
 
-  it('who bought stays, keeps the document, and may still move house', async () => {
+  it('a buyer is kept with the document, and may change the address', async () => {
     await vendidos(world, lojista, 1);
     const { data } = await lojista.call(pessoas.list, {});
     const row = data[0] as Record<string, unknown>;
@@ -70,7 +70,7 @@ describe('a record that others stand on', () => {
     expect(await lojista.call(pessoas.save, whole as never)).toMatchObject({ end_pes: 'Rua Nova' });
   });
 
-  it('nobody stands on is changed and removed, also one of the same chassis in another company', async () => {
+  it('an unused one can be changed and removed, also beside one of the same chassis in another company', async () => {
     const [made] = await estocar(world, lojista, 1);
     const filial = await world.as('lojista', 'horizonteFilial');
     const row = await doChassi(made?.chassi);

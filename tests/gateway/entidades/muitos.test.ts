@@ -7,11 +7,11 @@ import { entidadeStore } from '#gateway/db/stores/entidades/entidadeStore.ts';
 import { totalStore } from '#gateway/db/stores/totais.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
-/** Vehicles of a company and as many of another; every tenth has no plate. */
+/** Vehicles of a company, and as many of another; every tenth has no plate. */
 const MUITOS = 1300;
 const [EMPRESA, OUTRA] = [7101, 7102];
 
-describe('a list of very many', () => {
+describe('a very long list', () => {
   let database: Database;
   let drop: () => Promise<void>;
   const list = (consulta: {
@@ -47,7 +47,7 @@ describe('a list of very many', () => {
     await drop();
   });
 
-  it('has a total that follows what is added, added again, changed and removed', async () => {
+  it('has a total that follows inserts, repeated inserts, updates and deletes', async () => {
     expect(await totalOf()).toBe(MUITOS);
     await insert(
       EMPRESA,
@@ -68,7 +68,7 @@ describe('a list of very many', () => {
     expect(await totalOf()).toBe(MUITOS);
   });
 
-  it('has the same total once its parts are one', async () => {
+  it('has the same total after compaction', async () => {
     await run(
       `insert into total_empresa values (${EMPRESA}, 'veiculo', -1, 5), (${EMPRESA}, 'veiculo', -2, -5)`,
     );
@@ -78,7 +78,7 @@ describe('a list of very many', () => {
     expect(await totalOf()).toBe(MUITOS);
   });
 
-  it('is in the same order on all its pages, those without a value last', async () => {
+  it('has one order over all pages, nulls last', async () => {
     for (const ordemCampo of [
       undefined,
       'placa_vei|asc',
@@ -99,25 +99,25 @@ describe('a list of very many', () => {
     }
   });
 
-  it('is searched as it is written and typed: accents, case, punctuation, wildcards', async () => {
+  it('is searched ignoring accents, case and punctuation, with literal wildcards', async () => {
     const found = async (descricaoFiltro: string) => (await list({ descricaoFiltro })).meta.total;
     expect(await found('AUTOMOVEL 7')).toBe(MUITOS / 50);
     expect(await found(' automóvel 7 ')).toBe(MUITOS / 50);
     expect(await found('mui-1299')).toBe(1);
     expect(await found('9b.muitos000001299')).toBe(1);
-    // A code is told apart by its end, and is the whole of it all the same.
+    // A code matches by suffix only as a whole.
     expect(await found('9BMUITOS000001299')).toBe(1);
     expect(await found('9bmuitos000001299 ')).toBe(1);
     expect(await found('9BMUITAS000001299')).toBe(0);
     expect(await found('o_el')).toBe(0);
     expect(await found('%')).toBe(0);
-    // Never over the end of one field and the beginning of the next.
+    // Matches never span two fields.
     expect(await found('299mui1299')).toBe(0);
-    // Punctuation is passed over in chassis and plates, and in nothing else.
+    // Punctuation is ignored in chassis and plates only.
     expect(await found('auto-movel')).toBe(0);
   });
 
-  it('counts what a search finds to the next thousand behind its page, and says so', async () => {
+  it('counts matches up to the next thousand beyond the page, as a lower bound', async () => {
     const found = async (consulta: { page: number; perPage?: number }) => {
       const { data, meta } = await list({ descricaoFiltro: 'automóvel', ...consulta });
       return [data.length, meta];
@@ -125,15 +125,15 @@ describe('a list of very many', () => {
     const more = { total: 1000, last_page: 10, aoMenos: true };
     expect(await found({ page: 1 })).toEqual([100, more]);
     expect(await found({ page: 9 })).toEqual([100, more]);
-    // The last of these has another one behind it.
+    // The last of these has more behind it.
     expect(await found({ page: 10 })).toEqual([100, { total: MUITOS, last_page: 13 }]);
     expect(await found({ page: 13 })).toEqual([100, { total: MUITOS, last_page: 13 }]);
     expect(await found({ page: 14 })).toEqual([0, { total: MUITOS, last_page: 13 }]);
-    // Who asks for thousands asks for all of them: an export says how far it is.
+    // A large page counts everything, because an export shows its progress.
     expect(await found({ page: 1, perPage: 1200 })).toEqual([1200, { total: MUITOS, last_page: 2 }]);
   });
 
-  it('shows the same rows of a search as page by page, whichever page is asked for and in every order', async () => {
+  it('shows the same search results on any page size, page and order', async () => {
     for (const ordemCampo of [undefined, 'placa_vei|desc', 'cor_vei|asc']) {
       const rows = [];
       for (let page = 1; page <= MUITOS / 100; page += 1)

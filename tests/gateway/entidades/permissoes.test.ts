@@ -11,7 +11,7 @@ import {
   type TestSession,
 } from '#tests/support/gateway.ts';
 
-/** Document 1, section 6: who may do what, letter by letter (l list, g get, c create, u update, r remove). */
+/** Document 1, section 6, as letters: l list, g get, c create, u update, r remove. */
 const MATRIZ: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'suporte@horizonteMatriz': {
     empresa: 'lgcur',
@@ -22,7 +22,7 @@ const MATRIZ: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     veiculo: 'lgcur',
   },
   'lojista@horizonteMatriz': { empresa: 'lgcu', pessoa: 'lgcur', usuario: 'lgcur', veiculo: 'lgcur' },
-  // Linked to a dispatcher: its people and vehicles are kept by the dispatcher's user.
+  // Linked to a dispatcher, whose user keeps its people and vehicles.
   'vizinho@vizinho': { empresa: 'lgcu', usuario: 'lgcur' },
   'despachante@vizinho': { pessoa: 'lgcur', veiculo: 'lgcur' },
   'despachante@agil': { empresa: 'gu', usuario: 'lgcur' },
@@ -33,14 +33,14 @@ const MATRIZ: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const VERBS: Readonly<Record<string, Verb>> = { l: 'list', g: 'get', c: 'create', u: 'update', r: 'remove' };
 const NOTHING = 1_900_000_001;
 
-describe('who may do what with the master data', () => {
+describe('permissions on master data', () => {
   let world: TestGateway;
   beforeAll(async () => {
     world = await startTestGateway();
   });
   afterAll(() => world.close());
 
-  /** A body that its route lets through is not needed: whoever may not is refused before it is looked at. */
+  /** No valid body is needed, because permissions are checked before it. */
   const statusOf = async (session: TestSession, entity: AnyEntity, verb: Verb): Promise<number> => {
     const { list, get, save, remove } = crudRoutes(entity);
     const route = { list, get, create: save, update: save, remove }[verb];
@@ -58,7 +58,7 @@ describe('who may do what with the master data', () => {
         if (permissionOf(entity, verb) === null && !(served.has('POST') && verb === 'create'))
           return [verb, 404];
         if (verb === 'create' || verb === 'update') {
-          // Where the two are not the same one's, the use case tells them apart once the body is a good one.
+          // If create and update differ in access, the use case decides after validating the body.
           const open = crudRoutes(entity).save.access === 'empresa' || /[cu]/.test(letters);
           return [verb, open ? 400 : 403];
         }
@@ -71,7 +71,7 @@ describe('who may do what with the master data', () => {
     }
   });
 
-  it('tells making a company from changing one', async () => {
+  it('distinguish creating a company from changing one', async () => {
     const despachante = await world.as('despachante', 'agil');
     const { save, get } = crudRoutes(entities.empresa);
     const row = await despachante.call(get, { id: await world.codigoOf('agil') });

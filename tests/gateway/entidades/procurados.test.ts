@@ -5,10 +5,10 @@ import { pessoa } from '#domain/entities/pessoa.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-/** More than are counted for a page at the beginning, and by a narrower search fewer. */
+/** More than a first page counts; a narrower search finds fewer. */
 const PESSOAS = 1_003;
 
-describe('what a search finds', () => {
+describe('search results', () => {
   const pessoas = crudRoutes(pessoa);
   let world: TestGateway;
   let lojista: TestSession;
@@ -37,7 +37,7 @@ describe('what a search finds', () => {
   it.each([
     ['few', 'procurada 00', 99, 99],
     ['more than are counted at its beginning', 'procurada', PESSOAS, 1_000],
-  ])('is counted and paged in its order, %s or not', async (_, procurado, total, aoMenos) => {
+  ])('are counted and paged in order, %s or not', async (_, procurado, total, aoMenos) => {
     const ultima = Math.ceil(total / 25);
     expect(await pagina(procurado, 1)).toMatchObject({ total: aoMenos, nomes: { length: 25 } });
     expect(await pagina(procurado, ultima)).toMatchObject({
@@ -54,12 +54,12 @@ describe('what a search finds', () => {
     expect(daFrente.nomes[0]).toBe(`Procurada ${String(total).padStart(4, '0')}`);
   });
 
-  it('is still counted on a page that lies beyond it, and nothing is nothing', async () => {
+  it('are counted on a page beyond them, and zero without matches', async () => {
     expect(await pagina('procurada 00', 9)).toEqual({ nomes: [], total: 99 });
     expect(await pagina('ninguém', 1)).toEqual({ nomes: [], total: 0 });
   });
 
-  it('is counted in every tab, and listed in the one that is open', async () => {
+  it('are counted for every tab, and listed for the open one', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const { kysely } = world.gateway.database;
     const usuarios = crudRoutes(usuario);

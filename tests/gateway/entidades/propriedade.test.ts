@@ -13,7 +13,7 @@ import { recordOf } from '#tests/support/recordOf.ts';
 type Written = Record<string, unknown>;
 
 const RUNS = { numRuns: 25 };
-/** Each saves two e-mails of an account, and one account asks for no more than forty confirmations an hour. */
+/** Each run saves two e-mails of an account, whose limit is forty confirmations an hour. */
 const SALVOS = { numRuns: 15 };
 const all = Object.values(entities).map((entity) => [entity.name, entity as AnyEntity] as const);
 const created = all.filter(([, entity]) => permissionOf(entity, 'create') !== null);
@@ -27,7 +27,7 @@ describe('any record of any entity', () => {
   });
   afterAll(() => world.close());
 
-  it.each(all)('%s made at random keeps every rule', async (_, entity) => {
+  it.each(all)('%s generated at random satisfies every rule', async (_, entity) => {
     const settable = Object.entries(entity.fields).filter(
       ([, field]) => !(field as { readOnly: boolean }).readOnly,
     );
@@ -40,14 +40,14 @@ describe('any record of any entity', () => {
     );
   });
 
-  it.each(created)('%s survives being saved, read, saved again as read, and removed', async (_, entity) => {
+  it.each(created)('%s survives save, read, save as read, and removal', async (_, entity) => {
     const { get, save, remove } = crudRoutes(entity);
     const send = async (record: object): Promise<Written> =>
       fromWire(entity.fields as Fields, await suporte.call(save, toSave(entity, record as Written) as never));
     const ofGateway = Object.entries(entity.fields as Fields).filter(
       ([, field]) => field.readOnly || isStamp(entity, field.wire),
     );
-    // A flag that is neither yes nor no is left to its default, or as it was.
+    // Null flags keep their default or stored value.
     const given = (record: object) =>
       Object.fromEntries(
         Object.entries(record).filter(

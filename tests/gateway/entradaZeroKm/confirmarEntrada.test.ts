@@ -36,7 +36,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
   const noEstoque = async (chassi: string) =>
     (await lojista.call(saidaZeroKm.lista, { perPage: 1000 })).data.find((linha) => linha.chassi === chassi);
 
-  it('takes the vehicle from the entry list to the stock, with the invoice’s value and date told to the registry', async () => {
+  it('moves the vehicle from the entry list to the stock, with the invoice’s value and date', async () => {
     const linha = await umVeiculo();
     const resposta = await confirmarEntradas(lojista, [linha]);
     expect(resposta).toEqual({
@@ -57,7 +57,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     });
   });
 
-  it('counts what is ready, refused and without an invoice, within what is searched, and answers each alone', async () => {
+  it('counts ready, refused and uninvoiced rows within the search, and filters by each', async () => {
     const [recusada, pronta] = [await umVeiculo(), await umVeiculo()];
     world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi: recusada.chassi } });
     await confirmarEntradas(lojista, [recusada]);
@@ -85,7 +85,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     ]);
   });
 
-  it('settles a lost answer as confirmed by looking, and never asks for a second entry', async () => {
+  it('settles a lost answer as confirmed by a look-up, and never requests a second entry', async () => {
     const linha = await umVeiculo();
     world.sandbox.behaviours.add({
       cenario: 'fazENaoResponde',
@@ -109,7 +109,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     expect(await noEstoque(linha.chassi)).toBeDefined();
   });
 
-  it('finds an entry that the registry carried out after we gave up waiting', async () => {
+  it('finds an entry that the registry completed after the time-out', async () => {
     const linha = await umVeiculo();
     world.sandbox.behaviours.add({
       cenario: 'demoraEFaz',
@@ -120,7 +120,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
   });
 
-  it('repeats an entry whose request was dropped before anything was done', async () => {
+  it('repeats an entry whose request was dropped before it was done', async () => {
     const linha = await umVeiculo();
     world.sandbox.behaviours.add({
       cenario: 'derruba',
@@ -133,7 +133,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
   });
 
-  it('does not take another vehicle’s answer for this one’s', async () => {
+  it('rejects an answer about another vehicle', async () => {
     const linha = await umVeiculo();
     world.sandbox.behaviours.add({
       cenario: 'veiculoErrado',
@@ -146,7 +146,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     expect(await noEstoque(linha.chassi)).toBeDefined();
   });
 
-  it('keeps the registry’s three texts of a refusal on the row, which can be tried again', async () => {
+  it('keeps the registry’s three texts of a refusal on the row, which can be retried', async () => {
     const linha = await umVeiculo();
     const recusa = {
       titulo: 'Entrada recusada',
@@ -173,7 +173,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     await untilEstado(world, linha.chassi, 'confirmada');
   });
 
-  it('writes one intent for a double click and for two tabs', async () => {
+  it('creates one intent for a double click and for two tabs', async () => {
     const linha = await umVeiculo();
     const respostas = await Promise.all(Array.from({ length: 6 }, () => confirmarEntradas(lojista, [linha])));
     expect(respostas.map(({ registradas }) => registradas).sort()).toEqual([0, 0, 0, 0, 0, 1]);
@@ -187,7 +187,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     expect(todas).toHaveLength(1);
   });
 
-  it('goes on by itself when a registry that was down comes back', async () => {
+  it('resumes by itself when the registry is back', async () => {
     semente += 1;
     const { linhas } = await prepararEntradas(world, lojista, { quantidade: 5, semente });
     const foraDoAr = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
@@ -201,7 +201,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     for (const { chassi } of linhas) expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
   });
 
-  it('refuses an invoice of another company as if it did not exist, and does nothing to the rest of the batch', async () => {
+  it('answers another company’s invoice as absent, and leaves the batch undone', async () => {
     const linha = await umVeiculo();
     const vizinho = await world.as('vizinho');
     await expect(confirmarEntradas(vizinho, [linha])).rejects.toMatchObject({

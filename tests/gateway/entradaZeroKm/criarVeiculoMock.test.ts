@@ -10,19 +10,19 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
   afterAll(() => world.close());
   const pedido = { sufixoChassi: '0042', veiculoAcabado: true };
 
-  it('makes a vehicle that then waits for the company, for the support admin', async () => {
+  it('creates a pending vehicle for the support admin', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const antes = (await suporte.heard(entradaZeroKm.lista, {})).meta.renave;
     const mock = await suporte.call(entradaZeroKm.criarVeiculoMock, pedido);
     expect(mock).toMatchObject({ chassi: expect.stringMatching(/^[A-Z0-9]{13}0042$/), veiculoAcabado: true });
-    // Heard a moment ago, the list would not ask again by itself.
+    // The list was refreshed a moment ago and would not ask again by itself.
     const { renave: depois } = (await suporte.call(entradaZeroKm.lista, {})).meta;
     expect(depois?.perguntando || depois?.ouvidoEm !== antes?.ouvidoEm).toBe(true);
     const { data } = await suporte.heard(entradaZeroKm.lista, { descricaoFiltro: mock.chassi });
     expect(data[0]).toMatchObject({ chassi: mock.chassi, codigo: null });
   });
 
-  it('says that the registry is out of reach', async () => {
+  it('reports an outage of the registry', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     await expect(suporte.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
@@ -31,14 +31,17 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
     world.sandbox.behaviours.remove(fora.id);
   });
 
-  it.each(['', 'ABCDE', null])('needs a suffix of four characters at most, not %j', async (sufixoChassi) => {
-    const suporte = await world.as('suporte', 'horizonteMatriz');
-    await expect(
-      suporte.call(entradaZeroKm.criarVeiculoMock, { ...pedido, sufixoChassi: sufixoChassi as string }),
-    ).rejects.toMatchObject({ status: 400, body: { errors: { sufixoChassi: expect.any(String) } } });
-  });
+  it.each(['', 'ABCDE', null])(
+    'requires a suffix of at most four characters, not %j',
+    async (sufixoChassi) => {
+      const suporte = await world.as('suporte', 'horizonteMatriz');
+      await expect(
+        suporte.call(entradaZeroKm.criarVeiculoMock, { ...pedido, sufixoChassi: sufixoChassi as string }),
+      ).rejects.toMatchObject({ status: 400, body: { errors: { sufixoChassi: expect.any(String) } } });
+    },
+  );
 
-  it('is for nobody else', async () => {
+  it('is denied to others', async () => {
     const lojista = await world.as('lojista');
     await expect(lojista.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
       status: 403,
@@ -46,7 +49,7 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
     });
   });
 
-  it('is not there in production, even for the support admin', async () => {
+  it('is absent in production, even for the support admin', async () => {
     const producao = await startTestGateway({ config: { mode: 'producao' } });
     try {
       const suporte = await producao.as('suporte', 'horizonteMatriz');

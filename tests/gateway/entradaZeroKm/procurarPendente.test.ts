@@ -13,7 +13,7 @@ const CALADAS = [
   [{ tipo: 'semResposta', status: null, motivo: 'tempo' }, 'tempo'],
 ] as const;
 
-/** A registry that answers with what waits and with the vehicle's stock records. */
+/** A registry with these pending entries and stock records. */
 const diz = (pendentes: unknown, estoques: unknown = ok([])): Olhar =>
   (async (call: unknown) =>
     (call === renave.estoques ? estoques : pendentes) as RespostaRenave<never>) as Olhar;
@@ -22,8 +22,8 @@ const estoque = (id: number, estado: string, motivo: string | null = null) => ({
   saidaEstoque: motivo && { motivo },
 });
 
-describe('a vehicle that waits for the dealer', () => {
-  it('is found by its own chassis, and nothing is sure while the registry does not say', async () => {
+describe('a pending vehicle', () => {
+  it('is found by its own chassis; nothing is certain without an answer', async () => {
     const pendente = { chassi: CHASSI };
     expect(await procurarPendente(diz(ok([{ chassi: OUTRO }, pendente])), CHASSI)).toEqual({
       feita: true,
@@ -37,7 +37,7 @@ describe('a vehicle that waits for the dealer', () => {
   const rejeitado = async (pendentes: unknown, estoques: unknown, esperava = true) =>
     procurarRejeitado(diz(pendentes, estoques), CHASSI, esperava);
 
-  it('was rejected if it neither waits nor is in stock', async () => {
+  it('was rejected when it is neither pending nor in stock', async () => {
     const resposta = { chassi: CHASSI, dataHoraCadastro: '', veiculoAcabado: true };
     const FEITA = { feita: true, resposta };
     const nada = ok([]);
@@ -54,7 +54,7 @@ describe('a vehicle that waits for the dealer', () => {
     }
   });
 
-  it('and that had entered and left waits again only where its entry was cancelled, or it waited', async () => {
+  it('that entered and left is pending again only after a cancelled entry, or if it was pending', async () => {
     const feitaDe = async (motivos: readonly string[], esperava: boolean) => {
       const delas = motivos.map((motivo, i) => estoque(i + 1, 'FINALIZADO', motivo));
       return (await rejeitado(ok([]), ok(delas), esperava)).feita;

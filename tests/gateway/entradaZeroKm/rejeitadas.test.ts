@@ -6,7 +6,7 @@ import { anunciar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
-describe('the vehicles that were rejected', () => {
+describe('rejected vehicles', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the vehicles that were rejected', () => {
   const chassisDe = async (mais: object = {}, quem = lojista) =>
     (await listar(mais, quem)).data.map(({ chassi }) => chassi);
 
-  it('are listed with model, reason and author, searched and paged, and are nobody else’s', async () => {
+  it('are listed with model, reason and author, searchable and paged, for their company only', async () => {
     const [um = '', outro = ''] = await anunciados(2);
     await rejeitar(um);
     await rejeitar(outro);
@@ -44,7 +44,7 @@ describe('the vehicles that were rejected', () => {
     expect(await chassisDe()).toEqual([]);
   });
 
-  it('are there again where they are rejected again, once', async () => {
+  it('reappear once when rejected again', async () => {
     const [chassi = ''] = await anunciados(1);
     await rejeitar(chassi);
     await cancelar(chassi);
@@ -53,7 +53,7 @@ describe('the vehicles that were rejected', () => {
     await cancelar(chassi);
   });
 
-  it('are none that the registry lists as waiting again, and none that entered since', async () => {
+  it('exclude those pending again at the registry, and those entered since', async () => {
     const [volta = '', entra = ''] = await anunciados(2);
     await rejeitar(volta);
     await rejeitar(entra);
@@ -68,7 +68,7 @@ describe('the vehicles that were rejected', () => {
     expect(await chassisDe()).toEqual([]);
   });
 
-  it('are known by their chassis, their model and the day', () => {
+  it('are found by chassis, model and day', () => {
     const { rejeitada = null } = { rejeitada: lookups.entradaRejeitada };
     const registro = { chassi: 'C1', marcamodelo: 'AURORA/BRISA', rejeitada: '2026-09-02T13:00:00Z' };
     expect(rejeitada && titleOf(rejeitada, registro)).toBe('C1 · AURORA/BRISA · rejeitado em 02/09/2026');

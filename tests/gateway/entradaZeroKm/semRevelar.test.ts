@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { semRevelar } from '#gateway/usecases/entradaZeroKm/semRevelar.ts';
 
-describe('what the registry refuses about a vehicle', () => {
+describe('the registry’s refusal about a vehicle', () => {
   const recusar = async () => {
     throw new AppError('renaveRecusou');
   };
 
-  it('is told to its company alone', async () => {
+  it('is shown to its company only', async () => {
     await expect(semRevelar(true, recusar, 'não há')).rejects.toMatchObject({
       code: 'renaveRecusou',
     });

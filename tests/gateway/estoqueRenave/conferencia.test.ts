@@ -20,15 +20,15 @@ import { until } from '#tests/support/zeroKm.ts';
 
 const HORA_MS = 3_600_000;
 
-describe('what the database forgot', () => {
+describe('rows that the database lost', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let codigo: number;
-  /** Later than anything that is heard here. */
+  /** Later than every answer here. */
   const amanha = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const TARDE = new Date(`${amanha}T18:00:00Z`);
   beforeAll(async () => {
-    // Followed records are asked about when a test says so.
+    // Polling is controlled by the tests.
     world = await startTestGateway({ config: { acompanharBaseMs: HORA_MS } });
     lojista = await world.as('lojista');
     codigo = await world.codigoOf('horizonteMatriz');
@@ -41,7 +41,7 @@ describe('what the database forgot', () => {
   afterAll(() => world.close());
 
   const disjuntor = createDisjuntor(60_000, 60_000);
-  /** Nothing else that is done here goes by the hour. */
+  /** Nothing else here depends on the hour. */
   const pipeline = (hora = TARDE): Pipeline => {
     const { ports } = world.gateway;
     const tempos = temposDe(world.config);
@@ -52,7 +52,7 @@ describe('what the database forgot', () => {
       relogio: () => performance.now(),
     };
   };
-  /** Compares whatever is due; for how many companies. */
+  /** Compares all due companies; returns their number. */
   const conferirTodas = async (hora?: Date): Promise<number> => {
     let quantas = 0;
     while (await conferirProxima(pipeline(hora), disjuntor)) quantas += 1;
@@ -86,7 +86,7 @@ describe('what the database forgot', () => {
     const { data } = await lojista.call(historicos.movimentacao, { perPage: 1000 });
     return data.filter((um) => um.chassi_mov === chassi && um.descri_ope === 'Sincronização de estoque');
   };
-  /** Once more, at whatever was left. */
+  /** Schedules all companies again. */
   const deNovo = async () => {
     await envelhecer();
     await world.gateway.ports.conferencias.notarServidor();
@@ -99,7 +99,7 @@ describe('what the database forgot', () => {
       'by a database that is another server now',
       () => world.gateway.database.kysely.updateTable('servidor_visto').set({ servidor: 'outro' }).execute(),
     ],
-  ])('is found without a click %s, with a line in the story, and once', async (_, restaurar) => {
+  ])('are found automatically %s, with a line in the history, once', async (_, restaurar) => {
     const esquecidos = await esquecer();
     expect(await conferirTodas()).toBe(0);
     await restaurar();
@@ -116,7 +116,7 @@ describe('what the database forgot', () => {
     expect(await conferirTodas()).toBe(0);
   });
 
-  it('is found by night, once in it, and the dealer reads when', async () => {
+  it('are found once a night, and the dealer sees when', async () => {
     const { kysely } = world.gateway.database;
     await kysely
       .updateTable('conferencia_estoque')
@@ -137,7 +137,7 @@ describe('what the database forgot', () => {
     expect(Date.parse(conferida ?? '')).toBeGreaterThan(Date.parse(antes ?? '') + 3_600_000);
   });
 
-  it('is not asked for while the registry is out of reach, and comes later', async () => {
+  it('are not looked up during an outage of the registry, but later', async () => {
     const esquecidos = await esquecer();
     await envelhecer();
     await world.gateway.ports.conferencias.notarServidor();
@@ -148,7 +148,7 @@ describe('what the database forgot', () => {
     const depois = () =>
       world.gateway.database.kysely.updateTable('conferencia_estoque').set({ prazo: sql`now()` }).execute();
     await depois();
-    // The breaker is still open: nobody is asked.
+    // The circuit breaker is still open, so nobody is asked.
     expect(await conferirTodas()).toBe(empresas);
     expect(await estadosDe(esquecidos)).not.toContain('CONFIRMADO');
     for (const { codemp } of await world.gateway.database.kysely
@@ -164,7 +164,7 @@ describe('what the database forgot', () => {
   it.each([
     ['here', 'horizonteMatriz'],
     ['at the branch that it goes to', 'horizonteFilial'],
-  ] as const)('of a vehicle that something is being done with %s is left to that', async (_, empresa) => {
+  ] as const)('of a vehicle with an operation %s are left to it', async (_, empresa) => {
     const esquecidos = await esquecer();
     const id = crypto.randomUUID();
     const { intencoes } = world.gateway.ports.empresa(await world.codigoOf(empresa));
@@ -181,7 +181,7 @@ describe('what the database forgot', () => {
     await deNovo();
     expect(await estadosDe(esquecidos)).toEqual([undefined, 'CONFIRMADO']);
     await intencoes.remove([id]);
-    // It is looked at again by itself.
+    // Rescheduled by itself.
     await world.gateway.database.kysely
       .updateTable('conferencia_estoque')
       .set({ prazo: sql`now()` })
@@ -190,7 +190,7 @@ describe('what the database forgot', () => {
     expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
   });
 
-  it('of a vehicle whose operation ended since the registry was asked is left as that wrote it', async () => {
+  it('of a vehicle whose operation ended since the request keep its result', async () => {
     const [um] = await estocar(world, lojista, 1);
     const { estoque, intencoes } = world.gateway.ports.empresa(codigo);
     const registro = await estoque.get(um?.idEstoque ?? 0);
@@ -199,7 +199,7 @@ describe('what the database forgot', () => {
     expect([...(await intencoes.listOcupados([registro], TARDE.toISOString()))]).toEqual([]);
   });
 
-  it('of a transfer that is followed is told by who follows it; that less was known of it is no story', async () => {
+  it('of a polled transfer are left to the polling; lacking data is no history', async () => {
     const { chassi, idEstoque, idAutorizacao } = await autorizado(world, lojista);
     const veiculo = [{ id: idEstoque }];
     const vizinho = await world.as('vizinho');

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const estoqueDe = async () => world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).estoque;
 
-/** Waits until a company's synchronisation stands so. */
+/** Waits for a state of a company's synchronisation. */
 const ate = (session: TestSession, ...situacoes: Sincronizacao['situacao'][]) =>
   until(world, ['horizonteMatriz', 'ipe', 'aurora'], async () => {
     const { sincronizacao } = await session.call(estoqueRenave.sincronizacao);
@@ -36,7 +36,7 @@ const assumir = async (session: TestSession) => {
 };
 
 describe('the registry’s stock', () => {
-  it('is synchronised: what differs is listed, then taken over with a line in the history, and only once', async () => {
+  it('is synchronised: differences are listed, then adopted with a line in the history, once', async () => {
     const [perdido, mudado, igual] = await estocar(world, lojista, 3);
     const { kysely } = world.gateway.database;
     await kysely
@@ -57,9 +57,9 @@ describe('the registry’s stock', () => {
       },
       { id: perdido?.idEstoque, chassi: perdido?.chassi, tipo: 'novo' },
     ]);
-    // Only listed so far.
+    // Listed only, so far.
     expect(await (await estoqueDe()).get(perdido?.idEstoque ?? 0)).toBeNull();
-    // What was listed is taken over as it was heard: the registry is not asked for its stock again.
+    // The listed state is adopted without asking the registry for its stock again.
     world.sandbox.behaviours.add({ cenario: 'derruba' });
     expect(await assumir(suporte)).toMatchObject({ situacao: 'concluida', novos: 1, alterados: 1 });
     world.sandbox.behaviours.clear();
@@ -75,7 +75,7 @@ describe('the registry’s stock', () => {
     expect((await comparar(suporte)).diferencas).toEqual([]);
   });
 
-  it('is compared first where no comparison waits to be taken over, then taken over by itself', async () => {
+  it('is compared first when no comparison is pending, then adopted unattended', async () => {
     await assumir(suporte);
     const [um] = await estocar(world, lojista, 1);
     await world.gateway.database.kysely
@@ -87,7 +87,7 @@ describe('the registry’s stock', () => {
     expect(await (await estoqueDe()).get(um?.idEstoque ?? 0)).toMatchObject({ estado: 'CONFIRMADO' });
   });
 
-  it('says what is in stock here and unknown there, and keeps it', async () => {
+  it('lists what is in stock here and unknown there, and keeps it', async () => {
     const [um] = await estocar(world, lojista, 1);
     const { kysely } = world.gateway.database;
     await kysely
@@ -108,7 +108,7 @@ describe('the registry’s stock', () => {
   it.each([
     ['ipe', 'ite'],
     ['aurora', 'montadora'],
-  ] as const)('of %s is asked for and taken over by its own door', async (empresa, especie) => {
+  ] as const)('of %s is requested and adopted by its own door', async (empresa, especie) => {
     const session = await world.as('suporte', empresa);
     const codigo = await world.codigoOf(empresa);
     const { kysely } = world.gateway.database;
@@ -126,7 +126,7 @@ describe('the registry’s stock', () => {
     if (chassi) expect(await session.call(estoqueRenave.zeroKm, { chassi })).toMatchObject([{ chassi }]);
   });
 
-  it('ends in words where the registry does not answer', async () => {
+  it('ends with a message when the registry does not answer', async () => {
     world.sandbox.behaviours.add({ cenario: 'derruba' });
     expect(await comparar(suporte)).toMatchObject({
       situacao: 'falhou',
@@ -134,7 +134,7 @@ describe('the registry’s stock', () => {
     });
   });
 
-  it('does not write over what was heard of a record since it was asked', async () => {
+  it('does not overwrite records updated since the request', async () => {
     const [um] = await estocar(world, lojista, 1);
     const estoque = await estoqueDe();
     const antigo = await estoque.get(um?.idEstoque ?? 0);
@@ -144,7 +144,7 @@ describe('the registry’s stock', () => {
     expect((await estoque.get(antigo.id))?.estado).toBe('CONFIRMADO');
   });
 
-  it('is answered as the registry has it, and says so when it does not answer', async () => {
+  it('is passed on unchanged, and an outage is reported', async () => {
     const [um] = await estocar(world, lojista, 1);
     const chassi = um?.chassi ?? '';
     expect(await suporte.call(estoqueRenave.zeroKm, { chassi })).toMatchObject([
@@ -158,7 +158,7 @@ describe('the registry’s stock', () => {
     });
   });
 
-  it('lets every exit that has an invoice be confirmed at once', async () => {
+  it('confirms every exit with an invoice at once', async () => {
     const estocados = await estocar(world, lojista, 2);
     await faturar(world, lojista, estocados);
     const { registradas, message } = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
@@ -172,8 +172,8 @@ describe('the registry’s stock', () => {
   });
 });
 
-describe('the exits that are confirmed at once', () => {
-  it('say how many were refused, and no success where all were', async () => {
+describe('exits confirmed at once', () => {
+  it('report the number of refusals, and no success when all were refused', async () => {
     const estocados = await estocar(world, lojista, 3);
     const semCep = estocados.map(({ chassi }) => ({ chassi, cliente: { cep: null } }));
     await faturar(world, lojista, semCep.slice(0, 2));
@@ -192,8 +192,8 @@ describe('the exits that are confirmed at once', () => {
   });
 });
 
-describe('an exit whose chassis is only guessed', () => {
-  it('is left to its own list, which asks about it', async () => {
+describe('an exit with a guessed chassis', () => {
+  it('is left to its own list, which asks for confirmation', async () => {
     const estocados = await estocar(world, lojista, 2);
     const [guessed = 0] = await faturar(world, lojista, estocados);
     const { kysely } = world.gateway.database;

@@ -4,7 +4,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-/** An open stream, read as text as it comes. */
+/** An open stream, read as text. */
 class Stream {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #abort: AbortController;
@@ -49,7 +49,7 @@ describe('GET eventos', () => {
     assunto: 'estoque' | 'lotesXml' | 'veiculos',
   ) => world.gateway.ports.empresa(await world.codigoOf(empresa)).avisar(assunto);
 
-  it('tells of a change of the company, as an event of a known form', async () => {
+  it('reports a change of the company as a well-formed event', async () => {
     const stream = await open(await world.as('lojista'));
     expect(stream.type).toMatch(/^text\/event-stream/);
     await avisar('horizonteMatriz', 'estoque');
@@ -57,7 +57,7 @@ describe('GET eventos', () => {
     stream.close();
   });
 
-  it('tells every browser of the company, and none of another company', async () => {
+  it('reaches every browser of the company, and no other company', async () => {
     const [um, outro, alheio] = [
       await open(await world.as('lojista')),
       await open(await world.as('suporte', 'horizonteMatriz')),
@@ -65,7 +65,7 @@ describe('GET eventos', () => {
     ];
     await avisar('horizonteMatriz', 'lotesXml');
     await Promise.all([um.until('lotesXml'), outro.until('lotesXml')]);
-    // Said after, on the same channel: whoever has heard this has heard, or not, all that came before.
+    // Sent later on the same channel, so all earlier events have been delivered, or never will be.
     await avisar('vizinho', 'veiculos');
     await alheio.until('veiculos');
     expect(alheio.text).not.toContain('lotesXml');
@@ -73,7 +73,7 @@ describe('GET eventos', () => {
     for (const stream of [um, outro, alheio]) stream.close();
   });
 
-  it('says nothing of what a transaction took back', async () => {
+  it('reports nothing of a rolled back transaction', async () => {
     const stream = await open(await world.as('lojista'));
     const codigo = await world.codigoOf('horizonteMatriz');
     const failing = world.gateway.ports.transacao(codigo, async (stores) => {
@@ -87,7 +87,7 @@ describe('GET eventos', () => {
     stream.close();
   });
 
-  it('frees its listener when the browser goes away', async () => {
+  it('releases its listener when the browser leaves', async () => {
     const { ports } = world.gateway;
     const original = ports.ouvir;
     let listening = 0;
@@ -113,7 +113,7 @@ describe('GET eventos', () => {
   });
 
   it.each(['signing out', 'acting for another company'])(
-    'ends with %s: nothing more is told',
+    'ends with %s, without further events',
     async (how) => {
       const session = await world.as('lojista');
       const [stream, other] = [await open(session), await open(await world.as('lojista'))];
@@ -154,7 +154,7 @@ describe('GET eventos', () => {
       sql`insert into acesso values (${LOJISTA}, ${MATRIZ})`,
       401,
     ],
-  ])('ends with %s, and support’s goes on', async (_, change, back, status) => {
+  ])('ends with %s, while support’s continues', async (_, change, back, status) => {
     const { kysely } = world.gateway.database;
     const session = await world.as('lojista');
     const [stream, suporte] = [await open(session), await open(await world.as('suporte', 'horizonteMatriz'))];
@@ -167,7 +167,7 @@ describe('GET eventos', () => {
     await back.execute(kysely);
   });
 
-  it('asks the database once for many streams', async () => {
+  it('makes one query for many streams', async () => {
     const session = await world.as('lojista');
     const streams = await Promise.all(Array.from({ length: 8 }, () => open(session)));
     const { acesso } = world.gateway.ports;
@@ -184,7 +184,7 @@ describe('GET eventos', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('is refused beyond a person’s windows, however many are asked for', async () => {
+  it('is refused beyond the limit per session, also concurrently', async () => {
     const session = await world.as('lojista');
     const abort = new AbortController();
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('GET eventos', () => {
     abort.abort();
   });
 
-  it('ends when something may have been missed, so that whoever comes back asks for all', async () => {
+  it('ends after missed notifications, so that clients reload everything', async () => {
     const { ports } = world.gateway;
     const original = ports.ouvir;
     let miss = () => {};
@@ -215,7 +215,7 @@ describe('GET eventos', () => {
     await expect(stream.until('never')).rejects.toThrow(/the stream ended/);
   });
 
-  it('is closed to who did not sign in', async () => {
+  it('requires a session', async () => {
     expect((await world.fetch('/api/eventos')).status).toBe(401);
   });
 });

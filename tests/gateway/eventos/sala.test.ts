@@ -7,7 +7,7 @@ import { Sala } from '#gateway/usecases/eventos/sala.ts';
 const settled = () => new Promise(setImmediate);
 
 describe('the streams of a company', () => {
-  it('do not end with the request that opened the first of them', async () => {
+  it('outlive the request that opened the first one', async () => {
     vi.useFakeTimers();
     const asked: Pedido['sinal'][] = [];
     const ports = {
@@ -31,7 +31,7 @@ describe('the streams of a company', () => {
     two.destroy();
   });
 
-  it('keep no more than each subject once for who does not read, and tell it when it reads again', async () => {
+  it('hold each subject once for a slow reader, and deliver it on drain', async () => {
     let hear = (_: string[]) => {};
     const ports = {
       ouvir: (_: string, heard: typeof hear) => {

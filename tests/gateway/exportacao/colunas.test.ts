@@ -10,7 +10,7 @@ const rows = {
   nome: text('nome', { label: 'Nome' }),
 };
 
-it('a column is of its field’s type: money in reais, days and moments as Excel counts them, in Brasília', () => {
+it('a column has its field’s type: money in reais, days and instants as Excel serials in Brasília', () => {
   const { colunas, linhaOf } = colunasOf(rows, Object.keys(rows));
   expect(colunas.map(({ titulo, tipo }) => [titulo, tipo])).toEqual([
     ['Valor', 'dinheiro'],

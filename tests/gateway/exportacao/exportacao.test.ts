@@ -53,13 +53,13 @@ const pedido = {
 };
 
 describe('a list as a workbook', () => {
-  it('is called after its screen, where the documents do not name it', () => {
+  it('is named after its screen, unless the documents name it', () => {
     const nomeadas = [...listasOf(useCases).values()].filter(
       ({ route, nomeDaPlanilha }) => route.planilha || nomeDaPlanilha,
     );
     expect(nomeadas.map(({ route }) => route).toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
       parceria.consulta,
-      // The month that was asked for instead of the day.
+      // The requested month instead of the day.
       fechamento.mes,
       historicos.movimentacao,
       historicos.saldoDetran,
@@ -80,7 +80,7 @@ describe('a list as a workbook', () => {
     expect(cells.filter((cell) => cell?.f)).toEqual([]);
   });
 
-  it('has only what the filter finds, and says so when that is nothing', async () => {
+  it('has the filtered rows only, and reports an empty result', async () => {
     const { linhas } = await exportar(world, session, { ...pedido, filtros: { descricaoFiltro: 'Ação' } });
     expect(linhas).toHaveLength(1);
     await expect(
@@ -103,7 +103,7 @@ describe('a list as a workbook', () => {
 });
 
 describe('an export', () => {
-  /** One whose job has not begun. */
+  /** An export whose job has not started. */
   const aberta = async (): Promise<number> => {
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const { codigo: codigoUsuario } = (await session.call(sessao.permissoes, {})).usuario;
@@ -114,7 +114,7 @@ describe('an export', () => {
   const trabalhoDe = async (codigo: number) =>
     (await session.call(trabalhos.resumo, {})).trabalhos.find(({ id }) => id === `exportacao${codigo}`);
 
-  it('stops with its page when it is cancelled, leaves no file, and says so', async () => {
+  it('stops at its page when cancelled, leaves no file, and reports it', async () => {
     const { ports } = world.gateway;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const codigoExportacao = await aberta();
@@ -147,7 +147,7 @@ describe('an export', () => {
     });
   });
 
-  it('that was cancelled before its job began is not written', async () => {
+  it('cancelled before its job started is not written', async () => {
     const codigo = await aberta();
     await session.call(exportacao.cancelar, { codigo });
     const trabalho = { codigoEmpresa: await world.codigoOf('horizonteMatriz'), codigoExportacao: codigo };
@@ -156,7 +156,7 @@ describe('an export', () => {
     expect(await trabalhoDe(codigo)).toMatchObject({ cancelado: true, feitos: 0 });
   });
 
-  it('is its author’s alone', async () => {
+  it('is visible to its author only', async () => {
     const { codigo } = await session.call(exportacao.exportar, pedido);
     await untilPronta(world, session, codigo);
     const colega = await world.as('suporte', 'horizonteMatriz');
@@ -166,7 +166,7 @@ describe('an export', () => {
     }
   });
 
-  it('is not written for who may not export any more', async () => {
+  it('is not written without the right to export', async () => {
     const { ports, database } = world.gateway;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const usuario = database.kysely.updateTable('usuario').where('email_usu', '=', CONTAS.lojista.email);
@@ -190,7 +190,7 @@ describe('an export', () => {
     });
   });
 
-  it('is gone after a day, its file too', async () => {
+  it('is deleted after a day, with its file', async () => {
     const { ports } = world.gateway;
     const { codigo } = await session.call(exportacao.exportar, pedido);
     await untilPronta(world, session, codigo);

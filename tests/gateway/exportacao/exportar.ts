@@ -17,7 +17,7 @@ export const untilPronta = (
     return found?.pronta ? found : null;
   });
 
-/** A list as the workbook that its export makes. */
+/** A list's exported workbook. */
 export const exportar = async (
   world: TestGateway,
   session: TestSession,

@@ -9,7 +9,7 @@ const pedido = { filtros: {}, ordemCampo: null, colunas: ['codigo'] };
 
 type Linha = Record<'codigo_mov', number>;
 
-/** A list over rows that may change between its pages. */
+/** A list over rows that may change between pages. */
 const listaDe = (linhas: Linha[]): Lista => ({
   route: historicos.movimentacao as unknown as Lista['route'],
   run: async ({ input }) => {
@@ -23,7 +23,7 @@ const listaDe = (linhas: Linha[]): Lista => ({
 const linhasDe = (de: number, ate: number): Linha[] =>
   Array.from({ length: ate - de + 1 }, (_, at) => ({ codigo_mov: ate - at }));
 
-/** What is written of rows 1 to 200, newest first, and how much of it was told to be done while they change after each page. */
+/** Exports rows 1 to 200, newest first, changing them after each page; returns rows and reported progress. */
 const escritasCom = async (mudar: (linhas: Linha[], pagina: number) => void) => {
   const linhas = linhasDe(1, 200);
   const ditas: string[] = [];
@@ -40,34 +40,34 @@ const escritasCom = async (mudar: (linhas: Linha[], pagina: number) => void) => 
 
 const ANTIGAS = linhasDe(1, 200).map(({ codigo_mov }) => codigo_mov);
 
-/** Each once, and none that is there at the end left out. */
+/** Each once, and none of the remaining rows left out. */
 const expectWhole = ({ escritas, ficaram }: { escritas: unknown[]; ficaram: number[] }) => {
   expect(new Set(escritas).size).toBe(escritas.length);
   expect(ficaram.filter((codigo) => codigo >= 1 && codigo <= 200 && !escritas.includes(codigo))).toEqual([]);
 };
 
 describe('the pages of an export', () => {
-  it('are all rows once, in their order, with what is done of how many after each', async () => {
+  it('contain all rows once, in order, and report progress after each', async () => {
     const { escritas, ditas } = await escritasCom(() => {});
     expect(escritas).toEqual(ANTIGAS);
     expect([ditas[0], ditas[1], ditas.at(-1)]).toEqual(['0/200', '50/200', '200/200']);
   });
 
-  it('neither double nor drop a row when others come before it meanwhile, page after page', async () => {
+  it('neither repeat nor drop rows when others are inserted before, page after page', async () => {
     const { escritas } = await escritasCom((linhas, pagina) => {
       if (pagina <= 4) linhas.unshift(...linhasDe(1000 * pagina, 1000 * pagina + pagina));
     });
     expect(escritas).toEqual(ANTIGAS);
   });
 
-  it('neither double nor drop a row when others come after it: those are written too', async () => {
+  it('neither repeat nor drop rows when others are appended, which are included', async () => {
     const { escritas } = await escritasCom((linhas, pagina) => {
       if (pagina <= 2) linhas.push({ codigo_mov: -pagina });
     });
     expect(escritas).toEqual([...ANTIGAS, -1, -2]);
   });
 
-  it('hold when as many come at once as two pages have', async () => {
+  it('hold when two pages’ worth is inserted at once', async () => {
     const { escritas } = await escritasCom((linhas, pagina) => {
       if (pagina === 1) linhas.unshift(...linhasDe(1000, 999 + 2 * TAMANHO));
     });
@@ -75,7 +75,7 @@ describe('the pages of an export', () => {
   });
 
   it.each([1, 7, 24, 50, 120])(
-    'drop no row that stays when %i leave before it, page after page',
+    'drop no remaining row when %i are deleted before it, page after page',
     async (quantas) => {
       expectWhole(await escritasCom((linhas) => void linhas.splice(0, quantas)));
     },
@@ -89,7 +89,7 @@ describe('the pages of an export', () => {
       (linhas: Linha[], pagina: number) =>
         void linhas.splice(3, 24, ...linhasDe(1000 * pagina, 1000 * pagina + 40)),
     ],
-  ])('drop no row that stays when %s leaves', async (_, mudar) => {
+  ])('drop no remaining row when %s is deleted', async (_, mudar) => {
     let times = 0;
     expectWhole(
       await escritasCom((linhas, pagina) => {

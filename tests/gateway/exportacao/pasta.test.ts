@@ -24,7 +24,7 @@ const partes = async (): Promise<Map<string, string>> => {
 };
 
 describe('a workbook', () => {
-  it('leads from its root to the sheet and the styles, each of which is there', async () => {
+  it('links from its root to the existing sheet and styles', async () => {
     const pasta = await partes();
     const ligacoes = (de: string, base: string) =>
       Array.from(
@@ -55,7 +55,7 @@ describe('a workbook', () => {
     expect(celulas).toMatch(/quotePrefix="1"\/>$/);
   });
 
-  it('says each cell where it stands: texts as texts, the rest as Excel’s own numbers', async () => {
+  it('has each cell in place: texts as texts, the rest as Excel numbers', async () => {
     const sheet = (await partes()).get('xl/worksheets/sheet1.xml') ?? '';
     const larguras = Array.from(sheet.matchAll(/<col min="(\d)" max="(\d)" width="(\d+)"/g), ([, ...dita]) =>
       dita.map(Number),

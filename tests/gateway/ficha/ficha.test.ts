@@ -24,7 +24,7 @@ const ler = (veiculo: string, session = lojista, page?: number) =>
 const tipos = ({ historia }: Awaited<ReturnType<typeof ler>>) => historia.data.map(({ tipo }) => tipo);
 
 describe('the page of a vehicle', () => {
-  it('says where a new one is, at each step, and which lists have it', async () => {
+  it('shows a new one’s place at each step, and its lists', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     await lojista.heard(entradaZeroKm.lista);
@@ -46,7 +46,7 @@ describe('the page of a vehicle', () => {
     ]);
   });
 
-  it('tells the story newest first: invoices, operations with who asked, stock and documents', async () => {
+  it('shows the history newest first: invoices, operations with author, stock and documents', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
     const { veiculo, historia, linhas } = await ler(vendido?.chassi ?? '');
     expect(veiculo).toMatchObject({ onde: 'Vendido', desde: expect.any(String), dono: expect.any(String) });
@@ -73,7 +73,7 @@ describe('the page of a vehicle', () => {
     );
   });
 
-  it('shows support, and nobody else, what was asked of the registry and answered', async () => {
+  it('shows requests and answers of the registry to support only', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const { historia } = await ler(vendido?.chassi ?? '', suporte);
@@ -84,7 +84,7 @@ describe('the page of a vehicle', () => {
     ]);
   });
 
-  it('finds a used vehicle by either form of its plate, however it is typed, and by its chassis', async () => {
+  it('finds a used vehicle by either plate format in any spelling, and by chassis', async () => {
     const usado = await novoUsado(world, lojista);
     await comprar(world, lojista, usado);
     const outra = convertPlaca(usado.placa) ?? '';
@@ -96,7 +96,7 @@ describe('the page of a vehicle', () => {
     }
   });
 
-  it('is each company’s own, and another’s vehicle is none', async () => {
+  it('is per company, and another’s vehicle is absent', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const vizinho = await world.as('vizinho');
@@ -114,7 +114,7 @@ describe('the page of a vehicle', () => {
     expect((await ler(chassi)).veiculo).toMatchObject({ dono: 'Horizonte Matriz' });
   });
 
-  it('turns the pages of a long story', async () => {
+  it('pages a long history', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const codigo = await world.codigoOf('horizonteMatriz');
@@ -129,7 +129,7 @@ describe('the page of a vehicle', () => {
     expect(new Set(ids).size).toBe(primeira.historia.total);
   });
 
-  it.each(['', '1', 'ç', "'; --", '9'.repeat(40), '%'])('knows nothing of %j', async (nome) => {
+  it.each(['', '1', 'ç', "'; --", '9'.repeat(40), '%'])('finds nothing for %j', async (nome) => {
     const response = await lojista.fetch(`/api/ficha/${encodeURIComponent(nome)}`);
     expect([400, 404]).toContain(response.status);
     expect(((await response.json()) as { message: string }).message).toMatch(/\S/);

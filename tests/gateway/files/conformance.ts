@@ -7,16 +7,16 @@ import type { FileStore } from '#gateway/ports/ports.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (content: Uint8Array) => new TextDecoder().decode(content);
 
-/** What every place that files are kept in must do. */
+/** Conformance tests of every file store. */
 export const keepsFiles = (open: () => FileStore): void => {
-  it('gives back what was written, whole', async () => {
+  it('returns what was written, completely', async () => {
     const files = open();
     expect(await files.write('xml/1/a/0.pack', bytes('olá, pátio'))).toEqual({ size: 12 });
     expect(text(await files.readAll('xml/1/a/0.pack'))).toBe('olá, pátio');
     expect(text(await buffer(await files.read('xml/1/a/0.pack')))).toBe('olá, pátio');
   });
 
-  it('gives back a part, also one without bytes', async () => {
+  it('returns a range, also an empty one', async () => {
     const files = open();
     await files.write('partes.pack', bytes('0123456789'));
     expect(text(await files.readAll('partes.pack', { start: 3, length: 4 }))).toBe('3456');
@@ -24,7 +24,7 @@ export const keepsFiles = (open: () => FileStore): void => {
     expect((await files.readAll('partes.pack', { start: 2, length: 0 })).length).toBe(0);
   });
 
-  it('writes a stream, an empty file, and over what was there', async () => {
+  it('writes a stream, an empty file, and over an existing file', async () => {
     const files = open();
     const chunks = ['um ', 'dois ', 'três'].map(bytes);
     expect(await files.write('fluxo.zip', Readable.from(chunks))).toEqual({ size: 13 });
@@ -33,7 +33,7 @@ export const keepsFiles = (open: () => FileStore): void => {
     expect((await files.readAll('fluxo.zip')).length).toBe(0);
   });
 
-  it('says which file is missing, also after it was removed', async () => {
+  it('names a missing file, also after removal', async () => {
     const files = open();
     await expect(files.read('nada/aqui')).rejects.toThrow(MissingFileError);
     await expect(files.readAll('nada/aqui')).rejects.toThrow('nada/aqui');
@@ -43,7 +43,7 @@ export const keepsFiles = (open: () => FileStore): void => {
     await expect(files.readAll('efemero', { start: 0, length: 1 })).rejects.toThrow(MissingFileError);
   });
 
-  it('lists the files right below a folder, and none of a folder that is not there', async () => {
+  it('lists the files directly below a folder, and none of an absent folder', async () => {
     const files = open();
     const names = Array.from({ length: 5 }, (_, n) => `lista/2026-11-20/${n}.pack`);
     for (const name of names) await files.write(name, bytes('x'));
@@ -55,7 +55,7 @@ export const keepsFiles = (open: () => FileStore): void => {
     expect(await files.list('lista/2026-11-21')).toEqual([]);
   });
 
-  it('lists every file there is, and none of what is being written', async () => {
+  it('lists all complete files', async () => {
     const files = open();
     await files.write('inteira/2026/fundo/0.pack', bytes('x'));
     await files.write('solto', bytes('x'));
@@ -72,7 +72,7 @@ export const keepsFiles = (open: () => FileStore): void => {
     expect(during.sort()).toEqual(before.sort());
   });
 
-  it('keeps nothing of a stream that breaks', async () => {
+  it('keeps nothing of a failed stream', async () => {
     const files = open();
     async function* breaking() {
       yield bytes('metade');
@@ -93,7 +93,7 @@ export const keepsFiles = (open: () => FileStore): void => {
     '',
     'a/%2e%2e/b',
     '.env',
-  ])('refuses %j as a key: keys are ours, never a name that someone sent', async (key) => {
+  ])('rejects %j as a key: keys are ours, never a user’s name', async (key) => {
     await expect(open().write(key, bytes('x'))).rejects.toThrow(RangeError);
     await expect(open().read(key)).rejects.toThrow(RangeError);
     await expect(open().readAll(key)).rejects.toThrow(RangeError);

@@ -14,11 +14,11 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 describe('files on disk', () => {
   keepsFiles(() => diskFiles(dir));
 
-  it('are none where there is no folder yet', async () => {
+  it('are empty without a folder', async () => {
     expect(await Array.fromAsync(diskFiles(join(dir, 'nunca')).listAll())).toEqual([]);
   });
 
-  it('leave no half file behind when writing fails', async () => {
+  it('leave no partial file after a failed write', async () => {
     const files = diskFiles(join(dir, 'falhas'));
     const broken = new Readable({ read: () => broken.destroy(new Error('disco cheio')) });
     await expect(files.write('lote/0.pack', broken)).rejects.toThrow('disco cheio');
@@ -26,7 +26,7 @@ describe('files on disk', () => {
     expect(left).toEqual(['.escrevendo']);
   });
 
-  it('lose, at the next start, what a killed process was writing, and nothing a living one writes', async () => {
+  it('have a killed process’s temporary files removed at the next start, and no living one’s', async () => {
     const making = join(dir, 'resto', 'arquivos', '.escrevendo');
     mkdirSync(making, { recursive: true });
     const { pid: dead = 0 } = spawnSync(process.execPath, ['--version']);
@@ -36,7 +36,7 @@ describe('files on disk', () => {
     expect(readdirSync(making)).toEqual([`${process.ppid}-1-vivo`]);
   });
 
-  it('are kept beside the embedded database unless an address is configured', async () => {
+  it('are beside the embedded database unless a URL is configured', async () => {
     const files = await openFiles({ url: null, dir: join(dir, 'dados') });
     await files.write('x', new Uint8Array([1]));
     expect(readdirSync(join(dir, 'dados'))).toEqual(['arquivos']);

@@ -25,7 +25,7 @@ const open = (prefix = 'teste') =>
     credentials: { accessKeyId: 'teste', secretAccessKey: 'teste' },
   });
 
-/** A stream of `size` bytes, each chunk filled with its own number. */
+/** A stream of `size` bytes in chunks filled with their index. */
 const numbered = (size: number, chunk: number) =>
   Readable.from(
     (function* () {
@@ -42,7 +42,7 @@ describe('files on S3', () => {
     expect([...server.objects.keys()]).toContain('/notas/patio/teste/xml/7/0.pack');
   });
 
-  it('travel in parts when they are large, so that no more than a part is held', async () => {
+  it('are uploaded in parts when large, to bound memory', async () => {
     const size = 2 * PART_BYTES + 5;
     expect(await open().write('grande.zip', numbered(size, 100_003))).toEqual({ size });
     const stored = server.objects.get('/notas/patio/teste/grande.zip');
@@ -52,7 +52,7 @@ describe('files on S3', () => {
     expect(Buffer.concat(expected).equals(stored ?? new Uint8Array())).toBe(true);
   });
 
-  it('leave no upload open when a large one breaks', async () => {
+  it('abort the multipart upload when a large one fails', async () => {
     async function* breaking() {
       yield new Uint8Array(PART_BYTES + 1);
       throw new Error('a conexão caiu');
@@ -62,7 +62,7 @@ describe('files on S3', () => {
     expect(server.objects.has('/notas/patio/teste/quebrado.zip')).toBe(false);
   });
 
-  it('are copied to a folder and from there to another prefix, whole, and not over files', async () => {
+  it('are copied to a folder and to another prefix, completely, never over existing files', async () => {
     const pasta = mkdtempSync(join(tmpdir(), 'patio-copia-s3-'));
     const [de, para] = [open('origem'), open('destino')];
     await de.write('xml/1/0.pack', new Uint8Array([1]));
@@ -78,7 +78,7 @@ describe('files on S3', () => {
     rmSync(pasta, { recursive: true });
   });
 
-  it('are cut into parts of one size', async () => {
+  it('are split into equal parts', async () => {
     const lengths: number[] = [];
     for await (const part of partsOf(numbered(25, 7), 10)) lengths.push(part.length);
     expect(lengths).toEqual([10, 10, 5]);

@@ -7,7 +7,7 @@ type Answer = (status: number, body?: Uint8Array | string, headers?: Record<stri
 const NO_SUCH_KEY =
   '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
 
-/** Some of S3's protocol: objects with ranges, and uploads in parts. Enough to hold a client to it. */
+/** A subset of S3's protocol: objects with ranges, and multipart uploads. */
 export const startS3Server = async () => {
   const objects = new Map<string, Uint8Array>();
   const uploads = new Map<string, Map<number, Uint8Array>>();
@@ -49,7 +49,7 @@ export const startS3Server = async () => {
     answer(206, object.subarray(Number(from), Number(to) + 1));
   };
 
-  /** Two keys at a time, so that a client that reads one page only is found out. */
+  /** Two keys per page, to catch clients that read one page only. */
   const list = (path: string, query: URLSearchParams, answer: Answer) => {
     const start = `${path.replace(/\/$/, '')}/${query.get('prefix') ?? ''}`;
     const isBelow = (key: string) => query.has('delimiter') && key.slice(start.length).includes('/');

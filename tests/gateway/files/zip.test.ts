@@ -7,7 +7,7 @@ import { zip } from '#gateway/files/zip.ts';
 
 const MTIME = new Date('2026-09-01T10:00:00Z');
 
-it('keeps hold of one entry at a time, however many there are', async () => {
+it('holds one entry in memory at a time', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);
@@ -21,7 +21,7 @@ it('keeps hold of one entry at a time, however many there are', async () => {
   expect(whole.subarray(0, 2).toString()).toBe('PK');
 });
 
-it('lets go of what it reads when nobody reads it any more', async () => {
+it('closes its source when its reader leaves', async () => {
   const endless = new Readable({ read() {} });
   const output = zip.create([{ name: 'a.pdf', read: async () => endless }], MTIME);
   output.resume();
@@ -31,7 +31,7 @@ it('lets go of what it reads when nobody reads it any more', async () => {
   expect(endless.destroyed).toBe(true);
 });
 
-/** Every name of the zip with the mark that says it is Unicode taken away. */
+/** Clears the Unicode flag of every name in the zip. */
 const semAviso = (zipped: Buffer): Buffer => {
   const bytes = Buffer.from(zipped);
   for (const [signature, flags] of [
@@ -50,7 +50,7 @@ const trocado = (bytes: Buffer, before: Buffer, after: Buffer): Buffer => {
   return changed;
 };
 
-it('reads the names that macOS, Linux and Windows gave to files', async () => {
+it('decodes the names written by macOS, Linux and Windows', async () => {
   const nome = 'maio/açãoÁÉÕ.xml';
   const utf8 = await buffer(zip.create([{ name: nome, read: async () => Buffer.from('x') }], MTIME));
   const nomes = async (content: Buffer) => {
@@ -59,7 +59,7 @@ it('reads the names that macOS, Linux and Windows gave to files', async () => {
   };
   expect(await nomes(utf8)).toEqual([nome]);
   expect(await nomes(semAviso(utf8))).toEqual([nome]);
-  // One byte a letter, in code page 850.
+  // Code page 850, one byte per letter.
   const windows = Buffer.from(`maio/a\x87\xc6o\xb5\x90\xe5.xml_____`, 'latin1');
   expect(await nomes(trocado(semAviso(utf8), Buffer.from(nome), windows))).toEqual([`${nome}_____`]);
 });

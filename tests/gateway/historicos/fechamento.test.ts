@@ -32,7 +32,7 @@ const linhas = async (quando = AGORA) => (await session.call(fechamento.mes, qua
 const daMatriz = async (quando = AGORA) =>
   (await linhas(quando)).find(({ codigo_emp }) => codigo_emp === matriz) as LinhaFechamentoDita;
 
-/** Each kind of vehicle, who has it, the number of it and how many its list has. */
+/** For each kind: account, company, its count, and its list's total. */
 const DE_ESTOQUE: readonly [
   conta: Parameters<TestGateway['as']>[0],
   empresa: Parameters<TestGateway['codigoOf']>[0],
@@ -66,14 +66,14 @@ const DE_ESTOQUE: readonly [
     'ipe',
     'ite',
     'iteemestoque',
-    // The registry knows nothing of these rows, and would be believed.
+    // Without asking the registry, which lacks these rows and would be believed.
     async (sua) =>
       (await sua.call(ite.estoque, { situacaoVeiculos: 'estoque', perguntar: false })).meta.total,
   ],
 ];
 
 describe('the month-end closing', () => {
-  it('has the companies of the group alone, and sums them', async () => {
+  it('covers the group’s companies only, with sums', async () => {
     const { data, totais, meta } = await session.call(fechamento.mes, AGORA);
     expect(data.map(({ nomfan_emp }) => nomfan_emp)).toEqual(['Horizonte Londrina', 'Horizonte Matriz']);
     expect(meta.total).toBe(2);
@@ -81,7 +81,7 @@ describe('the month-end closing', () => {
       expect(totais?.[nome]).toBe(data.reduce((sum, row) => sum + (row[nome] ?? 0), 0));
   });
 
-  it('counts what the history shows of each kind, company by company, with what it was worth', async () => {
+  it('counts what the history shows by kind and company, with amounts', async () => {
     for (const row of await linhas())
       for (const { value: grupo } of GRUPOS) {
         const { meta } = await session.call(historicos.movimentacao, {
@@ -105,7 +105,7 @@ describe('the month-end closing', () => {
     expect(valorentradas).toBeGreaterThan(0);
   });
 
-  it('says nothing of what movements are worth that nobody told the registry, instead of zero', async () => {
+  it('shows no amount, instead of zero, where none was declared', async () => {
     const { kysely } = world.gateway.database;
     const { codigo_usu } = await kysely.selectFrom('usuario').select('codigo_usu').executeTakeFirstOrThrow();
     await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, codope_mov, dathor_mov)
@@ -120,7 +120,7 @@ describe('the month-end closing', () => {
     expect([totais?.entradas, totais?.valorentradas, totais?.valorsaidas]).toEqual([1, null, 0]);
   });
 
-  it('counts what is open as the lists show it', async () => {
+  it('counts open work as the lists show it', async () => {
     const hoje = await daMatriz();
     const saidas = await session.call(saidaZeroKm.lista, { perPage: 1000 });
     expect(hoje.novosemestoque).toBe(saidas.meta.total);
@@ -145,7 +145,7 @@ describe('the month-end closing', () => {
   });
 
   it.each(DE_ESTOQUE)(
-    'has of %s, of %s, %s in stock as their list has them, with a row in every state',
+    'for %s, %s: %s in stock match their list, with a row in every state',
     async (conta, empresa, especie, numero, total) => {
       const sua = await world.as(conta);
       const { kysely } = world.gateway.database;
@@ -184,7 +184,7 @@ describe('the month-end closing', () => {
     },
   );
 
-  it('of a month before has what was in stock then, and is a workbook', async () => {
+  it('of an earlier month has the stock of that time, and is exported', async () => {
     const { data } = await session.call(fechamento.mes, { mes: '1', ano: 2021 });
     expect(data.map(({ entradas, novosemestoque }) => [entradas, novosemestoque])).toEqual([
       [0, 0],

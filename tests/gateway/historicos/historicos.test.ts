@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const TODAS = { perPage: 1000 };
 
 describe('the movement history', () => {
-  it('has all companies of the user and no other, newest first', async () => {
+  it('covers exactly the user’s companies, newest first', async () => {
     const { data, meta } = await session.call(historicos.movimentacao, TODAS);
     expect(new Set(data.map(({ nomfan_emp }) => nomfan_emp))).toEqual(
       new Set(['Horizonte Matriz', 'Horizonte Londrina']),
@@ -39,7 +39,7 @@ describe('the movement history', () => {
     );
   });
 
-  it('is filtered by company, operation, module, charge and days of Brasília', async () => {
+  it('is filtered by company, operation, module, charge and days in Brasília', async () => {
     const tudo = await session.call(historicos.movimentacao, TODAS);
     const daFilial = await session.call(historicos.movimentacao, { ...TODAS, idsEmpresas: [filial] });
     expect(daFilial.data.every(({ nomfan_emp }) => nomfan_emp === 'Horizonte Londrina')).toBe(true);
@@ -86,14 +86,14 @@ describe('the movement history', () => {
     expect((await noDia('2020-03-11')).meta.total).toBe(0);
   });
 
-  it('refuses a company that is not the user’s, alone or among others', async () => {
+  it('refuses a company without access, alone or among others', async () => {
     for (const idsEmpresas of [[vizinho], [matriz, vizinho]])
       await expect(session.call(historicos.movimentacao, { idsEmpresas })).rejects.toMatchObject({
         body: { code: 'empresaSemAcesso' },
       });
   });
 
-  it('is exported under its name, with moments as Excel’s own, and nobody else’s rows', async () => {
+  it('is exported under its name, with instants as Excel serials, for its companies only', async () => {
     const { nome, linhas, pasta } = await exportar(world, session, {
       lista: 'historicoMovimentacao',
       colunas: ['data', 'operacao', 'empresa'],
@@ -117,7 +117,7 @@ describe('the credit at the DETRAN', () => {
   const imprimir = (codigo_hcr = 0, quem = session, name = 'nota-credito-debito') =>
     quem.call(historicos.nota, { name, codigo_hcr });
 
-  it('has recharges and what was spent, and a note of each', async () => {
+  it('has top-ups and expenses, and a note for each', async () => {
     const { data } = await session.call(historicos.saldoDetran, TODAS);
     const recarga = data.find(({ descri_ope }) => descri_ope === 'Recarga');
     const taxa = data.find(({ valor_hcr }) => valor_hcr < 0);
@@ -130,7 +130,7 @@ describe('the credit at the DETRAN', () => {
     expect(debito).toContain(SEM_VALOR_LEGAL);
   });
 
-  it('adds up to the balance of each company', async () => {
+  it('sums to each company’s balance', async () => {
     const { data } = await session.call(historicos.saldoDetran, TODAS);
     for (const [nome, empresa] of [
       ['Horizonte Matriz', 'horizonteMatriz'],
@@ -146,13 +146,13 @@ describe('the credit at the DETRAN', () => {
     }
   });
 
-  it('is printed by the reports’ names that there are, and by no other', async () => {
+  it('is printed under known report names only', async () => {
     const [linha] = (await session.call(historicos.saldoDetran, {})).data;
     await expect(imprimir(linha?.codigo_hcr)).resolves.toBeDefined();
     await expect(imprimir(linha?.codigo_hcr, session, 'outro')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has no note of another’s movement', async () => {
+  it('has no note of another’s line', async () => {
     const [linha] = (await suporte.call(historicos.saldoDetran, {})).data;
     const ipe = await world.as('despachante', 'agil');
     await expect(imprimir(linha?.codigo_hcr, ipe)).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('the credit at the DETRAN', () => {
 describe('the partnership report', () => {
   const periodo = { dataMovimentacaoInicial: '2020-01-01', dataMovimentacaoFinal: '2099-12-31' };
 
-  it('counts charged movements by category, each worth what was agreed with the company', async () => {
+  it('counts charged movements by category, with the company’s agreed values', async () => {
     const { data } = await suporte.call(parceria.consulta, {
       ...periodo,
       idsEmpresas: [matriz, filial],
@@ -187,7 +187,7 @@ describe('the partnership report', () => {
     );
   });
 
-  it('asks for its days, companies and partners in the specification’s words', async () => {
+  it('requires days, companies and partners, in the specification’s words', async () => {
     const resposta = await suporte.fetch('/api/consultaParceria');
     const corpo = await resposta.text();
     expect(resposta.status).toBe(400);
@@ -196,7 +196,7 @@ describe('the partnership report', () => {
     expect(corpo).toContain(SEM_PARCEIRO);
   });
 
-  it('leaves out a company that is closed', async () => {
+  it('leaves out inactive companies', async () => {
     const { kysely } = world.gateway.database;
     const ativar = (ativo_emp: boolean) =>
       kysely.updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', filial).execute();

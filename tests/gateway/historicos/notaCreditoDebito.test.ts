@@ -18,7 +18,7 @@ const credito = {
 } as LinhaCreditoDita;
 const em = new Date('2026-03-06T15:00:00.000Z');
 
-/** The note's lines, as they are read. */
+/** Text lines of the note. */
 const textoDe = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -29,7 +29,7 @@ const textoDe = (html: string) =>
     .map((linha) => linha.trim())
     .filter(Boolean);
 
-it('the note of a movement says whose it is, of which vehicle, and how much', () => {
+it('a note shows company, vehicle and amount', () => {
   const linhas = [
     'Empresa: Horizonte Veículos Ltda (Horizonte &lt;Matriz&gt;)',
     'CNPJ: 99.900.101/0001-86',
@@ -50,7 +50,7 @@ it('the note of a movement says whose it is, of which vehicle, and how much', ()
   ]);
 });
 
-it('it is of credit for what came in, says no vehicle where there is none, and that it is of training', () => {
+it('it is a credit note for income, omits a missing vehicle, and is marked in training', () => {
   const semVeiculo = { ...credito, valor_hcr: 1, descri_vei: null, placa_mov: null, chassi_mov: null };
   const texto = textoDe(notaCreditoDebito(semVeiculo as LinhaCreditoDita, { em, treinamento: true }));
   expect(texto.slice(0, 3)).toEqual(['Nota de crédito nº 12', SEM_VALOR_LEGAL, 'Nota de crédito nº 12']);

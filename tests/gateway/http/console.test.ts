@@ -25,7 +25,7 @@ describe('the pages of the console', () => {
   });
 
   it.each(['/', '/?a=b', '/login/', '/assets', '/assets/', '/home/de/alguem'])(
-    '%s is a page, a folder’s path too',
+    '%s is a page, also a folder’s path',
     async (path) => {
       for (const method of ['GET', 'HEAD']) {
         const page = await world.fetch(path, { method });
@@ -35,7 +35,7 @@ describe('the pages of the console', () => {
     },
   );
 
-  it('are in production the same', async () => {
+  it('are the same in production', async () => {
     const server = await producao();
     for (const path of ['/', '/assets/']) expect((await server.inject(path)).body).toContain('Pátio');
     expect((await server.inject('/assets/a.js')).body).toBe('1;');
@@ -43,7 +43,7 @@ describe('the pages of the console', () => {
     await server.close();
   });
 
-  it.each(['favicon.ico', 'favicon.svg', 'robots.txt'])('have %s beside them', (name) => {
+  it.each(['favicon.ico', 'favicon.svg', 'robots.txt'])('include %s', (name) => {
     expect(existsSync(join(import.meta.dirname, '../../../public', name))).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('the pages of the console', () => {
       respondeu: () => {},
     });
 
-  it.each(['/login', '/home'])('%s says in training that it is, and where e-mails are read', async (path) => {
+  it.each(['/login', '/home'])('%s is marked as training, with the mail viewer’s address', async (path) => {
     const page = await (await world.fetch(path)).text();
     expect(page).toContain(`<html data-treinamento="${world.sandbox.mailPageUrl}" data-videos="{`);
     expect(page).toContain('" lang="pt-BR">');
@@ -76,7 +76,7 @@ describe('the pages of the console', () => {
   };
 
   it.each(['/login', '/home', '/api/saude'])(
-    '%s lets in no frame and no film where no video is configured',
+    '%s allows no frames or media without configured videos',
     async (path) => {
       const { policy, body } = await politicaDe(path);
       expect(policy).toEqual(expect.arrayContaining(["frame-src 'none'", "media-src 'none'"]));
@@ -84,7 +84,7 @@ describe('the pages of the console', () => {
     },
   );
 
-  it('say which videos are configured, and let in what these come from and nothing else', async () => {
+  it('list configured videos, and allow exactly their origins', async () => {
     const videos = {
       '/pessoas': [{ titulo: 'Uma "pessoa" & outra', endereco: 'https://youtu.be/aqz-KE_bpKQ' }],
       pix: [{ titulo: 'PIX', endereco: 'https://a.exemplo:8443/pix.mp4' }],
@@ -98,7 +98,7 @@ describe('the pages of the console', () => {
     expect(told.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(JSON.stringify(videos));
   });
 
-  it('run their own files, and what stands in the sign-in page to the letter', async () => {
+  it('run their own files and the hashed inline scripts', async () => {
     const page = join(consoleDir, 'login.html');
     const before = readFileSync(page, 'utf8');
     const script = 'document.title = "é";\n';
@@ -114,7 +114,7 @@ describe('the pages of the console', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it.each(['/login', '/home'])('%s says nothing of either in production', async (path) => {
+  it.each(['/login', '/home'])('%s has neither mark in production', async (path) => {
     const server = await producao();
     const { body } = await server.inject(path);
     expect(body).toContain('<html lang="pt-BR">');

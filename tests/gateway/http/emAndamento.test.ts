@@ -15,7 +15,7 @@ const MENSAGEM = {
   ativo_men: true,
 } as const;
 
-describe('a server that is asked to close', () => {
+describe('a closing server', () => {
   let world: TestGateway;
   let suporte: TestSession;
   let server: FastifyInstance;
@@ -61,7 +61,7 @@ describe('a server that is asked to close', () => {
     await server.close();
   });
 
-  it('answers what was begun before, and tells who comes now to come again', async () => {
+  it('answers running requests, and asks new ones to retry', async () => {
     const session = await start();
     const answer = session.call(mensagemGlobal.save, MENSAGEM);
     await begun.promise;
@@ -74,7 +74,7 @@ describe('a server that is asked to close', () => {
     await closed;
   });
 
-  it('ends what was begun by somebody who is gone', async () => {
+  it('finishes requests of disconnected clients', async () => {
     const session = await start();
     const gone = new AbortController();
     const { path, init } = {
@@ -107,7 +107,7 @@ describe('a server that is asked to close', () => {
     expect(waited).not.toHaveBeenCalled();
   });
 
-  it('does not wait for ever for what does not end', async () => {
+  it('waits at most its time limit', async () => {
     const session = await start();
     const answer = session.call(mensagemGlobal.save, MENSAGEM);
     const refused = expect(answer).rejects.toThrow();
@@ -118,8 +118,8 @@ describe('a server that is asked to close', () => {
   });
 });
 
-describe('a gateway that is asked to stop', () => {
-  it('keeps its database open until an act has its end in the audit trail', async () => {
+describe('a stopping gateway', () => {
+  it('keeps its database open until an act is ended in the audit trail', async () => {
     const world = await startTestGateway();
     const session = await world.as('suporte');
     const { auditoria } = world.gateway.ports;

@@ -11,7 +11,7 @@ import { ofTier } from '#scripts/tier.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 const isList = (route: object): route is ListRoute => 'sorts' in route;
-/** What stands at a door of its own besides is what it is at the other. */
+/** Routes of the integration's door are tested at the console's. */
 const once = routes.filter(({ portaDe }) => portaDe === undefined);
 const lists = ofTier(once.filter(isList), ({ path }) => /^(pessoas|veiculos|usuarios)$/.test(path));
 const saves = ofTier(Object.values<AnyEntity>(entities), ({ name }) => name === 'pessoa')
@@ -29,7 +29,7 @@ const PESSOA = {
   codufPes: 41,
 };
 
-describe('what is sent to the gateway', () => {
+describe('input to the gateway', () => {
   let world: TestGateway;
   let suporte: TestSession;
   let sessoes: TestSession[];
@@ -40,7 +40,7 @@ describe('what is sent to the gateway', () => {
   });
   afterAll(() => world.close());
 
-  /** Asked by support; what is not for support, by whom it is for. */
+  /** Sent by support, or by a session with the permission. */
   const ask = async (path: string, init: RequestInit, [primeira, ...outras] = sessoes): Promise<Response> => {
     const response = await (primeira as TestSession).fetch(path, init);
     return response.status === 403 && outras.length > 0 ? ask(path, init, outras) : response;
@@ -80,7 +80,7 @@ describe('what is sent to the gateway', () => {
       'multipart/form-data',
       'application/json\u00a0a',
     ];
-    it.each(spellings)('%j never gets an invalid body past its checks', async (type) => {
+    it.each(spellings)('%j never bypasses body validation', async (type) => {
       const before = await count('pessoa');
       const { status, body } = await post('/api/pessoa', invalid, type);
       expect([400, 415]).toContain(status);
@@ -89,7 +89,7 @@ describe('what is sent to the gateway', () => {
     });
 
     it.each(once.filter(({ files }) => files).map(({ path }) => path))(
-      '%s takes no JSON where it wants files',
+      '%s rejects JSON where it expects files',
       async (path) => {
         const before = await count('lote_xml');
         expect(await post(`/api/${path}`, '{"arquivoxml":"<x/>"}')).toMatchObject({
@@ -115,7 +115,7 @@ describe('what is sent to the gateway', () => {
       ['100,000 objects deep', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
       ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, i) => `"k${i}":1`).join(',')}}`],
     ];
-    it.each(bodies)('%s is refused and changes nothing, nor any prototype', async (_, body) => {
+    it.each(bodies)('%s is refused without effect, on prototypes neither', async (_, body) => {
       const before = await count('pessoa');
       const { status, body: answer } = await post('/api/pessoa', body);
       expect([status, answer.message]).toEqual([400, expect.any(String)]);
@@ -131,7 +131,7 @@ describe('what is sent to the gateway', () => {
       expect([status, body.code]).toEqual([413, 'arquivoGrande']);
     });
 
-    it('with a NUL in a text is refused in our words, not the database’s', async () => {
+    it('with a NUL in a text is refused in our words', async () => {
       for (const sent of [
         { ...PESSOA, nomrazPes: 'a\0b' },
         { ...PESSOA, endPes: '\0' },
@@ -143,7 +143,7 @@ describe('what is sent to the gateway', () => {
       expect(status).toBe(400);
     });
 
-    it('pointing at what is not there is refused on the field that points', async () => {
+    it('with a reference to a missing record is refused on that field', async () => {
       const ausente = await post('/api/pessoa', JSON.stringify({ ...PESSOA, codmunPes: 4_199_999 }));
       expect(ausente).toMatchObject({
         status: 400,
@@ -170,7 +170,7 @@ describe('what is sent to the gateway', () => {
       return send(`/api/${route.path}?${new URLSearchParams(needs)}&${extra}`);
     };
 
-    it.each(each)('%s refuses keys it does not list', async (_, route) => {
+    it.each(each)('%s rejects unknown keys', async (_, route) => {
       for (const key of ['inventado', '__proto__', 'constructor', 'codemp', 'codemp_vei', 'Page', 'page[]']) {
         const { status, body } = await withRequired(route, `${encodeURIComponent(key)}=1`);
         expect([key, status, body.code]).toEqual([key, 400, 'filtroInvalido']);
@@ -201,14 +201,14 @@ describe('what is sent to the gateway', () => {
       );
       for (const order of orders.filter((one) => one !== '')) {
         const { status, body, text } = await withRequired(route, `ordemCampo=${encodeURIComponent(order)}`);
-        // A batch that is not there is said before its order is looked at.
+        // A missing batch is reported before its order is checked.
         expect([order, status === 404 ? 400 : status]).toEqual([order, 400]);
         expect(body.code).toMatch(/filtroInvalido|corpoInvalido|naoEncontrado/);
         expect(text).not.toMatch(/select|syntax|column/i);
       }
     });
 
-    it.each(each)('%s sorts by each column it lists, both ways', async (_, route) => {
+    it.each(each)('%s sorts by each of its columns, both ways', async (_, route) => {
       for (const column of route.sorts) {
         for (const way of ['asc', 'desc']) {
           const { status } = await withRequired(route, `ordemCampo=${column}|${way}`);
@@ -219,7 +219,7 @@ describe('what is sent to the gateway', () => {
 
     const withStates = each.filter(([, { states }]) => states !== undefined);
     it.each(withStates)(
-      '%s counts each of its states, answers each by itself, and no other',
+      '%s counts each of its states, filters by each, and rejects others',
       async (_, route) => {
         const { status, body } = await withRequired(route, 'perPage=1');
         if (status === 404) return;
@@ -233,7 +233,7 @@ describe('what is sent to the gateway', () => {
     );
 
     const withSums = each.filter(([, { sums }]) => sums !== undefined);
-    it.each(withSums)('%s answers the totals of the whole list, whatever the page', async (_, route) => {
+    it.each(withSums)('%s sums the whole list, on any page', async (_, route) => {
       const { body } = await withRequired(route, 'perPage=1');
       const whole = await withRequired(route, 'perPage=20000');
       for (const wire of (route.sums ?? []).map((name) => route.rows[name]?.wire ?? '')) {
@@ -269,11 +269,11 @@ describe('what is sent to the gateway', () => {
           kind === 'text' && sorts.includes(names[name] ?? '') ? [[names[name] ?? '', wire] as const] : [],
         );
       };
-      /** Lists whose demo rows tell one order from another. */
+      /** Lists whose demo rows distinguish orders. */
       const told: string[] = [];
 
       it.each(each.filter(([, route]) => textsOf(route).length > 0))(
-        '%s follows Portuguese, both ways',
+        '%s follows Portuguese collation, both ways',
         async (_, route) => {
           for (const [column, wire] of textsOf(route)) {
             for (const [way, sign] of [
@@ -293,12 +293,12 @@ describe('what is sent to the gateway', () => {
         },
       );
 
-      it('is seen in many lists', () => {
+      it('is distinguishable in many lists', () => {
         expect(new Set(told).size).toBeGreaterThan(lists.length / 3);
       });
     });
 
-    it.each(each)('%s bounds pages and their sizes', async (_, route) => {
+    it.each(each)('%s limits page numbers and sizes', async (_, route) => {
       const refused = [
         'perPage=0',
         'perPage=-1',
@@ -327,7 +327,7 @@ describe('what is sent to the gateway', () => {
       expect(status).toBe(431);
     });
 
-    it('takes wildcards of the database literally', async () => {
+    it('escapes the database’s wildcards', async () => {
       for (const text of ['%', '_', '\\', "'", '%25', '";--', '$1']) {
         const { status, body } = await send(`/api/veiculos?descricaoFiltro=${encodeURIComponent(text)}`);
         expect([text, status, body.meta.total]).toEqual([text, 200, 0]);
@@ -355,7 +355,7 @@ describe('what is sent to the gateway', () => {
     },
   );
 
-  describe('in a save, beside what a person may set', () => {
+  describe('in a save, beyond writable fields', () => {
     const PRIVATE = [
       ...[
         'codemp',
@@ -420,7 +420,7 @@ describe('what is sent to the gateway', () => {
       },
     };
 
-    it.each(saves)('%s drops what is not', async (path, entity) => {
+    it.each(saves)('%s drops read-only fields', async (path, entity) => {
       const route = crudRoutes(entity).save;
       const lista = requestOf(crudRoutes(entity).list, {}).path;
       const outra = await world.as('suporte', 'vizinho');

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createVoltas, moving, porVolta } from '#gateway/http/envio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-describe('the pieces of an upload', () => {
+describe('the chunks of an upload', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  /** A sender that is told what to send, and when. */
+  /** A sender controlled by the test. */
   const sender = () => {
     const waiting: ((result: IteratorResult<Uint8Array, undefined>) => void)[] = [];
     const source: AsyncIterable<Uint8Array> = {
@@ -22,7 +22,7 @@ describe('the pieces of an upload', () => {
   };
   const WINDOW = 30_000;
 
-  it('are taken for hours, as long as they come', async () => {
+  it('are accepted for hours, as long as they come', async () => {
     vi.useFakeTimers();
     const { source, send } = sender();
     const pieces = moving(source, WINDOW);
@@ -31,12 +31,12 @@ describe('the pieces of an upload', () => {
       await vi.advanceTimersByTimeAsync(29_000);
       send(2000);
       expect((await next).value).toHaveLength(2000);
-      // The sender waits for us: that is not its time.
+      // Back-pressure of ours does not count as idle time.
       await vi.advanceTimersByTimeAsync(120_000);
     }
   });
 
-  it.each([0, 1])('are given up when %d bytes come in a window', async (bytes) => {
+  it.each([0, 1])('time out when %d bytes come in a window', async (bytes) => {
     vi.useFakeTimers();
     const { source, send } = sender();
     const pieces = moving(source, WINDOW);
@@ -52,12 +52,12 @@ describe('the pieces of an upload', () => {
   });
 });
 
-describe('the pieces of several uploads', () => {
+describe('the chunks of concurrent uploads', () => {
   async function* pieces(quantas: number): AsyncGenerator<Uint8Array, void, undefined> {
     for (let n = 0; n < quantas; n += 1) yield new Uint8Array(1);
   }
 
-  it('go by one for each company in a turn, however many uploads one has, and none is lost', async () => {
+  it('pass one per company and turn, whatever the number of uploads, and none is lost', async () => {
     const voltas = createVoltas();
     const lidas: string[] = [];
     const ler = async (dono: string, quantas: number): Promise<void> => {
@@ -82,7 +82,7 @@ describe('a body that does not arrive', () => {
   const part = (name: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="arquivoxml"; filename="${name}"\r\n\r\n<x/>\r\n`;
 
-  /** A request written by hand; `answer` is all that comes back. */
+  /** A raw request; `answer` is everything received. */
   const open = (path: string, type: string, body: string, { headers } = lojista, length = 100_000) => {
     const { hostname, port } = new URL(world.url);
     const socket: Socket = connect(Number(port), hostname);
@@ -104,7 +104,7 @@ describe('a body that does not arrive', () => {
   it.each([
     ['xml/processarxml', `multipart/form-data; boundary=${BOUNDARY}`, part('a.xml')],
     ['pessoa', 'application/json', '{"nomrazPes":'],
-  ])('%s is given up with a sentence, and its connection closed', async (path, type, body) => {
+  ])('%s times out with a message, and its connection is closed', async (path, type, body) => {
     const text = await open(path, type, body).answer;
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(text).toMatch(/connection: close/i);
@@ -139,14 +139,14 @@ describe('a body that does not arrive', () => {
     ['of more JSON than any', 413, () => open('pessoa', 'application/json', '{', lojista, 5 * MEGABYTE)],
   ];
 
-  it.each(REFUSED)('%s is refused (%d) at once, by the connection’s last answer', async (_, status, send) => {
+  it.each(REFUSED)('%s is refused (%d) at once, as the connection’s last answer', async (_, status, send) => {
     const text = await send().answer;
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(text).toMatch(/connection: close/i);
     expect(text).toMatch(/"message":"[^"]+"/);
   });
 
-  it('that was refused is read for a while, so that whoever is sending it hears why', async () => {
+  it('once refused is drained for a while, so that the sender can read why', async () => {
     const { socket } = open('xml/processarxml', FORM, part('a.xml'), { ...lojista, headers: {} });
     socket.allowHalfOpen = true;
     await once(socket, 'end');
@@ -155,7 +155,7 @@ describe('a body that does not arrive', () => {
     expect(await once(socket, 'close')).toEqual([false]);
   });
 
-  it('that came whole leaves its connection open after a refusal', async () => {
+  it('that is complete keeps its connection open after a refusal', async () => {
     const body = `${part('a.xml')}--${BOUNDARY}--\r\n`;
     const session = { ...lojista, headers: {} };
     const { socket } = open('xml/processarxml', FORM, body, session, body.length);
@@ -169,12 +169,12 @@ describe('a body that does not arrive', () => {
     ]);
   });
 
-  it('and the company’s others in front of it keep nobody else’s waiting', async () => {
+  it('and its company’s queue block no other company', async () => {
     const { ports } = world.gateway;
     const { empresa } = ports;
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     let calls = 0;
-    // Asked for by each request just before it takes its place.
+    // Called by each request just before it takes its place.
     ports.empresa = (codigo) => {
       calls += 1;
       if (calls === 4) setImmediate(begin);

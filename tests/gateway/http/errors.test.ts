@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerError } from '#gateway/http/errors.ts';
 
-describe('what Fastify or a plugin of it refuses', () => {
+describe('errors of Fastify and its plugins', () => {
   const server = Fastify();
   server.setErrorHandler(answerError);
   server.get<{ Params: { status: string } }>('/:status', ({ params }) => {
@@ -19,7 +19,7 @@ describe('what Fastify or a plugin of it refuses', () => {
     [418, 400, 'requisicaoInvalida'],
     [429, 429, 'muitasTentativas'],
     [502, 500, 'interno'],
-  ])('with %i is answered as %i %s, in our words', async (status, answered, code) => {
+  ])('with %i are answered as %i %s, in our words', async (status, answered, code) => {
     const answer = await server.inject(`/${status}`);
     expect([answer.statusCode, answer.json().code]).toEqual([answered, code]);
     expect(answer.body).not.toContain('internal words');

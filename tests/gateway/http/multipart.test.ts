@@ -43,7 +43,7 @@ const field = (campo: string, valor: string) =>
 const end = `--${B}--\r\n`;
 
 describe('a multipart body', () => {
-  it('is read part by part, fields and files in their order', async () => {
+  it('is read part by part, in order', async () => {
     const body = file('a.xml', '<a/>') + field('senha', 'ção') + file('b.xml', '') + end;
     expect(await read(body)).toEqual([
       { campo: 'arquivoxml', nome: 'a.xml', conteudo: '<a/>' },
@@ -52,7 +52,7 @@ describe('a multipart body', () => {
     ]);
   });
 
-  it('may hold anything in any pieces: what is sent is what is read', async () => {
+  it('round-trips any content in any chunks', async () => {
     const content = fc.oneof(
       fc.uint8Array({ maxLength: 60 }),
       fc
@@ -82,7 +82,7 @@ describe('a multipart body', () => {
   });
 
   it.each([[[1 << 20]], [[64 * 1024]], [[100_000, 1]]])(
-    'may be large, in pieces of %j bytes',
+    'may be large, in chunks of %j bytes',
     async (sizes) => {
       const contents = [200_000, 0, 65_536, 300_001].map((length, n) => String(n).repeat(length));
       const body = contents.map((conteudo, n) => file(`${n}.xml`, conteudo)).join('') + end;
@@ -90,7 +90,7 @@ describe('a multipart body', () => {
     },
   );
 
-  it('passes over a file that nobody reads, or that is left halfway', async () => {
+  it('skips files that are unread or half read', async () => {
     const names: string[] = [];
     const body = bytes(
       file('a.xml', 'x'.repeat(500)) + file('b.xml', 'y'.repeat(500)) + file('c.xml', 'z') + end,
@@ -121,12 +121,12 @@ describe('a multipart body', () => {
     await expect(read(body)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is refused when it is no multipart at all', async () => {
+  it('is refused when it is not multipart', async () => {
     await expect(read('x', [1], 'application/json')).rejects.toMatchObject({ status: 415 });
     await expect(read('x', [1], 'multipart/form-data')).rejects.toMatchObject({ status: 415 });
   });
 
-  it('is bounded in headers, fields and parts', async () => {
+  it('is limited in headers, fields and parts', async () => {
     const long = `--${B}\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`;
     await expect(read(long)).rejects.toMatchObject({ status: 400 });
     await expect(read(field('a', 'x'.repeat(LIMITS.fieldBytes + 1)) + end)).rejects.toMatchObject({
@@ -145,13 +145,13 @@ describe('the name of a part', () => {
     ['C:\\notas\\a.xml', 'C:\\notas\\a.xml'],
     ['ponto; name=outro.xml', 'ponto; name=outro.xml'],
     ['../../x.xml', '../../x.xml'],
-  ])('%j is %j', async (written, meant) => {
+  ])('%j is decoded as %j', async (written, meant) => {
     expect(await read(file(written, 'x') + end)).toEqual([
       { campo: 'arquivoxml', nome: meant, conteudo: 'x' },
     ]);
   });
 
-  it('may be written the extended way, which wins', async () => {
+  it('may be RFC 5987 encoded, which takes precedence', async () => {
     const head = `--${B}\r\ncontent-disposition: form-data; name=a; filename="x"; filename*=UTF-8''not%C3%A3.xml\r\n\r\n`;
     expect(await read(`${head}x\r\n${end}`)).toEqual([{ campo: 'a', nome: 'notã.xml', conteudo: 'x' }]);
   });

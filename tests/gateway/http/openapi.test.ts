@@ -13,13 +13,13 @@ const operation = (path: string, method = 'get') =>
 const lists = routes.filter((route) => 'rows' in route);
 
 describe('the OpenAPI document', () => {
-  it.each(lists.map(({ path }) => [path]))('says what a row of %s is', (path) => {
+  it.each(lists.map(({ path }) => [path]))('describes the rows of %s', (path) => {
     const { schema } = operation(path).responses[200].content['application/json'] ?? {};
     const items = (schema?.properties.data as { items?: { properties: object } } | undefined)?.items;
     expect(Object.keys(items?.properties ?? {}).length).toBeGreaterThan(2);
   });
 
-  it('names the values of a choice, the format of a date and the nesting of a wire name', () => {
+  it('has the values of choices, date formats and nested wire names', () => {
     const { parameters, responses } = operation('suporte/operacoes');
     const of = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
     expect(of('estado')).toMatchObject({ type: 'string', enum: expect.arrayContaining(['desconhecida']) });

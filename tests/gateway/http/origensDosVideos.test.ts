@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { origensDosVideos } from '#gateway/http/origensDosVideos.ts';
 
-it('the policy lets in what stands in pages: each origin once, and none of what is only linked, as all of the sign-in page is', () => {
+it('the policy allows each embedded origin once, and none of linked videos, such as the sign-in page’s', () => {
   const de = (endereco: string) => ({ titulo: 'Vídeo', endereco });
   const videos = {
     pix: [de('https://youtu.be/aqz-KE_bpKQ'), de('https://a.exemplo:8443/pix.mp4')],

@@ -3,7 +3,7 @@ import { suporte } from '#contract/gateway/suporte.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-/** As many wrong ones as an account and address may have. */
+/** Limit of wrong passwords per account and address. */
 const LIMITE = 10;
 
 describe('the client’s address behind a proxy', () => {
@@ -22,7 +22,7 @@ describe('the client’s address behind a proxy', () => {
     for (let time = 0; time <= LIMITE; time += 1) await entrar(`errada-${time}`, forwarded(time));
   };
 
-  it('is what the proxy says, for who is a proxy: limits are each client’s own', async () => {
+  it('is the one given by a trusted proxy, so that limits are per client', async () => {
     world = await startTestGateway({ config: { TRUST_PROXY: ['127.0.0.1'] } });
     await errar(() => '203.0.113.7');
     expect(await entrar(SENHA_DEMO, '203.0.113.7')).toBe(429);
@@ -33,13 +33,13 @@ describe('the client’s address behind a proxy', () => {
     expect(new Set(eventos.data.map(({ origem }) => origem))).toEqual(new Set(['203.0.113.7']));
   });
 
-  it('is not what a client wrote before the proxy did', async () => {
+  it('is not the one that a client forged', async () => {
     world = await startTestGateway({ config: { TRUST_PROXY: ['127.0.0.1'] } });
     await errar((time) => `198.51.100.${time}, 203.0.113.7`);
     expect(await entrar(SENHA_DEMO, '198.51.100.77, 203.0.113.7')).toBe(429);
   });
 
-  it('is the connection’s where no proxy was named, whatever is sent', async () => {
+  it('is the connection’s without a trusted proxy, whatever is sent', async () => {
     world = await startTestGateway();
     await errar((time) => `203.0.113.${time}`);
     expect(await entrar(SENHA_DEMO, '203.0.113.99')).toBe(429);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-describe('what the gateway answers', () => {
+describe('the gateway’s answers', () => {
   let world: TestGateway;
   let headers: Record<string, string>;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('what the gateway answers', () => {
     '/api/openapi.json',
   ];
 
-  it.each(paths)('%s carries the headers that keep a page from being misused', async (path) => {
+  it.each(paths)('%s has security headers', async (path) => {
     const response = await world.fetch(path, { headers });
     const policy = response.headers.get('content-security-policy') ?? '';
     for (const rule of [
@@ -39,7 +39,7 @@ describe('what the gateway answers', () => {
     if (path.startsWith('/api/')) expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('names each request by an id of its own, never the caller’s', async () => {
+  it('have request ids of their own, never the caller’s', async () => {
     const ask = async () =>
       (
         await world.fetch('/api/saude', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } })
@@ -49,7 +49,7 @@ describe('what the gateway answers', () => {
     expect(two).not.toBe(one);
   });
 
-  it('says of an error of its own no more than that it happened', async () => {
+  it('reveal nothing about internal errors', async () => {
     const { database } = world.gateway;
     for (const tabela of ['veiculo', 'da_empresa.veiculo'])
       await database.kysely.schema.alterTable(tabela).renameTo('fora').execute();
@@ -74,21 +74,21 @@ describe('what the gateway answers', () => {
     ['GET', '/api/metrics'],
     ['GET', '/documentation'],
     ['TRACE', '/api/saude'],
-  ])('%s %s is not there, and says nothing of how it is built', async (method, url) => {
+  ])('%s %s is absent, and reveals nothing of the implementation', async (method, url) => {
     const response = await world.gateway.server.inject({ method: method as 'GET', url, headers });
     expect([400, 404]).toContain(response.statusCode);
     expect(Object.keys(response.json()).sort()).toEqual(['code', 'message']);
     expect(response.body).not.toMatch(/node_modules|at \w+|\.ts|Route /);
   });
 
-  it('tells who is signed in nothing through another site: no cookie is set or read', async () => {
+  it('use no cookies, so that other sites cannot act for a signed-in user', async () => {
     const response = await world.fetch('/api/usuario/get/logado', {
       headers: { cookie: `authorization=${headers.authorization}; credentials=${headers.credentials}` },
     });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([401, null]);
   });
 
-  it('goes on answering well after a burst of bad requests', async () => {
+  it('stay healthy after a burst of bad requests', async () => {
     await Promise.all(Array.from({ length: 200 }, () => world.fetch('/api/veiculos?nada=1', { headers })));
     expect((await world.fetch('/api/veiculos', { headers })).status).toBe(200);
   });

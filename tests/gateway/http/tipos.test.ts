@@ -40,7 +40,7 @@ describe('a body of the wrong type or size', () => {
   afterAll(() => world.close());
 
   it.each(['2026-02-31T10:00:00Z', '2026-13-01T10:00:00Z', '2026-02-28T25:00:00Z', '2026-02-28T10'])(
-    'names the date-time %s, which does not exist',
+    'names the nonexistent date-time %s',
     async (dahmedVei) => {
       const body = JSON.stringify({
         isnovoVei: true,
@@ -67,7 +67,7 @@ describe('a body of the wrong type or size', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('with a list of forty thousand items is refused before it is walked, in a short answer', async () => {
+  it('with forty thousand items is refused before validation, in a short answer', async () => {
     const itensList = Array.from({ length: 40_000 }, () => ({ codigo: 'x' }));
     const { status, text } = await send(entradaZeroKm.confirmar, { itensList });
     expect([status, JSON.parse(text)]).toEqual([
@@ -86,7 +86,7 @@ describe('a body of the wrong type or size', () => {
     expect([status, Object.keys(JSON.parse(text).errors).length]).toEqual([400, 100]);
   });
 
-  it('with more values than any form has is refused, wherever they are', async () => {
+  it('with more values than any form has is refused, at any depth', async () => {
     const deep = { codigo: 1, resto: Array.from({ length: 60_000 }, () => 0) };
     const { status, text } = await send(entradaZeroKm.confirmar, { itensList: [deep] });
     expect([status, JSON.parse(text).message]).toEqual([
@@ -111,12 +111,12 @@ describe('a body of the wrong type or size', () => {
     return errors;
   };
 
-  // Last: what is right by chance is done, and a company may lose its areas.
-  it.each(named)('%s answers no wrong type with a 500, and names the field', async (name, route) => {
+  // Run last: an input that happens to be valid takes effect, and a company may lose its modules.
+  it.each(named)('%s never answers a wrong type with 500, and names the field', async (name, route) => {
     if (/logout|trocarEmpresa/.test(name)) return;
     const fields = Object.keys(route.input.fields);
     for (const value of WRONG) {
-      // What is refused beside all the others is refused by itself: only what is let through is asked for again, alone.
+      // Inputs refused together are refused singly; only accepted ones are sent again alone.
       const all = Object.fromEntries(fields.map((field) => [field, value]));
       const refused = judge('todos', value, await send(route, all));
       for (const field of fields.filter((one) => refused[one] === undefined))

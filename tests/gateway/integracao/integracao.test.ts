@@ -13,10 +13,10 @@ interface Resposta {
   body: { code?: string; message?: string; data?: Record<string, unknown>[]; codigoLote?: number };
 }
 
-describe('the door of a company’s own systems', () => {
+describe('the integration’s routes', () => {
   let world: TestGateway;
   let lojista: TestSession;
-  /** A quarter past a minute, wherever the test stands. */
+  /** A fixed quarter past a minute. */
   let agora = new Date('2026-03-02T12:00:15Z').getTime();
   beforeAll(async () => {
     world = await startTestGateway({ agora: () => new Date(agora) });
@@ -40,7 +40,7 @@ describe('the door of a company’s own systems', () => {
     return pedir(token, 'xml', { method: 'POST', body });
   };
 
-  it('takes invoices as the console does, and tells what became of them', async () => {
+  it('accept invoices like the console, and report their state', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const { status, body } = await enviar(token, nota({ numero: 71 }));
     expect([status, body]).toEqual([200, expect.objectContaining({ totalarquivos: 1 })]);
@@ -53,12 +53,12 @@ describe('the door of a company’s own systems', () => {
       expect([path, (await pedir(token, path)).status]).toEqual([path, 200]);
   });
 
-  it('knows a file that is sent twice for what it is', async () => {
+  it('recognise a file that is sent twice', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const conteudo = nota({ numero: 72 });
     const lotes = [await enviar(token, conteudo), await enviar(token, conteudo)];
     const lidos = await Promise.all(lotes.map(({ body }) => loteFinalizado(lojista, body.codigoLote ?? 0)));
-    // Which of the two is read first is nobody's promise.
+    // The order of reading is not specified.
     const contados = lidos.map(({ totalentradas, totalduplicados }) => [totalentradas, totalduplicados]);
     expect(contados.toSorted()).toEqual([
       [0, 1],
@@ -66,7 +66,7 @@ describe('the door of a company’s own systems', () => {
     ]);
   });
 
-  it('shows another company’s batch as one that is not there, its branch’s too', async () => {
+  it('answer another company’s batch as absent, also the branch’s', async () => {
     const matriz = await gerar(lojista, 'horizonteMatriz');
     const filial = await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial');
     const { body } = await enviar(matriz, venda({ numero: 73 }));
@@ -77,14 +77,14 @@ describe('the door of a company’s own systems', () => {
     expect((await pedir(filial, 'notas')).body.data).toEqual([]);
   });
 
-  it('has no more than its company’s, whoever made it', async () => {
+  it('reach their own company only, whoever created the token', async () => {
     const suporte = await world.as('suporte', 'horizonteFilial');
     const token = await gerar(suporte, 'horizonteFilial');
     expect((await pedir(token, 'notas')).body.data).toEqual([]);
     expect((await pedir(token, 'montadora/estoque')).body.code).toBe('semPermissao');
   });
 
-  it('is closed to a token that ended, to a changed one, and to a session', async () => {
+  it('refuse a revoked token, a modified one, and a session', async () => {
     const velho = await gerar(lojista, 'horizonteMatriz');
     const novo = await gerar(lojista, 'horizonteMatriz');
     const trocado = `${novo.slice(0, -1)}${novo.endsWith('A') ? 'B' : 'A'}`;
@@ -96,15 +96,15 @@ describe('the door of a company’s own systems', () => {
     expect((await pedir(novo, 'lotes')).status).toBe(200);
   });
 
-  it('opens nothing of a session’s', async () => {
+  it('do not open a session’s routes', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const headers = { authorization: `Bearer ${token}`, credentials: token };
     for (const path of ['xml/retornaListaLoteXml', 'usuario/sessao', 'token-integracao/getToken/1'])
       expect([path, (await world.fetch(`/api/${path}`, { headers })).status]).toEqual([path, 401]);
   });
 
-  describe('an upload ends with the token that began it, and keeps nothing', () => {
-    /** Sends the beginning of a file, and what comes after once `meanwhile` was done; endless, until it is refused. */
+  describe('abort an upload with its token, and keep nothing', () => {
+    /** Sends the start of a file, and the rest after `meanwhile`; endless until refused. */
     const enviando = async (token: string, meanwhile: () => Promise<unknown>, endless: boolean) => {
       const form = new FormData();
       form.append('arquivoxml', new Blob([nota({ numero: 79 })]), '79.xml');
@@ -141,14 +141,14 @@ describe('the door of a company’s own systems', () => {
     const lotes = async () =>
       (await world.gateway.database.kysely.selectFrom('lote_xml').select('codigo').execute()).length;
 
-    it.each([false, true])('replaced while its body comes (without an end: %s)', async (endless) => {
+    it.each([false, true])('replaced during the upload (endless: %s)', async (endless) => {
       const token = await gerar(lojista, 'horizonteMatriz');
       const antes = await lotes();
       expect(await enviando(token, () => gerar(lojista, 'horizonteMatriz'), endless)).toBe(401);
       expect(await lotes()).toBe(antes);
     });
 
-    it('or its company closed meanwhile', async () => {
+    it('or its company deactivated meanwhile', async () => {
       const token = await gerar(lojista, 'horizonteMatriz');
       const codigo = await world.codigoOf('horizonteMatriz');
       const antes = await lotes();
@@ -164,7 +164,7 @@ describe('the door of a company’s own systems', () => {
     });
   });
 
-  it('ends with a company that is closed or blocked', async () => {
+  it('refuse a company that is deactivated or blocked', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const codigo = await world.codigoOf('horizonteMatriz');
     const set = (values: { ativo_emp?: boolean; bloqfin_emp?: boolean }) =>
@@ -184,7 +184,7 @@ describe('the door of a company’s own systems', () => {
     expect((await pedir(token, 'lotes')).status).toBe(200);
   });
 
-  it('says when to come again to who asks too often, and only to them', async () => {
+  it('rate limit each token, with Retry-After', async () => {
     const [token, outro] = [
       await gerar(lojista, 'horizonteMatriz'),
       await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial'),
@@ -200,7 +200,7 @@ describe('the door of a company’s own systems', () => {
     expect((await pedir(token, 'lotes')).status).toBe(200);
   });
 
-  it('is not hurt by 50 MB', async () => {
+  it('survive 50 MB', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const grande = new Uint8Array(50 * 1024 * 1024);
     const { status, body } = await enviar(token, grande);
@@ -210,7 +210,7 @@ describe('the door of a company’s own systems', () => {
     expect((await pedir(token, 'xml', { ...json, body: grande })).status).toBe(413);
   });
 
-  it('stands in the OpenAPI document with a security of its own', () => {
+  it('have a security scheme of their own in the OpenAPI document', () => {
     const { paths, components } = openapi() as {
       paths: Record<string, Record<string, { security: unknown; responses: Record<string, unknown> }>>;
       components: { securitySchemes: Record<string, unknown> };

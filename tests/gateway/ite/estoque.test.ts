@@ -6,7 +6,7 @@ import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { anunciarNaIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
 
-describe('the stock of a transfer establishment', () => {
+describe('the stock of an ITE', () => {
   let world: TestGateway;
   let ipe: TestSession;
   let jatoba: TestSession;
@@ -16,7 +16,7 @@ describe('the stock of a transfer establishment', () => {
   });
   afterAll(() => world.close());
 
-  it('offers whom a chassis was made for, asked of the registry', async () => {
+  it('offers the client of a chassis as the registry names it', async () => {
     const chassi = anunciarNaIte(world);
     expect((await ipe.heard(ite.clientesMontadoras, { chassi })).data).toContainEqual({
       codigoClientemontadora: '27',
@@ -28,7 +28,7 @@ describe('the stock of a transfer establishment', () => {
     });
   });
 
-  it('takes a vehicle in, sells it, takes the sale back and the entry too', async () => {
+  it('takes a vehicle in, sells it, and cancels sale and entry', async () => {
     const chassi = anunciarNaIte(world);
     const chaveRemessa = novaChave();
     const entrada = { ...(await entradaDe(ipe, chassi)), chaveRemessa };
@@ -53,7 +53,7 @@ describe('the stock of a transfer establishment', () => {
     });
 
     await ipe.call(ite.confirmarSaida, await saidaDe(ipe, entrou?.codigoVeiculo ?? 0));
-    // A sale of today is of this moment, not of the day's beginning.
+    // A sale of today has the current time, not midnight.
     expect(world.sandbox.journal().at(-1)?.corpo).toMatchObject({
       dataVenda: expect.not.stringMatching(/T00:00:00$/),
     });
@@ -66,7 +66,7 @@ describe('the stock of a transfer establishment', () => {
     const voltou = await linhaDe(ipe, chassi);
     expect(voltou).toMatchObject({ estado: 'CONFIRMADO', valorVeiculo: entrada.valor });
     expect(voltou?.id).not.toBe(saiu?.id);
-    // The sale that was undone has none to undo any more.
+    // The cancelled sale has none to cancel any more.
     await expect(ipe.call(ite.cancelarSaida, { id: saiu?.id ?? 0 })).rejects.toMatchObject({
       body: { message: 'O veículo não tem uma saída a cancelar.' },
     });
@@ -99,7 +99,7 @@ describe('the stock of a transfer establishment', () => {
     expect(data).toHaveLength(estoque);
   });
 
-  it('prints the entry term, and the ATPV-e once a finished vehicle is sold', async () => {
+  it('prints the entry term, and the ATPV-e of a sold finished vehicle', async () => {
     const { chassi, id, veiculo } = await entrado(world, ipe);
     const { data: termo } = await ipe.call(ite.termoEntrada, { id });
     expect(Buffer.from(termo.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
@@ -121,7 +121,7 @@ describe('the stock of a transfer establishment', () => {
     expect(Buffer.from(data.pdfAtpvBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('keeps an entry that was refused where it is seen, until it is asked for again', async () => {
+  it('keeps a refused entry visible until it is retried', async () => {
     const chassi = anunciarNaIte(world, 'horizonteMatriz');
     const entrada = await entradaDe(ipe, chassi);
     await expect(ipe.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('the stock of a transfer establishment', () => {
     ]);
   });
 
-  it('says what is missing or wrong of an entry and of an exit', async () => {
+  it('reports missing and wrong data of an entry and an exit', async () => {
     const { chassi, veiculo } = await entrado(world, ipe);
     const vazia = { chassi: '', cliente: null, valor: 0, codigoClienteMontadora: '', chaveRemessa: '123' };
     await expect(ipe.call(ite.confirmarEntrada, vazia as never)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('the stock of a transfer establishment', () => {
     });
   });
 
-  it('knows nothing of another establishment’s vehicles and people', async () => {
+  it('answers another establishment’s vehicles and people as absent', async () => {
     const { id, veiculo, chassi } = await entrado(world, ipe);
     const saida = await saidaDe(ipe, veiculo);
     await expect(jatoba.call(ite.confirmarSaida, saida)).rejects.toMatchObject({ status: 404 });

@@ -11,7 +11,7 @@ import { serie } from '#tests/support/serie.ts';
 
 const novoNumero = serie();
 
-/** A chassis that nobody has in stock, announced to a transfer establishment. */
+/** A free chassis announced to an ITE. */
 export const anunciarNaIte = (world: TestGateway, empresa: ChaveEmpresa = 'ipe', acabado = false): string => {
   const numero = novoNumero();
   const chassi = `9PTTE26A0T000${String(5000 + numero)}`;
@@ -20,7 +20,7 @@ export const anunciarNaIte = (world: TestGateway, empresa: ChaveEmpresa = 'ipe',
   return chassi;
 };
 
-/** The first of the company's people, who brings vehicles and buys them. */
+/** The company's first person, as client and buyer. */
 const alguem = async (session: TestSession): Promise<number> => {
   const { data } = await session.call(crudRoutes(pessoa).list, {});
   return Number(data[0]?.codigo_pes);
@@ -37,7 +37,7 @@ export const entradaDe = async (session: TestSession, chassi: string) => ({
 export const linhaDe = async (session: TestSession, chassi: string) =>
   (await session.heard(ite.estoque, { descricaoFiltro: chassi })).data[0];
 
-/** A vehicle that was taken in. */
+/** A vehicle in the ITE's stock. */
 export const entrado = async (
   world: TestGateway,
   session: TestSession,
@@ -59,11 +59,11 @@ export const saidaDe = async (session: TestSession, veiculo: number) => ({
   chaveServico: novaChave(),
 });
 
-/** What waits for a transfer establishment, of one chassis. */
+/** The pending receipt of a chassis at an ITE. */
 export const pendenteNaIte = async (session: TestSession, chassi: string) =>
   (await session.heard(ite.pendentes, { descricaoFiltro: chassi })).data[0];
 
-/** A dealer's vehicle that is authorised to a transfer establishment. */
+/** A dealer's vehicle authorised to an ITE. */
 export const vindoDoLojista = async (
   world: TestGateway,
   lojista: TestSession,
@@ -77,7 +77,7 @@ export const vindoDoLojista = async (
   return { chassi, idAutorizacao: (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0 };
 };
 
-/** What receiving a pending vehicle asks for, as the list says it is. */
+/** Input for receiving a pending vehicle, from its list row. */
 export const recebimentoDe = async (session: TestSession, chassi: string) => {
   const pendente = await pendenteNaIte(session, chassi);
   if (!pendente) throw new Error(`${chassi} does not wait`);

@@ -7,7 +7,7 @@ import { feitos, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/tra
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { entrado, linhaDe, pendenteNaIte, recebimentoDe, saidaDe, vindoDoLojista } from './naIte.ts';
 
-describe('transfers at a transfer establishment', () => {
+describe('transfers at an ITE', () => {
   let world: TestGateway;
   let ipe: TestSession;
   let jatoba: TestSession;
@@ -36,7 +36,7 @@ describe('transfers at a transfer establishment', () => {
   it.each([
     [true, 'codigoClienteMontadoraParaAlteracao'],
     [false, 'codigoClienteMontadoraParaComplementacao'],
-  ])('receives from a dealer; finished at first: %s, by %s', async (acabado, campo) => {
+  ])('receive from a dealer; finished at first: %s, by %s', async (acabado, campo) => {
     const { chassi } = await vindoDoLojista(world, lojista, acabado);
     const recebimento = await recebimentoDe(ipe, chassi);
     expect(recebimento.estoqueOrigemEmIte).toBe(false);
@@ -51,7 +51,7 @@ describe('transfers at a transfer establishment', () => {
     expect(await pendenteNaIte(ipe, chassi)).toBeUndefined();
   });
 
-  it('goes from one to another and back to the dealer, each time with its keys', async () => {
+  it('go from one to another and back to the dealer, each time with keys', async () => {
     const { chassi } = await vindoDoLojista(world, lojista, false);
     await ipe.call(ite.receber, await recebimentoDe(ipe, chassi));
     const { id = 0 } = (await confirmado(ipe, chassi)) ?? {};
@@ -60,7 +60,7 @@ describe('transfers at a transfer establishment', () => {
       estado: 'CONFIRMADO',
       cnpjEstabelecimentoDestino: EMPRESAS.jatoba.cnpj,
     });
-    // It is promised: nothing else is done with it.
+    // Authorised, and so locked for other operations.
     const { codigoVeiculo } = (await linhaDe(ipe, chassi)) ?? {};
     await expect(ipe.call(ite.confirmarSaida, await saidaDe(ipe, codigoVeiculo ?? 0))).rejects.toMatchObject({
       body: { message: expect.stringContaining('cancele antes a autorização') },
@@ -78,7 +78,7 @@ describe('transfers at a transfer establishment', () => {
       chaveNotaFiscalServico: recebimento.chaveServico,
       codigoClienteMontadoraParaComplementacao: '1',
     });
-    // The origin hears of it with its next look.
+    // The origin learns it at its next refresh.
     expect(await linhaDe(ipe, chassi)).toMatchObject({
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'TRANSFERENCIA_ESTABELECIMENTO' },
@@ -106,7 +106,7 @@ describe('transfers at a transfer establishment', () => {
     ]);
   });
 
-  it('authorises companies and its own legal persons only, and takes an authorisation back', async () => {
+  it('are authorised for companies and own legal persons only, and can be cancelled', async () => {
     const { id, chassi } = await entrado(world, ipe);
     const { data } = await ipe.call(destinos.daIte, { perPage: 100 });
     const cnpjs = data.map(({ cnpj_emp }) => cnpj_emp);
@@ -143,7 +143,7 @@ describe('transfers at a transfer establishment', () => {
     expect(await confirmado(ipe, chassi)).toMatchObject({ idAutorizacaoEstabelecimento: null });
   });
 
-  it('receives only what is for it, as the registry says it is', async () => {
+  it('are received only when addressed to it, as the registry has them', async () => {
     const { chassi } = await vindoDoLojista(world, lojista, false);
     const recebimento = await recebimentoDe(ipe, chassi);
     await jatoba.heard(ite.pendentes, {});

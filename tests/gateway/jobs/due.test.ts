@@ -8,7 +8,7 @@ import { copyDatabase } from '#tests/support/template.ts';
 
 const log = createLogger('silent');
 
-describe('jobs that nobody told of', () => {
+describe('due jobs without a notification', () => {
   let database: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -19,14 +19,14 @@ describe('jobs that nobody told of', () => {
     await drop();
   });
 
-  it('are told of by their queue as long as they may begin, and those that are to wait are not', async () => {
+  it('are reported while they may start, delayed ones are not', async () => {
     const boss = await startBoss(database, log);
     const due = watchDueJobs(database.kysely, log);
     const heard: string[] = [];
     const rounds = async (filas: readonly string[]) => {
       const found = new Set<string>();
       const stops = filas.map((fila) => due.on(fila, () => found.add(fila)));
-      // The last one is always due: once it is heard, the others of its round were.
+      // This one is always due, so hearing it completes the round.
       const round = Promise.withResolvers<void>();
       stops.push(due.on('planilha', round.resolve));
       await round.promise;
@@ -45,7 +45,7 @@ describe('jobs that nobody told of', () => {
     await boss.stop({ graceful: false });
   });
 
-  it('stand in queues that say what this version says, whatever an older one said', async () => {
+  it('belong to queues with this version’s options, whatever an older version set', async () => {
     const told = async () => {
       const boss = await startBoss(database, log);
       const queues = await boss.getQueues(['xml', 'renave']);

@@ -9,28 +9,28 @@ import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { startWorker, type Worker } from '#gateway/jobs/worker.ts';
 import { createLogger } from '#gateway/log.ts';
 
-/** A job as the queue keeps it. */
+/** A stored job. */
 interface KeptJob {
   id: string;
   intencao: string;
   state: string;
   attempts: number;
   reason: string | null;
-  /** From now until it may be taken, in seconds. */
+  /** Seconds until it may start. */
   waits: number;
 }
 
 /** The gateway's queue and workers on a database, with nothing else running. */
 export interface JobsBed {
   boss: PgBoss;
-  /** Puts jobs in the queue in one transaction, and tells of them, as use cases do. */
+  /** Enqueues jobs with their notification in one transaction, as use cases do. */
   send(ids: readonly string[], how?: { emMs?: number; empresa?: number; urgente?: boolean }): Promise<void>;
   /** Companies of the demo world. */
   empresas(): Promise<number[]>;
   work(concorrencia: number, executar: (id: string) => Promise<void>, reserva?: number): Worker;
-  /** What is in the table, done jobs having left it. */
+  /** Stored jobs; completed ones are deleted. */
   jobs(): Promise<KeptJob[]>;
-  /** Lets time go by for every job: what waits is due, and who gave a sign of life gave it long ago. */
+  /** Ages every job: delayed ones are due, and heartbeats are long past. */
   passTime(): Promise<void>;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ describe('the jobs of several companies', () => {
     await drop();
   });
 
-  /** The jobs in the order they are taken, one at a time; `at` is called before each. */
+  /** Runs jobs one at a time and returns their order; `at` is called before each. */
   const run = async (count: number, at: (taken: number) => Promise<void> = async () => {}) => {
     const order: string[] = [];
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ describe('the jobs of several companies', () => {
   };
   const lastOf = (order: readonly string[], name: string) => order.findLastIndex((id) => id.startsWith(name));
 
-  it('are taken in turn, whatever the size of anyone’s batch and who came first', async () => {
+  it('run round-robin by company, whatever the batch sizes and the order of arrival', async () => {
     for (let batch = 0; batch < 5; batch += 1) await bed.send(named(`a${batch}`, 1000), { empresa: a });
     await bed.send(named('b', 10), { empresa: b });
     const order = await run(60, async (taken) => {
@@ -48,7 +48,7 @@ describe('the jobs of several companies', () => {
     expect(order.filter((id) => id.startsWith('a'))).toEqual(named('a0', 40));
   });
 
-  it('begin neither ahead nor behind after a time without any', async () => {
+  it('start neither ahead nor behind after an idle time', async () => {
     await bed.send(named('a', 300), { empresa: a });
     await run(300);
     await bed.send(named('b', 20), { empresa: b });
@@ -58,7 +58,7 @@ describe('the jobs of several companies', () => {
     expect(lastOf(order.slice(0, 21), 'b')).toBeGreaterThan(17);
   });
 
-  it('that somebody waits for come first, but not a flood of them', async () => {
+  it('with a waiting user come first, but not a flood of them', async () => {
     await bed.send(named('a', 100), { empresa: a });
     for (const id of named('urgente', 100)) await bed.send([id], { empresa: b, urgente: true });
     const order = await run(40, async (taken) => {
@@ -69,7 +69,7 @@ describe('the jobs of several companies', () => {
     expect(lastOf(order.slice(0, 6), 'a')).toBeGreaterThan(0);
   });
 
-  it('that wait for their time do not hold the turns of the others', async () => {
+  it('that are delayed do not hold up others’ turns', async () => {
     await bed.send(named('tarde', 50), { empresa: a, emMs: 3_600_000 });
     await bed.send(named('b', 100), { empresa: b });
     const order = await run(80, async (taken) => {
@@ -78,7 +78,7 @@ describe('the jobs of several companies', () => {
     expect(lastOf(order, 'b')).toBeGreaterThan(75);
   });
 
-  it('have a place kept for companies with nothing under way, one job of each', async () => {
+  it('have a slot reserved for companies without running jobs, one job each', async () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     let heard = () => {};

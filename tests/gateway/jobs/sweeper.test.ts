@@ -8,7 +8,7 @@ import { type JobsBed, openJobsBed } from './jobsBed.ts';
 
 const LOTE = 1000;
 
-/** A clock that goes by as it is told. */
+/** A clock controlled by the test. */
 const relogio = () => {
   let now = 0;
   return {
@@ -19,7 +19,7 @@ const relogio = () => {
   };
 };
 
-describe('the sweeping of the queues', () => {
+describe('maintenance of the queues', () => {
   let database: Database;
   let drop: () => Promise<void>;
   let bed: JobsBed;
@@ -43,7 +43,7 @@ describe('the sweeping of the queues', () => {
     await bed.boss.deleteJob('renave', jobs);
   };
 
-  it('keeps the table as small as what is in it, however many jobs go through', async () => {
+  it('keeps the table proportional to its content, however many jobs pass', async () => {
     const sweeper = createSweeper(database, createLogger('silent'), { everyJobs: LOTE });
     const sizes: number[] = [];
     for (let round = 0; round < 8; round += 1) {
@@ -54,11 +54,11 @@ describe('the sweeping of the queues', () => {
     }
     const [one = 0] = sizes;
     expect(one).toBeGreaterThan(0);
-    // A sweep gives way to who holds the table (PostgreSQL's own round, a long reader): the next one takes what it left.
+    // A vacuum yields to other holders of the table; the next one sweeps what it left.
     expect(Math.max(...sizes)).toBeLessThanOrEqual(3 * one);
   });
 
-  it('comes by count: fewer jobs leave the table alone', async () => {
+  it('runs by count: fewer jobs leave the table alone', async () => {
     const sweeper = createSweeper(database, createLogger('silent'), { everyJobs: LOTE * 8 });
     await passThrough();
     const before = await size();
@@ -67,7 +67,7 @@ describe('the sweeping of the queues', () => {
     expect(await size()).toBe(before);
   });
 
-  it('lets the database know what its tables hold before a batch outruns it', async () => {
+  it('analyzes tables before a batch outgrows their statistics', async () => {
     const known = async (): Promise<boolean> => {
       const query = sql<{ known: boolean }>`select exists (select 1 from pg_statistic s
         where s.starelid = 'usuario'::regclass) as known`;
@@ -85,7 +85,7 @@ describe('the sweeping of the queues', () => {
     expect(await known()).toBe(true);
   });
 
-  describe('of a table that grows', () => {
+  describe('of a growing table', () => {
     const rowsKnown = async (): Promise<number> => {
       const query = sql<{
         rows: number;
@@ -106,7 +106,7 @@ describe('the sweeping of the queues', () => {
       sweeper = createSweeper(database, createLogger('silent'), { agora });
     });
 
-    it('learns again when it grew by half, and not before', async () => {
+    it('analyzes again when it grew by half, and not before', async () => {
       for (const [rows, known] of [
         [0, -1],
         [10_000, 10_000],
@@ -119,7 +119,7 @@ describe('the sweeping of the queues', () => {
       }
     });
 
-    it('learns of it again after as few jobs as at first, however many went through before', async () => {
+    it('analyzes after as few jobs as at first, however many passed before', async () => {
       passar(1000);
       await look(100_000);
       await add(10_000);
@@ -127,7 +127,7 @@ describe('the sweeping of the queues', () => {
       expect(await look(4)).toBe(10_000);
     });
 
-    it('looks once a second, however many jobs go through in it', async () => {
+    it('checks once a second, however many jobs pass', async () => {
       passar(1000);
       await look(50);
       await add(10_000);
@@ -138,7 +138,7 @@ describe('the sweeping of the queues', () => {
     });
   });
 
-  it('looks at one table after the other: who asks meanwhile waits for none but the present one', async () => {
+  it('analyzes one table at a time, so that others wait for the current one only', async () => {
     const { agora, passar } = relogio();
     const sweeper = createSweeper(database, createLogger('silent'), { agora });
     passar(1000);

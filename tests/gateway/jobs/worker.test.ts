@@ -7,7 +7,7 @@ import { type JobsBed, openJobsBed } from './jobsBed.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `trabalho-${index}`);
 
-/** Resolves once it was called that often. */
+/** Resolves at the nth call. */
 const countdown = (times: number) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = times;
@@ -48,7 +48,7 @@ describe('the workers of a queue', () => {
     expect(await bed.jobs()).toEqual([]);
   });
 
-  it('never have more jobs under way than they were told to', async () => {
+  it('never exceed their concurrency', async () => {
     const full = countdown(5);
     const all = countdown(60);
     let running = 0;
@@ -68,7 +68,7 @@ describe('the workers of a queue', () => {
     expect(most).toBe(5);
   });
 
-  it('take a job only when its time has come', async () => {
+  it('start a job only when it is due', async () => {
     const due = Date.now() + 300;
     const { promise: began, resolve } = Promise.withResolvers<number>();
     const worker = bed.work(3, async (id) => {
@@ -80,8 +80,8 @@ describe('the workers of a queue', () => {
     await worker.stop();
   });
 
-  it('take a job when its time has come, not when they look the next time', async () => {
-    // Their own rounds never come.
+  it('start a job when it is due, without waiting for the next poll', async () => {
+    // Polling is disabled.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     try {
       const { promise: began, resolve } = Promise.withResolvers<string>();
@@ -95,7 +95,7 @@ describe('the workers of a queue', () => {
     }
   });
 
-  it('try a failing job again, ever later, and give it up with its reason while the others finish', async () => {
+  it('retry a failing job with back-off, and give it up with its reason while others finish', async () => {
     const others = countdown(20);
     let tries = 0;
     let failed = Promise.withResolvers<void>();
@@ -127,7 +127,7 @@ describe('the workers of a queue', () => {
     }
   });
 
-  it('hand back what they had under way when they are stopped, and settle nothing of it any more', async () => {
+  it('return running jobs when stopped, and settle none of them afterwards', async () => {
     const started = countdown(3);
     const { promise: stuck, resolve: release } = Promise.withResolvers<void>();
     const stopped = bed.work(3, async () => {
@@ -158,7 +158,7 @@ describe('the workers of a queue', () => {
     expect(await bed.jobs()).toEqual([]);
   });
 
-  it('wait for the jobs under way when there is time', async () => {
+  it('wait for running jobs within the time limit', async () => {
     const started = countdown(1);
     const { promise: work, resolve: finish } = Promise.withResolvers<void>();
     const worker = bed.work(1, async () => {
@@ -173,7 +173,7 @@ describe('the workers of a queue', () => {
     expect(await bed.jobs()).toMatchObject([{ intencao: 'seguinte', state: 'created' }]);
   });
 
-  it('take up what a dead process left, once its signs of life end', async () => {
+  it('take over a dead process’s jobs after its heartbeat time-out', async () => {
     await bed.send(['orfao']);
     await bed.boss.fetch('renave');
     await bed.passTime();
@@ -186,7 +186,7 @@ describe('the workers of a queue', () => {
     expect(await bed.jobs()).toEqual([]);
   });
 
-  it('run jobs that were told of in the moment the last round ended', async () => {
+  it('run jobs announced just as the last round ended', async () => {
     for (let round = 0; round < 50; round += 1) {
       const done = countdown(2);
       const worker = bed.work(1, async () => done.hit());
@@ -200,7 +200,7 @@ describe('the workers of a queue', () => {
 });
 
 describe('the queues of an embedded database', () => {
-  it('give back at the start what the process before had under way, and count the attempt', async () => {
+  it('return the previous process’s jobs at the start, and count the attempt', async () => {
     const { database, drop } = await copyDatabase();
     const before = await openJobsBed(database);
     await before.send(['interrompido']);

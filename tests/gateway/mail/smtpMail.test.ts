@@ -27,7 +27,7 @@ const novas = () => server.mensagens().slice(before);
 const mensagem = { para: 'lojista@patio.test', assunto: 'Olá, ação', texto: 'Segue o ATPV-e.', anexos: [] };
 
 describe('mail over SMTP', () => {
-  it('carries text with accents and a document whole', async () => {
+  it('delivers text with accents and an attachment unchanged', async () => {
     const conteudo = Buffer.from('%PDF-1.7 conteúdo de teste');
     await mail.enviar({ ...mensagem, anexos: [{ nome: 'ATPV-9X.pdf', conteudo, tipo: 'application/pdf' }] });
     const [recebida] = novas();
@@ -37,14 +37,14 @@ describe('mail over SMTP', () => {
     expect(recebida?.bruta).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  it('goes to one person and has no headers that a text brought along', async () => {
+  it('goes to one recipient, and text cannot inject headers', async () => {
     await mail.enviar({ ...mensagem, assunto: 'a\r\nBcc: outro@exemplo.test', para: 'lojista@patio.test' });
     const [recebida] = novas();
     expect(recebida?.para).toEqual(['lojista@patio.test']);
     expect(recebida?.bruta).not.toMatch(/^Bcc:/m);
   });
 
-  it('shows what somebody typed as text: the HTML part has no markup but its own', async () => {
+  it('escapes typed text in its HTML part', async () => {
     const nome = '<img src=x onerror="alert(1)"> & <b>Cia</b>';
     const endereco = 'https://patio.test/"onmouseover="alert(1)?a=1&b=2';
     await mail.enviar({ ...mensagem, texto: `Olá, ${nome}.\n\nAbra:\n${endereco}` });
@@ -58,7 +58,7 @@ describe('mail over SMTP', () => {
     expect(new Set(tags)).toEqual(new Set(['html', 'body', 'div', 'p', 'br', 'a']));
   });
 
-  it('is still there after the server was started again', async () => {
+  it('survives a restart of the sandbox’s server', async () => {
     await mail.enviar(mensagem);
     const all = server.mensagens();
     const again = await startMailServer({ dataDir });
@@ -66,7 +66,7 @@ describe('mail over SMTP', () => {
     await again.close();
   });
 
-  it('fails aloud when no server answers', async () => {
+  it('throws when no server answers', async () => {
     const nobody = smtpMail({ url: 'smtp://127.0.0.1:9', remetente: 'nao-responda@patio.test' });
     await expect(nobody.enviar(mensagem)).rejects.toThrow();
   });

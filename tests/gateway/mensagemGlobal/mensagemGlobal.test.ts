@@ -25,7 +25,7 @@ describe('the global message', () => {
     expect(await suporte.call(rotas.get, { id: 1 })).toMatchObject({ mensagem_men: 'Manutenção hoje' });
   });
 
-  it('has at most the 250 characters of a text area', async () => {
+  it('is limited to the 250 characters of a text area', async () => {
     const longa = { ...nova, mensagem_men: 'á'.repeat(250) };
     await suporte.call(rotas.save, longa);
     await expect(
@@ -37,7 +37,7 @@ describe('the global message', () => {
     expect(await suporte.call(rotas.get, { id: 1 })).toEqual(longa);
   });
 
-  it('is nobody else’s to write, and there is one', async () => {
+  it('is writable by support only, and there is one', async () => {
     await expect(lojista.call(rotas.save, nova)).rejects.toMatchObject({ status: 403 });
     await expect(lojista.call(rotas.get, { id: 2 })).rejects.toMatchObject({ status: 404 });
   });
@@ -48,7 +48,7 @@ describe('the global message', () => {
     '\\//evil x',
     '\\https://sem-texto.test',
     '\\',
-  ])('with the link %s is refused, and what was there stays', async (mensagem_men) => {
+  ])('with the link %s is refused, and the previous one stays', async (mensagem_men) => {
     const antes = await suporte.call(rotas.get, { id: 1 });
     await expect(suporte.call(rotas.save, { ...nova, mensagem_men })).rejects.toMatchObject({
       status: 400,

@@ -21,7 +21,7 @@ const intencao = (codemp: number, codusu: number) => ({
   prazo: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-describe('what who runs it can see', () => {
+describe('metrics and health', () => {
   let world: TestGateway;
   beforeAll(async () => {
     world = await startTestGateway({ config: { METRICS_PORT: 0 } });
@@ -30,7 +30,7 @@ describe('what who runs it can see', () => {
 
   const read = async () => (await fetch(world.gateway.metricas ?? '')).text();
 
-  it('has requests by their pattern, the registry’s answers, intents by state and age, and jobs', async () => {
+  it('include requests by pattern, the registry’s answers, intents by state and age, and jobs', async () => {
     const lojista = await world.as('lojista');
     await lojista.heard(entradaZeroKm.lista);
     await lojista.fetch('/api/xml/getLote/999999');
@@ -53,7 +53,7 @@ describe('what who runs it can see', () => {
     expect(text).not.toContain('segredo-123');
   });
 
-  it('is not beside the API, and answers nothing else where it is', async () => {
+  it('are not served with the API, and their server answers nothing else', async () => {
     expect((await world.fetch('/metrics')).status).toBe(404);
     const { origin } = new URL(world.gateway.metricas ?? '');
     for (const path of ['/', '/api/saude', '/metrics/x'])
@@ -61,14 +61,14 @@ describe('what who runs it can see', () => {
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('writes what Prometheus reads, whatever a label holds', () => {
+  it('escape labels for Prometheus', () => {
     const amostras = [{ rotulos: { a: 'x"y\\z\nw' }, valor: 1.5 }];
     expect(escreverMetricas([{ nome: 'n', ajuda: 'What.', tipo: 'counter', amostras }])).toBe(
       '# HELP n What.\n# TYPE n counter\nn{a="x\\"y\\\\z\\nw"} 1.5\n',
     );
   });
 
-  it('tells a gateway that lives from one that can work', async () => {
+  it('distinguish liveness from readiness', async () => {
     expect((await world.fetch('/api/pronto')).status).toBe(200);
     const server = await createServer({
       ports: world.gateway.ports,

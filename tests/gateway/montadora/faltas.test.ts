@@ -43,7 +43,7 @@ describe('an operation of a direct sale', () => {
     return achada.id;
   };
 
-  /** A vehicle where the operation takes it from, and the asking. */
+  /** A vehicle in the required state, and its request. */
   const OPERACOES: Record<string, () => Promise<{ chassi: string; pedir: () => Promise<unknown> }>> = {
     entradaMontadora: async () => {
       const [chassi = ''] = anunciarNaMontadora(world, 1);
@@ -75,9 +75,9 @@ describe('an operation of a direct sale', () => {
     },
   };
 
-  // What else may go wrong is asked of every registered operation (`operacoes/registradas`).
+  // Other faults are tested for every registered operation (`operacoes/registradas`).
   it.each(Object.keys(OPERACOES))(
-    '%s, answered about another vehicle, is looked for and found',
+    '%s, answered about another vehicle, is looked up and found',
     async (nome) => {
       const { chassi, pedir } = (await OPERACOES[nome]?.()) ?? { chassi: '', pedir: async () => null };
       world.sandbox.behaviours.add({

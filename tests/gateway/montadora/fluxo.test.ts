@@ -35,7 +35,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
 
-  it('enters without an invoice, leaves with a delivering dealer, and has its ATPV-e once it is delivered', async () => {
+  it('enters without an invoice, is sold with a delivering dealer, and has its ATPV-e once delivered', async () => {
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi } = veiculo;
@@ -71,7 +71,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     ]);
   });
 
-  it('takes the ATPV-e back with a delivery that is cancelled, and says where the new one came from', async () => {
+  it('loses the ATPV-e with a cancelled delivery, and links the new one to it', async () => {
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi } = veiculo;
@@ -96,7 +96,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     await fabrica.call(montadora.atpv, { chassi });
   });
 
-  it('is communicated at once where nobody is named to deliver', async () => {
+  it('has its ATPV-e at once without a deliverer', async () => {
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     await venderNaMontadora(world, fabrica, [veiculo]);
@@ -104,7 +104,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     await fabrica.call(montadora.atpv, { chassi: veiculo.chassi });
   });
 
-  it('has an exit term where the vehicle is unfinished, with leasing or without', async () => {
+  it('has an exit term for an unfinished vehicle, with or without leasing', async () => {
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1, false);
     if (!veiculo) throw new Error('nothing in stock');
     await venderNaMontadora(world, fabrica, [veiculo], { leasing: true });
@@ -116,7 +116,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     expect(data.pdfBase64).toMatch(/^JVBERi0/);
   });
 
-  it('is undone step by step: the exit with its pending delivery, then the entry', async () => {
+  it('is cancelled step by step: the exit with its pending delivery, then the entry', async () => {
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi, idEstoque } = veiculo;
@@ -131,7 +131,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     expect(data.map((row) => row.chassi)).toContain(chassi);
   });
 
-  it('cannot be undone while the vehicle is with its buyer', async () => {
+  it('cannot be cancelled once the vehicle was delivered', async () => {
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi, idEstoque } = veiculo;
@@ -142,7 +142,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     );
   });
 
-  it('makes a zip of what is released, and tells of the rest why', async () => {
+  it('puts released documents in a zip, and gives the reason for the others', async () => {
     const veiculos = await estocarNaMontadora(world, fabrica, 2);
     const [livre, preso] = veiculos;
     if (!livre || !preso) throw new Error('nothing in stock');
@@ -158,7 +158,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     expect(lote.listaArquivos).toMatchObject([{ chassi: preso.chassi, errotitulo: 'Entrega pendente' }]);
   });
 
-  describe('when answers get lost', () => {
+  describe('with lost answers', () => {
     const perder = (
       operacao: 'entradaMontadora' | 'saidaMontadora' | 'realizarEntrega' | 'cancelarEntrega',
       chassi: string,
@@ -169,7 +169,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
         alvo: { chassi, operacoes: [operacao] },
       });
 
-    it('finds the entry and the exit done, and does nothing twice', async () => {
+    it('finds entry and exit done, and repeats nothing', async () => {
       const [chassi = ''] = anunciarNaMontadora(world, 1);
       perder('entradaMontadora', chassi);
       await entrarNaMontadora(world, fabrica, [chassi]);

@@ -25,7 +25,7 @@ import {
   venderNaMontadora,
 } from './veiculos.ts';
 
-describe('what a manufacturer is refused', () => {
+describe('refusals to a manufacturer', () => {
   let world: TestGateway;
   let fabrica: TestSession;
   let acabado: NaMontadora;
@@ -80,7 +80,7 @@ describe('what a manufacturer is refused', () => {
     expect(feitas(world, 'saidaMontadora', acabado.chassi)).toBe(0);
   });
 
-  it('an entry of a vehicle that waits for somebody else, or for nobody', async () => {
+  it('an entry of a vehicle pending for somebody else, or for nobody', async () => {
     const alheio = chassiOf(8_801);
     world.sandbox.preCadastrar([{ chassi: alheio, cnpj }]);
     for (const chassi of [alheio, chassiOf(8_802)]) {
@@ -90,7 +90,7 @@ describe('what a manufacturer is refused', () => {
     }
   });
 
-  it('an entry that no list names, while the registry does not say whether it waits', async () => {
+  it('an entry on no list, while the registry does not answer', async () => {
     const [chassi = ''] = anunciarNaMontadora(world, 1);
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const pedido = fabrica.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] });
@@ -98,7 +98,7 @@ describe('what a manufacturer is refused', () => {
     world.sandbox.behaviours.remove(fora.id);
   });
 
-  it('several vehicles that no row stands for, each with its reason', async () => {
+  it('several vehicles without rows, each with its reason', async () => {
     const chassis = [chassiOf(8_804), chassiOf(8_805)];
     const { message } = await fabrica.call(montadora.confirmarEntrada, {
       listaEntradas: chassis.map((chassi) => ({ chassi })),
@@ -122,7 +122,7 @@ describe('what a manufacturer is refused', () => {
     expect(feitas(world, 'entradaMontadora', bom)).toBe(1);
   });
 
-  it('one exit of a batch whose invoice was cancelled a moment ago, and the others go on', async () => {
+  it('one exit of a batch with a just cancelled invoice, and the others go on', async () => {
     const [caida, outra] = await estocarNaMontadora(world, fabrica, 2);
     if (!caida || !outra) throw new Error('nothing in stock');
     const { chavenfe } = await fabrica.call(xml.item, { id: caida.codigo });
@@ -138,7 +138,7 @@ describe('what a manufacturer is refused', () => {
     expect(data).toMatchObject([{ codigo: null, errotitulo: 'Nota cancelada' }]);
   });
 
-  it('one exit of a batch whose terms cannot be, on its row, and the others go on', async () => {
+  it('one exit of a batch with invalid terms, on its row, and the others go on', async () => {
     const veiculos = await estocarNaMontadora(world, fabrica, 4);
     const termos = [
       { cnpjvendedora: pessoa.documento, cnpjentregadora: cnpj },
@@ -158,7 +158,7 @@ describe('what a manufacturer is refused', () => {
     expect(data).toMatchObject([{ erromensagem: 'Por favor cadastre uma pessoa jurídica!' }]);
   });
 
-  it('what waits is asked about once, however many are confirmed', async () => {
+  it('one question for the pending entries, however many are confirmed', async () => {
     const chassis = anunciarNaMontadora(world, 5);
     await fabrica.heard(montadora.entradas);
     const perguntas = async (quantos: number) => {
@@ -177,7 +177,7 @@ describe('what a manufacturer is refused', () => {
     expect([await perguntas(1), await perguntas(4)]).toEqual([1, 1]);
   });
 
-  it('what the registry refuses, in the words of the registry and on its row', async () => {
+  it('the registry’s refusal, in its words and on the row', async () => {
     const [chassi = ''] = anunciarNaMontadora(world, 1);
     world.sandbox.behaviours.add({
       cenario: 'recusa',
@@ -190,7 +190,7 @@ describe('what a manufacturer is refused', () => {
     expect(data).toMatchObject([{ chassi, errotitulo: 'Operação recusada', status_processandoapi: false }]);
   });
 
-  it('confirms once, however often it is asked at the same moment', async () => {
+  it('all but one of concurrent confirmations', async () => {
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const item = { codigoxmlimport: veiculo.codigo, ...porHorizonte };
@@ -203,7 +203,7 @@ describe('what a manufacturer is refused', () => {
     expect(feitas(world, 'saidaMontadora', veiculo.chassi)).toBe(1);
   });
 
-  it('delivers once, asked in two tabs, and leaves one of delivering and undoing the sale done', async () => {
+  it('all but one of deliveries in two tabs, and either the delivery or the cancelled sale', async () => {
     const lojista = await world.as('lojista');
     const veiculos = await estocarNaMontadora(world, fabrica, 2);
     await venderNaMontadora(world, fabrica, veiculos, porHorizonte);
@@ -226,7 +226,7 @@ describe('what a manufacturer is refused', () => {
     );
   });
 
-  it('keeps its vehicles out of a dealer’s lists of the same company, and the reverse', async () => {
+  it('mixing dealer’s and manufacturer’s vehicles of one company in their lists', async () => {
     const aurora = await world.codigoOf('aurora');
     await world.gateway.database.kysely
       .updateTable('empresa')

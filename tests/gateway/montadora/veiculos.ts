@@ -17,13 +17,13 @@ export type ItemDeSaida = CallOf<typeof montadora.confirmarSaida>['itensList'][n
 export interface NaMontadora {
   chassi: string;
   idEstoque: number;
-  /** The exit invoice that names it. */
+  /** Exit invoice of the vehicle. */
   codigo: number;
 }
 
 const novoNumero = serie(7_000);
 
-/** Waits until the newest operation of a vehicle came to an end. */
+/** Waits until the vehicle's newest operation ended. */
 export const untilFim = (
   world: TestGateway,
   chassi: string,
@@ -34,7 +34,7 @@ export const untilFim = (
     return operacao && ['confirmada', 'recusada'].includes(operacao.estado) ? operacao : null;
   });
 
-/** Vehicles that the factory told the base index about, and that wait for its own entry. */
+/** Vehicles pending for the manufacturer's own entry. */
 export const anunciarNaMontadora = (world: TestGateway, quantidade: number, acabado = true): string[] => {
   const chassis = Array.from({ length: quantidade }, () => chassiOf(novoNumero()));
   world.sandbox.preCadastrar(
@@ -52,7 +52,7 @@ export const entrarNaMontadora = async (
   for (const chassi of chassis) await untilFim(world, chassi);
 };
 
-/** Imports the factory's invoice of each vehicle; the codes of their items, in order. */
+/** Imports each vehicle's invoice; returns the items' codes in order. */
 const faturarNaMontadora = async (
   world: TestGateway,
   session: TestSession,
@@ -78,7 +78,7 @@ const faturarNaMontadora = async (
   return chassis.map((chassi) => itens.find((item) => item.chassi === chassi)?.codigo ?? 0);
 };
 
-/** Vehicles in the manufacturer's stock, each with the invoice it will leave by. */
+/** Vehicles in the manufacturer's stock, each with an exit invoice. */
 export const estocarNaMontadora = async (
   world: TestGateway,
   session: TestSession,
@@ -96,14 +96,14 @@ export const estocarNaMontadora = async (
   });
 };
 
-/** What an exit says that names Horizonte's head office as seller and deliverer. */
+/** Terms of an exit with Horizonte's head office as seller and deliverer. */
 export const porHorizonte = {
   beneficiofiscal: 'NAO_TEM',
   cnpjvendedora: EMPRESAS.horizonteMatriz.cnpj,
   cnpjentregadora: EMPRESAS.horizonteMatriz.cnpj,
 };
 
-/** Sales that the registry confirmed. */
+/** Confirmed sales. */
 export const venderNaMontadora = async (
   world: TestGateway,
   session: TestSession,

@@ -7,7 +7,7 @@ const CHASSI = '9PTHZ26A0T0001001';
 const PLACA = 'FCT1A23';
 const [DESTINO, OUTRO] = ['99900101000186', '99900101000267'];
 
-/** An authorisation as the registry lists it, of a new vehicle or a used one. */
+/** An authorisation as listed by the registry, for a new or used vehicle. */
 const dita = (estado: string, mais: object = {}) => ({
   ...{ id: 5, idEstoque: 7, chassi: CHASSI, placaVeiculo: PLACA, cnpjEstabelecimentoDestino: DESTINO },
   ...{ estadoAutorizacaoTransferencia: estado, ...mais },
@@ -31,7 +31,7 @@ const AUTORIZAM = nomes(/^(autorizarTransferencia|transferirParaFilial)/);
 const CANCELAM = nomes(/^(cancelarAutorizacao|desfazerTransferenciaFilial)/);
 const porNome = (todas: readonly AnyOperacao[]) => todas.map((uma) => [uma.nome, uma] as const);
 
-describe('what is found of an authorisation whose answer was lost', () => {
+describe('searching an authorisation after a lost answer', () => {
   it.each(porNome(AUTORIZAM))('%s', async (nome, operacao) => {
     expect(await feitaDe(operacao, [])).toBe(false);
     expect(await feitaDe(operacao, [dita('CRIADA')])).toBe(true);
@@ -60,7 +60,7 @@ describe('what is found of an authorisation whose answer was lost', () => {
   });
 
   it.each(porNome([...AUTORIZAM, ...CANCELAM]))(
-    '%s: nothing sure while the registry does not say',
+    '%s: nothing is certain without an answer',
     async (_, operacao) => {
       const recusada = { tipo: 'recusada', status: 403, recusa } as const;
       expect(await achadoDe(operacao, recusada)).toEqual({ feita: null, motivo: 'Não agora.' });
@@ -74,7 +74,7 @@ describe('an answer about an authorisation', () => {
   const confere = (operacao: AnyOperacao, resposta: unknown) =>
     operacao.confere(resposta, dados as never, intencao as never);
 
-  it.each(porNome(AUTORIZAM))('%s is believed if it says what was asked', (_, operacao) => {
+  it.each(porNome(AUTORIZAM))('%s is accepted if it states the request', (_, operacao) => {
     expect(confere(operacao, dita('CRIADA'))).toBeNull();
     const alheio = { chassi: '9PTHZ26A0T0009999', placaVeiculo: 'FCT9Z99' };
     expect(confere(operacao, dita('CRIADA', alheio))).toBe('resposta de outro veículo');
@@ -82,7 +82,7 @@ describe('an answer about an authorisation', () => {
   });
 
   it.each(porNome(CANCELAM.filter(({ module }) => module !== 'usados')))(
-    '%s is believed if it says what was asked, or nothing',
+    '%s is accepted if it states the request, or nothing',
     (_, operacao) => {
       expect(confere(operacao, null)).toBeNull();
       expect(confere(operacao, dita('CANCELADA'))).toBeNull();
@@ -92,9 +92,9 @@ describe('an answer about an authorisation', () => {
   );
 });
 
-describe('an authorisation that is followed', () => {
+describe('a polled authorisation', () => {
   it.each(porNome(AUTORIZAM))(
-    '%s: by the stock that it is of, until it is used or taken back',
+    '%s: by its stock record, until used or cancelled',
     async (_, { acompanhar }) => {
       const olhado = (resposta: RespostaRenave<unknown>) =>
         acompanhar?.olhar(async () => resposta as never, 7);

@@ -17,7 +17,7 @@ const AUTORIZADO = atual({ autorizacao: 5 });
 
 const FORA = 'O veículo não está mais no estoque desta empresa.';
 
-describe('whether an operation fits the vehicle’s newest stock record', () => {
+describe('preconditions on the vehicle’s newest stock record', () => {
   it.each([
     [undefined, null],
     [FINALIZADO, null],
@@ -41,7 +41,7 @@ describe('whether an operation fits the vehicle’s newest stock record', () => 
     expect(emEstoque(estoque, { idEstoque: 7 })).toBe(dito);
   });
 
-  it('a promised vehicle says what to do first', () => {
+  it('an authorised vehicle’s refusal names the remedy', () => {
     expect(PROMETIDO).toBe(
       'A transferência deste veículo está autorizada. Para fazer outra coisa com ele, cancele antes a autorização.',
     );
@@ -54,7 +54,7 @@ describe('whether an operation fits the vehicle’s newest stock record', () => 
     [atual({ autorizacao: 6 }), FECHADA],
     [CONFIRMADO, FECHADA],
     [undefined, FECHADA],
-  ])('what is done by authorisation 5, %j', (estoque, dito) => {
+  ])('an operation by authorisation 5, %j', (estoque, dito) => {
     expect(autorizado(estoque, { idAutorizacao: 5 })).toBe(dito);
   });
 
@@ -64,7 +64,7 @@ describe('whether an operation fits the vehicle’s newest stock record', () => 
     [atual({ id: 8, estado: 'FINALIZADO' }), NADA],
     [CONFIRMADO, NADA],
     [undefined, NADA],
-  ])('taking back the exit of record 7, %j', (estoque, dito) => {
+  ])('cancelling the exit of record 7, %j', (estoque, dito) => {
     expect(vendido(estoque, { idEstoque: 7 })).toBe(dito);
   });
 });

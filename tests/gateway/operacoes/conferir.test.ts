@@ -26,7 +26,7 @@ describe('an answer of the registry', () => {
     world.gateway.ports.renave.chamar = chamar;
   });
 
-  /** What happens to calls of a method; all others go to the registry. */
+  /** Intercepts calls of a method; others reach the registry. */
   const aoChamar = (
     method: 'GET' | 'POST',
     mudar: (responder: () => Promise<Resposta>) => Promise<Resposta>,
@@ -36,7 +36,7 @@ describe('an answer of the registry', () => {
       return call.method === method ? mudar(responder) : responder();
     }) as Chamar;
   };
-  /** The first answer of a method says something else. */
+  /** Alters the first answer of a method. */
   const adulterar = (method: 'GET' | 'POST', mudar: (estoque: EstoqueRenave) => EstoqueRenave) => {
     let primeira = true;
     aoChamar(method, async (responder) => {
@@ -87,7 +87,7 @@ describe('an answer of the registry', () => {
   ];
 
   it.each(mentiras)(
-    'that says of a sale %s is a lost answer: it is looked for, and found',
+    'that states a sale with %s counts as lost, and is looked up and found',
     async (_, mudar, falta) => {
       const { chassi, operacao, registrar } = await saida();
       adulterar('POST', mudar);
@@ -103,7 +103,7 @@ describe('an answer of the registry', () => {
     },
   );
 
-  it('that says of an entry another invoice is a lost answer too', async () => {
+  it('that states an entry with another invoice counts as lost too', async () => {
     adulterar('POST', (e) => ({
       ...e,
       entradaEstoque: { ...e.entradaEstoque, chaveNotaFiscalEntrada: OUTRA },
@@ -117,7 +117,7 @@ describe('an answer of the registry', () => {
     ['another invoice', { chaveNotaFiscal: OUTRA }, `nota de saída ${OUTRA} em vez de`],
     ['another day', { dataVenda: '2026-09-01T08:00:00' }, 'data de saída 2026-09-01 em vez de 2026-09-02'],
   ])(
-    'finds a sale made elsewhere by %s: not ours, not repeated, and the row says what differs',
+    'reveals a sale made elsewhere with %s: not ours, not repeated, and the row shows the difference',
     async (_, de, dito) => {
       const { chassi, registrar } = await saida();
       world.gateway.ports.renave.chamar = (async (empresa, call, input) => {
@@ -136,13 +136,13 @@ describe('an answer of the registry', () => {
     },
   );
 
-  it('finds a vehicle that entered elsewhere: it was not rejected, and the row says so', async () => {
+  it('reveals a vehicle entered elsewhere: it was not rejected, and the row says so', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     await lojista.heard(entradaZeroKm.lista, {});
     const empresa = await world.codigoOf('horizonteMatriz');
     const { entradaZeroKm: entrar } = renave;
-    // The answer of the rejection is lost; by the time it is looked for, somebody else has confirmed the entry.
+    // The rejection's answer is lost; before the look-up, somebody else confirms the entry.
     aoChamar('POST', async () => {
       await chamar(empresa, entrar, {
         chassi,
@@ -160,8 +160,8 @@ describe('an answer of the registry', () => {
     expect(erromensagem).toContain('entrada confirmada em vez de rejeitada');
   });
 
-  describe('that refuses what was done elsewhere just so', () => {
-    /** Whatever is written is written before, by somebody else. */
+  describe('that refuses an equal operation done elsewhere', () => {
+    /** Somebody else makes the same write first. */
     const feitaAntes = () => {
       aoChamar('POST', async (responder) => {
         await responder();
@@ -220,7 +220,7 @@ describe('an answer of the registry', () => {
       ],
     ];
 
-    it.each(casos)('is looked behind: %s', async (operacao, preparar) => {
+    it.each(casos)('is verified by a look-up: %s', async (operacao, preparar) => {
       const { chassi, pedir } = await preparar();
       feitaAntes();
       await pedir();

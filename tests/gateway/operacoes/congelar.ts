@@ -7,22 +7,22 @@ import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 
-/** Where the first that works on an intent stops, as a process does that is frozen there. */
+/** Steps at which the first worker of an intent freezes. */
 export type Passo = 'prova' | 'chamada' | 'resposta' | 'fim' | 'consulta' | 'achado';
 
 export interface Gate {
   reached: Promise<void>;
   open: () => void;
-  /** Whoever stops here, or comes here, fails. */
+  /** Makes the frozen worker, or the next one to arrive, fail. */
   fail: () => void;
-  /** Stops the first that comes here; all others pass. */
+  /** Freezes the first worker that arrives; later ones pass. */
   pass: () => Promise<void>;
 }
 
 export const createGate = (): Gate => {
   const reached = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
-  // Failing where nobody stops is nobody's failure.
+  // Failing without a frozen worker is no unhandled rejection.
   opened.promise.catch(() => {});
   return {
     reached: reached.promise,
@@ -35,7 +35,7 @@ export const createGate = (): Gate => {
   };
 };
 
-/** The gateway's ports, for one that stops at a step and shows no sign of life from the beginning. */
+/** The gateway's ports for a worker that freezes at a step and never renews its lease. */
 export const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
   let answered = false;
   const chamar: Ports['renave']['chamar'] = async (empresa, call, input) => {
@@ -64,11 +64,11 @@ export const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
   };
 };
 
-/** Nobody holds the intent any more: the gateways' workers take over. */
+/** Expires the intent's lease, so that other workers take over. */
 export const vencer = (db: Kysely<Tables>, id: string) =>
   sql`update intencao set prazo = clock_timestamp() - interval '1 second' where id = ${id}`.execute(db);
 
-/** Takes the next intent that is registered before the gateway's own workers do, and stops at a step. */
+/** Takes the next registered intent before the gateway's workers, and freezes at a step. */
 export const congelar = async (world: TestGateway, passo: Passo, registrar: () => Promise<unknown>) => {
   const { ports } = world.gateway;
   const { tomar } = ports.fila;

@@ -5,20 +5,20 @@ const em = (ms: number) => 5_000_000 + ms;
 const A = 1;
 const B = 2;
 
-describe('the breaker', () => {
-  it('lets everything through while the registry answers', () => {
+describe('the circuit breaker', () => {
+  it('passes everything while the registry answers', () => {
     const disjuntor = createDisjuntor(1000, 8000);
     expect([disjuntor.espera(A, em(0)), disjuntor.espera(A, em(0))]).toEqual([0, 0]);
   });
 
-  it('after a failure lets one attempt through per window and holds the others', () => {
+  it('passes one probe per window after a failure and holds the others', () => {
     const disjuntor = createDisjuntor(1000, 8000);
     disjuntor.falhou(A, em(0));
     expect(disjuntor.espera(A, em(400))).toBe(600);
     expect([disjuntor.espera(A, em(1000)), disjuntor.espera(A, em(1001))]).toEqual([0, 999]);
   });
 
-  it('doubles the window for each attempt that fails, up to its limit, and not for calls that had left before', () => {
+  it('doubles the window per failed probe, up to its limit, but not for calls sent before', () => {
     const disjuntor = createDisjuntor(1000, 4000);
     for (let call = 0; call < 8; call += 1) disjuntor.falhou(A, em(0));
     expect(disjuntor.espera(A, em(1))).toBe(999);
@@ -30,14 +30,14 @@ describe('the breaker', () => {
     expect(janelas).toEqual([2000, 4000, 4000, 4000]);
   });
 
-  it('waits at least as long as the registry asked for', () => {
+  it('waits at least as long as requested', () => {
     const disjuntor = createDisjuntor(1000, 4000);
     disjuntor.falhou(A, em(0), 30_000);
     disjuntor.falhou(A, em(0), 20_000);
     expect(disjuntor.espera(A, em(0))).toBe(30_000);
   });
 
-  it('waits longer where one that had left before hears so, and not less', () => {
+  it('extends the wait by a late answer, but never shortens it', () => {
     const disjuntor = createDisjuntor(1000, 4000);
     disjuntor.falhou(A, em(0));
     disjuntor.falhou(A, em(0), 20_000);
@@ -46,7 +46,7 @@ describe('the breaker', () => {
     expect(disjuntor.voltou(A, em(19_999))).toBe(false);
   });
 
-  it('has those that wait come one by one, however many they are', () => {
+  it('spaces waiting intents, however many', () => {
     const disjuntor = createDisjuntor(1000, 8000);
     disjuntor.falhou(A, em(0));
     const esperas = Array.from({ length: 300 }, () => disjuntor.espera(A, em(1)));
@@ -72,7 +72,7 @@ describe('the breaker', () => {
     expect([disjuntor.voltas(A), disjuntor.voltas(B)]).toEqual([1, 0]);
   });
 
-  it('holds one company back and not another', () => {
+  it('is per company', () => {
     const disjuntor = createDisjuntor(1000, 4000);
     disjuntor.falhou(A, em(0));
     expect([disjuntor.espera(A, em(1)), disjuntor.espera(B, em(1))]).toEqual([999, 0]);

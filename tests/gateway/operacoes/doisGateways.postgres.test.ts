@@ -40,7 +40,7 @@ describe('two gateways on one PostgreSQL', () => {
     if (!a || !b) throw new Error('two gateways were started');
     const linhas = await importarPor(a, sandbox, VEICULOS);
     const itensList = linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 }));
-    // Both are asked for everything at the same moment.
+    // Both get every request at the same moment.
     const respostas = await Promise.all(
       [a, b].map((session) => session.call(entradaZeroKm.confirmar, { itensList })),
     );
@@ -63,7 +63,7 @@ describe('two gateways on one PostgreSQL', () => {
     return chassis.map((chassi) => entradas.filter((effect) => effect.chassi === chassi).length);
   };
 
-  it('run each intent once, both of them working', async () => {
+  it('run each intent once, with both working', async () => {
     const { b, chassis } = await registrar();
     await untilEmEstoque(b, chassis);
     expect(feitas(chassis)).toEqual(chassis.map(() => 1));
@@ -73,7 +73,7 @@ describe('two gateways on one PostgreSQL', () => {
     expect(rows).toEqual(chassis.map(() => ({ estado: 'confirmada', tentativas: 1 })));
   });
 
-  it('take up each other’s work: when one is killed the other finishes, and repeats nothing', async () => {
+  it('take over each other’s work: after one is killed the other finishes, and repeats nothing', async () => {
     const { b, chassis } = await registrar();
     await sandbox.waitForEffect(({ operacao }) => operacao === 'entradaZeroKm');
     await gateways[0]?.kill9();
@@ -84,40 +84,33 @@ describe('two gateways on one PostgreSQL', () => {
   it.each([
     ['after the registry’s deed', true],
     ['before it', false],
-  ] as const)(
-    'repeat nothing of one that is stopped %s, and hear what it says when it goes on',
-    async (_, feita) => {
-      const [parado, outro] = gateways;
-      if (!parado || !outro) throw new Error('two gateways were started');
-      await outro.kill9();
-      const session = await signIn(parado.url, 'lojista', database.codigoEmpresa);
-      const [linha] = await importarPor(session, sandbox, 1);
-      const codigo = linha?.codigo ?? 0;
-      const chassi = linha?.chassi ?? '';
-      const alvo = { chassi, operacoes: ['entradaZeroKm'] } as const;
-      const segura = sandbox.behaviours.add({ cenario: 'lento', alvo, vezes: 1 });
-      await session.call(entradaZeroKm.confirmar, { itensList: [{ codigo }] });
-      await sandbox.behaviours.whenApplied(segura.id);
-      process.kill(parado.pid, 'SIGSTOP');
-      if (feita) sandbox.behaviours.remove(segura.id);
-      const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
-      const { databaseUrl } = database;
-      const novo = await startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
-      gateways.push(novo);
-      await untilEmEstoque(await signIn(novo.url, 'lojista', database.codigoEmpresa), [chassi]);
-      sandbox.behaviours.remove(segura.id);
-      process.kill(parado.pid, 'SIGCONT');
-      const { kysely, close } = await openDatabase({ url: databaseUrl ?? null, dir });
-      const passos = async () =>
-        (await kysely.selectFrom('passo_intencao').select('passo').execute()).map(({ passo }) => passo);
-      await expect.poll(passos).toContain('resposta tardia da tentativa 1');
-      const rows = await kysely
-        .selectFrom('intencao')
-        .select('estado')
-        .where('chassi', '=', chassi)
-        .execute();
-      await close();
-      expect([rows, feitas([chassi])]).toEqual([[{ estado: 'confirmada' }], [1]]);
-    },
-  );
+  ] as const)('repeat nothing of one frozen %s, and process its late answer', async (_, feita) => {
+    const [parado, outro] = gateways;
+    if (!parado || !outro) throw new Error('two gateways were started');
+    await outro.kill9();
+    const session = await signIn(parado.url, 'lojista', database.codigoEmpresa);
+    const [linha] = await importarPor(session, sandbox, 1);
+    const codigo = linha?.codigo ?? 0;
+    const chassi = linha?.chassi ?? '';
+    const alvo = { chassi, operacoes: ['entradaZeroKm'] } as const;
+    const segura = sandbox.behaviours.add({ cenario: 'lento', alvo, vezes: 1 });
+    await session.call(entradaZeroKm.confirmar, { itensList: [{ codigo }] });
+    await sandbox.behaviours.whenApplied(segura.id);
+    process.kill(parado.pid, 'SIGSTOP');
+    if (feita) sandbox.behaviours.remove(segura.id);
+    const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+    const { databaseUrl } = database;
+    const novo = await startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
+    gateways.push(novo);
+    await untilEmEstoque(await signIn(novo.url, 'lojista', database.codigoEmpresa), [chassi]);
+    sandbox.behaviours.remove(segura.id);
+    process.kill(parado.pid, 'SIGCONT');
+    const { kysely, close } = await openDatabase({ url: databaseUrl ?? null, dir });
+    const passos = async () =>
+      (await kysely.selectFrom('passo_intencao').select('passo').execute()).map(({ passo }) => passo);
+    await expect.poll(passos).toContain('resposta tardia da tentativa 1');
+    const rows = await kysely.selectFrom('intencao').select('estado').where('chassi', '=', chassi).execute();
+    await close();
+    expect([rows, feitas([chassi])]).toEqual([[{ estado: 'confirmada' }], [1]]);
+  });
 });

@@ -43,7 +43,7 @@ describe('a list mirrored from the registry', () => {
         from autorizacao_teste order by codemp, lado, id`.execute(db)
     ).rows.map(({ linha }) => linha);
 
-  it('is replaced by the whole answer: of this company, of this kind, and nothing else', async () => {
+  it('is replaced by the whole answer, for this company and kind only', async () => {
     await espelhar(daEmpresa(db, outra), outra, recebidas, [{ id: 1, placa: 'OUT1A11', ativa: true }]);
     await espelhar(daEmpresa(db, empresa), empresa, emitidas, [{ id: 1, placa: 'EMI1A11', ativa: true }]);
     await espelhar(daEmpresa(db, empresa), empresa, recebidas, [
@@ -62,14 +62,14 @@ describe('a list mirrored from the registry', () => {
     ]);
   });
 
-  it('keeps what only we know of a row, and takes one that is named twice once', async () => {
+  it('keeps a row’s own data, and stores duplicates once', async () => {
     await sql`update autorizacao_teste set valor = 100 where id = 3`.execute(db);
     const dita = { id: 3, placa: 'REC3A33', ativa: false };
     await espelhar(daEmpresa(db, empresa), empresa, recebidas, [dita, dita]);
     expect((await autorizacoes())[1]).toBe('t recebida 3 REC3A33 100 f');
   });
 
-  it('keeps what the answer cannot know: what came since it was asked, and what we did or are doing', async () => {
+  it('keeps what the answer cannot contain: newer rows, and our own finished and running operations', async () => {
     const { codigo_usu: codusu } = await db
       .selectFrom('usuario')
       .select('codigo_usu')
@@ -98,13 +98,13 @@ describe('a list mirrored from the registry', () => {
     expect(rows.map(({ chassi }) => chassi)).toEqual(['EMCURSO', 'NOVO', 'ANTES']);
   });
 
-  it('is empty when the answer is', async () => {
+  it('is emptied by an empty answer', async () => {
     await db.deleteFrom('intencao').where('operacao', '=', 'teste').execute();
     await espelhar(daEmpresa(db, empresa), empresa, recebidas, []);
     expect(await autorizacoes()).toEqual(['t emitida 1 EMI1A11 t', 'f recebida 1 OUT1A11 t']);
   });
 
-  it('takes ten thousand rows in one statement', async () => {
+  it('stores ten thousand rows in one statement', async () => {
     const linhas = Array.from({ length: 10_000 }, (_, id) => ({ id, placa: `É${id}`, ativa: true }));
     await espelhar(daEmpresa(db, empresa), empresa, recebidas, linhas);
     await espelhar(daEmpresa(db, empresa), empresa, recebidas, linhas.slice(1));

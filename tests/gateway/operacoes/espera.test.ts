@@ -6,8 +6,8 @@ import type { AnyOperacao, Pipeline } from '#gateway/usecases/operacoes/operacao
 import { perguntarSempre } from '#gateway/usecases/operacoes/perguntar.ts';
 import { aguardar } from '#gateway/usecases/operacoes/realizar.ts';
 
-describe('an operation that is waited for', () => {
-  /** A store whose intent stands as told, and the ear that is told of it. */
+describe('waiting for an operation', () => {
+  /** A fake store whose intent has these states, and its notifications. */
   const world = (...estados: readonly object[]) => {
     const left = [...estados];
     const ear = { tell: () => {}, canal: '', open: false };
@@ -34,17 +34,17 @@ describe('an operation that is waited for', () => {
     ['was done', { estado: 'confirmada', enviada: true }],
   ] as const;
 
-  it.each(PARADAS)('is told at once that it %s', async (_, intencao) => {
+  it.each(PARADAS)('ends at once when it %s', async (_, intencao) => {
     const { ports, ear } = world(intencao);
     expect(await aguardar(ports, 1, 'i')).toBe(intencao);
     expect([ear.canal, ear.open]).toEqual(['intencao:i', false]);
   });
 
-  it('is told at once that it is not there', async () => {
+  it('ends at once when it is absent', async () => {
     expect(await aguardar(world().ports, 1, 'i')).toBeNull();
   });
 
-  it.each(OCUPADAS)('is looked at again when something is said of it, while it %s', async (_, intencao) => {
+  it.each(OCUPADAS)('re-reads it on notification while it %s', async (_, intencao) => {
     const [, [, feita]] = [PARADAS[0], PARADAS[3]];
     const { ports, ear, get } = world(intencao, intencao, feita);
     const waiting = aguardar(ports, 1, 'i');
@@ -57,17 +57,14 @@ describe('an operation that is waited for', () => {
     expect([get.mock.calls.length, ear.open]).toEqual([3, false]);
   });
 
-  it.each(OCUPADAS)(
-    'is told how it stands when it has been long enough, though it %s',
-    async (_, intencao) => {
-      const { ports, ear } = world(intencao);
-      expect(await aguardar(ports, 1, 'i', 1)).toBe(intencao);
-      expect(ear.open).toBe(false);
-    },
-  );
+  it.each(OCUPADAS)('ends at the time limit although it %s', async (_, intencao) => {
+    const { ports, ear } = world(intencao);
+    expect(await aguardar(ports, 1, 'i', 1)).toBe(intencao);
+    expect(ear.open).toBe(false);
+  });
 });
 
-describe('an operation that is put off until the registry is back', () => {
+describe('an operation deferred until the registry is back', () => {
   const [EMPRESA, EM] = [7, 0];
   const adiada = async (meanwhile: (voltou: () => void) => void) => {
     const disjuntor = createDisjuntor(1000, 8000);
@@ -113,13 +110,13 @@ describe('an operation that is put off until the registry is back', () => {
     expect(await adiada(() => {})).toEqual(ESCRITA);
   });
 
-  it('is woken when it came back before that was written', async () => {
+  it('is woken when the breaker closed before the deferral was written', async () => {
     expect(await adiada((voltou) => voltou())).toEqual([...ESCRITA, ['acordar', EMPRESA]]);
   });
 });
 
-describe('asking about what moves by itself', () => {
-  it('has eight questions under way, then the next; takes up nothing more and waits for them at its end', async () => {
+describe('the polling loop', () => {
+  it('runs eight polls at once, then the next; on stop takes no more and waits for running ones', async () => {
     const perguntas: PromiseWithResolvers<void>[] = [];
     let devidos = 20;
     const tomar = vi.fn(async () => (devidos-- > 0 ? {} : null));

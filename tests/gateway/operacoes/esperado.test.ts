@@ -48,7 +48,7 @@ const pedido = {
   saida: '2026-09-20T00:00:01',
 } as Esperado;
 
-/** What was asked otherwise, one by one, and what is said of it. */
+/** Single differences from the request, and their messages. */
 const OUTROS: readonly [Partial<Esperado>, string][] = [
   [{ estado: 'CONFIRMADO' }, 'estado FINALIZADO em vez de CONFIRMADO'],
   [{ motivo: 'TRANSFERENCIA' as Esperado['motivo'] }, 'motivo da saída VENDA em vez de TRANSFERENCIA'],
@@ -65,24 +65,24 @@ const DATAS: readonly [Partial<Esperado>, string][] = [
 ];
 const VAZIO = { id: 7, estado: 'FINALIZADO' } as EstoqueRenave;
 
-describe('a stock record held against what was asked', () => {
-  it('is believed when it says all of it, and asks nothing of what was not determined', () => {
+describe('a stock record compared with the request', () => {
+  it('matches when it states everything, ignoring undetermined fields', () => {
     expect(faltaNaResposta(estoque, pedido)).toBeNull();
     expect(diferencasDoAchado(estoque, pedido)).toBeNull();
     expect(faltaNaResposta(VAZIO, { estado: 'FINALIZADO' })).toBeNull();
   });
 
-  it.each(OUTROS)('is told by what differs: %j', (outro, dito) => {
+  it.each(OUTROS)('is rejected with its difference: %j', (outro, dito) => {
     expect(faltaNaResposta(estoque, { ...pedido, ...outro })).toBe(dito);
     expect(diferencasDoAchado(estoque, { ...pedido, ...outro })).toBe(dito);
   });
 
-  it.each(DATAS)('is dated by the registry itself in an answer, not in what is found: %j', (outro, dito) => {
+  it.each(DATAS)('may have the registry’s own date in an answer, but not when found: %j', (outro, dito) => {
     expect(faltaNaResposta(estoque, { ...pedido, ...outro })).toBeNull();
     expect(diferencasDoAchado(estoque, { ...pedido, ...outro })).toBe(dito);
   });
 
-  it('lacks in an answer what it leaves out, and says nothing by it where it was found', () => {
+  it('must be complete in an answer, while gaps in a found one are ignored', () => {
     expect(faltaNaResposta(VAZIO, pedido)).toBe(
       [
         'motivo da saída ausente',
@@ -97,7 +97,7 @@ describe('a stock record held against what was asked', () => {
     expect(diferencasDoAchado(VAZIO, pedido)).toBeNull();
   });
 
-  it('may be further on by now than the operation left it, by the states that are named', () => {
+  it('may have advanced to the declared later states', () => {
     const pendente = { ...pedido, estado: 'SOLICITADO' as const };
     expect(faltaNaResposta(estoque, { ...pendente, depois: ['FINALIZADO'] })).toBeNull();
     expect(faltaNaResposta(estoque, { ...pendente, depois: ['CONFIRMADO'] })).toMatch(/^estado FINALIZADO/);
@@ -113,10 +113,7 @@ describe('a stock record held against what was asked', () => {
     [{ estado: 'FINALIZADO' }, true],
     [{ estado: 'CONFIRMADO' }, false],
     [{ estado: 'CONFIRMADO', depois: ['FINALIZADO'] }, true],
-  ])(
-    'is of the kind that the operation leaves, by its origin, its id and reason, or its state: %j',
-    (e, sim) => {
-      expect(doTipo(estoque, e)).toBe(sim);
-    },
-  );
+  ])('is of the operation’s kind by origin, by id and reason, or by state: %j', (e, sim) => {
+    expect(doTipo(estoque, e)).toBe(sim);
+  });
 });

@@ -61,12 +61,12 @@ const nosso = {
 };
 
 describe('our mirror of a stock record', () => {
-  it('keeps what the registry says, and what only we know where it is given', () => {
+  it('has the registry’s data, and ours where given', () => {
     expect(espelho(vindo)).toEqual(nosso);
     expect(espelho(vindo, { valor: 10, itemEntrada: 4 })).toEqual({ ...nosso, valor: 10, itemEntrada: 4 });
   });
 
-  it('has nothing where the registry leaves it out', () => {
+  it('has null where the registry has nothing', () => {
     const vazio = {
       ...vindo,
       ...{ placa: '', renavam: '', numeroCrv: '', codigoSegurancaCrv: '' },
@@ -81,7 +81,7 @@ describe('our mirror of a stock record', () => {
     expect(espelho(vazio)).toEqual({ ...nosso, ...nada });
   });
 
-  it('is of the transfer establishment by what the record says, of the manufacturer by its door', () => {
+  it('is the ITE’s by its content, the manufacturer’s by its door', () => {
     expect(espelho({ ...vindo, estoqueEmIte: true }).especie).toBe('ite');
     expect(['estabelecimento', 'montadora', 'ite'].map((grupo) => daPorta(grupo as Grupo))).toEqual([
       {},
@@ -90,7 +90,7 @@ describe('our mirror of a stock record', () => {
     ]);
   });
 
-  it('takes the key of the remittance where there is none of the entry', () => {
+  it('falls back to the remittance’s key', () => {
     const { chaveNotaFiscalEntrada: _, ...entradaEstoque } = vindo.entradaEstoque;
     const remetido = { ...vindo, entradaEstoque } as EstoqueRenave;
     expect(espelho(remetido).chaveEntrada).toBe('2'.repeat(44));
@@ -100,7 +100,7 @@ describe('our mirror of a stock record', () => {
 type Resposta = Awaited<ReturnType<Olhar>>;
 const feito = { estado: 'FINALIZADO', id: 7, motivo: 'VENDA', comprador: '52998224725' } as const;
 
-describe('looking for what an operation would have left', () => {
+describe('searching an operation’s resulting record', () => {
   const asked: unknown[] = [];
   const procurar = (
     resposta: unknown,
@@ -121,7 +121,7 @@ describe('looking for what an operation would have left', () => {
   const ok = (...corpo: unknown[]) => ({ tipo: 'ok', status: 200, corpo });
   const porPlaca = (chassi: string | null) => ({ alvo: { placa: 'FCT1A23' }, chassi });
 
-  it('asks by the chassis; by the plate where it was asked by it, which only the dealer’s door knows', async () => {
+  it('uses the chassis, or the plate at the dealer’s door if it was requested by plate', async () => {
     await procurar(ok());
     expect(asked).toEqual([{ chassi: CHASSI }]);
     await procurar(ok(), { alvo: { chassi: CHASSI, placa: 'FCT1A23' }, chassi: null });
@@ -134,7 +134,7 @@ describe('looking for what an operation would have left', () => {
     expect([asked, achado]).toEqual([[], { feita: null, motivo: 'O chassi do veículo não é conhecido.' }]);
   });
 
-  it('does not know where the registry refuses to say, or says nothing', async () => {
+  it('is inconclusive when the registry refuses or does not answer', async () => {
     const recusa = { titulo: 'Não', mensagem: 'Sem permissão.', detalhe: null };
     expect(await procurar({ tipo: 'recusada', status: 403, recusa })).toEqual({
       feita: null,
@@ -144,18 +144,18 @@ describe('looking for what an operation would have left', () => {
     expect(await procurar({ tipo: 'semResposta', status: null, motivo })).toEqual({ feita: null, motivo });
   });
 
-  it('takes the record that is equal, whatever stands beside it', async () => {
+  it('finds the equal record among others', async () => {
     const outro = { ...vindo, id: 6 };
     expect(await procurar(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });
     expect(await procurar(ok(outro, { ...vindo, id: 9 }))).toEqual({ feita: false });
     expect(await procurar(ok())).toEqual({ feita: false });
   });
 
-  it('takes no other vehicle’s', async () => {
+  it('ignores other vehicles', async () => {
     expect(await procurar(ok({ ...vindo, chassi: '9PTHZ26A0T0001002' }))).toEqual({ feita: false });
   });
 
-  it('says how a record of the kind differs', async () => {
+  it('describes a differing record of the kind', async () => {
     const comprador = { numeroDocumento: '11144477735', nome: 'Rui Exemplo' };
     const outro = { ...vindo, saidaEstoque: { ...vindo.saidaEstoque, comprador } };
     expect(await procurar(ok(outro))).toEqual({

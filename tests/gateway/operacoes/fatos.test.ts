@@ -9,15 +9,15 @@ const ASSUNTOS = new Set(['entradaZeroKm', 'saidaZeroKm', 'estoque', 'entregas',
 const TODAS = [...operacoes.values()];
 const semRepetir = (ditos: readonly string[]) => [...new Set(ditos)];
 
-describe('what every registered operation says of itself', () => {
-  it('is a name and a title of its own', () => {
+describe('every registered operation', () => {
+  it('has a name and a title of its own', () => {
     for (const dito of [TODAS.map(({ nome }) => nome), TODAS.map(({ title }) => title)]) {
       expect(dito.filter((um) => um.trim() === '')).toEqual([]);
       expect(semRepetir(dito)).toEqual(dito);
     }
   });
 
-  it('is whose business it is, where its outcome is shown, and which lists it changes', () => {
+  it('has a module, a family for its outcome, and subjects', () => {
     const modulos = new Set<string>(MODULOS.map(({ modulo }) => modulo));
     const familias = new Set(['pendencia', 'estoque', 'venda', 'rejeicao', 'entrega']);
     const errados = TODAS.filter(({ module, family, subjects }) => {
@@ -41,7 +41,7 @@ const ESTOQUES = [
 
 type Guarda = (estoque: EstoqueAtual | undefined) => string | null;
 
-/** What stands against each operation, by the record that the vehicle has. */
+/** Preconditions of each operation, by state of the record. */
 const GUARDAS: Readonly<Record<string, readonly [guarda: Guarda, operacoes: RegExp]>> = {
   'not in stock': [
     foraDoEstoque,
@@ -75,8 +75,8 @@ const GUARDAS: Readonly<Record<string, readonly [guarda: Guarda, operacoes: RegE
   anything: [() => null, /^(cancelarAutorizacaoUsado|enviarNotaUsado|realizarEntrega|cancelarEntrega)$/],
 };
 
-describe('what stands against every registered operation', () => {
-  it('is one thing each', () => {
+describe('the precondition of every registered operation', () => {
+  it('is exactly one', () => {
     const quantas = TODAS.map(({ nome }) => [
       nome,
       Object.values(GUARDAS).filter(([, quais]) => quais.test(nome)).length,
@@ -84,11 +84,14 @@ describe('what stands against every registered operation', () => {
     expect(quantas.filter(([, n]) => n !== 1)).toEqual([]);
   });
 
-  it.each(Object.entries(GUARDAS))('is a vehicle that is not %s, in its words', (_, [guarda, quais]) => {
-    const corpo = { idEstoque: 7, idEstoqueOrigem: 7, idAutorizacao: 5 };
-    const ditos = ({ impedimento }: Pick<AnyOperacao, 'impedimento'>) =>
-      ESTOQUES.map((estoque) => impedimento(estoque, corpo));
-    for (const operacao of TODAS.filter(({ nome }) => quais.test(nome)))
-      expect(ditos(operacao), operacao.nome).toEqual(ditos({ impedimento: guarda }));
-  });
+  it.each(Object.entries(GUARDAS))(
+    'is violated by a vehicle that is not %s, in its words',
+    (_, [guarda, quais]) => {
+      const corpo = { idEstoque: 7, idEstoqueOrigem: 7, idAutorizacao: 5 };
+      const ditos = ({ impedimento }: Pick<AnyOperacao, 'impedimento'>) =>
+        ESTOQUES.map((estoque) => impedimento(estoque, corpo));
+      for (const operacao of TODAS.filter(({ nome }) => quais.test(nome)))
+        expect(ditos(operacao), operacao.nome).toEqual(ditos({ impedimento: guarda }));
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type { Operacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoDeEstoque } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 import { naoEnviada } from '#gateway/usecases/operacoes/registrar.ts';
 
-/** Two operations that differ in everything that the kit lets differ, at a registry of the test's own. */
+/** Two operations that differ in every option, at a fake registry. */
 const { write } = door('estabelecimento');
 
 interface Compra {
@@ -13,14 +13,14 @@ interface Compra {
   valorCompra: number;
 }
 
-/** The company that takes over, and the vehicle as it knows it. */
+/** The receiving company, and the vehicle's description. */
 interface Refs {
   destino: number | null;
 }
 
 const SEM_CREDITO = 'SEM0A00';
 
-/** Of the other company, by chassis: nothing set aside, nothing that follows, at rest at once. */
+/** Follow-up of the other company, by chassis: no reservation, no follow-up, final at once. */
 export const receber: Operacao<{ chassi: string }, object, EstoqueRenave> = {
   nome: 'receberFicticio',
   title: 'Recebimento fictício',
@@ -35,7 +35,7 @@ export const receber: Operacao<{ chassi: string }, object, EstoqueRenave> = {
   efeito: async ({ resposta }) => ({ idEstoque: resposta.id }),
 };
 
-/** By plate, charged, with its cost set aside, followed until it rests, and with another company's after it. */
+/** By plate, charged, with reservation, polling and a follow-up of another company. */
 const compra = operacaoDeEstoque({
   nome: 'comprarUsado',
   call: write<Compra>('/api/ficticias/compras'),
@@ -77,7 +77,7 @@ interface Quem {
   operacao: string;
 }
 
-/** A movement that no intent made. */
+/** A movement without an intent. */
 const movimento = (quem: Quem) => ({
   ...quem,
   codigoOperacao: 'credito',
@@ -131,7 +131,7 @@ type Resposta = RespostaRenave<unknown>;
 type Como = (fazer: () => Resposta) => Resposta;
 const ok = (corpo: unknown): Resposta => ({ tipo: 'ok', status: 201, corpo });
 
-/** A registry that knows these two operations, and answers each call as it is told, once; then as it should. */
+/** A registry with these two operations; each call is answered once as told, otherwise correctly. */
 export const registroFicticio = () => {
   const porId = new Map<number, EstoqueRenave>();
   const chamadas: { empresa: number; path: string; input: unknown }[] = [];
@@ -150,7 +150,7 @@ export const registroFicticio = () => {
   };
   return {
     chamadas,
-    /** How the next call of a path is answered. */
+    /** Sets the answer to the next call of a path. */
     responder: (path: string, como: Como) => proximas.set(path, como),
     mover: (qual: number, estado: EstadoEstoque) => {
       const estoque = porId.get(qual);

@@ -13,7 +13,7 @@ describe('the queue of operations', () => {
   });
   afterAll(() => world.close());
 
-  it('serves who asks for one vehicle before the rest of a batch', async () => {
+  it('serves a single vehicle’s request before the rest of a batch', async () => {
     const { linhas } = await prepararEntradas(world, lojista, { quantidade: 8, semente: 321 });
     const [sozinha, ...lote] = linhas;
     if (!sozinha) throw new Error('no vehicle waits');

@@ -66,7 +66,7 @@ describe('the hooks of an operation', () => {
   const daPlaca = async (placa: string) =>
     (await intencoesDe(quem.empresa.codigo)).findLast((one) => one.placa === placa);
 
-  it('answer what was done, keep it, and write the movement of its operation, module and charge', async () => {
+  it('return and store the result, and write the movement with operation, module and charge', async () => {
     const placa = novaPlaca();
     const { realizada, feita } = await comprarPela(placa);
     expect([realizada, feita?.resposta]).toEqual([
@@ -91,7 +91,7 @@ describe('the hooks of an operation', () => {
     );
   });
 
-  it('look for a lost answer by the plate it was asked by, and take no other vehicle’s', async () => {
+  it('look a lost answer up by the requested plate, ignoring other vehicles', async () => {
     const placa = novaPlaca();
     registro.responder('/api/ficticias/compras', (fazer) => {
       fazer();
@@ -108,7 +108,7 @@ describe('the hooks of an operation', () => {
     const operacoes = async (placa: string) =>
       (await movimentos(placa)).map(({ operacao_mov }) => operacao_mov.split(' ')[0]);
 
-    it('refuses the row whose cost cannot be set aside, and no other', async () => {
+    it('refuses only the row whose cost cannot be reserved', async () => {
       const placa = novaPlaca();
       const { criadas, recusadas } = await registrar(quem, comprar, [pedir('SEM0A00'), pedir(placa)]);
       expect(criadas.map((one) => one.placa)).toEqual([placa]);
@@ -120,7 +120,7 @@ describe('the hooks of an operation', () => {
       await until(world, 'horizonteMatriz', async () => (await daPlaca(placa))?.estado === 'confirmada');
     });
 
-    it('is undone when the registry refuses, in the same transaction, once', async () => {
+    it('is reverted once in the transaction of the refusal', async () => {
       const placa = novaPlaca();
       registro.responder('/api/ficticias/compras', () => ({
         tipo: 'recusada',
@@ -131,7 +131,7 @@ describe('the hooks of an operation', () => {
       expect(await operacoes(placa)).toEqual(['reserva', 'estorno']);
     });
 
-    it('leaves nothing when the intent is not written', async () => {
+    it('leaves nothing when the intent is not created', async () => {
       const placa = novaPlaca();
       const duas = await registrar(quem, comprar, [pedir(placa), pedir(placa)]);
       expect([duas.criadas.length, duas.emAndamento]).toEqual([1, [placa]]);
@@ -143,7 +143,7 @@ describe('the hooks of an operation', () => {
     const doDestino = async (empresa: number, chassi: string | null | undefined) =>
       (await intencoesDe(empresa)).find((one) => one.chassi === chassi);
 
-    it('is another company’s of the group, by its certificate, after the first', async () => {
+    it('is another company’s of the group, with its certificate, after the first', async () => {
       const placa = novaPlaca();
       const { feita } = await comprarPela(placa, filial);
       const chassi = feita?.resposta.chassi;
@@ -160,7 +160,7 @@ describe('the hooks of an operation', () => {
       expect(passos.map(({ passo }) => passo)).toContain('registrada em seguida: Recebimento fictício');
     });
 
-    it('is not written for a company of another group: the first is confirmed, and its story says why', async () => {
+    it('is not created for a company outside the group: the first stays confirmed, with the reason in its history', async () => {
       const placa = novaPlaca();
       const { feita } = await comprarPela(placa, vizinho);
       expect(await doDestino(vizinho, feita?.resposta.chassi)).toBeUndefined();
@@ -172,12 +172,12 @@ describe('the hooks of an operation', () => {
       );
     });
 
-    it('is written with the end of the first or not at all', async () => {
+    it('is created with the end of the first or not at all', async () => {
       const placa = novaPlaca();
       const { ports, database } = world.gateway;
       const { transacao } = ports;
       const [caiu, registrada] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
-      // The process dies as the transaction that ends the first is about to commit.
+      // Crash just before the commit that ends the first.
       ports.transacao = async (codigo, work) => {
         const id = await registrada.promise;
         return transacao(codigo, async (stores) => {
@@ -220,7 +220,7 @@ describe('the hooks of an operation', () => {
         .where('idestoque', '=', id)
         .execute();
 
-    it('asks until the record rests, tells each change, and stops', async () => {
+    it('polls until a final state, reports each change, and stops', async () => {
       const { feita } = await comprarPela(novaPlaca());
       const id = feita?.idEstoque ?? 0;
       const placa = feita?.resposta.placa ?? '';
@@ -236,7 +236,7 @@ describe('the hooks of an operation', () => {
       expect(await seguidos(id)).toEqual([]);
     });
 
-    it('goes on when who asked is gone, and when the registry does not answer', async () => {
+    it('continues without its author, and through failures of the registry', async () => {
       const { feita } = await comprarPela(novaPlaca());
       const id = feita?.idEstoque ?? 0;
       registro.responder('/api/estoques/:id', () => ({
@@ -245,7 +245,7 @@ describe('the hooks of an operation', () => {
         aguardarMs: null,
       }));
       const { kysely } = world.gateway.database;
-      // A gateway took it up, and died: its possession ends.
+      // A gateway leased it and crashed: the lease expires.
       await sql`update acompanhamento set prazo = now() - interval '1 second', posse = posse + 1
         where idestoque = ${id}`.execute(kysely);
       registro.mover(id, 'CONFIRMADO');
@@ -253,7 +253,7 @@ describe('the hooks of an operation', () => {
       expect(await seguidos(id)).toEqual([]);
     });
 
-    it('changes nothing in the hands of who was overtaken', async () => {
+    it('changes nothing after a lost lease', async () => {
       const { feita } = await comprarPela(novaPlaca());
       const id = feita?.idEstoque ?? 0;
       const [seguido] = await seguidos(id);

@@ -13,7 +13,7 @@ interface Resposta {
 const { write } = door('estabelecimento');
 const FEITA = { estado: 'FEITA', codigoSegurancaCrv: '12345678901' };
 
-/** An operation that nothing is special about, but for what a test says. */
+/** A minimal operation with the test's overrides. */
 const operacao = (dela: Partial<AnyOperacao> = {}): AnyOperacao => ({
   nome: 'operacaoQualquer',
   title: 'Operação qualquer',
@@ -55,7 +55,7 @@ describe('an operation, step by step', () => {
     (await world.gateway.ports.fila.get(id))?.passos.flatMap(({ requisicao }) => requisicao ?? []);
 
   describe('is sent', () => {
-    it('with its request in its story, once it is known to be ours, and ends confirmed: told once, secrets hidden', async () => {
+    it('with its request recorded, once leased, and ends confirmed: notified once, secrets masked', async () => {
       const id = await passos.registrar(operacao(), {
         corpo: { codigoSegurancaCrv: '98765432109' },
       } as never);
@@ -71,7 +71,7 @@ describe('an operation, step by step', () => {
       expect(passos.chamadas).toHaveLength(1);
     });
 
-    it('and refused: the row says so, who asked hears of it', async () => {
+    it('and refused: shown on the row and to its author', async () => {
       const id = await passos.registrar(operacao({ avisa: () => true }));
       passos.responder(recusada('Há restrição.'));
       expect(await passos.executar(id)).toEqual([['enfileirar', 'aviso', 1, null], ...TODOS]);
@@ -84,7 +84,7 @@ describe('an operation, step by step', () => {
       });
     });
 
-    it('and its answer is lost: looked for a little later, and a warning to nobody', async () => {
+    it('and its answer is lost: looked up later, without a warning', async () => {
       const id = await passos.registrar(operacao());
       passos.responder(perdida(null));
       expect(await passos.executar(id)).toEqual(daqui(2_000));
@@ -95,7 +95,7 @@ describe('an operation, step by step', () => {
       expect(passos.avisos).toEqual([]);
     });
 
-    it('and a yes that does not say what was asked is a lost answer, which support reads of', async () => {
+    it('and a yes that does not match counts as a lost answer, with a warning in the log', async () => {
       const id = await passos.registrar(operacao());
       passos.responder(ok({ estado: 'OUTRA' }, 200));
       expect(await passos.executar(id)).toEqual(daqui(2_000));
@@ -109,7 +109,7 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    it('and never left: waits as long as the registry asked for, without having counted as an attempt', async () => {
+    it('and not delivered: waits as requested, without counting as an attempt', async () => {
       const id = await passos.registrar(operacao());
       passos.responder(naoEnviada(7_000));
       expect(await passos.executar(id)).toEqual(daqui(7_000));
@@ -127,31 +127,28 @@ describe('an operation, step by step', () => {
       [perdida(499), null],
       [recusada('Não.'), null],
       [ok({ estado: 'OUTRA' }), null],
-    ])(
-      'and %j holds the company’s next for %s ms, told to who waits for it alone',
-      async (resposta, espera) => {
-        const id = await passos.registrar(operacao());
-        passos.responder(resposta, ok(FEITA));
-        await passos.executar(id);
-        await passos.vencer(id, 0, 0);
-        await world.gateway.database.kysely
-          .updateTable('intencao')
-          .set({ estado: 'pendente', encerrada: null })
-          .where('id', '=', id)
-          .execute();
-        const antes = (await passos.de(id)).passos.length;
-        const ditos = await passos.executar(id);
-        if (espera === null) {
-          expect((await passos.de(id)).estado).toBe('confirmada');
-        } else {
-          expect(ditos).toEqual([['enfileirar', 'renave', 1, espera], ['anunciar']]);
-          expect(await passos.de(id)).toMatchObject({ estado: 'pendente', tentativas: 0 });
-          expect((await passos.de(id)).passos).toHaveLength(antes);
-        }
-      },
-    );
+    ])('and %j defers the company’s next for %s ms, notifying only its waiter', async (resposta, espera) => {
+      const id = await passos.registrar(operacao());
+      passos.responder(resposta, ok(FEITA));
+      await passos.executar(id);
+      await passos.vencer(id, 0, 0);
+      await world.gateway.database.kysely
+        .updateTable('intencao')
+        .set({ estado: 'pendente', encerrada: null })
+        .where('id', '=', id)
+        .execute();
+      const antes = (await passos.de(id)).passos.length;
+      const ditos = await passos.executar(id);
+      if (espera === null) {
+        expect((await passos.de(id)).estado).toBe('confirmada');
+      } else {
+        expect(ditos).toEqual([['enfileirar', 'renave', 1, espera], ['anunciar']]);
+        expect(await passos.de(id)).toMatchObject({ estado: 'pendente', tentativas: 0 });
+        expect((await passos.de(id)).passos).toHaveLength(antes);
+      }
+    });
 
-    it('only while who asked may act for the company', async () => {
+    it('only while its author has access to the company', async () => {
       const { acesso } = passos.pipeline.ports;
       const id = await passos.registrar(operacao());
       const spy = vi.spyOn(acesso, 'temAcesso').mockResolvedValue(false);
@@ -166,7 +163,7 @@ describe('an operation, step by step', () => {
       expect(passos.chamadas).toEqual([]);
     });
 
-    it('only while nothing speaks against it', async () => {
+    it('only while the last check passes', async () => {
       const desistir = async () => ({ ...recusaNossa('A nota foi cancelada.'), titulo: 'Nota CANCELADA' });
       const id = await passos.registrar(operacao({ desistir }));
       expect(await passos.executar(id)).toEqual(TODOS);
@@ -177,7 +174,7 @@ describe('an operation, step by step', () => {
       expect(passos.chamadas).toEqual([]);
     });
 
-    it('while its possession is renewed, three times in the time that it is good for, and no longer', async () => {
+    it('with its lease renewed three times per term, and not longer', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const { fila } = passos.pipeline.ports;
       const renovar = vi.spyOn(fila, 'renovar');
@@ -195,7 +192,7 @@ describe('an operation, step by step', () => {
       renovar.mockRestore();
     });
 
-    it('and goes on where the database does not renew it: support reads of that', async () => {
+    it('and continues when a renewal fails, with a warning in the log', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const renovar = vi.spyOn(passos.pipeline.ports.fila, 'renovar').mockRejectedValue(new Error('caiu'));
       const id = await passos.registrar(operacao());
@@ -210,20 +207,20 @@ describe('an operation, step by step', () => {
       expect(passos.avisos).toEqual([[expect.objectContaining({ intencao: id }), 'posse não renovada']]);
     });
 
-    it('by an operation that is known', async () => {
+    it('by a known operation only', async () => {
       const id = await passos.registrar(operacao());
       await passos.registrar(operacao({ nome: 'outra' }));
       await expect(passos.executar(id)).rejects.toThrow('operação desconhecida: operacaoQualquer');
     });
   });
 
-  describe('refused as what may have been done already', () => {
+  describe('refused as possibly done before', () => {
     const talvezFeita = /já consta/i;
     const acha = (achado: unknown) =>
       operacao({ talvezFeita, procurar: (async () => achado) as AnyOperacao['procurar'] });
     const RECUSA = '{"titulo":"Não","mensagem":"Já consta.","detalhe":null}';
 
-    it('is looked behind: found, it is done', async () => {
+    it('is looked up: found, it is confirmed', async () => {
       const id = await passos.registrar(acha({ feita: true, resposta: FEITA }));
       passos.responder(recusada('Já consta.'));
       expect(await passos.executar(id)).toEqual(TODOS);
@@ -233,7 +230,7 @@ describe('an operation, step by step', () => {
       });
     });
 
-    it('found otherwise, the row says how', async () => {
+    it('found with other data, the row shows the difference', async () => {
       const id = await passos.registrar(acha({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }));
       passos.responder(recusada('Já consta.'));
       await passos.executar(id);
@@ -257,7 +254,7 @@ describe('an operation, step by step', () => {
       });
     });
 
-    it('not to be found out, it is in doubt', async () => {
+    it('inconclusive, it is in doubt', async () => {
       const id = await passos.registrar(acha({ feita: null, motivo: 'sem linha' }));
       passos.responder(recusada('Já consta.'));
       expect(await passos.executar(id)).toEqual(daqui(2_000));
@@ -267,7 +264,7 @@ describe('an operation, step by step', () => {
       });
     });
 
-    it('is looked behind too where an earlier attempt may be why, whatever its words', async () => {
+    it('is looked up too after an earlier attempt, whatever the words', async () => {
       const id = await passos.registrar(acha({ feita: true, resposta: FEITA }));
       await passos.vencer(id, 0, 1);
       passos.responder(recusada('Há restrição.'));
@@ -278,7 +275,7 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    it('and by its words alone: others are believed at once', async () => {
+    it('by its words only: other refusals are final at once', async () => {
       const id = await passos.registrar(acha({ feita: true, resposta: FEITA }));
       passos.responder(recusada('Há restrição.'));
       await passos.executar(id);
@@ -297,7 +294,7 @@ describe('an operation, step by step', () => {
     };
     const ultimo = async (id: string) => (await passos.de(id)).passos.at(-1);
 
-    it('is done where it is found', async () => {
+    it('is confirmed when found', async () => {
       const { id, ditos } = await duvidosa({ feita: true, resposta: FEITA }, 0);
       expect(ditos).toEqual(TODOS);
       expect((await passos.de(id)).estado).toBe('confirmada');
@@ -306,13 +303,13 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    it('is refused where it is found otherwise', async () => {
+    it('is refused when found with other data', async () => {
       const { id } = await duvidosa({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }, 0);
       expect((await passos.de(id)).erro).toMatch(/feita de outro modo: comprador X\. Confira/);
       expect((await ultimo(id))?.[0]).toBe('consta no Renave de outro modo');
     });
 
-    it('is looked for again after the rest of a grace, in which the registry may still be at it', async () => {
+    it('is looked up again after the rest of the grace period, in which the registry may still act', async () => {
       const { id, ditos } = await duvidosa({ feita: false }, 5_000);
       expect(ditos).toEqual(daqui(10_000));
       expect([(await passos.de(id)).estado, await ultimo(id)]).toEqual([
@@ -321,7 +318,7 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    it('is sent again after it', async () => {
+    it('is sent again afterwards', async () => {
       const { id, ditos } = await duvidosa({ feita: false }, 15_500);
       expect(ditos).toEqual(daqui(0));
       expect([(await passos.de(id)).estado, await ultimo(id)]).toEqual([
@@ -348,7 +345,7 @@ describe('an operation, step by step', () => {
       [0, 1_000],
       [20_000, 5_000],
       [600_000, 60_000],
-    ])('is asked about ever more seldom while nobody says: %i ms after, in %i', async (haMs, emMs) => {
+    ])('is looked up with back-off without an answer: %i ms after, in %i', async (haMs, emMs) => {
       const { id, ditos } = await duvidosa({ feita: null, motivo: 'sem linha' }, haMs);
       expect(ditos).toEqual(daqui(emMs));
       expect([(await passos.de(id)).estado, await ultimo(id)]).toEqual([
@@ -358,7 +355,7 @@ describe('an operation, step by step', () => {
     });
   });
 
-  describe('an answer that comes when others have taken over', () => {
+  describe('an answer after a lost lease', () => {
     const tarde = async (resposta: ReturnType<typeof ok>, dela: Partial<AnyOperacao> = {}) => {
       const uma = operacao(dela);
       const id = await passos.registrar(uma);
@@ -372,7 +369,7 @@ describe('an operation, step by step', () => {
     };
 
     it.each([ok(FEITA, 200), perdida(504)])(
-      'that may mean a deed puts it in doubt again: %j',
+      'that may mean success puts it in doubt again: %j',
       async (resposta) => {
         const { id, ditos } = await tarde(resposta);
         expect(ditos).toEqual([['enfileirar', 'renave', 1, null], ...TODOS]);
@@ -393,7 +390,7 @@ describe('an operation, step by step', () => {
     );
 
     it.each([recusada('Não.'), naoEnviada(null)])(
-      'that means none is kept in its story: %j',
+      'that means nothing happened is only recorded: %j',
       async (resposta) => {
         const { id, ditos } = await tarde(resposta);
         expect(ditos).toEqual([]);
@@ -408,7 +405,7 @@ describe('an operation, step by step', () => {
       [ok(FEITA, 200), 0],
       [perdida(504), 15_000],
     ])(
-      'to what is done already has the vehicle looked at, once nobody is at it: %j',
+      'to a confirmed intent triggers a check of the vehicle, once the registry can no longer be acting: %j',
       async (resposta, emMs) => {
         const uma = operacao();
         const id = await passos.registrar(uma);
@@ -421,18 +418,18 @@ describe('an operation, step by step', () => {
       },
     );
 
-    it('sets aside again what was given back, or says that it could not be', async () => {
+    it('restores a returned reservation, or records that it could not', async () => {
       const fazer = vi.fn<() => Promise<ReturnType<typeof recusaNossa> | null>>(async () => null);
       const reservar = { fazer, desfazer: async () => {} };
       await tarde(ok(FEITA), { reservar });
-      // Once with the intent, once more now.
+      // Once with the intent, and once now.
       expect(fazer).toHaveBeenCalledTimes(2);
       fazer.mockResolvedValueOnce(null).mockResolvedValueOnce(recusaNossa('Não há crédito.'));
       const { id } = await tarde(ok(FEITA), { reservar });
       expect((await passos.de(id)).passos.at(-1)).toEqual(['sem reserva', 'Não há crédito.', null]);
     });
 
-    it('sets nothing aside where nothing was given back', async () => {
+    it('reserves nothing without a returned reservation', async () => {
       const fazer = vi.fn(async () => null);
       const uma = operacao({ reservar: { fazer, desfazer: async () => {} } });
       const id = await passos.registrar(uma);
@@ -445,8 +442,8 @@ describe('an operation, step by step', () => {
     });
   });
 
-  describe('what is set aside', () => {
-    it('is taken with the deed, and where it cannot be the deed stands and its story says why', async () => {
+  describe('the reservation', () => {
+    it('is spent on confirmation; a shortage is recorded, and the operation stands', async () => {
       const reservar = {
         fazer: async () => null,
         desfazer: async () => {},
@@ -466,7 +463,7 @@ describe('an operation, step by step', () => {
     });
   });
 
-  describe('the operation that follows', () => {
+  describe('the follow-up operation', () => {
     const segunda = operacao({ nome: 'segunda', title: 'Segunda operação', family: 'entrega' });
     const chassi = '9PTSEGUNDA0000001';
     const item = { alvo: { chassi }, corpo: {}, refs: {} };
@@ -485,19 +482,19 @@ describe('an operation, step by step', () => {
       return (await passos.de(id)).passos.slice(2);
     };
 
-    it('is written with it', async () => {
+    it('is created with the confirmation', async () => {
       const [[passo, seguinte] = []] = await fazer(primeira({}));
       expect(passo).toBe('registrada em seguida: Segunda operação');
       expect((await passos.de(String(seguinte))).estado).toBe('pendente');
     });
 
-    it('is not where its vehicle is busy', async () => {
+    it('is not created for a busy vehicle', async () => {
       expect(await fazer(primeira({}))).toEqual([
         ['não registrada em seguida: Segunda operação', 'O veículo já está sendo processado', null],
       ]);
     });
 
-    it('is not where it is out of place, and its story says why', async () => {
+    it('is not created against its precondition, with the reason recorded', async () => {
       const outra = { alvo: { chassi: '9PTSEGUNDA0000002' } };
       expect(await fazer(primeira(outra, { impedimento: () => 'Não cabe.' }))).toEqual([
         ['não registrada em seguida: Segunda operação', 'Não cabe.', null],
@@ -511,7 +508,7 @@ describe('an operation, step by step', () => {
       item: { ...item, alvo: { chassi: '9PTSEGUNDA0000003' } },
     }));
 
-    it('is taken back where it could not be written, with what was said of it', async () => {
+    it('is compensated when it cannot be created, with the reason', async () => {
       seRecusada.mockClear();
       const ditos = await fazer(primeira({}, { seRecusada }));
       expect(ditos.map(([passo]) => passo)).toEqual([
@@ -521,7 +518,7 @@ describe('an operation, step by step', () => {
       expect(seRecusada.mock.calls[0]?.[1]).toEqual(recusaNossa('O veículo já está sendo processado.'));
     });
 
-    it('is taken back where it is refused', async () => {
+    it('is compensated when refused', async () => {
       seRecusada.mockClear();
       const id = await passos.registrar(operacao({ seRecusada }), {}, [desfaz]);
       passos.responder(recusada('Há restrição.'));
@@ -531,7 +528,7 @@ describe('an operation, step by step', () => {
     });
   });
 
-  describe('a record that moves by itself', () => {
+  describe('a record that changes state by itself', () => {
     const acompanhar = (olhar: () => unknown, mudou = vi.fn(async () => {})) => ({
       olhar: (async () => olhar()) as never,
       estado: ({ estado }: Resposta) => estado,
@@ -550,14 +547,14 @@ describe('an operation, step by step', () => {
     };
     const proxima = (emMs: number) => ['perguntar', emMs];
 
-    it('is asked about soon, then ever more seldom', async () => {
+    it('is polled soon, then with back-off', async () => {
       const { primeiro, ditos, mudou } = await seguida(() => ok(FEITA), 40_000);
       expect([primeiro, ditos, mudou.mock.calls]).toEqual([proxima(5_000), [proxima(10_000)], []]);
       expect((await seguida(() => ok(FEITA), 0)).ditos).toEqual([proxima(5_000)]);
       expect((await seguida(() => ok(FEITA), 9_000_000)).ditos).toEqual([proxima(60_000)]);
     });
 
-    it('is told of when it changed, to who asked too where they wish it', async () => {
+    it('is reported on change, also to its author if requested', async () => {
       const { id, ditos, mudou } = await seguida(() => ok({ estado: 'ANDANDO' }), 0, { avisa: () => true });
       expect(ditos).toEqual([proxima(5_000), ['enfileirar', 'aviso', 1, null], ...TODOS]);
       expect(mudou).toHaveBeenCalledTimes(1);
@@ -568,19 +565,19 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    it('is let alone once it rests', async () => {
+    it('is not polled once final', async () => {
       const { id, ditos } = await seguida(() => ok({ estado: 'PRONTA' }), 0);
       expect(ditos).toEqual(TODOS);
       expect(await passos.perguntar(id, 0)).toEqual([]);
       expect((await passos.de(id)).passos.filter(([passo]) => /^agora/.test(String(passo)))).toHaveLength(1);
     });
 
-    it('is asked about again where nobody answered, and the company asks nothing for a while', async () => {
+    it('is polled again after a failure, and the company’s polling pauses', async () => {
       const { ditos, mudou } = await seguida(() => perdida(null), 40_000);
       expect([ditos, mudou.mock.calls]).toEqual([[['calar', 15_000], proxima(10_000)], []]);
     });
 
-    it('is not followed where it rests already, or where there is none', async () => {
+    it('is not polled when final already, or absent', async () => {
       const PRONTA = { ...FEITA, estado: 'PRONTA' };
       const confere = () => null;
       const id = await passos.registrar(
@@ -597,7 +594,7 @@ describe('an operation, step by step', () => {
       expect(await passos.executar(sem)).toEqual(TODOS);
     });
 
-    it('is of an operation that says how', async () => {
+    it('belongs to an operation that declares polling', async () => {
       const { id } = await seguida(() => ok(FEITA), 0);
       await passos.registrar(operacao());
       await expect(passos.perguntar(id, 0)).rejects.toThrow('nada a acompanhar: operacaoQualquer');

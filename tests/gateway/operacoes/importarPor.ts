@@ -6,7 +6,7 @@ import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
-/** Vehicles of the head office with their invoices imported through a gateway in another process. */
+/** Vehicles of the head office with invoices imported through a gateway in another process. */
 export const importarPor = async (
   session: TestSession,
   sandbox: Sandbox,

@@ -16,7 +16,7 @@ import { chassiOf, FILIAL, MATRIZ, notaSpec, soNoTexto } from '#tests/gateway/xm
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importar, until } from '#tests/support/zeroKm.ts';
 
-/** Operations that are about no deed at all, or about another than the one that is asked for. */
+/** CFOPs of no operation, or of another than the requested one. */
 const NENHUM = [
   ...['5912', '6912', '5915', '6915', '5949', '6949', '6913', '6916', '5901', '6901', '6924', '5922'],
   ...['5923', '5551', '5910', '5917', '5999', '5202'],
@@ -34,7 +34,7 @@ const notaCom = (cfop: string, chassi: string, de: ParteSpec, para: ParteSpec): 
   return { ...spec, itens: spec.itens.map((item) => ({ ...item, cfop })) };
 };
 
-describe('an invoice that is not about the deed', () => {
+describe('an invoice for another purpose', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('an invoice that is not about the deed', () => {
   });
   afterAll(() => world.close());
 
-  /** Imports the invoices with the vehicle's block and with the chassis in a text; their codes. */
+  /** Imports the invoices with the vehicle's block and with the chassis in a text; returns their codes. */
   const importarDosDoisJeitos = async (specs: readonly NotaSpec[]): Promise<number[]> => {
     const escritas = specs.flatMap((spec) => [
       spec,
@@ -63,7 +63,7 @@ describe('an invoice that is not about the deed', () => {
   const feitas = (chassi: string) =>
     world.sandbox.journal().filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro');
 
-  it('enters, sells and transfers nothing, by whatever route, and is ready for nothing', async () => {
+  it('cannot enter, sell or transfer, by any route, and is never ready', async () => {
     const [dentro] = await estocar(world, lojista, 1);
     const chassi = dentro?.chassi ?? '';
     const esperando = chassiOf(9001);
@@ -110,7 +110,7 @@ describe('an invoice that is not about the deed', () => {
     expect(feitas(esperando)).toEqual([]);
   });
 
-  it('sends no key that is typed', async () => {
+  it('cannot be used by typing its key', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const { chassi = '', idEstoque = 0 } = veiculo ?? {};
     const spec = notaCom('5912', chassi, MATRIZ_, AURORA);
@@ -121,7 +121,7 @@ describe('an invoice that is not about the deed', () => {
     expect(feitas(chassi).map(({ operacao }) => operacao)).toEqual(['entradaZeroKm']);
   });
 
-  it('waits in its list, at home and among what is pending, and sells once somebody says that it does', async () => {
+  it('waits in its list, on the start page and among the pending work, and sells after a decision', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
@@ -155,7 +155,7 @@ describe('an invoice that is not about the deed', () => {
     expect(decidida).toMatchObject({ codigo, decisao: 'venda', quemdecidiu: expect.stringMatching(/\S/) });
   });
 
-  it('that was said to move nothing sells nothing, until somebody says otherwise', async () => {
+  it('decided as no movement cannot sell, until decided otherwise', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);

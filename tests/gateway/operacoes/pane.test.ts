@@ -35,7 +35,7 @@ const semQuota = {
   alvo: { cnpj: EMPRESAS.vizinho.cnpj, operacoes: ['entradaZeroKm'] },
 } as const satisfies PedidoComportamento;
 
-describe('operations while the registry is in trouble', () => {
+describe('operations during faults of the registry', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let vizinho: TestSession;
@@ -64,16 +64,17 @@ describe('operations while the registry is in trouble', () => {
   const untilDoVizinho = (chassi: string, estado: string) =>
     until(world, 'vizinho', async () => (await operacaoOf(world, chassi))?.estado === estado);
 
-  it('finish all by themselves after an outage in which hardly anything was tried', async () => {
+  it('all finish by themselves after an outage with few attempts', async () => {
     const linhas = await veiculos(300);
     const chassis = linhas.map(({ chassi }) => chassi);
     const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     await confirmarEntradas(lojista, linhas);
-    // The outage's own length: 10 windows of 200 ms. Without a breaker every one of the 300 is tried in each of them.
+    // The outage itself: 10 windows of 200 ms. Without a circuit breaker each of the 300 would be tried in
+    // each window.
     await pause(2000);
     const tentativas = (await passosOf(world, chassis)).filter((passo) => passo.startsWith('enviada'));
     expect(tentativas.length).toBeLessThan(60);
-    // Nor are they all taken up in each of them, to be put off again.
+    // Nor are all of them leased in each window just to be deferred again.
     const tomadas = (await intencoesOf(world, new Set(chassis))).reduce((sum, { posse }) => sum + posse, 0);
     expect(tomadas).toBeLessThan(2 * chassis.length);
     expect(chassis.map((chassi) => feitas(world, 'entradaZeroKm', chassi))).toEqual(chassis.map(() => 0));
@@ -100,7 +101,7 @@ describe('operations while the registry is in trouble', () => {
     expect(feitas(world, 'entradaZeroKm', parado.chassi)).toBe(1);
   });
 
-  it('of a company that lost its certificate are refused in plain words while another’s go on', async () => {
+  it('of a company without its certificate are refused while another’s go on', async () => {
     const sem = await veiculoDoVizinho();
     const linhas = await veiculos(3);
     const limite = world.sandbox.behaviours.add(semQuota);
@@ -115,7 +116,7 @@ describe('operations while the registry is in trouble', () => {
     for (const { chassi } of linhas) expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
   });
 
-  it('find a deed that the registry did after we gave up waiting, and send nothing again', async () => {
+  it('find what the registry did after the time-out, and repeat nothing', async () => {
     const [linha] = await veiculos(1);
     if (!linha) throw new Error('no vehicle waits');
     world.sandbox.behaviours.add({
@@ -130,7 +131,7 @@ describe('operations while the registry is in trouble', () => {
     expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
   });
 
-  it('do not stop the reading of invoices', async () => {
+  it('do not delay the reading of invoices', async () => {
     const linhas = await veiculos(10);
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     await confirmarEntradas(lojista, linhas);
@@ -139,7 +140,7 @@ describe('operations while the registry is in trouble', () => {
   });
 });
 
-describe('operations that wait for long', () => {
+describe('operations deferred for long', () => {
   const umaHora = 3_600_000;
   let world: TestGateway;
   beforeAll(async () => {
@@ -149,7 +150,7 @@ describe('operations that wait for long', () => {
   });
   afterAll(() => world.close());
 
-  it('go on with the first answer, without their time having come', async () => {
+  it('resume with the first answer, before they are due', async () => {
     const lojista = await world.as('lojista');
     const { behaviours } = world.sandbox;
     const [lenta, ...outras] = (await prepararEntradas(world, lojista, { quantidade: 3, semente: 950 }))
@@ -172,9 +173,9 @@ describe('operations that wait for long', () => {
     expect(intencoes.map(({ estado }) => estado)).toEqual(chassis.map(() => 'confirmada'));
   });
 
-  it('go on also where the first answer comes while it is being written that they wait', async () => {
+  it('resume also when the first answer races with their deferral', async () => {
     const lojista = await world.as('lojista');
-    // One alone: the job of another would be spent while nobody takes anything up.
+    // A single one, because another's job would be consumed while nothing is leased.
     const [linha] = (await prepararEntradas(world, lojista, { quantidade: 1, semente: 960 })).linhas;
     if (!linha) throw new Error('no vehicle waits');
     const { ports } = world.gateway;

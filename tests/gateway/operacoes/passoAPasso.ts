@@ -28,10 +28,10 @@ const TEMPOS = {
   avisoRecusasMs: 60_000,
 };
 
-/** Waits are of some milliseconds less by the time they are told: to the whole second. */
+/** Rounds waits to whole seconds, since they shrink by milliseconds. */
 const inteiro = (emMs: number | undefined) => emMs && Math.round(emMs / 1000) * 1000;
 
-/** The pipeline in the test's hands: nothing is taken up by the gateway's own workers, and every step is told. */
+/** A pipeline controlled by the test: the gateway's workers take nothing, and every step is recorded. */
 export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsuario: number) => {
   const { ports, database } = world.gateway;
   const { tomar } = ports.fila;
@@ -105,10 +105,10 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
   return {
     pipeline,
     chamadas,
-    /** What was written in the gateway's log. */
+    /** Warnings in the gateway's log. */
     avisos,
     responder: (...respostas: typeof proximas) => proximas.push(...respostas),
-    /** An operation of its own, and an intent of it that waits; a breaker that knows of nothing. */
+    /** An operation, a pending intent of it, and a fresh circuit breaker. */
     registrar: async (
       operacao: AnyOperacao,
       item: Partial<ItemARegistrar<object, object>> = {},
@@ -126,13 +126,13 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
       );
       return criadas[0]?.id ?? '';
     },
-    /** Runs an intent as far as it goes now, and tells what it told others. */
+    /** Runs an intent as far as possible now; returns its notifications. */
     executar: async (id: string): Promise<unknown[]> => {
       ditos.length = 0;
       await executarIntencao(pipeline, disjuntor, id);
       return [...ditos];
     },
-    /** What `work` tells others. */
+    /** Notifications of `work`. */
     contar: async (work: () => Promise<unknown>): Promise<unknown[]> => {
       ditos.length = 0;
       await work();
@@ -143,14 +143,14 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
       if (!tomada) throw new Error('somebody has it');
       return tomada;
     },
-    /** Its time comes, so long after its answer was lost, after so many attempts. */
+    /** Makes it due, this long after its lost answer and after this many attempts. */
     vencer: (id: string, haMs = 0, tentativas = 1) =>
       mudar(
         id,
         sql`prazo = now() - interval '1 ms', tentativas = ${tentativas},
           enviada = clock_timestamp() - ${haMs} * interval '1 ms'`,
       ),
-    /** It is the only one to ask about, and has been for so long; the question is asked, and what that told others. */
+    /** Polls it as the only record, of this age; returns its notifications. */
     perguntar: async (id: string, haMs: number): Promise<unknown[]> => {
       await sql`delete from acompanhamento where intencao <> ${id}`.execute(database.kysely);
       await sql`update ritmo_acompanhamento set proxima = now()`.execute(database.kysely);
@@ -161,7 +161,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
       if (tomado) await acompanharTomado(pipeline, tomado);
       return [...ditos];
     },
-    /** Its state, what its row says, and its story. */
+    /** State, row and history of an intent. */
     de: async (id: string) => {
       const intencao = await ports.empresa(codigoEmpresa).intencoes.get(id);
       const passos = (await ports.fila.get(id))?.passos ?? [];

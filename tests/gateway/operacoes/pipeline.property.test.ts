@@ -3,7 +3,7 @@ import { abrirJogo, type Jogo } from './historias/jogo.ts';
 
 const VEICULOS = 16;
 const RODADAS = 2;
-/** The same in every run: `npm run bench:historias` looks for others. */
+/** Fixed seed; `npm run bench:historias` searches others. */
 const PRIMEIRA = 11;
 
 describe('the operation pipeline', () => {
@@ -13,8 +13,8 @@ describe('the operation pipeline', () => {
   });
   afterAll(() => jogo.close());
 
-  it('does each deed once and says what is so, whatever goes wrong, whoever stops and whoever asks twice', async () => {
-    // One that fails names its seed, with which the bench plays it again.
+  it('does each operation once and reports the truth, across faults, crashes and duplicate requests', async () => {
+    // A failure names its seed, for a replay by the bench.
     for (let vez = 0; vez < RODADAS; vez += 1) {
       const { semente, achados } = await jogo.jogar(PRIMEIRA + vez, VEICULOS);
       expect({ semente, achados }).toEqual({ semente, achados: [] });

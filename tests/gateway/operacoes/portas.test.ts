@@ -19,8 +19,8 @@ const operacaoNaPorta = (grupo: Grupo) =>
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'CONFIRMADO' }),
   });
 
-describe('an operation whose answer was lost', () => {
-  it.each(Object.keys(chamadas) as Grupo[])('is looked for at its own door: %s', async (grupo) => {
+describe('an operation with a lost answer', () => {
+  it.each(Object.keys(chamadas) as Grupo[])('is looked up at its own door: %s', async (grupo) => {
     const asked: string[] = [];
     const answer = [{ id: 7, chassi: CHASSI, estado: 'CONFIRMADO' }] as EstoqueRenave[];
     const olhar = (async ({ path }: { path: string }) => {
@@ -42,12 +42,9 @@ describe('every call to the registry', () => {
     Object.entries(chamadas).flatMap(([grupo, calls]) =>
       Object.entries(calls).map(([nome, call]) => [`${grupo} ${nome}`, grupo, call] as const),
     ),
-  )(
-    '%s is behind its own door, and says what its answer must be',
-    (_, grupo, { path, grupo: own, expects }) => {
-      expect(own).toBe(grupo);
-      expect(/^\/api\/(montadora|ite)\//.exec(path)?.[1] ?? 'estabelecimento').toBe(grupo);
-      expect(expects).toBeDefined();
-    },
-  );
+  )('%s has its own door and an expected answer', (_, grupo, { path, grupo: own, expects }) => {
+    expect(own).toBe(grupo);
+    expect(/^\/api\/(montadora|ite)\//.exec(path)?.[1] ?? 'estabelecimento').toBe(grupo);
+    expect(expects).toBeDefined();
+  });
 });

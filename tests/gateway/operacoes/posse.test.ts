@@ -15,7 +15,7 @@ const PASSOS: readonly [Passo, string][] = [
   ['fim', 'before the end is written'],
 ];
 
-describe('who is frozen while working on an operation', () => {
+describe('a worker frozen during an operation', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('who is frozen while working on an operation', () => {
   };
 
   describe.each(casos)('%s', (operacao, preparar) => {
-    it.each(PASSOS)('at %s (%s): the other ends it, and what thaws ends nothing', async (passo) => {
+    it.each(PASSOS)('at %s (%s): another ends it, and the thawed one ends nothing', async (passo) => {
       const { chassi, registrar } = await preparar();
       const congelado = await congelar(world, passo, registrar);
       await congelado.vencer();
@@ -67,13 +67,13 @@ describe('who is frozen while working on an operation', () => {
       const tardia = passo === 'prova' ? [] : ['resposta tardia da tentativa 1'];
       expect(await passosOf(chassi)).toEqual([...antes, ...tardia]);
       expect(antes.filter((um) => um.startsWith('enviada'))[0]).toBe('enviada (tentativa 1)');
-      // What never went out is not looked for.
+      // Without sending, nothing is looked up.
       if (passo === 'prova') expect(antes).toHaveLength(2);
       await igualAoRegistro(chassi);
     });
 
     it.each(['consulta', 'achado'] as const)(
-      'at its %s of a lost answer: ends nothing either',
+      'at its %s of a lost answer ends nothing either',
       async (passo) => {
         const { chassi, registrar } = await preparar();
         const cenario = {
@@ -94,7 +94,7 @@ describe('who is frozen while working on an operation', () => {
       },
     );
 
-    it('and does what the other was refused: its late answer opens the intent again, and it is found', async () => {
+    it('that succeeds after the other was refused reopens the intent by its late answer, and it is found', async () => {
       const { chassi, registrar } = await preparar();
       const congelado = await congelar(world, 'chamada', registrar);
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi, operacoes: [operacao] } });
@@ -112,7 +112,7 @@ describe('who is frozen while working on an operation', () => {
     ['comes', null],
     ['is lost', 'fazEDerruba'],
   ] as const)(
-    'and does once more what was undone meanwhile: when its answer %s the record that it made is taken over',
+    'that repeats what was undone meanwhile: when its answer %s, its record is adopted',
     async (_, cenario) => {
       const { chassi, registrar } = await entrada();
       const congelado = await congelar(world, 'chamada', registrar);
@@ -128,13 +128,13 @@ describe('who is frozen while working on an operation', () => {
       await igualAoRegistro(chassi);
       const historia = await world.gateway.ports.fila.get(congelado.id);
       expect(historia?.passos.at(-1)?.passo).toBe('conferido no Renave: o registro foi assumido');
-      // It can be undone again.
+      // It can be cancelled again.
       await lojista.call(entradaZeroKm.cancelar, { chassi });
       await igualAoRegistro(chassi);
     },
   );
 
-  it('before anything went out is sent by the other: what was so already is not taken for its deed', async () => {
+  it('before sending is replaced by another, and an earlier equal state is not taken for its result', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const congelado = await congelar(world, 'prova', async () => {
@@ -147,7 +147,7 @@ describe('who is frozen while working on an operation', () => {
     expect(await movimentos(congelado.id)).toEqual([]);
   });
 
-  it('whose answer is lost takes what was so before for nobody’s deed: a rejection that never was is not cancelled', async () => {
+  it('with a lost answer does not take an earlier state for its result: an absent rejection is not cancelled', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const alvo = { chassi, operacoes: ['cancelarRejeicaoZeroKm' as const] };
@@ -157,7 +157,7 @@ describe('who is frozen while working on an operation', () => {
     expect(feitas(world, 'cancelarRejeicaoZeroKm', chassi)).toBe(0);
   });
 
-  it('whose answer is lost takes one that entered and left for no rejection', async () => {
+  it('with a lost answer does not take an entered and left vehicle for rejected', async () => {
     const { chassi, registrar } = await saida();
     await registrar();
     await untilEstado(world, chassi, 'confirmada');
@@ -168,7 +168,7 @@ describe('who is frozen while working on an operation', () => {
     expect(feitas(world, 'rejeitarZeroKm', chassi)).toBe(0);
   });
 
-  it('leaves alone what another operation holds by now, and keeps its late answer in the story', async () => {
+  it('leaves alone what another operation holds now, and records its late answer', async () => {
     const { chassi, registrar } = await saida();
     const congelado = await congelar(world, 'chamada', registrar);
     world.sandbox.behaviours.add({
@@ -192,18 +192,18 @@ describe('who is frozen while working on an operation', () => {
   });
 });
 
-describe('a process whose clock is two hours off', () => {
-  it.each([2, -2])('%i hours: takes, sends, looks and ends as ever', async (horas) => {
+describe('a process with its clock two hours off', () => {
+  it.each([2, -2])('%i hours: leases, sends, looks up and ends as usual', async (horas) => {
     const agora = () => new Date(Date.now() + horas * 3_600_000);
     const world = await startTestGateway({ agora });
     try {
       const { kysely } = world.gateway.database;
-      // The template's certificates begin when it was made, and a certificate of the future is refused.
+      // The template's certificates start at its creation; one from the future would be refused.
       await kysely.updateTable('certificado').set({ inicio_cer: '2026-01-01T00:00:00Z' }).execute();
       const lojista = await world.as('lojista');
       const tomadas = await anunciar(world, lojista, 1);
       const congelado = await congelar(world, 'chamada', () => confirmarEntradas(lojista, tomadas));
-      /** Seconds, by the database's clock. */
+      /** Seconds by the database's clock. */
       const prazo = async (): Promise<number> => {
         const { rows } = await sql<{ falta: number }>`select
           extract(epoch from prazo - clock_timestamp())::float as falta from intencao

@@ -27,7 +27,7 @@ describe('a refusal of a vehicle in stock', () => {
   afterAll(() => world.close());
   afterEach(() => world.sandbox.behaviours.clear());
 
-  /** Every list that has a vehicle in stock, as its screen asks for it. */
+  /** Every list with stocked vehicles, as its screen requests it. */
   const listas = {
     saida: () => lojista.call(saidaZeroKm.lista, {}),
     cancelarEntrada: () => lojista.call(veiculosZeroKm.confirmados, { somenteZeroKm: true }),
@@ -88,7 +88,7 @@ describe('a refusal of a vehicle in stock', () => {
   ];
 
   it.each(atos)(
-    'is an error of %s alone (%s), and told by its own deed elsewhere',
+    'is an error of %s alone (%s), and named by its own operation elsewhere',
     async (dela, rota, pedir) => {
       const [veiculo] = await estocar(world, lojista, 1);
       if (!veiculo) throw new Error('nothing entered');
@@ -114,7 +114,7 @@ describe('a refusal of a vehicle in stock', () => {
       }
       const { chassi } = veiculo;
       const id = String((await linhaEm(dela, chassi))?.idrecusa);
-      // Another company's refusal is none; one's own is put aside everywhere at once.
+      // Another company cannot dismiss it; its own dismissal applies everywhere at once.
       const vizinho = await world.as('vizinho');
       await expect(vizinho.call(pendencias.dispensar, { id })).rejects.toMatchObject({ status: 404 });
       await lojista.call(pendencias.dispensar, { id });

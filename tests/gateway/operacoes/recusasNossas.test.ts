@@ -8,7 +8,7 @@ import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
 
-describe('what we refuse ourselves', () => {
+describe('refusals of our own', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('what we refuse ourselves', () => {
   const naSaida = async (chassi: string) =>
     (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
 
-  it('is a vehicle that was sold a moment ago: said, and the rest of the batch goes on', async () => {
+  it('a just sold vehicle is reported, and the rest of the batch goes on', async () => {
     const [vendido, outro] = await estocar(world, lojista, 2);
     if (!vendido || !outro) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [vendido, outro]);
@@ -40,7 +40,7 @@ describe('what we refuse ourselves', () => {
     expect(feitas(world, 'saidaZeroKm', vendido.chassi)).toBe(1);
   });
 
-  it('is told in words of the vehicle that left its list, and on its row of the one that did not', async () => {
+  it('a vehicle that left its list is reported in the message, another on its row', async () => {
     const [vendido, outro] = await estocar(world, lojista, 2);
     if (!vendido || !outro) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [vendido, outro]);
@@ -56,7 +56,7 @@ describe('what we refuse ourselves', () => {
     expect(await naSaida(vendido.chassi)).toBeUndefined();
   });
 
-  it('is an entry that was confirmed a moment ago: told its own reason, without a trace', async () => {
+  it('a just confirmed entry gets its own reason, without a trace', async () => {
     const esperando = await anunciar(world, lojista, 2);
     await confirmarEntradas(lojista, esperando.slice(0, 1));
     await untilEstado(world, esperando[0]?.chassi ?? '', 'confirmada');
@@ -67,13 +67,13 @@ describe('what we refuse ourselves', () => {
     );
   });
 
-  /** Its issuer cancels an invoice; any that nobody has used is out of every list. */
+  /** Imports the issuer's cancellation; an unused invoice then leaves every list. */
   const cancelarNota = async (codigo: number) => {
     const { chavenfe } = await lojista.call(xml.item, { id: codigo });
     await importar(world, lojista, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) }]);
   };
 
-  it('is an exit whose invoice was cancelled a moment ago: its row says why, and the rest goes on', async () => {
+  it('an exit with a just cancelled invoice has the reason on its row, and the rest goes on', async () => {
     const [caida, outra] = await estocar(world, lojista, 2);
     if (!caida || !outra) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [
@@ -99,7 +99,7 @@ describe('what we refuse ourselves', () => {
     expect(feitas(world, 'saidaZeroKm', caida.chassi)).toBe(0);
   });
 
-  it('is an entry whose invoice fell a moment ago, whatever it fell by', async () => {
+  it('an entry with a just invalidated invoice is refused, for any cause', async () => {
     const [cancelada, divergente, boa] = await anunciar(world, lojista, 3);
     if (!cancelada || !divergente || !boa) throw new Error('nothing waits');
     await cancelarNota(cancelada.codigo);
@@ -127,7 +127,7 @@ describe('what we refuse ourselves', () => {
     });
   });
 
-  it('takes no vehicle from another invoice of the batch that names it', async () => {
+  it('a refused invoice takes no vehicle from another invoice of the batch', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const [caida = 0] = await faturar(world, lojista, [veiculo]);
@@ -137,7 +137,7 @@ describe('what we refuse ourselves', () => {
     await untilEstado(world, veiculo.chassi, 'confirmada');
   });
 
-  it('is no code of nobody’s: with one nothing of the batch is done', async () => {
+  it('an unknown code aborts the whole batch', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
@@ -145,7 +145,7 @@ describe('what we refuse ourselves', () => {
     expect(await naSaida(veiculo.chassi)).toMatchObject({ codigo, status_processandoapi: false });
   });
 
-  it('is found by asking about the stock of a whole batch at once', async () => {
+  it('a whole batch’s stock is queried at once', async () => {
     const codigos = await faturar(world, lojista, await estocar(world, lojista, 5));
     const perguntas = async (quantas: number) => {
       const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
@@ -161,7 +161,7 @@ describe('what we refuse ourselves', () => {
     expect(await perguntas(5)).toBe(deDuas);
   });
 
-  it('is exactly what was last done to the vehicle, until a minute has passed', async () => {
+  it('a repeat of the vehicle’s last operation is refused for a minute', async () => {
     const [{ chassi } = { chassi: '' }] = await anunciar(world, lojista, 1);
     const { kysely } = world.gateway.database;
     const rejeitar = () => lojista.call(entradaZeroKm.rejeitar, { chassi });
@@ -176,7 +176,7 @@ describe('what we refuse ourselves', () => {
     expect(await pedidas()).toHaveLength(2);
   });
 
-  it('is kept on the row of each, whatever the reason, and counts for no other', async () => {
+  it('reasons are kept per row, and count for no other', async () => {
     const [um, outro] = await estocar(world, lojista, 2);
     if (!um || !outro) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [um, outro]);
@@ -192,7 +192,7 @@ describe('what we refuse ourselves', () => {
     for (const { chassi } of [um, outro]) await untilEstado(world, chassi, 'confirmada');
   });
 
-  it('is forgotten by the row once something else was done to the vehicle', async () => {
+  it('a row forgets its refusal after another operation', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const { chassi } = veiculo;
@@ -205,7 +205,7 @@ describe('what we refuse ourselves', () => {
     expect(data[0]).toMatchObject({ erromensagem: null });
   });
 
-  it('is told, in a call that waits for its end, as what it is', async () => {
+  it('a waiting call gets the refusal as its error', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     await expect(lojista.call(entradaZeroKm.rejeitar, { chassi })).rejects.toMatchObject({

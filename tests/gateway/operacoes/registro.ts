@@ -2,10 +2,10 @@ import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
-/** A stock record, as far as the mirror and the registry must agree. */
+/** The part of a stock record in which mirror and registry must agree. */
 type Registro = { id: number; chassi: string; estado: string; motivo: string | null };
 
-/** What the registry's journal says it ended with, for these vehicles. */
+/** Final state of these vehicles in the registry's journal. */
 export const estoqueDoRegistro = (world: TestGateway, chassis: ReadonlySet<string>): Registro[] => {
   const byId = new Map<number, Registro>();
   for (const { estoque } of world.sandbox.journal().flatMap(({ estoques }) => estoques)) {
@@ -15,7 +15,7 @@ export const estoqueDoRegistro = (world: TestGateway, chassis: ReadonlySet<strin
   return [...byId.values()].sort((a, b) => a.id - b.id);
 };
 
-/** What our mirror of it ended with. */
+/** Final state in our mirror. */
 export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): Promise<Registro[]> =>
   world.gateway.database.kysely
     .selectFrom('estoque')
@@ -24,7 +24,7 @@ export const estoqueNosso = (world: TestGateway, chassis: ReadonlySet<string>): 
     .orderBy('id')
     .execute();
 
-/** What was asked for, of vehicles by their chassis or plates. */
+/** Intents of vehicles by chassis or plate. */
 export const intencoesOf = (world: TestGateway, veiculos: ReadonlySet<string>) =>
   world.gateway.database.kysely
     .selectFrom('intencao')
@@ -33,7 +33,7 @@ export const intencoesOf = (world: TestGateway, veiculos: ReadonlySet<string>) =
     .orderBy('criada')
     .execute();
 
-/** The story of each intent of these vehicles, as its steps' names, by the intent. */
+/** History of each intent of these vehicles: step names by intent. */
 export const historiasOf = async (
   world: TestGateway,
   veiculos: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export const historiasOf = async (
 
 const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
 
-/** Waits until nothing is under way for these vehicles any more. */
+/** Waits until these vehicles' operations have ended. */
 export const untilAcabou = (
   world: TestGateway,
   chassis: ReadonlySet<string>,

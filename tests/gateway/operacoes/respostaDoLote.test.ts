@@ -12,8 +12,8 @@ const criadas = (quantas: number) =>
 const [CREDITO, NOTA] = [naoEnviada('Não há crédito.'), naoEnviada('A nota foi cancelada.')] as const;
 const OUTRA: RecusaRenave = { ...NOTA, codigo: 'operacaoEmAndamento' };
 
-describe('what a batch answers', () => {
-  it('counts what is on its way and what was already', () => {
+describe('a batch’s answer', () => {
+  it('counts created intents and those already running', () => {
     const dele = registro({ criadas: criadas(2), emAndamento: ['C1', 'C2', 'C3', 'C4'] });
     expect(respostaDoLote('Enviadas.', dele)).toEqual({
       message: 'Enviadas. 4 veículos já estão em processamento no Renave (C1, C2, C3 e mais 1).',
@@ -21,14 +21,14 @@ describe('what a batch answers', () => {
     });
   });
 
-  it('says of what was on its way already, alone, that nothing new was registered, and which it is', () => {
+  it('says that nothing new was registered when all were running, and names them', () => {
     expect(respostaDoLote('Enviadas.', registro({ emAndamento: ['C1'] }))).toEqual({
       message: 'Nada novo foi registrado: 1 veículo já está em processamento no Renave (C1).',
       ...{ registradas: 0, emAndamento: 1, recusadas: 0 },
     });
   });
 
-  it('says why, where it is the same for all that was not sent', () => {
+  it('gives the common reason of all refusals', () => {
     expect(
       respostaDoLote(
         'Enviadas.',
@@ -40,7 +40,7 @@ describe('what a batch answers', () => {
     });
   });
 
-  it('sends to the row where there are several reasons', () => {
+  it('refers to the rows for several reasons', () => {
     const dele = registro({ criadas: criadas(1), recusadas: [CREDITO, NOTA] });
     const { message } = respostaDoLote('Enviadas.', dele);
     expect(message).toBe('Enviadas. 2 não puderam ser enviadas: veja o motivo na linha.');
@@ -50,13 +50,13 @@ describe('what a batch answers', () => {
     [1, '1 não pôde ser enviada (C1): Não há crédito.'],
     [3, '3 não puderam ser enviadas (C1, C2, C3): Não há crédito.'],
     [5, '5 não puderam ser enviadas (C1, C2, C3 e mais 2): Não há crédito.'],
-  ])('names the first of %s that were refused', (quantas, dito) => {
+  ])('names the first of %s refused', (quantas, dito) => {
     const recusadas = Array.from({ length: quantas }, (_, n) => ({ ...CREDITO, veiculo: `C${n + 1}` }));
     const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), recusadas }));
     expect(message).toBe(`Enviadas. ${dito}`);
   });
 
-  it('does not name twice what the reason names', () => {
+  it('does not repeat a name in the reason', () => {
     const recusadas = [{ ...naoEnviada('O veículo C1 já saiu.'), veiculo: 'C1' }];
     const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), recusadas }));
     expect(message).toBe('Enviadas. 1 não pôde ser enviada: O veículo C1 já saiu.');
@@ -64,7 +64,7 @@ describe('what a batch answers', () => {
 
   const FORA = (n: number) => ({ ...naoEnviada('O veículo não está mais no estoque.'), veiculo: `F${n}` });
 
-  it('sends nobody to the row of a vehicle that is elsewhere by now: it is named, with its reason', () => {
+  it('never refers to the row of a vehicle that left the list: it is named with its reason', () => {
     const { message } = respostaDoLote(
       'Enviadas.',
       registro({
@@ -84,7 +84,7 @@ describe('what a batch answers', () => {
     );
   });
 
-  it('says the one reason of those that have a row, beside those that have none', () => {
+  it('gives the common reason of those with rows beside those without', () => {
     const { message } = respostaDoLote(
       'Enviadas.',
       registro({ recusadas: [{ ...CREDITO, veiculo: 'C1' }], deslocadas: [FORA(1)] }),
@@ -97,14 +97,14 @@ describe('what a batch answers', () => {
   it.each([
     [4, ' E mais 1 não pôde ser enviada.'],
     [5, ' E mais 2 não puderam ser enviadas.'],
-  ])('says the first reasons of %s that differ and have no row, and counts the rest', (quantas, resto) => {
+  ])('gives the first of %s differing reasons without rows, and counts the rest', (quantas, resto) => {
     const deslocadas = Array.from({ length: quantas }, (_, n) => naoEnviada(`O veículo D${n + 1} já saiu.`));
     const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), deslocadas }));
     const ditas = [1, 2, 3].map((n) => `1 não pôde ser enviada: O veículo D${n} já saiu.`).join(' ');
     expect(message).toBe(`Enviadas. ${ditas}${resto}`);
   });
 
-  it('says where the rows are, to who has another list before them', () => {
+  it('names the list that has the rows, when another is on screen', () => {
     const dele = registro({
       recusadas: [
         { ...CREDITO, veiculo: 'C1' },
@@ -119,7 +119,7 @@ describe('what a batch answers', () => {
     );
   });
 
-  it('does not say of what was refused whole that it was sent', () => {
+  it('does not claim that an entirely refused batch was sent', () => {
     const { message } = respostaDoLote('Enviadas.', registro({ recusadas: [CREDITO, CREDITO] }));
     expect(message).toBe('2 não puderam ser enviadas: Não há crédito.');
   });
@@ -129,12 +129,12 @@ describe('what a batch answers', () => {
     [{ emAndamento: ['C2'] }],
     [{ deslocadas: [NOTA] }],
     [{ recusadas: [CREDITO] }],
-  ])('is no refusal to the person while there was another: %j', (outros) => {
+  ])('does not throw while there was another item: %j', (outros) => {
     const juntos = registro({ ...outros, recusadas: [CREDITO, ...(outros.recusadas ?? [])] });
     expect(() => respostaDoLote('Enviadas.', juntos)).not.toThrow();
   });
 
-  it('is a refusal to the person where the only one was refused, of the kind that it is', () => {
+  it('throws the refusal of a single item, with its code', () => {
     const so = (recusa: RecusaRenave) => () => respostaDoLote('Enviadas.', registro({ recusadas: [recusa] }));
     expect(so(CREDITO)).toThrow(expect.objectContaining({ code: 'regra', message: 'Não há crédito.' }));
     expect(so(OUTRA)).toThrow(
@@ -142,18 +142,18 @@ describe('what a batch answers', () => {
     );
   });
 
-  it('tells of the only one that was out of place on its row', () => {
+  it('reports a single displaced item in the message', () => {
     const { message, recusadas } = respostaDoLote('Enviadas.', registro({ deslocadas: [NOTA] }));
     expect([message, recusadas]).toEqual(['1 não pôde ser enviada: A nota foi cancelada.', 1]);
   });
 });
 
-describe('what we refuse ourselves', () => {
-  it('is told as such', () => {
+describe('a refusal of our own', () => {
+  it('is labelled as such', () => {
     expect(CREDITO).toEqual({ titulo: 'Não enviada ao Renave', mensagem: 'Não há crédito.', detalhe: null });
   });
 
-  it('is the lack of the operator’s CPF, with where to give it', () => {
+  it('is a missing CPF of the operator, with where to enter it', () => {
     expect(cpfDoOperador({ cpf: '52998224725' })).toBe('52998224725');
     expect(() => cpfDoOperador({ cpf: null })).toThrow(
       expect.objectContaining({

@@ -11,12 +11,12 @@ describe('the table of operations', () => {
     expect(definidas.map(({ nome }) => nome).toSorted()).toEqual(operationNames.toSorted());
   });
 
-  it.each(definidas)('says of $nome whether the fee of a transfer is reserved', ({ nome, reservar }) => {
+  it.each(definidas)('states for $nome whether the transfer fee is reserved', ({ nome, reservar }) => {
     const { stateFee } = operations[nome as keyof typeof operations];
     expect(reservar === taxaDeTransferencia).toBe(stateFee !== null);
   });
 
-  it('names calls of the gateway, of which each operation that is not only another’s sequel has one', () => {
+  it('names the gateway’s calls, at least one per operation that is not only a follow-up', () => {
     const paths = new Set(routes.map(({ path }) => path));
     for (const name of operationNames)
       expect(
@@ -27,7 +27,7 @@ describe('the table of operations', () => {
     expect(semRota).toEqual(['receberDeFilial', 'desfazerTransferenciaFilial']);
   });
 
-  it('gives one screen and one name to the operations of one call', () => {
+  it('gives operations of one call the same screen and name', () => {
     const doCaminho = Map.groupBy(
       operationNames.flatMap((name) =>
         operations[name].routes.map((path) => ({ path, ...operations[name] })),

@@ -25,8 +25,8 @@ afterAll(() => world.close());
 
 const causas = async (session = lojista) => (await session.call(pendencias.lista)).causas;
 
-describe('what is stuck', () => {
-  it('is grouped by the registry’s words, whatever vehicle they name, and gone once it was sent again', async () => {
+describe('stuck work', () => {
+  it('is grouped by the registry’s words without the vehicle’s name, and leaves once retried', async () => {
     const esperando = await anunciar(world, lojista, 3);
     for (const { chassi } of esperando) {
       const corpo = {
@@ -50,7 +50,7 @@ describe('what is stuck', () => {
     expect((await causas()).map(({ titulo }) => titulo)).not.toContain('Recusa comum');
   });
 
-  it('has what we refuse ourselves, and what waits for an invoice', async () => {
+  it('includes our own refusals, and vehicles without an invoice', async () => {
     const [semCep] = await estocar(world, lojista, 1);
     const chassi = semCep?.chassi ?? '';
     const [codigo] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } as never }]);
@@ -60,11 +60,11 @@ describe('what is stuck', () => {
     const faltam = todas.find(({ titulo }) => titulo === 'sem CEP do comprador');
     expect(faltam).toMatchObject({ tipo: 'comprador', lista: saidaZeroKm.lista.path, quantos: 1 });
     expect(faltam?.linhas).toMatchObject([{ chassi }]);
-    // The demo world's vehicles wait for their manufacturer's invoices.
+    // The demo vehicles wait for their manufacturer's invoices.
     expect(todas.find(({ tipo }) => tipo === 'semNota')?.lista).toBe(entradaZeroKm.lista.path);
   });
 
-  it('has the files that could not be read, until their invoice came in', async () => {
+  it('includes unreadable files until their invoice arrives', async () => {
     const numero = 9_001;
     const cortado = { nome: 'cortado.xml', bytes: Buffer.from(truncada(numero)) };
     await importar(world, lojista, [cortado]);
@@ -81,7 +81,7 @@ describe('what is stuck', () => {
     expect(await doXml()).toEqual([]);
   });
 
-  it('says for whom it waits: a transfer for the other establishment, which could not receive it', async () => {
+  it('names whom it waits for: a transfer, the other establishment that could not receive it', async () => {
     const { chassi, idAutorizacao } = await autorizado(world, lojista);
     const daqui = (await causas()).find(({ tipo }) => tipo === 'esperaEstabelecimento');
     expect(daqui).toMatchObject({
@@ -105,7 +105,7 @@ describe('what is stuck', () => {
     });
   });
 
-  it('has deliveries that are pending, at the dealer to be done and at the manufacturer to be waited for', async () => {
+  it('includes pending deliveries, at the dealer to do and at the manufacturer to wait for', async () => {
     const fabrica = await world.as('montadora');
     const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
     await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], porHorizonte);
@@ -122,7 +122,7 @@ describe('what is stuck', () => {
     });
   });
 
-  it('has what the registry refused of a transfer establishment, and not what goes on', async () => {
+  it('includes refusals of an ITE, and not running work', async () => {
     const daIte = await world.as('ite');
     const { chassi } = await entrado(world, daIte);
     expect((await causas(daIte)).flatMap(({ linhas }) => linhas)).toEqual([]);
@@ -149,7 +149,7 @@ describe('what is stuck', () => {
     expect(JSON.stringify(todas)).not.toContain(chassi);
   });
 
-  it('is each company’s own, and of the lists that the session has', async () => {
+  it('is per company, and limited to the session’s lists', async () => {
     const vizinho = await world.as('vizinho');
     const titulos = (await causas(vizinho)).map(({ titulo }) => titulo);
     expect(titulos).not.toContain('sem CEP do comprador');

@@ -32,17 +32,17 @@ const LISTAS = [...listasOf(useCases).values()]
 const CHASSI = '9BFZZZ5N0SB000777';
 const PLACA = 'FIC1A23';
 
-/** What is told to what is looked up one by one, or for a chassis. */
+/** Input of look-ups of single records. */
 const DITO = { id: 1, uf: 'PR', cep: '80010020', placa: PLACA, chassi: CHASSI, perguntar: true };
 const PROCURAS = [...new Set(Object.values(lookups).flatMap(({ list, get }) => [list, get]))].filter(
   (route) => route !== undefined && !LISTAS.includes(route as ListRoute),
 ) as Route[];
 
-/** As long as these are in force, no answer comes. */
+/** Scenarios without an answer while active. */
 const CALADOS: readonly NomeCenario[] = ['lento', 'fazENaoResponde', 'demoraEFaz', 'gotejando'];
-/** These answer, rightly or of something else: what is heard then is what the registry says. */
+/** Scenarios with an answer, right or wrong, which then counts. */
 const RESPONDEM: readonly NomeCenario[] = ['lento', 'charsetErrado', 'veiculoErrado', 'respostaRepetida'];
-/** Longer than anybody waits for one byte more. */
+/** Longer than any time-out. */
 const NUNCA = 60_000;
 
 const autorizacao = (destino: string, de: Partial<AutorizacaoTransferencia>): AutorizacaoTransferencia => ({
@@ -71,7 +71,7 @@ const pendente = [{ chassi: CHASSI, dataHoraCadastro: '2026-11-20T10:00:00', vei
 
 type Guardar = (stores: EmpresaStores, desde: string, cnpj: string) => Promise<void>;
 
-/** A used vehicle in stock, for whoever asks by its plate. */
+/** A used vehicle in stock, for queries by plate. */
 const USADO: Estoque = {
   ...{ id: 777_200, especie: 'usado', placa: PLACA, chassi: CHASSI, renavam: null, estado: 'CONFIRMADO' },
   ...{ acabado: true, leasing: null, entrada: '2026-11-20T10:00:00', saida: null, motivo: null },
@@ -81,7 +81,7 @@ const USADO: Estoque = {
 };
 const CLIENTES = [{ codigoClientemontadora: '27', descricaoClientemontadora: 'CLIENTE DE ANTES' }];
 
-/** What each question was answered once, so that there is something old to show. */
+/** An earlier answer to each question, as old data to show. */
 const OUVIDO: Record<NomeDePergunta, Guardar> = {
   'pendencias:novo': ({ estoque }, desde) => estoque.savePendencias(pendente, 'novo', desde),
   'pendencias:montadora': ({ estoque }, desde) => estoque.savePendencias(pendente, 'montadora', desde),
@@ -115,9 +115,9 @@ const OUVIDO: Record<NomeDePergunta, Guardar> = {
     ),
 };
 
-describe('lists, whatever the registry does', () => {
+describe('lists during faults of the registry', () => {
   let world: TestGateway;
-  /** Every list that each account has. */
+  /** All lists of each account. */
   const vistas: { conta: ChaveConta; session: TestSession; route: ListRoute }[] = [];
   /** Each look-up, for the first account that has it. */
   const procuras: { session: TestSession; route: Route }[] = [];
@@ -160,7 +160,7 @@ describe('lists, whatever the registry does', () => {
       where prazo > clock_timestamp()`.execute(kysely);
     return rows[0]?.total ?? 0;
   };
-  /** Until nothing is being asked: each end is an event. */
+  /** Waits by events until no question is running. */
   const quietas = () =>
     until(
       world,
@@ -168,7 +168,7 @@ describe('lists, whatever the registry does', () => {
       async () => (await vivas()) === 0,
     );
 
-  /** As if each question had been answered before. */
+  /** Stores an earlier answer to each question. */
   const lembrar = async () => {
     for (const conta of new Set(vistas.map((vista) => vista.conta))) {
       const empresa = primeira(conta);
@@ -185,7 +185,7 @@ describe('lists, whatever the registry does', () => {
     }
   };
 
-  /** What each look-up says meanwhile, or the status it is refused with. */
+  /** Answers of the look-ups, or their error status. */
   const procurar = async () =>
     new Map(
       await Promise.all(
@@ -203,7 +203,7 @@ describe('lists, whatever the registry does', () => {
 
   const sem = ({ data }: Page<object>) => data;
 
-  it('knows every list, and those that the registry is asked about', () => {
+  it('include every list, and those with a question', () => {
     expect(procuras.map(({ route }) => route.path).toSorted()).toEqual(
       PROCURAS.map(({ path }) => path).toSorted(),
     );
@@ -217,7 +217,7 @@ describe('lists, whatever the registry does', () => {
   });
 
   it.each(Object.keys(CENARIOS) as NomeCenario[])(
-    'shows at once what was heard before, and says so: %s',
+    'show the last answer at once, and its age: %s',
     { timeout: 60_000 },
     async (cenario) => {
       await lembrar();
@@ -240,11 +240,11 @@ describe('lists, whatever the registry does', () => {
         );
         const quantas = await vivas();
         await world.sandbox.behaviours.whenApplied(id, quantas);
-        // However many ask, each company has one question of a kind under way.
+        // Single-flight: one question of a kind per company, however many callers.
         expect(world.sandbox.behaviours.list()[0]?.aplicado).toBe(quantas);
       }
       if (cenario === 'lento') {
-        // Nobody's list waits, whatever it shows: each has answered before the registry may.
+        // Each list answers before the registry does.
         await Promise.all(vistas.map(({ session, route }) => session.call(route as never, {})));
         world.sandbox.behaviours.clear();
       }

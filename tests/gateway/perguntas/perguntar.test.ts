@@ -21,7 +21,7 @@ describe('a question to the registry', () => {
   const perguntas = async () =>
     world.gateway.ports.empresa(await world.codigoOf('horizonteFilial')).perguntas;
 
-  it('is one process’s at a time, and another’s once its lease ran out: the first says nothing any more', async () => {
+  it('is leased to one process, and to another after expiry; the first one’s answer is dropped', async () => {
     const store = await perguntas();
     const primeira = await store.comecar(NOME, QUANDO);
     if (!primeira) throw new Error('it was free');
@@ -41,20 +41,20 @@ describe('a question to the registry', () => {
     });
   });
 
-  it('is not asked again just after, unless somebody says so, or did something', async () => {
+  it('respects the minimum interval unless forced or invalidated', async () => {
     const store = await perguntas();
     expect(await store.comecar(NOME, QUANDO)).toBeNull();
     await store.esquecer(NOME);
     const depois = await store.comecar(NOME, QUANDO);
     if (!depois) throw new Error('it is out of date');
-    // Wanted while it is asked: once more, at once, by who has it.
+    // Requested during a question, so its holder asks once more.
     expect(await store.comecar(NOME, { ...QUANDO, deNovo: true })).toBeNull();
     const { outra } = await store.terminar(depois, { respondida: true }, 60_000);
     expect(outra?.posse).toBe(depois.posse + 1);
     expect(await store.get(NOME)).toMatchObject({ ouvidoEm: expect.any(String), perguntando: true });
   });
 
-  it('about one vehicle keeps its answer, until others were asked about for a month', async () => {
+  it('about one vehicle keeps its answer for a month', async () => {
     const store = await perguntas();
     const nomes = ['usado:FIC1A23', 'usado:FIC4B56'] as const;
     for (const nome of nomes) await store.comecar(nome, QUANDO);
@@ -67,17 +67,17 @@ describe('a question to the registry', () => {
     await store.responder(nomes[1], []);
     expect(await store.getResposta(nomes[0])).toBeNull();
     expect(await store.getResposta(nomes[1])).toEqual([]);
-    // Another kind of question is as it was.
+    // Another kind of question is unaffected.
     expect(await store.get(NOME)).toMatchObject({ perguntando: true });
   });
 
-  it('that was answered before an entry was confirmed does not bring the vehicle back', async () => {
+  it('answered before an entry was confirmed does not bring the vehicle back', async () => {
     const { linhas } = await prepararEntradas(world, lojista, { quantidade: 1, semente: 41 });
     const chassi = linhas[0]?.chassi ?? '';
     const { chamar } = world.gateway.ports.renave;
     const ouvida = Promise.withResolvers<void>();
     const solta = Promise.withResolvers<void>();
-    // The registry has answered; what it said is still on its way.
+    // The registry has answered, and the answer is still in transit.
     world.gateway.ports.renave.chamar = (async (...chamada) => {
       const resposta = await chamar(...chamada);
       if (chamada[1].path === renave.pendentesEntradaZeroKm.path) {

@@ -55,7 +55,7 @@ describe('importing people', () => {
   const guardada = async (documento: string) =>
     (await session.call(list, { descricaoFiltro: documento })).data[0];
 
-  it('saves each at the address of the CEP, of the type that the document says', async () => {
+  it('saves each with the CEP’s address and the document’s type', async () => {
     const cnpj = '9V.1Z1.NHO/0001-25';
     expect(
       await importar(linhaOf(1), ['Empresa Fictícia Ltda', cnpj, 'contato@exemplo.test', 1_001_010]),
@@ -92,7 +92,7 @@ describe('importing people', () => {
     });
   });
 
-  it('gives a CPF back the zeros that Excel took, and knows it again', async () => {
+  it('restores leading zeros of a CPF, and recognises duplicates', async () => {
     const perdido = Number(cpfOf(2));
     expect((await importar(linhaOf(2, { cpf: perdido }))).cadastrados).toBe(1);
     expect(await guardada(cpfOf(2))).toMatchObject({ cgccpf_pes: cpfOf(2) });
@@ -104,7 +104,7 @@ describe('importing people', () => {
     ]);
   });
 
-  it('goes on after a bad row, and says what is wrong with each', async () => {
+  it('continues after a bad row, and reports each error', async () => {
     const antes = await total();
     const { linhas, cadastrados } = await importar(
       linhaOf(10),
@@ -130,14 +130,14 @@ describe('importing people', () => {
     expect(await guardada(cpfOf(17))).toMatchObject({ nomraz_pes: '=1+1' });
   });
 
-  it('tells all that is wrong with a row, the CEP too', async () => {
+  it('reports all errors of a row, the CEP’s too', async () => {
     const { linhas } = await importar(linhaOf(20, { nome: null, email: 'sem arroba', cep: '123' }));
     expect(linhas[0]?.mensagem).toBe(
       `CPF/CNPJ ${cpfOf(20)}: Este campo é obrigatório! (Nome ou razão social) E-mail inválido. (E-mail) CEP inválido!`,
     );
   });
 
-  it('takes the titles of its model, which has an example of each', async () => {
+  it('accepts its template’s titles, which has an example of each', async () => {
     const response = await session.fetch('/api/pessoa/modeloExcel');
     const livro = read(Buffer.from(await response.arrayBuffer()));
     const [primeira = '', segunda = ''] = livro.SheetNames;
@@ -160,7 +160,7 @@ describe('importing people', () => {
     await expect(session.call(veiculo.importacao, { id: codigo })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says of each row that the CEP could not be asked for, and stops asking', async () => {
+  it('reports an unavailable CEP service per row, and stops asking', async () => {
     world.sandbox.cep.mudar('erro');
     const before = world.sandbox.cep.perguntas();
     const linhas = Array.from({ length: 40 }, (_, n) => linhaOf(100 + n, { cep: `800100${String(n + 10)}` }));
@@ -173,7 +173,7 @@ describe('importing people', () => {
     expect((await importar(...linhas)).cadastrados).toBe(40);
   });
 
-  it('asks for a CEP once, however many live there', async () => {
+  it('requests each CEP once', async () => {
     const before = world.sandbox.cep.perguntas();
     const linhas = Array.from({ length: 200 }, (_, n) => linhaOf(1000 + n, { cep: '86010010' }));
     expect((await importar(...linhas)).cadastrados).toBe(200);
@@ -189,7 +189,7 @@ describe('importing people', () => {
     ['another file', () => Buffer.from('nome;cpf'), 'pessoas.xlsx'],
     ['another extension', () => planilhaOf([linhaOf(40)]), 'pessoas.csv'],
     ['no rows', () => planilhaOf([]), 'pessoas.xlsx'],
-  ])('imports nothing of %s', async (_, make, nome) => {
+  ])('imports nothing from %s', async (_, make, nome) => {
     const antes = await total();
     expect(await enviar(make() as Buffer<ArrayBuffer>, nome)).toMatchObject({
       status: 400,

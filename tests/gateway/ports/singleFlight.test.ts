@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from '#gateway/singleFlight.ts';
 
-/** Work that ends when told to, and how often it began. */
+/** Work that ends on command, with the number of starts. */
 const slow = () => {
   const begun: PromiseWithResolvers<number>[] = [];
   const work = () => {
@@ -12,8 +12,8 @@ const slow = () => {
   return { begun, work };
 };
 
-describe('work that is asked for while it is under way', () => {
-  it('is done once', async () => {
+describe('single-flight', () => {
+  it('runs concurrent requests once', async () => {
     const { begun, work } = slow();
     const flight = createSingleFlight();
     const both = [flight('a', work), flight('a', work)];

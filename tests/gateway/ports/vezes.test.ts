@@ -3,7 +3,7 @@ import { createVezes } from '#gateway/ports/vezes.ts';
 
 const settled = () => new Promise(setImmediate);
 
-describe('places that are shared', () => {
+describe('the fair semaphore', () => {
   const open = (limites: Partial<Parameters<typeof createVezes>[0]> = {}) => {
     const vezes = createVezes({ total: 2, porChave: 2, esperaMs: 60_000, ...limites });
     const served: string[] = [];
@@ -23,7 +23,7 @@ describe('places that are shared', () => {
     return { vezes, served, ask, next };
   };
 
-  it('are given in turn, whatever each has waiting', async () => {
+  it('serves keys round-robin, whatever each has waiting', async () => {
     const { served, ask, next } = open({ total: 1 });
     ask('a', 5);
     await settled();
@@ -33,7 +33,7 @@ describe('places that are shared', () => {
     expect(served).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'a']);
   });
 
-  it('are never all one’s', async () => {
+  it('limits the places per key', async () => {
     const { served, ask, next } = open({ total: 3, porChave: 2 });
     ask('a', 5);
     ask('b');
@@ -43,7 +43,7 @@ describe('places that are shared', () => {
     expect(served).toEqual(['a', 'a', 'b', 'a']);
   });
 
-  it('are given back once, however often that is said', async () => {
+  it('releases a place once, however often asked', async () => {
     const { vezes } = open({ total: 1 });
     const out = await vezes.entrar('a');
     out();
@@ -53,7 +53,7 @@ describe('places that are shared', () => {
     await expect(late).rejects.toMatchObject({ code: 'ocupado', status: 503 });
   });
 
-  it('are not waited for for ever, nor by who has left', async () => {
+  it('limits waiting, and removes aborted waiters', async () => {
     const { vezes } = open({ total: 1, esperaMs: 5 });
     const out = await vezes.entrar('a');
     await expect(vezes.entrar('b')).rejects.toMatchObject({ code: 'ocupado' });

@@ -1,6 +1,6 @@
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 
-/** A registration that lacks nothing; all invented. */
+/** A complete, fictitious registration. */
 export const PEDIDO = {
   nomfan_emp: 'Nova Loja',
   nomraz_emp: 'Nova Loja Fictícia Ltda',

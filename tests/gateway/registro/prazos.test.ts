@@ -11,10 +11,10 @@ import { PEDIDO } from './pedido.ts';
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 
-describe('what is sent by e-mail', () => {
+describe('a link sent by e-mail', () => {
   let world: TestGateway;
   let agil: TestSession;
-  /** Without a session: these last twelve hours. */
+  /** Without a session, since sessions end after twelve hours. */
   let alguem: TestSession;
   let passado = 0;
   let raiz = 99_906_000;
@@ -36,7 +36,7 @@ describe('what is sent by e-mail', () => {
     alguem.call(sessao.usuarioByEmailSenha, { email, password });
   const confirmar = (token: string) => alguem.call(usuario.confirmarEmail, { token });
 
-  it('as an invitation is good for seven days', async () => {
+  it('for an invitation is valid for seven days', async () => {
     agil = await world.as('despachante', 'agil');
     const emailLojista = 'prazo@loja.test';
     const codigoEmpresa = await world.codigoOf('agil');
@@ -51,7 +51,7 @@ describe('what is sent by e-mail', () => {
     });
   });
 
-  it('as a confirmation, with the first password, is good for three days; then another is sent', async () => {
+  it('for a confirmation, with the first password, is valid for three days; then another is sent', async () => {
     agil = await world.as('despachante', 'agil');
     const [antes, depois] = ['antes@loja.test', 'depois@loja.test'];
     await registrada(antes);

@@ -59,7 +59,7 @@ describe('the first access to an installation', () => {
     ...changes,
   });
 
-  it('takes the code that the start printed, and everything whole', async () => {
+  it('requires the code printed at the start, and complete data', async () => {
     expect((await pedir(rotas.aberto, {})).body).toEqual({ aberto: true });
     for (const [changes, campo] of [
       [{ codigo: 'outro' }, 'codigo'],
@@ -73,7 +73,7 @@ describe('the first access to an installation', () => {
     expect((await pedir(rotas.aberto, {})).body).toEqual({ aberto: true });
   });
 
-  it('takes ten codes from one address in a quarter of an hour, and leaves others their own ten', async () => {
+  it('limits codes to ten per address in a quarter of an hour', async () => {
     const tentar = async (remoteAddress: string, codigo: string) => {
       const { path, init } = requestOf(rotas.registrar, dados({ codigo, senha: 'curta' }));
       const { statusCode } = await gateway.server.inject({
@@ -89,7 +89,7 @@ describe('the first access to an installation', () => {
     expect(await tentar('203.0.113.31', certo)).toBe(400);
   });
 
-  it('opens once, for one of those who come at the same time, and lets them in', async () => {
+  it('opens once, for one of concurrent callers', async () => {
     const cnpjs = ['99900707000111', '99900101000186'];
     const juntos = await Promise.all(cnpjs.map((cnpj_emp) => pedir(rotas.registrar, dados({ cnpj_emp }))));
     expect(juntos.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -104,7 +104,7 @@ describe('the first access to an installation', () => {
     expect((await pedir(sessao.login, { email: EMAIL, password: SENHA, codigo_emp })).status).toBe(200);
   });
 
-  it('does not exist in training', async () => {
+  it('is absent in training', async () => {
     const world = await startTestGateway();
     expect(world.gateway.ports.codigoPrimeiroAcesso).toBeNull();
     expect(await (await world.fetch('/api/primeiroAcesso')).json()).toEqual({ aberto: false });

@@ -31,7 +31,7 @@ describe('the registration', () => {
   });
   afterAll(() => world.close());
 
-  /** As a stranger does: without a session. */
+  /** Without a session. */
   const post = async (pedido: Pedido) => {
     const { path, init } = requestOf(rotas.registrar, pedido);
     const response = await world.fetch(path, init);
@@ -58,7 +58,7 @@ describe('the registration', () => {
       .where('cnpj_emp', '=', String(cnpj))
       .executeTakeFirst();
 
-  it('by invitation makes company, user and link, and the first sign-in works with what the e-mail says', async () => {
+  it('by invitation creates company, user and link, and the first sign-in works with the e-mail’s data', async () => {
     const pedido = await convidado('convidada@loja.test');
     const { status, body } = await post(pedido);
     expect([status, body]).toEqual([
@@ -89,7 +89,7 @@ describe('the registration', () => {
     expect(data).toMatchObject([{ nomfan_emp: 'Nova Loja', dahcad_cvt: expect.any(String) }]);
   });
 
-  it('uses an invitation once, however many come with it at the same time', async () => {
+  it('uses an invitation once, also concurrently', async () => {
     const pedido = await convidado('corrida@loja.test');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => post({ ...pedido, cnpj_emp: novoCnpj() })),
@@ -131,7 +131,7 @@ describe('the registration', () => {
     expect(await empresaDe(pedido.cnpj_emp)).toBeUndefined();
   });
 
-  it('takes neither prices nor powers from a stranger’s body', async () => {
+  it('ignores prices and rights in a stranger’s body', async () => {
     const pedido = await convidado('precos@loja.test', {
       custoTransacaoNovos: 1,
       isdesp_emp: true,
@@ -149,14 +149,14 @@ describe('the registration', () => {
     });
   });
 
-  it('is closed to who has neither invitation nor the right', async () => {
+  it('requires an invitation or the right', async () => {
     expect((await post(PEDIDO)).status).toBe(401);
     const lojista = await world.as('lojista');
     await expect(lojista.call(rotas.registrar, PEDIDO)).rejects.toMatchObject({ status: 403 });
     expect((await post({ ...PEDIDO, codigoConvite: 'inventado' })).status).toBe(422);
   });
 
-  it('tells the companies of an e-mail to the holder of its invitation alone', async () => {
+  it('reveals an e-mail’s companies to the holder of its invitation only', async () => {
     const ask = async (email: string, codigoConvite: string) =>
       (await world.fetch(`/api/empresasByEmail/${email}?codigoConvite=${codigoConvite}`)).status;
     const token = await convite('curiosa@loja.test');
@@ -165,7 +165,7 @@ describe('the registration', () => {
     expect(await ask('curiosa@loja.test', token)).toBe(200);
   });
 
-  it('links companies that the invited user has to the dispatcher, at least one and only theirs', async () => {
+  it('links companies of the invited user to the dispatcher, at least one and only own ones', async () => {
     const codigoConvite = await convite('lojista@patio.test');
     const matriz = await world.codigoOf('horizonteMatriz');
     const vinculo = { codigoConvite, perusadesp_emp: true, termoace_emp: true };
@@ -182,7 +182,7 @@ describe('the registration', () => {
     expect((await post({ ...vinculo, codigoEmpresas: [matriz] })).status).toBe(422);
   });
 
-  it('by a dispatcher links to itself, and touches no account that is there', async () => {
+  it('by a dispatcher links to itself, and changes no existing account', async () => {
     const cnpj_emp = novoCnpj();
     const feito = await agil.call(rotas.registrar, {
       ...PEDIDO,
@@ -197,14 +197,14 @@ describe('the registration', () => {
     ).rejects.toMatchObject({ body: { errors: { email: expect.stringContaining('convite') } } });
   });
 
-  it('by a dispatcher makes no dispatcher, and so takes no CPF', async () => {
+  it('by a dispatcher creates no dispatcher, and accepts no CPF', async () => {
     const pessoa = { ...PEDIDO, cnpj_emp: '99900010140', isdesp_emp: true, email: 'pessoa@loja.test' };
     await expect(agil.call(rotas.registrar, pessoa)).rejects.toMatchObject({
       body: { errors: { cnpj_emp: 'CNPJ inválido.' } },
     });
   });
 
-  it('by support needs no financial contact, takes prices, and says where to send a lost e-mail again', async () => {
+  it('by support needs no financial contact, accepts prices, and says where to resend a failed e-mail', async () => {
     const cnpj_emp = novoCnpj();
     const convidada = await convidado('semcorreio@loja.test');
     const { mail } = world.gateway.ports;
@@ -222,7 +222,7 @@ describe('the registration', () => {
     const feito = await suporte.call(rotas.registrar, pedido);
     const dela = await post(convidada);
     Object.assign(mail ?? {}, { enviar });
-    // Who cannot send it again is told whom to ask.
+    // A user who cannot resend it is referred to support.
     expect(dela.body).toMatchObject({
       emailEnviado: false,
       message: expect.stringContaining('Entre em contato com o suporte.'),

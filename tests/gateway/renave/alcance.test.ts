@@ -4,7 +4,7 @@ import type { Contato } from '#gateway/ports/alcance.ts';
 import { contatoOf } from '#gateway/renave/contatoOf.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-describe('what an exchange tells of the registry', () => {
+describe('reachability from an exchange', () => {
   const answered = (status: number) =>
     ({ ended: 'answered', answer: { status, headers: {}, body: Buffer.of() } }) as const;
   const lost = (sent: boolean, code = 'ECONNRESET') => ({ ended: 'lost', sent, status: null, code }) as const;
@@ -36,7 +36,7 @@ describe('what an exchange tells of the registry', () => {
   });
 });
 
-describe('whether the registry is there', () => {
+describe('the registry’s reachability', () => {
   let world: TestGateway;
   let codigo: number;
   let agora = 0;
@@ -56,14 +56,14 @@ describe('whether the registry is there', () => {
     return estado();
   };
 
-  it('is said of one out of reach at once, and no more once anything was answered', async () => {
+  it('is lost at once when unreachable, and restored by any answer', async () => {
     const ouviu = novo();
     expect(await passar(ouviu, 'fora')).toBe('fora');
     expect(await passar(ouviu, 'recusado')).toBeNull();
     expect(await passar(ouviu, 'fora', 'ok')).toBeNull();
   });
 
-  it('is said of one that only does not answer when it answers nothing', async () => {
+  it('is lost by missing answers only when nothing is answered', async () => {
     const ouviu = novo();
     expect(await passar(ouviu, 'ok', 'calado', 'calado')).toBeNull();
     agora += 20_000;
@@ -71,7 +71,7 @@ describe('whether the registry is there', () => {
     expect(await passar(ouviu, 'ok', 'calado', 'calado')).toBeNull();
   });
 
-  it('is found out by another gateway too: what one said is not said for ever', async () => {
+  it('is rediscovered by another gateway, so that no state lasts forever', async () => {
     expect(await passar(novo(), 'fora')).toBe('fora');
     expect(await passar(novo(), 'ok')).toBeNull();
   });

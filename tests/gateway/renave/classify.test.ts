@@ -23,8 +23,8 @@ const lost = (sent: boolean, code = 'ECONNRESET', status: number | null = null) 
 const says = (outcome: Parameters<typeof classify>[2], of = ESCRITA, input: object = { chassi: CHASSI }) =>
   classify(of, input, outcome, AGORA);
 
-describe('what an exchange with the registry means', () => {
-  it.each([200, 201, 299])('%i with what was asked for is done', (status) => {
+describe('classifying an exchange', () => {
+  it.each([200, 201, 299])('%i with the requested content is done', (status) => {
     expect(says(answered(status, ESTOQUE))).toEqual({ tipo: 'ok', status, corpo: ESTOQUE });
   });
 
@@ -38,25 +38,22 @@ describe('what an exchange with the registry means', () => {
     ['compressed, though it was asked for plain', ESTOQUE, { 'content-encoding': 'gzip' }],
     ['of another vehicle', { ...ESTOQUE, chassi: '9PTOUTRO000000002' }, {}],
     ['nothing', undefined, {}],
-  ])(
-    'a 2xx with %s is a lost answer where something is written, and none where it is read',
-    (_, body, headers) => {
-      const motivo = 'O Renave respondeu 200 com um conteúdo que não faz sentido.';
-      expect(says(answered(200, body, headers as never))).toEqual({
-        tipo: 'semResposta',
-        motivo,
-        status: 200,
-      });
-      const lida = says(answered(200, body, headers as never), LEITURA);
-      expect(lida).toEqual({ tipo: 'naoEnviada', motivo, aguardarMs: null });
-    },
-  );
+  ])('a 2xx with %s is in doubt for a write, and not sent for a read', (_, body, headers) => {
+    const motivo = 'O Renave respondeu 200 com um conteúdo que não faz sentido.';
+    expect(says(answered(200, body, headers as never))).toEqual({
+      tipo: 'semResposta',
+      motivo,
+      status: 200,
+    });
+    const lida = says(answered(200, body, headers as never), LEITURA);
+    expect(lida).toEqual({ tipo: 'naoEnviada', motivo, aguardarMs: null });
+  });
 
-  it.each([200, 204])('%i with nothing is done where nothing is what is said', (status) => {
+  it.each([200, 204])('%i without a body is done where none is expected', (status) => {
     expect(says(answered(status), call('POST', 'empty'))).toEqual({ tipo: 'ok', status, corpo: null });
   });
 
-  it('plain is plain, said or not', () => {
+  it('identity encoding is accepted, stated or not', () => {
     expect(says(answered(200, ESTOQUE, { 'content-encoding': 'identity' }))).toMatchObject({ tipo: 'ok' });
   });
 
@@ -69,20 +66,20 @@ describe('what an exchange with the registry means', () => {
     ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
     ['999999', 3_600_000],
     ['logo', null],
-  ])('429 was not taken, and is waited for as it says: %s', (text, aguardarMs) => {
+  ])('429 was not processed, and waits as stated: %s', (text, aguardarMs) => {
     const headers = text === undefined ? {} : { 'retry-after': text };
     expect(says(answered(429, {}, headers as Record<string, string>))).toEqual({
       ...{ tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', aguardarMs },
     });
   });
 
-  it.each([100, 302, 399, 408])('%i is no answer', (status) => {
+  it.each([100, 302, 399, 408])('%i is no final answer', (status) => {
     expect(says(answered(status))).toEqual({
       ...{ tipo: 'semResposta', status, motivo: `Resposta inesperada do Renave (${status}).` },
     });
   });
 
-  it.each([500, 503, 599])('%i may have happened, and its words are kept', (status) => {
+  it.each([500, 503, 599])('%i is in doubt, and its words are kept', (status) => {
     const motivo = `Erro ${status} no Renave: Fora do ar.`;
     expect(says(answered(status, { detalhe: 'Fora do ar.' }))).toEqual({
       ...{ tipo: 'semResposta', status, motivo },
@@ -96,7 +93,7 @@ describe('what an exchange with the registry means', () => {
     expect(says(answered(status, body))).toEqual({ tipo: 'recusada', status, recusa });
   });
 
-  it('what broke before anything left may be sent again; afterwards nobody knows', () => {
+  it('a failure before sending is safe to repeat; afterwards it is in doubt', () => {
     expect(says(lost(false, 'ECONNREFUSED'))).toEqual({
       tipo: 'naoEnviada',
       motivo: 'Não foi possível conectar ao Renave (ECONNREFUSED).',
@@ -116,14 +113,14 @@ describe('what an exchange with the registry means', () => {
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'ERR_SSL_WRONG_VERSION_NUMBER',
-  ])('%s is the server’s certificate, and said so', (code) => {
+  ])('%s is reported as the server’s certificate', (code) => {
     expect(says(lost(false, code))).toMatchObject({
       motivo: `O certificado do servidor do Renave não pôde ser verificado (${code}).`,
     });
   });
 });
 
-describe('what a refusal says', () => {
+describe('the text of a refusal', () => {
   it.each([
     [{ titulo: 'T', detalhe: 'D', mensagemParaUsuarioFinal: 'M' }, ['T', 'M', 'D']],
     [{ titulo: 'T', detalhe: 'D' }, ['T', 'D', 'D']],
@@ -139,11 +136,11 @@ describe('what a refusal says', () => {
       ['x'],
       ['O Renave recusou a operação', 'O Renave recusou a operação sem dizer o motivo (código 422).', null],
     ],
-  ])('is what the registry said, in its own order: %j', (body, [titulo, mensagem, detalhe]) => {
+  ])('is the registry’s, by its own precedence: %j', (body, [titulo, mensagem, detalhe]) => {
     expect(recusaOf(422, body)).toEqual({ titulo, mensagem, detalhe });
   });
 
-  it('is no page of it', () => {
+  it('is truncated', () => {
     expect(recusaOf(422, { titulo: 'a'.repeat(5_000) }).mensagem).toHaveLength(2_000);
   });
 
@@ -151,13 +148,13 @@ describe('what a refusal says', () => {
     [401, 'Certificado não aceito pelo Renave'],
     [403, 'Certificado não aceito pelo Renave'],
     [404, 'Não encontrado no Renave'],
-  ])('%i without words of the registry’s has ours, the framework’s word or not', (status, titulo) => {
+  ])('%i without the registry’s words gets ours, with or without a framework message', (status, titulo) => {
     expect(recusaOf(status, { error: 'Unauthorized' }).titulo).toBe(titulo);
     expect(recusaOf(status, { titulo: 'Dito' }).titulo).toBe('Dito');
   });
 });
 
-describe('an answer that is believed', () => {
+describe('an acceptable answer', () => {
   const believed = (expects: Expected, body: unknown, input: object = {}) =>
     checkAnswer(call('POST', expects), body, input);
 

@@ -7,7 +7,7 @@ const LIMITES = { timeoutMs: 60_000, maxBytes: 8 };
 
 type Handler = Required<Dispatcher.DispatchHandler>;
 
-/** An exchange whose other side the test plays; `aborted` tells what it was cut with. */
+/** An exchange driven by the test; `aborted` records the abort. */
 const open = (limites = LIMITES) => {
   const aborted = vi.fn();
   const controller = { abort: aborted } as unknown as Dispatcher.DispatchController;
@@ -34,7 +34,7 @@ const open = (limites = LIMITES) => {
 };
 
 describe('an exchange', () => {
-  it('is answered with all that came, whatever stood before its head', async () => {
+  it('is answered with its whole body, after informational heads', async () => {
     const { play, start, head, data, end } = open();
     const outcome = await play((handler) => {
       start(handler);
@@ -50,7 +50,7 @@ describe('an exchange', () => {
     });
   });
 
-  it('is lost, and cut, when more comes than is sound', async () => {
+  it('is lost and aborted beyond the size limit', async () => {
     const { play, start, head, data, end, aborted } = open();
     const outcome = await play((handler) => {
       start(handler);
@@ -64,7 +64,7 @@ describe('an exchange', () => {
     expect(aborted.mock.calls).toEqual([[new Error('RESPOSTA_GRANDE_DEMAIS')]]);
   });
 
-  it('is lost without a head, and ends once', async () => {
+  it('is lost without a head, and settles once', async () => {
     const { play, start, end, fail, head } = open();
     const outcome = await play((handler) => {
       start(handler);
@@ -79,7 +79,7 @@ describe('an exchange', () => {
     [Object.assign(new Error('x'), { code: 'ECONNRESET' }), 'ECONNRESET'],
     [Object.assign(new Error('sem código'), { code: 7 }), 'sem código'],
     [Object.assign(new Error(''), { name: 'SocketError' }), 'SocketError'],
-  ])('says what broke it, and whether it had begun: %s', async (error, code) => {
+  ])('reports its error, and whether it had started: %s', async (error, code) => {
     const antes = open();
     expect(await antes.play((handler) => antes.fail(handler, error))).toEqual({
       ...{ ended: 'lost', sent: false, status: null, code },
@@ -93,7 +93,7 @@ describe('an exchange', () => {
     expect(outcome).toEqual({ ended: 'lost', sent: true, status: 202, code });
   });
 
-  it('that lasts too long is lost, and never begins afterwards', async () => {
+  it('beyond its deadline is lost, and never starts afterwards', async () => {
     const { play, start, aborted } = open({ ...LIMITES, timeoutMs: 1 });
     let late: Handler | undefined;
     const outcome = await play((handler) => {
@@ -104,7 +104,7 @@ describe('an exchange', () => {
     expect(aborted.mock.calls).toEqual([[new Error('TEMPO_ESGOTADO')]]);
   });
 
-  it('that has begun is cut when it lasts too long', async () => {
+  it('that has started is aborted at its deadline', async () => {
     const { play, start, aborted } = open({ ...LIMITES, timeoutMs: 1 });
     expect(await play(start)).toMatchObject({ ended: 'lost', sent: true, code: 'TEMPO_ESGOTADO' });
     expect(aborted.mock.calls).toEqual([[new Error('TEMPO_ESGOTADO')]]);

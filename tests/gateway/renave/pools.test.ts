@@ -5,10 +5,10 @@ import { createStrangeAuthority } from '#sandbox/ca/authority.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { signServerCertificate } from '#sandbox/ca/serverCertificate.ts';
 
-/** As many companies as keep theirs. */
+/** Limit of companies with pools. */
 const MOST = 200;
 
-describe('the connections of companies', () => {
+describe('connection pools', () => {
   let certificado: SignedCertificate;
   let pools: ReturnType<typeof renavePools>;
   beforeAll(async () => {
@@ -19,19 +19,19 @@ describe('the connections of companies', () => {
   const open = () => {
     pools = renavePools({ origin: 'https://127.0.0.1:9', ca: null, timeoutMs: 1000 });
     const key = vi.fn(() => certificado.keyPem);
-    /** The same certificate to whoever reads it, and another text. */
+    /** The same certificate with different text. */
     const of = (empresa: number, volta = 0) =>
       pools.of(empresa, certificado.certPem + '\n'.repeat(volta), key);
     return { of, key };
   };
 
-  it('are one company’s own, kept, and opened with its key once', () => {
+  it('are per company, cached, and decrypt its key once', () => {
     const { of, key } = open();
     const minha = of(1);
     expect([of(1), of(2) === minha, key.mock.calls.length]).toEqual([minha, false, 2]);
   });
 
-  it('of a certificate that changed are closed, and others opened', async () => {
+  it('are replaced when the certificate changes', async () => {
     const { of, key } = open();
     const antes = of(1);
     const depois = of(1, 1);
@@ -40,10 +40,10 @@ describe('the connections of companies', () => {
     await expect.poll(() => [antes.closed, depois.closed]).toEqual([true, false]);
   });
 
-  it('are given up by who called longest ago, when they are too many', async () => {
+  it('are evicted least recently used first', async () => {
     const { of, key } = open();
     const todas = Array.from({ length: MOST }, (_, empresa) => of(empresa));
-    // Who calls again is not the one that called longest ago.
+    // Calling again moves a company to the end of the LRU order.
     expect(of(0)).toBe(todas[0]);
     of(MOST);
     await expect.poll(() => todas.flatMap(({ closed }, empresa) => (closed ? [empresa] : []))).toEqual([1]);
@@ -51,7 +51,7 @@ describe('the connections of companies', () => {
     expect([of(0) === todas[0], of(1) === todas[1]]).toEqual([true, false]);
   });
 
-  it('end with their gateway', async () => {
+  it('are closed with their gateway', async () => {
     const { of } = open();
     const [uma, outra] = [of(1), of(2)];
     await pools.close();
@@ -59,7 +59,7 @@ describe('the connections of companies', () => {
   });
 });
 
-describe('a certificate that cannot be used', () => {
+describe('an unusable certificate', () => {
   it('is named in the refusal', () => {
     expect([SEM_CERTIFICADO.titulo, CERTIFICADO_ILEGIVEL.titulo]).toEqual([
       'Certificado não importado',

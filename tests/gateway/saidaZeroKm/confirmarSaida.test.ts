@@ -31,7 +31,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
   const corpoOf = (operacao: string, chassi: string) =>
     world.sandbox.journal().find((effect) => effect.operacao === operacao && effect.chassi === chassi)?.corpo;
 
-  it('sells a finished vehicle: out of stock, among the finished, its buyer among the people', async () => {
+  it('sells a finished vehicle: out of stock, listed as finished, its buyer among the people', async () => {
     const { chassi, idEstoque } = await umEmEstoque();
     const codigo = await notaPara({
       chassi,
@@ -79,7 +79,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     expect(await finalizado(chassi)).toMatchObject({ acabado_vei: false });
   });
 
-  it('sells no finished vehicle with leasing', async () => {
+  it('refuses leasing for a finished vehicle', async () => {
     const { chassi } = await umEmEstoque();
     const codigo = await notaPara({ chassi });
     await expect(vender(lojista, codigo, { leasing: true })).rejects.toMatchObject({
@@ -89,8 +89,8 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     expect(await naSaida(chassi)).toMatchObject({ status_processandoapi: false });
   });
 
-  describe('for a vehicle that the invoice does not name', () => {
-    it('sells the vehicle that the person chose, and the invoice becomes its own', async () => {
+  describe('for a vehicle not named by the invoice', () => {
+    it('sells the chosen vehicle, and links the invoice to it', async () => {
       const { chassi } = await umEmEstoque();
       const codigo = await notaPara({ chassi: '9PTERRAD000000017' });
       expect(await naSaida(chassi)).toMatchObject({ codigo: null });
@@ -105,7 +105,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       expect(await finalizado(chassi)).toBeDefined();
     });
 
-    it('leaves the invoice where it was when the sale is refused', async () => {
+    it('leaves the invoice unlinked when the sale is refused', async () => {
       const { chassi } = await umEmEstoque();
       const codigo = await notaPara({ chassi: '9PTERRAD000000025' });
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi } });
@@ -114,7 +114,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       expect(await naSaida(chassi)).toMatchObject({ codigo: null, errotitulo: expect.any(String) });
     });
 
-    it('sells no second vehicle by an invoice that was used', async () => {
+    it('refuses a used invoice for a second vehicle', async () => {
       const [um, outro] = await estocar(world, lojista, 2);
       if (!um || !outro) throw new Error('nothing entered');
       const codigo = await notaPara({ chassi: um.chassi });
@@ -128,7 +128,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     });
   });
 
-  it('does not ask the registry about a client whose address is missing, and the others of the batch go on', async () => {
+  it('refuses a buyer without address locally, and the others of the batch go on', async () => {
     const [sem, com] = await estocar(world, lojista, 2);
     if (!sem || !com) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [
@@ -148,7 +148,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     expect(feitas(world, 'saidaZeroKm', sem.chassi)).toBe(0);
   });
 
-  describe('for a buyer of whom something is missing', () => {
+  describe('for incomplete buyer data', () => {
     const nada = {
       nome: null,
       cep: null,
@@ -166,7 +166,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       return data.find((um) => um.cgccpf_pes === documento);
     };
 
-    it('asks once, keeps it with the person, and sends all of theirs in one go', async () => {
+    it('asks once, stores them with the person, and sends all of that buyer’s sales', async () => {
       const [um, dois] = await estocar(world, lojista, 2);
       if (!um || !dois) throw new Error('nothing entered');
       const cliente = { nome: 'Compradora Repetida', documento: '99900020375', cep: null };
@@ -210,7 +210,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       expect((await lojista.call(saidaZeroKm.compradores, { notas: codigos })).compradores).toEqual([]);
     });
 
-    it('adds to the record that is there, and writes nothing over', async () => {
+    it('completes the existing record, without overwriting', async () => {
       const { chassi } = await umEmEstoque();
       const cliente = { nome: 'Comprador Antigo', documento: '99900020456', cep: null };
       const codigo = await notaPara({ chassi, cliente });
@@ -236,10 +236,10 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
       expect(await cadastroDe(cliente.documento)).toMatchObject({ cep_pes: '80020300', versao_pes: 2 });
     });
 
-    it('cannot be mended by a form when the invoice does not say who buys', async () => {
+    it('offers no form when the invoice has no buyer', async () => {
       const { chassi } = await umEmEstoque();
       const codigo = await notaPara({ chassi });
-      // A buyer from abroad has another kind of document, which the registry does not take.
+      // A foreign buyer's document type is not accepted by the registry.
       const { kysely } = world.gateway.database;
       await kysely.updateTable('xml_item').set({ cpfcnpj: null }).where('codigo', '=', codigo).execute();
       await vender(lojista, codigo).catch(() => {});
@@ -252,7 +252,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
   });
 
   it.each(['fazENaoResponde', 'fazEDerruba', 'respostaCortada'] as const)(
-    'settles a sale whose answer was lost (%s) by looking, and sells once',
+    'settles a sale with a lost answer (%s) by a look-up, and sells once',
     async (cenario) => {
       const { chassi } = await umEmEstoque();
       const codigo = await notaPara({ chassi });
@@ -265,7 +265,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     },
   );
 
-  it('keeps the registry’s three texts of a refusal on the row, and by which call it was asked for', async () => {
+  it('keeps the registry’s three texts of a refusal on the row, with the requesting call', async () => {
     const { chassi } = await umEmEstoque();
     const codigo = await notaPara({ chassi });
     const corpo = { titulo: 'Saída recusada', detalhe: 'REGRA-9', mensagemParaUsuarioFinal: 'Há restrição.' };
@@ -283,7 +283,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     await untilEstado(world, chassi, 'confirmada');
   });
 
-  it('refuses an entry’s invoice, a vehicle that is not in stock, and who has no CPF', async () => {
+  it('refuses an entry invoice, a vehicle not in stock, and a user without CPF', async () => {
     const { chassi } = await umEmEstoque();
     const codigo = await notaPara({ chassi });
     const { item_entrada } = await world.gateway.database.kysely
@@ -310,13 +310,13 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'A nota escolhida não é de saída.' });
   });
 
-  it('does one of two things asked of a vehicle at the same moment, and tells the other', async () => {
+  it('does one of two concurrent requests for a vehicle, and refuses the other', async () => {
     const { chassi } = await umEmEstoque();
     const codigo = await notaPara({ chassi });
     const { server } = world.gateway;
     const post = (url: string, payload: object) =>
       server.inject({ method: 'POST', url: `/api/${url}`, headers: lojista.headers, payload });
-    // Held at the registry, the first is surely under way when the second is looked at.
+    // Delayed at the registry, so that the first runs while the second is checked.
     const lento = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { chassi } });
     const asked = [
       post('saidaZeroKm/confirmarSaida', { itensList: [{ codigo }] }),

@@ -12,7 +12,7 @@ import { anunciar, estocar, faturar, vendidos } from './veiculos.ts';
 
 const CHAVE = chaveOf(7001);
 
-describe('what undoes', () => {
+describe('returns and cancellations', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('what undoes', () => {
     (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi })).data[0];
 
   describe('POST saidaZeroKm/devolverSaida', () => {
-    it('gives the vehicle back: out of stock, and registered as returned', async () => {
+    it('returns the vehicle: out of stock, recorded as returned', async () => {
       const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
       const devolvido = await lojista.call(saidaZeroKm.devolver, {
         idEstoque,
@@ -54,7 +54,7 @@ describe('what undoes', () => {
       ['', 'chaveNotaFiscal'],
       ['123', 'chaveNotaFiscal'],
       [`${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`, 'chaveNotaFiscal'],
-    ])('needs the key of a return invoice: not %j', async (chaveNotaFiscal, field) => {
+    ])('requires the key of a return invoice: not %j', async (chaveNotaFiscal, field) => {
       const { idEstoque, chassi } = um(await estocar(world, lojista, 1));
       await expect(lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal })).rejects.toMatchObject({
         status: 400,
@@ -63,7 +63,7 @@ describe('what undoes', () => {
       expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
     });
 
-    it('refuses a vehicle that came by transfer, before the registry is asked', async () => {
+    it('refuses a vehicle received by transfer, before asking the registry', async () => {
       const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
       await world.gateway.database.kysely
         .updateTable('estoque')
@@ -80,7 +80,7 @@ describe('what undoes', () => {
       expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
     });
 
-    it('takes one back that came by transfer, but from its manufacturer before: every record is looked at', async () => {
+    it('accepts a transferred vehicle that had come from its manufacturer before: every record counts', async () => {
       const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
       const { kysely } = world.gateway.database;
       await sql`update estoque set origemtransferencia = 4242 where id = ${idEstoque}`.execute(kysely);
@@ -103,7 +103,7 @@ describe('what undoes', () => {
       expect(await devolver()).toEqual({ message: 'Veículo devolvido com sucesso!' });
     });
 
-    it('takes no key of the invoice that the vehicle came with, nor of one that was cancelled', async () => {
+    it('rejects the key of its own entry invoice, and of a cancelled one', async () => {
       const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
       const { chaveNotaEntrada } = (await naSaida(chassi)) ?? {};
       await expect(
@@ -124,14 +124,14 @@ describe('what undoes', () => {
       expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
     });
 
-    it('refuses a vehicle that was sold', async () => {
+    it('refuses a sold vehicle', async () => {
       const { idEstoque } = um(await vendidos(world, lojista, 1));
       await expect(
         lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
       ).rejects.toMatchObject({ status: 422, body: { message: 'O veículo não está mais em estoque.' } });
     });
 
-    it('answers in the registry’s words when it refuses, and the row keeps them', async () => {
+    it('passes on the registry’s refusal, and keeps it on the row', async () => {
       const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
       const corpo = { titulo: 'Recusada', mensagemParaUsuarioFinal: 'Nota de outro veículo.', detalhe: 'x' };
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
@@ -144,7 +144,7 @@ describe('what undoes', () => {
       expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'Nota de outro veículo.' });
     });
 
-    it('says so when the registry does not answer, and finds out by itself', async () => {
+    it('reports a missing answer, and settles by itself', async () => {
       const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
       world.sandbox.behaviours.add({
         cenario: 'fazENaoResponde',
@@ -163,7 +163,7 @@ describe('what undoes', () => {
     it.each([
       [true, 'cancelarSaidaZeroKm'],
       [false, 'cancelarSaidaInacabado'],
-    ])('puts a sold vehicle (finished: %s) back in stock by a new record', async (acabado, operacao) => {
+    ])('returns a sold vehicle (finished: %s) to stock with a new record', async (acabado, operacao) => {
       const { chassi, idEstoque } = um(await vendidos(world, lojista, 1, acabado));
       if (acabado) await lojista.call(atpv.download, { chassi });
       expect(await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque })).toEqual({
@@ -182,7 +182,7 @@ describe('what undoes', () => {
       expect(feitas(world, operacao, chassi)).toBe(1);
     });
 
-    it('lets the vehicle be sold again by another invoice', async () => {
+    it('allows another sale with another invoice', async () => {
       const { chassi, idEstoque } = um(await vendidos(world, lojista, 1));
       await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
       const codigo = um(await faturar(world, lojista, [{ chassi }]));
@@ -193,7 +193,7 @@ describe('what undoes', () => {
       expect(feitas(world, 'saidaZeroKm', chassi)).toBe(2);
     });
 
-    it('is about one record of one vehicle: not another’s id, nor a vehicle in stock', async () => {
+    it('requires one consistent record: not another’s id, nor a stocked vehicle', async () => {
       const [a, b] = await vendidos(world, lojista, 2);
       if (!a || !b) throw new Error('nothing sold');
       await expect(
@@ -208,7 +208,7 @@ describe('what undoes', () => {
   });
 
   describe('POST entradaZeroKm/cancelarEntrada', () => {
-    it('puts the vehicle back among those that wait', async () => {
+    it('makes the vehicle pending again', async () => {
       const { chassi } = um(await estocar(world, lojista, 1));
       expect(await confirmado(chassi)).toMatchObject({ chassi, status_processandoapi: false });
       expect(await lojista.call(entradaZeroKm.cancelar, { chassi })).toEqual({
@@ -222,7 +222,7 @@ describe('what undoes', () => {
   });
 
   describe('POST entradaZeroKm/rejeitarEntrada and cancelarRejeicao', () => {
-    it('take a waiting vehicle off the list and put it back', async () => {
+    it('remove a pending vehicle from the list and restore it', async () => {
       const { chassi } = um(await anunciar(world, lojista, 1));
       expect(await naEntrada(chassi)).toBeDefined();
       expect(
@@ -242,7 +242,7 @@ describe('what undoes', () => {
       });
     });
 
-    it('give a reason even where none was chosen, and refuse one that the registry does not know', async () => {
+    it('send a default reason, and refuse one unknown to the registry', async () => {
       const { chassi } = um(await anunciar(world, lojista, 1));
       await expect(
         lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'PORQUE_SIM' as never }),
@@ -257,7 +257,7 @@ describe('what undoes', () => {
       });
     });
 
-    it('say of a vehicle of nobody what they say of another’s', async () => {
+    it('answer alike for nobody’s and another’s vehicle', async () => {
       await expect(
         lojista.call(entradaZeroKm.rejeitar, { chassi: '9PTNADAV000000017' }),
       ).rejects.toMatchObject({

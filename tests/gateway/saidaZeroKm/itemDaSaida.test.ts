@@ -29,8 +29,8 @@ const itemDe = (
 
 const FORA = `O veículo ${CHASSI} não está no estoque desta empresa.`;
 
-describe('a sale as it is asked for', () => {
-  it('says the record in stock, the invoice, and its buyer', () => {
+describe('a sale’s request', () => {
+  it('has stock record, invoice and buyer', () => {
     expect(itemDe({})).toEqual({
       alvo: { chassi: CHASSI },
       corpo: {
@@ -53,12 +53,12 @@ describe('a sale as it is asked for', () => {
     [null, false],
     [false, false],
     [true, true],
-  ])('of an unfinished vehicle says whether it is leased: %j', (leasing, dito) => {
+  ])('of an unfinished vehicle states leasing: %j', (leasing, dito) => {
     const item = itemDe({ leasing }, [estoque({ acabado: false })]);
     expect(item).toMatchObject({ corpo: { leasingVeiculoInacabado: dito }, refs: { acabado: false } });
   });
 
-  it('of a company has its CNPJ, its e-mail and the rest of its address', () => {
+  it('to a company has CNPJ, e-mail and full address', () => {
     const deles = { documento: '99900101000186', email: 'a@b.test', numero: '12', complemento: 'Sala 3' };
     expect(itemDe({ nota: { destinatario: { ...destinatario, ...deles } } })).toMatchObject({
       corpo: {
@@ -97,7 +97,7 @@ describe('a sale as it is asked for', () => {
     expect(itemDe(...pedido).recusa).toMatchObject({ mensagem });
   });
 
-  it('names the buyer whose data is missing, and has a row where the vehicle has one', () => {
+  it('names missing buyer data, and has a row if the vehicle has one', () => {
     const incompleto = itemDe({ nota: { falta: 'Faltam dados', faltam: ['nome'] } });
     expect(incompleto.recusa).toMatchObject({
       ...{ titulo: 'Faltam dados', detalhe: 'Lia Exemplo — 529.982.247-25' },

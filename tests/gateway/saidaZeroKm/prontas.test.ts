@@ -12,7 +12,7 @@ import { estocar, faturar, untilSaida, vender } from './veiculos.ts';
 
 const PROMETIDO = 'Transferência autorizada';
 
-/** What an invoice leaves out of its client, and what the row says of it. */
+/** Missing client data of an invoice, and the row's text. */
 const FALTAS: readonly [Partial<Record<'cep' | 'bairro' | 'endereco' | 'cpfcnpj', null>>, string][] = [
   [{ cep: null }, 'Faltam dados do cliente: CEP'],
   [{ bairro: null }, 'Faltam dados do cliente: bairro'],
@@ -21,7 +21,7 @@ const FALTAS: readonly [Partial<Record<'cep' | 'bairro' | 'endereco' | 'cpfcnpj'
   [{ cpfcnpj: null }, 'Faltam dados do cliente: CPF/CNPJ'],
 ];
 
-describe('what is ready to leave', () => {
+describe('an exit that is ready', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let lote: number;
@@ -30,7 +30,7 @@ describe('what is ready to leave', () => {
     lojista = await world.as('lojista');
     const estoque = await estocar(world, lojista, FALTAS.length + 3);
     const [prometido] = estoque.slice(-1);
-    // The last is promised, and one more was never here.
+    // The last is authorised for transfer, and one more was never in stock.
     const codigos = await faturar(world, lojista, [...estoque, { chassi: chassiOf(9_999) }]);
     const { kysely } = world.gateway.database;
     for (const [at, [sem]] of FALTAS.entries())
@@ -52,13 +52,13 @@ describe('what is ready to leave', () => {
   const lista = (estadoDaLinha: string | null = null) =>
     lojista.call(saidaZeroKm.lista, { perPage: 100, estadoDaLinha });
 
-  it('is what no check of ours refuses: each other row says beforehand what its refusal would say', async () => {
+  it('passes all our checks; every other row shows its refusal beforehand', async () => {
     const { data } = await lista();
     const ditos = data.filter(({ codigo }) => codigo !== null).map(({ impedimento }) => impedimento);
     expect(ditos.toSorted()).toEqual([...FALTAS.map(([, dito]) => dito), PROMETIDO, null, null].toSorted());
   });
 
-  it('is one number: of the list, of the start page and of what a batch leaves to do', async () => {
+  it('is counted equally by the list, the start page and a batch’s summary', async () => {
     const { quantidades } = await lista();
     expect(quantidades).toMatchObject({ prontas: 2, impedidas: FALTAS.length + 1, erro: 0 });
     expect((await lista('prontas')).data.map(({ impedimento }) => impedimento)).toEqual([null, null]);
@@ -66,7 +66,7 @@ describe('what is ready to leave', () => {
     expect(await lojista.call(xml.lote, { id: lote })).toMatchObject({ saidasaconfirmar: 2 });
   });
 
-  it('waits among what is stuck with what is missing of its buyer, before anything is asked for', async () => {
+  it('with missing buyer data is listed as stuck before any request', async () => {
     const { causas } = await lojista.call(pendencias.lista, {});
     const paradas = causas.filter(({ lista: de }) => de === saidaZeroKm.lista.path);
     expect(paradas.map(({ tipo, titulo }) => `${tipo} ${titulo}`).toSorted()).toEqual([
@@ -78,7 +78,7 @@ describe('what is ready to leave', () => {
     ]);
   });
 
-  it('is what goes to the registry when all are asked for, and nothing else', async () => {
+  it('is sent when all are requested, and nothing else is', async () => {
     const { data } = await lista();
     const comNota = data.filter(({ codigo }) => codigo !== null);
     const resposta = await lojista.call(saidaZeroKm.confirmar, {
@@ -95,7 +95,7 @@ describe('what is ready to leave', () => {
     expect(depois.quantidades).toMatchObject({ prontas: 0, erro: FALTAS.length });
   });
 
-  it('is a vehicle that was refused for what is known by now', async () => {
+  it('includes a vehicle whose refused data have been completed since', async () => {
     const { data } = await lista('erro');
     const semCep = data.find(({ impedimento }) => impedimento === 'Faltam dados do cliente: CEP');
     const { cpfcnpj } = await world.gateway.database.kysely

@@ -21,7 +21,7 @@ interface Venda {
 
 const novoNumero = serie();
 
-/** A client whose invoice says all that the registry wants. */
+/** A client with complete data. */
 const cliente = (numero: number, mudancas: Partial<ParteSpec> = {}): ParteSpec => ({
   ...samplePessoa(createRandom(numero)),
   cep: '80010020',
@@ -39,7 +39,7 @@ const itensOf = async (world: TestGateway, lote: number) =>
     .orderBy('posicao')
     .execute();
 
-/** Vehicles that wait at the registry for the head office, each with its invoice imported. */
+/** Vehicles pending for the head office, with imported invoices. */
 export const anunciar = async (
   world: TestGateway,
   session: TestSession,
@@ -59,7 +59,7 @@ export const anunciar = async (
   return itens.map(({ codigo, chassi }) => ({ codigo, codigoLote, chassi: chassi ?? '' }));
 };
 
-/** Vehicles whose entry the registry confirmed. */
+/** Vehicles with a confirmed entry. */
 export const estocar = async (
   world: TestGateway,
   session: TestSession,
@@ -77,7 +77,7 @@ export const estocar = async (
   });
 };
 
-/** Imports the sale's invoice of each vehicle; the codes of their items, in order. */
+/** Imports each vehicle's sale invoice; returns the items' codes in order. */
 export const faturar = async (
   world: TestGateway,
   session: TestSession,
@@ -103,7 +103,7 @@ export const vender = (
   mais: { chassi?: string; leasing?: boolean } = {},
 ) => session.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null, ...mais }] });
 
-/** Vehicles whose sale the registry confirmed. */
+/** Vehicles with a confirmed sale. */
 export const vendidos = async (
   world: TestGateway,
   session: TestSession,
@@ -123,6 +123,6 @@ export const vendidos = async (
   return feitos;
 };
 
-/** Waits for the end of the vehicle's newest operation, which is its sale. */
+/** Waits for the end of the vehicle's newest operation, its sale. */
 export const untilSaida = (world: TestGateway, chassi: string) =>
   untilEstado(world, chassi, 'confirmada', 'recusada');

@@ -24,7 +24,7 @@ const OPERACAO = 'an operation at the registry, whose intent tells who and what 
 const LOTE = 'a batch that keeps its author and what became of each of its items';
 const LEITURA = 'reads: what it makes is a copy';
 
-/** Calls that are no GET and yet no act of the audit trail, each with why. */
+/** Writing calls that are no audited act, with the reason. */
 const SEM_ATO: Readonly<Record<string, string>> = {
   'POST atpv/processarLoteAtpvNovo': LOTE,
   'POST atpv/downloadLoteAtpv': LEITURA,
@@ -67,12 +67,12 @@ describe('the audit trail', () => {
   const trilha = async (filtro: Record<string, string>): Promise<LinhaDaTrilha[]> =>
     (await suporte.call(auditoria.lista, filtro)).data;
 
-  it('tells of every call that changes something, or a reason is known why not', () => {
+  it('covers every writing call, or has a reason not to', () => {
     const silent = routes.filter(({ method, ato, renave }) => method !== 'GET' && !ato && !renave).map(keyOf);
     expect(silent.sort()).toEqual(Object.keys(SEM_ATO).sort());
   });
 
-  it('has who changed which user, with the rights and without personal data', async () => {
+  it('records who changed which user, with rights and without personal data', async () => {
     const { save, list, remove } = crudRoutes(usuario);
     const rights = Object.fromEntries(
       Object.values(usuario.fields)
@@ -114,7 +114,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('has sign-ins by their account, and none of who was refused', async () => {
+  it('records successful sign-ins by account, and no failed ones', async () => {
     const dealer = await world.as('lojista');
     const entradas = { ato: 'Sessão: entrada', usuario: CONTAS.lojista.email };
     const before = (await trilha(entradas)).length;
@@ -133,7 +133,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(await trilha({}))).not.toMatch(/ninguem@|Canário-1/);
   });
 
-  it('has a refusal with its reason, and what nobody may know is not in it', async () => {
+  it('records refusals with their reason, without secrets', async () => {
     const dealer = await world.as('lojista');
     const wrong = { senhaatual: 'Errada#2026', novasenha: 'Outra#2026' };
     await expect(dealer.call(sessao.alterarSenha, wrong)).rejects.toThrow(GatewayError);
@@ -143,7 +143,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(linha)).not.toMatch(/Errada|Outra#/);
   });
 
-  it('has a new integration token, though its call is a GET', async () => {
+  it('records a new integration token, although its call is a GET', async () => {
     const dealer = await world.as('lojista');
     const { data } = await dealer.call(tokenIntegracao.save, {
       companyCode: await world.codigoOf('horizonteMatriz'),
@@ -153,7 +153,7 @@ describe('the audit trail', () => {
     expect(JSON.stringify(linha)).not.toContain(data);
   });
 
-  it('keeps the texts that are meant to be read by everyone', async () => {
+  it('keeps texts meant for everybody', async () => {
     const mensagem = {
       codigo_men: 1,
       mensagem_men: 'Manutenção às 22 h',
@@ -164,7 +164,7 @@ describe('the audit trail', () => {
     expect((await trilha({ ato: 'Mensagem global' }))[0]?.dados).toContain('Manutenção às 22 h');
   });
 
-  it('is found by person, company, outcome and day, and is support’s alone', async () => {
+  it('is filtered by person, company, outcome and day, for support only', async () => {
     expect(await trilha({ usuario: 'não há ninguém assim' })).toEqual([]);
     expect((await trilha({ empresa: 'Horizonte' })).length).toBeGreaterThan(0);
     expect(await trilha({ dataFinal: '2020-01-01' })).toEqual([]);
@@ -172,7 +172,7 @@ describe('the audit trail', () => {
     expect((await dealer.fetch('/api/suporte/auditoria')).status).toBe(403);
   });
 
-  it('stays for five years', async () => {
+  it('is kept for five years', async () => {
     const count = async () => (await suporte.call(auditoria.lista, {})).meta.total;
     const before = await count();
     const HOUR = 3_600_000;
@@ -212,25 +212,25 @@ describe('an act', () => {
     return { said, errors, doing };
   };
 
-  it('is written down before it is done', async () => {
+  it('is recorded before it is done', async () => {
     const { said, doing } = told();
     await doing(async () => void said.push('feito agora'));
     expect(said).toEqual(['iniciado', 'feito agora', 'feito']);
   });
 
-  it('is not done where it cannot be written down', async () => {
+  it('is not done when it cannot be recorded', async () => {
     const { said, doing } = told({ iniciar: () => Promise.reject(new Error('the database is away')) });
     await expect(doing(async () => void said.push('feito agora'))).rejects.toThrow('the database is away');
     expect(said).toEqual([]);
   });
 
-  it('that breaks is told as such, and its error is its caller’s', async () => {
+  it('that fails is recorded as failed, and its error is passed on', async () => {
     const { said, doing } = told();
     await expect(doing(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(said).toEqual(['iniciado', 'falhou']);
   });
 
-  it('that came to pass is answered, also where its end cannot be told', async () => {
+  it('that succeeded is answered even if its end cannot be recorded', async () => {
     const { errors, doing } = told({ encerrar: () => Promise.reject(new Error('the database is away')) });
     expect(await doing(async () => 'done')).toBe('done');
     expect(errors).toHaveLength(1);

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/gateway.ts';
 import { PEDIDO } from '../registro/pedido.ts';
 
-/** What a company of the demo world may lack. */
+/** Data that a demo company may lack. */
 const CONTATO = {
   bairroEmp: 'Centro',
   nomresfinEmp: 'Fábio Fictício',
@@ -30,7 +30,7 @@ const CONTATO = {
 const usuarios = crudRoutes(usuario);
 const empresas = crudRoutes(empresa);
 
-/** Who asks, and whom it is about. */
+/** Levels of rights of caller and target. */
 const NIVEIS: Readonly<Record<string, readonly Direito[]>> = {
   todos: DIREITOS,
   'todos menos um': DIREITOS.filter((direito) => direito !== 'cancelar'),
@@ -67,7 +67,7 @@ describe('rights', () => {
     email_usu: `colega${n}@horizonte.test`,
     telcom_usu: '(41) 99000-0611',
   });
-  /** Somebody of the group, made anew for each try. */
+  /** A colleague of the group, new for each attempt. */
   const colega = async (nivel: string, empresasDele: readonly number[], isconf_usu = true) => {
     serie += 1;
     const { codigo_usu } = await db()
@@ -95,7 +95,7 @@ describe('rights', () => {
   const salvar = (alvo: object, mudado: object) =>
     lojista.call(usuarios.save, { ...alvo, ...mudado } as never);
 
-  /** Every way to give something to a colleague, to take it, or to take it over. */
+  /** Every way to grant, revoke or take over a colleague's rights. */
   const CAMINHOS: Readonly<Record<string, (alvo: Colega) => Promise<unknown>>> = {
     'another e-mail': (alvo) => salvar(alvo, { email_usu: `outra${alvo.codigo_usu}@horizonte.test` }),
     'another CPF': (alvo) => salvar(alvo, { cpf_usu: '99900010221' }),
@@ -109,7 +109,7 @@ describe('rights', () => {
   };
   const pares = niveis.flatMap((quem) => niveis.map((alvo) => [quem, alvo] as const));
 
-  it.each(Object.entries(CAMINHOS))('%s takes what the colleague has', async (caminho, pedir) => {
+  it.each(Object.entries(CAMINHOS))('%s requires the colleague’s rights', async (caminho, pedir) => {
     for (const [quem, nivel] of pares) {
       await dar(CONTAS.lojista.email, quem);
       const alvo = await colega(nivel, [matriz], caminho !== 'a password by e-mail');
@@ -124,18 +124,21 @@ describe('rights', () => {
     }
   });
 
-  it.each(Object.keys(CAMINHOS))('%s: nor of who acts for a company beyond', async (caminho) => {
-    const vizinho = await world.codigoOf('vizinho');
-    const alvo = await colega('nenhum', [matriz, vizinho], caminho !== 'a password by e-mail');
-    const antes = await comoEsta(alvo.codigo_usu);
-    await expect(CAMINHOS[caminho]?.(alvo)).rejects.toMatchObject({
-      status: 403,
-      body: { message: expect.stringContaining('opera também outras empresas') },
-    });
-    expect(await comoEsta(alvo.codigo_usu)).toEqual(antes);
-  });
+  it.each(Object.keys(CAMINHOS))(
+    '%s: refused for a colleague with access to further companies',
+    async (caminho) => {
+      const vizinho = await world.codigoOf('vizinho');
+      const alvo = await colega('nenhum', [matriz, vizinho], caminho !== 'a password by e-mail');
+      const antes = await comoEsta(alvo.codigo_usu);
+      await expect(CAMINHOS[caminho]?.(alvo)).rejects.toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('opera também outras empresas') },
+      });
+      expect(await comoEsta(alvo.codigo_usu)).toEqual(antes);
+    },
+  );
 
-  it.each(niveis)('a new user has at most what %s has', async (quem) => {
+  it.each(niveis)('a new user has at most the rights of %s', async (quem) => {
     await dar(CONTAS.lojista.email, quem);
     for (const nivel of niveis) {
       serie += 1;
@@ -144,11 +147,11 @@ describe('rights', () => {
       else await expect(feito).rejects.toMatchObject({ status: 400 });
     }
     serie += 1;
-    // What nobody says of it is not given either.
+    // Omitted rights are not granted either.
     expect(await salvar(corpo(serie), {})).toMatchObject(colunas(quem));
   });
 
-  /** Every way to give all that may be done in a company, or to take it. */
+  /** Every way to grant or revoke all rights in a company. */
   const DA_EMPRESA: Readonly<Record<string, () => Promise<unknown>>> = {
     'a new integration token': () => lojista.call(tokenIntegracao.save, { companyCode: matriz }),
     'a dispatcher that acts for the company': async () => {
@@ -160,7 +163,7 @@ describe('rights', () => {
       return lojista.call(empresas.save, { ...CONTATO, ...inteira, ...mudado } as never);
     },
   };
-  it.each(Object.entries(DA_EMPRESA))('%s takes every right', async (_, pedir) => {
+  it.each(Object.entries(DA_EMPRESA))('%s requires every right', async (_, pedir) => {
     await dar(CONTAS.lojista.email, 'todos menos um');
     const antes = await db().selectFrom('empresa').selectAll().orderBy('codigo_emp').execute();
     await expect(pedir()).rejects.toMatchObject({ body: { message: expect.stringContaining('direito') } });
@@ -170,7 +173,7 @@ describe('rights', () => {
     await pedir();
   });
 
-  it('an integration token is read by nobody who could not make it', async () => {
+  it('an integration token is readable only with the rights to create it', async () => {
     await lojista.call(tokenIntegracao.save, { companyCode: matriz });
     await dar(CONTAS.lojista.email, 'todos menos um');
     expect(await lojista.call(tokenIntegracao.get, { companyCode: matriz })).toEqual({
@@ -179,7 +182,7 @@ describe('rights', () => {
     });
   });
 
-  it('a company is registered, and an invitation accepted, by who has every right', async () => {
+  it('registering a company, and accepting an invitation, requires every right', async () => {
     const agil = await world.as('despachante', 'agil');
     const convidado = CONTAS.lojista.email;
     const codigoEmpresa = await world.codigoOf('agil');
@@ -213,7 +216,7 @@ describe('rights', () => {
     await aceitar();
   });
 
-  it('stay with somebody: the last one who has a right in a company neither loses nor leaves it', async () => {
+  it('stay with somebody: the last holder of a right in a company neither loses it nor leaves', async () => {
     await db()
       .updateTable('usuario')
       .set({ ativo_usu: false })
@@ -232,7 +235,7 @@ describe('rights', () => {
     };
     await expect(salvar(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
     await expect(salvar(eu, { empresas: [matriz] })).rejects.toMatchObject(ficaria);
-    // Nobody who has not even proved the address is somebody to stay.
+    // A user with an unconfirmed e-mail does not count.
     const outra = await colega('todos', [matriz, filial], false);
     await expect(salvar(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
     await db()

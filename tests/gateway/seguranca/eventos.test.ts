@@ -19,7 +19,7 @@ describe('the log of security events', () => {
   const eventos = async (tipo: EventoDeSeguranca['tipo']) =>
     (await suporte.call(rotas.eventosDeSeguranca, { tipo })).data;
 
-  it('counts refused permissions, each call once', async () => {
+  it('counts refused permissions, once per call', async () => {
     const lojista = await world.as('lojista');
     for (let time = 0; time < 3; time += 1) await lojista.fetch('/api/suporte/operacoes?chassi=SEGREDO123');
     expect(await eventos('permissaoRecusada')).toMatchObject([
@@ -33,7 +33,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('has companies that somebody may not act for', async () => {
+  it('records attempts on companies without access', async () => {
     const lojista = await world.as('lojista');
     await lojista.fetch(`/api/empresa/trocarEmpresa/${await world.codigoOf('vizinho')}`, { method: 'POST' });
     expect(await eventos('empresaRecusada')).toMatchObject([
@@ -41,7 +41,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('has tokens that were put together, and not those that are only unknown', async () => {
+  it('records mixed tokens, and not merely unknown ones', async () => {
     const [mine, theirs] = [await world.as('lojista'), await world.as('vizinho')];
     const ask = (headers: Record<string, string>) => world.fetch('/api/usuario/get/logado', { headers });
     await ask({ ...mine.headers, credentials: theirs.headers.credentials ?? '' });
@@ -60,7 +60,7 @@ describe('the log of security events', () => {
     );
   });
 
-  it('has sign-ins that were blocked, by their account', async () => {
+  it('records blocked sign-ins, by account', async () => {
     const post = (password: string) =>
       world.fetch('/api/usuarioByEmailSenha', {
         method: 'POST',
@@ -72,7 +72,7 @@ describe('the log of security events', () => {
     expect(await eventos('entradaBloqueada')).toMatchObject([{ nome_usu: CONTAS.montadora.nome, vezes: 3 }]);
   });
 
-  it('is found by person and by company, and stays when the person is removed', async () => {
+  it('is filtered by person and company, and outlives the person', async () => {
     const { kysely } = world.gateway.database;
     const lista = async (filtro: { usuario?: string; empresa?: string }) =>
       (await suporte.call(rotas.eventosDeSeguranca, filtro)).data;
@@ -110,7 +110,7 @@ describe('the log of security events', () => {
     expect(await lista({ empresa: formatCnpj(EMPRESAS.vizinho.cnpj), usuario: 'zuleica' })).toEqual([]);
   });
 
-  it('has no secret in it, is support’s alone, and forgets after a year', async () => {
+  it('contains no secret, is support’s only, and is deleted after a year', async () => {
     const { data, meta } = await suporte.call(rotas.eventosDeSeguranca, { ordemCampo: 'vezes|desc' });
     expect(meta.total).toBe(data.length);
     expect(data.length).toBeGreaterThan(3);
@@ -119,7 +119,7 @@ describe('the log of security events', () => {
       expect(text).not.toContain(secret.replace('Bearer ', ''));
     const lojista = await world.as('lojista');
     expect((await lojista.fetch('/api/suporte/eventosDeSeguranca')).status).toBe(403);
-    // The one who was refused just now is one more.
+    // Includes the one refused just now.
     for (const [dias, restam] of [
       [364.9, data.length + 1],
       [0.2, 0],
@@ -132,14 +132,14 @@ describe('the log of security events', () => {
   });
 });
 
-describe('a write that names the company it was typed for', () => {
+describe('a write with its intended company', () => {
   let world: TestGateway;
   beforeAll(async () => {
     world = await startTestGateway();
   });
   afterAll(() => world.close());
 
-  it('is refused when the session acts for another one by now, and changes nothing', async () => {
+  it('is refused without effect when the session’s company has changed', async () => {
     const session = await world.as('suporte', 'vizinho');
     const [vizinho, matriz] = [await world.codigoOf('vizinho'), await world.codigoOf('horizonteMatriz')];
     const salvar = (empresa: string) =>

@@ -16,15 +16,18 @@ import { COLUNAS, derrubarParede, esquecendo } from './semEmpresa.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Support's own see every company; partners are nobody's; a month's closing is the group's, and the twin is one of it. */
+/**
+ * Excludes support's own routes, which cover all companies, partners, and the closing, which covers the
+ * twin's group.
+ */
 const isOf = ({ access, path }: Route) =>
   !['suporte', 'suporteComEmpresa', 'treinamento', 'publica'].includes(access) &&
   !/parceiro|^fechamento$/.test(path);
 
-/** What reads and makes something of it, and what is printed anew each time, with its moment. */
+/** Calls that read and create, or print the current time. */
 const MAKES = /^(atpv\/baixarTodos|token-integracao\/saveToken|impressoes-usados)\b/;
 
-/** What answers a dealer: a manufacturer's and a dispatcher's calls refuse one. */
+/** Calls that a dealer may make. */
 const isOfDealer = (route: Route) => {
   const { conta, certo = 200 } = MATRIZ[keyOf(route)] ?? {};
   return conta === undefined && certo === 200;
@@ -36,14 +39,14 @@ const everyRead = routes.filter(
 );
 const isFirst = ({ path }: Route) => /^(entradaZeroKm|pessoas?)\b/.test(path);
 const reads = ofTier(everyRead, isFirst);
-/** What changes the session, and what is done to a branch by its group: the twin is one. */
+/** Calls that change the session, or act on the twin as a branch. */
 const SKIPPED = /logout|trocarEmpresa|alterarSenha|transferirParaFilial|transferencia-filial/;
 const writes = ofTier(
   routes.filter((route) => route.method !== 'GET' && isOf(route) && !route.files),
   isFirst,
 );
 
-/** Says in SQL that a row `t` is of the company, as it would be said without the wall. */
+/** SQL condition for the company's rows, independent of the scope views. */
 const propria = (dona: (typeof DE_EMPRESA)[number][1], empresa: number): string => {
   if ('pai' in dona)
     return `t.${dona.por} in (select ${dona.chave} from ${dona.pai} where codemp = ${empresa})`;
@@ -62,12 +65,12 @@ describe('two companies with the same chassis, invoices and stock records', () =
   let outra: number;
   const before = new Map<string, unknown>();
 
-  /** All that a call answers, without any filter that could hide another company's rows. */
+  /** A call's whole answer, without filters that could hide foreign rows. */
   const ask = async (route: Route): Promise<unknown> => {
     const isList = 'sorts' in route;
     const given = MATRIZ[keyOf(route)]?.input?.(ids) ?? {};
     const needed = Object.entries(given).filter(([name]) => ['codigoLote', 'idsEmpresas'].includes(name));
-    // What was heard: nothing is asked meanwhile.
+    // Last answers only; nothing is asked.
     const heard = isRefreshed(route) ? { perguntar: false } : {};
     const input = isList ? { ...Object.fromEntries(needed), ...heard, perPage: 10_000 } : given;
     const { path, init } = requestOf(route, input);
@@ -88,7 +91,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
     ids = await createIds(world, matriz);
     outra = await world.codigoOf('horizonteFilial');
     await headersDoToken(world, 'horizonteMatriz');
-    // What others read of a list that mirrors the registry is there once that was asked.
+    // Refreshes lists that mirror the registry first, since other calls read them.
     for (const route of everyRead.filter((one) => isRefreshed(one) && !one.portaDe))
       await matriz.heard(route as never);
     for (const route of reads) before.set(keyOf(route), await ask(route));
@@ -96,7 +99,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
   });
   afterAll(() => world.close());
 
-  it('really are two', async () => {
+  it('are really two', async () => {
     const tables = (rows: string[]) => new Set(rows.map((row) => row.slice(0, row.indexOf('{'))));
     const [mine, theirs] = [tables(await rowsOf(ids.empresa)), tables(await rowsOf(outra))];
     for (const table of ['xml_item', 'estoque', 'pendencia_entrada', 'veiculo', 'intencao', 'documento'])
@@ -104,13 +107,13 @@ describe('two companies with the same chassis, invoices and stock records', () =
   });
 
   it.each(reads.map((route) => [keyOf(route), route] as const))(
-    '%s answers the company’s own, as before the other had the same',
+    '%s returns the company’s own data, unchanged by the twin',
     async (name, route) => {
       expect(await ask(route)).toEqual(before.get(name));
     },
   );
 
-  it('are kept apart where no statement names the company', async () => {
+  it('are isolated when no statement filters by company', async () => {
     const mudadas = await esquecendo(async () => {
       for (const route of reads)
         expect([keyOf(route), await ask(route)]).toEqual([keyOf(route), before.get(keyOf(route))]);
@@ -118,7 +121,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
     expect(mudadas).toBeGreaterThan(reads.length);
   });
 
-  it('are kept apart by what the statements say, without the wall', async () => {
+  it('are isolated by the statements alone, without scope views', async () => {
     const levantarParede = derrubarParede();
     let mudadas = 0;
     try {
@@ -131,7 +134,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
   });
 
   it.each(ofTier(DE_EMPRESA, ([tabela]) => tabela === 'xml_item'))(
-    '%s is read, changed and emptied within one company alone',
+    '%s is read, updated and deleted within one company only',
     async (tabela, dona) => {
       const { kysely } = world.gateway.database;
       const todas = sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)}`;
@@ -143,7 +146,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
       const coluna = sql.ref(rows.find(({ nome }) => !COLUNAS.has(nome))?.nome ?? '');
       const desfeita = new Error('desfeita');
       const feita = kysely.transaction().execute(async (tx) => {
-        // References and the ledger's own guard would refuse before the wall does.
+        // Foreign keys and the ledger's trigger would refuse before the scope does.
         await sql`set local session_replication_role = replica`.execute(tx);
         const [minhas, antes] = [await contar(tx, suas), await contar(tx)];
         const db = daEmpresa(tx, ids.empresa);
@@ -158,7 +161,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
     },
   );
 
-  it('are not changed by each other, whatever one does and wherever no statement names it', async () => {
+  it('never change each other, even when no statement filters by company', async () => {
     const theirs = await rowsOf(outra);
     const mudadas = await esquecendo(async () => {
       for (const route of writes) {

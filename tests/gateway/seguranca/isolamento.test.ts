@@ -21,18 +21,18 @@ const named = ofTier(
 );
 const closed = named.filter(([, { access }]) => access !== 'publica');
 
-/** Inputs that name something: what they name may be another company's. */
+/** Inputs that refer to records, possibly another company's. */
 const ID_LIKE =
   /^(id|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|cliente|placa|placaVeiculo)$/;
 const idsOf = (route: Route) => Object.keys(route.input.fields).filter((name) => ID_LIKE.test(name));
 
-/** Nobody's but the support admin's: there is no other company's side to it. */
+/** Support-only routes, which have no outsider. */
 const isSuporte = ({ access }: Route) => ['suporte', 'suporteComEmpresa', 'treinamento'].includes(access);
 
 const MONTADORA = ['montadora', 'aurora'] as const;
 const LOJISTA = ['lojista', 'horizonteMatriz'] as const;
 
-/** Who is in the business, on another side of it than a module's. */
+/** An outsider with the business on another side of the module. */
 const DO_OUTRO_LADO: Readonly<Record<string, readonly [ChaveConta, ChaveEmpresa]>> = {
   zeroKm: MONTADORA,
   usados: MONTADORA,
@@ -41,7 +41,7 @@ const DO_OUTRO_LADO: Readonly<Record<string, readonly [ChaveConta, ChaveEmpresa]
   veiculosNovos: ['ite', 'ipe'],
 };
 
-/** Whose ids a call is tried with. */
+/** Account and company whose ids are tried. */
 const donaOf = (linha: Linha): { conta: ChaveConta; empresa: ChaveEmpresa } => {
   const conta = linha.conta ?? 'lojista';
   return { conta, empresa: CONTAS[conta].empresas[0] };
@@ -57,20 +57,19 @@ describe('every route of the contract', () => {
   let ids: Ids;
   let ausentes: Ids;
   let levantarParede: () => number;
-  /** The calls that this run asked: not all of them where a name was asked for. */
+  /** Calls asked in this run; fewer when filtered by name. */
   const asked = new Set<Route>();
   const sessions = new Map<string, Record<string, string>>();
-  /** Which company each session is for: its token opens the integration's door. */
+  /** Company of each session, for its integration token. */
   const empresaOf = new WeakMap<Record<string, string>, ChaveEmpresa>();
 
   beforeAll(async () => {
     world = await startTestGateway();
     ids = await createIds(world, await world.as('lojista'));
     ausentes = absentIds(ids);
-    // The first wall alone: what each statement says itself keeps the others out. The second has `gemeos.test.ts`.
+    // Removes the scope views, to test the statements' own filters; `gemeos.test.ts` tests the views.
     levantarParede = derrubarParede();
-    // Outsiders of a manufacturer's or a transfer establishment's calls are such too: else they would be turned away
-    // before it comes to ids.
+    // Outsiders get these modules too, to be refused by id and not by permission.
     await world.gateway.database.kysely
       .updateTable('empresa')
       .set({ renmon_emp: true, renite_emp: true })
@@ -111,26 +110,26 @@ describe('every route of the contract', () => {
     return { status: response.status, body: '' };
   };
 
-  /** The answer without the ids that were asked for: they may be repeated, and tell nothing. */
+  /** The answer without the requested ids, which it may repeat. */
   const impersonal = ({ status, body }: Answer, whose: Ids): Answer => {
     const texts = [...new Set(Object.values(whose).map(String))].filter((id) => id.length > 4);
     return { status, body: texts.reduce((text, id) => text.replaceAll(id, '«id»'), body) };
   };
 
-  /** How the audit trail says that the call ended, the last time. */
+  /** Outcome of the call's last audit line. */
   const desfechoDe = async (route: Route): Promise<string | undefined> => {
     const db = world.gateway.database.kysely;
     const lines = db.selectFrom('auditoria').select('desfecho').where('rota', '=', keyOf(route));
     return (await lines.orderBy('codigo', 'desc').executeTakeFirst())?.desfecho;
   };
 
-  it('has a line in the table, is served, and no line is of a route that is gone', () => {
+  it('has a row in the table, is served, and no row is stale', () => {
     const names = routes.map(keyOf).sort();
     expect(Object.keys(MATRIZ).sort()).toEqual(names);
     expect(useCases.map(({ route }) => keyOf(route)).sort()).toEqual(names);
   });
 
-  it('has every id it takes tried', () => {
+  it('has each of its ids tried', () => {
     const untried = routes.flatMap((route) => {
       const sent = Object.keys(linhaOf(route).input?.(ids) ?? {});
       return idsOf(route)
@@ -140,7 +139,7 @@ describe('every route of the contract', () => {
     expect(untried).toEqual([]);
   });
 
-  it('is watched: what a company has is compared, each kind of it', async () => {
+  it('is compared over every kind of a company’s data', async () => {
     const belongings = await belongingsOf(world, ids.empresa);
     for (const table of [
       'veiculo',
@@ -157,12 +156,12 @@ describe('every route of the contract', () => {
     }
   });
 
-  it.each(closed)('%s is closed to who did not sign in', async (_, route) => {
+  it.each(closed)('%s requires a session', async (_, route) => {
     const { status, body } = await send(route, ids, {});
     expect([status, JSON.parse(body).code]).toEqual([401, 'naoAutenticado']);
   });
 
-  /** Who may not call it, and for which company. */
+  /** An account and company without the permission. */
   const unfitFor = ({ access }: Route): [ChaveConta, ChaveEmpresa] => {
     if (access === 'convites') return ['lojista', 'horizonteMatriz'];
     if (access === 'creditoPix') return ['vizinho', 'vizinho'];
@@ -170,8 +169,8 @@ describe('every route of the contract', () => {
     return ['despachante', own ? 'vizinho' : 'agil'];
   };
 
-  it.each(closed)('%s asks for its permission', async (_, route) => {
-    // A right is everybody's until it is taken away: a test of its own takes it.
+  it.each(closed)('%s requires its permission', async (_, route) => {
+    // Rights are everybody's by default; another test revokes them.
     const open = /^(sessao|empresa|pode[A-Z]\w+)$/.test(route.access);
     const headers = isSuporte(route)
       ? await headersOf('lojista', 'horizonteMatriz')
@@ -183,7 +182,7 @@ describe('every route of the contract', () => {
 
   const doModulo = closed.filter(([, { access }]) => access in DO_OUTRO_LADO);
 
-  it.each(doModulo)('%s is closed to the other side of the business', async (_, route) => {
+  it.each(doModulo)('%s is refused to the other side of the business', async (_, route) => {
     const headers = await headersOf(...(DO_OUTRO_LADO[route.access] as [ChaveConta, ChaveEmpresa]));
     const { status, body } = await send(route, ids, headers);
     expect([status, JSON.parse(body).code]).toEqual([403, 'semPermissao']);
@@ -198,11 +197,11 @@ describe('every route of the contract', () => {
   describe.each(outsiders)('asked by %s', (_, conta, empresa) => {
     const tried = named.filter(([, route]) => idsOf(route).length > 0 && !isSuporte(route));
 
-    /** What each company had after the call before: looking takes longer than asking. */
+    /** The company's data after the previous call; cached, because comparing costs more than calling. */
     const seen = new Map<number, string[]>();
 
-    it.each(tried)('%s answers another company’s ids as it answers ids of nothing', async (name, route) => {
-      // The user of the branch may act for the head office too: its own id is not another's.
+    it.each(tried)('%s answers another company’s ids like nonexistent ones', async (name, route) => {
+      // The branch's user has access to the head office, so its own id is not foreign.
       const linha = linhaOf(route);
       if (conta === 'lojista' && (linha.doGrupo || /trocarEmpresa|AcessoUsuEmp|login/.test(name))) return;
       const headers = await headersOf(conta, empresa, linha.sessaoPropria);
@@ -219,7 +218,7 @@ describe('every route of the contract', () => {
     });
   });
 
-  it.each(named)('%s works for who it is for', async (_, route) => {
+  it.each(named)('%s works for its intended caller', async (_, route) => {
     const linha = linhaOf(route);
     const { conta, empresa } = donaOf(linha);
     const headers = await headersOf(isSuporte(route) ? 'suporte' : conta, empresa, linha.sessaoPropria);
@@ -228,7 +227,7 @@ describe('every route of the contract', () => {
       linha.certo ?? 200,
       linha.certo ? expect.any(String) : '',
     ]);
-    // Asked for an e-mail of nobody, which leaves no line.
+    // The call for an unknown e-mail leaves no line.
     const deAlguem = keyOf(route) !== 'POST redefinirSenha';
     if (route.ato && status < 300 && deAlguem) expect(await desfechoDe(route)).toBe('feito');
   });

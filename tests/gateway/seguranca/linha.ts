@@ -1,21 +1,21 @@
 import type { Ids } from './mundo/index.ts';
 
 export interface Linha {
-  /** What the right user sends, with ids of things that exist. */
+  /** Input of the right user, with existing ids. */
   input?: (ids: Ids) => Record<string, unknown>;
-  /** What the right user gets; 200 unless told. */
+  /** Expected status for the right user; 200 by default. */
   certo?: number;
-  /** Whose account it is for, in its first company; the dealer's unless told. */
+  /** The right account, in its first company; the dealer's by default. */
   conta?: 'montadora' | 'ite';
-  /** What another company gets for these ids; 404 unless told, and the same for ids of nothing. */
+  /** Status for another company's and for nonexistent ids; 404 by default. */
   alheio?: number;
-  /** The group's: its branch is no outsider. */
+  /** Belongs to the group, so its branch is no outsider. */
   doGrupo?: true;
-  /** Multipart: the named file part. */
+  /** Multipart: name of the file part. */
   arquivo?: string;
-  /** Changes the session that calls it: every call takes a new one. */
+  /** Changes its own session, so each call takes a new one. */
   sessaoPropria?: true;
 }
 
-/** What each call of an area needs to be tried, by method and path. */
+/** Test data of an area's calls, by method and path. */
 export type Linhas = Readonly<Record<string, Linha>>;

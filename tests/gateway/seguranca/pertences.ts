@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TestGateway } from '#tests/support/gateway.ts';
 
-/** What changes with every sign-in, whoever asks, and with every question about a record that moves by itself. */
+/** Tables that change with every sign-in or poll. */
 const RESTLESS = ['sessao', 'tentativa_login', 'acompanhamento', 'ritmo_acompanhamento'];
 
-/** Tables whose rows are several companies' or nobody's: compared whole. */
+/** Tables shared by companies, compared whole. */
 const SHARED = ['empresa', 'usuario', 'acesso', 'parceiro', 'pacote_xml', 'item_lote_atpv'];
 
 interface Owned {
@@ -12,7 +12,7 @@ interface Owned {
   column: string;
 }
 
-/** Every table that says whose its rows are, found by its column: a new one is watched from its migration on. */
+/** All tables with a company column, found by its name, so that new ones are covered. */
 const findOwned = async (world: TestGateway): Promise<Owned[]> => {
   const { rows } = await sql<Owned>`select table_name as name, min(column_name) as column
     from information_schema.columns where table_schema = 'public' and column_name like 'codemp%'
@@ -22,7 +22,7 @@ const findOwned = async (world: TestGateway): Promise<Owned[]> => {
 
 const found = new WeakMap<TestGateway, Promise<Owned[]>>();
 
-/** Looked for once in a world: the catalogue answers slower than all of the tables. */
+/** Cached per world, because the catalogue is slower than all the tables. */
 const ownedTables = (world: TestGateway): Promise<Owned[]> => {
   const owned = found.get(world) ?? findOwned(world);
   found.set(world, owned);
@@ -32,7 +32,7 @@ const ownedTables = (world: TestGateway): Promise<Owned[]> => {
 const rowsOf = (name: string, where: RawBuilder<unknown>) =>
   sql`select ${name}::text || to_jsonb(t)::text as row from ${sql.table(name)} t where ${where}`;
 
-/** All that a company has, as text that differs when anything of it does; and what the registry did, for anybody. */
+/** Everything a company has, as comparable text, and the registry's effects. */
 export const belongingsOf = async (world: TestGateway, empresa: number): Promise<string[]> => {
   const own = (await ownedTables(world)).map(({ name, column }) =>
     rowsOf(name, sql`${sql.ref(`t.${column}`)} = ${empresa}`),

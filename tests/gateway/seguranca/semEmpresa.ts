@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { DE_TODAS, noAlcance } from '#gateway/db/driver/escopo/alcance.ts';
 import { DE_EMPRESA } from '#gateway/db/tables/donos.ts';
 
-/** Columns that hold a company's code in them. */
+/** Columns with a company's code. */
 export const COLUNAS: ReadonlySet<string> = new Set(
   DE_EMPRESA.flatMap(([, dona]) => ('empresa' in dona ? [dona.empresa] : [])),
 );
@@ -12,7 +12,7 @@ const COLUNA = `(?:"?\\w+"?\\.)?"?(?:${[...COLUNAS].join('|')})"?`;
 const VALOR = new RegExp(`${COLUNA} = (?:\\$(\\d+)(?:::int)?|any\\(\\$(\\d+)::int\\[\\]\\))`, 'g');
 const OUTRA = new RegExp(`${COLUNA} = ${COLUNA}(?![\\w(])`, 'g');
 
-/** The statement as it would be if whoever wrote it had named the company nowhere. */
+/** The statement as if its author had forgotten to filter by company. */
 const esquecida = (query: CompiledQuery): CompiledQuery => ({
   ...query,
   sql: query.sql
@@ -23,7 +23,10 @@ const esquecida = (query: CompiledQuery): CompiledQuery => ({
     .replace(OUTRA, 'true'),
 });
 
-/** Changes how what goes through a company's connection is asked, until what it answers is called: that tells how many were. */
+/**
+ * Intercepts statements of company connections; the returned function restores them and returns the number of
+ * changed ones.
+ */
 const mudando = (
   mudar: (query: CompiledQuery) => CompiledQuery,
   perguntar: <T>(ask: () => T) => T,
@@ -45,14 +48,14 @@ const mudando = (
   };
 };
 
-/** Takes the second wall down, until what it answers is called: what whoever wrote a statement said is all that names the company. */
+/** Disables the scope views until the returned function is called, leaving the statements' own filters. */
 export const derrubarParede = (): (() => number) =>
   mudando(
     (query) => query,
     (ask) => noAlcance(DE_TODAS, ask),
   );
 
-/** Works while every statement that goes through a company's connection has its company taken out; how many had one. */
+/** Runs `work` with the company filters removed from all statements; returns the number of changed ones. */
 export const esquecendo = async (work: () => Promise<void>): Promise<number> => {
   const lembrar = mudando(esquecida, (ask) => ask());
   let mudadas = 0;

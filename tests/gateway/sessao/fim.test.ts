@@ -27,7 +27,7 @@ describe('a session', () => {
       .where('email_usu', '=', email)
       .executeTakeFirstOrThrow();
 
-  it('ends with signing out, at once and for good', async () => {
+  it('ends on sign-out, at once and for good', async () => {
     const session = await world.as('lojista');
     expect(await statusOf(session)).toBe(200);
     await session.call(sessao.logout);
@@ -35,7 +35,7 @@ describe('a session', () => {
     await expect(session.call(sessao.logout)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('of another browser ends when the password changes; the one that changed it goes on', async () => {
+  it('of another browser ends when the password changes; the changing one continues', async () => {
     const [own, other] = [await world.as('ite'), await world.as('ite')];
     const nova = 'Outra#26';
     await own.call(sessao.alterarSenha, { senhaatual: SENHA_DEMO, novasenha: nova });
@@ -48,17 +48,14 @@ describe('a session', () => {
     ['too short', SENHA_DEMO, 'Curta#7', 'novasenha'],
     ['the same', SENHA_DEMO, SENHA_DEMO, 'novasenha'],
     ['right but the old one is not', 'errada', 'Outra#2026', 'senhaatual'],
-  ])(
-    'does not take a new password that is %s, and says which field',
-    async (_, senhaatual, novasenha, field) => {
-      const session = await world.as('ite');
-      await expect(session.call(sessao.alterarSenha, { senhaatual, novasenha })).rejects.toMatchObject({
-        status: 400,
-        body: { code: 'corpoInvalido', errors: { [field]: expect.any(String) } },
-      });
-      expect(await statusOf(session)).toBe(200);
-    },
-  );
+  ])('rejects a new password that is %s, naming the field', async (_, senhaatual, novasenha, field) => {
+    const session = await world.as('ite');
+    await expect(session.call(sessao.alterarSenha, { senhaatual, novasenha })).rejects.toMatchObject({
+      status: 400,
+      body: { code: 'corpoInvalido', errors: { [field]: expect.any(String) } },
+    });
+    expect(await statusOf(session)).toBe(200);
+  });
 
   it('ends when the user is deactivated', async () => {
     const session = await world.as('montadora');
@@ -70,7 +67,7 @@ describe('a session', () => {
     await ativo(true);
   });
 
-  it('ends when the access to its company is withdrawn, and not before', async () => {
+  it('ends when the access to its company is revoked, and not before', async () => {
     const [matriz, filial] = [await world.as('lojista'), await world.as('lojista', 'horizonteFilial')];
     const { codigo_usu } = await usuario(CONTAS.lojista.email);
     const codigo = await world.codigoOf('horizonteFilial');
@@ -85,7 +82,7 @@ describe('a session', () => {
     await kysely().insertInto('acesso').values({ codusu_ace: codigo_usu, codemp_ace: codigo }).execute();
   });
 
-  it('ends when its company is closed; the support admin’s does not', async () => {
+  it('ends when its company is deactivated; the support admin’s does not', async () => {
     const session = await world.as('lojista', 'horizonteFilial');
     const suporte = await world.as('suporte', 'horizonteFilial');
     const codigo = await world.codigoOf('horizonteFilial');
@@ -102,7 +99,7 @@ describe('a session', () => {
     await ativa(true);
   });
 
-  it('goes on for another company with new credentials; the old ones die', async () => {
+  it('continues for another company with new credentials; the old ones are revoked', async () => {
     const [session, other] = [await world.as('lojista'), await world.as('lojista')];
     const { credentials } = await session.call(sessao.trocarEmpresa, {
       id: await world.codigoOf('horizonteFilial'),
@@ -114,7 +111,7 @@ describe('a session', () => {
     expect(await now.json()).toMatchObject({ nomfan_emp: 'Horizonte Londrina' });
   });
 
-  describe('opened by a temporary password', () => {
+  describe('with a temporary password', () => {
     const provisoria = (altsen_usu: boolean) =>
       kysely()
         .updateTable('usuario')
@@ -123,11 +120,11 @@ describe('a session', () => {
         .execute();
     const OPEN = ['POST usuario/alterarSenha', 'POST logout', 'GET usuario/get/logado', 'GET usuario/sessao'];
 
-    it('is closed on every route but those that change the password', async () => {
+    it('may only use the routes for changing it', async () => {
       const session = await world.as('montadora');
       await provisoria(true);
       const open: string[] = [];
-      // The integration's door asks for its own token: a session is nobody there.
+      // The integration's routes do not accept sessions.
       const ofSessions = routes.filter(
         ({ access, portaDe }) => access !== 'publica' && portaDe === undefined,
       );
@@ -141,7 +138,7 @@ describe('a session', () => {
       expect((await session.fetch('/api/logout', { method: 'POST' })).status).toBe(200);
     });
 
-    it('is not opened at all by signing in: the password is changed first', async () => {
+    it('is not opened by signing in: the password is changed first', async () => {
       const codigo = await world.codigoOf('aurora');
       await expect(signIn(world.url, 'montadora', codigo)).rejects.toMatchObject({
         status: 403,
@@ -165,7 +162,7 @@ describe('a session', () => {
     });
   });
 
-  describe('asked for with other headers', () => {
+  describe('with wrong headers', () => {
     let mine: Record<string, string>;
     let theirs: Record<string, string>;
     beforeAll(async () => {
@@ -196,7 +193,7 @@ describe('a session', () => {
       ];
     };
 
-    it('answers 401 with one and the same body, whatever is wrong', async () => {
+    it('answers 401 with the same body, whatever is wrong', async () => {
       expect((await world.fetch('/api/usuario/get/logado', { headers: mine })).status).toBe(200);
       for (const [name, headers] of variants()) {
         const response = await world.fetch('/api/usuario/get/logado', { headers });
@@ -208,7 +205,7 @@ describe('a session', () => {
       }
     });
 
-    it('takes neither token from the address', async () => {
+    it('accepts no token in the URL', async () => {
       const query = new URLSearchParams({
         token: mine.authorization ?? '',
         credentials: mine.credentials ?? '',

@@ -24,7 +24,7 @@ describe('POST login and usuarioByEmailSenha', () => {
   const entrar = (email: string, password = SENHA_DEMO, codigo_emp = matriz) =>
     post('login', { email, password, codigo_emp });
 
-  it('answers the user and the companies that the e-mail and password open', async () => {
+  it('answers the user and the companies of the credentials', async () => {
     const { email } = CONTAS.lojista;
     const { status, body } = await post('usuarioByEmailSenha', { email, password: SENHA_DEMO });
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     expect((await post('empresasAcesso', { email, password: SENHA_DEMO })).body).toEqual(body.empresas);
   });
 
-  it('shows the support admin every company, and knows the account by its e-mail however it is written', async () => {
+  it('shows the support admin every company, and normalises the e-mail', async () => {
     const { status, body } = await post('usuarioByEmailSenha', {
       email: ` ${CONTAS.suporte.email.toUpperCase()} `,
       password: SENHA_DEMO,
@@ -53,7 +53,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     );
   });
 
-  it('answers a wrong password, an unknown e-mail and a deactivated account alike', async () => {
+  it('answers a wrong password, an unknown e-mail and an inactive account alike', async () => {
     const { kysely } = world.gateway.database;
     await kysely
       .updateTable('usuario')
@@ -82,13 +82,13 @@ describe('POST login and usuarioByEmailSenha', () => {
     ['an object', { $ne: null }],
     ['a number', 1],
     ['nothing', null],
-  ])('refuses %s where the e-mail should be', async (_, email) => {
+  ])('refuses %s as the e-mail', async (_, email) => {
     const { status, body } = await post('login', { email, password: SENHA_DEMO, codigo_emp: matriz });
     expect([status, body.code]).toEqual([400, 'corpoInvalido']);
     expect(body.errors).toHaveProperty('email');
   });
 
-  it('opens no company that is not the user’s, nor one that is inactive', async () => {
+  it('refuses another’s company, and an inactive one', async () => {
     const { kysely } = world.gateway.database;
     const vizinho = await world.codigoOf('vizinho');
     expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, vizinho)).toMatchObject({
@@ -103,7 +103,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     });
   });
 
-  it('opens no company that is financially blocked', async () => {
+  it('refuses a financially blocked company', async () => {
     const { kysely } = world.gateway.database;
     const filial = await world.codigoOf('horizonteFilial');
     const set = (values: { ativo_emp: boolean; bloqfin_emp: boolean }) =>
@@ -117,7 +117,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({ status: 200 });
   });
 
-  it('stores neither token as it travels', async () => {
+  it('stores tokens hashed', async () => {
     const { body } = await entrar(CONTAS.lojista.email);
     const rows = await world.gateway.database.kysely.selectFrom('sessao').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -133,11 +133,11 @@ describe('POST login and usuarioByEmailSenha', () => {
     await expect(session.call(sessao.usuarioLogado)).rejects.toMatchObject({ status: 401 });
   });
 
-  describe('tried with wrong passwords', () => {
+  describe('with wrong passwords', () => {
     const { email } = CONTAS.montadora;
     const alternating = (i: number) => (i % 2 ? email : email.toUpperCase());
 
-    it('is closed for that account after ten, even all at once, whatever address or case they claim', async () => {
+    it('is blocked for that account after ten, also concurrently, whatever address header or case', async () => {
       const aurora = await world.codigoOf('aurora');
       const tries = await Promise.all(
         Array.from({ length: 25 }, (_, i) =>
@@ -166,12 +166,12 @@ describe('POST login and usuarioByEmailSenha', () => {
       expect(elsewhere.statusCode).toBe(200);
     });
 
-    it('opens again when the window has passed', async () => {
+    it('reopens when the window has ended', async () => {
       passado += 15.1 * 60_000;
       expect((await entrar(email, SENHA_DEMO, await world.codigoOf('aurora'))).status).toBe(200);
     });
 
-    it('is closed for an address that tries many accounts, and right passwords count for nothing', async () => {
+    it('is blocked for an address with many accounts, and right passwords do not count', async () => {
       const { acesso } = world.gateway.ports;
       const ate = new Date(Date.now() + passado + 60_000);
       for (let i = 0; i < 98; i += 1) await acesso.contarTentativa('origem:203.0.113.9', ate, 100);

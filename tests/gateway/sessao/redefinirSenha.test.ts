@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     return /provisória é (\S+)\./.exec(recebidas(world, email).at(-1) ?? '')?.[1] ?? '';
   };
 
-  it('is replaced beside the known one: who asks for another’s locks nobody out', async () => {
+  it('gets a temporary one beside it, so that nobody can be locked out', async () => {
     expect(await alguem.call(sessao.redefinirSenha, { email })).toEqual(esperada);
     const password = await provisoria();
     await signIn(world.url, 'ite', await world.codigoOf('ipe'));
@@ -45,19 +45,19 @@ describe('a forgotten password', () => {
       });
   });
 
-  it('of nobody is answered in the same words, and no message goes out', async () => {
+  it('of an unknown account is answered alike, without a message', async () => {
     expect(await alguem.call(sessao.redefinirSenha, { email: 'ninguem@patio.test' })).toEqual(esperada);
     expect(recebidas(world, 'ninguem@patio.test')).toEqual([]);
   });
 
-  it('is sent three times in a quarter of an hour, and said to be each time', async () => {
+  it('is sent three times in a quarter of an hour, and always answered alike', async () => {
     const outro = 'montadora@patio.test';
     for (let times = 0; times < 6; times += 1)
       expect(await alguem.call(sessao.redefinirSenha, { email: outro })).toEqual(esperada);
     await expect.poll(() => recebidas(world, outro).length).toBe(3);
   });
 
-  it('is asked for twenty times in a quarter of an hour from one address, whosever it is', async () => {
+  it('is limited to twenty requests in a quarter of an hour per address', async () => {
     const pedir = async (remoteAddress: string, numero: number) => {
       const payload = { email: `ninguem${numero}@patio.test` };
       const url = '/api/redefinirSenha';
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(await pedir('203.0.113.21', 99)).toBe(200);
   });
 
-  it('lasts an hour, and goes in a message that says so and leads to the sign-in', async () => {
+  it('lasts an hour, in a message that says so and links to the sign-in', async () => {
     const { ports } = world.gateway;
     const [meioDia, enviadas] = [new Date('2026-01-10T12:00:00Z'), [] as Mensagem[]];
     const mail = { enviar: async (mensagem: Mensagem) => void enviadas.push(mensagem) };
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it.each(['closed', 'without a mail server'])('of an account %s is not made', async (how) => {
+  it.each(['closed', 'without a mail server'])('of an account %s is not created', async (how) => {
     const { ports, database } = world.gateway;
     const para = 'despachante@patio.test';
     const ativa = (ativo_usu: boolean) =>

@@ -11,7 +11,7 @@ const COMPOSED = 'Canção é vida 2026'.normalize('NFC');
 const DECOMPOSED = COMPOSED.normalize('NFD');
 
 describe('a password with accents', () => {
-  it('is the same one however a keyboard writes them', async () => {
+  it('is normalised, whatever the keyboard’s encoding', async () => {
     expect(DECOMPOSED).not.toBe(COMPOSED);
     const stored = [await passwords.hash(COMPOSED), await passwords.hash(DECOMPOSED)];
     for (const each of stored) {
@@ -23,7 +23,7 @@ describe('a password with accents', () => {
     }
   });
 
-  it('that was stored as it was typed still opens as it was typed', async () => {
+  it('stored unnormalised still opens as typed', async () => {
     const old = await hash(DECOMPOSED);
     expect([await passwords.verify(old, DECOMPOSED), await passwords.verify(old, 'outra')]).toEqual([
       true,
@@ -33,20 +33,20 @@ describe('a password with accents', () => {
 });
 
 describe('many passwords at once', () => {
-  it('take their turn, so that a file is read before the last of them', async () => {
+  it('are throttled, so that a file is read before the last of them', async () => {
     const stored = await passwords.hash(COMPOSED);
     let looked = 0;
     const all = Array.from({ length: 40 }, async () => {
       expect(await passwords.verify(stored, COMPOSED)).toBe(true);
       looked += 1;
     });
-    // Files and passwords are read by the same few threads, in the order in which they are asked for.
+    // Files and passwords share a FIFO of few worker threads.
     await readFile(import.meta.filename);
     expect(looked).toBeLessThan(all.length / 2);
     await Promise.all(all);
   });
 
-  it('say that there is no such hash, and go on', async () => {
+  it('report a malformed hash, and continue', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => passwords.verify('nada', COMPOSED)));
     expect(answers).toEqual(answers.map(() => false));
   });
@@ -69,13 +69,13 @@ describe('passwords at the gateway', () => {
     return response.status;
   };
 
-  it('set with one keyboard open with another', async () => {
+  it('set with one keyboard work with another', async () => {
     const session = await world.as('ite');
     await session.call(sessao.alterarSenha, { senhaatual: SENHA_DEMO, novasenha: DECOMPOSED });
     expect(await entrar(CONTAS.ite.email, COMPOSED)).toBe(200);
   });
 
-  it('of nobody cost the same work: as many hashes are compared, of the parameters that new ones have', async () => {
+  it('of unknown accounts cost the same work: as many hashes, with current parameters', async () => {
     const { ports } = world.gateway;
     const { senhas } = ports;
     const comparadas = async (email: string) => {
@@ -99,12 +99,12 @@ describe('passwords at the gateway', () => {
     expect(real).toBeDefined();
     for (const stored of ninguem) {
       expect(cost(stored)).toBe(real);
-      // What is no hash would be refused without any work.
+      // A malformed hash would be refused without work.
       expect(await verify(stored, 'errada')).toBe(false);
     }
   });
 
-  it('that are right are never told to wait, however many come at once and whatever was wrong before', async () => {
+  it('that are right are never refused, whatever the concurrency and earlier failures', async () => {
     for (const times of [40, 1]) {
       for (let wrong = 0; wrong < 9; wrong += 1) {
         expect(await entrar(CONTAS.lojista.email, 'errada')).toBe(401);
@@ -116,7 +116,7 @@ describe('passwords at the gateway', () => {
     }
   });
 
-  it('that are wrong are limited inside a session too, and the right one is refused with them', async () => {
+  it('that are wrong are limited inside a session too, and the right one is then refused', async () => {
     const session = await world.as('montadora');
     const trocar = async (senhaatual: string, novasenha = 'Definitiva#2026') => {
       const body = JSON.stringify({ senhaatual, novasenha });
@@ -128,7 +128,7 @@ describe('passwords at the gateway', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     expect(await trocar(SENHA_DEMO)).toBe(429);
     passado += 15.1 * 60_000;
-    // A right one makes good what was wrong before it.
+    // A right one resets the count.
     for (const [certa, nova] of [
       [SENHA_DEMO, 'Definitiva#2026'],
       ['Definitiva#2026', 'Outra#2026'],
@@ -160,7 +160,7 @@ describe('passwords at the gateway', () => {
     ]);
   });
 
-  it('and sessions leave nothing behind once they are over', async () => {
+  it('and sessions are swept once expired', async () => {
     await entrar('alguem@exemplo.test', 'errada');
     await world.as('lojista');
     const count = async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitada } from '#gateway/usecases/sessao/tentativas.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-describe('a password that is looked at within limits', () => {
+describe('a rate-limited password check', () => {
   let world: TestGateway;
   beforeAll(async () => {
     world = await startTestGateway();
@@ -27,7 +27,7 @@ describe('a password that is looked at within limits', () => {
     return Object.fromEntries(rows.map(({ chave_ten, falhas_ten }) => [chave_ten, falhas_ten]));
   };
 
-  it('counts where it is wrong; a right one clears its account’s count, and leaves the address’s as it was', async () => {
+  it('counts a wrong one; a right one resets its account’s count, and not the address’s', async () => {
     await errada();
     await errada();
     expect(await contadas()).toEqual({ conta: 2, origem: 2 });
@@ -35,7 +35,7 @@ describe('a password that is looked at within limits', () => {
     expect(await contadas()).toEqual({ origem: 2 });
   });
 
-  it('counts for nothing where it cannot be looked at, or another limit refuses it', async () => {
+  it('counts nothing when the check throws, or another limit refuses it', async () => {
     await expect(olhar(() => Promise.reject(new Error('falhou')))).rejects.toThrow('falhou');
     expect(await contadas()).toEqual({});
     for (let n = 0; n < 5; n += 1)
@@ -44,13 +44,13 @@ describe('a password that is looked at within limits', () => {
     expect(await contadas()).toEqual({ origem: 5 });
   });
 
-  it('is never refused where it is right, however many come at once', async () => {
+  it('never refuses a right one, however many are concurrent', async () => {
     await errada();
     const todas = await Promise.all(Array.from({ length: 30 }, certa));
     expect(todas.every(Boolean)).toBe(true);
   });
 
-  it('is answered as wrong no more often than its limit, however many come at once', async () => {
+  it('answers wrong ones up to the limit only, however many are concurrent', async () => {
     const todas = await Promise.allSettled(Array.from({ length: 30 }, errada));
     expect(todas.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await contadas()).toMatchObject({ conta: 3 });

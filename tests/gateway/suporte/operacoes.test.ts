@@ -21,7 +21,7 @@ describe('suporte/operacoes', () => {
   const historia = async (chassi: string) =>
     (await suporte.call(rotas.operacoes, { chassi, ordemCampo: 'criada|asc' })).data;
 
-  it('tells a vehicle’s whole story, whatever company support looks from', async () => {
+  it('shows a vehicle’s whole history, from any company', async () => {
     const [veiculo] = await vendidos(world, lojista, 1);
     const [entrada, saida, ...rest] = await historia(veiculo?.chassi ?? '');
     expect(rest).toEqual([]);
@@ -44,7 +44,7 @@ describe('suporte/operacoes', () => {
     expect(await suporte.call(rotas.operacao, { id: saida?.id ?? '' })).toEqual(saida);
   });
 
-  it('keeps what the registry said of a refusal', async () => {
+  it('keeps the registry’s refusal', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const corpo = { titulo: 'Não', mensagemParaUsuarioFinal: 'Motivo', detalhe: 'código 7' };
@@ -64,7 +64,7 @@ describe('suporte/operacoes', () => {
     });
   });
 
-  it('is looked up again for an answer that was lost, and for no other', async () => {
+  it('retries the look-up of a lost answer, and of nothing else', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const { behaviours } = world.sandbox;
@@ -84,12 +84,12 @@ describe('suporte/operacoes', () => {
     });
   });
 
-  it.each(['nada', '00000000-0000-0000-0000-000000000000', "'; --"])('knows nothing of %j', async (id) => {
+  it.each(['nada', '00000000-0000-0000-0000-000000000000', "'; --"])('finds nothing for %j', async (id) => {
     await expect(suporte.call(rotas.operacao, { id })).rejects.toMatchObject({ status: 404 });
     await expect(suporte.call(rotas.reconsultar, { id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is searched by state, day and a piece of the chassis, whose wildcards are letters', async () => {
+  it('is filtered by state, day and part of the chassis, with literal wildcards', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const total = async (input: object) => (await suporte.call(rotas.operacoes, input)).meta.total;
     const chassi = veiculo?.chassi.slice(-8).toLowerCase() ?? '';
@@ -104,7 +104,7 @@ describe('suporte/operacoes', () => {
     });
   });
 
-  it('stands beside the invoice it was asked for with, for support alone, in whatever company', async () => {
+  it('is shown with its invoice, for support only, from any company', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
     const chassi = vendido?.chassi ?? '';
     const [entrada, saida, ...rest] = (await suporte.call(xml.itens, { chassi, ordemCampo: 'codigo|asc' }))
@@ -129,7 +129,7 @@ describe('suporte/operacoes', () => {
     expect(JSON.stringify(todas)).not.toMatch(/senha|password|authorization|PRIVATE/i);
   });
 
-  it('holds no secret: no password, token, key or certificate', async () => {
+  it('contains no secret: no password, token, key or certificate', async () => {
     const { data } = await suporte.call(rotas.operacoes, { perPage: 1000 });
     const text = JSON.stringify(data);
     expect(data.length).toBeGreaterThan(3);

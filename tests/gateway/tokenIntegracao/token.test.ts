@@ -15,7 +15,7 @@ describe('the integration token', () => {
   });
   afterAll(() => world.close());
 
-  it('is the company’s own, made anew at will, and in no dump', async () => {
+  it('is per company, renewable, and never stored in clear text', async () => {
     const lojista = await world.as('lojista');
     const companyCode = await world.codigoOf('horizonteMatriz');
     expect(await lojista.call(rotas.get, { companyCode })).toEqual({ data: null, criado: null });
@@ -32,7 +32,7 @@ describe('the integration token', () => {
       await expect(lojista.call(rota, { companyCode: filial })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('acts for its company alone: nothing that its author may do besides', async () => {
+  it('acts for its company only, without its author’s other rights', async () => {
     const lojista = await world.as('lojista');
     const codigo = await world.codigoOf('horizonteMatriz');
     const { data } = await lojista.call(rotas.save, { companyCode: codigo });
@@ -48,7 +48,7 @@ describe('the integration token', () => {
     expect(await acesso.getSessaoDoToken(tokens.hash('outro'))).toBeNull();
   });
 
-  it('stays when its author leaves, who is closed and cannot be removed before there is another', async () => {
+  it('outlives its author, who is deactivated and cannot be removed before it is renewed', async () => {
     const lojista = await world.as('lojista');
     const companyCode = await world.codigoOf('horizonteMatriz');
     const quem = {
@@ -77,7 +77,7 @@ describe('the integration token', () => {
     await lojista.call(usuarios.remove, { id });
   });
 
-  it('is not a linked dealer’s: the dispatcher has one', async () => {
+  it('is not available to a linked dealer: the dispatcher has one', async () => {
     const vizinho = await world.as('vizinho');
     const companyCode = await world.codigoOf('vizinho');
     await expect(vizinho.call(rotas.get, { companyCode })).rejects.toMatchObject({ status: 403 });

@@ -12,7 +12,7 @@ import { confirmarEntradas, prepararEntradas, until } from '#tests/support/zeroK
 import { untilPronta } from '../exportacao/exportar.ts';
 import { linhaOf, planilhaOf } from '../veiculo/planilhas.ts';
 
-describe('what goes on behind the screens', () => {
+describe('background work', () => {
   let world: TestGateway;
   let lojista: TestSession;
   let dias = 0;
@@ -29,14 +29,14 @@ describe('what goes on behind the screens', () => {
     return (await lojista.call(entradaZeroKm.confirmar, { itensList })).registradas;
   };
 
-  /** Until the registry is there, or is not, in this way. */
+  /** Waits for this reachability. */
   const ouvido = (alcance: Alcance | null) =>
     until(world, 'horizonteMatriz', async () => {
       const resumo = await lojista.call(trabalhos.resumo, {});
       return resumo.alcance === alcance && resumo;
     });
 
-  it('is each batch of the person with what came of it, and nobody else’s', async () => {
+  it('lists the user’s own batches with their outcome', async () => {
     const nada = { trabalhos: [], alcance: null, aguardando: 0, foraDesde: null };
     expect(await lojista.call(trabalhos.resumo, {})).toEqual(nada);
     const total = await confirmar(1);
@@ -51,7 +51,7 @@ describe('what goes on behind the screens', () => {
     expect(await (await world.as('vizinho')).call(trabalhos.resumo, {})).toEqual(nada);
   });
 
-  it('has exports and workbooks too, with what they are called and what went wrong', async () => {
+  it('lists exports and imports too, with name and error', async () => {
     const vizinho = await world.as('vizinho');
     const { codigo } = await vizinho.call(exportacao.exportar, {
       ...{ lista: crudRoutes(usuario).list.path, colunas: ['nome'], filtros: {} },
@@ -75,12 +75,12 @@ describe('what goes on behind the screens', () => {
     });
   });
 
-  it('forgets after a day what has ended, and nothing that has not', async () => {
+  it('drops finished work after a day, and nothing unfinished', async () => {
     const { linhas } = await prepararEntradas(world, lojista, { quantidade: 2, semente: 5 });
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const { registradas: total } = await confirmarEntradas(lojista, linhas);
     dias = 2;
-    // The session ended meanwhile.
+    // The session expired meanwhile.
     const depois = (await (await world.as('lojista')).call(trabalhos.resumo, {})).trabalhos;
     expect(depois).toMatchObject([{ tipo: 'renave', total, pronto: false }]);
     dias = 0;
@@ -91,7 +91,7 @@ describe('what goes on behind the screens', () => {
     );
   });
 
-  it('says since when the registry is out of reach, and how much waits for it', async () => {
+  it('shows an outage’s start, and the number of waiting operations', async () => {
     const { linhas } = await prepararEntradas(world, lojista, { quantidade: 2, semente: 2 });
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const itensList = linhas.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }]));
@@ -105,7 +105,7 @@ describe('what goes on behind the screens', () => {
     await ouvido(null);
   });
 
-  it('says that the certificate is refused until it is accepted', async () => {
+  it('shows that the certificate is refused until it is accepted', async () => {
     const recusado = async () => (await lojista.call(sessao.empresaLogada, {})).certificadoRecusado;
     const ate = (isRecusado: boolean) =>
       until(world, 'horizonteMatriz', async () => ((await recusado()) !== null) === isRecusado);

@@ -25,7 +25,7 @@ describe('transfers between dealers', () => {
   beforeAll(async () => {
     world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
     lojista = await world.as('lojista');
-    // The neighbour's new vehicles are its own people's.
+    // The neighbour's new vehicles are handled by its own users.
     vizinho = await world.as('vizinho');
   });
   afterAll(() => world.close());
@@ -69,7 +69,7 @@ describe('transfers between dealers', () => {
     expect(await noEstoque(vizinho, chassi)).toMatchObject({ valorVeiculo: VALOR });
     const { data } = await vizinho.call(saidaZeroKm.lista, { descricaoFiltro: chassi });
     expect(data[0]).toMatchObject({ chassi, marcamodelo: pendente?.marcaModelo });
-    // The origin hears of it when it looks, and holds the vehicle no more.
+    // The origin learns it at its refresh and no longer has the vehicle.
     expect(await noEstoque(lojista, chassi)).toBeUndefined();
     const venda = nota({
       numero: 4711,
@@ -92,7 +92,7 @@ describe('transfers between dealers', () => {
     ]);
   });
 
-  it('the origin hears of the reception by itself, without a look at its transfers', async () => {
+  it('the origin learns of the receipt by polling, without opening its transfers', async () => {
     const { chassi, idAutorizacao } = await autorizado(world, lojista);
     const naSaida = async () => (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
     expect(await naSaida()).toBeDefined();
@@ -104,12 +104,12 @@ describe('transfers between dealers', () => {
       .empresa(await world.codigoOf('horizonteMatriz'))
       .estoque.getUltimo(chassi);
     expect(nosso).toMatchObject({ estado: 'FINALIZADO', motivo: 'TRANSFERENCIA_ESTABELECIMENTO' });
-    // By Brasília's clock, as the registry writes every other: in UTC it would lie three hours ahead.
+    // In Brasília's time, as in the registry; UTC would be three hours ahead.
     const saiu = nosso?.saida ?? '';
     expect([antes, saiu, naiveBrasilia(new Date())].toSorted()).toEqual([antes, saiu, expect.any(String)]);
   });
 
-  it('one that is authorised while the registry is being asked is there for who asks then', async () => {
+  it('one authorised during a question is kept by its answer', async () => {
     const { ports } = world.gateway;
     const codigo = await world.codigoOf('vizinho');
     const answered = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ describe('transfers between dealers', () => {
     await until(world, 'vizinho', () => autorizacoes.get('estabelecimento', idAutorizacao));
   });
 
-  it('an authorisation is cancelled: the vehicle is free, and nothing waits any more', async () => {
+  it('a cancelled authorisation frees the vehicle, and nothing is pending', async () => {
     const { chassi, idEstoque, idAutorizacao } = await autorizado(world, lojista);
     expect(await pendenteDe(vizinho, chassi)).toBeDefined();
     expect(await cancelar(idAutorizacao)).toEqual({
@@ -150,7 +150,7 @@ describe('transfers between dealers', () => {
     ]);
   });
 
-  it('counts the tabs and lists only what is authorised where asked', async () => {
+  it('tabs are counted, and filtered to authorised ones on request', async () => {
     const { chassi } = await autorizado(world, lojista);
     const { confirmados } = veiculosZeroKm;
     const todos = await lojista.heard(confirmados, { apenasAutorizadosEstabelecimento: false });
@@ -170,7 +170,7 @@ describe('transfers between dealers', () => {
     ],
     ['that is no dealer', EMPRESAS.ipe.cnpj, 'Por favor selecionar um estabelecimento válido'],
     ['that nobody knows', EMPRESAS.agil.cnpj, 'Por favor selecionar um estabelecimento válido'],
-  ])('refuses a destination %s, before the registry is asked', async (_, cnpjEstabelecimento, message) => {
+  ])('refuses a destination %s, before asking the registry', async (_, cnpjEstabelecimento, message) => {
     const [veiculo] = await estocar(world, lojista, 1);
     const idEstoque = veiculo?.idEstoque ?? 0;
     const pedido = { cnpjEstabelecimento, idEstoque, valorVenda: VALOR };
@@ -189,8 +189,8 @@ describe('transfers between dealers', () => {
     });
   });
 
-  describe('somebody else at the same vehicle', () => {
-    it('authorise and sell: an authorised vehicle is not sold, and says why', async () => {
+  describe('concurrent requests for the vehicle', () => {
+    it('authorise and sell: an authorised vehicle is not sold, with the reason', async () => {
       const { chassi, idEstoque } = await autorizado(world, lojista);
       await expect(
         lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: novaChave() }),
@@ -201,7 +201,7 @@ describe('transfers between dealers', () => {
       expect(feitos(world, chassi)).toHaveLength(2);
     });
 
-    it('two people authorise at once: one is done, the other hears that it is under way', async () => {
+    it('two authorise: one succeeds, the other is told that it is running', async () => {
       const [veiculo] = await estocar(world, lojista, 1);
       const pedido = {
         cnpjEstabelecimento: VIZINHO,
@@ -218,7 +218,7 @@ describe('transfers between dealers', () => {
       expect(feitos(world, veiculo?.chassi ?? '')).toHaveLength(2);
     });
 
-    it('cancel and receive: one is done, the other is refused in plain words', async () => {
+    it('cancel and receive: one succeeds, the other is refused with a message', async () => {
       const { chassi, idAutorizacao } = await autorizado(world, lojista);
       await pendenteDe(vizinho, chassi);
       const fins = await Promise.allSettled([cancelar(idAutorizacao), receber(idAutorizacao)]);
@@ -231,7 +231,7 @@ describe('transfers between dealers', () => {
 
   describe('a lost answer', () => {
     it.each(['fazENaoResponde', 'derruba'] as const)(
-      '%s: each operation is done once all the same',
+      '%s: each operation is still done once',
       async (cenario) => {
         const [veiculo] = await estocar(world, lojista, 1);
         const { chassi = '', idEstoque = 0 } = veiculo ?? {};
@@ -263,7 +263,7 @@ describe('transfers between dealers', () => {
     );
   });
 
-  it('what is authorised to somebody is nobody else’s to see, to cancel or to receive', async () => {
+  it('an authorisation cannot be seen, cancelled or received by others', async () => {
     const { chassi, idAutorizacao } = await autorizado(world, lojista);
     const filial = await world.as('lojista', 'horizonteFilial');
     expect(await pendenteDe(filial, chassi)).toBeUndefined();
@@ -273,7 +273,7 @@ describe('transfers between dealers', () => {
     await expect(cancelar(idAutorizacao, vizinho)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('suggests dealers of any group, and says no more of them than their names', async () => {
+  it('suggests dealers of any group, by name only', async () => {
     const { data } = await lojista.call(destinos.estabelecimentos, { descricaoFiltro: 'vizinho' });
     expect(data).toEqual([
       {

@@ -28,7 +28,7 @@ describe('transfers between branches', () => {
   const naSaida = async (session: TestSession, chassi: string) =>
     (await session.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
 
-  /** A vehicle in stock with the invoice that sends it to the branch. */
+  /** A stocked vehicle with an invoice to the branch. */
   const preparar = async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
@@ -46,7 +46,7 @@ describe('transfers between branches', () => {
       alvo: { chassi, operacoes: [operacao] },
     });
 
-  it('authorises with one certificate and receives with the other', async () => {
+  it('authorise with one certificate and receive with the other', async () => {
     const { chassi, linha, codigo } = await preparar();
     expect(linha).toMatchObject({
       cpfcnpj_imp: FILIAL,
@@ -65,7 +65,7 @@ describe('transfers between branches', () => {
     expect(await naSaida(filial, chassi)).toMatchObject({ chassi });
   });
 
-  it('says on its row where it stands between the two', async () => {
+  it('show their progress between the two on the row', async () => {
     const { chassi, codigo } = await preparar();
     const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
     const presa = world.sandbox.behaviours.add({ cenario: 'lento', alvo });
@@ -77,7 +77,7 @@ describe('transfers between branches', () => {
     expect(await linhaDe(chassi)).toBeUndefined();
   });
 
-  it('is undone where the branch is refused, be the registry away then: the vehicle stays, and the row says why', async () => {
+  it('are reverted when the branch is refused, also during an outage: the vehicle stays, with the reason on its row', async () => {
     const { chassi, codigo } = await preparar();
     recusar('receberTransferenciaZeroKm', chassi);
     const alvo = { chassi, operacoes: ['cancelarAutorizacaoZeroKm' as const] };
@@ -101,7 +101,7 @@ describe('transfers between branches', () => {
   });
 
   it.each(['tem acesso às empresas', 'está ativo'])(
-    'is undone where its author no longer %s before the branch receives',
+    'are reverted when their author no longer %s before the branch receives',
     async (o) => {
       const { chassi, codigo } = await preparar();
       const { kysely } = world.gateway.database;
@@ -135,7 +135,7 @@ describe('transfers between branches', () => {
     },
   );
 
-  it('is undone where the branch is busy with the vehicle', async () => {
+  it('are reverted when the branch is busy with the vehicle', async () => {
     const { chassi, codigo } = await preparar();
     const cod = await world.codigoOf('horizonteFilial');
     const { codigo_usu } = await world.gateway.database.kysely
@@ -165,24 +165,21 @@ describe('transfers between branches', () => {
     ['autorizarTransferenciaZeroKm', 'derruba'],
     ['receberTransferenciaZeroKm', 'derruba'],
     ['receberTransferenciaZeroKm', 'foraDoAr'],
-  ] as const)(
-    'is finished, each half once, when %s meets a registry that is not itself (%s)',
-    async (operacao, cenario) => {
-      const { chassi, codigo } = await preparar();
-      world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });
-      await transferir(codigo);
-      await until(
-        world,
-        'horizonteFilial',
-        async () => (await operacaoOf(world, chassi))?.estado === 'confirmada' && naSaida(filial, chassi),
-      );
-      expect(feitos(world, chassi).slice(1)).toEqual([
-        'autorizarTransferenciaZeroKm',
-        'receberTransferenciaZeroKm',
-      ]);
-      expect(await linhaDe(chassi)).toBeUndefined();
-    },
-  );
+  ] as const)('complete, each half once, when %s meets a faulty registry (%s)', async (operacao, cenario) => {
+    const { chassi, codigo } = await preparar();
+    world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });
+    await transferir(codigo);
+    await until(
+      world,
+      'horizonteFilial',
+      async () => (await operacaoOf(world, chassi))?.estado === 'confirmada' && naSaida(filial, chassi),
+    );
+    expect(feitos(world, chassi).slice(1)).toEqual([
+      'autorizarTransferenciaZeroKm',
+      'receberTransferenciaZeroKm',
+    ]);
+    expect(await linhaDe(chassi)).toBeUndefined();
+  });
 
   const cancelarNota = (
     chave: string,
@@ -190,7 +187,7 @@ describe('transfers between branches', () => {
     empresa: 'horizonteMatriz' | 'horizonteFilial',
   ) => importar(world, session, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chave)) }], empresa);
 
-  it('is not begun where its invoice is cancelled before the registry is back', async () => {
+  it('do not start when the invoice is cancelled before the registry is back', async () => {
     const { chassi, codigo, linha } = await preparar();
     const alvo = { chassi, operacoes: ['autorizarTransferenciaZeroKm' as const] };
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
@@ -207,7 +204,7 @@ describe('transfers between branches', () => {
   });
 
   it.each(['horizonteMatriz', 'horizonteFilial'] as const)(
-    'is taken back where its invoice is cancelled between the halves, whoever hears of it (%s)',
+    'are reverted when the invoice is cancelled between the halves, at either company (%s)',
     async (empresa) => {
       const { chassi, codigo, linha } = await preparar();
       const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
@@ -231,7 +228,7 @@ describe('transfers between branches', () => {
     },
   );
 
-  it('does nothing when the branch’s certificate is not accepted, and says whose', async () => {
+  it('do nothing when the branch’s certificate is refused, and say whose', async () => {
     const { chassi, codigo } = await preparar();
     world.sandbox.behaviours.add({
       cenario: 'naoCredenciado',
@@ -244,7 +241,7 @@ describe('transfers between branches', () => {
     expect(feitos(world, chassi)).toEqual(['entradaZeroKm']);
   });
 
-  it('needs access to both companies', async () => {
+  it('require access to both companies', async () => {
     const { chassi, codigo } = await preparar();
     const { kysely } = world.gateway.database;
     const cod = await world.codigoOf('horizonteFilial');

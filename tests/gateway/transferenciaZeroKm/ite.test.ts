@@ -16,7 +16,7 @@ const MEDICAO = {
   cpfOperadorResponsavel: CPF,
 };
 
-describe('transfers to a transfer establishment and back', () => {
+describe('transfers to an ITE and back', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
@@ -25,13 +25,13 @@ describe('transfers to a transfer establishment and back', () => {
   });
   afterAll(() => world.close());
 
-  /** What the establishment itself asks of the registry, by its own certificate. */
+  /** The ITE's own call, with its certificate. */
   const naIte = async <I, A>(call: RenaveCall<I, A>, input: I): Promise<A> => {
     const resposta = await world.gateway.ports.renave.chamar(await world.codigoOf('ipe'), call, input);
     if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
     return resposta.corpo;
   };
-  /** Receives what was authorised and sends it back. */
+  /** Receives an authorised vehicle and sends it back. */
   const transformar = async (idAutorizacao: number, destino: string, acabado = false) => {
     const { id } = await naIte(ite.receberNaIte, {
       ...MEDICAO,
@@ -65,7 +65,7 @@ describe('transfers to a transfer establishment and back', () => {
     const volta = await transformar(linha?.idAutorizacaoITE ?? 0, EMPRESAS.horizonteMatriz.cnpj);
     const { data } = await lojista.heard(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
     expect(data[0]).toMatchObject({ id: volta, cnpjEstabelecimentoAutorizador: ITE });
-    // It comes from an ITE: it is not what other dealers send.
+    // From an ITE, and so not in the dealers' list.
     const { data: outros } = await lojista.heard(transferenciaZeroKm.pendentesEstabelecimento, {});
     expect(outros.map(({ id }) => id)).not.toContain(volta);
     const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
@@ -102,7 +102,7 @@ describe('transfers to a transfer establishment and back', () => {
     });
   });
 
-  it('takes only an ITE for one', async () => {
+  it('require an ITE as destination', async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     await expect(
       lojista.call(transferenciaZeroKm.autorizarIte, {
@@ -113,7 +113,7 @@ describe('transfers to a transfer establishment and back', () => {
     ).rejects.toMatchObject({ body: { errors: { cnpjITE: 'Por favor selecionar uma ITE válida' } } });
   });
 
-  it('authorises of a dealer’s stock nothing at the manufacturer’s door', async () => {
+  it('are not authorised for a dealer’s stock at the manufacturer’s door', async () => {
     const { kysely } = world.gateway.database;
     const [veiculo] = await estocar(world, lojista, 1, false);
     const matriz = kysely.updateTable('empresa').where('cnpj_emp', '=', EMPRESAS.horizonteMatriz.cnpj);
@@ -130,7 +130,7 @@ describe('transfers to a transfer establishment and back', () => {
   });
 
   describe('at the manufacturer', () => {
-    /** A vehicle that an ITE sends to the manufacturer, received. */
+    /** A vehicle sent by an ITE and received by the manufacturer. */
     const naMontadora = async (montadora: TestSession, acabado: boolean) => {
       const [veiculo] = await estocar(world, lojista, 1, acabado);
       const { chassi = '', idEstoque = 0 } = veiculo ?? {};
@@ -152,7 +152,7 @@ describe('transfers to a transfer establishment and back', () => {
       return { chassi, idEstoque: todos.data[0]?.id ?? 0 };
     };
 
-    it('receives from an ITE; what is unfinished goes to one by its invoice, what is finished does not', async () => {
+    it('are received from an ITE; unfinished vehicles go to one by invoice, finished ones do not', async () => {
       const montadora = await world.as('montadora');
       const [inacabado, acabado] = [await naMontadora(montadora, false), await naMontadora(montadora, true)];
       const pedido = (idEstoqueOrigem: number) => ({

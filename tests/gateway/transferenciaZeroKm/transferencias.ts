@@ -11,10 +11,10 @@ export const ITE = EMPRESAS.ipe.cnpj;
 export const VALOR = 12_345_678;
 
 const novoNumero = serie(8000);
-/** An access key that no other invoice has. */
+/** A unique access key. */
 export const novaChave = () => chaveOf(novoNumero());
 
-/** A vehicle in stock, as the transfer screens list it. */
+/** A stocked vehicle, as the transfer screens list it. */
 export const noEstoque = async (session: TestSession, chassi: string) =>
   (
     await session.heard(veiculosZeroKm.confirmados, {
@@ -23,7 +23,7 @@ export const noEstoque = async (session: TestSession, chassi: string) =>
     })
   ).data[0];
 
-/** A vehicle of the head office whose transfer to the neighbour was authorised. */
+/** A vehicle of the head office authorised to the neighbour. */
 export const autorizado = async (world: TestGateway, lojista: TestSession) => {
   const [veiculo] = await estocar(world, lojista, 1);
   if (!veiculo) throw new Error('nothing was made');
@@ -36,11 +36,11 @@ export const autorizado = async (world: TestGateway, lojista: TestSession) => {
   return { ...veiculo, idAutorizacao: linha?.idAutorizacaoEstabelecimento ?? 0 };
 };
 
-/** What waits for a company to receive it. */
+/** A company's pending receipt. */
 export const pendenteDe = async (session: TestSession, chassi: string) =>
   (await session.heard(transferenciaZeroKm.pendentesEstabelecimento, { descricaoFiltro: chassi })).data[0];
 
-/** What the registry did to a vehicle, in order. */
+/** Effects of the registry on a vehicle, in order. */
 export const feitos = (world: TestGateway, chassi: string) =>
   world.sandbox
     .journal()

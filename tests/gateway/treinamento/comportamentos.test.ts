@@ -9,7 +9,7 @@ describe('suporte/comportamentos', () => {
   });
   afterAll(() => world.close());
 
-  it('turns a misbehaviour of the training registry on, lists it and removes it', async () => {
+  it('enables a fault of the training registry, lists it and removes it', async () => {
     const suporte = await world.as('suporte');
     const chassi = '9PTHZ26A0T0001001';
     await suporte.call(treinamento.criar, { cenario: 'recusa', chassi, vezes: 2 });
@@ -23,7 +23,7 @@ describe('suporte/comportamentos', () => {
     expect(world.sandbox.behaviours.list()).toEqual([]);
   });
 
-  it('refuses a scenario that does not exist, and says so of one that is not in force', async () => {
+  it('refuses an unknown scenario, and reports an inactive one', async () => {
     const suporte = await world.as('suporte');
     await expect(suporte.call(treinamento.criar, { cenario: 'explode' as never })).rejects.toMatchObject({
       status: 400,
@@ -31,7 +31,7 @@ describe('suporte/comportamentos', () => {
     await expect(suporte.call(treinamento.remover, { id: 999 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is not for a dealer', async () => {
+  it('is denied to a dealer', async () => {
     const lojista = await world.as('lojista');
     await expect(lojista.call(treinamento.comportamentos)).rejects.toMatchObject({ status: 403 });
   });

@@ -45,7 +45,7 @@ describe('an ATPV-e signed with a certificate', () => {
       ...changes,
     });
 
-  it('over the XML that was handed out is sent, moves the Detran, and is read again', async () => {
+  it('over the delivered XML is sent, advances the Detran, and can be read again', async () => {
     const { id, placa, renavam, xml } = await comprado();
     const p7s = assinarP7s({ documento: xml, assinantes: [dono], anexado: true });
     await enviar(id, p7s);
@@ -55,7 +55,7 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: p7s.toString('base64') });
   });
 
-  it('by the training, as its program writes it, is taken; that of another vehicle’s is refused', async () => {
+  it('by the training’s signing program is accepted; another vehicle’s is refused', async () => {
     const [um, outro] = [await comprado(), await comprado()];
     const assinado = async (xml: Buffer) => {
       const arquivo = join(world.dir, 'atpve.xml');
@@ -68,7 +68,7 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(feitas(world, um.chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
-  it('is checked against the XML of now where none was handed out', async () => {
+  it('is checked against the current XML when none was delivered', async () => {
     const usado = await novoUsado(world, session);
     const id = await comprar(world, session, usado);
     const p7s = assinarP7s({ documento: Buffer.from('<outro/>'), assinantes: [dono] });
@@ -76,7 +76,7 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(feitas(world, usado.chassi)).toEqual(['solicitarEntradaUsado']);
   });
 
-  it('of a paper CRV is over the picture that goes with it', async () => {
+  it('of a paper CRV covers the picture sent with it', async () => {
     const { id, xml, chassi } = await comprado();
     const papel = { tipoCrv: 'V' };
     await expect(enviar(id, assinarP7s({ documento: xml, assinantes: [dono] }), papel)).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(feitas(world, chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
-  it('goes out as one of the four that the registry tells apart', async () => {
+  it('is sent in one of the registry’s four forms', async () => {
     const formas = async (tipoCrv: 'D' | 'V', tipoAssinatura: 'ARC' | 'AQC') => {
       const { id, placa, xml } = await comprado();
       const documento = tipoCrv === 'D' ? xml : bytes(PDF);
@@ -107,7 +107,7 @@ describe('an ATPV-e signed with a certificate', () => {
     expect(await formas('V', 'AQC')).toEqual(['envioAssinaturaQualificadaP7sSobreFotoAtpvPapelMoeda']);
   });
 
-  it('is taken by the four keys of the documents alone, as PEM or base64 too, and goes out in DER', async () => {
+  it('is accepted with the documents’ four keys only, as PEM or base64 too, and sent as DER', async () => {
     const linhas = (der: Buffer) => (der.toString('base64').match(/.{1,64}/g) ?? []).join('\r\n');
     const escritas = [
       (der: Buffer) => `-----BEGIN PKCS7-----\r\n${linhas(der)}\r\n-----END PKCS7-----\r\n`,
@@ -126,7 +126,7 @@ describe('an ATPV-e signed with a certificate', () => {
     }
   });
 
-  it('is not sent when it is anything else, and the registry hears nothing', async () => {
+  it('of any other content is refused before asking the registry', async () => {
     const um = await comprado();
     const outro = await comprado();
     const outraPessoa = await signerOf(PESSOAS[1]);
@@ -157,7 +157,7 @@ describe('an ATPV-e signed with a certificate', () => {
     expect((await linhaDe(session, um.placa))?.assinaturaEnviada).toBeNull();
   });
 
-  it('has its PDF looked at again: the same, another, or none of ours', async () => {
+  it('has its PDF checked again: unchanged, changed, or not ours', async () => {
     const { pdf, placa } = await comprado();
     const { message, data } = await session.call(documentosUsados.atualizar, { pdfAtpvBase64: pdf });
     expect(message).toBe(`O ATPV-e do veículo ${placa} não mudou: o PDF que você tem ainda vale.`);

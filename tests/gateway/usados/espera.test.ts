@@ -13,14 +13,14 @@ import { comprar, linhaDe, novoUsado } from './mundo.ts';
 const NUNCA = 3_600_000;
 const HORA = 3_600_000;
 
-describe('purchases that are in the Detran’s hands', () => {
+describe('purchases pending at the Detran', () => {
   let world: TestGateway;
   let session: TestSession;
   let matriz: number;
   let filial: number;
 
   beforeAll(async () => {
-    // Nobody asks by itself: the questions are the test's own.
+    // Polling is controlled by the tests.
     world = await startTestGateway({
       config: { acompanharBaseMs: NUNCA, acompanharMaxMs: NUNCA, olharMs: NUNCA },
     });
@@ -30,7 +30,7 @@ describe('purchases that are in the Detran’s hands', () => {
   });
   afterAll(() => world.close());
 
-  /** Another gateway's pipeline on the same database, and the companies that it asked the registry for. */
+  /** Another gateway's pipeline on the same database, and the companies that it asked for. */
   const outro = (mudancas: Partial<Tempos> = {}, responder?: () => RespostaRenave<unknown>) => {
     const { ports } = world.gateway;
     const perguntas: number[] = [];
@@ -57,7 +57,7 @@ describe('purchases that are in the Detran’s hands', () => {
   };
 
   const executar = <T>(query: RawBuilder<T>) => query.execute(world.gateway.database.kysely);
-  /** What is due, and when each may be asked, begin anew: nobody has asked anything yet. */
+  /** Resets due times and rate limits. */
   const chegouAHora = async (placa?: string): Promise<void> => {
     await executar(sql`update ritmo_acompanhamento set proxima = now() where codemp = 0`);
     await executar(sql`delete from ritmo_acompanhamento where codemp <> 0`);
@@ -69,7 +69,7 @@ describe('purchases that are in the Detran’s hands', () => {
     await comprar(world, session, usado);
     return usado.placa;
   };
-  /** As many more records that the company follows, copies of what was bought. */
+  /** Adds copies of the purchase to the company's polled records. */
   const seguir = (placa: string, codemp: number, quantos: number) =>
     executar(sql`with copias as (
         insert into intencao (id, placa, pedidoplaca, codemp, codusu, operacao, familia, dados, estado, criada, encerrada)
@@ -79,7 +79,7 @@ describe('purchases that are in the Detran’s hands', () => {
       select c.id, ${codemp}, a.idestoque, a.estado, now(), now() from copias c, acompanhamento a
       where a.intencao = (select id from intencao where placa = ${placa})`);
 
-  it('are asked about once, however many gateways take them up, and told once', async () => {
+  it('are polled once, however many gateways compete, and reported once', async () => {
     const placa = await compra();
     await chegouAHora(placa);
     world.sandbox.moverDetran(placa);
@@ -97,7 +97,7 @@ describe('purchases that are in the Detran’s hands', () => {
     expect(passos).toEqual([{ passo: 'agora TRANSFERIDO no Renave' }]);
   });
 
-  it('are not lost with a gateway that is killed while it asks, and its late answer changes nothing', async () => {
+  it('survive a gateway killed during a poll, whose late answer changes nothing', async () => {
     const placa = await compra();
     await chegouAHora(placa);
     const [morto, vivo] = [outro({ perguntaMs: 0 }), outro()];
@@ -111,7 +111,7 @@ describe('purchases that are in the Detran’s hands', () => {
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
   });
 
-  it('that the registry has no more leave what is under way, and say so, once it said so twice', async () => {
+  it('absent at the registry twice are ended with a message', async () => {
     const placa = await compra();
     const sumido: RespostaRenave<unknown> = {
       ...{ tipo: 'recusada', status: 404 },
@@ -121,7 +121,7 @@ describe('purchases that are in the Detran’s hands', () => {
     await chegouAHora(placa);
     await perguntar();
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
-    // Not a moment later: it is asked again after a while.
+    // Not at once, but after the grace period.
     expect(await perguntar()).toBe(false);
     await chegouAHora(placa);
     await perguntar();
@@ -135,7 +135,7 @@ describe('purchases that are in the Detran’s hands', () => {
     expect(await perguntar()).toBe(false);
   });
 
-  it('are asked about no faster than the pace, by all gateways together', async () => {
+  it('respect the rate limit over all gateways', async () => {
     const placa = await compra();
     await seguir(placa, matriz, 30);
     await chegouAHora();
@@ -148,7 +148,7 @@ describe('purchases that are in the Detran’s hands', () => {
     expect(daEmpresa.perguntas).toEqual([matriz]);
   });
 
-  it('take turns by company: one with many does not hold up one with few', async () => {
+  it('take turns by company: one with many does not delay one with few', async () => {
     const placa = await compra();
     await seguir(placa, matriz, 10);
     await seguir(placa, filial, 3);
@@ -160,7 +160,7 @@ describe('purchases that are in the Detran’s hands', () => {
     expect(gateway.perguntas.filter((codigo) => codigo === filial)).toHaveLength(3);
   });
 
-  it('leave a registry alone for as long as it asks, and the other companies go on', async () => {
+  it('pause as long as the registry asks, while other companies go on', async () => {
     const placa = await compra();
     await seguir(placa, filial, 2);
     await seguir(placa, matriz, 5);
@@ -170,7 +170,7 @@ describe('purchases that are in the Detran’s hands', () => {
     expect(gateway.perguntas.toSorted()).toEqual([matriz, filial].toSorted());
   });
 
-  it('are asked the more seldom the more they are, so that a round fits the pace', async () => {
+  it('are polled less often the more there are, so that a round fits the rate limit', async () => {
     const placa = await compra();
     await seguir(placa, matriz, 100);
     await chegouAHora(placa);

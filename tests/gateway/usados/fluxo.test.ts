@@ -59,7 +59,7 @@ describe('a used vehicle', () => {
     return id;
   };
 
-  it('has its fitness asked for before a purchase where the company wants it so, and nothing hangs on the answer', async () => {
+  it('has its fitness queried before a purchase if the company wants it, without consequences', async () => {
     const { kysely } = world.gateway.database;
     const nossa = { codigo: await world.codigoOf('horizonteMatriz') };
     const querAptidao = (aptest_emp: boolean) =>
@@ -76,7 +76,7 @@ describe('a used vehicle', () => {
     await querAptidao(false);
   });
 
-  it('goes from purchase to sale, and back, each thing done once at the registry', async () => {
+  it('goes from purchase to sale, and back, each step done once at the registry', async () => {
     const usado = await novoUsado(world, session);
     const id = await comprar(world, session, usado);
     expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei: id });
@@ -127,7 +127,7 @@ describe('a used vehicle', () => {
     ]);
   });
 
-  it('has its entry cancelled while the Detran is at it, and may be asked for again', async () => {
+  it('can have its pending entry cancelled, and be requested again', async () => {
     const usado = await novoUsado(world, session);
     const id = await comprar(world, session, usado);
     await session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo });
@@ -142,7 +142,7 @@ describe('a used vehicle', () => {
     expect(await comprar(world, session, usado)).toBeGreaterThan(id);
   });
 
-  it('of the establishment’s own needs no signature', async () => {
+  it('of the establishment itself needs no signature', async () => {
     const usado = await novoUsado(world, session, {
       proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: '99900101000186', nome: 'Horizonte' },
     });
@@ -154,7 +154,7 @@ describe('a used vehicle', () => {
     expect(feitas(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
   });
 
-  it('tells who asked for it, by e-mail and once for each step', async () => {
+  it('e-mails its author once for each step', async () => {
     const usado = await novoUsado(world, session);
     const { email } = CONTAS.lojista;
     const avisos = () => recebidas(world, email).filter((texto) => texto.includes(formatPlaca(usado.placa)));
@@ -165,7 +165,7 @@ describe('a used vehicle', () => {
     world.sandbox.moverDetran(usado.placa);
     const concluida = () => avisos().filter((texto) => texto.includes('o veículo está no estoque'));
     await expect.poll(() => concluida().length).toBe(1);
-    // A gateway that died between sending and saying so sends it again: it is the same message.
+    // A gateway that crashed after sending sends it again with the same Message-ID.
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const trabalho = { codigoEmpresa, intencao: await intencaoDe(usado.placa), estado: 'CONFIRMADO' };
     await aviso.executar(world.gateway.ports)(trabalho);
@@ -174,7 +174,7 @@ describe('a used vehicle', () => {
     expect(avisos()).toHaveLength(2);
   });
 
-  it('tells of a refusal too, in the registry’s words', async () => {
+  it('e-mails a refusal too, in the registry’s words', async () => {
     const usado = await novoUsado(world, session);
     world.sandbox.behaviours.add({
       cenario: 'recusa',
@@ -197,7 +197,7 @@ describe('a used vehicle', () => {
     ]);
   });
 
-  it('whose purchase the Detran fails stays here, says why, and is sent again as it was', async () => {
+  it('with a failed purchase stays, shows the reason, and is resent unchanged', async () => {
     const usado = await novoUsado(world, session);
     world.sandbox.behaviours.add({
       cenario: 'recusa',
@@ -218,7 +218,7 @@ describe('a used vehicle', () => {
     expect((await session.call(usados.lista, { placaVei: usado.placa })).data).toHaveLength(1);
   });
 
-  it('bought with a lost answer is found by its plate, also when the Detran has moved on', async () => {
+  it('bought with a lost answer is found by plate, also after the Detran’s next step', async () => {
     const usado = await novoUsado(world, session);
     const lento = world.sandbox.behaviours.add({
       cenario: 'fazEDerruba',
@@ -249,7 +249,7 @@ describe('a used vehicle', () => {
     expect(feitas(world, usado.chassi)).toEqual([]);
   });
 
-  it('is found by either form of its plate, typed in any case', async () => {
+  it('is found by either plate format, in any case', async () => {
     const usado = await novoUsado(world, session);
     await comprar(world, session, usado);
     const antiga = `${usado.placa.slice(0, 4)}0${usado.placa.slice(5)}`;
@@ -261,7 +261,7 @@ describe('a used vehicle', () => {
     }
   });
 
-  it('that is a mock has a record here, with what the registry answered', async () => {
+  it('created as a mock has a record with the registry’s data', async () => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const { placa } = await suporte.call(usados.criarVeiculoMock, {
       sufixoPlacaMock: '9Z99',
@@ -283,7 +283,7 @@ describe('a used vehicle', () => {
     ]);
   });
 
-  it('has its documents, once each is there, and what was signed can be read again', async () => {
+  it('has its documents once available, and its signature readable', async () => {
     const { id, placa, renavam } = await emEstoque(world, session);
     const textos = [
       (await session.call(documentosUsados.termoEntrada, { id })).data.pdfBase64,
@@ -298,7 +298,7 @@ describe('a used vehicle', () => {
     expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: null });
   });
 
-  it('has each of its documents sent to who asks, to nobody else, and only where there is one', async () => {
+  it('has each available document e-mailed to the caller only', async () => {
     const { id, placa } = await emEstoque(world, session);
     const enviar = (documento: DocumentoUsado, quem = session) =>
       quem.call(documentosUsados.enviarPorEmail, { idEstoque: id, documento });

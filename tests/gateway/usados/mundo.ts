@@ -31,7 +31,7 @@ export const chaveNova = (): string => {
   });
 };
 
-/** A used vehicle that the national base and the company know, of somebody of the demo world. */
+/** A used vehicle known to the national index and the company, owned by a demo person. */
 export const novoUsado = async (
   world: TestGateway,
   session: TestSession,
@@ -111,13 +111,13 @@ export const linhaDe = async (
   return data.find((linha) => idest === undefined || linha.idest_vei === idest);
 };
 
-/** What the vehicle's own record says of where it is: its situation, and its stock record at the registry. */
+/** Situation and stock record in the vehicle's own record. */
 export const situacaoDe = async (session: TestSession, { codigo }: Pick<Usado, 'codigo'>) => {
   const { situacao, idest_vei } = await session.call(crudRoutes(entidade).get, { id: codigo });
   return [(situacao as { descri_sit: string }).descri_sit, idest_vei];
 };
 
-/** Waits until the newest row of a plate says so, whatever makes it change. */
+/** Waits until the plate's newest row matches. */
 export const ateQue = (
   world: TestGateway,
   session: TestSession,
@@ -130,7 +130,7 @@ export const ateQue = (
     return linha && fits(linha) ? linha : null;
   });
 
-/** In stock with everything sent: bought, signed, moved by the Detran, with its entry invoice and its new CRV's code. */
+/** In stock and complete: bought, signed, completed by the Detran, with entry invoice and new CRV code. */
 export const emEstoque = async (
   world: TestGateway,
   session: TestSession,
@@ -145,7 +145,7 @@ export const emEstoque = async (
   return { ...usado, id };
 };
 
-/** The code that the Detran's new CRV has. */
+/** Security code of the Detran's new CRV. */
 export const codigoNovo = (world: TestGateway, placa: string): string => {
   const emitido = world.sandbox.journal().findLast((effect) => effect.usados?.some((u) => u.placa === placa));
   return emitido?.usados?.find((u) => u.placa === placa)?.codigoSegurancaCrv ?? '';

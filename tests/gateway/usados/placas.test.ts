@@ -13,7 +13,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { emEstoque } from './mundo.ts';
 
-/** Where a person finds a used vehicle by its plate: a screen's own field, its list's filter, or what a form points at. */
+/** Every search by plate: a screen's field, a list's filter, a form's reference. */
 const POR_PLACA: Record<string, (session: TestSession, placa: string, renavam: string) => Promise<unknown>> =
   {
     'estoque-veiculos-usados': (session, placaVei) => session.call(usados.lista, { placaVei }),
@@ -29,7 +29,7 @@ const POR_PLACA: Record<string, (session: TestSession, placa: string, renavam: s
       session.call(lookups.veiculoUsado?.list as Route, { descricaoFiltro }),
   };
 
-/** What a call answers about its vehicle; an answer that is a document says nothing but that there is one. */
+/** True when the answer names the vehicle, or is a document. */
 const chamaPlaca = (answer: unknown, placa: string, outra: string): boolean => {
   const said = JSON.stringify(answer);
   return said.includes(placa) || said.includes(outra) || said.includes('pdfBase64');
@@ -61,7 +61,7 @@ describe('a used vehicle by its plate', () => {
   afterAll(() => world.close());
 
   it.each(Object.entries(POR_PLACA))(
-    'is found in %s, in either form, any case, with or without dash',
+    'is found in %s, in either format, any case, with or without dash',
     async (_, por) => {
       const outra = convertPlaca(usado.placa) ?? '';
       const sem: string[] = [];

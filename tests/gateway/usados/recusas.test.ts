@@ -19,7 +19,7 @@ import { chaveNova, HOJE, novoUsado, PDF, pessoaPor, situacaoDe } from './mundo.
 const novoId = serie();
 const agora = new Date('2026-03-05T15:00:00.000Z');
 
-describe('a used vehicle of which our records say', () => {
+describe('a used vehicle recorded as', () => {
   let world: TestGateway;
   let session: TestSession;
   let stores: EmpresaStores;
@@ -33,7 +33,7 @@ describe('a used vehicle of which our records say', () => {
   });
   afterAll(() => world.close());
 
-  /** One with a stock record that only we have. */
+  /** A vehicle with a stock record of ours only. */
   const registrado = async (mudancas: Partial<Estoque>) => {
     const usado = await novoUsado(world, session);
     const estoque: Estoque = {
@@ -170,7 +170,7 @@ describe('a used vehicle of which our records say', () => {
     for (const [nome, pedir] of pedidos) await expect(pedir(tido), nome).rejects.toThrow(dito);
   });
 
-  it('that it was sold before, and came back: the old sale is not taken back', async () => {
+  it('sold, returned and newer: the old sale cannot be cancelled', async () => {
     const { usado, estoque } = await registrado(FINALIZADO);
     await stores.estoque.save(
       { ...estoque, id: estoque.id + 5_000, estado: 'CONFIRMADO', motivo: null },
@@ -179,8 +179,8 @@ describe('a used vehicle of which our records say', () => {
     await expect(cancelarSaida({ usado, estoque })).rejects.toThrow(SEM_SAIDA);
   });
 
-  describe('that it is sold, when something is heard of it late', () => {
-    /** What is followed: an entry that the registry has no more, and an authorisation that the destination used. */
+  describe('sold, with late news', () => {
+    /** Polled news: a vanished entry, and a used authorisation. */
     const ouvir: Record<string, (acompanhar: AnyAcompanhar, estoque: Estoque) => Promise<void> | undefined> =
       {
         'the entry is gone': ({ sumiu }, { id: idEstoque }) => sumiu?.({ stores, idEstoque, agora } as never),
@@ -196,7 +196,7 @@ describe('a used vehicle of which our records say', () => {
       ['the entry is gone', entrada, NAO_CONSTA, 'Cadastrado'],
       ['the destination has it', autorizacao, 'TRANSFERENCIA_ESTABELECIMENTO', 'Vendido'],
     ] as const)(
-      '%s: it stays as it ended, and one that has not ended ends',
+      '%s: it keeps its end, while an unfinished one ends',
       async (nome, acompanhar, motivo, situacao) => {
         const vendido = await registrado(FINALIZADO);
         await ouvir[nome]?.(acompanhar, vendido.estoque);
@@ -214,7 +214,7 @@ describe('a used vehicle of which our records say', () => {
       },
     );
 
-    it('what the state did not charge for an entry that is gone comes back', async () => {
+    it('vanished: the uncharged fee is refunded', async () => {
       const [intencao] = await intencoesParadas(world, await world.codigoOf('horizonteMatriz'), 1);
       if (!intencao) throw new Error('one was made');
       const { creditos } = stores;
@@ -227,7 +227,7 @@ describe('a used vehicle of which our records say', () => {
       expect(await creditos.saldo()).toBe(antes);
     });
 
-    it('of an authorisation that was taken back: it is in stock still', async () => {
+    it('freed by a cancelled authorisation: still in stock', async () => {
       const { estoque } = await registrado({});
       const resposta = { id: 1, idEstoque: estoque.id, estadoAutorizacaoTransferencia: 'CANCELADA' };
       await autorizacao.mudou({ stores, resposta, agora } as never);

@@ -13,7 +13,7 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { until } from '#tests/support/zeroKm.ts';
 import { ateQue, emEstoque, feitas, HOJE, linhaDe, situacaoDe } from './mundo.ts';
 
-describe('a used vehicle on its way to another establishment', () => {
+describe('a used vehicle in transfer', () => {
   let world: TestGateway;
   let session: TestSession;
   let vizinho: TestSession;
@@ -31,7 +31,7 @@ describe('a used vehicle on its way to another establishment', () => {
     cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
   });
 
-  it('is authorised, received there, and gone here without anybody asking', async () => {
+  it('is authorised, received there, and removed here by polling', async () => {
     const { placa, renavam, chassi } = await emEstoque(world, session);
     await session.call(autorizacoesUsados.autorizar, pedido(placa));
     expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toMatchObject({
@@ -74,7 +74,7 @@ describe('a used vehicle on its way to another establishment', () => {
       saidaEstoque: { motivo: 'TRANSFERENCIA_ESTABELECIMENTO' },
       cnpjEstabelecimentoDestino: null,
     });
-    // By Brasília's clock, as the registry writes every other: in UTC it would lie three hours ahead.
+    // In Brasília's time, as in the registry; UTC would be three hours ahead.
     const saiu = nossa?.saidaEstoque?.dataHora ?? '';
     expect([antes, saiu, naiveBrasilia(new Date())].toSorted()).toEqual([antes, saiu, expect.any(String)]);
     const recebida = await linhaDe(despachante, placa);
@@ -90,7 +90,7 @@ describe('a used vehicle on its way to another establishment', () => {
       kmatu_vei: 41_100,
       cor_vei: 'PRATA',
       anofab_vei: 2021,
-      // The giver's papers are not the receiver's.
+      // The giver's CRV is not copied.
       codsegcrv_vei: null,
       numcrv_vei: null,
     });
@@ -101,7 +101,7 @@ describe('a used vehicle on its way to another establishment', () => {
     ]);
   });
 
-  it('is kept when the authorisation is taken back', async () => {
+  it('stays when the authorisation is cancelled', async () => {
     const { placa } = await emEstoque(world, session);
     await session.call(autorizacoesUsados.autorizar, pedido(placa));
     await expect(session.call(autorizacoesUsados.autorizar, pedido(placa))).rejects.toThrow(/autorização/);
@@ -118,7 +118,7 @@ describe('a used vehicle on its way to another establishment', () => {
     });
   });
 
-  it('goes to a branch by the branch’s own certificate, and ends here in the same breath', async () => {
+  it('goes to a branch with the branch’s certificate, and ends here in the same transaction', async () => {
     const { id, placa, codigo, chassi } = await emEstoque(world, session);
     const filial = await world.codigoOf('horizonteFilial');
     const moverPara = (destino: number) =>
@@ -145,7 +145,7 @@ describe('a used vehicle on its way to another establishment', () => {
     expect(movida).toMatchObject({ operacao: 'transferirEntreFiliais', cnpj: EMPRESAS.horizonteFilial.cnpj });
   });
 
-  it('is read by its plate where it stands, and not where it does not', async () => {
+  it('is read by plate where it is, and not elsewhere', async () => {
     const { placa, id } = await emEstoque(world, session);
     expect(await session.call(usados.emEstoque, { placa })).toMatchObject({
       idest_vei: id,
@@ -156,7 +156,7 @@ describe('a used vehicle on its way to another establishment', () => {
     if (!nosso) throw new Error('no stock');
     const soNosso = { ...nosso, id: 999_001, placa: 'SON0A01', chassi: '9PTSON0A010000001' };
     await estoque.save(soNosso, new Date());
-    // Ours until the registry, asked beside it, has said that it is not there.
+    // Ours counts until the registry's background answer lacks it.
     expect(await session.call(usados.emEstoque, { placa: soNosso.placa })).toMatchObject({
       idest_vei: 999_001,
     });
@@ -170,7 +170,7 @@ describe('a used vehicle on its way to another establishment', () => {
     await expect(vizinho.call(usados.emEstoque, { placa })).rejects.toThrow(/semPermissao|não encontrado/);
   });
 
-  it('tells of its fitness and its debts', async () => {
+  it('shows its fitness and debts', async () => {
     const apto = await session.call(usados.aptidao, {
       placa: 'FIC1A23',
       renavam: '00639884962',

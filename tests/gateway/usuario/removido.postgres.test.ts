@@ -8,7 +8,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const EXPIRA = new Date(Date.now() + 3_600_000);
 
-describe('a user who is removed while an e-mail of theirs is to be confirmed', () => {
+describe('removing a user with an e-mail confirmation in progress', () => {
   let world: TestGateway;
   let admin: pg.Client;
   let acesso: AcessoStore;
@@ -37,7 +37,7 @@ describe('a user who is removed while an e-mail of theirs is to be confirmed', (
   const waiting = () =>
     count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
-  /** Somebody new, whose first message went out. */
+  /** A new user whose first message was sent. */
   const novo = async (email: string): Promise<number> => {
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const { save, list } = crudRoutes(usuario);
@@ -65,7 +65,7 @@ describe('a user who is removed while an e-mail of theirs is to be confirmed', (
   it.each([
     ['is sent nothing more', (codigo: number) => confirmacao(codigo, 'outro'), false],
     ['confirms nothing more', () => acesso.confirmarEmail('confirms nothing more'), null],
-  ])('%s, and the removal is not held up', async (name, meanwhile, answer) => {
+  ])('%s, and the removal does not wait', async (name, meanwhile, answer) => {
     const codigo = await novo(`${name.replaceAll(' ', '.')}@patio.test`);
     expect(await confirmacao(codigo, name)).toBe(true);
     await admin.query('begin');

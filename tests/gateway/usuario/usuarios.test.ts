@@ -41,7 +41,7 @@ describe('users', () => {
   });
   afterAll(() => world.close());
 
-  it('are of the group, support not among them; a dispatcher sees its own, support everybody', async () => {
+  it('are the group’s without support; a dispatcher sees its own, support everybody', async () => {
     const { data, quantidades } = await lojista.call(list, { ativo_usu: 'ativo' } as never);
     expect(data.map(({ email }) => email)).toEqual([CONTAS.lojista.email]);
     expect(quantidades).toEqual({ ativos: 1, inativos: 0 });
@@ -75,7 +75,7 @@ describe('users', () => {
     await expect(lojista.call(save, { ...NOVO, ...changes } as never)).rejects.toMatchObject(refused(errors));
   });
 
-  it('act for companies that their maker may act for; who acts for others too is not the maker’s to change', async () => {
+  it('get access to their creator’s companies only; one with others is not editable by the creator', async () => {
     const vizinho = await world.codigoOf('vizinho');
     await expect(lojista.call(save, { ...NOVO, empresas: [matriz, vizinho] } as never)).rejects.toMatchObject(
       refused({ empresas: expect.any(String) }),
@@ -104,7 +104,7 @@ describe('users', () => {
     });
   });
 
-  it('cannot close, remove or shut out themselves, nor give themselves a right that was taken', async () => {
+  it('cannot deactivate, remove or lock out themselves, nor restore a revoked right', async () => {
     const id = await codigoDe(CONTAS.lojista.email);
     const { nome, cpf, telefone, email } = CONTAS.lojista;
     const eu = { codigo_usu: id, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
@@ -135,10 +135,10 @@ describe('users', () => {
     const enviar = (email: string, session = lojista) => session.call(rotas.enviarConfirmacao, { email });
     const confirmar = (token: string) => suporte.call(rotas.confirmarEmail, { token });
 
-    it('by a link that works once, the newest only, and sign in with the password that came with it', async () => {
+    it('by a single-use link, the newest only, and sign in with the password sent with it', async () => {
       const email = 'clara@horizonte.test';
       const { codigo_usu } = await lojista.call(save, { ...NOVO, email_usu: email } as never);
-      // The save's own message first: the one that comes last is the one that counts.
+      // The save's own message comes first; the last one counts.
       await expect.poll(() => mensagens().some(({ para }) => para.includes(email))).toBe(true);
       expect(await enviar(email)).toEqual({ message: 'E-mail enviado com sucesso!' });
       const [first] = mensagens()

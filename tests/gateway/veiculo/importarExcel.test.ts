@@ -44,7 +44,7 @@ const guardado = async (placa: unknown) => {
 };
 
 describe('importing used vehicles', () => {
-  it('saves each good row as a used vehicle, measured now, and says so row by row', async () => {
+  it('saves each good row, measured now, and reports row by row', async () => {
     const antes = Date.now();
     const linha = linhaOf(1, { renavam: renavamOf(1), tipoCrv: 'azul' });
     expect(await enviar(planilhaOf([linha]))).toEqual({
@@ -87,7 +87,7 @@ describe('importing used vehicles', () => {
     expect(medicao).toBeLessThanOrEqual(Date.now());
   });
 
-  it('reads numbers as numbers or as text, and gives back the zeros that Excel took', async () => {
+  it('reads numbers and text alike, and restores leading zeros', async () => {
     const renavam = renavamOf(12_345_678);
     const linha = linhaOf(2, {
       placa: ' xls-0b02 ',
@@ -113,7 +113,7 @@ describe('importing used vehicles', () => {
     expect(await guardado(outra.placa)).toMatchObject([{ renavam }]);
   });
 
-  it('goes on after a bad row, and the log says what is wrong with each', async () => {
+  it('continues after a bad row, and reports each error', async () => {
     const antes = await total();
     const ruins = [
       linhaOf(11, { tipoCrv: 'ZINCO' }),
@@ -141,7 +141,7 @@ describe('importing used vehicles', () => {
     expect([cadastrados, await total()]).toEqual([2, antes + 2]);
   });
 
-  it('says of a cell that is no value what it is, and of a year why it cannot be', async () => {
+  it('reports unusable cells and impossible years', async () => {
     const esteAno = new Date().getFullYear();
     const ruins = [
       linhaOf(80, { renavam: '#N/A' }),
@@ -162,7 +162,7 @@ describe('importing used vehicles', () => {
     ]);
   });
 
-  it('leaves out the rows that nobody sees, and says so of each', async () => {
+  it('skips hidden rows, and reports each', async () => {
     const [vista, oculta] = [linhaOf(85), linhaOf(86)];
     const arquivo = arquivoOf([celulas([vista, oculta])], 'xlsx', { ocultas: [2] });
     const { body } = await enviar(arquivo);
@@ -176,7 +176,7 @@ describe('importing used vehicles', () => {
     expect(await guardado(oculta.placa)).toEqual([]);
   });
 
-  it('gives a model whose titles are those that it takes, with an example of each', async () => {
+  it('offers a template with the accepted titles and examples', async () => {
     const response = await session.fetch('/api/veiculo/modeloExcel');
     const livro = read(Buffer.from(await response.arrayBuffer()));
     const [primeira = '', segunda = ''] = livro.SheetNames;
@@ -188,14 +188,14 @@ describe('importing used vehicles', () => {
     expect(body).toMatchObject({ cadastrados: 1, linhas: [{ sucesso: true }] });
   });
 
-  it('tells all that is wrong with a row, and of each the column', async () => {
+  it('reports all errors of a row with their columns', async () => {
     const ruim = linhaOf(19, { tipoCrv: 'ZINCO', renavam: '1', kmAtual: 0, cor: null });
     const mensagem = await mensagemOf(ruim);
     for (const coluna of ['Renavam', 'Quilometragem atual', 'Cor']) expect(mensagem).toContain(`(${coluna})`);
     expect(mensagem).toContain('Tipo do CRV inválido!');
   });
 
-  it('says of a row whose saving fails unexpectedly just that, and goes on with the others', async () => {
+  it('reports an unexpected failure of a row, and continues', async () => {
     const linhas = [linhaOf(9960), linhaOf(9961), linhaOf(9962)] as const;
     const { kysely } = world.gateway.database;
     await sql`create function falhar() returns trigger language plpgsql as $$
@@ -213,7 +213,7 @@ describe('importing used vehicles', () => {
     expect(await guardado(linhas[1].placa)).toEqual([]);
   });
 
-  it('can be followed by who sent it, and by no other company', async () => {
+  it('is followed by its author’s company only', async () => {
     const { codigo } = await importar(linhaOf(60), linhaOf(61));
     expect(await session.call(rotas.importacao, { id: codigo })).toMatchObject({
       total: 2,
@@ -224,7 +224,7 @@ describe('importing used vehicles', () => {
     await expect(filial.call(rotas.importacao, { id: codigo })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('goes on where it was when its process ended between two rows', async () => {
+  it('resumes after a crash between two rows', async () => {
     const { ports } = world.gateway;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const { importacoes } = ports.empresa(codigoEmpresa);
@@ -248,7 +248,7 @@ describe('importing used vehicles', () => {
     });
   });
 
-  it('lets others be answered between its rows', async () => {
+  it('lets other requests run between rows', async () => {
     const enviando = importar(...Array.from({ length: 300 }, (_, n) => linhaOf(8_000 + n)));
     let respostas = 0;
     let pronta = false;
@@ -263,7 +263,7 @@ describe('importing used vehicles', () => {
     expect(respostas).toBeGreaterThan(50);
   });
 
-  it('doubles nothing: not a workbook sent again, not a row written twice, not a plate in its other form', async () => {
+  it('creates no duplicates: a repeated workbook, a repeated row, the other plate format', async () => {
     const linha = linhaOf(20);
     const repetida = `Placa ${linha.placa}: Já existe um veículo com esta placa.`;
     expect((await importar(linha, linha)).linhas.map(({ mensagem }) => mensagem)).toEqual([
@@ -277,7 +277,7 @@ describe('importing used vehicles', () => {
     expect(await total()).toBe(depois);
   });
 
-  it('of two people at once saves each vehicle once', async () => {
+  it('by two users at once saves each vehicle once', async () => {
     const linhas = Array.from({ length: 20 }, (_, n) => linhaOf(100 + n));
     const [uma, outra] = await Promise.all([importar(...linhas), importar(...linhas)]);
     expect(uma.cadastrados + outra.cadastrados).toBe(20);
@@ -285,7 +285,7 @@ describe('importing used vehicles', () => {
       expect(sucesso || mensagem.endsWith('Já existe um veículo com esta placa.')).toBe(true);
   });
 
-  it('is the company’s own: another company may have the same plate', async () => {
+  it('is per company: another may have the same plate', async () => {
     const linha = linhaOf(30);
     const filial = await world.as('lojista', 'horizonteFilial');
     const antes = await total(filial);
@@ -294,13 +294,13 @@ describe('importing used vehicles', () => {
     expect((await enviar(planilhaOf([linha]), 'usados.xlsx', filial)).body.cadastrados).toBe(1);
   });
 
-  it('makes a thousand in one go', async () => {
+  it('imports a thousand at once', async () => {
     const linhas = Array.from({ length: 1_000 }, (_, n) => linhaOf(5_000 + n));
     expect((await importar(...linhas)).cadastrados).toBe(1_000);
   });
 });
 
-describe('a file that is not imported', () => {
+describe('a rejected file', () => {
   it.each([
     [
       'another header',
@@ -322,7 +322,7 @@ describe('a file that is not imported', () => {
       'usados.xlsx',
       'Ocorreu um erro ao tentar ler o arquivo',
     ],
-  ])('because of %s leaves everything as it was', async (_, make, nome, message) => {
+  ])('with %s leaves everything unchanged', async (_, make, nome, message) => {
     const antes = await total();
     expect(await enviar(make(), nome)).toMatchObject({
       status: 400,
@@ -331,7 +331,7 @@ describe('a file that is not imported', () => {
     expect(await total()).toBe(antes);
   });
 
-  it('because there is none, or too much of it, is told', async () => {
+  it('that is absent or too large is reported', async () => {
     expect(await enviar(planilhaOf([linhaOf(41)]), 'usados.xlsx', session, 'outro')).toMatchObject({
       status: 400,
       body: { message: 'Adicione o arquivo do Excel!' },
@@ -341,7 +341,7 @@ describe('a file that is not imported', () => {
 });
 
 describe('the types of CRV', () => {
-  it('that one may choose are asked for by a path that no vehicle has', async () => {
+  it('have a path that no vehicle has', async () => {
     expect(await session.call(rotas.tiposCrv)).toEqual([
       { codigo_tcr: 'D', descri_tcr: 'DIGITAL' },
       { codigo_tcr: 'V', descri_tcr: 'VERDE' },

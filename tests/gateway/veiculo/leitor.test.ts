@@ -28,7 +28,7 @@ const comHeader = (...nomes: string[]) => arquivoOf([[nomes, ...rows]]);
 const folha = async (xml: string) => zipOf(partesOf(xml));
 
 describe('a workbook', () => {
-  it('gives its rows by column, numbered as Excel numbers them, blank ones left out', async () => {
+  it('yields its rows by column, with Excel’s numbers, without blank ones', async () => {
     const [primeira = [], segunda = []] = rows;
     expect(await read(arquivoOf([[header, primeira, [null, ' '], segunda], [['outra']]]))).toEqual({
       ok: true,
@@ -47,7 +47,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('gives values of formulas, never formulas, and the name of what is no value', async () => {
+  it('yields formula results, never formulas, and the names of errors', async () => {
     const celula = '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>1/0</f></c><c r="C2" t="e"><v>#N/A</v></c>';
     const texto = '<c r="D2" t="str"><f>"a"&amp;"b"</f><v>a_x0000_b</v></c>';
     const leitura = await read(await folha(folhaOf('', `<row r="2">${celula}${texto}</row>`)));
@@ -57,7 +57,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('is read from its first visible sheet, and its hidden rows are marked', async () => {
+  it('is read from its first visible sheet, with hidden rows marked', async () => {
     const modelo = [header, ...rows];
     const velha = celulas([linhaOf(99)]);
     expect(
@@ -71,12 +71,12 @@ describe('a workbook', () => {
     });
   });
 
-  it('has every cell’s text cut off where no field could take it', async () => {
+  it('has long texts truncated beyond any field’s length', async () => {
     const leitura = await read(planilhaOf([linhaOf(1, { descricao: 'A'.repeat(30_000) })]));
     expect(leitura.ok && leitura.linhas[0]?.valores.descricao).toBe('A'.repeat(251));
   });
 
-  it('of five thousand rows is read, and of one more refused', async () => {
+  it('of five thousand rows is read, with one more refused', async () => {
     const muitas = Array.from({ length: 5_001 }, (_, n) => linhaOf(n));
     const leitura = await ler('empresa', planilhaOf(muitas.slice(1)), TITULOS);
     expect(leitura.ok && leitura.linhas).toHaveLength(5_000);
@@ -111,11 +111,11 @@ describe('a file that is no .xlsx', () => {
     ['de texto ou .csv', 'csv'],
     ['.ods', 'ods'],
     ['.xlsb', 'xlsb'],
-  ] as const)('is told that it is %s, and what is wanted', async (formato, tipo) => {
+  ] as const)('is identified as %s, with the expected format', async (formato, tipo) => {
     expect(await read(arquivoOf([celulas([linhaOf(1)])], tipo))).toEqual(recusada(outroFormato(formato)));
   });
 
-  it('but has a password is told so', async () => {
+  it('with a password is identified', async () => {
     const comSenha = Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       Buffer.from('EncryptedPackage', 'utf16le'),
@@ -124,7 +124,7 @@ describe('a file that is no .xlsx', () => {
   });
 });
 
-/** A zip whose directory and headers say that its largest part unpacks to less than it does. */
+/** A zip whose headers understate the unpacked size of its largest part. */
 const mentindo = async (): Promise<Buffer> => {
   const zip = await folha(folhaOf('', linhaXml(2, ['A'.repeat(900_000)])));
   const size = Buffer.alloc(4);
@@ -136,7 +136,7 @@ const mentindo = async (): Promise<Buffer> => {
 };
 
 describe('the header of a workbook', () => {
-  it('may have the titles that a person understands, in any writing, and the exact names', async () => {
+  it('may have the titles in any spelling, or the exact names', async () => {
     const titulos = Object.values(TITULOS);
     const lida = { ok: true, linhas: [{ linha: 2 }, { linha: 3 }] };
     expect(await read(comHeader(...titulos))).toMatchObject(lida);
@@ -146,7 +146,7 @@ describe('the header of a workbook', () => {
     expect(await read(comHeader(...CABECALHO))).toMatchObject(lida);
   });
 
-  it('that is wrong is told by the names of its columns', async () => {
+  it('that is wrong is reported by column names', async () => {
     expect(await read(comHeader(...CABECALHO.slice(0, -1), 'Valor'))).toEqual(
       recusada(
         `${EXCEL_INVALIDO} Falta a coluna "Cor". Não faz parte do modelo, ou está repetida, a coluna "Valor".`,
@@ -158,7 +158,7 @@ describe('the header of a workbook', () => {
     );
   });
 
-  it('that lacks several says all by our titles, and one alone is told so', async () => {
+  it('that lacks columns is reported by our titles, singular or plural', async () => {
     expect(await read(comHeader(...CABECALHO.slice(0, -2)))).toEqual(
       recusada(`${EXCEL_INVALIDO} Faltam as colunas "Descrição (marca/modelo)", "Cor".`),
     );
@@ -167,7 +167,7 @@ describe('the header of a workbook', () => {
     );
   });
 
-  it('finds every row after a gap, with no range stated', async () => {
+  it('is followed by every row after a gap, without a stated range', async () => {
     const lida = await read(await folha(folhaOf('', linhaXml(2, ['X']) + linhaXml(4_990, ['Y']))));
     expect(lida).toMatchObject({ ok: true, linhas: [{ linha: 2 }, { linha: 4_990 }] });
   });
@@ -215,11 +215,11 @@ describe('a hostile workbook', () => {
     ['a size that is a lie', mentindo, ARQUIVO_ILEGIVEL],
     ['nothing but noise', async () => randomBytes(5_000), ARQUIVO_ILEGIVEL],
     ['no bytes', async () => Buffer.of(), ARQUIVO_ILEGIVEL],
-  ])('with %s is refused in its own process', async (_, make, mensagem) => {
+  ])('with %s is refused in the child process', async (_, make, mensagem) => {
     expect(await ler('empresa', await make(), TITULOS)).toEqual(recusada(mensagem));
   });
 
-  it('cut off or damaged anywhere is read or refused, never anything else', async () => {
+  it('truncated or damaged anywhere is read or refused, nothing else', async () => {
     const bom = planilhaOf([linhaOf(1)]);
     for (let at = 0; at < bom.length; at += 97) {
       const damaged = Buffer.from(bom);
@@ -235,7 +235,7 @@ describe('a hostile workbook', () => {
     }
   });
 
-  it('that takes too long or too much memory ends alone, and the next one is read', async () => {
+  it('beyond time or memory is killed alone, and the next one is read', async () => {
     const bom = planilhaOf([linhaOf(1)]);
     const impaciente = leitorDePlanilha({ timeoutMs: 1 });
     expect(await impaciente.ler('empresa', bom, TITULOS)).toEqual(recusada(ARQUIVO_ILEGIVEL));
@@ -245,7 +245,7 @@ describe('a hostile workbook', () => {
     expect(await ler('empresa', bom, TITULOS)).toMatchObject({ ok: true });
   });
 
-  it('finds no more than a number waiting before it', async () => {
+  it('is refused beyond the queue’s limit', async () => {
     const poucos = leitorDePlanilha({ waiting: 1 });
     const bom = planilhaOf([linhaOf(1)]);
     const [primeira, segunda] = await Promise.all([1, 2].map(() => poucos.ler('empresa', bom, TITULOS)));

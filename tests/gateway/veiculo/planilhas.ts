@@ -9,13 +9,13 @@ export type LinhaDeTeste = Record<ColunaDeVeiculo, Valor>;
 
 export const CABECALHO: readonly string[] = COLUNAS_DE_VEICULO;
 
-/** A renavam that its digit makes right. */
+/** A renavam with a valid check digit. */
 export const renavamOf = (n: number): string => {
   const base = String(n).padStart(10, '0');
   return base + digitoModulo11(base);
 };
 
-/** A used vehicle as a row; its plate is the n-th of a series. */
+/** A used vehicle as a row, with the nth plate of a series. */
 export const linhaOf = (n: number, outros: Partial<LinhaDeTeste> = {}): LinhaDeTeste => ({
   placa: `XLS${Math.floor(n / 100) % 10}${'ABCDEFGHIJ'.charAt(Math.floor(n / 1000) % 10)}${String(n % 100).padStart(2, '0')}`,
   renavam: renavamOf(7_000_000_000 + n),
@@ -30,7 +30,7 @@ export const linhaOf = (n: number, outros: Partial<LinhaDeTeste> = {}): LinhaDeT
   ...outros,
 });
 
-/** The cells of rows below a header. */
+/** Cells of rows with a header. */
 export const celulas = (
   linhas: readonly LinhaDeTeste[],
   cabecalho: readonly string[] = CABECALHO,
@@ -41,7 +41,7 @@ export const celulas = (
 
 type Formato = 'xlsx' | 'biff8' | 'csv' | 'ods' | 'xlsb';
 
-/** A file as a spreadsheet program writes it, one sheet for each table; `ocultas`: rows by their index. */
+/** A file as written by a spreadsheet program, one sheet per table; `ocultas` are row indices. */
 export const arquivoOf = (
   folhas: readonly (readonly Valor[][])[],
   bookType: Formato = 'xlsx',
@@ -68,7 +68,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The parts of a workbook of one sheet, given that sheet's own XML. */
+/** Parts of a one-sheet workbook with this sheet XML. */
 export const partesOf = (folha: string): Record<string, string> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/></Types>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELS}"><sheets><sheet name="Folha" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -76,7 +76,7 @@ export const partesOf = (folha: string): Record<string, string> => ({
   'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${MAIN}">${folha}</worksheet>`,
 });
 
-/** A zip of these parts, as it is: nothing makes a spreadsheet of it. */
+/** A zip of these parts, unvalidated. */
 export const zipOf = (partes: Readonly<Record<string, string | Buffer>>): Promise<Buffer<ArrayBuffer>> => {
   const zip = new ZipFile();
   for (const [nome, conteudo] of Object.entries(partes)) zip.addBuffer(Buffer.from(conteudo), nome);
@@ -86,10 +86,10 @@ export const zipOf = (partes: Readonly<Record<string, string | Buffer>>): Promis
 
 const celula = (ref: string, texto: string) => `<c r="${ref}" t="inlineStr"><is><t>${texto}</t></is></c>`;
 
-/** A header as a sheet's XML, with whatever else its row and sheet shall hold. */
+/** A header as sheet XML, with additions to its row and sheet. */
 export const folhaOf = (naLinha = '', abaixo = '', antes = ''): string =>
   `${antes}<sheetData><row r="1">${CABECALHO.map((nome, i) => celula(`${'ABCDEFGHIJ'.charAt(i)}1`, nome)).join('')}${naLinha}</row>${abaixo}</sheetData>`;
 
-/** A row as a sheet's XML. */
+/** A row as sheet XML. */
 export const linhaXml = (linha: number, valores: readonly string[]): string =>
   `<row r="${linha}">${valores.map((valor, i) => celula(`${'ABCDEFGHIJ'.charAt(i)}${linha}`, valor)).join('')}</row>`;

@@ -22,13 +22,13 @@ const noRenave = (changes: Partial<EstoqueRenave>): EstoqueRenave =>
     ...changes,
   }) as EstoqueRenave;
 
-describe('what a stock record is of', () => {
+describe('a stock record’s kind', () => {
   it.each<[string, Partial<EstoqueRenave>, Especie]>([
     ['no plate', { placa: null }, 'novo'],
     ['an empty plate', { placa: '' }, 'novo'],
     ['a plate', { placa: 'FIC1A23', renavam: '12345678900' }, 'usado'],
     ['an ITE’s stock', { estoqueEmIte: true }, 'ite'],
-  ])('is told by %s', (_, changes, especie) => {
+  ])('follows from %s', (_, changes, especie) => {
     expect(espelho(noRenave(changes)).especie).toBe(especie);
   });
 });
@@ -67,7 +67,7 @@ describe('the zero-km lists', () => {
     expect(finalizados.map(({ idest_vei }) => idest_vei)).toEqual([905]);
   });
 
-  it('keep a new vehicle that got its plate after the sale', async () => {
+  it('keep a new vehicle registered after its sale', async () => {
     const empresa = await world.codigoOf('horizonteMatriz');
     const { estoque } = world.gateway.ports.empresa(empresa);
     const emplacado = noRenave({ id: 904, chassi: '9PTHZ26A0T0009004', placa: 'FIC1A25' });

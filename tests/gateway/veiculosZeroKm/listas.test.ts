@@ -61,7 +61,7 @@ describe('the lists of the zero-km screens', () => {
   ];
 
   it.each(periods)(
-    'of confirmed entries from %s to %s hold whole days, both ends included',
+    'of confirmed entries from %s to %s include both days completely',
     async (de, ate, which) => {
       const { data, meta } = await lojista.heard(veiculosZeroKm.confirmados, {
         dataEntradaInicial: de,
@@ -77,7 +77,7 @@ describe('the lists of the zero-km screens', () => {
   );
 
   it.each(periods)(
-    'of finished vehicles from %s to %s hold whole days, both ends included',
+    'of finished vehicles from %s to %s include both days completely',
     async (de, ate, which) => {
       const { data, meta } = await lojista.call(veiculosZeroKm.finalizados, {
         dataSaidaInicial: de,
@@ -92,7 +92,7 @@ describe('the lists of the zero-km screens', () => {
     },
   );
 
-  it('find a sale by its buyer, with or without accents, and by a piece of its chassis', async () => {
+  it('find a sale by buyer, ignoring accents, and by part of its chassis', async () => {
     const found = async (descricaoFiltro: string) =>
       (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro })).data.map(
         ({ nomraz_pes }) => nomraz_pes,
@@ -119,7 +119,7 @@ describe('the lists of the zero-km screens', () => {
     ]);
   });
 
-  it('show in the exits first what has an invoice, and every vehicle once', async () => {
+  it('show exits with an invoice first, and every vehicle once', async () => {
     await faturar(world, lojista, [{ chassi: chassis[1] ?? '' }]);
     const { data, meta, quantidades } = await lojista.call(saidaZeroKm.lista, {});
     expect(data.map(({ chassi }) => chassi).sort()).toEqual(chassis.slice(0, 3).sort());
@@ -130,7 +130,7 @@ describe('the lists of the zero-km screens', () => {
     ]);
   });
 
-  it('go on showing what was last heard while the registry does not answer', async () => {
+  it('show the last answer while the registry does not answer', async () => {
     const [esperando] = await anunciar(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
@@ -142,8 +142,8 @@ describe('the lists of the zero-km screens', () => {
     world.sandbox.behaviours.remove(fora.id);
   });
 
-  describe('where two invoices name one vehicle', () => {
-    it('show the newest, offer the other, and use the one that was chosen', async () => {
+  describe('with two invoices for one vehicle', () => {
+    it('show the newest, offer the other, and use the selected one', async () => {
       const [esperando] = await anunciar(world, lojista, 1);
       const { chassi = '', codigo: primeira = 0 } = esperando ?? {};
       const numero = 900 + createRandom(1).below(50);

@@ -36,8 +36,8 @@ const decidida = async (empresa: Empresa, numero: number, decisao: Decisao, cfop
 };
 const agora = async ({ notas }: Empresa, codigo: number) => await notas.getItem(codigo);
 
-describe('an invoice that only lends its vehicle', () => {
-  it('waits, counted as such, and stands for no operation', async () => {
+describe('an invoice of an undecided operation', () => {
+  it('waits, counted as such, and is used by no operation', async () => {
     const empresa = await stores.criarEmpresa();
     const { codigo, lote, situacao, tiponf, motivo } = await emprestada(empresa, 1);
     expect({ situacao, tiponf }).toEqual({ situacao: 'aconferir', tiponf: null });
@@ -55,7 +55,7 @@ describe('an invoice that only lends its vehicle', () => {
     expect(await empresa.notas.selecionar(codigo)).toBe(false);
   });
 
-  it('imported again is a duplicate, while it waits and after', async () => {
+  it('imported again is a duplicate, before and after the decision', async () => {
     const empresa = await stores.criarEmpresa();
     const { codigo } = await emprestada(empresa, 2);
     expect((await emprestada(empresa, 2)).situacao).toBe('duplicada');
@@ -63,7 +63,7 @@ describe('an invoice that only lends its vehicle', () => {
     expect((await emprestada(empresa, 2)).situacao).toBe('duplicada');
   });
 
-  it('is stopped by an event, and waits with its twin where there are two of it', async () => {
+  it('is stopped by an event, and waits with its twin of the same key', async () => {
     const empresa = await stores.criarEmpresa();
     const um = await emprestada(empresa, 3);
     await empresa.importar([procEvento(chaveOfSpec(specOf(empresa, 3)), { tipo: '210240' })]);
@@ -76,7 +76,7 @@ describe('an invoice that only lends its vehicle', () => {
     const alterada = { ...spec, itens: spec.itens.map((item) => ({ ...item, valor: item.valor + 100 })) };
     await empresa.importar([writeNfe(alterada)]);
     expect((await agora(empresa, outro.codigo))?.situacao).toBe('divergente');
-    // Believed, it is still to be said what it does.
+    // Selected, it still needs a decision.
     expect(await empresa.notas.selecionar(outro.codigo)).toBe(true);
     expect((await agora(empresa, outro.codigo))?.situacao).toBe('aconferir');
   });
@@ -90,7 +90,7 @@ describe('a decision', () => {
     ['naoMovimenta', 'descartada', null],
     ['ite', 'descartada', null],
   ] as const)(
-    '%s makes it %s %s, says who and when, and can be taken back',
+    '%s makes it %s %s, records author and time, and can be reverted',
     async (decisao, situacao, tiponf) => {
       const empresa = await stores.criarEmpresa();
       const { codigo, lote } = await decidida(empresa, 10, decisao);
@@ -111,7 +111,7 @@ describe('a decision', () => {
     },
   );
 
-  it('is listed apart from what waits, and not of another company', async () => {
+  it('is listed apart from undecided ones, for its company only', async () => {
     const empresa = await stores.criarEmpresa();
     const outra = await stores.criarEmpresa();
     const { codigo } = await decidida(empresa, 11, 'venda');
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(await outra.notas.conferirDeNovo(codigo)).toBe(false);
   });
 
-  it('is each vehicle’s own', async () => {
+  it('is per vehicle', async () => {
     const empresa = await stores.criarEmpresa();
     const spec = notaSpec({
       ...{ numero: 13, chassis: [chassiOf(80), chassiOf(81)] },
@@ -143,13 +143,13 @@ describe('a decision', () => {
       { situacao: 'lida', tiponf: 'S', chassi: chassiOf(80) },
       { situacao: 'aconferir', tiponf: null, chassi: chassiOf(81) },
     ]);
-    // A file is in one total: somebody has to look at it.
+    // A file counts in one total, as undecided.
     expect(await empresa.notas.getLote(lote)).toMatchObject({ totalsaidas: 0, totalaconferir: 1 });
   });
 });
 
-describe('a key that is typed', () => {
-  it('is known by what was imported, and what was said of it', async () => {
+describe('a typed key', () => {
+  it('is checked against imports and decisions', async () => {
     const empresa = await stores.criarEmpresa();
     const chave = chaveOfSpec(specOf(empresa, 20));
     await emprestada(empresa, 20);
@@ -163,8 +163,8 @@ describe('a key that is typed', () => {
   });
 });
 
-describe('a note of debit', () => {
-  it('is put aside beside the others, also with a vehicle', async () => {
+describe('a debit note', () => {
+  it('is set aside, also with a vehicle', async () => {
     const empresa = await stores.criarEmpresa();
     const lote = await empresa.importar([
       nota({ numero: 30, para: sampleEmpresa(empresa.cnpj) }),

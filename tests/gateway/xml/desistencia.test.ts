@@ -19,15 +19,15 @@ afterAll(() => server.close());
 
 const pasta = (...parts: string[]) => join(server.dir, 'arquivos', 'xml', ...parts);
 
-describe('a pack that cannot be read, however often it is tried', () => {
-  it('ends with its files as errors, and its batch with it', async () => {
+describe('a permanently unreadable pack', () => {
+  it('ends with its files as errors, and so does its batch', async () => {
     const { kysely } = server.gateway.database;
     await sql`update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false where name = 'xml'`.execute(
       kysely,
     );
     const { empresa, transacao } = server.gateway.ports;
     const codigoEmpresa = await server.codigoOf('horizonteMatriz');
-    // A folder in the place of the file: there, and never to be read.
+    // A folder in the place of the file: present, but unreadable.
     mkdirSync(pasta('quebrado.pack'), { recursive: true });
     const arquivos = ['a.xml', 'b.xml'].map((nome) => ({ nome, inicio: 0, tamanho: 9, guardado: true }));
     const codigoLote = await transacao(codigoEmpresa, async (stores) => {
@@ -46,17 +46,17 @@ describe('a pack that cannot be read, however often it is tried', () => {
   });
 });
 
-describe('packs that a killed upload left behind', () => {
+describe('packs orphaned by a killed upload', () => {
   const semLote = async (dia: string, name: string) => {
     await server.gateway.ports.arquivos.write(`xml/${dia}/${name}.pack`, new Uint8Array([1]));
   };
 
-  it('go once they are older than a day; those of a batch stay', async () => {
+  it('are swept after a day; those of a batch stay', async () => {
     const { ports, database } = server.gateway;
     const { codigoLote } = await enviar(lojista, [{ nome: 'a.xml', conteudo: nota({ numero: 1 }) }]);
     await loteFinalizado(lojista, codigoLote);
     const [kept = ''] = readdirSync(pasta('2026-11-20'));
-    // As if its batch had been sent three days ago.
+    // As if sent three days ago.
     await ports.arquivos.write(`xml/2026-11-17/${kept}`, new Uint8Array([1]));
     await database.kysely
       .updateTable('pacote_xml')

@@ -32,7 +32,7 @@ const baixar = (session: TestSession, nomeArquivoBucket: unknown) =>
   });
 
 describe('POST xml/downloadXml', () => {
-  it('answers each file exactly as it was received, also the broken one', async () => {
+  it('returns each file exactly as received, broken ones too', async () => {
     for (const [n, item] of itens.entries()) {
       const response = await baixar(lojista, item.arquivo);
       expect(response.status).toBe(200);
@@ -54,13 +54,13 @@ describe('POST xml/downloadXml', () => {
     'XML-1.xml/../0.pack',
     'xml/1/0.pack',
     '0.xml',
-  ])('answers %j as a file that does not exist', async (nome) => {
+  ])('answers %j as absent', async (nome) => {
     const response = await baixar(lojista, nome);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: 'Arquivo não encontrado.' });
   });
 
-  it('answers nonsense as such', async () => {
+  it('rejects malformed input', async () => {
     for (const nome of [null, '', 'x'.repeat(101), { $ne: 1 }, 'XML-1\0.xml']) {
       expect((await baixar(lojista, nome)).status).toBe(400);
     }
@@ -68,35 +68,32 @@ describe('POST xml/downloadXml', () => {
 });
 
 describe('another company', () => {
-  it.each(['vizinho', 'lojista'] as const)(
-    '%s of another company is answered as if nothing were there',
-    async (conta) => {
-      const outra = conta === 'vizinho' ? await server.as(conta) : await server.as(conta, 'horizonteFilial');
-      const [item] = itens;
-      const codigo = item?.codigo ?? 0;
-      const absent = { status: 404, body: expect.objectContaining({ code: 'naoEncontrado' }) };
-      await expect(outra.call(xml.lote, { id: codigoLote })).rejects.toMatchObject(absent);
-      await expect(outra.call(xml.item, { id: codigo })).rejects.toMatchObject(absent);
-      await expect(outra.call(xml.itensDoLote, { codigoLote })).rejects.toMatchObject(absent);
-      await expect(
-        outra.call(xml.download, { nomeArquivoBucket: item?.arquivo ?? '' }),
-      ).rejects.toMatchObject(absent);
-      const foreign = await outra.call(xml.lote, { id: codigoLote }).catch((error) => error.body);
-      const missing = await outra.call(xml.lote, { id: 999_999 }).catch((error) => error.body);
-      expect(foreign).toEqual(missing);
-      expect((await outra.call(xml.itens, { chassi: chassiOf(1) })).data).toEqual([]);
-      expect((await outra.call(xml.lotes, { chassi: chassiOf(1) })).quantidades).toEqual({
-        finalizados: 0,
-        processando: 0,
-      });
-      if (conta === 'lojista')
-        expect(await outra.call(xml.entradaMaisRecente, { chassi: chassiOf(1) })).toEqual([]);
-    },
-  );
+  it.each(['vizinho', 'lojista'] as const)('%s of another company answers as absent', async (conta) => {
+    const outra = conta === 'vizinho' ? await server.as(conta) : await server.as(conta, 'horizonteFilial');
+    const [item] = itens;
+    const codigo = item?.codigo ?? 0;
+    const absent = { status: 404, body: expect.objectContaining({ code: 'naoEncontrado' }) };
+    await expect(outra.call(xml.lote, { id: codigoLote })).rejects.toMatchObject(absent);
+    await expect(outra.call(xml.item, { id: codigo })).rejects.toMatchObject(absent);
+    await expect(outra.call(xml.itensDoLote, { codigoLote })).rejects.toMatchObject(absent);
+    await expect(outra.call(xml.download, { nomeArquivoBucket: item?.arquivo ?? '' })).rejects.toMatchObject(
+      absent,
+    );
+    const foreign = await outra.call(xml.lote, { id: codigoLote }).catch((error) => error.body);
+    const missing = await outra.call(xml.lote, { id: 999_999 }).catch((error) => error.body);
+    expect(foreign).toEqual(missing);
+    expect((await outra.call(xml.itens, { chassi: chassiOf(1) })).data).toEqual([]);
+    expect((await outra.call(xml.lotes, { chassi: chassiOf(1) })).quantidades).toEqual({
+      finalizados: 0,
+      processando: 0,
+    });
+    if (conta === 'lojista')
+      expect(await outra.call(xml.entradaMaisRecente, { chassi: chassiOf(1) })).toEqual([]);
+  });
 });
 
 describe('the lists over HTTP', () => {
-  it('answer one item, pages, tabs and the filters of the exit suggestions', async () => {
+  it('return one item, pages, tabs and the filters of the exit suggestions', async () => {
     const [item] = itens;
     expect(await lojista.call(xml.item, { id: item?.codigo ?? 0 })).toEqual(item);
     const page = await lojista.call(xml.itensDoLote, { codigoLote, page: 2, perPage: 2 });
@@ -118,7 +115,7 @@ describe('the lists over HTTP', () => {
     ]);
   });
 
-  it('refuse what they do not know', async () => {
+  it('refuse unknown input', async () => {
     expect((await lojista.fetch('/api/xml/retornaListaLoteXml?ordemCampo=codusu|asc')).status).toBe(400);
     expect((await lojista.fetch('/api/xml/getXmlImports?codemp=1')).status).toBe(400);
     expect((await lojista.fetch('/api/xml/getLote/abc')).status).toBe(400);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { emGrupos } from '#gateway/usecases/xml/emGrupos.ts';
 
-// Only handed on: a group asks nothing of the ports itself.
+// Passed through; groups do not use the ports.
 const ports = {} as Ports;
 const pack = (pacote: number, codigoEmpresa = 1) => ({ codigoEmpresa, codigoLote: 1, pacote });
 
-/** Reads whatever it is asked to but the packs that are named, and remembers what came together. */
+/** Reads all packs but the broken ones, and records the groups. */
 const reader = (broken: readonly number[] = []) => {
   const groups: { codigoEmpresa: number; pacotes: number[] }[] = [];
   const start = emGrupos(async (_, codigoEmpresa, trabalhos) => {
@@ -16,8 +16,8 @@ const reader = (broken: readonly number[] = []) => {
   return { start, ler: start(ports), groups };
 };
 
-describe('packs that are asked for in the same moment', () => {
-  it('are read together, up to so many, each company on its own', async () => {
+describe('packs requested in the same tick', () => {
+  it('are micro-batched, up to the maximum, by company', async () => {
     const { ler, groups } = reader();
     await Promise.all([0, 1, 2, 3].map((n) => ler(pack(n))).concat(ler(pack(9, 2))));
     expect(groups).toEqual([
@@ -27,14 +27,14 @@ describe('packs that are asked for in the same moment', () => {
     ]);
   });
 
-  it('are not mixed with those of another gateway, or of another moment', async () => {
+  it('are not mixed with those of another gateway or tick', async () => {
     const { start, ler, groups } = reader();
     await Promise.all([ler(pack(0)), start(ports)(pack(1))]);
     await ler(pack(2));
     expect(groups.map(({ pacotes }) => pacotes)).toEqual([[0], [1], [2]]);
   });
 
-  it('do not fail for what is wrong with one of them', async () => {
+  it('do not fail because of a broken one', async () => {
     const { ler, groups } = reader([1]);
     const ends = await Promise.allSettled([0, 1, 2].map((n) => ler(pack(n))));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await banco.drop();
 });
 
-it('the packs of companies are taken in turn, whatever the size of anyone’s batches', async () => {
+it('packs are taken round-robin by company, whatever the batch sizes', async () => {
   const { database } = banco;
   const boss = await startBoss(database, createLogger('silent'));
   const enviar = (codigoEmpresa: number, quantos: number) =>

@@ -11,10 +11,10 @@ import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importar, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 
-/** Chassis for which something was given back. */
+/** Chassis with a returned reservation. */
 const devolvidos: (string | null)[] = [];
 const desfazer = { ...receber, nome: 'desfazerFicticio', compensa: true } as const;
-/** It sets something aside, and another operation takes back what a first half did. */
+/** With a reservation, and a compensation for a first half. */
 const vender: AnyOperacao = {
   ...receber,
   nome: 'venderFicticio',
@@ -53,8 +53,8 @@ const um = <T>([one]: readonly T[]): T => {
   return one;
 };
 
-describe('an invoice cancelled while it is used', () => {
-  it('leaves its row without an invoice, which says why', async () => {
+describe('an invoice cancelled while in use', () => {
+  it('leaves its row without an invoice, with the reason', async () => {
     const veiculo = um(await estocar(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     expect(await naSaida(veiculo.chassi)).toMatchObject({ codigo, notacancelada: false });
@@ -67,7 +67,7 @@ describe('an invoice cancelled while it is used', () => {
     });
   });
 
-  /** An operation that was put off for a day, with its job. */
+  /** An operation deferred for a day, with its job. */
   const adiar = async (operacao: string, chassi: string, refs: object) => {
     const empresa = await world.codigoOf('horizonteMatriz');
     const dados = JSON.stringify({ corpo: {}, refs });
@@ -81,7 +81,7 @@ describe('an invoice cancelled while it is used', () => {
     await world.gateway.ports.empresa(empresa).enfileirar('renave', [trabalho], { emMs: 86_400_000 });
   };
 
-  it('ends what was asked for with it and not sent yet, in words', async () => {
+  it('ends unsent requests with it, with a message', async () => {
     const veiculo = um(await estocar(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     await adiar('confirmarSaidaZeroKm', veiculo.chassi, { codigoNota: codigo });
@@ -92,7 +92,7 @@ describe('an invoice cancelled while it is used', () => {
     expect(await naSaida(veiculo.chassi)).toMatchObject({ errotitulo: 'Nota cancelada' });
   });
 
-  it('gives back what was set aside with it, and has the half that was done taken back', async () => {
+  it('returns reservations, and compensates a completed half', async () => {
     const veiculo = um(await estocar(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     const outro = um(await estocar(world, lojista, 1));
@@ -106,7 +106,7 @@ describe('an invoice cancelled while it is used', () => {
     expect(rows).toEqual([{ chassi: outro.chassi }]);
   });
 
-  it('stops what the registry was out of reach for, and tells who waits for it', async () => {
+  it('stops what waits for an outage’s end, and notifies its waiter', async () => {
     const veiculo = um(await estocar(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
@@ -132,7 +132,7 @@ describe('an invoice cancelled while it is used', () => {
     expect(vendas).toEqual([]);
   });
 
-  it('is not sent when the invoice was cancelled while it was on its way', async () => {
+  it('is not sent when cancelled just before', async () => {
     const veiculo = um(await estocar(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     await world.gateway.database.kysely
@@ -154,7 +154,7 @@ describe('an invoice cancelled while it is used', () => {
     ]);
   });
 
-  it('is told on the vehicle that was sold with it', async () => {
+  it('is shown on the vehicle sold with it', async () => {
     const { chassi, codigo } = um(await vendidos(world, lojista, 1));
     expect(await finalizado(chassi)).toMatchObject({ notacancelada: false });
     await cancelar(codigo);
@@ -163,8 +163,8 @@ describe('an invoice cancelled while it is used', () => {
   });
 });
 
-describe('the invoice of an exit that was cancelled', () => {
-  it('stands beside a newer one that names the vehicle, which sells it, and the story is kept', async () => {
+describe('the invoice of a cancelled exit', () => {
+  it('is offered beside a newer one, which sells the vehicle, with the history kept', async () => {
     const { chassi, idEstoque, codigo } = um(await vendidos(world, lojista, 1));
     const outra = um(await faturar(world, lojista, [{ chassi }]));
     await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
@@ -187,7 +187,7 @@ describe('the invoice of an exit that was cancelled', () => {
     ]);
   });
 
-  it('sells it again itself', async () => {
+  it('can sell it again', async () => {
     const { chassi, idEstoque, codigo } = um(await vendidos(world, lojista, 1));
     await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
     const linha = await naSaida(chassi);

@@ -26,7 +26,7 @@ const empacotados = async (partes: Parte[]) => {
 };
 
 describe('packing the files of an upload', () => {
-  it('closes a pack by number of files and by bytes, and says where each file is', async () => {
+  it('closes a pack by file count and by bytes, and records each file’s range', async () => {
     const { pacotes, guardados } = await empacotados([
       arquivo('a', 'aa'),
       arquivo('b', ''),
@@ -44,7 +44,7 @@ describe('packing the files of an upload', () => {
     ]);
   });
 
-  it('keeps a file that is too large out of the pack and goes on', async () => {
+  it('leaves an oversized file out of the pack and continues', async () => {
     const { pacotes, guardados } = await empacotados([
       arquivo('antes', 'aa'),
       arquivo('grande', 'g'.repeat(11)),
@@ -54,7 +54,7 @@ describe('packing the files of an upload', () => {
     expect(pacotes[0]?.arquivos[1]).toEqual({ nome: 'grande', inicio: 2, tamanho: 11, guardado: false });
   });
 
-  it('reads other fields away and takes no file where none was chosen', async () => {
+  it('skips other fields, and an empty file input', async () => {
     const { pacotes } = await empacotados([
       { tipo: 'campo', campo: 'observacao', valor: 'x' },
       arquivo('outro', 'xx', 'anexo'),
@@ -63,14 +63,14 @@ describe('packing the files of an upload', () => {
     expect(pacotes).toEqual([]);
   });
 
-  it('refuses too many files and too many bytes in words that help', async () => {
+  it('refuses too many files and too many bytes with a helpful message', async () => {
     const partes = (count: number, size: number) =>
       Array.from({ length: count }, (_, n) => arquivo(`${n}`, 'x'.repeat(size)));
     await expect(empacotados(partes(8, 1))).rejects.toThrow('Um lote aceita até 7 arquivos.');
     await expect(empacotados(partes(7, 9))).rejects.toThrow('Divida os arquivos em mais de um envio.');
   });
 
-  it('fails when a pack cannot be put away', async () => {
+  it('fails when a pack cannot be stored', async () => {
     async function* each() {
       for (let n = 0; n < 7; n += 1) yield arquivo(`${n}`, 'x');
     }

@@ -29,7 +29,7 @@ export const enviar = async (session: TestSession, arquivos: readonly ArquivoEnv
   return body;
 };
 
-/** The batch once it is done: told by the gateway's own events, as the screens are. */
+/** The batch once finished, awaited by the gateway's events. */
 export const loteFinalizado = async (session: TestSession, codigo: number): Promise<LoteXml> => {
   const stop = new AbortController();
   const events = await session.fetch('/api/eventos', { signal: stop.signal });

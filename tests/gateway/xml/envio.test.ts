@@ -36,7 +36,7 @@ const pedir = async (envio: string, numero: number, arquivos: readonly Arquivo[]
   return { status: response.status, body: (await response.json()) as Enviado };
 };
 
-/** A request of which the connection takes the first half only. */
+/** A request whose connection breaks halfway. */
 const cortado = async (envio: string, numero: number, arquivos: readonly Arquivo[]) => {
   const whole = new Response(formOf(arquivos));
   const type = whole.headers.get('content-type') ?? '';
@@ -55,14 +55,14 @@ const notas = (desde: number, quantas: number): Arquivo[] =>
   Array.from({ length: quantas }, (_, n) => [`${desde + n}.xml`, nota({ numero: desde + n })]);
 
 describe('an upload in several requests', () => {
-  it('is one batch, and each file is in it once, however often a request is sent', async () => {
+  it('is one batch with each file once, however often a request is sent', async () => {
     const primeiro = await pedir('um', 0, notas(1, 3));
     expect(primeiro).toMatchObject({ status: 200, body: { totalarquivos: 3 } });
     const { codigoLote } = primeiro.body;
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalarquivos: 3, totalentradas: 3 });
     await cortado('um', 1, notas(4, 3));
     const depois = guardados().length;
-    // Its answer was lost: sent again, by an impatient sender at once.
+    // Repeated after a lost answer, concurrently.
     const outra = () => pedir('um', 1, notas(4, 3));
     for (const { status, body } of await Promise.all([outra(), outra(), outra()]))
       expect([status, body]).toEqual([200, { ...primeiro.body, totalarquivos: 6 }]);
@@ -77,7 +77,7 @@ describe('an upload in several requests', () => {
     expect(guardados()).toHaveLength(depois + 1);
   });
 
-  it('begins once, however many of its requests come first at a time', async () => {
+  it('starts once, also with concurrent first requests', async () => {
     const respostas = await Promise.all([0, 1, 2].map((n) => pedir('juntos', n, notas(10 + 2 * n, 2))));
     const lotes = new Set(respostas.map(({ body }) => body.codigoLote));
     expect(lotes.size).toBe(1);
@@ -85,7 +85,7 @@ describe('an upload in several requests', () => {
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalarquivos: 6, totalentradas: 6 });
   });
 
-  it('has a zip that came alone and damaged among its files, and the others are read', async () => {
+  it('includes a damaged zip that came alone as a failed file, and the others are read', async () => {
     await pedir('zip', 0, notas(40, 2));
     const { body } = await pedir('zip', 1, [['maio.zip', new Uint8Array(1000)]]);
     expect(await loteFinalizado(lojista, body.codigoLote)).toMatchObject({
@@ -101,7 +101,7 @@ describe('an upload in several requests', () => {
     });
   });
 
-  it('is its sender’s in their company: of others’ the same name is another batch', async () => {
+  it('belongs to its sender and company: the same name of others is another batch', async () => {
     const minha = await pedir('meu', 0, notas(50, 1));
     const outros = [
       await server.as('vizinho'),
@@ -118,7 +118,7 @@ describe('an upload in several requests', () => {
     expect(await lojista.call(xml.lote, { id: minha.body.codigoLote })).toMatchObject({ totalarquivos: 1 });
   });
 
-  it('has the bounds of one: what is too much for its batch is refused, and taken back', async () => {
+  it('has a single upload’s limits: excess is refused and deleted', async () => {
     const { codigoLote } = (await pedir('cheio', 0, notas(60, 1))).body;
     const cheio = [{ nome: 'x', inicio: 0, tamanho: LIMITES_LOTE.bytes, guardado: false }];
     await server.gateway.database.kysely

@@ -43,13 +43,13 @@ const noEstoque = (empresa: Empresa, chassi: string, itemEntrada: number) =>
     stores.kysely,
   );
 
-describe('an invoice that names the chassis in a text only', () => {
+describe('an invoice with the chassis in free text only', () => {
   const doTexto = (empresa: Empresa, numero: number, chassi: string, dia: string) =>
     writeNfe(
       soNoTexto(specDa(empresa, numero, { chassis: [chassi], emissao: `2026-09-${dia}T10:00:00-03:00` })),
     );
 
-  it('never takes the place of one with the vehicle’s block, and says what it is', async () => {
+  it('never replaces one with the vehicle’s block, and is marked', async () => {
     const empresa = await stores.criarEmpresa();
     const chassis = [chassiOf(800)];
     await empresa.importar([entrada(empresa, 1, { chassis })]);
@@ -60,7 +60,7 @@ describe('an invoice that names the chassis in a text only', () => {
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 1, chassidotexto: false });
   });
 
-  it('gives its place to one with the block, whatever their dates', async () => {
+  it('is replaced by one with the block, whatever their dates', async () => {
     const empresa = await stores.criarEmpresa();
     await empresa.importar([doTexto(empresa, 3, chassiOf(801), '28')]);
     expect(await escolhidas(empresa, chassiOf(801))).toEqual([3]);
@@ -86,7 +86,7 @@ describe('an invoice that names the chassis in a text only', () => {
 });
 
 describe('a cancelled invoice', () => {
-  it.each(['before', 'after', 'with'])('is out of every list when its event comes %s it', async (when) => {
+  it.each(['before', 'after', 'with'])('leaves every list when its event comes %s it', async (when) => {
     const empresa = await stores.criarEmpresa();
     const files = [entrada(empresa, 10), procEvento(chaveDa(empresa, 10))];
     const ordem = when === 'before' ? [...files].reverse() : files;
@@ -110,7 +110,7 @@ describe('a cancelled invoice', () => {
     expect(await empresa.notas.listOperaveis(codigos)).toEqual([]);
   });
 
-  it('says so itself, alone or over the one that was imported before', async () => {
+  it('may be marked by itself, alone or over an imported one', async () => {
     const empresa = await stores.criarEmpresa();
     const antes = await empresa.importar([entrada(empresa, 11)]);
     const file = comCancelamento(entrada(empresa, 11), chaveDa(empresa, 11));
@@ -121,7 +121,7 @@ describe('a cancelled invoice', () => {
     expect(await itemOf(empresa, so)).toMatchObject({ situacao: 'cancelada', errodetalhe: 'cStat: 101' });
   });
 
-  it('gives its place to another invoice of the vehicle', async () => {
+  it('is replaced by another invoice of the vehicle', async () => {
     const empresa = await stores.criarEmpresa();
     await empresa.importar([entrada(empresa, 13, { chassis: [chassiOf(810)] })]);
     const emissao = '2026-09-20T10:00:00-03:00';
@@ -139,7 +139,7 @@ describe('a cancelled invoice', () => {
     expect(await itemOf(uma, lote)).toMatchObject({ situacao: 'lida' });
   });
 
-  it('says that it was used', async () => {
+  it('shows that it was used', async () => {
     const empresa = await stores.criarEmpresa();
     const usada = await itemOf(empresa, await empresa.importar([entrada(empresa, 16)]));
     await empresa.notas.marcarProcessada(usada.codigo, new Date());
@@ -159,23 +159,26 @@ describe('two invoices with one key', () => {
     return [writeNfe(spec), writeNfe({ ...spec, itens: [{ ...item, valor: item.valor + 100 }] })] as const;
   };
 
-  it.each([1, 2])('and different contents are both kept, and neither stands (%i packs)', async (packs) => {
-    const empresa = await stores.criarEmpresa();
-    const files = versoes(empresa, 20);
-    const lotes = packs === 1 ? [await empresa.importar(files)] : [];
-    if (packs === 2) for (const file of files) lotes.push(await empresa.importar([file]));
-    const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
-    expect(itens.map(({ situacao, errotitulo }) => [situacao, errotitulo])).toEqual([
-      ['divergente', 'Duas notas com a mesma chave'],
-      ['divergente', 'Duas notas com a mesma chave'],
-    ]);
-    expect(await escolhidas(empresa, chassiOf(20))).toEqual([]);
-    expect(await empresa.notas.listOperaveis(itens.map(({ codigo }) => codigo))).toEqual([]);
-    const totais = await empresa.notas.getLote(lotes.at(-1) ?? 0);
-    expect(totais).toMatchObject({ finalizado: 'sim', totalaconferir: 1 });
-  });
+  it.each([1, 2])(
+    'and different contents are both kept, and neither is selected (%i packs)',
+    async (packs) => {
+      const empresa = await stores.criarEmpresa();
+      const files = versoes(empresa, 20);
+      const lotes = packs === 1 ? [await empresa.importar(files)] : [];
+      if (packs === 2) for (const file of files) lotes.push(await empresa.importar([file]));
+      const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
+      expect(itens.map(({ situacao, errotitulo }) => [situacao, errotitulo])).toEqual([
+        ['divergente', 'Duas notas com a mesma chave'],
+        ['divergente', 'Duas notas com a mesma chave'],
+      ]);
+      expect(await escolhidas(empresa, chassiOf(20))).toEqual([]);
+      expect(await empresa.notas.listOperaveis(itens.map(({ codigo }) => codigo))).toEqual([]);
+      const totais = await empresa.notas.getLote(lotes.at(-1) ?? 0);
+      expect(totais).toMatchObject({ finalizado: 'sim', totalaconferir: 1 });
+    },
+  );
 
-  it('stand by the one that is chosen, and the other is kept', async () => {
+  it('are represented by the chosen one, and the other is kept', async () => {
     const empresa = await stores.criarEmpresa();
     const [, segunda] = await itensOf(empresa, await empresa.importar([...versoes(empresa, 21)]));
     expect(await empresa.notas.selecionar(segunda?.codigo ?? 0)).toBe(true);
@@ -187,14 +190,14 @@ describe('two invoices with one key', () => {
     expect((await itensOf(empresa, de)).map(({ situacao }) => situacao)).toEqual(['duplicada', 'duplicada']);
   });
 
-  it('and the same contents are a duplicate, also with other letters and blanks', async () => {
+  it('and equal contents are duplicates, also with other encodings and blanks', async () => {
     const empresa = await stores.criarEmpresa();
     await empresa.importar([entrada(empresa, 22)]);
     const mesma = entrada(empresa, 22).replace('<infNFe', '\n  <infNFe').replaceAll('AURORA', 'Auróra');
     expect(await itemOf(empresa, await empresa.importar([mesma]))).toMatchObject({ situacao: 'duplicada' });
   });
 
-  it('leave alone the one that the registry was told of', async () => {
+  it('never replace the one sent to the registry', async () => {
     const empresa = await stores.criarEmpresa();
     const [primeira, segunda] = versoes(empresa, 23);
     const usada = await itemOf(empresa, await empresa.importar([primeira]));
@@ -208,7 +211,7 @@ describe('two invoices with one key', () => {
     expect(await empresa.notas.selecionar(outra.codigo)).toBe(false);
   });
 
-  it('in two companies are nothing to each other', async () => {
+  it('in two companies are independent', async () => {
     const [uma, outra] = [await stores.criarEmpresa(), await stores.criarEmpresa()];
     const spec = notaSpec({ numero: 24, de: sampleEmpresa(uma.cnpj), para: sampleEmpresa(outra.cnpj) });
     await uma.importar([writeNfe(spec)]);
@@ -220,7 +223,7 @@ describe('two invoices with one key', () => {
 });
 
 describe('an exit invoice', () => {
-  it('is used while its sale stands, and not once it was undone', async () => {
+  it('is used while its sale stands, and free once it was cancelled', async () => {
     const empresa = await stores.criarEmpresa();
     const file = venda({ numero: 30, de: sampleEmpresa(empresa.cnpj) });
     const { codigo } = await itemOf(empresa, await empresa.importar([file]));
@@ -250,7 +253,7 @@ describe('an exit invoice', () => {
     expect(await livres()).toEqual([codigo]);
   });
 
-  it('keeps the chassis that it was read with', async () => {
+  it('keeps its original chassis', async () => {
     const empresa = await stores.criarEmpresa();
     const { codigo } = await itemOf(
       empresa,

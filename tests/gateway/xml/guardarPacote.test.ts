@@ -35,7 +35,7 @@ const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
   nota({ numero, para: sampleEmpresa(cnpj), ...rest });
 
 describe('the totals of a batch', () => {
-  it('count each file once, by what it is, and add up', async () => {
+  it('count each file once, by kind, and add up', async () => {
     const empresa = await stores.criarEmpresa();
     const outra = await stores.criarEmpresa();
     const filial = { ...sampleEmpresa(empresa.cnpj), documento: segundaFilial(empresa.cnpj) };
@@ -65,7 +65,7 @@ describe('the totals of a batch', () => {
     expect(await itensOf(empresa, lote)).toHaveLength(10);
   });
 
-  it('reach 300 files with five bad ones: 295 are good and none stops the batch', async () => {
+  it('of 300 files with five bad ones: 295 are good and none stops the batch', async () => {
     const empresa = await stores.criarEmpresa();
     const good = Array.from({ length: 295 }, (_, n) => entrada(empresa, 1000 + n));
     const bad = [
@@ -90,14 +90,14 @@ describe('the totals of a batch', () => {
   });
 });
 
-/** A branch of the same group, its check digits right. */
+/** A valid branch CNPJ of the same group. */
 const segundaFilial = (cnpj: string): string => {
   const first12 = `${cnpj.slice(0, 8)}0002`;
   return first12 + digitosCnpj(first12);
 };
 
 describe('an invoice that was imported already', () => {
-  it('is a duplicate in the same batch, in the same pack and in another', async () => {
+  it('is a duplicate in the same batch, within a pack and across packs', async () => {
     const empresa = await stores.criarEmpresa();
     const same = entrada(empresa, 10);
     const lote = await empresa.importar([same, same, entrada(empresa, 11), same], 2);
@@ -108,7 +108,7 @@ describe('an invoice that was imported already', () => {
     });
   });
 
-  it('is one item in two batches at the same time', async () => {
+  it('is one item in two concurrent batches', async () => {
     const empresa = await stores.criarEmpresa();
     const files = Array.from({ length: 60 }, (_, n) => entrada(empresa, 100 + n));
     const codigos = await Promise.all([empresa.importar(files, 7), empresa.importar(files.toReversed(), 11)]);
@@ -119,7 +119,7 @@ describe('an invoice that was imported already', () => {
     expect(lotes.map((lote) => lote.finalizado)).toEqual(['sim', 'sim']);
   });
 
-  it('says so, and in which batch it was', async () => {
+  it('names its batch', async () => {
     const empresa = await stores.criarEmpresa();
     const first = await empresa.importar([entrada(empresa, 12)]);
     const [item] = await itensOf(empresa, await empresa.importar([entrada(empresa, 12)]));
@@ -145,7 +145,7 @@ describe('an invoice that was imported already', () => {
     });
   });
 
-  it('is a duplicate with all its vehicles, and only what was read counts as imported', async () => {
+  it('is a duplicate with all its vehicles, and only readable ones count as imported', async () => {
     const empresa = await stores.criarEmpresa();
     const chassis = [chassiOf(30), chassiOf(31)];
     const refused = entrada(empresa, 14, { chassis, status: 302 });
@@ -155,8 +155,8 @@ describe('an invoice that was imported already', () => {
   });
 });
 
-describe('storing a pack again', () => {
-  it('changes nothing', async () => {
+describe('storing a pack twice', () => {
+  it('is idempotent', async () => {
     const empresa = await stores.criarEmpresa();
     const codigo = await empresa.importar([entrada(empresa, 40), truncada(1)]);
     const before = [await loteOf(empresa, codigo), await itensOf(empresa, codigo)];
@@ -187,7 +187,7 @@ describe('storing a pack again', () => {
   });
 });
 
-describe('the invoice that stands for a vehicle', () => {
+describe('the selected invoice of a vehicle', () => {
   const escolhida = async ({ codigo }: Empresa, chassi: string): Promise<(number | null)[]> => {
     const rows = await stores.kysely
       .selectFrom('xml_item')
@@ -201,7 +201,7 @@ describe('the invoice that stands for a vehicle', () => {
   };
   const em = (dia: string) => ({ emissao: `2026-09-${dia}T10:00:00-03:00`, chassis: [chassiOf(900)] });
 
-  it('is the newest authorised, whatever the order they came in', async () => {
+  it('is the newest authorised one, in any order of arrival', async () => {
     const empresa = await stores.criarEmpresa();
     await empresa.importar([entrada(empresa, 50, em('10'))]);
     await empresa.importar([entrada(empresa, 51, em('20')), entrada(empresa, 52, em('15'))]);
@@ -211,7 +211,7 @@ describe('the invoice that stands for a vehicle', () => {
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 51 });
   });
 
-  it('is chosen for its entry and for its exit separately, and no transfer away is taken for an entry', async () => {
+  it('is selected separately for entry and exit, and a transfer away is no entry', async () => {
     const empresa = await stores.criarEmpresa();
     const propria = sampleEmpresa(empresa.cnpj);
     const filial = { ...propria, documento: segundaFilial(empresa.cnpj) };
@@ -225,27 +225,24 @@ describe('the invoice that stands for a vehicle', () => {
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 60 });
   });
 
-  it.each(['of the stock record', 'with an operation under way'])(
-    'stays when it is that %s',
-    async (kind) => {
-      const empresa = await stores.criarEmpresa();
-      await empresa.importar([entrada(empresa, 70, em('10'))]);
-      const atual = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
-      if (kind === 'of the stock record') {
-        await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
+  it.each(['of the stock record', 'with an operation under way'])('stays when it is %s', async (kind) => {
+    const empresa = await stores.criarEmpresa();
+    await empresa.importar([entrada(empresa, 70, em('10'))]);
+    const atual = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
+    if (kind === 'of the stock record') {
+      await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
         values (${empresa.codigo}, 1, ${chassiOf(900)}, 'CONFIRMADO', true, now(), ${atual}, now())`.execute(
-          stores.kysely,
-        );
-      } else {
-        await sql`insert into intencao (codemp, codusu, chassi, operacao, dados, estado, criada)
+        stores.kysely,
+      );
+    } else {
+      await sql`insert into intencao (codemp, codusu, chassi, operacao, dados, estado, criada)
         values (${empresa.codigo}, 1, ${chassiOf(900)}, 'confirmarEntradaZeroKm', '{}', 'desconhecida', now())`.execute(
-          stores.kysely,
-        );
-      }
-      await empresa.importar([entrada(empresa, 71, em('20'))]);
-      expect(await escolhida(empresa, chassiOf(900))).toEqual([70]);
-      const processando = kind === 'with an operation under way';
-      expect(await empresa.notas.getItem(atual ?? 0)).toMatchObject({ status_processandoapi: processando });
-    },
-  );
+        stores.kysely,
+      );
+    }
+    await empresa.importar([entrada(empresa, 71, em('20'))]);
+    expect(await escolhida(empresa, chassiOf(900))).toEqual([70]);
+    const processando = kind === 'with an operation under way';
+    expect(await empresa.notas.getItem(atual ?? 0)).toMatchObject({ status_processandoapi: processando });
+  });
 });

@@ -17,8 +17,8 @@ const lidos = (conteudo: string | Uint8Array, cnpj: string = MATRIZ, nome = 'a.x
 };
 const lido = (conteudo: string | Uint8Array, cnpj?: string) => lidos(conteudo, cnpj)[0];
 
-describe('what a file is to a company', () => {
-  it('is an entry when the manufacturer sends a vehicle', () => {
+describe('a file’s items for a company', () => {
+  it('are an entry when the manufacturer sends a vehicle', () => {
     expect(lidos(nota({ numero: 1 }))).toEqual([
       expect.objectContaining({
         situacao: 'lida',
@@ -36,25 +36,25 @@ describe('what a file is to a company', () => {
     ]);
   });
 
-  it('is an exit when the company sells', () => {
+  it('are an exit when the company sells', () => {
     const item = lido(venda({ numero: 2 }));
     expect(item).toMatchObject({ situacao: 'lida', tiponf: 'S', recebida: false, cnpjemitente: MATRIZ });
     expect(item?.cpfcnpj).toHaveLength(11);
     expect(item?.valorentrada).toBe(item?.valornota);
   });
 
-  it('is a transfer between branches, received by one of them only', () => {
+  it('are a transfer between branches, received by one of them only', () => {
     const transferencia = nota({ numero: 3, de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
     expect(lido(transferencia, MATRIZ)).toMatchObject({ situacao: 'lida', tiponf: 'T', recebida: false });
     expect(lido(transferencia, FILIAL)).toMatchObject({ situacao: 'lida', tiponf: 'T', recebida: true });
   });
 
-  it('knows a company whose CNPJ has letters', () => {
+  it('match a company whose CNPJ has letters', () => {
     const entrada = nota({ numero: 4, para: sampleEmpresa(VIZINHO) });
     expect(lido(entrada, VIZINHO)).toMatchObject({ situacao: 'lida', tiponf: 'E', recebida: true });
   });
 
-  it('is one item for each vehicle, each with its own value', () => {
+  it('are one per vehicle, each with its own value', () => {
     const chassis = [chassiOf(50), chassiOf(51), chassiOf(52)];
     const itens = lidos(nota({ numero: 5, chassis }));
     expect(itens.map((item) => [item.veiculo, item.chassi])).toEqual(
@@ -63,7 +63,7 @@ describe('what a file is to a company', () => {
     expect(itens.reduce((sum, item) => sum + (item.valorentrada ?? 0), 0)).toBe(itens[0]?.valornota);
   });
 
-  it('is discarded with advice when it is of another company', () => {
+  it('are discarded with advice for another company’s invoice', () => {
     expect(lido(nota({ numero: 6 }), VIZINHO)).toMatchObject({
       situacao: 'descartada',
       tiponf: null,
@@ -73,14 +73,14 @@ describe('what a file is to a company', () => {
     });
   });
 
-  it('is discarded with advice when it moves nothing', () => {
+  it('are discarded with advice without a movement', () => {
     expect(lido(nota({ numero: 7, finalidade: 2 }))).toMatchObject({
       situacao: 'descartada',
       errotitulo: 'Nota que não movimenta o estoque',
     });
   });
 
-  it('keeps the warning of an invoice that is read all the same', () => {
+  it('keep the warning of a readable invoice', () => {
     const emTreinamento = nota({ numero: 8, ambiente: 2, para: sampleEmpresa(VIZINHO) });
     expect(lido(emTreinamento, VIZINHO)).toMatchObject({
       situacao: 'lida',
@@ -88,7 +88,7 @@ describe('what a file is to a company', () => {
     });
   });
 
-  it('keeps all of several warnings, and none that is of another vehicle of the invoice', () => {
+  it('keep all warnings, except those of another vehicle of the invoice', () => {
     const suspeito = `${chassiOf(60).slice(0, -4)}ABCD`;
     const para = sampleEmpresa(VIZINHO);
     const conteudo = nota({ numero: 17, ambiente: 2, chassis: [chassiOf(61), suspeito], para });
@@ -118,7 +118,7 @@ describe('what a file is to a company', () => {
     ['without authorisation', nota({ numero: 12, forma: 'NFe' })],
     ['refused by the tax office', nota({ numero: 13, status: 302 })],
     ['a DOCTYPE', nota({ numero: 14 }).replace('?>', '?><!DOCTYPE nfeProc [<!ENTITY a "aaaa">]>')],
-  ])('is an error that says what to do: %s', (_, conteudo) => {
+  ])('are an error with advice: %s', (_, conteudo) => {
     const itens = lidos(conteudo);
     expect(itens).toHaveLength(1);
     expect(itens[0]).toMatchObject({ situacao: 'erro', tiponf: null, chassi: null });
@@ -138,18 +138,18 @@ describe('what a file is to a company', () => {
     ['a note of debit without a vehicle', semVeiculo(6), 'a.xml'],
     ['a note of credit', nota({ numero: 20, finalidade: 5 }), 'a.xml'],
     ['a note of debit', nota({ numero: 20, finalidade: 6 }), 'a.xml'],
-  ])('is put aside with its reason, and no error: %s', (_, conteudo, nome) => {
+  ])('are set aside with a reason, without an error: %s', (_, conteudo, nome) => {
     const [item] = lidos(conteudo, MATRIZ, nome);
     expect(item).toMatchObject({ situacao: 'descartada', tiponf: null, cancelamento: false });
     expect(item?.erromensagem).toMatch(/\w{3,}.*\.$/s);
   });
 
-  it('is an error where it only asks for what would stop an invoice', () => {
+  it('are an error for a mere request to cancel', () => {
     const pedido = procEvento(chave(19), { tipo: '210220', status: 573 });
     expect(lido(pedido)).toMatchObject({ situacao: 'erro', errotitulo: 'Evento que a SEFAZ não registrou' });
   });
 
-  it('waits where the operation does not say what it does, vehicle by vehicle', () => {
+  it('wait where the operation is undecided, vehicle by vehicle', () => {
     const spec = notaSpec({ numero: 21, chassis: [chassiOf(70), chassiOf(71)] });
     const [bom, outro] = spec.itens;
     if (!bom || !outro) throw new Error('no items');
@@ -161,18 +161,18 @@ describe('what a file is to a company', () => {
     expect(itens[1]?.motivo).toBe('CFOP 5.912: remessa para demonstração. Empresta o veículo, não o vende.');
   });
 
-  it('says of an invoice that could not be read what is known all the same', () => {
+  it('keep the known data of an unreadable invoice', () => {
     expect(lido(nota({ numero: 15, status: 302 }))).toMatchObject({ numeronf: 15, situacao: 'erro' });
   });
 
-  it('is an error when the file was too large to be kept', () => {
+  it('are an error for an oversized file', () => {
     const arquivo = { nome: 'g.xml', inicio: 0, tamanho: 3_000_000, guardado: false };
     expect(itensDoArquivo(arquivo, 0, new Uint8Array(), MATRIZ)).toEqual([
       expect.objectContaining({ situacao: 'erro', errotitulo: 'Arquivo grande demais', tamanho: 0 }),
     ]);
   });
 
-  it('cuts texts that no layout allows, without half characters', () => {
+  it('truncate overlong texts at whole characters', () => {
     const para = { ...sampleEmpresa(MATRIZ), nome: 'é🚗'.repeat(500) };
     const nome = lido(nota({ numero: 16, para }))?.nome ?? '';
     expect(nome.length).toBe(300);

@@ -21,7 +21,7 @@ const tudo = { ...pagina, chassi: null, finalizado: null };
 const itens = { ...pagina, chassi: null, semErro: false, naoProcessadas: false, somenteSaida: false };
 
 describe('the list of batches', () => {
-  it('is newest first, with the counts of both tabs whichever is asked for', async () => {
+  it('is newest first, with the counts of both tabs', async () => {
     const empresa = await stores.criarEmpresa();
     const pronto = await empresa.importar([entrada(empresa, 1)]);
     const outro = await empresa.importar([entrada(empresa, 2)]);
@@ -40,7 +40,7 @@ describe('the list of batches', () => {
     expect(await codigos(false)).toEqual([aberto]);
   });
 
-  it('finds a batch by a whole chassis, by a piece of one, and as it was typed', async () => {
+  it('finds a batch by chassis, by part of one, and in any spelling', async () => {
     const empresa = await stores.criarEmpresa();
     const lote = await empresa.importar([entrada(empresa, 123_456), entrada(empresa, 3)]);
     await empresa.importar([entrada(empresa, 4)]);
@@ -55,7 +55,7 @@ describe('the list of batches', () => {
     expect((await empresa.notas.listLotes({ ...tudo, chassi: '999999' })).data).toEqual([]);
   });
 
-  it('orders only by what may be asked', async () => {
+  it('sorts by allowed columns only', async () => {
     const empresa = await stores.criarEmpresa();
     const um = await empresa.importar([entrada(empresa, 5)]);
     const dois = await empresa.importar([entrada(empresa, 6), entrada(empresa, 7)]);
@@ -69,7 +69,7 @@ describe('the list of batches', () => {
 });
 
 describe('the items of a batch', () => {
-  it('come in the order the files were sent, page by page, also ten thousand', async () => {
+  it('are in the order of the files, page by page, also ten thousand', async () => {
     const empresa = await stores.criarEmpresa();
     const texto = new TextEncoder().encode(entrada(empresa, 10));
     const arquivo = { nome: 'a.xml', inicio: 0, tamanho: texto.length, guardado: true };
@@ -107,7 +107,7 @@ describe('the items of a batch', () => {
     expect(last.data.map((item) => item.nomearquivo)).toEqual(['nota-9999.xml']);
   });
 
-  it('keep their accents, whether the file was UTF-8 or not', async () => {
+  it('keep their accents in either encoding', async () => {
     const empresa = await stores.criarEmpresa();
     const para = {
       ...sampleEmpresa(empresa.cnpj),
@@ -156,7 +156,7 @@ describe('the items of a batch', () => {
     ]);
   });
 
-  it('say how far each is at the registry, and where its file is', async () => {
+  it('show their state at the registry, and their file', async () => {
     const empresa = await stores.criarEmpresa();
     const lote = await empresa.importar([entrada(empresa, 50), '']);
     const [lida, vazia] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;

@@ -15,7 +15,7 @@ describe('the name of an uploaded file', () => {
     expect(nomeDeArquivo(name)).toBe(kept);
   });
 
-  it('is bounded and never ends in half a character', () => {
+  it('is limited and never ends in half a character', () => {
     const kept = nomeDeArquivo(`${'a'.repeat(198)}🚗${'b'.repeat(4000)}.xml`);
     expect(kept.length).toBeLessThanOrEqual(200);
     expect(kept.isWellFormed()).toBe(true);

@@ -23,11 +23,11 @@ interface Nota extends Partial<NotaSpec> {
   numero: number;
   de?: ParteSpec;
   para?: ParteSpec;
-  /** Defaults to the one of the invoice's number. */
+  /** By default one, from the invoice's number. */
   chassis?: readonly string[];
 }
 
-/** The invoice of a vehicle, by default from the manufacturer to the demo head office. */
+/** A vehicle's invoice, by default from the manufacturer to the demo head office. */
 export const notaSpec = ({
   numero,
   de = AURORA,
@@ -55,7 +55,7 @@ export const notaSpec = ({
 
 export const nota = (spec: Nota): string => writeNfe(notaSpec(spec));
 
-/** The same invoice where only a free text names the vehicle. */
+/** The same invoice with the vehicle in free text only. */
 export const soNoTexto = (spec: NotaSpec, cfop?: string): NotaSpec => ({
   ...spec,
   itens: spec.itens.map(({ codigo, valor, veiculo }) => ({
@@ -65,9 +65,9 @@ export const soNoTexto = (spec: NotaSpec, cfop?: string): NotaSpec => ({
   })),
 });
 
-/** The sale of a vehicle to a person. */
+/** A vehicle's sale to a person. */
 export const venda = (spec: Nota): string =>
   nota({ de: sampleEmpresa(MATRIZ), para: samplePessoa(createRandom(spec.numero)), ...spec });
 
-/** Cut in the middle of a tag. */
+/** Truncated inside a tag. */
 export const truncada = (numero: number): string => nota({ numero }).slice(0, 3000);

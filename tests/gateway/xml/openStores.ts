@@ -11,7 +11,7 @@ interface Empresa {
   codigo: number;
   cnpj: string;
   notas: NotaStore;
-  /** Stores files as one batch of packs of `porPacote`, packs at the same time; answers the batch's code. */
+  /** Stores files as one batch in concurrent packs of `porPacote`; returns the batch's code. */
   importar(arquivos: readonly string[], porPacote?: number): Promise<number>;
 }
 
@@ -39,7 +39,7 @@ export const openStores = async () => {
   const { kysely } = database;
   let companies = 0;
 
-  /** A company that no other test has. */
+  /** A company that no other test uses. */
   const criarEmpresa = async (cnpj?: string): Promise<Empresa> => {
     companies += 1;
     const first12 = `9990${String(companies).padStart(4, '0')}0001`;

@@ -11,7 +11,7 @@ const partes = (sizes: readonly number[]) =>
   ].map((juntos) => juntos.map(({ pacote }) => pacote));
 
 describe('packs that were read', () => {
-  it('are stored together while they are small', () => {
+  it('share a transaction while small', () => {
     expect(partes([10, 20, 30, 40])).toEqual([[0, 1, 2, 3]]);
     expect(partes([60, 40, 1, 2])).toEqual([
       [0, 1],
@@ -19,7 +19,7 @@ describe('packs that were read', () => {
     ]);
   });
 
-  it('are stored alone when they are large, each once and in their order', () => {
+  it('have their own when large, each once and in order', () => {
     expect(partes([500, 80, 30, 500, 1])).toEqual([[0], [1], [2], [3], [4]]);
     expect(partes([])).toEqual([]);
   });

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const arquivo = (nome: string, conteudo: string) => ({ nome, conteudo });
 
-/** Every stored object, whoever it belongs to. */
+/** All stored objects. */
 const guardados = (): string[] => {
   try {
     return readdirSync(join(server.dir, 'arquivos'), { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ const guardados = (): string[] => {
 };
 
 describe('POST xml/processarxml', () => {
-  it('answers the batch at once and finishes it by itself', async () => {
+  it('answers the batch at once, which finishes by itself', async () => {
     const enviado = await enviar(lojista, [
       arquivo('entrada.xml', nota({ numero: 1 })),
       arquivo('venda.xml', venda({ numero: 2 })),
@@ -52,7 +52,7 @@ describe('POST xml/processarxml', () => {
     expect(newest).toEqual([{ codigo: entrada?.codigo }]);
   });
 
-  it('takes three hundred files with five bad ones: 295 are good', async () => {
+  it('accepts three hundred files with five bad ones: 295 are good', async () => {
     const files = Array.from({ length: 295 }, (_, n) => arquivo(`${n}.xml`, nota({ numero: 1000 + n })));
     const bad = [truncada(1), '<pedido/>', '', '<nfeProc/>', nota({ numero: 3000, forma: 'NFe' })];
     files.splice(100, 0, ...bad.map((conteudo, n) => arquivo(`ruim-${n}.xml`, conteudo)));
@@ -72,7 +72,7 @@ describe('POST xml/processarxml', () => {
     }
   });
 
-  it('counts each invoice once in two uploads at the same time', async () => {
+  it('counts each invoice once in two concurrent uploads', async () => {
     const files = Array.from({ length: 230 }, (_, n) => arquivo(`${n}.xml`, nota({ numero: 5000 + n })));
     const enviados = await Promise.all([enviar(lojista, files), enviar(lojista, files.toReversed())]);
     const lotes = await Promise.all(enviados.map(({ codigoLote }) => loteFinalizado(lojista, codigoLote)));
@@ -80,7 +80,7 @@ describe('POST xml/processarxml', () => {
     expect(lotes.reduce((sum, lote) => sum + lote.totalduplicados, 0)).toBe(230);
   });
 
-  it('goes by what a file holds, not by what it is called', async () => {
+  it('detects files by content, not by name', async () => {
     const { codigoLote } = await enviar(lojista, [
       { nome: 'nota.pdf', conteudo: nota({ numero: 20 }), tipo: 'application/pdf' },
       { nome: 'nota.xml', conteudo: '%PDF-1.7 não é XML', tipo: 'text/xml' },
@@ -96,7 +96,7 @@ describe('POST xml/processarxml', () => {
     ]);
   });
 
-  it('says of a file that is too large that it is, and reads the others', async () => {
+  it('reports an oversized file, and reads the others', async () => {
     const { codigoLote } = await enviar(lojista, [
       arquivo('antes.xml', nota({ numero: 30 })),
       arquivo('enorme.xml', `<nfeProc>${'x'.repeat(12 * 1024 * 1024)}</nfeProc>`),
@@ -111,7 +111,7 @@ describe('POST xml/processarxml', () => {
     });
   });
 
-  it('refuses bombs before they are read', async () => {
+  it('refuses bombs before reading them', async () => {
     const lol = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "${'a'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
     const external = '<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>';
     const { codigoLote } = await enviar(lojista, [
@@ -133,7 +133,7 @@ describe('POST xml/processarxml', () => {
     ]);
   });
 
-  it('keeps hostile names as data: they name no file and no path', async () => {
+  it('treats hostile names as data, never as paths', async () => {
     const nomes = [
       '../../x.xml',
       `${'n'.repeat(4000)}.xml`,
@@ -158,7 +158,7 @@ describe('POST xml/processarxml', () => {
       expect(name).toMatch(/^xml\/\d{4}-\d\d-\d\d\/\d+-[0-9a-f-]{36}-\d+\.pack$/);
   });
 
-  it('refuses an upload without files, and one that is no form', async () => {
+  it('refuses an upload without files, and a body that is no form', async () => {
     const form = new FormData();
     form.append('observacao', 'x');
     const empty = await lojista.fetch('/api/xml/processarxml', { method: 'POST', body: form });
@@ -173,7 +173,7 @@ describe('POST xml/processarxml', () => {
     ).toBe(415);
   });
 
-  it('leaves nothing behind when the upload breaks off', async () => {
+  it('deletes everything after an interrupted upload', async () => {
     const before = guardados();
     const lotes = await lojista.call(xml.lotes, {});
     const boundary = 'partido';
@@ -186,7 +186,7 @@ describe('POST xml/processarxml', () => {
     expect((await lojista.call(xml.lotes, {})).meta.total).toBe(lotes.meta.total);
   });
 
-  it('is for who may import', async () => {
+  it('requires the permission to import', async () => {
     const despachante = await server.as('despachante');
     const response = await postar(despachante, [arquivo('a.xml', nota({ numero: 70 }))]);
     expect(response.status).toBe(403);
@@ -195,7 +195,7 @@ describe('POST xml/processarxml', () => {
 });
 
 describe('reading a pack again', () => {
-  it('changes nothing when it was read, and finishes the batch when it was not', async () => {
+  it('is idempotent when it was read, and finishes the batch when it was not', async () => {
     const { codigoLote } = await enviar(lojista, [
       arquivo('a.xml', nota({ numero: 80 })),
       arquivo('b.xml', '<x/>'),
@@ -209,7 +209,7 @@ describe('reading a pack again', () => {
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
     expect(await itensOf(lojista, codigoLote)).toEqual(itens);
 
-    // As after kill -9 between the upload's commit and the reading's: the pack is there, nothing was read.
+    // As after a kill between the upload's commit and the reading: the pack is there, unread.
     const { kysely } = server.gateway.database;
     await kysely.deleteFrom('xml_item').where('codlote', '=', codigoLote).execute();
     await kysely
@@ -223,7 +223,7 @@ describe('reading a pack again', () => {
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
   });
 
-  it('says that files are missing when their pack is gone, and finishes', async () => {
+  it('reports files of a lost pack as missing, and finishes', async () => {
     const { ports } = server.gateway;
     const codigoEmpresa = await server.codigoOf('horizonteMatriz');
     const pacotes = [
@@ -274,7 +274,7 @@ describe('a zip of invoices', () => {
   };
   const depoisDe = (zip: Uint8Array, assinatura: string) => Buffer.from(zip).indexOf(assinatura);
 
-  it('is opened beside other files: each file in it is one of the batch, another zip no invoice', async () => {
+  it('is opened beside other files: each file in it joins the batch, and a nested zip is no invoice', async () => {
     const conteudo = await zipOf({
       'maio/a.xml': nota({ numero: 951 }),
       'maio/b.xml': nota({ numero: 952 }),
@@ -296,7 +296,7 @@ describe('a zip of invoices', () => {
     ]);
   });
 
-  it('that is not opened is told by what is wrong with it, where nothing else came', async () => {
+  it('that cannot be opened is reported with its damage if nothing else came', async () => {
     const bom = await zipOf({ 'a.xml': nota({ numero: 957 }) });
     const [diretorio, fim] = [depoisDe(bom, 'PK\x01\x02'), depoisDe(bom, 'PK\x05\x06')];
     const casos: readonly (readonly [Uint8Array<ArrayBuffer>, number, DanoDoZip])[] = [
@@ -314,7 +314,7 @@ describe('a zip of invoices', () => {
     }
   });
 
-  it('that is damaged keeps nobody else’s file from being read, its own undamaged ones neither', async () => {
+  it('that is damaged blocks no other file, nor its own intact ones', async () => {
     const casos: readonly (readonly [number, DanoDoZip])[] = [
       [16, 'crc'],
       [24, 'tamanho'],
@@ -333,10 +333,10 @@ describe('a zip of invoices', () => {
   });
 });
 
-describe('what is left to do with a batch', () => {
+describe('a batch’s remaining work', () => {
   const resumo = (id: number) => lojista.call(xml.lote, { id });
 
-  it('is invoices that stand for their vehicle, and those that ask for a look', async () => {
+  it('is selected invoices, and those to review', async () => {
     const { codigoLote } = await enviar(lojista, [
       arquivo('a.xml', nota({ numero: 201, chassis: [chassiOf(201), chassiOf(202)] })),
       arquivo('b.xml', venda({ numero: 202, chassis: [chassiOf(203)] })),
@@ -347,7 +347,7 @@ describe('what is left to do with a batch', () => {
     const antes = { entradasaconfirmar: 2, saidasaconfirmar: 0, notascomerro: 1, notasaconferir: 0 };
     expect(await resumo(codigoLote)).toMatchObject({ totalentradas: 1, totalduplicados: 1, ...antes });
 
-    // A newer invoice of the same vehicle stands for it: the older one is nobody's next step.
+    // A newer invoice of the vehicle is selected, so the older one needs no step.
     const outro = await enviar(lojista, [
       arquivo('e.xml', nota({ numero: 209, chassis: [chassiOf(201)], emissao: '2026-09-30T10:00:00-03:00' })),
     ]);
@@ -356,7 +356,7 @@ describe('what is left to do with a batch', () => {
     expect(await resumo(outro.codigoLote)).toMatchObject({ entradasaconfirmar: 1 });
   });
 
-  it('is an entry only while it is to be confirmed', async () => {
+  it('counts an entry only while it can be confirmed', async () => {
     const { linhas } = await prepararEntradas(server, lojista, { quantidade: 2 });
     const codigo = (await lojista.call(xml.lotes, {})).data[0]?.codigo ?? 0;
     expect(await resumo(codigo)).toMatchObject({ totalentradas: 2, entradasaconfirmar: linhas.length });

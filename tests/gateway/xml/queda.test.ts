@@ -10,7 +10,7 @@ import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template
 import { enviar, itensOf, loteFinalizado, postar } from './enviar.ts';
 import { nota, truncada } from './notas.ts';
 
-describe('a gateway killed while it imports a batch', () => {
+describe('a gateway killed while importing a batch', () => {
   let dir: string;
   let sandbox: Sandbox;
   let gateway: GatewayProcess;
@@ -54,7 +54,7 @@ describe('a gateway killed while it imports a batch', () => {
     expect(itens.map((item) => item.nomearquivo)).toEqual(arquivos.map(({ nome }) => nome));
   };
 
-  it('finishes it once started again: every file reaches one state, none twice', async () => {
+  it('finishes it after the restart: every file reaches one state, none twice', async () => {
     const { codigoLote } = await enviar(lojista, arquivos);
     await gateway.kill9();
     await start();
@@ -72,7 +72,7 @@ describe('a gateway killed while it imports a batch', () => {
     await expectFinished(codigoLote);
   });
 
-  it('has the whole batch of an upload that was cut off or none of it, and takes the files again', async () => {
+  it('has all or nothing of an interrupted upload’s batch, and accepts the files again', async () => {
     const uploading = postar(lojista, arquivos).then(
       () => 'answered',
       () => 'cut off',

@@ -13,19 +13,19 @@ import { abrirRepousos, PRAZO_MS, type Repousos } from './repouso.ts';
 import { type Falta, type Roteiro, rodadaDe } from './roteiro.ts';
 import { VIDAS } from './vidas.ts';
 
-/** Half of the histories are long: in them a vehicle comes back to where it was. */
+/** Half of the histories are long, returning a vehicle to earlier states. */
 const COM_VIDAS: readonly Lugar[] = [
   ...LUGARES,
   ...Array.from({ length: Math.ceil(LUGARES.length / VIDAS.length) }, () => VIDAS).flat(),
 ];
 
-/** How often a vehicle is tried to be brought to where its history begins. */
+/** Attempts to bring a vehicle to its start. */
 const VEZES = 3;
-/** Milliseconds for which nobody reaches the registry. */
+/** Length of an outage in milliseconds. */
 const FORA_MS = 300;
 
 const TEMPOS = {
-  // What is slow is lost, as often as anything else is.
+  // Slow answers are lost, as often as other faults occur.
   RENAVE_TIMEOUT_MS: 1_000,
   settleDelayMs: 60,
   settleGraceMs: 200,
@@ -36,18 +36,18 @@ const TEMPOS = {
 export interface Jogada {
   semente: number;
   historias: number;
-  /** What the registry did. */
+  /** Effects at the registry. */
   efeitos: number;
   achados: Achado[];
 }
 
 export interface Jogo {
-  /** Plays the histories that a seed gives, side by side, and judges each at its end. */
+  /** Plays a seed's histories concurrently, and judges each at its end. */
   jogar(semente: number, veiculos: number): Promise<Jogada>;
   close(): Promise<void>;
 }
 
-/** A second gateway on the first one's database, with workers of its own. */
+/** A second gateway with workers of its own on the same database. */
 const abrirSegundo = ({ gateway, sandbox, config }: TestGateway): Promise<Gateway> =>
   startGateway({
     config,
@@ -64,7 +64,7 @@ const noOutro = (url: string, pessoas: Pessoas): Pessoas =>
     Object.entries(pessoas).map(([quem, { headers }]) => [quem, sessionOver(url, headers)]),
   ) as Pessoas;
 
-/** Whoever clicks may be refused, in words. */
+/** Clicks may be refused with a message. */
 const clicar = async (pedido: Promise<unknown>): Promise<void> => {
   try {
     await pedido;
@@ -80,7 +80,7 @@ const faltar = ({ world }: Mundo, { chassi }: Parado, faltas: readonly Falta[]):
   }
 };
 
-/** Whether it holds within the time in which everything ends. */
+/** True when the condition holds within the time limit. */
 const aTempo = async ({ world }: Mundo, holds: () => Promise<boolean>): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), PRAZO_MS);
@@ -127,7 +127,7 @@ const viver = async (
   await repouso();
 };
 
-/** On a machine with other things to do what is slow is lost now and then, on the way there too: then another is brought. */
+/** On a busy machine a slow answer may be lost while bringing the vehicle; then another is brought. */
 const trazer = async (mundo: Mundo, onde: Lugar): Promise<Parado> => {
   for (let vez = 1; vez < VEZES; vez += 1) {
     const veiculo = await onde.trazer(mundo).catch(() => null);
@@ -141,7 +141,7 @@ const jogar = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jog
   const { behaviours, journal } = mundo.world.sandbox;
   const { roteiros, foraDoAr } = rodadaDe(semente, veiculos);
   const prontos = [];
-  // One after the other and before anything goes wrong: how they come is no part of their histories.
+  // Sequentially and before any fault, so that the set-up is no part of the histories.
   for (const roteiro of roteiros) {
     const onde = COM_VIDAS[roteiro.lugar % COM_VIDAS.length] as Lugar;
     const veiculo = await trazer(mundo, onde);
@@ -166,7 +166,7 @@ const jogar = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jog
   return { semente, historias: prontos.length, efeitos, achados: achados.flat() };
 };
 
-/** Two gateways on one database, a registry, and everybody who clicks. */
+/** Two gateways on one database, a registry, and all users. */
 export const abrirJogo = async (): Promise<Jogo> => {
   const world = await startTestGateway({ config: TEMPOS });
   const segundo = await abrirSegundo(world);

@@ -5,7 +5,7 @@ import type { Parado } from '../registradas/lugar.ts';
 import type { Mundo } from '../registradas/mundo.ts';
 import { estoqueDoRegistro, estoqueNosso, historiasOf, intencoesOf } from '../registro.ts';
 
-/** What must never be: something done twice, something believed that was not done, something that does not end, something that we say and is not so. */
+/** Violations: done twice, believed but not done, never ending, or reported falsely. */
 export type Falha = 'dobrada' | 'perdida' | 'parada' | 'inveridica';
 
 export interface Achado {
@@ -14,19 +14,19 @@ export interface Achado {
   oQue: string;
 }
 
-/** After these a request may be sent again: it never left, or the registry was asked and knows nothing of it. */
+/** After these steps a request may be sent again: it never left, or the registry knows nothing of it. */
 const LIBERAM = new Set([
   'Renave fora de alcance: não foi enviada',
   'não consta no Renave: será enviada de novo',
 ]);
 
-/** The end of an operation that was not heard of, but seen. */
+/** Ends that were found by a look-up instead of an answer. */
 const ACHADA = new Set(['já constava no Renave', 'encontrada no Renave: foi feita']);
 
-/** What is heard late, and what was made of it, stands between the others' steps. */
+/** Steps of late answers, interleaved with others. */
 const FORA_DE_HORA = /^(resposta tardia|conferido no Renave)/;
 
-/** Whether anything was sent again without having been looked for. */
+/** True when anything was sent again without a look-up. */
 const repetiuAsCegas = (todos: readonly string[]): boolean => {
   const passos = todos.filter((passo) => !FORA_DE_HORA.test(passo));
   return passos.some((passo, index) => {
@@ -37,7 +37,7 @@ const repetiuAsCegas = (todos: readonly string[]): boolean => {
 
 type Intencoes = Awaited<ReturnType<typeof intencoesOf>>;
 
-/** What was asked for once more while it stood at the registry already, and was found there, is one deed. */
+/** A repeated request that was found done at the registry is the same operation. */
 const semRepetidas = (intencoes: Intencoes, historias: ReadonlyMap<string, string[]>): Intencoes => {
   const confirmadas = intencoes
     .filter(({ estado }) => estado === 'confirmada')
@@ -49,8 +49,8 @@ const semRepetidas = (intencoes: Intencoes, historias: ReadonlyMap<string, strin
 };
 
 /**
- * Calls that were begun by somebody who was frozen, and went out when others had done the deed and undone it again: the
- * registry cannot know, and does it once more. Nobody can prevent that; the story tells it.
+ * Calls started by a frozen worker and sent after others had done and undone the operation. The registry
+ * cannot detect them and repeats it; this is unavoidable, and the history shows it.
  */
 const ditasTarde = (passos: readonly string[]): number =>
   passos.filter((passo) => passo.startsWith('resposta tardia')).length;
@@ -58,16 +58,16 @@ const ditasTarde = (passos: readonly string[]): number =>
 const vezes = (nomes: readonly string[], nome: string): number =>
   nomes.filter((outro) => outro === nome).length;
 
-/** What a vehicle is called by those who ask for something. */
+/** Names under which a vehicle is requested. */
 export const nomesDe = ({ chassi, placa }: Parado): ReadonlySet<string> => new Set([chassi, placa ?? chassi]);
 
-/** What the registry did to a vehicle since it was brought. */
+/** Effects on a vehicle since it was brought. */
 export const efeitosDe = ({ world }: Mundo, { chassi }: Parado, antes: number): Effect[] =>
   world.sandbox
     .journal()
     .filter((um) => um.seq > antes && um.chassi === chassi && ESCRITAS.has(um.operacao as never));
 
-/** Compares one vehicle's end here with its end at the registry. */
+/** Compares a vehicle's final state here with the registry's. */
 export const julgar = async (
   mundo: Mundo,
   veiculo: Parado,
@@ -89,7 +89,7 @@ export const julgar = async (
     intencoes
       .filter((intencao) => chamadaDe(intencao) === nome)
       .reduce((sum, { id }) => sum + ditasTarde(historias.get(id) ?? []), 0);
-  /** What became of each that was asked for, for whoever looks into a fault. */
+  /** Outcome per request, for analysing a violation. */
   const contadas = (nome: string): string =>
     intencoes
       .filter((intencao) => chamadaDe(intencao) === nome)

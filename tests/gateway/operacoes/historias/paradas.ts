@@ -16,22 +16,22 @@ interface Quem {
   ended: Promise<void>;
 }
 
-/** Those of one vehicle who are to stop, and who have stopped. */
+/** Workers of one vehicle that are to freeze, and that are frozen. */
 interface Plano {
   paradas: Parada[];
   parados: Quem[];
 }
 
 export interface Paradas {
-  /** The next who work on the vehicle's intents stop. */
+  /** Makes the next workers on the vehicle's intents freeze. */
   planejar(veiculo: Parado, paradas: readonly Parada[]): void;
-  /** Lets go on, to their end, those who stop until then. */
+  /** Resumes the workers frozen until that moment. */
   soltar(veiculo: Parado, ate: 'noRepouso' | 'noFim'): Promise<void>;
-  /** Nobody stops any more; who has stopped does nothing more. */
+  /** Stops freezing; frozen workers do nothing more. */
   esquecer(): void;
 }
 
-/** Stands between gateways and their queue: what is to stop is worked on beside them, as in a process of its own. */
+/** Intercepts the gateways' queue: freezing workers run beside them, as in another process. */
 export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): Paradas => {
   const { kysely } = world.gateway.database;
   const planos = new Map<string, Plano>();
@@ -61,7 +61,7 @@ export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): 
       tempos: temposDe(world.config, { posseMs: 12_000 }),
       relogio: () => performance.now(),
     };
-    // One that fails is one that others take over.
+    // A failed one is taken over by others.
     const ended = executarIntencao(pipeline, createDisjuntor(50, 200), id).catch(() => {});
     plano.parados.push({ fim, gate, ended });
     const parou = await Promise.race([gate.reached.then(() => true), ended.then(() => false)]);
@@ -94,7 +94,7 @@ export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): 
       }
     },
     esquecer: () => {
-      // Who was killed is still here, and would be for ever.
+      // Killed workers would otherwise stay frozen forever.
       for (const { parados } of planos.values()) for (const { gate } of parados) gate.fail();
       planos.clear();
     },

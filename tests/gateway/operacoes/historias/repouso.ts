@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { EMPRESAS_DO_MUNDO } from '../registradas/mundo.ts';
 
-/** Milliseconds in which everything that was asked for comes to an end, or is stuck. */
+/** Time limit in milliseconds within which everything must end. */
 export const PRAZO_MS = 60_000;
 
 export interface Repousos {
-  /** Waits until nothing is under way for a vehicle of these names; or as long as nobody should wait. */
+  /** Waits until the vehicle's operations have ended, or the time limit. */
   esperar(nomes: ReadonlySet<string>): Promise<void>;
   parar(): void;
 }
@@ -16,7 +16,7 @@ interface Espera {
   acabou: () => void;
 }
 
-/** One question for all who wait, however much happens meanwhile: asked one by one they would take the database from those they wait for. */
+/** One shared query for all waiters, because polling one by one would starve what they wait for. */
 export const abrirRepousos = async (world: TestGateway): Promise<Repousos> => {
   const { kysely } = world.gateway.database;
   const esperas = new Set<Espera>();

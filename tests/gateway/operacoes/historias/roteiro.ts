@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import type { Passo } from '../congelar.ts';
 
-/** Something that goes wrong at the registry for one vehicle, some calls long: where it writes, or where it is asked. */
+/** A fault of the registry for one vehicle, lasting some calls: on writes, or on reads. */
 export type Falta = Pick<
   PedidoComportamento,
   'cenario' | 'vezes' | 'demoraMs' | 'tentarDepoisDe' | 'status'
@@ -11,28 +11,28 @@ export type Falta = Pick<
 };
 
 /**
- * Who works on an intent stops at a step: for good, as a process that is killed; as one whose database is lost; or
- * until others have taken over, have ended it, or have long gone on to other things.
+ * A worker stops at a step: for good (killed), with a database failure, or frozen until others have taken
+ * over, have ended it, or have long moved on.
  */
 export interface Parada {
   passo: Passo;
   fim: 'morre' | 'cai' | 'logo' | 'noRepouso' | 'noFim';
 }
 
-/** One click: which of the operations that the place has, and whose, at which gateway. */
+/** One click: operation, user and gateway. */
 interface Clique {
   pedido: number;
   quem: number;
 }
 
-/** What becomes of one vehicle: where it is brought to, what is asked for it at the same moment, and what goes wrong. */
+/** History of one vehicle: start, concurrent requests, and faults. */
 export interface Roteiro {
   lugar: number;
   passos: readonly { cliques: readonly Clique[]; paradas: readonly Parada[] }[];
   faltas: readonly Falta[];
 }
 
-/** Vehicles that have their histories at the same time, and whether nobody reaches the registry for a while. */
+/** Vehicles with concurrent histories, and whether there is an outage. */
 export interface Rodada {
   roteiros: readonly Roteiro[];
   foraDoAr: boolean;
@@ -74,7 +74,7 @@ const parada: fc.Arbitrary<Parada> = fc.record({
   fim: fc.constantFrom('morre', 'cai', 'logo', 'noRepouso', 'noFim'),
 });
 
-/** More than any place has operations, or people: the rest of the division counts. */
+/** Larger than any number of operations or users; reduced by modulo. */
 const QUALQUER = fc.nat({ max: 5039 });
 
 const roteiro: fc.Arbitrary<Roteiro> = fc.record({
@@ -89,7 +89,7 @@ const roteiro: fc.Arbitrary<Roteiro> = fc.record({
   faltas: fc.array(falta, { maxLength: 4 }),
 });
 
-/** What a seed gives, always the same. */
+/** The round of a seed, deterministic. */
 export const rodadaDe = (semente: number, veiculos: number): Rodada => {
   const rodada = fc.record({
     roteiros: fc.array(roteiro, { minLength: veiculos, maxLength: veiculos, size: 'max' }),

@@ -23,7 +23,7 @@ import { autorizarPara } from '../registradas/ite.ts';
 import { type Lugar, lugar } from '../registradas/lugar.ts';
 import type { Mundo } from '../registradas/mundo.ts';
 
-/** The newest stock record of a vehicle that we know of, as the lists show it to whoever clicks. */
+/** The vehicle's newest known stock record, as shown in the lists. */
 const estoqueDe = async ({ world }: Mundo, chassi: string): Promise<number> => {
   const row = await world.gateway.database.kysely
     .selectFrom('estoque')
@@ -91,7 +91,7 @@ const deTransferencia = lugar('a dealer’s, on its way from one to another', ({
     const idAutorizacaoITE = (await noEstoque(horizonteMatriz, chassi))?.idAutorizacaoITE ?? 1;
     return horizonteMatriz.call(transferenciaZeroKm.cancelarIte, { chassi, idAutorizacaoITE });
   },
-  // Nobody can receive what does not wait.
+  // Only a pending vehicle can be received.
   receberNaIte: async ({ chassi }, { ipe }) => {
     const recebimento = await recebimentoDe(ipe, chassi).catch(() => null);
     return recebimento && ipe.call(ite.receber, recebimento);
@@ -154,5 +154,5 @@ const deMontadora = lugar('a manufacturer’s, from its entry on', ({ daMontador
     aurora.call(montadora.cancelarSaida, { chassi, idEstoque: await estoqueDe(mundo, chassi) }),
 });
 
-/** Vehicles to which one thing after another is done and undone; what each click names is looked up when it comes. */
+/** Vehicles with repeated operations and cancellations; each click looks its references up when it runs. */
 export const VIDAS: readonly Lugar[] = [deLojista, deTransferencia, deUsados, deIte, deMontadora];

@@ -9,17 +9,17 @@ import { EMPRESAS_DO_MUNDO, type Mundo } from './mundo.ts';
 
 const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
 
-/** A vehicle, and how much the registry had done to it until it was there. */
+/** A vehicle, and the number of effects before the test. */
 export type Trazido = Parado & { antes: number };
 
-/** What the registry did to a vehicle, in order. */
+/** Effects of the registry on a vehicle, in order. */
 export const efeitos = ({ world }: Mundo, chassi: string): NomeChamada[] =>
   world.sandbox
     .journal()
     .filter((effect) => effect.chassi === chassi)
     .map(({ operacao }) => operacao as NomeChamada);
 
-/** What was ever wanted of a vehicle; of one operation, where it is told. */
+/** All intents of a vehicle; of one operation if given. */
 export const intencoesDe = ({ world }: Mundo, { chassi, placa = '' }: Parado, operacao?: string) => {
   const todas = world.gateway.database.kysely
     .selectFrom('intencao')
@@ -29,14 +29,14 @@ export const intencoesDe = ({ world }: Mundo, { chassi, placa = '' }: Parado, op
   return (operacao ? todas.where('operacao', '=', operacao) : todas).execute();
 };
 
-/** Waits until nothing is under way for a vehicle any more. */
+/** Waits until the vehicle's operations have ended. */
 export const acabou = (mundo: Mundo, veiculo: Parado) =>
   until(mundo.world, EMPRESAS_DO_MUNDO, async () => {
     const todas = await intencoesDe(mundo, veiculo);
     return todas.every(({ estado }) => !VIVAS.has(estado));
   });
 
-/** Waits until our records say what the registry says. Whoever's they are: what the origin keeps is followed. */
+/** Waits until our records equal the registry's, in every company, since the origin's are polled. */
 export const espelhado = ({ world }: Mundo, { chassi }: Parado) => {
   const so = new Set([chassi]);
   return until(world, EMPRESAS_DO_MUNDO, async () => {
@@ -45,7 +45,7 @@ export const espelhado = ({ world }: Mundo, { chassi }: Parado) => {
   });
 };
 
-/** What is answered to a person: that it is done, or a sentence. */
+/** The answer a user gets: the result, or an error body with a code of its own. */
 export const dito = async (pedido: Promise<unknown>) => {
   const [resposta] = await Promise.allSettled([pedido]);
   if (resposta.status === 'fulfilled') return resposta.value;
@@ -56,19 +56,19 @@ export const dito = async (pedido: Promise<unknown>) => {
   return body;
 };
 
-/** What the registry did besides bringing the vehicle is the operation, once. */
+/** Expects exactly the operation's effect since the vehicle was brought. */
 export const umaVez = (mundo: Mundo, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
   const novos = efeitos(mundo, chassi).slice(antes);
   const certos = onde.pedidos[nome]?.feitos ?? [chamadasDe(nome).find((uma) => novos.includes(uma)) ?? nome];
   expect(novos).toEqual(certos);
 };
 
-/** Vehicles that are brought before anything goes wrong, so that no company waits meanwhile. */
+/** Vehicles brought before any fault, so that no company waits meanwhile. */
 export const abrirBancada = (mundo: Mundo) => {
   const prontos = new Map<string, Parado>();
   const chaveDe = (caso: readonly unknown[], vez: string) => [...caso.slice(0, -1), vez].join(' ');
   return {
-    /** One for each case and time; one place beside the other. */
+    /** One per case and time; places in parallel. */
     trazer: async (casos: readonly Caso[], ...vezes: string[]) => {
       const porLugar = Map.groupBy(casos, (caso) => caso.at(-1) as Lugar);
       await Promise.all(

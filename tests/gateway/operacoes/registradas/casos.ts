@@ -6,7 +6,7 @@ import { ofTier } from '#scripts/tier.ts';
 import type { Lugar } from './lugar.ts';
 import { LUGARES } from './lugares.ts';
 
-/** What is asked for of one vehicle, and the place that it is brought to. */
+/** Requested operations, and the place of their vehicle. */
 export type Caso = readonly [...nomes: string[], onde: Lugar];
 
 const ONDE = ofTier(LUGARES, ({ nome }) => nome === 'in a dealer’s stock');
@@ -14,7 +14,7 @@ const ONDE = ofTier(LUGARES, ({ nome }) => nome === 'in a dealer’s stock');
 /** Each operation with its place. */
 export const CASOS = ONDE.flatMap((onde) => Object.keys(onde.pedidos).map((nome) => [nome, onde] as const));
 
-/** Any two that take a vehicle from the same place, one of them at home there. */
+/** Every two operations on one place, at least one of them native to it. */
 export const PARES = ONDE.flatMap((onde) => {
   const nomes = Object.keys(onde.pedidos);
   return nomes.flatMap((um, i) =>
@@ -30,6 +30,6 @@ const nomeDaChamada = new Map<RenaveCall, NomeChamada>(
 
 export const operacaoDe = (nome: string): AnyOperacao => operacoes.get(nome) as AnyOperacao;
 
-/** What the registry calls an operation; one that has two calls, for finished vehicles and for others, is called by either. */
+/** Registry calls of an operation; some have one for finished and one for unfinished vehicles. */
 export const chamadasDe = (nome: string): NomeChamada[] =>
   [true, false].flatMap((acabado) => nomeDaChamada.get(callOf(operacaoDe(nome), { acabado })) ?? []);

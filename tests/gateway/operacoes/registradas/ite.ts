@@ -44,13 +44,13 @@ const paraOutra = async ({ world, titulares }: Mundo) => {
   return { chassi, idAutorizacao: recebimento.idAutorizacao, recebimento };
 };
 
-/** A transfer establishment takes its promise back, whoever it was made to. */
+/** An ITE cancels its authorisation. */
 export const desistir = (
   { chassi, idAutorizacao: idAutorizacaoEstabelecimento }: { chassi: string; idAutorizacao: number },
   { ipe }: Pessoas,
 ) => ipe.call(ite.cancelarAutorizacao, { chassi, idAutorizacaoEstabelecimento });
 
-/** What who receives from a transfer establishment says of it. */
+/** Input for receiving from an ITE. */
 export const comTresChaves = (idAutorizacao: number) => ({
   ...{ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() },
   ...{ idAutorizacao, valorProduto: VALOR },

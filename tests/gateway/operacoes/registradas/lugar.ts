@@ -1,15 +1,15 @@
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import type { Mundo, Pessoas } from './mundo.ts';
 
-/** Asks for one operation with the vehicle that was brought, as one of the people who may. */
+/** Requests one operation for the vehicle, as one of its permitted users. */
 export type Pedir<V> = (veiculo: V, quem: Pessoas, mundo: Mundo) => Promise<unknown>;
 
 interface Passos {
-  /** What the registry does, in order; the operation's own call alone where it is not said. */
+  /** Expected effects in order; by default the operation's own call. */
   feitos?: readonly NomeChamada[];
-  /** What it has done where the operation is refused. */
+  /** Effects when it is refused. */
   recusados?: readonly NomeChamada[];
-  /** No list has a row that could say its refusal: who asks is told, and the vehicle's story. */
+  /** No list has a row for its refusal; the caller and the history get it. */
   semLinha?: true;
 }
 
@@ -17,19 +17,19 @@ interface Pedido<V> extends Passos {
   pedir: Pedir<V>;
 }
 
-/** A vehicle where it was brought to, and what can be asked for it there. */
+/** A vehicle at its place, with the possible requests. */
 export interface Parado {
   chassi: string;
-  /** Of a used one. */
+  /** For used vehicles. */
   placa?: string;
   pedir: (operacao: string, quem: Pessoas) => Promise<unknown>;
 }
 
-/** Where vehicles are brought to, and the operations that take them from there: of two, one only. */
+/** A starting state of vehicles with its operations, of which only one can succeed. */
 export interface Lugar {
   nome: string;
   pedidos: Readonly<Record<string, Passos>>;
-  /** Operations of other places that can be asked for here as well, beside one of this place. */
+  /** Operations of other places that are also possible here, beside a native one. */
   outros: readonly string[];
   trazer: (mundo: Mundo) => Promise<Parado>;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { LUGARES } from './lugares.ts';
 
-it('every registered operation has a place where its vehicles are brought to, and one only', () => {
+it('every registered operation has exactly one place', () => {
   const nomes = LUGARES.flatMap(({ pedidos }) => Object.keys(pedidos));
   expect(nomes.toSorted()).toEqual([...operacoes.keys()].toSorted());
 });

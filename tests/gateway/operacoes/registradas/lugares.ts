@@ -4,7 +4,7 @@ import { lugaresDaMontadora } from './montadora.ts';
 import { lugaresDeUsados } from './usados.ts';
 import { lugaresZeroKm } from './zeroKm.ts';
 
-/** Where every registered operation takes vehicles from. */
+/** Starting states of all registered operations. */
 export const LUGARES: readonly Lugar[] = [
   ...lugaresZeroKm,
   ...lugaresDaIte,

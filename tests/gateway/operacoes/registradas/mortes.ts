@@ -6,15 +6,15 @@ import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 
-/** The process is gone: nothing comes after. */
+/** Crash of the process. */
 class Morte extends Error {}
 
-/** What the processes that work on one intent have died of, so far. */
+/** Crashes of an intent's workers so far. */
 export type Mortes = readonly ('antes da chamada' | 'antes do fim')[];
 
 /**
- * From now on whoever works on an intent dies: once with the request written down and not sent, and who took over
- * from it with the registry's answer in its hands and nothing of it stored. Answers what happened to each intent.
+ * Makes each intent's workers crash: the first after recording its request and before sending, the next with
+ * the answer in hand and nothing stored. Returns the crashes by intent.
  */
 export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mortes> => {
   const { ports, database } = gateway;
@@ -49,7 +49,7 @@ export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mor
       await executarIntencao(pipeline, disjuntor, id);
     } catch (error) {
       if (!(error instanceof Morte)) throw error;
-      // Its possession has run out, without anybody having waited for it.
+      // Expires its lease at once.
       await sql`update intencao set prazo = clock_timestamp() - interval '1 second' where id = ${id}`.execute(
         database.kysely,
       );

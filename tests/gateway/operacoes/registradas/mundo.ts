@@ -14,7 +14,7 @@ import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import type { ChaveConta, TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { importar } from '#tests/support/zeroKm.ts';
 
-/** Who works where. The neighbour's used vehicles are its dispatcher's work. */
+/** Users by company. The neighbour's used vehicles are handled by its dispatcher. */
 const TITULARES = {
   horizonteMatriz: ['lojista', 'horizonteMatriz'],
   filial: ['lojista', 'horizonteFilial'],
@@ -27,21 +27,21 @@ const TITULARES = {
 
 export type Pessoas = Record<keyof typeof TITULARES, TestSession>;
 
-/** Every company that something is done for. */
+/** All companies with operations. */
 export const EMPRESAS_DO_MUNDO: readonly ChaveEmpresa[] = [
   ...new Set(Object.values(TITULARES).map(([, empresa]) => empresa)),
 ];
 
-/** A vehicle in a dealer's stock, with an invoice that sells it and one that sends it to the branch. */
+/** A vehicle in a dealer's stock, with a sale invoice and one to the branch. */
 export interface Faturado extends VeiculoEmEstoque {
   venda: number;
   filial: number;
 }
 
-/** One gateway, who works with it, and the vehicles that several places begin with. */
+/** One gateway, its users, and vehicles that several places start from. */
 export interface Mundo {
   world: TestGateway;
-  /** Those who work at each company, and somebody else who may as well. */
+  /** Users of each company, and others with the same rights. */
   titulares: Pessoas;
   outros: Pessoas;
   anunciado: () => Promise<{ chassi: string; codigo: number }>;
@@ -50,7 +50,7 @@ export interface Mundo {
   daMontadora: () => Promise<NaMontadora>;
 }
 
-/** One after the other, made so many at a time. */
+/** Hands items out one by one, creating them in batches. */
 const emLotes = <T>(quantos: number, fazer: (quantos: number) => Promise<T[]>): (() => Promise<T>) => {
   const lotes = new Map<number, Promise<T[]>>();
   let proximo = 0;

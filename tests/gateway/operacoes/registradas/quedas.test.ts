@@ -8,7 +8,7 @@ import { abrirMundo, type Mundo } from './mundo.ts';
 
 type Intencao = Awaited<ReturnType<typeof intencoesDe>>[number];
 
-describe('each registered operation, clicked twice and in another tab too, while gateways die', () => {
+describe('each registered operation, double-clicked and in two tabs, while gateways crash', () => {
   let mundo: Mundo;
   let mortes: ReadonlyMap<string, Mortes>;
   const veiculos = new Map<string, Trazido>();
@@ -29,7 +29,7 @@ describe('each registered operation, clicked twice and in another tab too, while
   });
   afterAll(() => mundo.world.close());
 
-  /** What an intent left for ever: its movement, and the fee where the state has one, if it was confirmed. */
+  /** Permanent traces of an intent: its movement, and the fee if any, when confirmed. */
   const escritoUmaVez = async ({ id, codemp, operacao, estado }: Intencao) => {
     const { database, ports } = mundo.world.gateway;
     const feita = estado === 'confirmada';
@@ -48,7 +48,7 @@ describe('each registered operation, clicked twice and in another tab too, while
     expect(razao).toEqual(taxa > 0 ? [{ tipo_cre: 'reserva', valor_cre: -taxa }] : []);
   };
 
-  /** Somebody's request that was read before the first one was done is registered after it. */
+  /** A request read before the first one was done is registered after it. */
   const tarde = ({ chassi, placa }: Trazido, { codemp, operacao, dados }: Intencao) =>
     mundo.world.gateway.ports.transacao(codemp, (stores) =>
       escreverIntencoes(stores, { codigoUsuario: 1, rota: null }, operacaoDe(operacao), [
@@ -57,7 +57,7 @@ describe('each registered operation, clicked twice and in another tab too, while
     );
 
   it.each(CASOS)(
-    '%s: sent by the second, done, written by the third, and nothing is left for a late click to do',
+    '%s: sent by the second worker, stored by the third, and a late click finds nothing to do',
     async (nome, onde) => {
       const veiculo = veiculoDe(nome);
       await acabou(mundo, veiculo);
@@ -65,7 +65,7 @@ describe('each registered operation, clicked twice and in another tab too, while
       const [feita, ...mais] = todas.filter(({ operacao }) => operacao === nome);
       expect(mais).toEqual([]);
       expect(feita).toMatchObject({ estado: 'confirmada', tentativas: 2 });
-      // What follows, another company's perhaps, dies as often.
+      // Follow-ups, also of other companies, crash as often.
       for (const { id } of todas) expect(mortes.get(id)).toEqual(['antes da chamada', 'antes do fim']);
       umaVez(mundo, veiculo, nome, onde);
       await espelhado(mundo, veiculo);

@@ -10,7 +10,7 @@ describe('each registered operation', () => {
   let mundo: Mundo;
   let trazido: ReturnType<typeof abrirBancada>['trazido'];
   beforeAll(async () => {
-    // Many vehicles are brought at once: what is slow is not lost.
+    // Many vehicles are brought at once, so slow answers must not count as lost.
     mundo = await abrirMundo(await startTestGateway());
     const bancada = abrirBancada(mundo);
     trazido = bancada.trazido;
@@ -26,7 +26,7 @@ describe('each registered operation', () => {
     mundo.world.sandbox.behaviours.add({
       ...{ cenario, vezes: 1, alvo: { chassi, operacoes: chamadasDe(nome) } },
     });
-  /** What the rows of a vehicle say was refused, in whoever's lists, and what its story says. */
+  /** Refusals shown on a vehicle's rows in all companies, and in its history. */
   const recusasDitas = async ({ chassi, placa }: Parado) => {
     const lidas = await Promise.all(
       Object.values(mundo.outros).map((quem) =>
@@ -44,8 +44,8 @@ describe('each registered operation', () => {
     };
   };
 
-  describe('that does not come to pass', () => {
-    it.concurrent.each(CASOS)('%s, refused: the row says it, and nothing changed', async (nome, onde) => {
+  describe('that fails', () => {
+    it.concurrent.each(CASOS)('%s, refused: shown on the row, without effect', async (nome, onde) => {
       const veiculo = trazido('recusada', nome, onde);
       faltar('recusa', veiculo, nome);
       await dito(veiculo.pedir(nome, mundo.titulares));
@@ -60,7 +60,7 @@ describe('each registered operation', () => {
       if (!onde.pedidos[nome]?.semLinha) expect(linhas).toContain(recusada?.erromensagem);
     });
 
-    it('while the registry is out of reach: it waits, or is not begun, and is done once when it is back', async () => {
+    it('during an outage waits, or is not started, and is done once afterwards', async () => {
       const inteiras = CASOS.filter(([nome, onde]) => !onde.pedidos[nome]?.recusados);
       const pedidas = inteiras.map(([nome, onde]) => ({
         nome,
@@ -76,7 +76,7 @@ describe('each registered operation', () => {
       const naoComecadas = pedidas.filter(
         (_, i) => (respostas[i] as { code?: string } | undefined)?.code === 'renaveIndisponivel',
       );
-      // The branch's certificate is asked about before anything is done.
+      // The branch's certificate is checked before anything is done.
       const porFilial = pedidas.filter(({ nome }) => nome === 'transferirParaFilial');
       expect(naoComecadas).toEqual(porFilial);
       for (const { nome, veiculo } of naoComecadas) await dito(veiculo.pedir(nome, mundo.titulares));
@@ -88,9 +88,9 @@ describe('each registered operation', () => {
     });
   });
 
-  describe('whose answer is lost', () => {
+  describe('with a lost answer', () => {
     it.concurrent.each(CASOS)(
-      '%s, asked for by two, lost before it is done and again after: sent twice, done once',
+      '%s, requested by two, lost before it is done and again after: sent twice, done once',
       async (nome, onde) => {
         const veiculo = trazido('perdida', nome, onde);
         faltar('derruba', veiculo, nome);
@@ -106,8 +106,8 @@ describe('each registered operation', () => {
     );
   });
 
-  describe('and another that somebody else asks for at the same moment', () => {
-    /** That the operation will not be: as an answer, or on its row. */
+  describe('concurrent with another user’s', () => {
+    /** Expects the operation to be refused, in its answer or on its row. */
     const negada = async (veiculo: Parado, nome: string, resposta: unknown) => {
       const { code, emAndamento = 0, recusadas = 0 } = (resposta ?? {}) as Record<string, number>;
       const [ultima] = (await intencoesDe(mundo, veiculo, nome)).slice(-1);
@@ -115,7 +115,7 @@ describe('each registered operation', () => {
     };
 
     it.concurrent.each(PARES)(
-      '%s and %s: one is done, the other refused in words',
+      '%s and %s: one is done, the other refused with a message',
       async (um, outro, onde) => {
         const veiculo = trazido('par', um, outro, onde);
         const pedidos: [string, Pessoas][] = [

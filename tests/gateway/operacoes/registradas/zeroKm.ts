@@ -53,7 +53,7 @@ const autorizadoAIte = async ({ estocado, titulares }: Mundo) => {
   return { chassi, idAutorizacaoITE, recebimento: await recebimentoDe(titulares.ipe, chassi) };
 };
 
-/** Its branch refuses it, always. */
+/** A transfer that its branch always refuses. */
 const recusadoNaFilial = async ({ estocado, world }: Mundo) => {
   const veiculo = await estocado();
   const { chassi } = veiculo;

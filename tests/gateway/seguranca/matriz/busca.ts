@@ -1,6 +1,6 @@
 import type { Linhas } from '../linha.ts';
 
-/** Finds nothing of another company; what it does find has a test of its own. */
+/** Finds nothing of another company; its results have a test of their own. */
 export const busca: Linhas = {
   'GET busca': { input: ({ chassiVendido: texto }) => ({ texto }) },
 };

@@ -1,6 +1,6 @@
 import type { Linhas } from '../linha.ts';
 
-/** Nobody's: the same for whoever asks. */
+/** Public, and equal for everybody. */
 export const catalogos: Linhas = {
   'GET estado/todos': {},
   'GET estado/:id': { input: () => ({ id: 41 }), alheio: 200 },

@@ -1,6 +1,6 @@
 import type { Linhas } from '../linha.ts';
 
-/** The dealer of the matrix has no invitations: they are tried in tests/gateway/convites. */
+/** The matrix's dealer has no invitations; see tests/gateway/convites. */
 export const convites: Linhas = {
   'GET convites': { certo: 403 },
   'POST despachante/convidarLojista': {

@@ -1,6 +1,8 @@
 import type { Linhas } from '../linha.ts';
 
-/** The dealer of the matrix is in a state that charges the fee; who has no credit is tried in tests/gateway/credito. */
+/**
+ * The matrix's dealer is in a state with a fee; sessions without credit are tested in tests/gateway/credito.
+ */
 export const credito: Linhas = {
   'GET creditos/saldo': {},
   'GET empresa/getValorMinimoPix/:companyId': {

@@ -8,7 +8,7 @@ export const estoqueRenave: Linhas = {
   'GET veiculos/estoque/sincronizacao': {},
   'GET veiculos/estoque/conferencia': {},
   'POST veiculos/estoque/comparar': {},
-  // Where a comparison is ready: another company's is being made anew by the call above.
+  // At the ITE, whose comparison is ready; the call above restarted the other.
   'POST veiculos/estoque/sincronizar': { conta: 'ite' },
   'POST veiculos/estoqueZeroKm/confirmarSaidaTodos': {},
 };

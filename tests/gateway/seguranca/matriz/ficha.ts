@@ -1,6 +1,6 @@
 import type { Linhas } from '../linha.ts';
 
-/** A vehicle of another company is one that does not exist. */
+/** Another company's vehicle answers as absent. */
 export const ficha: Linhas = {
   'GET ficha/:veiculo': { input: ({ chassiVendido: veiculo }) => ({ veiculo }) },
 };

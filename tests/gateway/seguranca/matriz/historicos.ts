@@ -1,6 +1,6 @@
 import type { Linhas } from '../linha.ts';
 
-/** What a user may act for is theirs, whichever of their companies they are in. */
+/** All of a user's companies are reachable, whichever the session's. */
 export const historicos: Linhas = {
   'GET historicoMovimentacao': { input: ({ empresa: idsEmpresas }) => ({ idsEmpresas }) },
   'GET historicoMovimentacao/operacoes': {},

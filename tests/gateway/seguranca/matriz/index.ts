@@ -44,7 +44,7 @@ import { veiculosZeroKm } from './veiculosZeroKm.ts';
 import { vendaDireta } from './vendaDireta.ts';
 import { xml } from './xml.ts';
 
-/** Every route, by area. A route without a line fails the test: say who may call it, and with whose ids. */
+/** All routes by area. A route without a row fails the test: state its caller and ids. */
 export const MATRIZ: Linhas = {
   ...destinos,
   ...painel,

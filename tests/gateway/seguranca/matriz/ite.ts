@@ -3,11 +3,11 @@ import type { Linhas } from '../linha.ts';
 
 const conta = 'ite';
 
-/** A transfer establishment's calls, for its own account: each with ids of its own. */
+/** An ITE's calls, by its own account and with ids of its own. */
 export const ite: Linhas = {
   'GET empresasAndPessoasJuridicas': { conta },
   'GET ite/estoque': { conta },
-  // What the company itself was answered: of a chassis that others asked about it is nothing.
+  // Stored answers of the company itself; others' answers about the chassis are not shared.
   'GET ite/consulta-clientes-montadoras': {
     conta,
     input: ({ chassiAEntrarNaIte: chassi }) => ({ chassi, perguntar: false }),

@@ -52,7 +52,7 @@ export const transferenciaZeroKm: Linhas = {
       valorProduto: 100,
     }),
   },
-  // A dealer has no manufacturer's stock: who the line is for is refused at the door as everybody else is.
+  // A dealer has no manufacturer's stock, so even the row's caller is refused by permission.
   'GET montadora/autorizacoes-transferencia-vindo-ITE': { certo: 403 },
   'POST montadora/autorizar-transferir-para-ITE': {
     input: ({ idATransferirParaIte: idEstoqueOrigem }) => ({

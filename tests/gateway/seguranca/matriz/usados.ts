@@ -1,11 +1,11 @@
 import { HOJE } from '#tests/gateway/usados/mundo.ts';
 import type { Linhas } from '../linha.ts';
 
-/** Of used vehicles: everything is named by plate, by stock id, or by the company's own vehicles and people. */
+/** Used vehicles, addressed by plate, stock id, or own vehicle and person. */
 export const usados: Linhas = {
   'GET estoque-usados': { input: ({ placaParada }) => ({ placaVei: placaParada }), alheio: 200 },
   'GET estoque-usados/veiculo/:placa': { input: ({ placaParada }) => ({ placa: placaParada }) },
-  // The national base answers anybody who names a plate and its renavam.
+  // The national index answers anybody with plate and renavam.
   'POST aptidao-usados': {
     input: () => ({ placa: 'FIC1A23', renavam: '00639884962', tipoCrv: 'D' }),
     alheio: 200,
@@ -27,7 +27,7 @@ export const usados: Linhas = {
       ufJurisdicaoMock: 'pr',
     }),
   },
-  // A PDF is known by what it is, and only to whom it was handed out.
+  // A PDF is recognised by its hash, for its recipient only.
   'POST atualizar-atpve': { input: ({ pdfEntregue }) => ({ pdfAtpvBase64: pdfEntregue }) },
   'POST estoque-usados/transferenciaDetranMock': {
     input: ({ placaSolicitada }) => ({ placa: placaSolicitada }),
@@ -86,7 +86,7 @@ export const usados: Linhas = {
       cnpjEstabelecimentoDestino: '99900303000128',
     }),
   },
-  // Nothing waits for the head office in this world: its own user finds nothing either.
+  // The head office has nothing to receive here, so its own user finds nothing either.
   'POST autorizacoes-transferencias/recebimento': {
     input: ({ placaParada }) => ({
       veiculo: { placa: placaParada, renavam: '00639884962', quilometragemHodometro: 1 },

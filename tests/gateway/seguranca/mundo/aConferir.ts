@@ -7,7 +7,7 @@ import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { importar } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
 
-/** An invoice whose operation says of no deed what it is: somebody has to. */
+/** An invoice whose CFOP decides nothing, so a person must. */
 const notaSemAto = (numero: number) => {
   const [de, para] = [sampleEmpresa(MATRIZ), samplePessoa(createRandom(5))];
   const spec = notaSpec({ numero, chassis: [chassiOf(numero)], de, para });
@@ -15,7 +15,7 @@ const notaSemAto = (numero: number) => {
   return { nome: `${numero}.xml`, bytes: Buffer.from(writeNfe({ ...spec, itens })) };
 };
 
-/** One that waits to be told what it is, and one that was. */
+/** One undecided and one decided invoice. */
 export const idsAConferir = async (world: TestGateway, session: TestSession) => {
   const codigoLote = await importar(world, session, [notaSemAto(9101), notaSemAto(9102)]);
   const { data } = await session.call(xml.itensDoLote, { codigoLote });

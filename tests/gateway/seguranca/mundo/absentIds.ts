@@ -4,7 +4,7 @@ import type { Ids } from './index.ts';
 
 const novoAusente = serie();
 
-/** Of the same shape as `ids`, of things that nobody has. */
+/** Ids of the same shape that belong to nobody. */
 export const absentIds = (ids: Ids): Ids => {
   const absent = Object.entries(ids).map(([name, value]) => {
     const ausentes = novoAusente();

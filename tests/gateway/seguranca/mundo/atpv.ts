@@ -4,7 +4,7 @@ import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 
-/** Sales with a document of each kind, and a batch that is ready. */
+/** Sales with each kind of document, and a finished batch. */
 export const idsAtpv = async (world: TestGateway, session: TestSession) => {
   const [comAtpv] = await vendidos(world, session, 1);
   const [comTermo] = await vendidos(world, session, 1, false);

@@ -2,7 +2,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { pessoa as entidade } from '#domain/entities/pessoa.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
-/** One record of each entity, of the company where it is anybody's. */
+/** One record of each entity, of the company where it has an owner. */
 export const idsCadastros = async (world: TestGateway, session: TestSession) => {
   const { kysely } = world.gateway.database;
   const empresa = await world.codigoOf('horizonteMatriz');
@@ -11,10 +11,10 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
     .innerJoin('veiculo', 'codpes_vei', 'codigo_pes')
     .select('codigo_pes')
     .where('codemp_pes', '=', empresa)
-    // The last that was sold: the sales before it are undone by who walks over all that can be done.
+    // The last sold one, since earlier sales are cancelled by other calls.
     .orderBy('codigo_vei', 'desc')
     .executeTakeFirstOrThrow();
-  // Somebody else's, who still has a vehicle once it is removed.
+  // Another buyer's, who keeps a vehicle after its removal.
   const veiculo = await kysely
     .selectFrom('veiculo')
     .select('codigo_vei')

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TestGateway } from '#tests/support/gateway.ts';
 
-/** Far from every identity that a test makes. */
+/** Offset far from all ids of tests. */
 const APART = 1_000_000;
 
 const apart = (column: string) => sql`${sql.ref(`t.${column}`)} + ${APART}`;
 const other = (column: string) => sql`md5(${sql.ref(`t.${column}`)}::text || 'gêmeo')::uuid`;
 
-/** What of a row must differ beside its company: identities, and what points at them. The chassis and the registry's stay. */
+/** Columns that must differ besides the company: ids and references. Chassis and registry ids stay equal. */
 const TWINS: Readonly<
   Record<string, { empresa: string; changed: Readonly<Record<string, RawBuilder<unknown>>> }>
 > = {
@@ -32,7 +32,7 @@ const TWINS: Readonly<
   documento: { empresa: 'codemp', changed: {} },
 };
 
-/** What is one thing with the one company is the other thing with the other: waiting, in stock, refused. */
+/** Opposite states at the two companies: pending, in stock, refused. */
 const createContrarios = async (world: TestGateway, de: number, para: number): Promise<void> => {
   const { kysely } = world.gateway.database;
   await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
@@ -52,7 +52,7 @@ const createContrarios = async (world: TestGateway, de: number, para: number): P
   );
 };
 
-/** Columns that a row is written with: those that are made of others make themselves. */
+/** Insertable columns: generated ones are left out. */
 const columnsOf = async ({ gateway }: TestGateway, table: string): Promise<RawBuilder<unknown>> => {
   const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(
@@ -61,7 +61,7 @@ const columnsOf = async ({ gateway }: TestGateway, table: string): Promise<RawBu
   return sql.join(rows.map(({ nome }) => sql.ref(nome)));
 };
 
-/** Gives a company everything that another has, to the same chassis, invoices and stock records. */
+/** Duplicates all of a company's data for another, with equal chassis, invoices and stock records. */
 export const createGemeos = async (world: TestGateway, de: number, para: number): Promise<void> => {
   const { kysely } = world.gateway.database;
   for (const [table, { empresa, changed }] of Object.entries(TWINS)) {
@@ -75,7 +75,7 @@ export const createGemeos = async (world: TestGateway, de: number, para: number)
       from ${sql.table(table)} t where ${sql.ref(`t.${empresa}`)} = ${de}) r on conflict do nothing`.execute(
       kysely,
     );
-    // Written last, they are found last: a look-up that forgot its company finds the other's.
+    // Updated last, so that an unfiltered look-up finds the other's row first.
     await sql`update ${sql.table(table)} set ${sql.ref(empresa)} = ${de} where ${sql.ref(empresa)} = ${de}`.execute(
       kysely,
     );

@@ -2,7 +2,7 @@ import { exportacao } from '#contract/gateway/exportacao.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportar.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
-/** A workbook that is ready, and a movement of the company's credit. */
+/** A finished export, and a ledger line of the company. */
 export const idsHistoricos = async (world: TestGateway, session: TestSession) => {
   const { codigo } = await session.call(exportacao.exportar, {
     lista: 'veiculos',

@@ -11,7 +11,7 @@ import { idsTransferencia } from './transferencia.ts';
 import { idsUsados } from './usados.ts';
 import { idsZeroKm } from './zeroKm.ts';
 
-/** A company with one of everything that the routes can name, by area, one for each call that changes it. */
+/** A company with a record for every id that a route takes, one per changing call. */
 export const createIds = async (world: TestGateway, session: TestSession) => ({
   ...(await idsSessao(world, session)),
   ...(await idsZeroKm(world, session)),
@@ -26,5 +26,5 @@ export const createIds = async (world: TestGateway, session: TestSession) => ({
   ...(await idsUsados(world, session)),
 });
 
-/** Every kind of identity that a call may name, each of something that exists. */
+/** Every kind of id in calls, of existing records. */
 export type Ids = Awaited<ReturnType<typeof createIds>>;

@@ -8,7 +8,7 @@ import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
 
-/** Its stock compared with the registry's, so that what differs may be taken over. */
+/** A finished stock comparison with differences. */
 const comparada = async (world: TestGateway) => {
   const suporte = await world.as('suporte', 'ipe');
   await suporte.call(estoqueRenave.comparar);
@@ -18,7 +18,7 @@ const comparada = async (world: TestGateway) => {
   });
 };
 
-/** A transfer establishment's vehicles: to sell, sold, to send on, on their way, and one that waits to be received. */
+/** An ITE's vehicles: in stock, sold, to send, in transit, and to receive. */
 export const idsIte = async (world: TestGateway, lojista: TestSession) => {
   const ipe = await world.as('ite');
   const { data: pessoas } = await ipe.call(crudRoutes(pessoa).list, {});

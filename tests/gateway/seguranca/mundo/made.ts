@@ -1,4 +1,4 @@
-/** What a preparation must have made. */
+/** Asserts that a preparation produced something. */
 export const made = <T>(one: T | undefined): T => {
   if (one === undefined) throw new Error('nothing was made');
   return one;

@@ -8,7 +8,7 @@ import {
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 
-/** The manufacturer's vehicles, and two deliveries at the company's: one to be done, one done. */
+/** The manufacturer's vehicles, and a pending and a completed delivery at the company. */
 export const idsMontadora = async (world: TestGateway, concessionaria: TestSession) => {
   const fabrica = await world.as('montadora');
   const [aEntrar] = anunciarNaMontadora(world, 1);

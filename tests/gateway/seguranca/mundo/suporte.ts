@@ -1,7 +1,7 @@
 import { sampleChassi } from '#sandbox/notas/sampleWorld.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
-/** An operation that was asked for, and a misbehaviour of the training registry for a vehicle that nobody has. */
+/** A requested operation, and a fault of the training registry for a nonexistent vehicle. */
 export const idsSuporte = async (world: TestGateway, _session: TestSession) => {
   const { kysely } = world.gateway.database;
   const intencao = await kysely.selectFrom('intencao').select('id').executeTakeFirstOrThrow();

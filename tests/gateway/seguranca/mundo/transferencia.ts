@@ -18,7 +18,7 @@ const MEDICAO = {
   cpfOperadorResponsavel: CPF,
 };
 
-/** Vehicles to authorise, authorised ones to cancel, one that waits to be received of each kind, one for the branch. */
+/** Vehicles to authorise, authorisations to cancel, one to receive of each kind, one for the branch. */
 export const idsTransferencia = async (world: TestGateway, session: TestSession) => {
   const [livre, paraIte, cancelar, cancelarIte, filial, deDealer, deIte] = await estocar(world, session, 7);
   const autorizarIte = async (idEstoque: number) => {

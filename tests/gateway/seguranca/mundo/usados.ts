@@ -16,7 +16,7 @@ import {
 } from '#tests/gateway/usados/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
-/** Bought, signed and concluded by the Detran; its invoice is still to be sent. */
+/** Bought, signed and completed by the Detran; its invoice is missing. */
 const semNota = async (world: TestGateway, session: TestSession) => {
   const usado = await novoUsado(world, session);
   const id = await comprar(world, session, usado);
@@ -50,7 +50,7 @@ const recusada = async (world: TestGateway, session: TestSession) => {
   return (await linhaDe(session, usado.placa))?.id ?? '';
 };
 
-/** Used vehicles in every state that a call takes them from, one for each call that changes one. */
+/** Used vehicles in every required state, one per changing call. */
 export const idsUsados = async (world: TestGateway, session: TestSession) => {
   const parado = await emEstoque(world, session);
   const vender = await emEstoque(world, session);

@@ -3,7 +3,7 @@ import { anunciar, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 
-/** Vehicles and invoices, one for each call that changes one. */
+/** Vehicles and invoices, one per changing call. */
 export const idsZeroKm = async (world: TestGateway, session: TestSession) => {
   const [aConfirmar, aSelecionar, aRejeitar, rejeitado] = await anunciar(world, session, 4);
   const [cancelar, parado, devolver, vender] = await estocar(world, session, 4);
