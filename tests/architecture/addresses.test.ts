@@ -10,11 +10,11 @@ describe('the address of a screen', () => {
     `const A = \`/confirmar-saida-zero?aba=\${b}\`;`,
     `const A = \`/lote-xml/\${b}\`;`,
     "const A = '/lote-xml/:id';",
-  ])('is found where it is written again: %s', (text) => {
+  ])('is reported where a literal repeats it: %s', (text) => {
     expect(found(text)).toHaveLength(1);
   });
 
-  it('stands in the table of places, and another address anywhere', () => {
+  it('is allowed in the table of places; other addresses are allowed anywhere', () => {
     expect(found("const A = '/confirmar-saida-zero';", 'src/workflows/lugares.ts')).toEqual([]);
     expect(found("const A = ['/confirmar-saida-zero-km', '/home', 'lote-xml'];")).toEqual([]);
   });

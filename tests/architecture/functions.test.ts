@@ -3,7 +3,7 @@ import { checkFunctions, longFunctions, MOST_LINES } from '#scripts/checkFunctio
 
 const body = (lines: number) => Array.from({ length: lines }, (_, n) => `  console.log(${n});`).join('\n');
 
-/** Every way of writing a function of so many lines. */
+/** Functions of so many lines, in every syntax. */
 const ofLines = (lines: number): string[] => [
   `export const long = () => {\n${body(lines - 2)}\n};`,
   `export function long() {\n${body(lines - 2)}\n}`,
@@ -15,15 +15,15 @@ const ofLines = (lines: number): string[] => [
 ];
 
 describe('a function', () => {
-  it('is never longer than what is read in one go, anywhere in the program', () => {
+  it('stays below the length limit, everywhere in the program', () => {
     expect(checkFunctions()).toEqual([]);
   });
 
-  it.each(ofLines(MOST_LINES + 1))('is found when it is too long: %.30s', (source) => {
+  it.each(ofLines(MOST_LINES + 1))('is reported above the limit: %.30s', (source) => {
     expect(longFunctions('src/novo.tsx', source)).toHaveLength(1);
   });
 
-  it.each(ofLines(MOST_LINES).slice(0, 3))('may be as long as that: %.30s', (source) => {
+  it.each(ofLines(MOST_LINES).slice(0, 3))('is accepted at the limit: %.30s', (source) => {
     expect(longFunctions('src/novo.tsx', source)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['sandbox/renave/novo.ts', '#contract/renave/types.ts'],
 ];
 
-/** Every way in which a module may say that it needs another. */
+/** Every syntax of importing a module. */
 const importing = (specifier: string): string[] => [
   `import { thing } from '${specifier}';`,
   `import type { Thing } from '${specifier}';`,
@@ -95,7 +95,7 @@ describe('the layers', () => {
     for (const source of importing(specifier)) expect(wrongImports(file, source), source).toEqual([]);
   });
 
-  it('read code, not comments and texts', () => {
+  it('are read from code, not from comments and strings', () => {
     const source = "// import 'kysely'\nexport const text = `import { thing } from 'kysely'`;\n";
     expect(wrongImports('domain/values/novo.ts', source)).toEqual([]);
   });

@@ -10,7 +10,7 @@ const sources = globSync('{domain,contract,src,gateway,sandbox}/**/*.{ts,tsx}').
 const filesWith = (pattern: RegExp, within = ''): string[] =>
   sources.filter(({ file, text }) => file.startsWith(within) && pattern.test(text)).map(({ file }) => file);
 
-describe('who knows the glossary and guesses the path', () => {
+describe('paths guessed from the glossary', () => {
   it.each([
     [
       'the SQL of the exit list',
@@ -30,17 +30,17 @@ describe('who knows the glossary and guesses the path', () => {
       'gateway/usecases/saidaZeroKm/devolverSaida.ts',
     ],
     ['the table that invoices are kept in', /interface XmlItemTable\b/, 'gateway/db/tables/xml.ts'],
-  ])('finds %s there, and nowhere else', (_, pattern, path) => {
+  ])('find %s there, and nowhere else', (_, pattern, path) => {
     expect(filesWith(pattern)).toEqual([path]);
   });
 
-  it('finds the migration of a company’s column among the migrations', () => {
+  it('find the migration of a company’s column among the migrations', () => {
     const found = filesWith(/(create|alter) table empresa\b/);
     expect(found).toContain('gateway/db/migrations/0001-esquema/cadastros.ts');
     expect(found.filter((file) => !file.startsWith('gateway/db/migrations/'))).toEqual([]);
   });
 
-  it('finds each area by one name: its calls, what they do, and who may try them', () => {
+  it('find each area by one name: its calls, use cases and permission tests', () => {
     const areas = globSync('contract/gateway/*.ts')
       .map((file) => basename(file, '.ts'))
       .filter((area) => area in gatewayRoutes);
@@ -52,8 +52,8 @@ describe('who knows the glossary and guesses the path', () => {
   });
 });
 
-describe('what is written in one place', () => {
-  it('is an item of an invoice', () => {
+describe('single definitions', () => {
+  it('invoice item', () => {
     const writes = /insert into xml_item|update xml_item|(insertInto|updateTable|deleteFrom)\('xml_item'/;
     const files = filesWith(writes).filter((file) => !file.startsWith('gateway/db/migrations/'));
     expect(files.toSorted()).toEqual([
@@ -63,19 +63,19 @@ describe('what is written in one place', () => {
     ]);
   });
 
-  it('is the name of a company in the database’s rooms: a column is quoted, everything else is codigoEmpresa', () => {
+  it('company in the database layer: columns are quoted, everything else is codigoEmpresa', () => {
     expect(filesWith(/\b(codemp|empresa)\w*: number[,)]/, 'gateway/db/stores')).toEqual([]);
     expect(filesWith(/\$\{codemp\}/, 'gateway/db')).toEqual([]);
   });
 
-  it('is what a word means: an operation is the gateway’s, a stock record our mirror’s', () => {
+  it('homonyms: an operation is the gateway’s, a stock record our mirror’s', () => {
     expect(filesWith(/export (interface|type) Operacao\b/)).toEqual([
       'gateway/usecases/operacoes/operacao.ts',
     ]);
     expect(filesWith(/export (interface|type) Estoque\b/)).toEqual(['gateway/ports/estoque.ts']);
   });
 
-  it('is what storing is called: the verbs of the ports are few, and English', () => {
+  it('verbs of the ports: few, and in English', () => {
     const stores = sources.filter(({ file }) => file.startsWith('gateway/ports/'));
     const methods = stores.flatMap(({ text }) =>
       [...text.matchAll(/export interface \w+Store \{\n([\s\S]*?)\n\}/g)].flatMap(([, body = '']) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Runs the project's lint rules over files that would read like this, in a folder laid out like the project. */
+/** Lints files at these paths in a temporary folder laid out like the project. */
 const lint = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string[]> => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'patio-regras-')));
   try {
@@ -47,11 +47,11 @@ describe('the lint tool', () => {
     ['tests/domain/alone.test.ts', 'noFocusedTests'],
     ['gateway/http/any.ts', 'noExplicitAny'],
     ['domain/one.ts', 'noImportCycles'],
-  ])('does not let %s pass: %s', (path, rule) => {
+  ])('rejects %s: %s', (path, rule) => {
     expect(said.get(path)).toContain(rule);
   });
 
-  it('lets an innocent test pass', () => {
+  it('accepts a clean test', () => {
     expect(said.get('tests/domain/innocent.test.ts')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { checkTexts, writtenAgain } from '#scripts/checkTexts.ts';
 const source = (text: string, file = 'src/ui/novo.tsx') => [{ file, text }];
 
 describe('a text of react-admin', () => {
-  it('comes through the i18n provider: nothing in the console writes it again', () => {
+  it('comes from the i18n provider and is not repeated in the console', () => {
     expect(checkTexts()).toEqual([]);
   });
 
@@ -13,18 +13,18 @@ describe('a text of react-admin', () => {
     'const A = <b> Fechar </b>;',
     'const A = <b aria-label="Fechar" />;',
     'const A = `Fechar`;',
-  ])('is found in whatever kind of text: %s', (text) => {
+  ])('is reported in any kind of literal: %s', (text) => {
     expect(writtenAgain(source(text))).toEqual([
       'src/ui/novo.tsx: Fechar: the i18n provider has it as ra.action.close',
     ]);
   });
 
-  it('is found in our own words for it, and in its plural', () => {
+  it('is reported in our translation and its plural', () => {
     expect(writtenAgain(source("const A = 'Linhas por página:';"))).toHaveLength(1);
     expect(writtenAgain(source("const A = '%{smart_count} selecionados';"))).toHaveLength(1);
   });
 
-  it('may be part of another, and stand where there is no provider yet', () => {
+  it('may be part of a longer text, and occur where there is no provider yet', () => {
     expect(writtenAgain(source("const A = 'Fechar a lista';"))).toEqual([]);
     expect(writtenAgain(source("const A = 'Fechar';", 'src/app/signIn/Dialog.tsx'))).toEqual([]);
   });

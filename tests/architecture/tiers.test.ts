@@ -6,13 +6,13 @@ import { LATER, ofTier, WALKS } from '#scripts/tier.ts';
 const root = join(import.meta.dirname, '../..');
 const TESTS = globSync('tests/**/*.test.{ts,tsx}', { cwd: root });
 
-it('what the first tier leaves out is there, and is named once', () => {
+it('files left out of the first tier exist and are named once', () => {
   const named = [...LATER, ...WALKS];
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
 });
 
-it('every walk that has tiers is gone on with in the rest', () => {
+it('every walk split between tiers is continued in the rest', () => {
   const sources = TESTS.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
   const walks = sources.filter(([path, text]) => {
     const own = text.includes('ofTier(') || text.includes("from './casos.ts'");
@@ -21,7 +21,7 @@ it('every walk that has tiers is gone on with in the rest', () => {
   expect(walks.map(([path]) => path).sort()).toEqual([...WALKS].sort());
 });
 
-it('the tiers together are everything, once', () => {
+it('the tiers together cover all tests, once', () => {
   const { PATIO_TESTS = 'all' } = process.env;
   const own = { all: [1, 2, 3], first: [1], rest: [2, 3] }[PATIO_TESTS];
   expect(ofTier([1, 2, 3], (one) => one === 1)).toEqual(own);

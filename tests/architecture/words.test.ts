@@ -3,19 +3,19 @@ import { checkWords, repeatedSentences, unusedErrorCodes, unusedInputs } from '#
 
 const source = (text: string) => [{ file: 'gateway/novo.ts', text }];
 
-describe('what is stated', () => {
-  it('is used, and stands once', () => {
+describe('a stated fact', () => {
+  it('is used, and stated once', () => {
     expect(checkWords()).toEqual([]);
   });
 
-  it('is missed when nothing throws an error of the catalogue any more', () => {
+  it('is reported when nothing throws an error of the catalogue any more', () => {
     expect(unusedErrorCodes(source("throw new AppError('regra');"))).not.toContain(
       "domain/errors.ts: nothing uses 'regra'",
     );
     expect(unusedErrorCodes(source(''))).toContain("domain/errors.ts: nothing uses 'regra'");
   });
 
-  it('is missed when a call takes what the gateway never reads, and a comment is no reading', () => {
+  it('is reported when a route takes an input that the gateway never reads; comments do not count as reading', () => {
     const problem = 'GET eventos: the gateway does not read desde';
     expect(unusedInputs(source('input.codigo'))).not.toContain(problem);
     const unread = 'POST saidaZeroKm/devolverSaida: the gateway does not read chaveNotaFiscal';
@@ -23,7 +23,7 @@ describe('what is stated', () => {
     expect(unusedInputs(source('const { chaveNotaFiscal } = input;'))).not.toContain(unread);
   });
 
-  it('is missed when both sides say the same sentence, in whatever kind of text', () => {
+  it('is reported when both sides repeat a sentence, in any kind of literal', () => {
     const said = source("const A = 'Veículo devolvido com sucesso!';");
     const texts = [
       "const B = 'Veículo devolvido com sucesso!';",

@@ -25,7 +25,7 @@ const SOURCES = [
   'bench',
   'public',
   'docs',
-  // built already, and newer than the sources it was built from
+  // Built already, and newer than its sources.
   'dist',
 ];
 const FILES = [
@@ -40,7 +40,7 @@ const FILES = [
   'vite.config.ts',
 ];
 
-/** Every installed package by a link of its own: what a command does to the folder, it does to the links. */
+/** Links each installed package separately, so that a command changes the links and not the packages. */
 const linkPackages = (copy: string): void => {
   const installed = join(root, 'node_modules');
   const linked = join(copy, 'node_modules');
@@ -51,7 +51,7 @@ const linkPackages = (copy: string): void => {
   }
 };
 
-/** The same of what `npm ci --omit=dev` would leave. */
+/** The same, restricted to the packages of `npm ci --omit=dev`. */
 const linkWithoutDev = (copy: string): void => {
   const { packages } = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true }>;
@@ -71,7 +71,10 @@ export interface Copy {
   remove: () => void;
 }
 
-/** The project's sources in a folder of their own, installed, to be changed and run at will; for production, without what it is built and tested with. */
+/**
+ * Copies the project's sources to a folder with its packages linked, free to change and run; `production`
+ * leaves out what is needed for build and tests.
+ */
 export const copyProject = ({ production = false } = {}): Copy => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-copia-'));
   for (const name of [...SOURCES, ...FILES]) {

@@ -21,7 +21,7 @@ describe('docs/operating.md', () => {
   afterAll(() => world?.close());
 
   it.each(watching.map((query) => [query.split('\n')[0], query]))(
-    'can be asked: %s …',
+    'has valid SQL: %s …',
     async (_, query = '') => {
       await expect(sql.raw(query).execute(world.gateway.database.kysely)).resolves.toHaveProperty('rows');
     },

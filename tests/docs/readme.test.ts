@@ -22,18 +22,18 @@ const fenced = (language: string): string[] =>
     ([, code = '']) => code,
   );
 
-/** Every command line of the README, without what is said beside it. */
+/** Command lines of the README, without comments. */
 const commands = fenced('sh')
   .flatMap((block) => block.split('\n'))
   .map((line) => line.replace(/\s+#.*$/, '').trim())
   .filter((line) => line !== '');
 
 const isBench = (command: string) => command.startsWith('npm run bench:');
-/** These run for minutes, or run this very test: that they lead somewhere is all that is checked here. */
+/** Too slow, or recursive; only their definition is checked. */
 const TOO_LONG = ['npm test', 'npm run test:rest', 'npm run test:gateway', 'npm run test:all'];
-/** `npm test` runs it first, before any of its tests. */
+/** The first step of `npm test`. */
 const LINT = 'npm run lint';
-/** Run where it has something to mend: in the copy in which the recipes were carried out. */
+/** Run in the copy with the recipes, where it has changes to make. */
 const FORMAT = 'npm run format';
 const SERVERS = ['npm start', 'npm run dev'];
 const rest = commands.filter(
@@ -43,7 +43,7 @@ const rest = commands.filter(
 const scriptOf = (command: string): string =>
   scripts[/^npm (?:run )?(?:--silent )?(\S+)/.exec(command)?.[1] ?? ''] ?? '';
 
-/** Nothing of this test's own environment but what finds npm. */
+/** A clean environment, except for finding npm. */
 const environment = (extra: Record<string, string> = {}) => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -51,7 +51,7 @@ const environment = (extra: Record<string, string> = {}) => ({
   ...extra,
 });
 
-/** Below the ports that the system hands out by itself: no other test is given it before it is used. */
+/** A port below the ephemeral range, so that no other test can be given it meanwhile. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const port = randomInt(20_000, 30_000);
@@ -74,7 +74,7 @@ describe('the README’s commands', () => {
     for (const child of running.splice(0)) {
       if (child.exitCode !== null) continue;
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      // npm and what it started are one group, ours: nothing of it stays behind.
+      // Kills the process group, npm and its children.
       process.kill(-(child.pid ?? 0), 'SIGTERM');
       await gone;
     }
@@ -99,16 +99,16 @@ describe('the README’s commands', () => {
     for (const { email } of Object.values(CONTAS)) expect(firstScreen).toContain(email);
   });
 
-  it('are every script there is, and only scripts there are', () => {
+  it('are all package scripts, and only those', () => {
     for (const command of commands) expect(scriptOf(command), command).not.toBe('');
     const named = new Set(commands.map(scriptOf));
     expect(Object.values(scripts).filter((script) => !named.has(script))).toEqual([]);
   });
 
-  /** Starts it, and answers what it printed. */
+  /** Starts a server and returns its output. */
   const answers = async (command: string, cwd: string): Promise<string> => {
     const port = await freePort();
-    // Each has its own: what the one before started may take a moment longer than npm to be gone.
+    // A folder each, because a previous server may outlive npm for a moment.
     const dir = join(dataDir, `servidor-${port}`);
     const child = spawn(command, {
       cwd,
@@ -134,7 +134,7 @@ describe('the README’s commands', () => {
     expect(await (await fetch(emails)).text()).toContain('<h1>E-mails do treinamento</h1>');
     const errors: string[] = [];
     const page = await openPage(errors);
-    // As it was printed, letter by letter.
+    // The printed URL, verbatim.
     expect((await page.goto(url))?.status()).toBe(200);
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
     await leave(page);
@@ -148,17 +148,17 @@ describe('the README’s commands', () => {
     return said;
   };
 
-  it.each(SERVERS)('%s prints its address, answers there, and ends when asked', async (command) => {
+  it.each(SERVERS)('%s prints its address, answers there, and stops on a signal', async (command) => {
     await answers(command, copy.dir);
   });
 
-  it('npm start needs nothing that npm ci --omit=dev leaves out, where the console is built', async () => {
+  it('npm start needs only the packages of npm ci --omit=dev once the console is built', async () => {
     production = copyProject({ production: true });
     expect(existsSync(join(production.dir, 'node_modules/vite'))).toBe(false);
     expect(await answers('npm start', production.dir)).not.toContain('Instalando');
   });
 
-  it.each(rest)('%s does what it says', (command) => {
+  it.each(rest)('%s succeeds', (command) => {
     const { status, stdout, stderr } = run(command);
     expect(status, `${stdout}${stderr}`).toBe(0);
     const [, folder = ''] = /--pasta (\S+)/.exec(command) ?? [];
@@ -167,39 +167,39 @@ describe('the README’s commands', () => {
     if (command.endsWith('openapi')) expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it.each(commands.filter(isBench))('%s leads to a program (not run here: it takes minutes)', (command) => {
+  it.each(commands.filter(isBench))('%s refers to a program (not run here: it takes minutes)', (command) => {
     const [, name] = /^node scripts\/run\.mjs bench (\w+)$/.exec(scriptOf(command)) ?? [];
     expect(existsSync(join(root, `bench/${name}.ts`))).toBe(true);
   });
 
-  it(`${LINT} is what npm test begins with`, () => {
+  it(`${LINT} is the first step of npm test`, () => {
     expect(scriptOf(LINT)).toBe('node scripts/run.mjs lint');
     expect(readFileSync(join(root, 'scripts/test.ts'), 'utf8')).toContain(
       "spawn('npm', ['run', '--silent', 'lint']",
     );
   });
 
-  it(`${FORMAT} is what the recipes’ copy is formatted and checked with`, () => {
+  it(`${FORMAT} formats and checks the recipes’ copy`, () => {
     expect(scriptOf(FORMAT)).toBe('node scripts/run.mjs format');
     const recipes = readFileSync(join(root, 'tests/docs/recipes.test.ts'), 'utf8');
     expect(recipes).toContain("run(copy, 'npm', ['run', 'format'])");
   });
 
-  it.each(TOO_LONG)('%s is what the whole check runs (not run here: it would run itself)', (command) => {
+  it.each(TOO_LONG)('%s is part of the whole check (not run here: it would recurse)', (command) => {
     expect(scriptOf(command)).toMatch(/^node scripts\/run\.mjs test(-\w+)?$/);
     expect(existsSync(join(root, 'scripts/test.ts'))).toBe(true);
-    // Both of its parts are.
+    // Both parts are in `.ci/run`.
     if (command !== 'npm run test:all')
       expect(readFileSync(join(root, '.ci/run'), 'utf8')).toContain(`count ${command}`);
   });
 });
 
 describe('the README', () => {
-  it('has the configuration table that gateway/config.ts gives', () => {
+  it('has the configuration table generated from gateway/config.ts', () => {
     expect(withConfigurationTable(readme), 'npm run format writes it').toBe(readme);
   });
 
-  it('shows a production configuration that starts, and needs each of the four', () => {
+  it('shows a production configuration that starts, and requires each of its four variables', () => {
     const [example = ''] = fenced('ini');
     const given = Object.fromEntries(
       example
@@ -220,7 +220,7 @@ describe('the README', () => {
     'docs/operating.md',
     'docs/decisions.md',
     'docs/glossary.md',
-  ])('%s names no file that is not there', (document) => {
+  ])('%s names existing files only', (document) => {
     const text = readFileSync(join(root, document), 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');
     const links = [...text.matchAll(/\]\((?!http|#)([^)#]+)\)/g)].map(([, path = '']) =>
       join(document, '..', path),
@@ -229,7 +229,7 @@ describe('the README', () => {
       ...text.matchAll(/`((?:domain|contract|src|gateway|sandbox|tests|scripts|bench|docs)\/[\w./-]+)`/g),
     ]
       .map(([, path = '']) => path)
-      // What a recipe creates is not there yet.
+      // Except files that a recipe creates.
       .filter((path) => !readme.includes(`Create \`${path}\``));
     expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });

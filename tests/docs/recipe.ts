@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One change that a recipe asks for: code after a text of a file, or a file of its own. */
+/** One change of a recipe: code inserted after a text, or a new file. */
 interface Change {
   file: string;
   after: string | null;
@@ -11,19 +11,22 @@ interface Change {
 export interface Recipe {
   title: string;
   changes: Change[];
-  /** Lines that a reader has before them, blank ones and fences not counted. */
+  /** Lines of code shown to the reader, without blanks and fences. */
   lines: number;
 }
 
 const FENCE = /^ {3}```/;
 const AFTER = /after `([^`]+)`[^`]*: `([^`]+)`/g;
 
-/** `1. In `file`, after `text`, …: `code`` — again for each further `after`, or with the code in a fence below. */
+/**
+ * Parses `1. In `file`, after `text`, …: `code``, repeated for each further `after`, or with the code in a
+ * fence below.
+ */
 const changesOf = (step: string): Change[] => {
   const [head = '', ...below] = step.split('\n');
   const file = /^\d+\. (?:In|Create) `([^`]+)`/.exec(head)?.[1];
   if (file === undefined) throw new Error(`A step names no file: ${head}`);
-  // What stands below a step and is not indented is prose between the steps.
+  // Unindented text below a step is prose.
   const fenced = below
     .filter((line) => line.startsWith('   ') && !FENCE.test(line))
     .map((line) => line.slice(3));
@@ -38,7 +41,7 @@ const changesOf = (step: string): Change[] => {
   return [...head.matchAll(AFTER)].map(([, after = '', code = '']) => ({ file, after, code }));
 };
 
-/** The recipes of the README, as data. */
+/** The README's recipes as data. */
 export const recipesOf = (readme: string): Recipe[] => {
   const [, section = ''] = readme.split(/^## Recipes$/m);
   const [recipes = ''] = section.split(/^## /m);
@@ -56,10 +59,10 @@ export const recipesOf = (readme: string): Recipe[] => {
     });
 };
 
-/** Code as it is told apart from other code: however it is laid out. */
+/** Code normalised for comparison: no white space, no trailing commas. */
 const essence = (code: string): string => code.replace(/\s+/g, '').replace(/,(?=[)\]}]|$)/g, '');
 
-/** Carries one change out in a copy of the project; the text to add after must be there exactly once. */
+/** Applies one change; the anchor text must occur exactly once. */
 const applyChange = (root: string, { file, after, code }: Change): void => {
   const path = join(root, file);
   if (code.trim() === '') throw new Error(`Nothing to add to ${file}`);
@@ -75,13 +78,13 @@ const applyChange = (root: string, { file, after, code }: Change): void => {
   writeFileSync(path, `${before}${after}\n${code}\n${rest}`);
 };
 
-/** Whether its first step is there already: a recipe that was carried out is carried out. */
+/** True when the first change is present, which implies the others. */
 const isCarriedOut = (root: string, { changes: [first] }: Recipe): boolean => {
   const path = join(root, first?.file ?? '');
   return existsSync(path) && essence(readFileSync(path, 'utf8')).includes(essence(first?.code ?? ''));
 };
 
-/** Carries a recipe out in a copy of the project, unless it was. */
+/** Applies a recipe to a copy of the project; idempotent. */
 export const carryOut = (root: string, recipe: Recipe): void => {
   if (isCarriedOut(root, recipe)) return;
   for (const change of recipe.changes) applyChange(root, change);

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const recipes = recipesOf(read('README.md'));
 
-/** What walks over everything that is registered: what a recipe may leave out is missed here. */
+/** Tests that walk over all registered things, and so detect what a recipe leaves out. */
 const WALKS = [
   'tests/architecture/layout.test.ts',
   'tests/console/screens.test.tsx',
@@ -23,15 +23,17 @@ const WALKS = [
 ];
 
 const PROBES = 'tests/docs/probes';
-/** Among the tests of their kind, with which they share a process: one of its own reads the whole program anew. */
+/**
+ * Named like its neighbours, to share their process: a process of its own would load the whole program again.
+ */
 const testOf = (probe: string): string =>
   `tests/${probe.endsWith('x') ? 'console' : 'gateway'}/${probe.replace('.probe.', '.test.')}`;
 
-/** The areas whose calls a recipe adds to or changes. */
+/** Areas whose calls a recipe changes. */
 const areas = recipes.flatMap(({ changes }) =>
   changes.flatMap(({ file }) => /^(?:contract\/gateway|domain\/entities)\/(\w+)\.ts$/.exec(file)?.[1] ?? []),
 );
-/** Every test but those that name another area's call: they are as they were, and run beside this one. */
+/** Skips the walks over other areas' calls, which are unchanged. */
 const CONCERNED = `^(?!.*\\b(?:GET|POST|PUT|DELETE) (?!${areas.join('|')}))`;
 
 const bin = join(root, 'node_modules/.bin');
@@ -39,7 +41,7 @@ const run = (copy: Copy, command: string, args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: copy.dir,
     encoding: 'utf8',
-    // A run inside a run: nothing of the outer one may reach it.
+    // A nested run: nothing of the outer one may leak in.
     env: { PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME, NODE_NO_WARNINGS: '1', NO_COLOR: '1' },
   });
   return { ok: status === 0, said: `${stdout}${stderr}` };
@@ -54,7 +56,7 @@ const sourcesOf = ({ dir }: Copy): ReadonlyMap<string, string> => {
   return new Map(files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]));
 };
 
-describe('the README’s recipes, carried out in a copy of the project', () => {
+describe('the README’s recipes, applied to a copy of the project', () => {
   let copy: Copy;
   beforeAll(() => {
     copy = copyProject();
@@ -65,7 +67,7 @@ describe('the README’s recipes, carried out in a copy of the project', () => {
   });
   afterAll(() => copy?.remove());
 
-  it('are of a field, a screen, a page, an operation and a job', () => {
+  it('cover a field, a screen, a page, an operation and a job', () => {
     expect(recipes.map(({ title }) => title)).toEqual([
       'Add a field',
       'Add a list screen',
@@ -76,21 +78,21 @@ describe('the README’s recipes, carried out in a copy of the project', () => {
     for (const { title, changes } of recipes) expect(changes.length, title).toBeGreaterThan(1);
   });
 
-  it('compile, and leave nothing for lint to complain about once formatted', () => {
-    // All that lint looks at, mended where it can be: what cannot ends it with an error.
+  it('compile, and pass lint once formatted', () => {
+    // Includes all fixes of lint; what cannot be fixed fails.
     const { ok, said } = run(copy, 'npm', ['run', 'format']);
     expect(ok, said.slice(-6000)).toBe(true);
   });
 
-  it('change nothing where they were carried out already', () => {
+  it('are idempotent', () => {
     const before = sourcesOf(copy);
     carryOutAll(copy);
     expect(sourcesOf(copy)).toEqual(before);
   });
 
-  it('work, each from one end to the other, and leave no walk over what is registered red', () => {
+  it('work end to end, and keep every walk green', () => {
     const files = [...globSync('*.probe.*', { cwd: join(root, PROBES) }).map(testOf), ...WALKS];
-    // Others run beside this one, and of two each would read the whole program.
+    // One worker, since the outer run shares the machine and each worker loads the whole program.
     const args = ['run', '--reporter=dot', '--maxWorkers=1'];
     const { ok, said } = run(copy, 'vitest', [...args, `--testNamePattern=${CONCERNED}`, ...files]);
     expect(ok, said.slice(-6000)).toBe(true);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 const text = readFileSync('docs/security.md', 'utf8');
 
-/** Sections of each chapter of ASVS 5.0, from the first to the last. */
+/** Number of sections per chapter of ASVS 5.0. */
 const SECTIONS = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3];
-/** Nothing of these chapters applies: one row each. */
+/** Chapters that do not apply, with a single row. */
 const WHOLE = [10, 17];
 
 describe('docs/security.md', () => {
@@ -19,7 +19,7 @@ describe('docs/security.md', () => {
     expect(rows).toEqual(expected);
   });
 
-  it('names only what is there', () => {
+  it('refers to existing files only', () => {
     const named = [...text.matchAll(/`((?:tests|docs|gateway|domain|contract)\/[^`]*)`/g)].map(
       ([, path = '']) => path,
     );

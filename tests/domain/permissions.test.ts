@@ -3,7 +3,7 @@ import { DIREITOS } from '#domain/direitos.ts';
 import { may, type Permission, permissions, type Sessao } from '#domain/permissions.ts';
 import { type Situacao, sessoesPossiveis, situacaoDe } from './situacoes.ts';
 
-/** Permissions that look at the company and at who acts for it. */
+/** Permissions that depend on company and user. */
 const DA_EMPRESA = {
   empresa: 'everybody',
   suporteComEmpresa: 'admin',
@@ -26,7 +26,7 @@ const DA_EMPRESA = {
   creditoPix: 'pix',
 } as const satisfies Partial<Record<Permission, Situacao>>;
 
-/** Permissions that no company changes. */
+/** Permissions independent of the company. */
 const DA_PESSOA = ['sessao', 'suporte', 'treinamento'] as const satisfies readonly Permission[];
 
 const DIREITO = {
@@ -43,7 +43,7 @@ const sessoes = sessoesPossiveis();
 const naoEscolhida = ({ usuario }: Sessao): Sessao => ({ usuario, empresa: null });
 
 describe('permissions', () => {
-  it('are all held against the rules here', () => {
+  it('are all covered by the rules here', () => {
     expect([...Object.keys(DA_EMPRESA), ...DA_PESSOA, ...Object.keys(DIREITO), 'podeTudo'].sort()).toEqual(
       Object.keys(permissions).sort(),
     );
@@ -51,7 +51,7 @@ describe('permissions', () => {
   });
 
   it.each(Object.entries(DA_EMPRESA) as [Permission, Situacao][])(
-    '%s is given in every situation of section 6 that is “%s”, in no other, and not before a company is chosen',
+    '%s holds in exactly the situations of section 6 that are “%s”, and not before a company is chosen',
     (permission, situacao) => {
       const wrong = sessoes.filter((sessao) => may(sessao, permission) !== situacaoDe(sessao)[situacao]);
       expect(wrong.slice(0, 3)).toEqual([]);
@@ -59,7 +59,7 @@ describe('permissions', () => {
     },
   );
 
-  it('of the person alone are the same with any company and with none', () => {
+  it('of the user alone are the same with and without a company', () => {
     for (const sessao of [...sessoes, ...sessoes.map(naoEscolhida)]) {
       const { suporte } = sessao.usuario;
       const given = DA_PESSOA.map((permission) => may(sessao, permission));
@@ -70,7 +70,7 @@ describe('permissions', () => {
   });
 
   it.each(Object.entries(DIREITO) as [Permission, (typeof DIREITOS)[number]][])(
-    '%s is everybody’s until “%s” is taken away, and always support’s',
+    '%s is everybody’s until “%s” is revoked, and always support’s',
     (permission, direito) => {
       for (const sessao of sessoes) {
         const { usuario } = sessao;
@@ -83,7 +83,7 @@ describe('permissions', () => {
     },
   );
 
-  it('podeTudo is whose no right was taken away; a company is registered by them alone', () => {
+  it('podeTudo requires all rights, and is required to register a company', () => {
     for (const sessao of sessoes)
       for (const direito of DIREITOS) {
         const sem = { ...sessao, usuario: { ...sessao.usuario, direitosRetirados: [direito] } };

@@ -4,7 +4,7 @@ import type { RecordOf } from '#domain/entities/entity.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { sessoesPossiveis } from './situacoes.ts';
 
-/** Every set of rights there is. */
+/** Every combination of rights. */
 const CONJUNTOS: readonly (readonly Direito[])[] = Array.from({ length: 2 ** DIREITOS.length }, (_, bits) =>
   DIREITOS.filter((_direito, at) => (bits >> at) & 1),
 );
@@ -29,8 +29,8 @@ const locks = (...args: Parameters<NonNullable<typeof usuario.locksFor>>) =>
 const cabe = (direitos: readonly Direito[], em: readonly Direito[]) =>
   direitos.every((direito) => em.includes(direito));
 
-describe('nobody gives, takes or takes over what they do not have', () => {
-  it('whoever asks, whomever it is about, and whatever either of them has', () => {
+describe('nobody can grant, revoke or take over rights that they lack', () => {
+  it('for any caller, any target, and any rights of either', () => {
     const wrong: unknown[] = [];
     for (const quem of CONJUNTOS) {
       const sessao = sessaoCom(quem);
@@ -47,14 +47,14 @@ describe('nobody gives, takes or takes over what they do not have', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('and everybody keeps their own account, which they neither close nor remove', () => {
+  it('everybody can edit their own account, but neither deactivate nor remove it', () => {
     for (const quem of CONJUNTOS) {
       const { record, remove, fields } = locks(sessaoCom(quem), alvoCom(quem, 1, 1));
       expect([record, remove, fields?.ativo]).toEqual([undefined, fields?.ativo, expect.any(String)]);
     }
   });
 
-  it('in a sentence that says what is lacking; support lacks nothing', () => {
+  it('the message names the missing rights; support lacks none', () => {
     const sem = sessaoCom(['confirmar']);
     expect(locks(sem, alvoCom(['confirmar', 'cancelar'])).record).toContain('(Cancela entradas e saídas)');
     expect(locks(sem, alvoCom(['confirmar'], 2)).record).toContain('opera também outras empresas');

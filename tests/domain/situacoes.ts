@@ -40,7 +40,7 @@ const empresaCom = (on: Readonly<Record<string, boolean>>): EmpresaDaSessao => (
   ...Object.fromEntries(FLAGS_DA_EMPRESA.map((flag) => [flag, on[flag]])),
 });
 
-/** Every session with a company that there can be, as far as section 6 of document 1 tells one from another. */
+/** Every possible session with a company, as far as section 6 of document 1 distinguishes. */
 export const sessoesPossiveis = (): Sessao[] => {
   const flags = [...FLAGS_DA_EMPRESA, 'vinculada', 'usuarioDespachante', 'suporte'];
   return Array.from({ length: 2 ** flags.length }, (_, bits) => {
@@ -52,16 +52,18 @@ export const sessoesPossiveis = (): Sessao[] => {
   });
 };
 
-/** What section 6 says of a company and its user, each condition in its words. */
+/** Each condition of section 6 for a company and its user. */
 export const situacaoDe = ({ empresa, usuario: { despachante, suporte: admin } }: Sessao) => {
   if (!empresa) throw new Error('every session here has a company');
   const linked = empresa.codigoDespachante !== null;
   const dealer = !empresa.despachante;
-  /** Unlinked; or a dispatcher user with the permission; or a dealer user when it is not given; or admin. */
+  /**
+   * Unlinked; or a dispatcher's user with the permission; or a dealer's user when it is not given; or admin.
+   */
   const ruled = (given: boolean) => !linked || (despachante && given) || (!despachante && !given) || admin;
   const both = empresa.permiteNovosDespachante && empresa.permiteUsadosDespachante;
   const novos = empresa.operaNovos && dealer && ruled(empresa.permiteNovosDespachante);
-  // No permission of a dispatcher speaks of these two: none is given.
+  // No dispatcher permission covers these two, so none is given.
   const montadora = empresa.operaMontadora && dealer && ruled(false);
   const usados = empresa.operaUsados && dealer && ruled(empresa.permiteUsadosDespachante);
   const pessoasEVeiculos = dealer && (!linked || despachante || admin);

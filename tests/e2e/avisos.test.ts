@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 const TOAST = '.MuiSnackbar-root';
 const LONGA = 'O Renave recusou, e diz por quê em muitas palavras. '.repeat(8);
 
-describe('what is said does not stand in the way', () => {
+describe('messages do not block the page', () => {
   let world: TestGateway;
   let page: Page;
   const errors: string[] = [];
@@ -31,7 +31,7 @@ describe('what is said does not stand in the way', () => {
     await world.close();
   });
 
-  /** Whether a click in the middle of it reaches it, or what stands in it. */
+  /** True when a click at its centre would reach the element or its content. */
   const isReached = (locator: Locator): Promise<boolean> =>
     locator.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ describe('what is said does not stand in the way', () => {
     ['a button of a row', 'Completar dados do cliente', 'Completar dados do cliente'],
     ['a button of the header', 'Atualizar', 'Atualizar'],
     ['a column’s head', 'Emissão', /^Ordenar por Emissão/],
-  ])('a tooltip of %s lets the click through to what is below it', async (_, name, text) => {
+  ])('a tooltip of %s lets clicks through', async (_, name, text) => {
     await button(name).first().hover();
     const tooltip = page.getByRole('tooltip', { name: text });
     await tooltip.waitFor();
@@ -54,7 +54,7 @@ describe('what is said does not stand in the way', () => {
     await tooltip.waitFor({ state: 'detached' });
   });
 
-  /** The message that is shown, as long as the registry's longest; it stays while the pointer is on it. */
+  /** Replaces the toast's text by one of the registry's maximum length; hovering keeps it open. */
   const lengthen = async () => {
     const toast = page.locator(TOAST);
     await toast.hover();
@@ -64,7 +64,7 @@ describe('what is said does not stand in the way', () => {
     await still(page);
   };
   const closeToast = async () => {
-    // Beside a dialog it is hidden from who does not see it.
+    // The toast is hidden from assistive technology beside a dialog.
     await page.getByRole('button', { name: 'Fechar aviso', includeHidden: true }).click();
     await page.locator(TOAST).waitFor({ state: 'detached' });
   };
@@ -73,12 +73,12 @@ describe('what is said does not stand in the way', () => {
     [1366, 768],
     [1024, 560],
     [390, 844],
-  ])('a long message leaves the buttons of a dialog free, at %i × %i px', async (width, height) => {
+  ])('a long message does not cover a dialog’s buttons, at %i × %i px', async (width, height) => {
     await resize(page, { width, height });
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).check();
     await button('Completar clientes (3)').click();
     const dialog = page.getByRole('dialog');
-    // A postal code that nobody knows, which is said.
+    // An unknown postal code, which is reported in a toast.
     await dialog.getByRole('textbox', { name: /CEP/ }).first().fill('80010999');
     await lengthen();
     for (const name of ['Salvar e confirmar', 'Voltar'])
@@ -92,7 +92,7 @@ describe('what is said does not stand in the way', () => {
     [1024, 560],
     [700, 640],
     [390, 844],
-  ])('nor does it lie on the bar of the chosen rows, at %i × %i px', async (width, height) => {
+  ])('nor the bar of selected rows, at %i × %i px', async (width, height) => {
     await resize(page, { width, height });
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).check();
     const files = await page.evaluateHandle(() => {

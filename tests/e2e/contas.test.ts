@@ -13,11 +13,11 @@ import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/supp
 interface Kind {
   conta: ChaveConta;
   empresa?: string;
-  /** The entries of the menu by group. */
+  /** Menu entries by group. */
   menu: Readonly<Record<string, readonly string[]>>;
   opens: string;
   closed: string;
-  /** Calls of the gateway: one that is answered, one that is refused. */
+  /** Calls of the gateway, one allowed and one refused. */
   calls: string;
   refused: string;
 }
@@ -142,10 +142,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** As far as the first rows of a list. */
+/** Enough tab stops to reach a list's first rows. */
 const STOPS = 15;
 
-describe('who is here', () => {
+describe('every kind of user', () => {
   let world: TestGateway;
   let page: Page;
   const errors: string[] = [];
@@ -159,7 +159,7 @@ describe('who is here', () => {
     await world.close();
   });
 
-  /** What the gateway answers to the session that the page has. */
+  /** The gateway's status for the page's session. */
   const statusOf = (path: string): Promise<number> =>
     page.evaluate(async (asked) => {
       const [token, credentials] = ['accessToken', 'credentials'].map((key) => localStorage.getItem(key));
@@ -172,7 +172,7 @@ describe('who is here', () => {
     await page.evaluate(() => localStorage.clear());
   };
 
-  it.each(Object.entries(KINDS))('%s sees, opens and may call what is theirs', async (_, kind) => {
+  it.each(Object.entries(KINDS))('%s sees, opens and may call exactly its own', async (_, kind) => {
     await forget();
     await signInPage(page, world.url, kind.conta, kind.empresa);
     const groups = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('region');
@@ -192,7 +192,7 @@ describe('who is here', () => {
     expect([await statusOf(kind.calls), await statusOf(kind.refused)]).toEqual([200, 403]);
   });
 
-  it('signs in by keys alone, and is where they were when a question is closed', async () => {
+  it('signs in by keyboard alone, and gets the focus back after a question', async () => {
     const focused = (selector: string) =>
       page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
     const { keyboard } = page;
@@ -221,7 +221,7 @@ describe('who is here', () => {
     expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('is seen where the keyboard is, on whatever can be pressed', async () => {
+  it('has a visible focus on every control', async () => {
     await page.goto(`${world.url}/veiculos`);
     await page.getByRole('row').nth(1).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -247,7 +247,7 @@ describe('who is here', () => {
     }
   });
 
-  it('comes by invitation: from the e-mail’s link over the confirmation to the first sign-in', async () => {
+  it('joins by invitation: e-mail link, confirmation, first sign-in', async () => {
     const email = 'convidada@loja.test';
     const agil = await world.as('despachante', 'agil');
     const codigoEmpresa = await world.codigoOf('agil');
@@ -287,7 +287,7 @@ describe('who is here', () => {
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
     await page.getByText('E-mail confirmado com sucesso!').waitFor();
     await page.getByRole('link', { name: 'Acessar' }).click();
-    // Filled in from the address once the page is there.
+    // Filled from the address after hydration.
     await page.waitForFunction(
       (wanted) => [...document.querySelectorAll('input')].some(({ value }) => value === wanted),
       email,
@@ -307,7 +307,7 @@ describe('who is here', () => {
     await page.getByText('Célia Veículos').first().waitFor();
   });
 
-  it('tops up by PIX, from the button to the changed balance', async () => {
+  it('tops up by PIX, from the button to the updated balance', async () => {
     await forget();
     await signInPage(page, world.url, 'despachante');
     const balance = page.locator('.credit-balance');
@@ -321,7 +321,7 @@ describe('who is here', () => {
     await balance.getByText(/R\$\s200,00/).waitFor();
   });
 
-  it('types an amount on a phone, and what stands there is what is saved', async () => {
+  it('types an amount on a phone exactly as saved', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const mobile = await openPage(errors, phone);
     await signInPage(mobile, world.url, 'suporte', 'Horizonte Matriz');
@@ -340,7 +340,7 @@ describe('who is here', () => {
     await leave(mobile);
   });
 
-  it('goes from a dealer’s number to its rows, in the dealer’s company', async () => {
+  it('opens a dealer’s rows from its number, in the dealer’s company', async () => {
     const { kysely } = world.gateway.database;
     const vizinho = await world.codigoOf('vizinho');
     await kysely
@@ -362,7 +362,7 @@ describe('who is here', () => {
     await page.getByText('Vizinho Automóveis').first().waitFor();
   });
 
-  describe('whose session ends', () => {
+  describe('when the session ends', () => {
     const WANTED = '/empresas?aba=inativas';
     const arrived = (path: string) => page.waitForURL(world.url + path);
     const open = async () => {
@@ -376,7 +376,7 @@ describe('who is here', () => {
       await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO);
       await page.getByRole('button', { name: 'Entrar' }).click();
     };
-    /** What the browser tells this tab of another one that did so. */
+    /** Simulates another tab's change of the session. */
     const elsewhere = (changes: Record<string, string>) =>
       page.evaluate((changed) => {
         for (const [key, value] of Object.entries(changed))
@@ -386,12 +386,12 @@ describe('who is here', () => {
           window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
       }, changes);
 
-    /** From here until they are released no call of the page meets the gateway: what it asks by itself may be late. */
+    /** Holds all calls of the page until released. */
     const holdCalls = async () => {
       const held = Promise.withResolvers<void>();
       await page.route('**/api/**', async (route) => {
         await held.promise;
-        // The page may have left what asked for it.
+        // The page may have been left.
         await route.continue().catch(() => {});
       });
       return () => held.resolve();
@@ -404,7 +404,7 @@ describe('who is here', () => {
       expect((await world.fetch('/api/logout', { method: 'POST', headers })).status).toBe(200);
     };
 
-    it('reads why, and goes on where they were', async () => {
+    it('sees the reason, and continues where they were', async () => {
       await open();
       const release = await holdCalls();
       await endSession();
@@ -421,7 +421,7 @@ describe('who is here', () => {
       await page.getByText('Treinamento: sem valor legal').waitFor();
     });
 
-    it('is told of another tab that signed out, and goes on where they were', async () => {
+    it('learns of a sign-out in another tab, and continues where they were', async () => {
       await open();
       await elsewhere({ accessToken: '', credentials: '', empresa_id: '' });
       await arrived('/login');
@@ -430,14 +430,14 @@ describe('who is here', () => {
       await arrived(WANTED);
     });
 
-    it('starts anew where another tab chose another company', async () => {
+    it('restarts when another tab chose another company', async () => {
       await open();
       await elsewhere({ empresa_id: String(await world.codigoOf('agil')) });
       await arrived('/home');
     });
   });
 
-  it('left no error of a script and no answer of 500 behind', () => {
+  it('caused neither script errors nor 500 answers', () => {
     expect(errors).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('an e-mail with scripts runs none, in its frame and by its own address, and its link leads out', async () => {
+it('scripts in an e-mail never run, in its frame or at its own address, and its link leaves the viewer', async () => {
   const html = `<html><head><base href="http://127.0.0.1:9/"></head><body>
     <script>top.document.title = 'invadido'; document.title = 'invadido'</script>
     <img src=x onerror="document.title = 'invadido'"><a href="${endereco}/registro/abc">Aceitar</a>

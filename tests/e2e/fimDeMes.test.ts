@@ -15,14 +15,14 @@ const ENTRADAS_RECUSADAS = 9;
 const SAIDAS_RECUSADAS = 8;
 const EM_ESTOQUE = VEICULOS - ENTRADAS_RECUSADAS;
 const VENDIDOS = EM_ESTOQUE - SAIDAS_RECUSADAS;
-/** Of the demo world, still without an invoice. */
+/** Demo vehicles without an invoice. */
 const SEM_NOTA = 8;
 const MOST_CLICKS = 12;
 
 const { horizonteMatriz: MATRIZ } = EMPRESAS;
 const CHASSIS = Array.from({ length: VEICULOS }, (_, n) => sampleChassi(300, n + 1));
 
-/** The manufacturer's invoice and the sale of each vehicle: what a month leaves in one folder. */
+/** Purchase and sale invoices of each vehicle: a month's files in one folder. */
 const notasDoMes = () =>
   CHASSIS.flatMap((chassi, n) => {
     const numero = 20_000 + n;
@@ -37,7 +37,7 @@ const entryCount = (zip: Buffer): Promise<number> =>
     fromBuffer(zip, (error, file) => (error ? reject(error) : resolve(file.entryCount))),
   );
 
-describe('the month end, 300 vehicles with the registry going down in between', () => {
+describe('the month end: 300 vehicles and an outage of the registry', () => {
   let world: TestGateway;
   let page: Page;
   const errors: string[] = [];
@@ -97,7 +97,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
   const feitas = (operacao: string) =>
     world.sandbox.journal().filter((effect) => effect.operacao === operacao).length;
 
-  it('takes 600 invoices as they are dropped', async () => {
+  it('accepts 600 invoices by drag and drop', async () => {
     await abrir('Importar XML');
     await page.getByText(/^Exibindo/).waitFor();
     const files = await page.evaluateHandle((notas) => {
@@ -109,7 +109,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
     await page.getByRole('tab', { name: 'Finalizados (1)' }).waitFor();
   });
 
-  it('confirms the entries while the registry goes down, says so, locks nothing and goes on by itself', async () => {
+  it('confirms the entries across the outage, reports it, locks nothing and resumes by itself', async () => {
     await page.getByRole('link', { name: /^Confirmar as \d{3} entradas$/ }).click();
     await confirmarTodas('Confirmar selecionadas');
     await world.sandbox.waitForEffect(() => feitas('entradaZeroKm') >= VEICULOS / 3);
@@ -118,7 +118,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
     await said.waitFor();
     expect(await button('Atualizar').isEnabled()).toBe(true);
     world.sandbox.behaviours.remove(id);
-    // What was refused stays, with its state; the rest leaves without anybody's doing.
+    // Refused rows stay with their state; the others leave by themselves.
     await page.getByText(`Exibindo 1-17 de ${SEM_NOTA + ENTRADAS_RECUSADAS}`).waitFor();
     await said.waitFor({ state: 'detached' });
     await button(`Com erro ${ENTRADAS_RECUSADAS}`).waitFor();
@@ -133,7 +133,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
     expect(feitas('saidaZeroKm')).toBe(VENDIDOS);
   });
 
-  it('has the documents of all that were sold, in twelve clicks and without a reload', async () => {
+  it('collects all documents of the sales, in twelve clicks and without a reload', async () => {
     await abrir('ATPV-e / Termo de saída');
     await button('Baixar Todos').click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Gerar lote').click()]);
@@ -142,7 +142,7 @@ describe('the month end, 300 vehicles with the registry going down in between', 
     expect(opened).toBe(0);
   });
 
-  it('sums it up to the row, and leads to what was refused', async () => {
+  it('sums up exactly, and leads to the refusals', async () => {
     await button('Trabalhos').click();
     const summary = async (titulo: string) => (await trabalho(titulo).innerText()).split('\n').at(-1);
     expect({

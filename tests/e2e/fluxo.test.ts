@@ -12,10 +12,10 @@ import { builtConsole, leave, openPage, signInPage } from '#tests/support/browse
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const QUANTIDADE = 30;
-/** Of the demo world, without an invoice; one of them is rejected. */
+/** Demo vehicles without an invoice; one of them is rejected. */
 const SEM_NOTA = 7;
 
-/** The entries of a zip, and how each is stored. */
+/** The entries of a zip, with their compression method. */
 const unzip = (zip: Buffer): Promise<{ nome: string; metodo: number; conteudo: Buffer }[]> =>
   new Promise((resolve, reject) => {
     const entries: { nome: string; metodo: number; conteudo: Buffer }[] = [];
@@ -55,7 +55,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
       latencia: { leitura: 20, escrita: 60 },
       config: { retryBaseMs: 250, retryMaxMs: 1000 },
     });
-    // What waits was heard before the registry went out of reach.
+    // Pending entries are heard before the outage.
     await (await world.as('lojista', 'horizonteMatriz')).heard(entradaZeroKm.lista, {});
     page = await openPage(errors, { viewport: { width: 1440, height: 900 } });
   });
@@ -104,7 +104,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await page.getByText(/\d+ selecionadas/).waitFor();
   };
 
-  it('signs in and chooses the company while the registry is out of reach: nothing is locked, nobody blamed', async () => {
+  it('signs in during an outage of the registry: nothing is locked, nobody blamed', async () => {
     const { behaviours } = world.sandbox;
     const fora = behaviours.add({ cenario: 'foraDoAr' });
     const [verificar = ''] = certificado.verificar.path.split('/:');
@@ -130,11 +130,11 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await dito.waitFor({ state: 'detached' });
     await linhas().filter({ hasText: chassi }).waitFor({ state: 'detached' });
     await page.getByText(`Exibindo 1-${SEM_NOTA} de ${SEM_NOTA}`).waitFor();
-    // The certificate could not be looked at meanwhile, and that was all.
+    // The certificate check failed meanwhile, and nothing else did.
     expect(errors.splice(0).filter((error) => !error.includes(verificar))).toEqual([]);
   });
 
-  it('imports thirty files, sees the batch’s counts, and reads what is wrong with one', async () => {
+  it('imports thirty files, sees the counts, and reads one error', async () => {
     await importar(amostras('entradas', '42'));
     await page.getByRole('tab', { name: 'Finalizados (1)' }).click();
     const lote = linhas().first();
@@ -149,31 +149,31 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('confirms every entry and watches them leave the list without pressing refresh', async () => {
+  it('confirms every entry, and the list empties without a refresh', async () => {
     await abrir('Confirmação de entrada');
     await mostrarTodas();
     await selecionarTodas();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
     await page.getByRole('button', { name: /^Confirmar \d+ entradas$/ }).click();
     await page.getByText(/solicitação de confirmação de entrada foi registrada com sucesso/).waitFor();
-    // vehicles of the demo world have no invoice: only they stay
+    // Only the demo vehicles without an invoice stay.
     await page.getByText(`Exibindo 1-${SEM_NOTA} de ${SEM_NOTA}`).waitFor();
     expect(await linhas().filter({ hasText: 'Aguardando importação do XML' }).count()).toBe(SEM_NOTA);
   });
 
-  it('says that the network is lost, and goes on where it was once it is back', async () => {
+  it('reports a lost network, and resumes when it is back', async () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Atualizar' }).click();
     await page.getByText(/Sem conexão com o servidor/).waitFor();
     await page.context().setOffline(false);
-    // Pressed, unless the stream of events is back first: the list is asked for then, and the button goes.
+    // Either the retry, or a reconnected event stream, which reloads the list and removes the button.
     const pressed = page.getByRole('button', { name: 'Tentar novamente' }).click();
     const listed = page.getByText(`Exibindo 1-${SEM_NOTA} de ${SEM_NOTA}`).waitFor();
     await Promise.race([pressed.catch(() => {}), listed]);
     await listed;
   });
 
-  /** The vehicle of an exit note whose buyer has no postal code any more. */
+  /** Removes the buyer's postal code from an exit invoice and returns its vehicle. */
   const esquecerCep = (file: string): string => {
     const xml = readFileSync(file, 'utf8').replace(/(<dest>.*)<CEP>\d+<\/CEP>(.*<\/dest>)/s, '$1$2');
     writeFileSync(file, xml);
@@ -181,14 +181,14 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   };
   let semCep = '';
 
-  it('imports the exit notes and confirms the exits, one of them with leasing', async () => {
+  it('imports exit invoices and confirms the exits, one with leasing', async () => {
     const notas = amostras('saidas', '43', '--tipo', 'saida');
     const acabado = notas.find((file) => readFileSync(file, 'utf8').includes('<condVeic>1<')) ?? '';
     semCep = esquecerCep(acabado);
     await importar(notas);
     await abrir('Confirmação de saída');
     await mostrarTodas();
-    // a client without a postal code would be refused before the registry is asked
+    // Without a postal code the sale would be refused locally.
     const completas = notas
       .map((file) => readFileSync(file, 'utf8'))
       .filter((xml) => /<dest>.*<CEP>.*<\/dest>/s.test(xml))
@@ -213,7 +213,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
       .waitFor();
   });
 
-  it('mends on its row the exit that lacked what the registry wants of a buyer, and sends it again', async () => {
+  it('completes a buyer’s missing data on the refused row, and sends it again', async () => {
     const recusada = linhas().filter({ hasText: semCep });
     await recusada.getByText('Falta: CEP do cliente').waitFor();
     await recusada.getByRole('button', { name: 'Completar dados do cliente' }).click();
@@ -227,7 +227,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await recusada.waitFor({ state: 'detached' });
   });
 
-  it('makes a batch of documents whose PDFs are right for their chassis, and downloads the zip', async () => {
+  it('makes a batch of documents with the right PDFs, and downloads the zip', async () => {
     await abrir('ATPV-e / Termo de saída');
     await page.getByRole('tab', { name: /Finalizados \([1-9]/ }).waitFor();
     await page.getByRole('button', { name: 'Baixar Todos' }).click();
@@ -256,7 +256,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     }
   });
 
-  it('left no error of a script and no answer of 500 behind', () => {
+  it('caused neither script errors nor 500 answers', () => {
     expect(errors).toEqual([]);
   });
 });

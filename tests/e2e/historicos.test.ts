@@ -14,23 +14,23 @@ import { builtConsole, launchBrowser, leave, openPage, signInPage, still } from 
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { paperOf } from '#tests/support/paper.ts';
 
-/** What a spreadsheet would take for formulas. */
+/** Texts that a spreadsheet would evaluate as formulas. */
 const TEXTOS = ['=1+1', '+55', '-3', '@soma'];
 const chassiOf = (at: number) => `9BFICHST0P900000${at}`;
-/** Half past eleven at night in Brasília, in Greenwich the next day: the 9th to the 12th of March 2020. */
+/** 23:30 in Brasília, the next day in UTC: 9 to 12 March 2020. */
 const noite = (at: number) => new Date(Date.UTC(2020, 2, 10 + at, 2, 30));
 const PRINTED = 'patio-printed';
 const A4 = '210 x 297';
 const A4_LYING = '297 x 210';
-/** What is written in a light page. */
+/** Text colour of the light theme. */
 const DARK_INK = 'rgb(24, 33, 36)';
 
 const hoje = () => formatDate(diaBrasilia(new Date())).replaceAll('/', '-');
 
-/** How Excel shows what is its own: any number unless told. */
+/** Excel formats by kind; general number by default. */
 const FORMATOS: Readonly<Record<string, string>> = { money: 'R$', dateTime: 'dd/mm/yyyy hh:mm', integer: '' };
 
-/** A cell of the workbook as the list shows it, of Excel's own type. */
+/** A cell formatted as the list shows it, after checking Excel's type. */
 const ditaPor = ({ kind }: { kind: string }, cell: CellObject | undefined): string => {
   if (cell === undefined) return '–';
   expect(cell.f).toBeUndefined();
@@ -105,7 +105,7 @@ describe('histories, from the list to the workbook', () => {
     await semear();
     const [veiculo] = await estocar(world, await world.as('lojista'), 1);
     estocado = veiculo?.chassi ?? '';
-    // Wide enough for every column of the widest list.
+    // Wide enough for all columns of the widest list.
     page = await openPage(errors, { viewport: { width: 3600, height: 900 }, reducedMotion: 'reduce' });
     await page.context().addInitScript((mark) => {
       window.print = () => document.documentElement.setAttribute(mark, '');
@@ -139,7 +139,7 @@ describe('histories, from the list to the workbook', () => {
   };
   const textosDe = (papel: 'columnheader' | 'cell', onde = page.getByRole('table')) =>
     onde.getByRole(papel).allTextContents();
-  /** What the list shows: its labels, and the texts of its rows. */
+  /** The list's labels and row texts. */
   const lerLista = async () => {
     const corpo = page.getByRole('table').locator('tbody').getByRole('row');
     const linhas = [];
@@ -151,7 +151,7 @@ describe('histories, from the list to the workbook', () => {
     const pasta = read(await readFile(await download.path()), { cellNF: true });
     return { nome: download.suggestedFilename(), folha: Object.values(pasta.Sheets)[0] ?? {} };
   };
-  /** The workbook's columns, each as the list shows it. */
+  /** Compares the sheet's columns with the list. */
   const compararCom = async (folha: WorkSheet, rows: Fields) => {
     const { titulos, linhas } = await lerLista();
     const campos = Object.values(rows);
@@ -169,7 +169,7 @@ describe('histories, from the list to the workbook', () => {
     return ditas;
   };
 
-  it('of movements is filtered by days, companies, operations and modules, and read back cell by cell', async () => {
+  it('of movements are filtered by days, companies, operations and modules, and match cell by cell', async () => {
     await page.goto(`${world.url}/historico-movimentacao`);
     await entre('10032020', '12032020');
     await escolher('Empresas', 'Horizonte Londrina');
@@ -183,7 +183,7 @@ describe('histories, from the list to the workbook', () => {
     expect(ditas.flat()).toEqual(expect.arrayContaining(TEXTOS));
   });
 
-  it('of the credit at the DETRAN too, and its note opens and prints itself for the session alone', async () => {
+  it('of the credit at the DETRAN too; a note opens and prints for the session only', async () => {
     await page.goto(`${world.url}/historico-taxa-detran`);
     await entre('10032020', '12032020');
     await escolher('Empresas', 'Horizonte Londrina');
@@ -208,12 +208,12 @@ describe('histories, from the list to the workbook', () => {
     await nota.close();
   });
 
-  it('of partnerships starts with last month and all, and is called by its partners and days', async () => {
+  it('of partnerships start with last month and all, and are named by partner and days', async () => {
     await page.goto(`${world.url}/consulta-parceria`);
     await page.getByText(/^Exibindo/).waitFor();
     await entre('01032020', '31032020');
     await buscar(3);
-    // Last month has three rows too; the fee is of the days that were asked for.
+    // Last month has three rows too, so wait for the requested days' fee.
     const taxa = formatReais(5 * 250 + 350);
     await page.getByRole('cell', { name: taxa }).waitFor();
     const todos = await exportar();
@@ -222,7 +222,7 @@ describe('histories, from the list to the workbook', () => {
     expect(ditas.find(([parceiro]) => parceiro === '@Ponte')?.at(-1)).toBe(taxa);
   });
 
-  it('of a vehicle tells what a synchronisation took over, once the difference was read', async () => {
+  it('of a vehicle show an adopted difference after a synchronisation', async () => {
     await world.gateway.database.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO' })
@@ -241,7 +241,7 @@ describe('histories, from the list to the workbook', () => {
     await page.getByText('Sincronização de estoque').first().waitFor();
   });
 
-  /** As many branches as no window shows at once. */
+  /** More branches than fit in a window. */
   const abrirFiliais = async (): Promise<string[]> => {
     const { kysely } = world.gateway.database;
     const { codigo_emp: _, ...filial } = await kysely
@@ -257,7 +257,7 @@ describe('histories, from the list to the workbook', () => {
       .execute();
     return nomes;
   };
-  /** What on the page as it is now cannot be pressed on paper, or does not stand on it. */
+  /** Elements that are unreachable or cut off in print. */
   const foraDoPapel = () =>
     page.evaluate(() => {
       const seen = [...document.querySelectorAll('body *')].filter((element) =>
@@ -279,7 +279,7 @@ describe('histories, from the list to the workbook', () => {
       };
     });
 
-  it('have a tutorial, which plays over the page and is gone when it is closed', async () => {
+  it('have a tutorial, which plays over the page and closes', async () => {
     await page.goto(`${world.url}/historico-movimentacao`);
     await botao('Assistir tutorial').click();
     const dialogo = page.getByRole('dialog', { name: 'Histórico de movimentação' });
@@ -301,7 +301,7 @@ describe('histories, from the list to the workbook', () => {
     );
   });
 
-  it('of a month is whole on paper: every row and column, heads on each sheet, and that it is worth nothing', async () => {
+  it('of a month print completely: all rows and columns, headers per sheet, and the training mark', async () => {
     const nomes = await abrirFiliais();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${world.url}/fechamento-do-mes`);
@@ -331,7 +331,7 @@ describe('histories, from the list to the workbook', () => {
     expect(naTela.ink).not.toBe(DARK_INK);
   });
 
-  it('left no error of a script and no answer of 500 behind', () => {
+  it('caused neither script errors nor 500 answers', () => {
     expect(errors).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/supp
 import { rowWith } from '#tests/support/listPage.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
-/** The last one is the first at 200 %. */
+/** The last is the first at 200 % zoom. */
 const WINDOWS = [
   { width: 1366, height: 768 },
   { width: 1024, height: 768 },
@@ -21,10 +21,10 @@ const WINDOWS = [
   { width: 683, height: 384 },
 ] as const;
 
-/** Where the columns that the documents list are in sight. */
+/** Width at which the documents' columns must be visible. */
 const DESK = { width: 1440, height: 900 };
 
-/** Those columns, of the lists that have rows here. */
+/** Specified columns, by list. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   '/confirmar-entrada-zero': [
     'NF',
@@ -121,7 +121,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   '/info-financeiras': ['Código', 'Razão social', 'Nome fantasia', 'CNPJ'],
 };
 
-/** A dealer's, in the order they are looked at. */
+/** Paths of a dealer in order of visit. */
 const DEALERS = [
   '/confirmar-entrada-zero',
   '/confirmar-saida-zero',
@@ -144,10 +144,10 @@ const RECUSA = {
   mensagemParaUsuarioFinal: 'Regularize a restrição do veículo no Detran de origem antes de enviar de novo.',
 };
 
-/** What its row says of it, wherever it is. */
+/** Text of a refused row. */
 const ditoAo = (ato: string) => `Recusada ao ${ato}: ${RECUSA.titulo}`;
 
-/** The heights of the rows of the list, each once. */
+/** Distinct row heights of the list. */
 const heightsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => [
     ...new Set(
@@ -168,14 +168,14 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 };
 
-describe('lists of many rows, some of them refused', () => {
+describe('lists with many rows, some refused', () => {
   let world: TestGateway;
   let page: Page;
   const errors: string[] = [];
   let esperando: string[];
   let recusados: string[];
 
-  /** The registry says no to what is asked next of this vehicle. */
+  /** Makes the registry refuse this vehicle's next operation. */
   const recusar = (chassi: string) =>
     world.sandbox.behaviours.add({
       cenario: 'recusa',
@@ -209,7 +209,7 @@ describe('lists of many rows, some of them refused', () => {
     await world.close();
   });
 
-  /** What is cut or covered in each window and scheme. */
+  /** Truncated or covered elements, by window and scheme. */
   const faults = async () => {
     const found: unknown[] = [];
     for (const [at, size] of WINDOWS.entries()) {
@@ -223,7 +223,7 @@ describe('lists of many rows, some of them refused', () => {
     return found;
   };
 
-  /** The columns that the documents list and that the open list does not show at a desk, and money in two lines. */
+  /** Specified columns that are not visible at desk width, and wrapped amounts. */
   const missing = async (path: string) => {
     await page.setViewportSize(DESK);
     await page.locator('tr[data-row]').or(page.getByText(LISTA_VAZIA)).first().waitFor();
@@ -258,13 +258,13 @@ describe('lists of many rows, some of them refused', () => {
       '/fechamento-do-mes',
       '/historico-movimentacao',
       '/veiculos',
-    ])('%s is whole in every window', async (path) => {
+    ])('%s is complete in every window', async (path) => {
       await asDealer();
       await goTo(page, path);
       expect(await faults()).toEqual([]);
     });
 
-    it('shows the columns that the documents list, at a desk', async () => {
+    it('shows the specified columns at desk width', async () => {
       await asDealer();
       const found: unknown[] = [];
       for (const path of DEALERS) {
@@ -275,7 +275,7 @@ describe('lists of many rows, some of them refused', () => {
       expect(found).toEqual([]);
     });
 
-    it('brings any column into sight, beside the others, and scrolls for it', async () => {
+    it('brings any column into view by scrolling', async () => {
       await asDealer();
       await page.setViewportSize({ width: 1024, height: 768 });
       await goTo(page, '/atpv-e');
@@ -295,7 +295,7 @@ describe('lists of many rows, some of them refused', () => {
       await page.setViewportSize(WINDOWS[0]);
     });
 
-    it('says of a refused row that it is, in every window, and its words below it', async () => {
+    it('marks a refused row in every window, with its reason below it', async () => {
       await goTo(page, '/confirmar-saida-zero');
       const row = rowWith(page, recusados[0] ?? '');
       for (const size of WINDOWS) {
@@ -311,7 +311,7 @@ describe('lists of many rows, some of them refused', () => {
       await row.getByRole('button', { name: /^Detalhes de/ }).click();
     });
 
-    it('keeps the height of a row that is being processed and refused', async () => {
+    it('keeps the row height while processing and after a refusal', async () => {
       const [um = ''] = esperando;
       await goTo(page, '/confirmar-entrada-zero');
       const row = rowWith(page, um);
@@ -336,7 +336,7 @@ describe('lists of many rows, some of them refused', () => {
       expect(await heightsOf(page)).toEqual(before);
     });
 
-    it.each(WINDOWS)('keeps what acts on chosen rows in sight at $width by $height', async (size) => {
+    it.each(WINDOWS)('keeps the bar of selected rows visible at $width by $height', async (size) => {
       await page.setViewportSize(size);
       await goTo(page, '/confirmar-saida-zero');
       await still(page);
@@ -350,7 +350,7 @@ describe('lists of many rows, some of them refused', () => {
       const placed = await button.boundingBox();
       expect(placed?.y).toBeGreaterThanOrEqual(0);
       expect((placed?.y ?? 0) + (placed?.height ?? 0)).toBeLessThanOrEqual(size.height);
-      // At the end of the page the bar lies on nothing.
+      // At the page's end the bar covers nothing.
       expect(await cutsOf(page)).toEqual([]);
       await box.uncheck();
       expect(await bar.count()).toBe(0);
@@ -358,7 +358,7 @@ describe('lists of many rows, some of them refused', () => {
     });
   });
 
-  /** An entry that the manufacturer was refused. */
+  /** A refused entry of the manufacturer. */
   const naMontadora = async (): Promise<string> => {
     const [chassi = ''] = anunciarNaMontadora(world, 1);
     recusar(chassi);
@@ -366,7 +366,7 @@ describe('lists of many rows, some of them refused', () => {
     return chassi;
   };
 
-  /** A sale that the transfer establishment was refused. */
+  /** A refused sale of the ITE. */
   const naIte = async (): Promise<string> => {
     const session = await world.as('ite');
     const { chassi, veiculo } = await entrado(world, session);
@@ -380,7 +380,7 @@ describe('lists of many rows, some of them refused', () => {
     conta: ChaveConta;
     empresa?: string;
     paths: readonly string[];
-    /** Has a vehicle of the first of these lists refused that deed, which that button below its row asks for again. */
+    /** Provokes a refusal in the first list; `deNovo` is its retry button. */
     recusada?: { fazer: () => Promise<string>; ato: string; deNovo: string };
   }
   const KINDS: readonly Kind[] = [
@@ -405,8 +405,8 @@ describe('lists of many rows, some of them refused', () => {
     },
   ];
 
-  it('has room for the bar of the support admin in windows of every width', async () => {
-    // A page without a session: one that loses its own leaves for the sign-in page, in the middle of going there.
+  it('has room for the support admin’s bar in windows of every width', async () => {
+    // A page without a session, because one that loses its session redirects during navigation.
     await page.goto(`${world.url}/confirmar-email/nada`);
     await page.evaluate(() => localStorage.clear());
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
@@ -420,7 +420,7 @@ describe('lists of many rows, some of them refused', () => {
   });
 
   describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada }) => {
-    it('is whole in every window, and says of a refused row that it is', async () => {
+    it('is complete in every window, and marks a refused row', async () => {
       const chassi = await recusada?.fazer();
       await page.evaluate(() => localStorage.clear());
       await signInPage(page, world.url, conta, empresa);

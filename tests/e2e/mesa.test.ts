@@ -6,10 +6,10 @@ import { builtConsole, leave, openPage, signInPage, still } from '#tests/support
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-/** More stops than any page here has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 80;
 
-describe('the desk, by keys alone', () => {
+describe('a dealer’s work by keyboard alone', () => {
   let world: TestGateway;
   let page: Page;
   const errors: string[] = [];
@@ -20,7 +20,7 @@ describe('the desk, by keys alone', () => {
     const lojista = await world.as('lojista', 'horizonteMatriz');
     const [veiculo] = await estocar(world, lojista, 1);
     chassi = veiculo?.chassi ?? '';
-    // Its invoice lacks what the registry wants of a buyer.
+    // Its invoice lacks buyer data.
     const [semCep] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } }]);
     await vender(lojista, semCep ?? 0).catch(() => {});
     page = await openPage(errors, { viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
@@ -31,7 +31,7 @@ describe('the desk, by keys alone', () => {
     await world.close();
   });
 
-  /** Goes from stop to stop until a button of the page, or a button or an input of a question, is called so. */
+  /** Tabs to a button of the page, or a button or input of a question, with this name. */
   const tabTo = async (name: string): Promise<void> => {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       const stopped = await page.evaluate(() => {
@@ -39,7 +39,7 @@ describe('the desk, by keys alone', () => {
         const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : here?.textContent;
         return here?.getAttribute('aria-label') ?? label ?? '';
       });
-      // A required input's label ends with its mark.
+      // Labels of required inputs end with a mark.
       if (stopped.replace('*', '').trim() === name) return;
       await page.keyboard.press('Tab');
     }
@@ -68,7 +68,7 @@ describe('the desk, by keys alone', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  it('mends its cause where it stands, and sends it again', async () => {
+  it('fixes its cause in place, and sends it again', async () => {
     await press('Completar dados do cliente');
     await page.getByRole('textbox', { name: /CEP/ }).waitFor();
     expect(await barriers()).toEqual([]);
@@ -91,7 +91,7 @@ describe('the desk, by keys alone', () => {
     expect(errors).toEqual([]);
   });
 
-  it('sends its document to who bought it', async () => {
+  it('e-mails the document to the buyer', async () => {
     await press('Enviar por e-mail…');
     const email = page.getByRole('dialog').getByLabel('E-mail');
     await email.waitFor();
@@ -105,7 +105,7 @@ describe('the desk, by keys alone', () => {
     expect(errors).toEqual([]);
   });
 
-  it('has nothing left to mend', async () => {
+  it('has nothing left to fix', async () => {
     await page.goto(`${world.url}/pendencias`);
     await page.getByRole('heading', { level: 1, name: 'Pendências' }).waitFor();
     await page.getByRole('region').first().waitFor();
@@ -113,7 +113,7 @@ describe('the desk, by keys alone', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  it('is covered while the registry is asked, whatever is pressed, and goes on without its answer', async () => {
+  it('is blocked while the registry is asked, and continues without its answer', async () => {
     const { id } = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['aptidao'] } });
     await page.goto(`${world.url}/aptidao-usados?placa=FIC7E11&renavam=00639884962`);
     await page.getByRole('button', { name: 'Consultar' }).click();

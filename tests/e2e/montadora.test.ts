@@ -36,7 +36,7 @@ describe('a direct sale, from the factory to its delivery', () => {
   const effect = (operacao: string) =>
     world.sandbox.waitForEffect((one) => one.operacao === operacao && one.chassi === CHASSI);
 
-  it('takes the vehicle into the manufacturer’s stock by its chassis alone', async () => {
+  it('enters the manufacturer’s stock by chassis alone', async () => {
     await abrir('Confirmação de entrada');
     await linha().getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
@@ -47,7 +47,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     await linha().waitFor({ state: 'detached' });
   });
 
-  it('sells it with a dealer that delivers, and refuses one that is a natural person', async () => {
+  it('is sold with a delivering dealer, and refuses a natural person', async () => {
     const spec = notaSpec({
       numero: 9_901,
       chassis: [CHASSI],
@@ -64,13 +64,13 @@ describe('a direct sale, from the factory to its delivery', () => {
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
 
     await abrir('Confirmação de saída');
-    // the invoice is read meanwhile, and the row hears of it
+    // The row is updated when the invoice is read.
     const comNota = linha().filter({ hasText: String(spec.numero) });
     await comNota.getByRole('button', { name: 'Confirmar saída' }).click();
     const dialog = page.getByRole('dialog');
     const escolher = async (campo: string, texto: string) => {
       await dialog.getByLabel(campo).fill(texto);
-      // Somebody new is offered too, and first while the others are on their way.
+      // "Cadastrar" is offered too, and first while the search runs.
       await page
         .getByRole('option', { name: new RegExp(texto) })
         .filter({ hasNotText: 'Cadastrar' })
@@ -95,7 +95,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Baixar agora' }).click();
   };
 
-  it('releases no ATPV-e before the vehicle is delivered', async () => {
+  it('has no ATPV-e before the delivery', async () => {
     await imprimir();
     await page
       .getByText(/O ATPV-e só é liberado depois que/)
@@ -103,7 +103,7 @@ describe('a direct sale, from the factory to its delivery', () => {
       .waitFor();
   });
 
-  it('is delivered by who reads the end of its chassis', async () => {
+  it('is delivered by the end of its chassis', async () => {
     await entrarComo('lojista', 'Horizonte Matriz');
     await abrir('Entregas de veículos');
     await linha().getByRole('button', { name: 'Entregar' }).click();
@@ -120,7 +120,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     await page.getByText('Veículo entregue com sucesso!').first().waitFor();
   });
 
-  it('has its delivery cancelled, and is delivered again by the new one that this makes', async () => {
+  it('is delivered again after the delivery was cancelled', async () => {
     await page.getByRole('tab', { name: /Realizados/ }).click();
     await linha()
       .getByRole('button', { name: /^Ações de/ })
@@ -146,13 +146,13 @@ describe('a direct sale, from the factory to its delivery', () => {
     expect(segunda).not.toBe(primeira);
   });
 
-  it('has its ATPV-e then', async () => {
+  it('then has its ATPV-e', async () => {
     await entrarComo('montadora');
     const [download] = await Promise.all([page.waitForEvent('download'), imprimir()]);
     expect(download.suggestedFilename()).toBe(`ATPV-${CHASSI}.pdf`);
   });
 
-  it('left no error of a script and no answer of 500 behind', () => {
+  it('caused neither script errors nor 500 answers', () => {
     expect(errors).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtConsole, leave, openPage } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-/** What every element of the page, and what stands before and after it, looks like; and each that is in focus. */
+/** Computed styles of every element and its pseudo-elements, also in focus. */
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ofAll = (elements: Iterable<Element>, when: string) =>
@@ -38,8 +38,8 @@ const allStyles = (page: Page): Promise<void> =>
       }),
   );
 
-describe('scripts of the console', () => {
-  it('are compiled while they are read, every one', async () => {
+describe('the console’s scripts', () => {
+  it('are all compiled eagerly', async () => {
     const dist = await builtConsole();
     const files = globSync('assets/*.js', { cwd: dist });
     expect(files.length).toBeGreaterThan(20);
@@ -48,7 +48,7 @@ describe('scripts of the console', () => {
   });
 });
 
-describe('the sign-in page before any script of it was read', () => {
+describe('the sign-in page before its scripts', () => {
   let world: TestGateway;
   let page: Page;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the sign-in page before any script of it was read', () => {
     [1440, 'light'],
     [1440, 'dark'],
     [390, 'light'],
-  ] as const)('looks at %i px, %s, as it does with all styles', async (width, colorScheme) => {
+  ] as const)('looks at %i px, %s, as with all styles', async (width, colorScheme) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await arrive();
@@ -74,11 +74,11 @@ describe('the sign-in page before any script of it was read', () => {
     await allStyles(page);
     const whole = await looks(page);
     expect(whole.length).toBeGreaterThan(10_000);
-    // A few are enough to see what is missing: each stands at all that inherits it.
+    // A few suffice, since inherited differences repeat.
     expect(whole.filter((look) => !first.has(look)).slice(0, 5)).toEqual([]);
   });
 
-  it('takes a press by what the policy lets run in it, and leaves for nowhere', async () => {
+  it('handles an early press within the policy, without navigation', async () => {
     await arrive();
     const enter = page.getByRole('button', { name: 'Entrar' });
     await enter.click();
@@ -86,7 +86,7 @@ describe('the sign-in page before any script of it was read', () => {
     expect(page.url()).toBe(`${world.url}/login`);
   });
 
-  it('is dark at once for who chose so here, whatever their system asks for', async () => {
+  it('is dark at once for a stored preference, whatever the system’s', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await arrive();
     await page.evaluate(() => localStorage.setItem('patio.tema', 'dark'));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtConsole, leave, signedIn, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-/** What stands around the rows and comes by itself, later than they do on a slow line: a filter's date pickers. */
+/** The chunk around the rows that loads late on a slow line: a filter's date pickers. */
 const PARTS = /\/assets\/DateInput-[^/]*\.js$/;
 
 const LISTS = [
@@ -11,7 +11,7 @@ const LISTS = [
   ['lojista', 'Horizonte Matriz', '/historico-movimentacao'],
 ] as const;
 
-describe.each(LISTS)('the rows that a %s sees', (conta, empresa, path) => {
+describe.each(LISTS)('the rows shown to %s', (conta, empresa, path) => {
   let world: TestGateway;
   let page: Page;
   const errors: string[] = [];
@@ -28,7 +28,7 @@ describe.each(LISTS)('the rows that a %s sees', (conta, empresa, path) => {
   const top = async () => (await firstRow().boundingBox())?.y;
 
   it.each([1366, 1024, 390])(
-    'stay where they are at %i px when the rest comes: a click meets the row that it was meant for',
+    'do not shift at %i px when late parts load, so that a click hits its row',
     async (width) => {
       const held = Promise.withResolvers<void>();
       await page.setViewportSize({ width, height: 900 });
@@ -47,7 +47,7 @@ describe.each(LISTS)('the rows that a %s sees', (conta, empresa, path) => {
     },
   );
 
-  it('left no error of a script and no answer of 500 behind', () => {
+  it('caused neither script errors nor 500 answers', () => {
     expect(errors).toEqual([]);
   });
 });

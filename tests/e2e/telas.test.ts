@@ -25,17 +25,17 @@ const RESOURCES = [
   '/usuario/1',
   '/nada',
 ];
-/** Without a session, by links that open nothing any more. */
+/** Public pages, with invalid links. */
 const PUBLIC = publicScreens.map(({ path }) => path.replace(/:\w+/g, 'abc'));
 const addressOf = ({ path, values }: Place) =>
   path.replace(/:(\w+)/g, (_, name: string) => values?.[name]?.[0] ?? '1');
 const PATHS = [...screens.map(addressOf), ...RESOURCES, ...PUBLIC];
 
-/** The page is wider than its window: something hangs out. */
+/** Horizontal overflow in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Cells kept in sight that do not stand where the ones before them end: they would hide a column, or leave a hole. */
+/** Sticky cells that overlap others or leave a gap. */
 const loosePins = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cells = [...document.querySelectorAll<HTMLElement>('tbody tr:first-of-type > td')];
@@ -53,13 +53,13 @@ const loosePins = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Dark at one width, light at the others. */
+/** Dark scheme at one width, light at the others. */
 const atWidth = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: width === 1024 ? 'dark' : 'light', reducedMotion: 'reduce' });
 };
 
-/** Links of e-mails come from outside; to what is behind the sign-in one goes as by the menu: the program is read once. */
+/** Links from e-mails load the page; other paths navigate inside the app, which loads it once. */
 const goTo = async (page: Page, { url }: TestGateway, path: string): Promise<void> => {
   if (PUBLIC.includes(path)) {
     await page.goto(url + path);
@@ -73,7 +73,7 @@ const goTo = async (page: Page, { url }: TestGateway, path: string): Promise<voi
   await page.waitForFunction(() => document.querySelector('h1[data-before]') === null);
 };
 
-/** What is wrong with what the page shows now. */
+/** Faults of the current page. */
 const faults = async (page: Page, { barriers = true } = {}) => ({
   violations: barriers ? await barriersOf(page) : [],
   overflow: Math.max(0, await overflow(page)),
@@ -104,7 +104,7 @@ describe('every screen at 390, 1024 and 1440 pixels', () => {
     await still(page);
   };
 
-  it('signs in on a page that anyone can use', async () => {
+  it('signs in on an accessible page', async () => {
     for (const width of WIDTHS) {
       await atWidth(page, width);
       await page.goto(`${world.url}/login`);
@@ -114,9 +114,9 @@ describe('every screen at 390, 1024 and 1440 pixels', () => {
     await signInPage(page, world.url, 'suporte', 'Horizonte Matriz');
   });
 
-  // Opened at one width, another one for each path, and then drawn at the others; barriers are looked for at two of them.
+  // Each path is opened at one width and resized to the others; accessibility is checked at two.
   it.each(PATHS.map((path, at) => [path, at % WIDTHS.length] as const))(
-    '%s has no barrier and nothing hanging out',
+    '%s has no accessibility violation and no overflow',
     async (path, first) => {
       const widths = [...WIDTHS.slice(first), ...WIDTHS.slice(0, first)];
       for (const width of widths) {

@@ -28,7 +28,7 @@ const arquivo = (spec: Parameters<typeof writeNfe>[0]) => ({
   buffer: Buffer.from(writeNfe(spec)),
 });
 
-describe('a vehicle that goes from one company to another', () => {
+describe('a vehicle moved between companies', () => {
   let world: TestGateway;
   let origem: Page;
   let destino: Page;
@@ -58,7 +58,7 @@ describe('a vehicle that goes from one company to another', () => {
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
   const escolher = (page: Page, campo: string, texto: string) =>
     chooseIn(page.getByRole('dialog'), campo, texto);
-  /** On the screen of authorisations that is open. */
+  /** On the open screen of authorisations. */
   const autorizarPara = async (page: Page, chassi: string, campo: string, quem: string) => {
     await page.getByRole('tab', { name: /Estoque Renave/ }).click();
     await actOn(page, chassi, 'Autorizar');
@@ -102,7 +102,7 @@ describe('a vehicle that goes from one company to another', () => {
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
   };
 
-  it('is authorised by one, received by the other with the key of the invoice’s file, and sold there', async () => {
+  it('is authorised by one, received by the other with the invoice file’s key, and sold there', async () => {
     const [chassi = ''] = chassis;
     await autorizar(chassi);
     await abrir(destino, 'Receber transferência de estabelecimento');
@@ -136,11 +136,11 @@ describe('a vehicle that goes from one company to another', () => {
       ['receberTransferenciaZeroKm', VIZINHO.cnpj],
       ['saidaZeroKm', VIZINHO.cnpj],
     ]);
-    // The origin's page learns of it by itself.
+    // Updated by a live event.
     await rowWith(origem, chassi).waitFor({ state: 'detached' });
   });
 
-  it('is free again once the authorisation is cancelled', async () => {
+  it('is free again after its authorisation was cancelled', async () => {
     const [, chassi = ''] = chassis;
     await autorizar(chassi);
     await actOn(origem, chassi, 'Cancelar Autorização');
@@ -168,7 +168,7 @@ describe('a vehicle that goes from one company to another', () => {
     ]);
   });
 
-  it('goes to a transfer establishment to be completed, and is sold from there', async () => {
+  it('goes to an ITE to be completed, and is sold from there', async () => {
     const [chassi = ''] = inacabados;
     await autorizarIte(chassi);
     const ite = await signedIn(world.url, { conta: 'ite', errors });
@@ -208,7 +208,7 @@ describe('a vehicle that goes from one company to another', () => {
     ]);
   });
 
-  it('goes from one transfer establishment to another and back to the dealer, with three keys each time', async () => {
+  it('goes from one ITE to another and back to the dealer, with three keys each time', async () => {
     const [, chassi = ''] = inacabados;
     await autorizarIte(chassi);
     const ite = await signedIn(world.url, { conta: 'ite', errors });
@@ -256,7 +256,7 @@ describe('a vehicle that goes from one company to another', () => {
     ]);
   });
 
-  it('left no error of a script and no answer of 500 behind', () => {
+  it('caused neither script errors nor 500 answers', () => {
     expect(errors).toEqual([]);
   });
 });

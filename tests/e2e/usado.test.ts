@@ -7,7 +7,7 @@ describe('a used vehicle, on the screens', () => {
   const telas = usadosNasTelas();
   const { linha, agir, aba, sim, comprar, arquivo, baixado, enviarNota, concluir, vender } = telas;
 
-  it('is bought, signed, moved by the Detran on an open screen, sold, and its sale undone', async () => {
+  it('is bought, signed, advanced by the Detran on an open screen, sold, and its sale cancelled', async () => {
     const { world, session, page } = telas.aberto();
     const usado = await novoUsado(world, session);
     await comprar(usado);
@@ -16,7 +16,7 @@ describe('a used vehicle, on the screens', () => {
     await sim('Enviar ATPV-e assinado');
     await linha(usado).filter({ hasText: 'Entrada solicitada' }).waitFor();
 
-    // Nobody clicks: the row leaves this tab and stands in the other.
+    // Updated by a live event: the row moves to the other tab.
     concluir(usado);
     await linha(usado).waitFor({ state: 'detached' });
     await aba(/^Estoque/);

@@ -18,7 +18,7 @@ describe('used vehicles, on the screens', () => {
   const { errors, linha, agir, dialogo, aba, sim, preencher, entrarPor, comprar, arquivo } = telas;
   const { baixado, concluir } = telas;
 
-  it('one is signed with a certificate, and its entry cancelled while the Detran has not begun', async () => {
+  it('one is signed with a certificate, and its entry cancelled before the Detran starts', async () => {
     const { world, session, page } = telas.aberto();
     const usado = await novoUsado(world, session);
     await comprar(usado);
@@ -52,7 +52,7 @@ describe('used vehicles, on the screens', () => {
     await linha(usado).waitFor();
   });
 
-  it('one of the dealer’s own enters without a signature', async () => {
+  it('an own one enters without a signature', async () => {
     const { world, session, page } = telas.aberto();
     const proprietario = {
       tipoDocumento: 'CNPJ',
@@ -82,7 +82,7 @@ describe('used vehicles, on the screens', () => {
     await agir(usado, 'Transferir');
     await page.getByRole('menuitem', { name: 'Para outro estabelecimento' }).click();
     await preencher({ 'Valor de venda': '48.000,00' });
-    // Not known yet: registered on the spot, and the form goes on from there.
+    // An unknown establishment is registered in place, and the form continues.
     await page.getByRole('combobox', { name: 'Estabelecimento' }).fill('Vizinho Automóveis');
     await page.getByRole('option', { name: /Cadastrar “Vizinho Automóveis”/ }).click();
     await dialogo().getByRole('textbox', { name: 'CPF/CNPJ' }).fill(VIZINHO.cnpj);
@@ -94,12 +94,12 @@ describe('used vehicles, on the screens', () => {
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
     await sim('Autorizar');
     await linha(usado).waitFor();
-    // Its dispatcher does it for the other one.
+    // Its dispatcher acts for it.
     const vizinho = await signedIn(world.url, { conta: 'despachante', errors });
     await vizinho.getByRole('button', { name: 'Acessar lojista' }).click();
     await dialogo(vizinho).getByRole('button', { name: 'Vizinho' }).click();
     await vizinho.getByRole('region', { name: 'Empresa' }).getByText('Vizinho Automóveis').waitFor();
-    // The address opens the dialog, filled in.
+    // The address opens the prefilled dialog.
     const receber = `/receber-transferencia-usados-estabelecimentos?placa=${usado.placa}&km=41100`;
     await vizinho.goto(`${world.url}${receber}`);
     await preencher({ Renavam: usado.renavam }, vizinho);
@@ -107,7 +107,7 @@ describe('used vehicles, on the screens', () => {
     await dialogo(vizinho).waitFor({ state: 'detached' });
     await linha(usado, vizinho).waitFor({ state: 'detached' });
     await leave(vizinho);
-    // Who gave it learns of it without a click.
+    // The origin is updated by a live event.
     await linha(usado).waitFor({ state: 'detached' });
     const feitos = world.sandbox.journal().filter(({ chassi }) => chassi === usado.chassi);
     expect(feitos.slice(-2).map(({ operacao, cnpj }) => [operacao, cnpj])).toEqual([
@@ -116,7 +116,7 @@ describe('used vehicles, on the screens', () => {
     ]);
   });
 
-  it('one goes to a branch, by the branch’s certificate, and enters there', async () => {
+  it('one goes to a branch, with the branch’s certificate', async () => {
     const { world, session, page } = telas.aberto();
     const usado = await emEstoque(world, session);
     await page.goto(`${world.url}/estoque-veiculos-usados`);
@@ -136,11 +136,11 @@ describe('used vehicles, on the screens', () => {
     expect(movida?.cnpj).toBe(FILIAL.cnpj);
   });
 
-  it('one is asked about before it is bought, and the answer is printed: all of it, and nothing else', async () => {
+  it('one is queried before purchase, and exactly the answer is printed', async () => {
     const { page } = telas.aberto();
     const [, , , inapto] = USADOS_DEMO;
     await openFromMenu(page, 'Aptidão de veículos usados', 'Usados');
-    // The list that stands there until then asks for a plate too.
+    // The previous list has a plate filter too.
     await page.getByRole('heading', { name: 'Aptidão de veículos usados' }).waitFor();
     await preencher({ Placa: inapto?.placa ?? '', Renavam: inapto?.renavam ?? '' });
     await page.getByRole('button', { name: 'Consultar' }).click();

@@ -17,7 +17,7 @@ export const PDF = {
 
 type Usado = Awaited<ReturnType<typeof novoUsado>>;
 
-/** A world of its own for a file's tests, a dealer's open page, and what a person does there with used vehicles. */
+/** A world per test file, a dealer's open page, and actions on used vehicles. */
 export const usadosNasTelas = () => {
   let world: TestGateway;
   let session: TestSession;
@@ -38,7 +38,7 @@ export const usadosNasTelas = () => {
   const agir = ({ placa }: Usado, acao: string) => actOn(page, formatPlaca(placa), acao);
   const dialogo = (onde = page) => onde.getByRole('dialog');
   const aba = (nome: RegExp, onde = page) => onde.getByRole('tab', { name: nome }).click();
-  /** What comes next has the focus once the question is gone. */
+  /** Confirms a question and waits for the focus to return. */
   const sim = async (verbo: string) => {
     const pergunta = page.getByRole('alertdialog');
     await pergunta.getByRole('button', { name: verbo }).click();
@@ -63,7 +63,7 @@ export const usadosNasTelas = () => {
   };
   const arquivo = (qual: string) =>
     page.getByRole('group', { name: qual }).getByLabel('Escolher arquivo').and(page.locator('input'));
-  /** What choosing these, one dialog after the other, brings. */
+  /** The download after choosing these in successive dialogs. */
   const baixado = async (usado: Usado, ...escolhas: readonly string[]): Promise<Download> => {
     await agir(usado, 'Impressões');
     const [download] = await Promise.all([
@@ -82,7 +82,7 @@ export const usadosNasTelas = () => {
     await dialogo().getByRole('button', { name: 'Enviar', exact: true }).click();
     await dialogo().waitFor({ state: 'detached' });
   };
-  /** The Detran takes both of its steps; the open list is told each. */
+  /** Advances the Detran twice; the open list is notified each time. */
   const concluir = ({ placa }: Usado) => {
     world.sandbox.moverDetran(placa);
     world.sandbox.moverDetran(placa);
@@ -100,9 +100,9 @@ export const usadosNasTelas = () => {
     await enviarNota('Nota fiscal de saída', chave);
   };
 
-  /** Of a file's tests, the last one. */
+  /** The last test of a file. */
   const semErros = () =>
-    it('left no error of a script and no answer of 500 behind', () => {
+    it('caused neither script errors nor 500 answers', () => {
       expect(errors).toEqual([]);
     });
   return {

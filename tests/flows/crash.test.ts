@@ -14,7 +14,7 @@ import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 
-/** Asks again until it is so; the process under test has its own clock, there is nothing to listen to. */
+/** Polls, since the other process offers no event to await. */
 const poll = async <T>(look: () => Promise<T | null | false | undefined>): Promise<T> => {
   for (;;) {
     const found = await look();
@@ -98,7 +98,7 @@ describe('a gateway that is killed', () => {
     sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi)
       .length;
 
-  it('between the registry’s deed and its answer finds the deed after the restart, and does not repeat it', async () => {
+  it('after the registry acted and before its answer finds the result after the restart, and does not repeat it', async () => {
     const [linha] = await importar(1);
     if (!linha) throw new Error('no vehicle waits');
     const perdida = sandbox.behaviours.add({
@@ -113,7 +113,7 @@ describe('a gateway that is killed', () => {
     expect(entradasFeitas(linha.chassi)).toBe(1);
   });
 
-  it('before the registry did anything asks again after the restart, once', async () => {
+  it('before the registry acted asks once after the restart', async () => {
     const [linha] = await importar(1);
     if (!linha) throw new Error('no vehicle waits');
     const derruba = sandbox.behaviours.add({ cenario: 'derruba', alvo: { operacoes: ['entradaZeroKm'] } });
@@ -126,7 +126,7 @@ describe('a gateway that is killed', () => {
     expect(entradasFeitas(linha.chassi)).toBe(1);
   });
 
-  it('in the middle of a batch loses nothing and doubles nothing', async () => {
+  it('during a batch loses and repeats nothing', async () => {
     const linhas = await importar(40);
     await confirmar(linhas);
     await sandbox.waitForEffect(({ operacao }) => operacao === 'entradaZeroKm');
@@ -140,7 +140,7 @@ describe('a gateway that is killed', () => {
     expect(chassis.map(entradasFeitas)).toEqual(chassis.map(() => 1));
   });
 
-  /** The registry's deeds for a transfer to a branch that ends at the destination, and for one that is undone. */
+  /** Registry operations of a completed and of a reverted transfer to a branch. */
   const FINDA = ['autorizarTransferenciaZeroKm', 'receberTransferenciaZeroKm'];
   const DESFEITA = ['autorizarTransferenciaZeroKm', 'cancelarAutorizacaoZeroKm'];
   const PARADAS = [
@@ -152,7 +152,7 @@ describe('a gateway that is killed', () => {
     ['cancelarAutorizacaoZeroKm', 'fazENaoResponde', DESFEITA],
   ] as const;
 
-  it('at any step of transfers to a branch ends each finished or undone, never half', async () => {
+  it('at any step of transfers to a branch leaves each completed or reverted', async () => {
     const linhas = (await importar(PARADAS.length)).slice(0, PARADAS.length);
     await confirmar(linhas);
     await poll(async () => (await emEstoque()).size >= PARADAS.length);
@@ -200,7 +200,7 @@ describe('a gateway that is killed', () => {
     expect(chassis.map(feitos)).toEqual(PARADAS.map(([, , fim]) => fim));
   });
 
-  it('in the middle of reading a batch of invoices brings every file to one final state', async () => {
+  it('while reading a batch of invoices brings every file to one final state', async () => {
     const session = await lojista();
     const amostras = [
       ...sampleNotas({ quantidade: 500, semente: 9, empresa: EMPRESAS.horizonteMatriz.cnpj }),
@@ -216,7 +216,7 @@ describe('a gateway that is killed', () => {
     expect([lote.totalarquivos, lote.totalprocessados, soma]).toEqual([500, 500, 500]);
   });
 
-  it('hands its work back in time when it is asked to stop', async () => {
+  it('hands its work back in time on a stop signal', async () => {
     const linhas = await importar(10);
     await confirmar(linhas);
     expect(await gateway.stop()).toEqual({ code: 0 });

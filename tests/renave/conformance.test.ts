@@ -27,7 +27,7 @@ const estoqueOf = async (chassi: string) => {
   return answer.corpo;
 };
 
-/** What each misbehaviour must look like to whoever asked to write, and to whoever asked to read. */
+/** Expected classification of each fault, for a write and for a read. */
 const OUTCOMES: Record<
   NomeCenario,
   { write: RespostaRenave<unknown>['tipo']; read: RespostaRenave<unknown>['tipo'] }
@@ -52,9 +52,9 @@ const OUTCOMES: Record<
   bombaGzip: { write: 'semResposta', read: 'naoEnviada' },
 };
 
-describe('each misbehaviour of the registry', () => {
+describe('each fault of the registry', () => {
   const demora: Partial<Record<NomeCenario, number>> = { lento: 50, demoraEFaz: TIMEOUT_MS + 500 };
-  /** A scenario for one chassis would not do: nobody can connect at all, and so nobody is asked about a vehicle. */
+  /** Not limited to a chassis, since without a connection no vehicle is named. */
   const alvoOf = (cenario: NomeCenario, chassi: string) => (cenario === 'foraDoAr' ? {} : { chassi });
 
   for (const cenario of Object.keys(CENARIOS) as NomeCenario[]) {
@@ -66,7 +66,7 @@ describe('each misbehaviour of the registry', () => {
         await client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(before));
         await client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(reading));
         await client.chamar(MATRIZ, renave.estoques, { chassi: before });
-        // A connection made before it went down would still be served.
+        // An existing connection would still be served.
         const fresh = cenario === 'foraDoAr' ? world.clientWith({}) : client;
         for (const chassi of [written, reading]) {
           world.sandbox.behaviours.add({ cenario, alvo: alvoOf(cenario, chassi), demoraMs: demora[cenario] });
@@ -82,7 +82,7 @@ describe('each misbehaviour of the registry', () => {
 });
 
 describe('a well-behaved registry', () => {
-  it('takes every dealer operation and answers what the contract says', async () => {
+  it('accepts every dealer operation and answers by the contract', async () => {
     const { id, chassi } = await estoqueOf(mundo.newChassi());
     const saida = await mundo.client.chamar(MATRIZ, renave.saidaZeroKm, saidaOf(id));
     expect(saida).toMatchObject({ tipo: 'ok', corpo: { id, chassi, estado: 'FINALIZADO' } });
@@ -121,7 +121,7 @@ describe('a well-behaved registry', () => {
     for (const pdf of pdfs) expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('hears each company under its own certificate, and the new one as soon as it is stored', async () => {
+  it('identifies each company by its own certificate, and the new one once stored', async () => {
     const cnpjOf = async (codigo: number) => {
       const answer = await mundo.client.chamar(codigo, renave.clienteAutenticado, {});
       return answer.tipo === 'ok' ? answer.corpo.cnpj : answer;
@@ -158,7 +158,7 @@ describe('refusals', () => {
     [{ mensagemParaUsuarioFinal: '  ', detalhe: 'com\0nulo' }, 'comnulo'],
     [{}, 'O Renave recusou a operação sem dizer o motivo (código 422).'],
     [['lista'], 'O Renave recusou a operação sem dizer o motivo (código 422).'],
-  ])('shows of %j the sentence %s', async (corpo, mensagem) => {
+  ])('shows %j as %s', async (corpo, mensagem) => {
     const chassi = mundo.newChassi();
     mundo.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi }, status: 422, corpo });
     expect(await enter(chassi)).toMatchObject({ tipo: 'recusada', recusa: { mensagem } });
@@ -174,7 +174,7 @@ describe('refusals', () => {
     );
   });
 
-  it('of an unknown stock is not found', async () => {
+  it('of an unknown stock record are not found', async () => {
     expect(await mundo.client.chamar(MATRIZ, renave.estoque, { id: 999_999 })).toMatchObject({
       tipo: 'recusada',
     });
@@ -193,7 +193,7 @@ describe('waiting', () => {
 });
 
 describe('an answer that was lost', () => {
-  it('does not undo what was done: looking finds it', async () => {
+  it('reverts nothing: a look-up finds it', async () => {
     const chassi = mundo.newChassi();
     mundo.sandbox.behaviours.add({ cenario: 'fazEDerruba', alvo: { chassi }, vezes: 1 });
     expect(await enter(chassi)).toMatchObject({ tipo: 'semResposta' });
@@ -212,7 +212,7 @@ describe('an answer that was lost', () => {
   });
 });
 
-describe('what never reaches the registry', () => {
+describe('calls that never reach the registry', () => {
   const ask = (client = mundo.client, codigo = MATRIZ) =>
     client.chamar(codigo, renave.entradaZeroKm, entradaOf('9PTCONF0000009999'));
 
@@ -222,7 +222,7 @@ describe('what never reaches the registry', () => {
     }
   });
 
-  it('a server whose authority we do not know', async () => {
+  it('a server with an unknown authority', async () => {
     const answer = await ask(mundo.clientWith({ ca: null }));
     expect(answer).toMatchObject({ tipo: 'naoEnviada' });
     expect(JSON.stringify(answer)).toContain('certificado do servidor');

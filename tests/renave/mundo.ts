@@ -8,7 +8,7 @@ import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 
-/** Short enough to wait for in a test, long enough for a sound answer on a busy machine. */
+/** Short enough for a test, long enough for a sound answer on a busy machine. */
 export const TIMEOUT_MS = 1_500;
 
 export const MATRIZ = 1;
@@ -19,7 +19,7 @@ const cofre = createCofre('segredo de teste com mais de trinta e dois caracteres
 export interface Mundo {
   sandbox: Sandbox;
   client: RenaveClient;
-  /** What each company has stored; a test may change it. */
+  /** Stored certificates by company; tests may change them. */
   certificados: Map<number, CertificadoGuardado>;
   issue(empresa: EmpresaDemo, codigoEmpresa: number, defeito?: Defeito): Promise<CertificadoGuardado>;
   clientWith(options: {
@@ -28,12 +28,12 @@ export interface Mundo {
     timeoutMs?: number;
     agora?: () => Date;
   }): RenaveClient;
-  /** A chassis nobody used yet, pre-registered for the head office. */
+  /** An unused chassis, pre-registered for the head office. */
   newChassi(): string;
   close(): Promise<void>;
 }
 
-/** The gateway's client and the sandbox's registry face to face, over real mutual TLS. */
+/** The gateway's client and the sandbox's registry over real mutual TLS. */
 export const startMundo = async (): Promise<Mundo> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-conformance-'));
   const sandbox = await startSandbox({ dataDir, demo: false });

@@ -46,11 +46,11 @@ const send = (changes: object = {}) =>
   });
 
 describe('the e-mails of the training, in a browser', () => {
-  it('says that there are none', async () => {
+  it('shows that there are none', async () => {
     expect((await open('/')).text).toContain('Nenhum e-mail foi enviado ainda.');
   });
 
-  it('lists them with the newest first: when, to whom, and what about', async () => {
+  it('lists them newest first with time, recipient and subject', async () => {
     await send({ assunto: 'Primeira mensagem', para: 'um@patio.test' });
     agora = new Date('2026-03-02T16:00:00Z');
     await send({ assunto: 'Atenção: a segunda', para: 'dois@patio.test' });
@@ -60,7 +60,7 @@ describe('the e-mails of the training, in a browser', () => {
     ]);
   });
 
-  it('opens one as it was written, with its links, its text and its documents', async () => {
+  it('opens one as written, with links, text and attachments', async () => {
     const conteudo = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);
     await send({ anexos: [{ nome: 'Termo de saída (1).pdf', conteudo, tipo: 'application/pdf' }] });
     const path = await linkTo('Confirmação de e-mail');
@@ -89,7 +89,7 @@ describe('the e-mails of the training, in a browser', () => {
     );
   });
 
-  it('shows a name, a subject and a text that would be markup as what was typed', async () => {
+  it('escapes markup in name, subject and text', async () => {
     const hostil = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
     await send({
       assunto: hostil,
@@ -116,7 +116,7 @@ describe('the e-mails of the training, in a browser', () => {
   });
 
   it.each(['/mensagens/20260101000000000-000001', '/mensagens/../ca/ca.json', '/mensagens/1', '/nada'])(
-    '%s is not there',
+    '%s is absent',
     async (path) => {
       const { status, text } = await open(path);
       expect(status).toBe(404);
@@ -124,7 +124,7 @@ describe('the e-mails of the training, in a browser', () => {
     },
   );
 
-  it('answers this machine only, by its name, and takes no orders', async () => {
+  it('answers loopback only, by its name, and accepts no writes', async () => {
     await send();
     const { port } = new URL(server.pageUrl);
     const asked = await new Promise<number | undefined>((resolve) => {

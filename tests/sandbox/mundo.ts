@@ -12,7 +12,7 @@ import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
 import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
 import { type Answer, createRenaveClient, type RenaveClient } from './renaveClient.ts';
 
-/** Ten in the morning in Brasília. */
+/** 10:00 in Brasília. */
 const AGORA = new Date('2026-09-15T13:00:00Z');
 
 export const HOJE = '2026-09-15';
@@ -22,16 +22,16 @@ export const CPF = '99900010140';
 export interface Mundo {
   sandbox: Sandbox;
   dataDir: string;
-  /** A caller with a new certificate of that company. */
+  /** A client with a new certificate of that company. */
   clientOf(empresa: EmpresaDemo, defeito?: Defeito): Promise<RenaveClient>;
-  /** A chassis nobody used yet, pre-registered for the company. */
+  /** An unused chassis, pre-registered for the company. */
   newChassi(empresa?: EmpresaDemo, acabado?: boolean): string;
-  /** Stops and starts again on the same folder. */
+  /** Restarts on the same folder. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A sandbox of its own for a test file, on a folder that goes with it. */
+/** A sandbox per test file, on a temporary folder. */
 export async function startMundo(options: Partial<SandboxOptions> = {}): Promise<Mundo> {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-sandbox-'));
   const start = () => startSandbox({ dataDir, agora: () => AGORA, demo: false, ...options });
@@ -119,14 +119,14 @@ export const cancelamentoSaidaOf = (idEstoque: number) => ({
   cpfOperadorResponsavel: CPF,
 });
 
-/** Takes a vehicle into stock and answers the stock. */
+/** Brings a vehicle into stock and returns the record. */
 export async function takeIn(client: RenaveClient, chassi: string): Promise<EstoqueRenave> {
   const { status, body } = await client.call(renave.entradaZeroKm, entradaOf(chassi));
   if (status !== 201) throw new Error(`entry refused: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** The answer read as a refusal: what a test of refusals looks at. */
+/** The answer as a refusal. */
 export const refusalOf = ({ status, body }: Answer<unknown>) => ({
   status,
   mensagem: (body as ErroRenave).mensagemParaUsuarioFinal,

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const DIA = 86_400_000;
 const TXID = 'A'.repeat(32);
 
-it('a charge that was shown before a restart can still be paid, and what was paid is known', async () => {
+it('a charge of before a restart can be paid, and its payment is known', async () => {
   const primeiro = await startPixServer({ dataDir });
   const banco = (url: string) =>
     bancoPix({ url, ...primeiro.credenciais, segredo: 's'.repeat(32), certificado: null, ca: null });
@@ -45,7 +45,7 @@ it('a charge that was shown before a restart can still be paid, and what was pai
   await terceiro.close();
 });
 
-describe('a bank that wants a certificate of its client', () => {
+describe('a bank with mutual TLS', () => {
   let banco: PixServer;
   let authority: Authority;
   const file = (name: string, ...pems: string[]) => {
@@ -62,7 +62,7 @@ describe('a bank that wants a certificate of its client', () => {
     });
     return certPem + keyPem;
   };
-  /** As whoever runs Pátio configures it. */
+  /** Configured as in production. */
   const abrir = (files: { PIX_CERT?: string; PIX_CA?: string }) =>
     openPix(
       readConfig({
@@ -94,7 +94,7 @@ describe('a bank that wants a certificate of its client', () => {
   });
   afterAll(() => banco.close());
 
-  it('makes a charge for who shows it', async () => {
+  it('accepts a client with the certificate', async () => {
     const PIX_CERT = file('cliente.pem', await clientOf(authority));
     expect(await cobrar({ PIX_CERT, PIX_CA })).toEqual({ copiaECola: expect.stringMatching(/^000201/) });
     expect(banco.cobrancas()).toHaveLength(1);
@@ -109,20 +109,20 @@ describe('a bank that wants a certificate of its client', () => {
       }),
     ],
     ['one that has ended', async () => ({ PIX_CERT: file('vencido.pem', await clientOf(authority, -1)) })],
-  ])('hears nobody who shows %s', async (_, files) => {
+  ])('rejects a client with %s', async (_, files) => {
     const before = banco.cobrancas().length;
     await expect(cobrar({ PIX_CA, ...(await files()) })).rejects.toThrow();
     expect(banco.cobrancas()).toHaveLength(before);
   });
 
-  it('is not believed itself without an authority that we know', async () => {
+  it('is rejected without a known authority', async () => {
     const PIX_CERT = file('cliente.pem', await clientOf(authority));
     await expect(cobrar({ PIX_CERT })).rejects.toMatchObject({
       code: expect.stringMatching(/CERT|SIGNED|ISSUER/),
     });
   });
 
-  it('stops the start by name when the configured file cannot be used', async () => {
+  it('stops the start, naming an unusable file', async () => {
     expect(() => abrir({ PIX_CERT: join(dataDir, 'nenhum.pem') })).toThrow(/PIX_CERT/);
     expect(() => abrir({ PIX_CERT: file('sem-chave.pem', authority.pem) })).toThrow(/PIX_CERT.*chave/);
     expect(() => abrir({ PIX_CA: join(dataDir, 'nenhuma.pem') })).toThrow(/PIX_CA/);

@@ -18,7 +18,7 @@ interface ClientOptions {
   certificate?: { certPem: string; keyPem: string };
 }
 
-/** A caller of the registry with a certificate of its own, over real mutual TLS. */
+/** A client of the registry with its own certificate, over real mutual TLS. */
 export function createRenaveClient({ url, caPem, certificate }: ClientOptions) {
   const agent = new Agent({
     ca: caPem,

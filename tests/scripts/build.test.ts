@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A project of one page that is titled by what it was built for. */
+/** A one-page project whose title is its build mode. */
 const FILES = {
   'index.html': '<script type="module" src="./src/main.js"></script>',
   'src/main.js': 'document.title = process.env.NODE_ENV;',
@@ -35,7 +35,7 @@ describe('the console’s build', () => {
       .join('');
   };
 
-  it.each(['test', 'development', 'production'])('is for use where NODE_ENV is %s', (environment) => {
+  it.each(['test', 'development', 'production'])('is for production where NODE_ENV is %s', (environment) => {
     expect(build(environment)).toMatch(/document\.title=[`'"]production[`'"]/);
   });
 });

@@ -49,7 +49,7 @@ describe('the demo world', () => {
     return new Set(rows.map(({ codemp }) => codemp));
   };
 
-  it('says of every stock what the registry says: the first comparison takes nothing over', async () => {
+  it('matches the registry’s stocks: the first comparison adopts nothing', async () => {
     const comEstoque = CHAVES.filter((chave) => EMPRESAS[chave].tipo !== 'despachante');
     const codigos = await Promise.all(comEstoque.map(codigoOf));
     await until(
@@ -61,7 +61,7 @@ describe('the demo world', () => {
     const { kysely } = gateway.database;
     const movimentos = kysely.selectFrom('movimento').select(['codemp_mov', 'chassi_mov', 'placa_mov']);
     expect(await movimentos.where('codope_mov', '=', 'sincronizarEstoque').execute()).toEqual([]);
-    // Who has no stock is not asked about: the registry would refuse the certificate.
+    // Doors without stock are not asked, since the registry would refuse the certificate.
     const recusados = kysely.selectFrom('alcance').select('codemp').where('recusado', 'is not', null);
     expect(await recusados.execute()).toEqual([]);
   });

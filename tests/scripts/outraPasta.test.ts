@@ -20,13 +20,13 @@ describe('samples for a data folder', () => {
   });
   const porta = () => (server.address() as AddressInfo).port;
 
-  it('that the running gateway does not use are told of it', async () => {
+  it('unused by the running gateway are reported', async () => {
     expect(await outraPasta(dir, porta())).toMatch(/usa outra pasta de dados, e não .*pasta-/);
     writeFileSync(join(dir, 'patio.lock'), '99999999');
     expect(await outraPasta(dir, porta())).toContain('usa outra pasta');
   });
 
-  it('that it uses are not, nor where no gateway runs or another program answers', async () => {
+  it('in use are not, nor without a running gateway, nor beside another program', async () => {
     writeFileSync(join(dir, 'patio.lock'), String(process.pid));
     expect(await outraPasta(dir, porta())).toBeNull();
     rmSync(join(dir, 'patio.lock'));

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Puts a line into `vezes`, takes a moment, and installs this very Node; like npm it throws away what was there first. */
+/** A fake npm: logs each run, takes a moment, and installs this Node after removing what was there. */
 const NPM = `#!/bin/sh
 if [ "$1" = install ]; then
   mkdir -p node_modules/node/bin
@@ -68,7 +68,7 @@ describe('the first command on a fresh clone', () => {
     });
   const times = () => readFileSync(join(dir, 'vezes'), 'utf8').trim().split('\n').length;
 
-  it('installs once, whatever is begun beside it, and says what the others wait for', async () => {
+  it('installs once under concurrency, and tells others what they wait for', async () => {
     const all = await Promise.all([run(), run(), run()]);
     expect(all.map(({ code, said }) => [code, said])).toEqual(all.map(() => [0, 'feito\n']));
     expect(times()).toBe(1);
@@ -81,7 +81,7 @@ describe('the first command on a fresh clone', () => {
     ['20.18.3', true],
     ['20.19.0', false],
     ['22.12.0', false],
-  ])('on Node %s npm runs on the lock file’s own Node: %s', async (version, own) => {
+  ])('on Node %s runs npm with the lock file’s own Node: %s', async (version, own) => {
     const old = join(dir, 'old.cjs');
     writeFileSync(old, `Object.defineProperty(process.versions, 'node', { value: '${version}' });`);
     expect((await run('--require', old)).said).toBe('feito\n');
@@ -90,7 +90,7 @@ describe('the first command on a fresh clone', () => {
     expect(existsSync(join(dir, '.patio-node'))).toBe(false);
   });
 
-  it('goes on where a dead one stopped', async () => {
+  it('continues after a dead one', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(join(dir, '.patio-instalando'), String(pid));
     const both = await Promise.all([run(), run()]);
@@ -98,7 +98,7 @@ describe('the first command on a fresh clone', () => {
     expect(times()).toBe(1);
   });
 
-  it('ends with npm’s own code where it cannot, and the next one tries again', async () => {
+  it('exits with npm’s own code on failure, and the next one retries', async () => {
     writeFileSync(join(dir, 'quebrado'), '');
     expect((await run()).code).toBe(7);
     rmSync(join(dir, 'quebrado'));
@@ -106,7 +106,7 @@ describe('the first command on a fresh clone', () => {
     expect(times()).toBe(2);
   });
 
-  it('installs again what another lock file names, and nothing where `npm ci` has been', async () => {
+  it('installs again for another lock file, and nothing after `npm ci`', async () => {
     spawnSync('npm', { cwd: dir, env: withNpm() });
     expect((await run()).told).toBe('');
     writeLock('1.0.1');
@@ -114,7 +114,7 @@ describe('the first command on a fresh clone', () => {
     expect(times()).toBe(2);
   });
 
-  it('needs nothing that is for other machines, and installs again after a write that was cut', async () => {
+  it('skips other platforms’ packages, and installs again after a torn write', async () => {
     expect((await run()).code).toBe(0);
     const packages = { 'node_modules/node': { version: '1.0.0' }, 'node_modules/x': { optional: true } };
     writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages }));

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 
 /**
- * What WCAG 2.2 AA finds wrong with what the page shows, in words short enough to read in a report. The rules are read
- * once by each document: to read them for each look takes longer than to apply them.
+ * WCAG 2.2 AA violations of the current page, as short texts. axe is injected once per document, because
+ * loading its rules costs more than a run.
  */
 export const barriersOf = async (page: Page): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
@@ -12,7 +12,7 @@ export const barriersOf = async (page: Page): Promise<string[]> => {
     const { violations } = await rules.run(document, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Of styles that are not in the page, and of frames: there are none.
+      // Skips external style sheets and frames, of which there are none.
       preload: false,
       iframes: false,
     });

@@ -6,7 +6,7 @@ import { buildConsole } from '#scripts/build.ts';
 import { chromiumPath } from './chromiumPath.ts';
 import type { ChaveConta } from './gateway.ts';
 
-/** The browser that comes inside an npm package; it asks nothing of the network. */
+/** The browser from an npm package, without network access. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
@@ -20,13 +20,13 @@ export const launchBrowser = async (): Promise<Browser> =>
     headless: true,
   });
 
-/** The built console, made if its sources are newer. */
+/** The built console, rebuilt if its sources are newer. */
 export const builtConsole = async (): Promise<string> => resolve(await buildConsole());
 
-/** What ends a wait for what never comes, and measures nothing: longer than the slowest machine takes for anything. */
+/** Upper limit of waits for something that never comes, above the slowest machine's time. */
 const LIMIT_MS = 120_000;
 
-/** Tells what a page says that it should not: errors of scripts, and answers of 500. */
+/** Collects a page's script errors and 500 answers. */
 const watchErrors = (page: Page, errors: string[]): Page => {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('response', (response) => {
@@ -35,7 +35,7 @@ const watchErrors = (page: Page, errors: string[]): Page => {
   return page;
 };
 
-/** Signs in as a person does, and waits for the start page. */
+/** Signs in by the form, and waits for the start page. */
 export const signInPage = async (
   page: Page,
   url: string,
@@ -51,8 +51,8 @@ export const signInPage = async (
 };
 
 /**
- * A page in a browser of its own, so that no other account's page can end its session; what goes wrong in it is told to
- * `errors`. The packaged browser is one process: a second context in it does not live.
+ * A page in its own browser, so that no other account can end its session; its errors go to `errors`. The
+ * packaged browser is single-process and does not survive a second context.
  */
 export const openPage = async (errors: string[], options: BrowserContextOptions = {}): Promise<Page> => {
   const browser = await launchBrowser();
@@ -62,7 +62,7 @@ export const openPage = async (errors: string[], options: BrowserContextOptions 
   return watchErrors(page, errors);
 };
 
-/** The same, with somebody signed in. */
+/** The same, signed in. */
 export const signedIn = async (
   url: string,
   { conta, empresa, errors }: { conta: ChaveConta; empresa?: string; errors: string[] },
@@ -72,12 +72,12 @@ export const signedIn = async (
   return page;
 };
 
-/** Ends the page and the browser it stands in. */
+/** Closes the page's browser. */
 export const leave = async (page: Page | undefined): Promise<void> => page?.context().browser()?.close();
 
 /**
- * The page as it stays: a width, a scheme or a dialog is known to its code in the frame after it was set and begins to
- * show in the next, and what is on its way from one colour to another, or fades in, has no contrast of its own.
+ * Waits two frames until the page is stable: a width, scheme or dialog takes effect in the second frame, and
+ * contrast is undefined during transitions.
  */
 export const still = async (page: Page): Promise<void> => {
   await page.evaluate(
@@ -90,7 +90,7 @@ export const still = async (page: Page): Promise<void> => {
   );
 };
 
-/** The page in a window of this size, its code having heard of it: until then its buttons stand where they were. */
+/** Resizes the window and waits for the page's code to react. */
 export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(size);
   await still(page);

@@ -6,7 +6,7 @@ interface Evento {
 
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
 
-/** The tax office's answer to an event: by default, that the invoice of this key is cancelled. */
+/** The tax office's answer to an event, by default a cancellation. */
 const retEvento = (chave: string, { tipo = '110111', status = 135, ambiente = 1 }: Evento = {}): string =>
   `<retEvento versao="1.00"><infEvento><tpAmb>${ambiente}</tpAmb><verAplic>AMOSTRA</verAplic>` +
   `<cOrgao>41</cOrgao><cStat>${status}</cStat><xMotivo>Evento de amostra</xMotivo><chNFe>${chave}</chNFe>` +
@@ -20,11 +20,11 @@ const evento = (chave: string, tipo: string): string =>
   '<detEvento versao="1.00"><descEvento>Cancelamento</descEvento><nProt>141260000000001</nProt>' +
   '<xJust>Nota de amostra emitida com erro</xJust></detEvento></infEvento></evento>';
 
-/** The file of an event with the tax office's answer, as issuers hand it out. */
+/** An event file with its answer, as issuers distribute it. */
 export const procEvento = (chave: string, options: Evento = {}): string =>
   `<?xml version="1.0" encoding="UTF-8"?><procEventoNFe xmlns="${NFE}" versao="1.00">` +
   `${evento(chave, options.tipo ?? '110111')}${retEvento(chave, options)}</procEventoNFe>`;
 
-/** An authorised invoice to which its issuer's system added that it was cancelled. */
+/** An authorised invoice with its cancellation appended by the issuer's system. */
 export const comCancelamento = (nfeProc: string, chave: string, options: Evento = {}): string =>
   nfeProc.replace('</nfeProc>', `${retEvento(chave, options)}</nfeProc>`);

@@ -8,8 +8,8 @@ const cache = join(root, 'node_modules/.cache');
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
 /**
- * The browser that comes inside an npm package, unpacked once into the project's own folder: its package would unpack it to a
- * fixed path of the system's temporary folder, which somebody else may own.
+ * Path of the packaged browser, unpacked once into the project's cache: the package's own fixed path in the
+ * system's temporary folder may belong to another user.
  */
 export const chromiumPath = (): string => {
   const manifest = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8');
@@ -18,7 +18,7 @@ export const chromiumPath = (): string => {
   return join(folder, 'chromium');
 };
 
-/** Moved there when it is whole: two at once do the same twice, and one that is cut off leaves nothing behind. */
+/** Atomic: unpacked beside and renamed, so that concurrent or interrupted runs do no harm. */
 const unpackTo = (folder: string): void => {
   mkdirSync(cache, { recursive: true });
   const TMPDIR = mkdtempSync(`${folder}-`);

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
 
-/** A cluster's folders and files by their path, as they lie in the embedded database's memory. */
+/** Folders and files of a cluster by path, as in the embedded database's memory. */
 export interface Cluster {
   pastas: string[];
   arquivos: [caminho: string, conteudo: Uint8Array][];
@@ -12,7 +12,7 @@ export interface Cluster {
 
 const { PGDATA } = PGlite.paths;
 
-/** What an instance in memory holds, laid open after a checkpoint. */
+/** Snapshot of an in-memory instance after a checkpoint. */
 export const clusterOf = ({ Module: { FS } }: PGlite): Cluster => {
   const cluster: Cluster = { pastas: [], arquivos: [] };
   const walk = (pasta: string): void => {
@@ -32,15 +32,15 @@ export const clusterToBytes = (cluster: Cluster): Uint8Array => serialize(cluste
 
 export const clusterFromBytes = (bytes: Uint8Array): Cluster => deserialize(bytes) as Cluster;
 
-/** Lays a cluster down where a database is to be opened from a folder. */
+/** Writes a cluster to the folder of a database. */
 export const clusterToFolder = ({ pastas, arquivos }: Cluster, dir: string): void => {
   for (const pasta of pastas) mkdirSync(join(dir, pasta), { recursive: true, mode: 0o700 });
   for (const [caminho, conteudo] of arquivos) writeFileSync(join(dir, caminho), conteudo, { mode: 0o600 });
 };
 
 /**
- * Memory that holds a cluster before the database looks: unpacking an archive of eight hundred files took half of the
- * time, and more of the processor's, that opening a copy takes.
+ * In-memory file system preloaded with a cluster: unpacking an archive of eight hundred files took half of
+ * the time of opening a copy, and more of its CPU time.
  */
 export class ClusterInMemory extends EmscriptenBuiltinFilesystem {
   readonly #cluster: Cluster;

@@ -1,6 +1,6 @@
 import type { TestGateway } from './gateway.ts';
 
-/** A message as its reader's program sees it: quoted-printable undone. */
+/** A message with quoted-printable decoded. */
 export const decoded = (bruta: string): string => {
   const joined = bruta.replace(/=\r?\n/g, '');
   const bytes = joined.replace(/((?:=[0-9A-F]{2})+)/g, (run) =>
@@ -9,7 +9,7 @@ export const decoded = (bruta: string): string => {
   return bytes;
 };
 
-/** The messages that an address got, oldest first, as their reader sees them. */
+/** Decoded messages to an address, oldest first. */
 export const recebidas = (world: Pick<TestGateway, 'sandbox'>, email: string): string[] =>
   world.sandbox
     .mensagens()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * What of a page cannot be read or reached where it stands: words that end outside what shows them, words that are
- * shortened and said whole nowhere (`title`), and what something else lies on.
+ * Unreadable or unreachable parts of a page: text clipped by its container, truncated text without a full
+ * `title`, and covered elements.
  */
 export const cutsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -11,7 +11,7 @@ export const cutsOf = (page: Page): Promise<string[]> =>
     const hidden = (element: Element) =>
       element.closest('[aria-hidden=true], [inert]') !== null ||
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    /** Boxes of one pixel are for those who hear them. */
+    /** Visually hidden one-pixel boxes are for screen readers. */
     const heardOnly = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { width, height } = at.getBoundingClientRect();
@@ -23,7 +23,7 @@ export const cutsOf = (page: Page): Promise<string[]> =>
       const { overflowX, display } = getComputedStyle(element);
       return element.matches('td, th') || (display !== 'inline' && overflowX !== 'visible');
     };
-    /** What is moved into sight by buttons beside it. */
+    /** Scrollable by adjacent buttons. */
     const scrolls = (element: Element) =>
       element.matches('.MuiTabs-scroller') &&
       element.parentElement?.querySelector('.MuiTabScrollButton-root') !== null;
@@ -51,7 +51,7 @@ export const cutsOf = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const beyond = document.documentElement.scrollWidth - innerWidth;
     if (beyond > 0) found.push(`the page is wider than its window by ${beyond} px`);
-    // What stands around the page is cut as much as what is in it.
+    // The shell around the page is checked too.
     const walker = document.createTreeWalker(main.parentElement ?? main, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const said = cut(node as Text);
@@ -63,7 +63,7 @@ export const cutsOf = (page: Page): Promise<string[]> =>
       }
       return null;
     };
-    /** What lies on the middle of what can be used or read, at this place of the page. */
+    /** Elements covered at their centre, at this scroll position. */
     const covered = (atTop: boolean) => {
       const things = main.querySelectorAll('button, a, input:not([type=hidden]), [role=combobox], td, th');
       for (const thing of things) {
@@ -74,7 +74,8 @@ export const cutsOf = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(x, y);
         if (hit === null || thing.contains(hit) || hit.contains(thing) || hit.closest('label')) continue;
         const above = pinned(hit);
-        // What one may scroll out from under is where one scrolled it to: at the top what stays below, at the end above.
+        // Content under a sticky edge counts only if scrolling cannot free it: below it at the top, above it
+        // at the end.
         const edge = above?.getBoundingClientRect();
         const scrolledUnder = edge !== undefined && edge.top > innerHeight / 2 === atTop;
         const said = thing.getAttribute('aria-label') ?? thing.textContent ?? '';

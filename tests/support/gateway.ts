@@ -17,7 +17,7 @@ import { copyDatabase, copyFolder, NUNCA, SEGREDO } from './template.ts';
 
 export type ChaveConta = keyof typeof CONTAS;
 
-/** An answer of the gateway that is an error, with its body. */
+/** An error answer with its body. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -30,9 +30,9 @@ export class GatewayError extends Error {
 
 export interface TestSession {
   headers: Record<string, string>;
-  /** Calls a route of the contract; errors are thrown as GatewayError. */
+  /** Calls a route of the contract; throws GatewayError. */
   call<I, A>(route: Route<I, A>, input?: CallOf<Route<I, A>>): Promise<A>;
-  /** What a list says once the registry was asked anew beside it: that it answered comes by event, as to the console. */
+  /** A list after the registry's background answer, awaited by events like the console's. */
   heard<I extends Pick<Paging, 'perguntar'>, R>(
     route: Route<I, Page<R>>,
     input?: CallOf<Route<I, Page<R>>>,
@@ -49,13 +49,13 @@ export interface TestGateway {
   agora?: () => Date;
   config: Config;
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Signs an account of the demo world in, for its first company unless told. */
+  /** Signs in a demo account, by default for its first company. */
   as(conta: ChaveConta, empresa?: ChaveEmpresa): Promise<TestSession>;
   codigoOf(empresa: ChaveEmpresa): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The method, path, query and body of a call, as the console makes them. */
+/** Method, path, query and body of a call, as by the console. */
 export const requestOf = (
   route: Route,
   input: Record<string, unknown>,
@@ -139,13 +139,13 @@ interface Options {
   latencia?: { leitura: number; escrita: number };
   agora?: () => Date;
   operacoes?: readonly AnyOperacao[];
-  /** The built console, for tests in a browser. */
+  /** The built console, for browser tests. */
   consoleDir?: string;
-  /** How PostgreSQL is reached, where it is not simply by its address. */
+  /** Opens PostgreSQL otherwise than by its URL. */
   open?: (url: string) => Promise<Database>;
 }
 
-/** The real gateway in this process, on a copy of the demo world, with the sandbox's registry behind it. */
+/** The real gateway in this process, on a copy of the demo world, with the sandbox's registry. */
 export const startTestGateway = async ({
   config: changes,
   latencia,
@@ -159,7 +159,7 @@ export const startTestGateway = async ({
   const { database, drop } = await copyDatabase(open);
   const config: Config = {
     ...readConfig({ PATIO_DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent', PATIO_SECRET: SEGREDO }),
-    // What is slow, because the machine is, is not lost: who wants an answer lost by waiting says for how long.
+    // Generous, so that slow machines lose no answers; tests of time-outs set their own.
     RENAVE_TIMEOUT_MS: 30_000,
     RENAVE_QUESTIONS: 3_600_000,
     RENAVE_QUESTIONS_COMPANY: 3_600_000,
@@ -169,7 +169,7 @@ export const startTestGateway = async ({
     retryMaxMs: 200,
     acompanharBaseMs: 50,
     acompanharMaxMs: 200,
-    // Stocks are compared by those tests that ask for it.
+    // Stock comparisons run only in tests that enable them.
     conferirMs: NUNCA,
     vigiaMs: 300,
     ...changes,

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig } from '#gateway/config.ts';
 import { startGateway } from '#gateway/main.ts';
 
-// A gateway with nothing else in its process, for tests that kill it.
+// A gateway alone in its process, for tests that kill it.
 const { TEST_RENAVE_URL: url = '', TEST_RENAVE_CA: caFile = '' } = process.env;
 const config = {
   ...readConfig(process.env),

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A gateway in a process of its own, which a test may kill. */
+/** A gateway in a child process that a test may kill. */
 export interface GatewayProcess {
   url: string;
   pid: number;
@@ -26,7 +26,7 @@ const exited = (child: ChildProcess) =>
     else child.once('exit', (code) => resolve({ code }));
   });
 
-/** Starts `tests/support/gatewayMain.ts` and answers once it listens. */
+/** Starts `tests/support/gatewayMain.ts` and resolves once it listens. */
 export const startGatewayProcess = async (options: ProcessOptions): Promise<GatewayProcess> => {
   const ca = join(options.dir, 'renave-ca.pem');
   writeFileSync(ca, options.renave.ca);

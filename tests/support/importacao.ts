@@ -3,10 +3,10 @@ import type { Importacao, ImportRoutes } from '#contract/gateway/importacao.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import type { TestSession } from './gateway.ts';
 
-/** Asked without a pause, the looks would take most of the time. */
+/** Poll interval; without a pause the polls would dominate. */
 const ENTRE_OLHARES_MS = 50;
 
-/** Sends a workbook and follows its import to the end. */
+/** Uploads a workbook and follows its import to the end. */
 export const enviarPlanilha = async (
   session: TestSession,
   { importarExcel, importacao }: ImportRoutes,

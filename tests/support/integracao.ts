@@ -1,7 +1,7 @@
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** The headers of a company's own system: an integration token, the same one each time, made again where it has ended. */
+/** Headers with a company's integration token, reused while valid. */
 export const headersDoToken = async (
   { gateway, codigoOf }: TestGateway,
   empresa: ChaveEmpresa,

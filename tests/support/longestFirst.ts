@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Folders whose files wait for browsers, processes and copies of the project: minutes, whatever their size. */
+/** Folders whose files wait for browsers, processes and copies of the project. */
 const LONG = ['/tests/e2e/', '/tests/docs/', '/tests/flows/'];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((folder) => moduleId.includes(folder));
@@ -11,8 +11,9 @@ const byProject = (files: readonly TestSpecification[]): TestSpecification[] =>
   );
 
 /**
- * Begins with what takes longest, so that at the end no processor waits for one file: a fresh clone knows no durations.
- * Both parts stand by project: a process is kept for the next file only if that is of its own.
+ * Longest first, by folder, since a fresh clone has no recorded durations; so no processor waits for one last
+ * file. Within both parts files are grouped by project, because a worker process is reused only within its
+ * project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** Points, of which PDFs are made, in millimetres. */
+/** PDF points to millimetres. */
 const mm = (points: number) => Math.round((points / 72) * 25.4);
 
-/** What a page prints: the text of each sheet, and how large sheets are. */
+/** Printed text per sheet, and the sheet sizes. */
 export const paperOf = async (page: Page): Promise<{ sheets: string[]; sizes: string[] }> => {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   const { text, totalPages } = await extractText(pdf, { mergePages: false });

@@ -17,7 +17,7 @@ const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const over = (alphabet: string, length: number): Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: length, maxLength: length });
 
-/** What people really write: letters with accents, punctuation, other scripts; never only spaces. */
+/** Realistic texts: accents, punctuation, other scripts; never blank. */
 const writing = (max: number): Arbitrary<string> =>
   fc
     .oneof(
@@ -44,7 +44,7 @@ const numberOf = ({ min, max }: Field, most: number): Arbitrary<number> =>
 
 type ByKind = Readonly<Record<FieldKind, (field: Field) => Arbitrary<Field['value']>>>;
 
-/** A valid value of each kind, in its normal form. */
+/** A valid, normalised value of each kind. */
 const byKind: ByKind = {
   text: ({ maxLength }) => writing(maxLength ?? 200),
   longText: ({ maxLength }) => writing(maxLength ?? 250),
@@ -91,12 +91,12 @@ const byKind: ByKind = {
   password: () => over(LETTERS, 12),
 };
 
-/** Fields whose own rule asks for more than their kind. */
+/** Fields with stricter rules than their kind. */
 const SPECIAL: Readonly<Record<string, () => Arbitrary<string | number | boolean | null>>> = {
   renava_vei: () => over('123456789', 10).map((first10) => first10 + digitoModulo11(first10)),
   kmatu_vei: () => fc.integer({ min: 1, max: 9_999_999 }),
   cnpj_emp: () => cnpj,
-  // What leads to another company or to a partner is for tests that have one.
+  // References to companies and partners are left to tests that have them.
   coddesp_emp: () => fc.constant(null),
   empfat_emp: () => fc.constant(null),
   empfataut_emp: () => fc.constant(false),
@@ -105,7 +105,7 @@ const SPECIAL: Readonly<Record<string, () => Arbitrary<string | number | boolean
 
 type Written = Record<string, unknown>;
 
-/** A valid random record of any entity: what a person may set, sometimes left empty, all rules kept. */
+/** A valid random record of any entity: writable fields, sometimes empty, all rules satisfied. */
 export const recordOf = <E extends AnyEntity>(entity: E): Arbitrary<RecordOf<E>> => {
   const fields = Object.entries(entity.fields as Fields);
   const settable = fields.filter(([, field]) => !field.readOnly && !isStamp(entity, field.wire));

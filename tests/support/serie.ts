@@ -1,6 +1,6 @@
 const recomecos: (() => void)[] = [];
 
-/** Numbers that go up, from the one after `first`; with each test file anew, whatever ran before in its process. */
+/** Increasing numbers from `first + 1`, restarted for each test file in a shared process. */
 export const serie = (first = 0): (() => number) => {
   let last = first;
   recomecos.push(() => {
@@ -12,7 +12,7 @@ export const serie = (first = 0): (() => number) => {
   };
 };
 
-/** Called before each file: what a file draws does not depend on the files before it. */
+/** Runs before each file, so that its numbers do not depend on earlier files. */
 export const recomecarSeries = (): void => {
   for (const recomecar of recomecos) recomecar();
 };

@@ -5,7 +5,7 @@ import type { ColunaDePlanilha, LinhaDaFolha } from '#gateway/usecases/exportaca
 const DAY_MS = 86_400_000;
 const EPOCH_DAYS = 25_569;
 
-/** What Excel shows of a number that it keeps as a moment of its own. */
+/** Displayed text of an Excel date-time serial. */
 const momentOf = (serial: number): string =>
   formatDateTime(new Date(Math.round((serial - EPOCH_DAYS) * DAY_MS)).toISOString().slice(0, -1));
 
@@ -17,7 +17,7 @@ const SHOWN = {
   momento: momentOf,
 } as const satisfies Record<ColunaDePlanilha['tipo'], (value: number) => string>;
 
-/** What the cells of a sheet's line say to who reads them. */
+/** Displayed texts of a sheet row. */
 export const sheetWords = (colunas: readonly ColunaDePlanilha[], linha: LinhaDaFolha): string[] =>
   linha.map((cell, at) => {
     const { tipo } = colunas[at] ?? { tipo: 'texto' };

@@ -22,16 +22,16 @@ import {
   clusterToFolder,
 } from './cluster.ts';
 
-/** Where tests that run at the same time find the world made once for all of them. */
+/** Environment variable with the folder of the shared template. */
 const FOLDER = 'PATIO_TEST_TEMPLATE';
 
-/** The embedded database's files, in the template's folder. */
+/** File with the embedded database, in the template's folder. */
 const BANCO = 'banco';
 
-/** Each run's own: two of them may use one server. */
+/** Unique per run, since runs may share a server. */
 const templateOf = (folder: string): string => basename(folder).toLowerCase().replace(/\W/g, '_');
 
-/** PostgreSQL for the gateway suite, where one is given; else the embedded database. */
+/** URL of PostgreSQL for the gateway's tests, if given; else the embedded database is used. */
 const testDatabaseUrl = (): string | null => process.env.TEST_DATABASE_URL || null;
 
 const admin = async (statement: string): Promise<void> => {
@@ -47,8 +47,8 @@ const urlOf = (name: string): string => {
 };
 
 /**
- * What each copy would read and do again, though no test looks at it: the clusters' own templates, memory that nothing
- * fills, and the log of how the template was made. A copy opens in half of the processor's time.
+ * Removes what every copy would read or redo for no test: template databases, unused memory, and the WAL of
+ * the template's creation. It halves the CPU time of opening a copy.
  */
 const lighten = async (pglite: PGlite): Promise<void> => {
   await pglite.exec('update pg_database set datistemplate = false');
@@ -61,15 +61,18 @@ const lighten = async (pglite: PGlite): Promise<void> => {
     await pglite.exec(statement);
 };
 
-/** What is stored says what it cost, and this is opened a thousand times: as cheap as Argon2 has it. */
+/** Rehashes the passwords at Argon2's minimum cost, because they are verified a thousand times. */
 const cheapenPasswords = async ({ kysely }: Database): Promise<void> => {
   const senha_usu = await hash(SENHA_DEMO, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await kysely.updateTable('usuario').set({ senha_usu }).execute();
 };
 
-/** Makes the template once per run (vitest's global setup): a migrated database with the demo world, and the sandbox. */
+/**
+ * Creates the template once per run (vitest's global setup): a migrated database with the demo world, and the
+ * sandbox.
+ */
 export const setup = async (): Promise<() => Promise<void>> => {
-  // Each project of the run asks for it.
+  // Called once per project of the run.
   if (process.env[FOLDER]) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'patio-modelo-'));
   process.env[FOLDER] = folder;
@@ -107,10 +110,10 @@ export const setup = async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** As long as a timer can wait. */
+/** Maximum timer delay. */
 export const NUNCA = 2 ** 31 - 1;
 
-/** The vault's secret of every test gateway, so that the template's certificates open. */
+/** Vault secret of all test gateways, so that the template's certificates decrypt. */
 export const SEGREDO = 'segredo-somente-dos-testes-0123456789abcdef';
 
 const templateFolder = (): string => {
@@ -121,7 +124,7 @@ const templateFolder = (): string => {
 
 let cluster: Cluster | undefined;
 
-/** Read once in each process that makes copies. */
+/** Cached per process. */
 const clusterOfTemplate = (): Cluster => {
   cluster ??= clusterFromBytes(readFileSync(join(templateFolder(), BANCO)));
   return cluster;
@@ -129,7 +132,7 @@ const clusterOfTemplate = (): Cluster => {
 
 const copyInMemory = () => PGlite.create({ fs: new ClusterInMemory(clusterOfTemplate()) });
 
-/** A data folder of one's own with the template's sandbox in it. */
+/** A new data folder with the template's sandbox. */
 export const copyFolder = (): string => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-teste-'));
   mkdirSync(join(dir, 'sandbox'), { recursive: true });
@@ -139,7 +142,7 @@ export const copyFolder = (): string => {
 
 let serial = 0;
 
-/** A database of one's own, as the template left it; on PostgreSQL by another way when one is given. */
+/** A fresh copy of the template's database; on PostgreSQL it may be opened another way. */
 export const copyDatabase = async (
   open: (url: string) => Promise<Database> = (url) => openDatabase({ url, dir: '' }),
 ): Promise<{ database: Database; drop: () => Promise<void> }> => {
@@ -153,7 +156,7 @@ export const copyDatabase = async (
   return { database, drop: () => admin(`drop database if exists ${name} with (force)`) };
 };
 
-/** A database with our schema and nothing in it. */
+/** An empty, migrated database. */
 export const emptyDatabase = async (): Promise<{ database: Database; drop: () => Promise<void> }> => {
   if (!testDatabaseUrl()) {
     const database = wrapPglite(await PGlite.create());

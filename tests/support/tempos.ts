@@ -1,7 +1,7 @@
 import type { Config } from '#gateway/config.ts';
 import type { Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 
-/** What a pipeline of a test's own is told about time: nobody waits for a turn. */
+/** Timings for a test's own pipeline, without rate limits. */
 export const temposDe = (config: Config, mudancas: Partial<Tempos> = {}): Tempos => ({
   ...config,
   posseMs: 10_000,

@@ -7,7 +7,10 @@ import { type Amostra, type PedidoDeAmostras, sampleNotas } from '#sandbox/notas
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from './gateway.ts';
 
-/** Answers the first thing `look` finds, now or after any change of the companies: no clock is involved. */
+/**
+ * Resolves with the first result of `look`, checked now and after each change of the companies; no clock is
+ * involved.
+ */
 export const until = async <T>(
   world: Pick<TestGateway, 'codigoOf' | 'gateway'>,
   empresas: ChaveEmpresa | readonly ChaveEmpresa[],
@@ -30,7 +33,7 @@ export const until = async <T>(
   }
 };
 
-/** Uploads files as one batch and waits until every one reached a final state. */
+/** Uploads files as one batch and waits until each is final. */
 export const importar = async (
   world: TestGateway,
   session: TestSession,
@@ -63,7 +66,7 @@ const escrever = (world: TestGateway, pedido: Pedido): Amostra[] => [
   }),
 ];
 
-/** Vehicles that wait at the registry, with their invoices imported: ready to be confirmed. */
+/** Pending vehicles with imported invoices, ready to be confirmed. */
 export const prepararEntradas = async (
   world: TestGateway,
   session: TestSession,
@@ -97,7 +100,7 @@ export const prepararEntradas = async (
 export const confirmarEntradas = (session: TestSession, linhas: readonly { codigo: number | null }[]) =>
   session.call(entradaZeroKm.confirmar, { itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })) });
 
-/** The newest operation of a chassis, as support reads it. */
+/** The newest operation of a chassis, from support's view. */
 export const operacaoOf = async (
   world: TestGateway,
   chassi: string,
@@ -122,7 +125,7 @@ export const untilEstado = (world: TestGateway, chassi: string, ...estados: Inte
     return operacao && estados.includes(operacao.estado) ? operacao : null;
   });
 
-/** Vehicles in stock, with exit invoices imported for them. */
+/** Stocked vehicles with exit invoices. */
 export const prepararSaidas = async (
   world: TestGateway,
   session: TestSession,
@@ -145,6 +148,6 @@ export const prepararSaidas = async (
   return { entradas, saidas, linhas: data.filter((linha) => chassis.has(linha.chassi)) };
 };
 
-/** How many times the registry really did an operation to a vehicle. */
+/** Number of times that the registry did an operation to a vehicle. */
 export const feitas = (world: TestGateway, operacao: string, chassi: string): number =>
   world.sandbox.journal().filter((effect) => effect.operacao === operacao && effect.chassi === chassi).length;

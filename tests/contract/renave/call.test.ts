@@ -4,7 +4,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { criarVeiculoMock } from '#contract/renave/mock.ts';
 
 describe("a call put in the registry's terms", () => {
-  it('has no body and no query when it asks for nothing', () => {
+  it('has neither body nor query without input', () => {
     expect(renaveRequest(renave.clienteAutenticado, {})).toEqual({
       method: 'GET',
       path: '/api/cliente-autenticado',
@@ -12,13 +12,13 @@ describe("a call put in the registry's terms", () => {
     });
   });
 
-  it('puts parameters in the path and filters in the query, skipping empty ones', () => {
+  it('puts path parameters and filters in their places, skipping empty ones', () => {
     expect(renaveRequest(renave.termoSaida, { id: 42 }).path).toBe('/api/estoques/42/termo-saida-estoque');
     const filters = { chassi: '9PTTEST0000000001', placa: '', estadoEstoque: undefined };
     expect(renaveRequest(renave.estoques, filters).path).toBe('/api/estoques?chassi=9PTTEST0000000001');
   });
 
-  it('escapes what could leave its place', () => {
+  it('escapes special characters', () => {
     expect(renaveRequest(renave.veiculos, { chassi: 'A&placa=B C' }).path).toBe(
       '/api/veiculos?chassi=A%26placa%3DB+C',
     );
@@ -26,7 +26,7 @@ describe("a call put in the registry's terms", () => {
     expect(renaveRequest(renave.estoque, { id }).path).toBe('/api/estoques/1%2F..%2F2');
   });
 
-  it('puts the whole input of a write in its JSON body', () => {
+  it('puts a write’s whole input in its JSON body', () => {
     const input = { chassi: '9PTTEST0000000001', cpfOperadorResponsavel: '99900010140' };
     const { method, path, body } = renaveRequest(renave.cancelarRejeicaoZeroKm, input);
     expect([method, path]).toEqual(['POST', '/api/cancelamentos-rejeicoes-veiculo-zero-km']);

@@ -8,9 +8,9 @@ import { openapi } from '#gateway/http/openapi.ts';
 import { openResources } from '#tests/console/resources/openResources.tsx';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-// Runs in a copy of the project where the README's recipe was carried out.
+// Runs in a copy of the project with the README's recipe applied.
 
-/** A busy machine takes its time. */
+/** Generous, for busy machines. */
 configure({ asyncUtilTimeout: 60_000 });
 
 let world: TestGateway;
@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 
 const parceiroNovo = { cnpj_pcr: '9V1Z1NHO000125', nomraz_pcr: 'Parceiro Fictício' };
 
-it('is what the route takes and refuses by its limit', async () => {
+it('is accepted by the route, and refused beyond its limit', async () => {
   const { save } = crudRoutes(parceiro);
   expect(Object.keys(save.input.fields)).toContain('site_pcr');
   const longo = { ...parceiroNovo, site_pcr: 'x'.repeat(121) };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmpresaStores } from '#gateway/ports/ports.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-// Runs in a copy of the project where the README's recipe was carried out.
+// Runs in a copy of the project with the README's recipe applied.
 
-/** The queue that the recipe makes: unknown where it was not carried out. */
+/** The recipe's queue, unknown to the types here. */
 type Enfileirar = (fila: string, trabalhos: readonly { codigoEmpresa: number }[]) => Promise<void>;
 const enfileirar = ({ enfileirar: put }: EmpresaStores) => put as Enfileirar;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('is done once its transaction commits, and not when it fails', async () => {
+it('runs once its transaction commits, and not when it fails', async () => {
   const { ports } = world.gateway;
   const codigoEmpresa = await world.codigoOf('horizonteMatriz');
   const heard: string[][] = [];

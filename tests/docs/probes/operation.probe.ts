@@ -20,7 +20,7 @@ import {
   untilEstado,
 } from '#tests/support/zeroKm.ts';
 
-// Runs in a copy of the project where the README's recipe was carried out.
+// Runs in a copy of the project with the README's recipe applied.
 
 let world: TestGateway;
 let lojista: TestSession;
@@ -56,7 +56,7 @@ const emEstoque = async (semente: number) => {
   return { chassi, idEstoque: data.find((linha) => linha.chassi === chassi)?.idEstoque ?? 0 };
 };
 
-it('runs through the pipeline: done once, mirrored, and told to support', async () => {
+it('runs through the pipeline: done once, mirrored, and visible to support', async () => {
   const { chassi, idEstoque } = await emEstoque(901);
   const input = { idEstoque, chaveNotaFiscal };
   expect(await lojista.call(rota(), input)).toEqual({ message: 'Veículo avariado devolvido com sucesso!' });
@@ -77,7 +77,7 @@ it('runs through the pipeline: done once, mirrored, and told to support', async 
   expect(feitas(world, 'devolverMontadora', chassi)).toBe(1);
 });
 
-it('is settled by looking when the answer is lost', async () => {
+it('is settled by a look-up after a lost answer', async () => {
   const { chassi, idEstoque } = await emEstoque(902);
   world.sandbox.behaviours.add({
     cenario: 'fazEDerruba',

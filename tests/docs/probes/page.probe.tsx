@@ -6,11 +6,11 @@ import { pages } from '#src/app/pages.tsx';
 import { answering, json } from '#tests/console/dataProvider/answering.ts';
 import { lojista, renderWithPatio } from '#tests/console/ui/renderWithPatio.tsx';
 
-// Runs in a copy of the project where the README's recipe was carried out.
+// Runs in a copy of the project with the README's recipe applied.
 
 afterEach(cleanup);
 
-it('is in the menu, and shows what it is', async () => {
+it('is in the menu, and shows its content', async () => {
   const menu = visibleMenu(lojista, destinations);
   expect(menu.flatMap(({ items }) => items.map(({ path }) => path))).toContain('/sobre');
   const page = pages.find(({ path }) => path === '/sobre');

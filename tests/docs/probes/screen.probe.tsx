@@ -7,12 +7,12 @@ import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
 import { darEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
 
-// Runs in a copy of the project where the README's recipe was carried out.
+// Runs in a copy of the project with the README's recipe applied.
 
 const at = inWorld();
 const PATH = '/no-patio';
 
-it('is in the menu of who may open it, and of nobody else', async () => {
+it('is in the menu of its permitted sessions only', async () => {
   const suporte = await at.world.as('suporte');
   const pathsOf = (who: Parameters<typeof visibleMenu>[0]) =>
     visibleMenu(who, destinations).flatMap(({ items }) => items.map(({ path }) => path));
@@ -20,7 +20,7 @@ it('is in the menu of who may open it, and of nobody else', async () => {
   expect(pathsOf(await at.lojista.call(sessao.permissoes))).not.toContain(PATH);
 });
 
-it('shows what its route answers, and hears of changes', async () => {
+it('shows its route’s rows, and is refreshed by events', async () => {
   const suporte = await at.world.as('suporte');
   await at.open(PATH, suporte);
   await screen.findByRole('heading', { name: 'No pátio' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatValue } from '#domain/fields/formats.ts';
 
-describe('values as people read them', () => {
+describe('formatted values', () => {
   it.each([
     ['money', 123456, 'R$ 1.234,56'],
     ['date', '2026-03-09', '09/03/2026'],
@@ -27,13 +27,13 @@ describe('values as people read them', () => {
     expect(formatValue(kind, value)).toBe(text);
   });
 
-  it('say the word of a choice, and the code of one that is not known', () => {
+  it('show a choice’s label, and the code of an unknown one', () => {
     const options = [{ value: 'D', label: 'DIGITAL' }];
     expect(formatValue('choice', 'D', options)).toBe('DIGITAL');
     expect(formatValue('choice', 'Z', options)).toBe('Z');
   });
 
-  it('show what is not of their kind instead of breaking the list', () => {
+  it('show malformed values as they are', () => {
     expect(formatValue('money', 10.5)).toBe('10.5');
   });
 });

@@ -8,7 +8,7 @@ import { CEP_INVALIDO, CHASSI_INVALIDO, OBRIGATORIO } from '#domain/texts.ts';
 const of = (kind: FieldKind, more: object = {}): fields.Field =>
   ({ kind, wire: 'campo', label: 'Campo', required: false, ...more }) as fields.Field;
 
-/** What a kind makes of a value, or the sentences that refuse it. */
+/** The parsed value of a kind, or the messages that refuse it. */
 const read = (field: fields.Field, campo: unknown): unknown => {
   try {
     return (
@@ -26,23 +26,20 @@ const CODIGOS = ['Informe códigos.'];
 describe('a builder', () => {
   const kinds = Object.entries(fields).filter(([, builder]) => typeof builder === 'function');
 
-  it.each(kinds)(
-    '%s makes a field of its kind, not required and not read-only unless told',
-    (kind, builder) => {
-      const build = builder as (wire: string, options: object) => fields.Field;
-      const bare = { label: 'Campo', options: [], target: 'pessoa', of: {}, accept: [], maxBytes: 1 };
-      expect(build('campo', bare)).toMatchObject({ kind, wire: 'campo', required: false, readOnly: false });
-      expect(build('campo', { ...bare, required: true, readOnly: true })).toMatchObject({
-        required: true,
-        readOnly: true,
-      });
-      const joined = { table: 'pessoa', key: 'codigo_pes', via: 'codpes' };
-      expect(build('campo', { ...bare, joined }).readOnly).toBe(true);
-    },
-  );
+  it.each(kinds)('%s makes a field of its kind, by default optional and writable', (kind, builder) => {
+    const build = builder as (wire: string, options: object) => fields.Field;
+    const bare = { label: 'Campo', options: [], target: 'pessoa', of: {}, accept: [], maxBytes: 1 };
+    expect(build('campo', bare)).toMatchObject({ kind, wire: 'campo', required: false, readOnly: false });
+    expect(build('campo', { ...bare, required: true, readOnly: true })).toMatchObject({
+      required: true,
+      readOnly: true,
+    });
+    const joined = { table: 'pessoa', key: 'codigo_pes', via: 'codpes' };
+    expect(build('campo', { ...bare, joined }).readOnly).toBe(true);
+  });
 });
 
-describe('what a field takes', () => {
+describe('a field’s accepted values', () => {
   it.each<[string, fields.Field, unknown, unknown]>([
     ['text without its spaces', of('text'), '  a b ', 'a b'],
     ['text of ten thousand', of('text'), 'a'.repeat(10_000), 'a'.repeat(10_000)],
@@ -160,7 +157,7 @@ describe('what a field takes', () => {
     expect(read(field, value)).toEqual(taken);
   });
 
-  it('tells an OpenAPI document what it is', () => {
+  it('have an OpenAPI description', () => {
     const options = [{ value: 'a', label: 'A' }];
     const { fields: described } = fieldsSchema({ campo: of('choice', { options }) }).describe();
     expect(described.campo).toMatchObject({ label: 'Campo', meta: { kind: 'choice', values: ['a'] } });
@@ -181,7 +178,7 @@ describe('a record', () => {
     rule('um', 'Outra', ({ um, dois }) => um === dois),
   ];
 
-  it('has nothing where something was left out; a part of one leaves it out, and others are dropped', () => {
+  it('is null where its record is absent; partial records omit fields, unknown fields are dropped', () => {
     expect(fieldsSchema(pair).validateSync({ um: 'a', tres: 1 }, { stripUnknown: true })).toEqual({
       um: 'a',
       dois: null,
@@ -190,13 +187,13 @@ describe('a record', () => {
     expect(() => fieldsSchema(pair).validateSync({})).toThrow(OBRIGATORIO);
   });
 
-  it('breaks the first rule of each field', () => {
+  it('reports the first broken rule per field', () => {
     expect(brokenRules<Pair>(rules, { um: 'x', dois: 'x' })).toEqual({ dois: 'Primeira', um: 'Outra' });
     expect(brokenRules<Pair>(rules, { um: 'x', dois: 'z' })).toEqual({ dois: 'Segunda' });
     expect(brokenRules<Pair>(rules, { um: 'x', dois: 'y' })).toEqual({});
   });
 
-  it('says each at its field', () => {
+  it('reports each at its field', () => {
     const schema = recordSchema(pair, rules as never);
     expect(schema.validateSync({ um: 'x', dois: 'y' })).toEqual({ um: 'x', dois: 'y' });
     const inner = (() => {
@@ -213,7 +210,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('of a list comes at least once, and no more often than is told', () => {
+  it('of a list has at least one item and at most its limit', () => {
     const errorsOf = (value: unknown, max?: number) => {
       try {
         fieldsSchema({ lista: listOf(pair, max) }).validateSync({ lista: value });

@@ -29,24 +29,24 @@ const refused = (schema: ReturnType<typeof fieldsSchema>, value: unknown): strin
 describe('a whole number', () => {
   const schema = fieldsSchema({ km: integer('km', { label: 'Km' }) });
 
-  it('is written in digits, with blanks between them or none', () => {
+  it('is digits, optionally surrounded by blanks', () => {
     expect(schema.validateSync({ km: ' 42 000' })).toEqual({ km: 42_000 });
     for (const km of ['1e3', '0x10', '42.5', 'Infinity']) expect(refused(schema, { km })).toHaveLength(1);
   });
 });
 
-describe('several records of one target', () => {
+describe('several references', () => {
   const schema = fieldsSchema({
     empresas: references('idsEmpresas', { label: 'Empresas', target: 'empresa' }),
   });
 
-  it('are keys, listed in a body or named in a query', () => {
+  it('are keys, as a list in a body or a name in a query', () => {
     expect(schema.validateSync({ empresas: [3, 7] })).toEqual({ empresas: [3, 7] });
     expect(schema.validateSync({ empresas: '3,7' })).toEqual({ empresas: [3, 7] });
     expect(schema.validateSync({ empresas: '' })).toEqual({ empresas: null });
   });
 
-  it('are refused where one is no key, or where there are too many', () => {
+  it('are refused when one is no key, or when there are too many', () => {
     expect(refused(schema, { empresas: '3,x' })).toEqual(['Informe códigos.']);
     expect(refused(schema, { empresas: [0] })).toEqual(['Informe códigos.']);
     expect(refused(schema, { empresas: Array.from({ length: 1001 }, () => 1) })).toEqual([
@@ -66,7 +66,7 @@ describe('a file', () => {
     }),
   });
 
-  it('is base64 of at most its size', () => {
+  it('is base64 up to its size limit', () => {
     expect(schema.validateSync({ pdf: 'JVBERi0x' })).toEqual({ pdf: 'JVBERi0x' });
     expect(refused(schema, { pdf: 'JVBERi0xJVBE' })).toEqual(['Arquivo grande demais.']);
     expect(refused(schema, { pdf: 'não é' })).toEqual(['Arquivo inválido.']);
@@ -74,11 +74,11 @@ describe('a file', () => {
   });
 });
 
-describe('rows within a row', () => {
+describe('nested rows', () => {
   const nota = { codigo: integer('codigo', { label: 'Código', required: true }) };
   const schema = fieldsSchema({ notas: records('outrasNotas', { label: 'Notas', of: nota }) });
 
-  it('are checked one by one', () => {
+  it('are validated one by one', () => {
     expect(schema.validateSync({ notas: [{ codigo: '8', outro: 1 }] })).toEqual({ notas: [{ codigo: 8 }] });
     expect(refused(schema, { notas: [{}] })).toEqual([OBRIGATORIO]);
   });
@@ -87,7 +87,7 @@ describe('rows within a row', () => {
 describe('an access key', () => {
   const schema = fieldsSchema({ chave: chaveNfe('chave', { label: 'Chave' }) });
 
-  it('says whether its length or its digits are wrong', () => {
+  it('distinguishes wrong length from wrong digits', () => {
     expect(refused(schema, { chave: '3526' })).toEqual(['Chave da Nota fiscal deve ter 44 caracteres']);
     expect(refused(schema, { chave: '9'.repeat(44) })).toEqual([
       'Chave de acesso inválida: confira os dígitos.',
@@ -95,7 +95,7 @@ describe('an access key', () => {
   });
 });
 
-describe('the wire', () => {
+describe('wire names', () => {
   const row = {
     id: integer('id', { label: 'Id', required: true }),
     entrada: date('entradaEstoque.dataHora', { label: 'Entrada' }),
@@ -110,7 +110,7 @@ describe('the wire', () => {
   type Row = RecordOfFields<typeof row>;
   type Wire = WireOfFields<typeof row>;
 
-  it('nests where a name has a dot, and its record does not', () => {
+  it('nest at dots, while the record stays flat', () => {
     const wire: Wire = {
       id: 1,
       entradaEstoque: { dataHora: '2026-09-01', chaveNotaFiscalEntrada: null },

@@ -3,7 +3,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 
-it('an order calls a field by its column, and two of one name by the whole of theirs', () => {
+it('a sort name is the column, or the full wire name when two share it', () => {
   expect(sortNamesOf(entregas.naMontadora.rows)).toMatchObject({
     id: 'id',
     realizada: 'realizacaoEntrega.dataHoraRegistro',

@@ -41,7 +41,7 @@ describe('the names of a field', () => {
 });
 
 describe('a record', () => {
-  it('is read from its answer, with nothing where that says nothing', () => {
+  it('is read from its answer, with null for absent fields', () => {
     const nothing = { codigo: null, km: null, valor: null, situacao: null };
     expect(fromWire(fields, { codigo_vei: 1, kmatu_vei: 0, situacao: { descri_sit: 'Livre' } })).toEqual({
       ...nothing,
@@ -50,7 +50,7 @@ describe('a record', () => {
     expect(fromWire(fields, { situacao: null })).toEqual(nothing);
   });
 
-  it('is saved with its key when it has one, what a person may set, and what a save asks besides', () => {
+  it('is saved with its key if any, its writable fields, and the extra inputs', () => {
     const record = { km: 5, valor: null, situacao: 'Livre', empresas: [1], avisar: true, outro: 1 };
     const said = { kmatuVei: 5, valorPedido: null, empresas: [1], avisarVei: true };
     expect(toSave(camel, { ...record, codigo: 7 })).toEqual({ ...said, codigoVei: 7 });
@@ -58,13 +58,13 @@ describe('a record', () => {
     expect(toSave(wire, { km: 5 })).toEqual({ kmatu_vei: 5 });
   });
 
-  it('is taken from a save with its key and nothing that is read-only', () => {
+  it('is read from a save body with its key, without read-only fields', () => {
     const body = { codigoVei: 7, kmatuVei: 5, valorPedido: 1, 'situacao.descriSit': 'Livre', kmatu_vei: 9 };
     expect(fromSave(camel, body)).toEqual({ codigo: 7, km: 5, valor: 1 });
     expect(fromSave(camel, {})).toEqual({});
   });
 
-  it('is told what is wrong by its own names', () => {
+  it('gets errors under its own field names', () => {
     const errors = { kmatuVei: 'a', empresas: 'b', avisarVei: 'c', outro: 'd' };
     expect(errorsFromSave(camel, errors)).toEqual({ km: 'a', empresas: 'b', avisar: 'c', outro: 'd' });
   });

@@ -16,7 +16,7 @@ const codigoOf = (xml: string) => {
 };
 
 describe('a cancelled invoice', () => {
-  it('says so in an event beside it', () => {
+  it('is marked by an event beside it', () => {
     expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE))).toEqual({
       chave: CHAVE,
       evento: '110111',
@@ -26,21 +26,21 @@ describe('a cancelled invoice', () => {
     });
   });
 
-  it.each([101, 135, 151, 155])('says so by the status %i of its own protocol', (status) => {
+  it.each([101, 135, 151, 155])('is marked by status %i of its own protocol', (status) => {
     expect(cancelamentoOf(sampleNotaXml({ status }))).toMatchObject({ chave: CHAVE, status });
   });
 
-  it.each([135, 136, 155])('is said by the file of an event with the answer %i', (status) => {
+  it.each([135, 136, 155])('is marked by an event file with answer %i', (status) => {
     expect(codigoOf(procEvento(CHAVE, { status }))).toBe('cancelamento');
     expect(cancelamentoOf(procEvento(CHAVE, { status }))).toMatchObject({ chave: CHAVE, status });
   });
 
-  it.each(['110111', '110112', '210220', '210240'])('is stopped by an event %s', (tipo) => {
+  it.each(['110111', '110112', '210220', '210240'])('is stopped by event %s', (tipo) => {
     expect(cancelamentoOf(procEvento(CHAVE, { tipo }))).toMatchObject({ chave: CHAVE, evento: tipo });
     expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE, { tipo }))?.evento).toBe(tipo);
   });
 
-  it('is not one by an event that was refused, is of another kind, or is a test', () => {
+  it('is not marked by an event that was refused, is of another kind, or is a test', () => {
     for (const options of [
       { status: 573 },
       { tipo: '110110' },
@@ -56,7 +56,7 @@ describe('a cancelled invoice', () => {
     expect(cancelamentoOf(sampleNotaXml())).toBeNull();
   });
 
-  it('is refused when the event in its file is of another invoice', () => {
+  it('is rejected when the event in its file belongs to another invoice', () => {
     expect(codigoOf(comCancelamento(sampleNotaXml(), OUTRA))).toBe('chave-divergente');
   });
 });

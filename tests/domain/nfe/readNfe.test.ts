@@ -132,17 +132,17 @@ describe('readNfe', () => {
     expect(nota.chavesReferenciadas).toEqual([chave, chave]);
   });
 
-  it('takes no notice of elements of another namespace, whatever their names', () => {
+  it('ignores elements of other namespaces, whatever their names', () => {
     const { nota } = notaOf(bytesOf(changed('<nNF>', '<o:nNF xmlns:o="urn:outro">9</o:nNF><nNF>')));
     expect(nota.numero).toBe(123);
   });
 
-  it('keeps a prefix of the outside where the inside declares its own default', () => {
+  it('resolves an outer prefix where an inner element declares a default namespace', () => {
     const xml = writePrefixed(notaSpec(), 'n').replace('<n:ide>', '<n:ide xmlns="urn:outro">');
     expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
   });
 
-  it('reads a note that a tax office issued: the CNPJ of its key is the office’s', () => {
+  it('reads a note issued by a tax office, whose CNPJ is in its key', () => {
     const xml = sampleNotaXml({ serie: 890 }).replace(
       `<emit><CNPJ>${AURORA.documento}`,
       `<emit><CPF>${CLIENTE.documento}`,
@@ -151,7 +151,7 @@ describe('readNfe', () => {
     expect(nota.emitente.documento).toBe(CLIENTE.documento);
   });
 
-  it('keeps what is said twice outside from being read: only infNFe counts', () => {
+  it('ignores duplicates outside infNFe', () => {
     const xml = changed('</infNFe>', '</infNFe><infNFeSupl><qrCode>x</qrCode></infNFeSupl>');
     expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
   });
@@ -229,17 +229,17 @@ describe('the file as it arrives', () => {
     expect(erro.mensagem).toMatch(/^[A-ZÀ-Ú].*\.$/s);
   });
 
-  it('names the event and what to import instead', () => {
+  it('names the event and the file to import instead', () => {
     const xml =
       '<evento><infEvento><detEvento><descEvento>Carta de Correcao</descEvento></detEvento></infEvento></evento>';
     expect(refused(xml).mensagem).toContain('"Carta de Correcao"');
   });
 
-  it('is read in layout 3.10, which has all that is needed', () => {
+  it('is read in layout 3.10, which has all required fields', () => {
     expect(notaOf(bytesOf(sampleNotaXml({ versao: '3.10' }))).nota).toEqual(expected);
   });
 
-  it('cut in the middle is refused with what could be seen of the note', () => {
+  it('when truncated, is refused with the data read so far', () => {
     const xml = sampleNotaXml();
     const { codigo, parcial } = refused(xml.slice(0, xml.indexOf('<det ')));
     expect(codigo).toBe('xml-malformado');
@@ -251,7 +251,7 @@ describe('the file as it arrives', () => {
     });
   });
 
-  it('is bounded in bytes, depth, attributes, elements and text', () => {
+  it('is limited in bytes, depth, attributes, elements and text', () => {
     const codigo = (xml: string) => refused(xml).codigo;
     expect(codigo(`<nfeProc>${' '.repeat(2 * 1024 * 1024)}</nfeProc>`)).toBe('arquivo-grande');
     expect(codigo('<a>'.repeat(200_000))).toBe('limite');
@@ -267,7 +267,7 @@ describe('the file as it arrives', () => {
 });
 
 describe('authorisation', () => {
-  it('is missing in a bare NFe and in enviNFe, which is told apart from a refusal', () => {
+  it('is missing in a bare NFe and in enviNFe, distinguished from a refusal', () => {
     expect(refused(sampleNotaXml({ forma: 'NFe' })).codigo).toBe('sem-protocolo');
     expect(refused(sampleNotaXml({ forma: 'enviNFe' })).codigo).toBe('sem-protocolo');
     const denied = refused(sampleNotaXml({ status: 302, motivo: 'Uso Denegado' }));
@@ -282,14 +282,14 @@ describe('authorisation', () => {
     expect(codesOf(avisos)).toEqual(['sem-protocolo']);
   });
 
-  it('out of time is an authorisation, with a warning; so is the test environment’s, in training alone', () => {
+  it('out of time is accepted with a warning; so is the test environment’s, in training only', () => {
     expect(codesOf(notaOf(bytesOf(sampleNotaXml({ status: 150 }))).avisos)).toEqual(['fora-do-prazo']);
     const deTeste = bytesOf(sampleNotaXml({ ambiente: 2 }));
     expect(codesOf(notaOf(deTeste, { aceitarHomologacao: true }).avisos)).toEqual(['homologacao']);
     expect(refused(deTeste).codigo).toBe('homologacao');
   });
 
-  it('of another key is none', () => {
+  it('for another key does not count', () => {
     expect(refused(changed(/<chNFe>\d{44}/, `<chNFe>${chaveOfSpec(notaSpec({ numero: 7 }))}`)).codigo).toBe(
       'chave-divergente',
     );
@@ -336,7 +336,7 @@ describe('a wrong field', () => {
     expect(`${mensagem} ${detalhe}`).toContain(campo);
   });
 
-  it('does not hide which note it is in', () => {
+  it('keeps the identity of its note', () => {
     const { parcial } = refused(changed(/<vProd>(\d+)\./, '<vProd>$1,'));
     expect(parcial).toMatchObject({ chave: chaveOfSpec(notaSpec()), numero: 123, serie: 1 });
     expect(parcial.destinatario?.nome).toBe(HORIZONTE.nome);

@@ -14,7 +14,7 @@ const comId = (id: string) => sampleNotaXml().replace(`Id="NFe${CHAVE}"`, `Id="$
 
 const PAGINA = 'O arquivo é uma página da internet';
 
-describe('each refusal has its own sentence', () => {
+describe('each refusal has its own message', () => {
   const mes13 = `${CHAVE.slice(0, 4)}13${CHAVE.slice(6, 43)}`;
   it.each([
     [
@@ -71,7 +71,7 @@ describe('each refusal has its own sentence', () => {
     expect(erroOf(content)).toMatchObject({ codigo, titulo, mensagem: expect.stringContaining(sentence) });
   });
 
-  it('shows no more of a key than could be one', () => {
+  it('truncates an overlong key', () => {
     for (const id of [`NFe${'9'.repeat(80)}`, '9'.repeat(80)])
       expect(erroOf(comId(id)).detalhe).toMatch(/^infNFe\/@Id: "9{60}"$/);
   });
@@ -82,7 +82,7 @@ describe('each refusal has its own sentence', () => {
   });
 });
 
-describe('the letters of a file', () => {
+describe('a file’s encoding', () => {
   const NOME = 'São João Veículos – Ação';
   const xml = sampleNotaXml({ emitente: { ...AURORA, nome: NOME } });
   const declaring = (name: string, text = xml) => text.replace('encoding="UTF-8"', `encoding="${name}"`);
@@ -94,7 +94,7 @@ describe('the letters of a file', () => {
   const DIVERGE = ['codificacao-divergente'];
 
   it.each(['ISO-8859-1', 'windows-1252', 'us-ascii'])(
-    'are UTF-8 also where %s is declared, with a warning',
+    'is UTF-8 also where %s is declared, with a warning',
     (name) => {
       expect(lido(bytesOf(declaring(name)))).toEqual([NOME, DIVERGE]);
       const plain = sampleNotaXml({ emitente: { ...AURORA, nome: 'AURORA' } });
@@ -103,18 +103,18 @@ describe('the letters of a file', () => {
     },
   );
 
-  it('are Latin-1 where that is declared and so', () => {
+  it('is Latin-1 where declared and consistent', () => {
     const latin1 = declaring('ISO-8859-1', xml.replaceAll('–', '-'));
     expect(lido(new Uint8Array(Buffer.from(latin1, 'latin1')))).toEqual([NOME.replace('–', '-'), []]);
   });
 
-  it('are not garbled by one bad byte among them', () => {
+  it('survives one bad byte', () => {
     const bytes = Buffer.from(xml.replace('Ação', 'Aç@o'));
     bytes[bytes.indexOf('ç@o') + 2] = 0xe3;
     expect(lido(bytes)).toEqual([NOME, DIVERGE]);
   });
 
-  it('are not garbled by it in a file that declares Latin-1 and is UTF-8, either', () => {
+  it('survives one bad byte in UTF-8 declared as Latin-1', () => {
     for (const name of ['ISO-8859-1', 'windows-1252']) {
       const bytes = Buffer.from(declaring(name).replace('Ação', 'Aç@o'));
       bytes[bytes.indexOf('ç@o') + 2] = 0xe3;
@@ -122,7 +122,7 @@ describe('the letters of a file', () => {
     }
   });
 
-  it('are Latin-1, with a warning, where some of them could be UTF-8 as well', () => {
+  it('is Latin-1, with a warning, where some bytes could be UTF-8 too', () => {
     const names = NOME.replace('Ação', 'IRMÃ¡').replace('–', '-');
     const latin1 = Buffer.from(declaring('ISO-8859-1').replaceAll(NOME, names), 'latin1');
     expect(lido(latin1)).toEqual([names, DIVERGE]);

@@ -52,15 +52,15 @@ describe('scanXml', () => {
     '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
     '<!-- x --><!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
     '<!DOCTYPE a>'.repeat(50),
-  ])('refuses a DOCTYPE before it looks at anything in it: %s', (source) => {
+  ])('refuses a DOCTYPE before reading its content: %s', (source) => {
     expect(kindOf(source)).toBe('doctype');
   });
 
-  it('says in which line the fault is', () => {
+  it('reports the line of the fault', () => {
     expect(scanned('<a>\r\n<b>\r\n</c></a>').fault?.line).toBe(3);
   });
 
-  it('checks but does not report the inside of an element that is not wanted', () => {
+  it('checks but does not report the content of unwanted elements', () => {
     const seen: string[] = [];
     const handler = {
       open: (name: string) => {
@@ -76,7 +76,7 @@ describe('scanXml', () => {
     expect(scanXml('<a><skip><b></skip></a>', handler, NO_LIMITS)?.kind).toBe('malformado');
   });
 
-  it('holds to each limit, and accepts what just reaches it', () => {
+  it('enforces each limit, inclusive', () => {
     const limits = { depth: 3, attributes: 2, elements: 4, textLength: 5 };
     expect(kindOf('<a><b><c/></b></a>', limits)).toBe('aceito');
     expect(kindOf('<a><b><c><d/></c></b></a>', limits)).toBe('limite');

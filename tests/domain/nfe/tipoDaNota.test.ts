@@ -16,7 +16,7 @@ import {
   veiculoItem,
 } from './support/sampleNota.ts';
 
-/** What each operation is ready for; every other deed waits for somebody to say so. */
+/** Types of note for which each CFOP is ready; other types need a decision. */
 const PRONTAS: Readonly<Record<string, string>> = {
   ...{ 102: 'ES', 405: 'ES', 403: 'ES', 117: 'ES', 108: 'ES', 113: 'ES', 120: 'ES', 101: 'ES' },
   ...{ 152: 'T', 409: 'T', 156: 'T', 552: 'T', 557: 'T' },
@@ -50,7 +50,7 @@ const casos = Object.entries(PRONTAS).flatMap(([codigo, prontas]) =>
   ),
 );
 
-describe('what an invoice is for a vehicle', () => {
+describe('an invoice’s type for a vehicle', () => {
   it.each(casos)('CFOP %s is ready for %s: %s, with the vehicle’s block and without', (cfop, ato, pronta) => {
     const comBloco = papel({ ...ATOS[ato], itens: [veiculoItem(CHASSI, { cfop })] });
     const comTexto = papel({ ...ATOS[ato], itens: [{ ...noTexto, cfop, informacoes: `CHASSI ${CHASSI}` }] });
@@ -59,12 +59,12 @@ describe('what an invoice is for a vehicle', () => {
       motivo: pronta ? null : expect.stringMatching(/^(?:CFOP \d\.|O CFOP \d).+\.$/),
     };
     expect(comBloco).toEqual(esperado);
-    // A service that names a vehicle by the way is none of its invoices.
+    // A service that mentions a vehicle is not its invoice.
     const servico = operacaoDoCfop(cfop)?.faz === 'servico';
     expect(comTexto).toEqual(servico ? 'sem-veiculo' : esperado);
   });
 
-  it('says the reason in words, and what does not fit where the operation moves a vehicle otherwise', () => {
+  it('has a reason in words, and names the mismatch if the CFOP moves a vehicle otherwise', () => {
     const motivo = (ato: string, cfop: string) => {
       const achado = papel({ ...ATOS[ato], itens: [veiculoItem(CHASSI, { cfop })] });
       return typeof achado === 'string' ? achado : achado.motivo;
@@ -81,7 +81,7 @@ describe('what an invoice is for a vehicle', () => {
     );
   });
 
-  it('is judged for each vehicle by its own item', () => {
+  it('is determined per vehicle by its own item', () => {
     const outro = '9PTHZ26A0TA004399';
     const itens = [veiculoItem(CHASSI, { cfop: '5405' }), veiculoItem(outro, { cfop: '5912' })];
     const leitura = readNfe(bytesOf(sampleNotaXml({ ...ATOS.S, itens })));
@@ -95,15 +95,15 @@ describe('what an invoice is for a vehicle', () => {
 });
 
 describe('the operation of an item', () => {
-  it('is called by the side that writes it, and unknown where it has no such code', () => {
+  it('is named from the writer’s side, and unknown without a known code', () => {
     expect(operacaoDoCfop('5949')?.nome).toBe('outra saída, não especificada');
     expect(operacaoDoCfop('1949')?.nome).toBe('outra entrada, não especificada');
     expect([null, '', '4102', '51022', '5.102', '5000'].map(operacaoDoCfop)).toEqual(Array(6).fill(null));
   });
 });
 
-describe('what somebody may say that an invoice is', () => {
-  it('is what its parties allow', () => {
+describe('the possible decisions on an invoice', () => {
+  it('follow from its parties', () => {
     const partes = { emitente: HORIZONTE.documento, destinatario: CLIENTE.documento, recebida: false };
     expect(decisoesPossiveis(partes)).toEqual(['venda', 'devolucao', 'ite', 'naoMovimenta']);
     expect(decisoesPossiveis({ ...partes, recebida: true })).toEqual(['compra', 'ite', 'naoMovimenta']);

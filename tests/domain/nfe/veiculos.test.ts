@@ -33,7 +33,7 @@ const codigoOf = (itens: ItemSpec[], observacoes?: string) => {
 };
 
 describe('the vehicles of a note', () => {
-  it('are one per item with the block, each with its own value, and freight is none', () => {
+  it('are one per item with the block, each with its own value; freight is none', () => {
     const first = veiculoItem();
     const second = veiculoItem(OUTRO, { valor: 5_000_000 });
     expect(veiculosOf([first, frete, second])).toEqual([
@@ -42,7 +42,7 @@ describe('the vehicles of a note', () => {
     ]);
   });
 
-  it('with the block are not also read from an accessory’s text', () => {
+  it('with a block are not read again from an accessory’s text', () => {
     const tapete = item({ descricao: 'TAPETE', informacoes: `PARA O CHASSI ${OUTRO}` });
     expect(veiculosOf([veiculoItem(), tapete]).map(({ chassi }) => chassi)).toEqual([CHASSI]);
   });
@@ -58,19 +58,19 @@ describe('the vehicles of a note', () => {
     ]);
   });
 
-  it('found in a text carry a warning, and the description without the chassis', () => {
+  it('found in a text have a warning, and a description without the chassis', () => {
     const leitura = read([item({ descricao: `AURORA/BRISA 1.0 - CHASSI ${CHASSI}` })]);
     expect(leitura.ok && leitura.avisos.map(({ codigo }) => codigo)).toEqual(['chassi-no-texto']);
     expect(leitura.ok && leitura.nota.veiculos[0]?.marcaModelo).toBe('AURORA/BRISA 1.0');
   });
 
-  it('found in the remarks belong to the dearest item', () => {
+  it('found in the remarks are assigned to the most expensive item', () => {
     expect(veiculosOf([frete, item()], `VEICULO CHASSI ${CHASSI}`)).toEqual([
       { item: 2, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
     ]);
   });
 
-  it('found in the remarks one for each item go one by one; otherwise nobody can say', () => {
+  it('found in the remarks match items one to one in order, or not at all', () => {
     const remarks = `CHASSI: ${CHASSI}, ${OUTRO}`;
     expect(
       veiculosOf([item(), item({ valor: 1 })], remarks).map(({ chassi, valor }) => [chassi, valor]),
@@ -81,13 +81,13 @@ describe('the vehicles of a note', () => {
     expect(codigoOf([item()], remarks)).toBe('chassi-ambiguo');
   });
 
-  it('several in one item share its value to the cent, if there are as many units', () => {
+  it('in one item share its value to the cent, if there are as many units', () => {
     const lote = item({ quantidade: 2, informacoes: `CHASSI ${CHASSI} E ${OUTRO}` });
     expect(veiculosOf([lote]).map(({ valor }) => valor)).toEqual([3_500_001, 3_500_000]);
     expect(codigoOf([{ ...lote, quantidade: 3 }])).toBe('chassi-ambiguo');
   });
 
-  it('named again in an accessory’s text count once, as the dearer item', () => {
+  it('repeated in an accessory’s text count once, as the more expensive item', () => {
     const pelicula = item({ descricao: 'PELICULA', valor: 900, informacoes: `CHASSI ${CHASSI}` });
     expect(veiculosOf([pelicula, item({ informacoes: `CHASSI ${CHASSI}` })])).toEqual([
       { item: 2, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
@@ -98,13 +98,13 @@ describe('the vehicles of a note', () => {
     ['oil', { ncm: '27101932' }],
     ['a part', { ncm: '87089990' }],
     ['a service', { cfop: '5933' }],
-  ])('are none where a text names one beside %s', (_, overrides) => {
+  ])('are not found where a text names one beside %s', (_, overrides) => {
     expect(codigoOf([item(overrides)], `CHASSI ${CHASSI}`)).toBe('sem-veiculo');
     expect(codigoOf([item({ ...overrides, informacoes: `CHASSI ${CHASSI}` })])).toBe('sem-veiculo');
   });
 
   it.each(['5102', '5152', '6202', '5551', '1403', '5910', '5915', '5949', '5912', '5999', ''])(
-    'are found in a text where the operation is %s: what it does to them is asked later',
+    'are found in a text where the operation is %s, which is asked about later',
     (cfop) => {
       expect(codigoOf([item({ cfop })], `CHASSI ${CHASSI}`)).toBe('lida');
     },
@@ -117,33 +117,33 @@ describe('the vehicles of a note', () => {
     },
   );
 
-  it('named by the remarks are never the dearer service beside a vehicle', () => {
+  it('named by the remarks are never assigned to a more expensive service', () => {
     const pelicula = item({ ncm: '39199090', valor: 9_000_000 });
     expect(veiculosOf([pelicula, item()], `CHASSI ${CHASSI}`)).toEqual([
       { item: 2, chassi: CHASSI, origem: 'texto', valor: 7_000_001 },
     ]);
   });
 
-  it('are not more than a note has items, however many its texts name', () => {
+  it('are at most as many as the note has items', () => {
     const chassis = Array.from({ length: 1_000 }, (_, n) => `9PTHZ26A0TA0${String(n).padStart(5, '0')}`);
     const lote = item({ quantidade: 1_000, informacoes: chassis.join(' ') });
     expect(codigoOf([lote])).toBe('veiculos-demais');
   });
 
-  it('cannot be the same in two blocks', () => {
+  it('cannot repeat in two blocks', () => {
     expect(codigoOf([veiculoItem(), veiculoItem()])).toBe('chassi-repetido');
   });
 
-  it('must be there', () => {
+  it('are required', () => {
     expect(codigoOf([frete], 'SEM VEICULO')).toBe('sem-chassi');
   });
 
-  it('with an odd chassis are read with a warning', () => {
+  it('with a suspect chassis are read with a warning', () => {
     const leitura = read([veiculoItem('9PTIOQ26A0TA0432X')]);
     expect(leitura.ok && leitura.avisos.map(({ codigo }) => codigo)).toEqual(['chassi-suspeito']);
   });
 
-  it('are read in a note with as many items as the layout allows, and one more is refused', () => {
+  it('are read up to the layout’s item limit, and refused beyond it', () => {
     const itens = (quantidade: number) => [
       veiculoItem(),
       ...Array.from({ length: quantidade - 1 }, () => frete),

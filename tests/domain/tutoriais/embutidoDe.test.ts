@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { embutidoDe } from '#domain/tutoriais/embutidoDe.ts';
 
-describe('what of a video’s address stands in a page', () => {
+describe('the embeddable form of a video’s address', () => {
   const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE_bpKQ';
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE_bpKQ', YOUTUBE],
@@ -11,12 +11,12 @@ describe('what of a video’s address stands in a page', () => {
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://www.vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
-  ])('of %s, its player', (de, src) => {
+  ])('of %s is its player', (de, src) => {
     expect(embutidoDe(de)).toEqual({ kind: 'player', src });
   });
 
   it.each(['https://a.exemplo/pix.mp4', 'https://a.exemplo/pix.WEBM?de=1', 'http://127.0.0.1:8080/pix.webm'])(
-    'of %s, the file',
+    'of %s is the file',
     (src) => {
       expect(embutidoDe(src)).toEqual({ kind: 'file', src });
     },
@@ -31,7 +31,7 @@ describe('what of a video’s address stands in a page', () => {
     'https://vimeo.com/canal',
     'http://a.exemplo/pix.mp4',
     'http://youtu.be/aqz-KE_bpKQ',
-  ])('of %s, nothing', (endereco) => {
+  ])('of %s is none', (endereco) => {
     expect(embutidoDe(endereco)).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const PARTS: PartesChaveNfe = {
   codigoNumerico: '00098765',
 };
 
-/** The rule as the manual words it, column by column, sharing nothing with the code under test. */
+/** The manual's rule as written, independent of the code under test. */
 function naiveDigit(first43: string): string {
   const weights = '4329876543298765432987654329876543298765432';
   let sum = 0;
@@ -67,7 +67,7 @@ describe('NF-e access key', () => {
     );
   });
 
-  // Remainders 0 and 1 both give the digit 0, so only where the check digit is not 0 is this certain.
+  // Remainders 0 and 1 share the digit 0, so detection is certain only for other check digits.
   it('catches one changed digit', () => {
     fc.assert(
       fc.property(parts, fc.nat(43), fc.integer({ min: 1, max: 9 }), (some, at, shift) => {
@@ -93,7 +93,7 @@ describe('NF-e access key', () => {
     }
   });
 
-  it('is refused when too short, too long, of an impossible month or all zeros', () => {
+  it('is refused when too short, too long, with an impossible month, or all zeros', () => {
     const chave = buildChaveNfe(PARTS);
     const month13 = `352613${chave.slice(6, 43)}`;
     for (const text of ['', chave.slice(1), `${chave}0`, '0'.repeat(44), month13 + digitoChaveNfe(month13)]) {
@@ -102,7 +102,7 @@ describe('NF-e access key', () => {
     }
   });
 
-  it('is not built from parts that do not fit', () => {
+  it('is not built from parts of the wrong length', () => {
     expect(() => buildChaveNfe({ ...PARTS, numero: 1_000_000_000 })).toThrow(RangeError);
     expect(() => buildChaveNfe({ ...PARTS, cnpj: '123' })).toThrow(RangeError);
     expect(() => buildChaveNfe({ ...PARTS, serie: -1 })).toThrow(RangeError);

@@ -42,7 +42,7 @@ describe('CNPJ', () => {
     expect(isCnpj(digit.repeat(14))).toBe(false);
   });
 
-  it('is found again in its printed form', () => {
+  it('is parsed from its printed form', () => {
     expect(formatCnpj('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
     fc.assert(fc.property(cnpj, (value) => normalizeCnpj(formatCnpj(value)) === value));
   });
@@ -52,7 +52,7 @@ describe('CNPJ', () => {
     expect(formatCnpj('12.ABC.345/01DE-35')).toBe('12.ABC.345/01DE-35');
   });
 
-  // Remainders 0 and 1 both give the digit 0, so only where no check digit is 0 is this certain.
+  // Remainders 0 and 1 share the digit 0, so detection is certain only for other check digits.
   it('catches one changed digit', () => {
     fc.assert(
       fc.property(cnpj, fc.nat(13), fc.integer({ min: 1, max: 9 }), (value, at, shift) => {

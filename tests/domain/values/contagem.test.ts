@@ -6,6 +6,6 @@ it.each([
   [1, '1 arquivo'],
   [2, '2 arquivos'],
   [1200, '1.200 arquivos'],
-])('%i is said as “%s”', (quantos, dito) => {
+])('%i is written “%s”', (quantos, dito) => {
   expect(contagem(quantos, 'arquivo', 'arquivos')).toBe(dito);
 });

@@ -28,13 +28,13 @@ describe('CPF', () => {
     expect(isCpf(digit.repeat(11))).toBe(false);
   });
 
-  it('is found again in its printed form', () => {
+  it('is parsed from its printed form', () => {
     expect(formatCpf('12345678909')).toBe('123.456.789-09');
     expect(formatCpf('1234')).toBe('1234');
     fc.assert(fc.property(cpf, (value) => normalizeCpf(formatCpf(value)) === value));
   });
 
-  // Remainders 0 and 1 both give the digit 0, so only where no check digit is 0 is this certain.
+  // Remainders 0 and 1 share the digit 0, so detection is certain only for other check digits.
   it('catches one changed digit', () => {
     fc.assert(
       fc.property(cpf, fc.nat(10), fc.integer({ min: 1, max: 9 }), (value, at, shift) => {

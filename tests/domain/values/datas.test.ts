@@ -23,7 +23,7 @@ describe('days', () => {
   });
 
   it.each(['31/02/2026', '29/02/2025', '31/04/2026', '00/01/2026', '01/13/2026', '1/9/2026', '01/09/26', ''])(
-    'that do not exist or are not written in full are refused: %j',
+    'that do not exist or are incomplete are refused: %j',
     (text) => {
       expect(parseDate(text)).toBeNull();
     },
@@ -51,7 +51,7 @@ describe('days', () => {
     expect(isDate(text)).toBe(expected);
   });
 
-  it('leave a text that is no day as it is', () => {
+  it('leave other text unchanged', () => {
     expect(formatDate('')).toBe('');
     expect(formatDate('ontem')).toBe('ontem');
   });
@@ -81,7 +81,7 @@ describe('moments', () => {
     '2026-08-31T24:00:00',
     '2026-08-31T10:60:00',
     '2026-08-31T10:00:00+99',
-  ])('leave %j as it is, and refuse it to the registry', (text) => {
+  ])('leave %j unchanged, and refuse it for the registry', (text) => {
     expect(formatDateTime(text)).toBe(text);
     expect(() => naiveBrasilia(text)).toThrow(RangeError);
   });
@@ -100,7 +100,7 @@ describe('moments', () => {
   it.each([
     ['2026-08-31T23:10:33', '2026-08-31T23:10:33-03:00'],
     ['2026-09-15T10:22:31.123456', '2026-09-15T10:22:31.123456-03:00'],
-    // Summer time, which Brasília had until 2019.
+    // Daylight saving time, which Brasília had until 2019.
     ['2018-12-24T18:00', '2018-12-24T18:00-02:00'],
     ['2026-08-31T23:10:33-03:00', '2026-08-31T23:10:33-03:00'],
     ['2026-09-01T02:59:59.999Z', '2026-09-01T02:59:59.999Z'],

@@ -83,10 +83,10 @@ describe('money as it is typed', () => {
     ['1.234,56', 123_456],
     ['12,5', 1_250],
     [' R$ 10 ', 1_000],
-    // A point before three digits parts thousands.
+    // A point before three digits is a thousands separator.
     ['1.234', 123_400],
     [' R$ 1.234.567', 123_456_700],
-    // Half typed.
+    // Incomplete input.
     ['12,', 1_200],
     ['1.234,', 123_400],
     [',', null],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A text of fixed length over an alphabet. */
+/** Texts of fixed length over an alphabet. */
 export const textOf = (alphabet: string, length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: length, maxLength: length });
 

@@ -22,9 +22,9 @@ describe('the global message', () => {
     '\\https://a:b@x.test y',
     '\\https:x y',
     '\\http:///x y',
-  ])('with the link %s is in no format', (mensagem) => expect(parseMensagemGlobal(mensagem)).toBeNull());
+  ])('with the link %s is invalid', (mensagem) => expect(parseMensagemGlobal(mensagem)).toBeNull());
 
-  it('never leads anywhere but to http or https, whatever is written', () => {
+  it('only links to http or https, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'\\% /:ahtpsjvcript\t\n.x@') }), (mensagem) => {
         for (const { url } of parseMensagemGlobal(mensagem) ?? [])

@@ -20,14 +20,14 @@ describe('placa', () => {
     },
   );
 
-  it('is known by any beginning of it, in both forms, and by nothing else', () => {
+  it('matches any prefix, in both formats, and nothing else', () => {
     for (const placa of ['ABC1234', 'ABC1D23'])
       for (let length = 1; length <= 7; length += 1) expect(startsPlaca(placa.slice(0, length))).toBe(true);
     for (const texto of ['1', 'A1', 'ABCD', 'ABC12X', 'ABC1234X', '123456'])
       expect(startsPlaca(texto)).toBe(false);
   });
 
-  it('is printed with a dash in both forms', () => {
+  it('is printed with a dash in both formats', () => {
     expect(formatPlaca('ABC1234')).toBe('ABC-1234');
     expect(formatPlaca('ABC1C34')).toBe('ABC-1C34');
     expect(formatPlaca('ABC1')).toBe('ABC1');
@@ -42,11 +42,11 @@ describe('placa', () => {
     },
   );
 
-  it('comes back when converted twice', () => {
+  it('is unchanged after converting twice', () => {
     fc.assert(fc.property(placaAntiga, (placa) => convertPlaca(convertPlaca(placa) ?? '') === placa));
   });
 
-  it('has no old form beyond J, and what is no plate has no other form', () => {
+  it('has no old format beyond J; other text has no second format', () => {
     for (const text of ['ABC1K34', 'ABC1Z34', 'ABC123', '']) expect(convertPlaca(text)).toBeNull();
   });
 });

@@ -10,19 +10,19 @@ describe('RENAVAM', () => {
     expect(isRenavam('00639884963')).toBe(false);
   });
 
-  it('fills the nine digits of before 2013 with zeros', () => {
+  it('pads the nine digits of before 2013 with zeros', () => {
     expect(normalizeRenavam('639884962')).toBe('00639884962');
     expect(normalizeRenavam('0063988496-2')).toBe('00639884962');
   });
 
-  it('leaves any other length to be refused', () => {
+  it('leaves other lengths, which are refused', () => {
     expect(normalizeRenavam('63988496')).toBe('63988496');
     for (const text of ['', '63988496', '639884962', '6398849621', 'A0639884962']) {
       expect(isRenavam(text)).toBe(false);
     }
   });
 
-  it('refuses the zeros with which the registry says that there is none', () => {
+  it('refuses the registry’s zeros for "none"', () => {
     expect(isRenavam('00000000000')).toBe(false);
   });
 

@@ -40,7 +40,7 @@ const openWithForge = ({ pfx, senha }: CertificadoEmitido) =>
 type Asn1 = forge.asn1.Asn1;
 const children = (node: Asn1 | undefined): Asn1[] => (Array.isArray(node?.value) ? node.value : []);
 
-/** The otherNames of a certificate, by identifier, read without any code of the sandbox. */
+/** The certificate's otherNames by OID, read without the sandbox's code. */
 function otherNamesOf(certPem: string): Record<string, string> {
   const certificate = forge.pki.certificateFromPem(certPem);
   const { value } = certificate.getExtension('subjectAltName') as { value: string };
@@ -126,7 +126,7 @@ describe('the wrong ones', () => {
     expect(early.validFromDate.getTime()).toBeGreaterThan(now);
   });
 
-  it('an e-CPF has no CNPJ', async () => {
+  it('an e-CPF without a CNPJ', async () => {
     const { certPem } = await issue('eCpf');
     expect(new X509Certificate(certPem).subject).toContain('CN=VALTER EXEMPLO:99900020294');
     const names = otherNamesOf(certPem);
@@ -148,7 +148,7 @@ describe('the wrong ones', () => {
     expect(key && forge.pki.privateKeyToPem(key).trim().replaceAll('\r', '')).toBe(issued.keyPem.trim());
   });
 
-  it('without a key is well-formed and of no use', async () => {
+  it('without a key, well-formed but useless', async () => {
     const issued = await issue('semChave');
     expect(() => createSecureContext({ pfx: issued.pfx, passphrase: issued.senha })).toThrow();
     const bagType = String(forge.pki.oids.certBag);
@@ -162,7 +162,7 @@ describe('the authority', () => {
     expect(statSync(join(folder, 'autoridade.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('says in its name that it is worthless', () => {
+  it('is named as worthless', () => {
     expect(new X509Certificate(authority.pem).subject).toContain('SEM VALOR LEGAL');
   });
 });

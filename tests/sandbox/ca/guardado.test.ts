@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAuthority } from '#sandbox/ca/authority.ts';
 import { openServerCertificate } from '#sandbox/ca/serverCertificate.ts';
 
-describe('what the sandbox keeps of its authority', () => {
+describe('the sandbox’s stored authority', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'patio-ca-'));
@@ -16,7 +16,7 @@ describe('what the sandbox keeps of its authority', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is the same the next time, and its keys are its owner’s to read', async () => {
+  it('is kept across starts, with keys readable by the owner only', async () => {
     const authority = await openAuthority(folder);
     const first = await openServerCertificate(authority, folder);
     expect((await openAuthority(folder)).pem).toBe(authority.pem);
@@ -25,7 +25,7 @@ describe('what the sandbox keeps of its authority', () => {
     expect(keys.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600]);
   });
 
-  it('is a new one when the old one ends, or is of another authority', async () => {
+  it('is replaced when it expires, or belongs to another authority', async () => {
     const authority = await openAuthority(folder);
     const first = await openServerCertificate(authority, folder);
     vi.useFakeTimers({ toFake: ['Date'], now: new X509Certificate(first.certPem).validToDate });

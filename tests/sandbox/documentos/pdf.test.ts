@@ -25,7 +25,7 @@ async function read(base64: string) {
 }
 
 describe('the ATPV-e', () => {
-  it('says vehicle, seller, buyer, value and date, and that it is worth nothing', async () => {
+  it('shows vehicle, seller, buyer, value and date, and that it is worthless', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     const { status, body } = await horizonte.call(renave.pdfAtpv, { chassi });
@@ -57,7 +57,7 @@ describe('the ATPV-e', () => {
     expect(size).toBeLessThan(MAX_BYTES);
   });
 
-  it('comes as data too', async () => {
+  it('is available as data too', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     const sale = saidaOf(id);
     const comprador = { ...sale.comprador, nome: 'Ferro & Filhos <Fictícia>' };
@@ -69,7 +69,7 @@ describe('the ATPV-e', () => {
     expect(xml).toContain('semValorLegal="true"');
   });
 
-  it('holds a buyer whose name and address are as long as the registry takes, on one page', async () => {
+  it('fits the longest name and address on one page', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     const sale = saidaOf(id);
     const endereco = { ...sale.comprador.endereco, logradouro: 'Rua '.repeat(60).trim() };
@@ -83,7 +83,7 @@ describe('the ATPV-e', () => {
 });
 
 describe('the exit term', () => {
-  it('says the unfinished vehicle, the leasing, the sale and the buyer, and that it is worth nothing', async () => {
+  it('shows the unfinished vehicle, leasing, sale and buyer, and that it is worthless', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false));
     await horizonte.call(renave.saidaInacabado, { ...saidaOf(id), leasingVeiculoInacabado: true });
     const { status, body } = await horizonte.call(renave.termoSaida, { id });

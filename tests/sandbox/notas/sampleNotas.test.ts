@@ -25,7 +25,7 @@ describe('sampleNotas', () => {
     expect(names(1)[0]).not.toBe(names(2)[0]);
   });
 
-  it('mixes kinds that the reader sees as what they are', () => {
+  it('mixes kinds, each read as such', () => {
     const classes = {
       entrada: 'E',
       transferencia: 'T',
@@ -47,7 +47,7 @@ describe('sampleNotas', () => {
     }
   });
 
-  it('has a tenth broken in different ways, one file twice, unfinished vehicles and notes of several vehicles', () => {
+  it('has a tenth broken in different ways, a duplicate, unfinished vehicles and notes of several vehicles', () => {
     const all = samples({});
     const broken = all.filter(({ especie }) => especie === 'quebrada');
     expect(broken).toHaveLength(12);
@@ -64,7 +64,7 @@ describe('sampleNotas', () => {
     expect(all.some(({ spec }) => spec.itens.every(({ veiculo }) => !veiculo))).toBe(true);
   });
 
-  it('writes exit notes for the vehicles it is given, then for new ones', () => {
+  it('writes exit notes for the given vehicles, then for new ones', () => {
     const estoque = samples({ tipo: 'entrada', quantidade: 3 })
       .flatMap(({ veiculos }) => veiculos)
       .slice(0, 3);
@@ -89,7 +89,7 @@ describe('sampleNotas', () => {
 });
 
 describe('the sample world', () => {
-  it('makes chassis of the invented maker that never meet across seeds', () => {
+  it('makes chassis of the fictitious maker, unique across seeds', () => {
     const chassis = [0, 1, 2, 33, 34, 33 ** 5, 0xffff_fffe, 0xffff_ffff].flatMap((seed) =>
       Array.from({ length: 50 }, (_, index) => sampleChassi(seed, index)),
     );

@@ -39,14 +39,14 @@ const preRegistered = () =>
     );
 
 describe('writeAmostras', () => {
-  it('writes as many files as asked and says so in Portuguese', () => {
+  it('writes the requested number of files, with a Portuguese message', () => {
     const { resumo, aviso } = write('notas', { quantidade: 31 });
     expect(readdirSync(join(root, 'notas'))).toHaveLength(31);
     expect(resumo).toMatch(/^31 arquivos escritos em .*: \d+ entradas, .*1 repetida.* \(semente 5\)\.$/);
     expect(aviso).toBeNull();
   });
 
-  it('tells the registry of every vehicle with an entry note, for its company and in Brasília time', () => {
+  it('announces every vehicle with an entry note to the registry, for its company and in Brasília’s time', () => {
     write('notas', { tipo: 'entrada' });
     expect(preRegistered().map(({ chassi }) => chassi)).toEqual(chassisIn('notas'));
     expect(preRegistered()[0]).toMatchObject({
@@ -64,13 +64,13 @@ describe('writeAmostras', () => {
     expect([...chassisIn('s1'), ...chassisIn('s2')]).toEqual(chassisIn('entradas').slice(0, 8));
   });
 
-  it('makes and pre-registers new vehicles when there are too few, and warns that their entry comes first', () => {
+  it('pre-registers new vehicles when there are too few, with a warning that entries come first', () => {
     const { aviso } = write('saidas', { tipo: 'saida', quantidade: 2 });
     expect(aviso).toContain('2 veículos são novos e precisam ter a entrada confirmada');
     expect(preRegistered().map(({ chassi }) => chassi)).toEqual(chassisIn('saidas'));
   });
 
-  it('says of samples that stand in the folder from before the data folder was deleted', () => {
+  it('warns about samples from before the data folder was deleted', () => {
     write('notas', { quantidade: 30 });
     expect(write('notas', { quantidade: 30, semente: 6 }).aviso).toBeNull();
     rmSync(join(root, 'dados'), { recursive: true });
@@ -80,7 +80,7 @@ describe('writeAmostras', () => {
     expect(write('outras', { semente: 8 }).aviso).toBeNull();
   });
 
-  it('writes every vehicle with the operation asked for, and tells the registry which', () => {
+  it('writes every vehicle with the requested operation, and announces it to the registry', () => {
     write('emprestadas', { tipo: 'saida', cfop: '5912', quantidade: 2 });
     const ditas = readFileSync(join(root, 'dados', 'notas.jsonl'), 'utf8')
       .trim()
@@ -89,7 +89,7 @@ describe('writeAmostras', () => {
     expect(chassisIn('emprestadas')).toHaveLength(2);
   });
 
-  it('sends between branches what is in stock', () => {
+  it('transfers stocked vehicles between branches', () => {
     write('entradas', { tipo: 'entrada', quantidade: 3 });
     const { aviso } = write('filiais', { tipo: 'transferencia', quantidade: 2, semente: 9 });
     expect(aviso).toBeNull();

@@ -31,8 +31,8 @@ const pendentes = async (chassi: string) =>
 
 const estoquesOf = async (chassi: string) => (await horizonte.call(renave.estoques, { chassi })).body;
 
-describe('who the caller is', () => {
-  it('answers the establishment of the certificate', async () => {
+describe('the caller’s identity', () => {
+  it('is the certificate’s establishment', async () => {
     const { status, body } = await horizonte.call(renave.clienteAutenticado, {});
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -41,13 +41,13 @@ describe('who the caller is', () => {
     });
   });
 
-  it('reads a CNPJ with letters from the certificate', async () => {
+  it('may have letters in its CNPJ', async () => {
     const vizinho = await mundo.clientOf(EMPRESAS.vizinho);
     const { body } = await vizinho.call(renave.clienteAutenticado, {});
     expect(body.cnpj).toBe('9V1Z1NHO000125');
   });
 
-  it('takes name and place from the certificate of a company outside the demo world', async () => {
+  it('outside the demo world has name and place of the certificate', async () => {
     const outra = {
       ...EMPRESAS.ipe,
       cnpj: CNPJ_DE_FORA,
@@ -64,7 +64,7 @@ describe('who the caller is', () => {
 });
 
 describe('municipalities', () => {
-  it('finds by unaccented name only, under SIAFI codes', async () => {
+  it('are found by unaccented name only, with SIAFI codes', async () => {
     const { body } = await horizonte.call(renave.municipios, { nome: 'BRASILIA', uf: 'DF' });
     expect(body).toEqual([{ id: '9701', nome: 'BRASILIA', uf: 'DF' }]);
     expect((await horizonte.call(renave.municipios, { nome: 'BRASÍLIA' })).body).toEqual([]);
@@ -72,7 +72,7 @@ describe('municipalities', () => {
 });
 
 describe('entry of a zero km', () => {
-  it('makes a CONFIRMADO stock with restriction 86 and no plate, and empties the pending list', async () => {
+  it('makes a CONFIRMADO record with restriction 86 and no plate, and empties the pending list', async () => {
     const chassi = mundo.newChassi();
     expect(await pendentes(chassi)).toEqual([
       { chassi, dataHoraCadastro: '2026-09-15T10:00:00', veiculoAcabado: true },
@@ -103,7 +103,7 @@ describe('entry of a zero km', () => {
     expect((await horizonte.call(renave.estoque, { id: body.id })).body).toEqual(body);
   });
 
-  it('shows the restriction on the vehicle while it is held, without the stock id', async () => {
+  it('shows the restriction on the vehicle while in stock, without the stock id', async () => {
     const chassi = mundo.newChassi();
     const before = await horizonte.call(renave.veiculos, { chassi });
     expect(before.body).toEqual({
@@ -118,7 +118,7 @@ describe('entry of a zero km', () => {
     expect(body.restricoes).toEqual([{ codigoTipo: '86', tipo: 'ESTOQUE_RENAVE_DE_VEICULO_ZERO' }]);
   });
 
-  it('takes a pure date as the date of entry', async () => {
+  it('accepts a plain date', async () => {
     const chassi = mundo.newChassi();
     const { body } = await horizonte.call(renave.entradaZeroKm, {
       ...entradaOf(chassi),
@@ -127,7 +127,7 @@ describe('entry of a zero km', () => {
     expect(body.entradaEstoque.dataHora).toBe('2026-09-02T00:00:00');
   });
 
-  it('is cancelled: FINALIZADO with its motive, and pending again', async () => {
+  it('is cancelled: FINALIZADO with its reason, and pending again', async () => {
     const chassi = mundo.newChassi();
     const { id } = await takeIn(horizonte, chassi);
     const { status, body } = await horizonte.call(renave.cancelarEntradaZeroKm, {
@@ -149,7 +149,7 @@ describe('entry of a zero km', () => {
 });
 
 describe('rejection', () => {
-  it('takes the vehicle off the pending list and its cancelling brings it back', async () => {
+  it('removes the vehicle from the pending list, and its cancellation restores it', async () => {
     const chassi = mundo.newChassi();
     const rejected = await horizonte.call(renave.rejeitarZeroKm, {
       chassi,
@@ -165,7 +165,7 @@ describe('rejection', () => {
 });
 
 describe('exit of a zero km', () => {
-  it('finalises the stock with the buyer and frees the vehicle of its restriction', async () => {
+  it('finishes the record with the buyer and lifts the restriction', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     const { status, body } = await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     expect(status).toBe(201);
@@ -187,7 +187,7 @@ describe('exit of a zero km', () => {
     expect((await horizonte.call(renave.veiculos, { chassi })).body.restricoes).toEqual([]);
   });
 
-  it('is cancelled by a new stock, linked both ways', async () => {
+  it('is cancelled by a new record, linked both ways', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     await horizonte.call(renave.saidaZeroKm, saidaOf(id));
     const { status, body } = await horizonte.call(renave.cancelarSaidaZeroKm, cancelamentoSaidaOf(id));
@@ -205,7 +205,7 @@ describe('exit of a zero km', () => {
     expect((await horizonte.call(renave.saidaZeroKm, saidaOf(body.id))).status).toBe(201);
   });
 
-  it('goes by its own operation when the vehicle is unfinished, perhaps as leasing, and so does its cancelling', async () => {
+  it('has its own calls for unfinished vehicles, with optional leasing, also for the cancellation', async () => {
     const { id } = await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false));
     const sold = await horizonte.call(renave.saidaInacabado, {
       ...saidaOf(id),
@@ -225,7 +225,7 @@ describe('exit of a zero km', () => {
     });
   });
 
-  it('returns a vehicle to the manufacturer, who may announce it to another dealer', async () => {
+  it('returns a vehicle to the manufacturer, which may announce it to another dealer', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     const { status, body } = await horizonte.call(renave.devolverMontadora, {
       idEstoque: id,
@@ -244,7 +244,7 @@ describe('exit of a zero km', () => {
 });
 
 describe('the stock list', () => {
-  it('is one unpaged array of the own stock, and filters by state', async () => {
+  it('is one unpaged array of the own records, filtered by state', async () => {
     const filial = await mundo.clientOf(EMPRESAS.horizonteFilial);
     const chassis = Array.from({ length: 30 }, () => mundo.newChassi(EMPRESAS.horizonteFilial));
     for (const chassi of chassis) await takeIn(filial, chassi);
@@ -257,7 +257,7 @@ describe('the stock list', () => {
 });
 
 describe('mock vehicles', () => {
-  it('makes a chassis with the suffix, pending for the caller, and another one the second time', async () => {
+  it('have a chassis with the suffix, pending for the caller, and unique', async () => {
     const input = { sufixoChassi: '4321', veiculoAcabado: false, cpfOperadorResponsavel: CPF };
     const { status, body } = await horizonte.call(criarVeiculoMock(), input);
     expect(status).toBe(201);

@@ -17,7 +17,7 @@ afterAll(() => mundo.close());
 
 const PATH = renave.entradaZeroKm.path;
 
-/** A fresh chassis whose entry meets the misbehaviour once. */
+/** A new chassis whose entry meets the fault once. */
 function misbehave(pedido: PedidoComportamento): string {
   const chassi = mundo.newChassi();
   mundo.sandbox.behaviours.add({ vezes: 1, ...pedido, alvo: { chassi, ...pedido.alvo } });
@@ -27,7 +27,7 @@ function misbehave(pedido: PedidoComportamento): string {
 const enter = (chassi: string, signal?: AbortSignal) =>
   horizonte.raw('POST', PATH, JSON.stringify(entradaOf(chassi)), signal);
 
-/** Entries of the chassis that the registry really made. */
+/** Entries of the chassis in the registry's journal. */
 const entriesOf = (chassi: string) =>
   mundo.sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi);
 
@@ -36,8 +36,8 @@ const committed = (chassi: string) =>
 
 const stocksOf = async (chassi: string) => (await horizonte.call(renave.estoques, { chassi })).body;
 
-describe('the work is done and the answer is lost', () => {
-  it('never answers, and looking finds the stock', async () => {
+describe('done, with the answer lost', () => {
+  it('never answers, and a look-up finds the record', async () => {
     const chassi = misbehave({ cenario: 'fazENaoResponde' });
     const giveUp = new AbortController();
     const answer = enter(chassi, giveUp.signal);
@@ -55,7 +55,7 @@ describe('the work is done and the answer is lost', () => {
     expect(again.mensagem).toContain('possui um estoque ativo');
   });
 
-  it('does the work only after the caller has given up', async () => {
+  it('is done only after the client’s time-out', async () => {
     const chassi = misbehave({ cenario: 'demoraEFaz' });
     const giveUp = new AbortController();
     const { id = 0 } = mundo.sandbox.behaviours.list()[0] ?? {};
@@ -68,7 +68,7 @@ describe('the work is done and the answer is lost', () => {
     expect(await stocksOf(chassi)).toHaveLength(1);
   });
 
-  it('does the work after a delay, answering nothing', async () => {
+  it('is done after a delay, without an answer', async () => {
     const chassi = misbehave({ cenario: 'demoraEFaz', demoraMs: 1 });
     const giveUp = new AbortController();
     const answer = enter(chassi, giveUp.signal);
@@ -83,7 +83,7 @@ describe('the work is done and the answer is lost', () => {
     expect(entriesOf(chassi)).toHaveLength(1);
   });
 
-  it('answers half of the JSON as if it were all', async () => {
+  it('answers half of the JSON as complete', async () => {
     const chassi = misbehave({ cenario: 'respostaCortada' });
     const { status, bytes } = await enter(chassi);
     expect(status).toBe(201);
@@ -99,27 +99,27 @@ describe('the work is done and the answer is lost', () => {
     expect(entriesOf(chassi)).toHaveLength(1);
   });
 
-  it('answers another vehicle in a list too', async () => {
+  it('answers with another vehicle in a list too', async () => {
     const { chassi } = await takeIn(horizonte, mundo.newChassi());
     mundo.sandbox.behaviours.add({ cenario: 'veiculoErrado', vezes: 1, alvo: { chassi } });
     expect((await stocksOf(chassi))[0]?.chassi).not.toBe(chassi);
     expect((await stocksOf(chassi))[0]?.chassi).toBe(chassi);
   });
 
-  it('answers an internal error after the work when told so', async () => {
+  it('answers an internal error after the work, when configured', async () => {
     const chassi = misbehave({ cenario: 'erroInterno', faz: true });
     expect((await enter(chassi)).status).toBe(500);
     expect(entriesOf(chassi)).toHaveLength(1);
   });
 });
 
-describe('the answer comes right, in its own time', () => {
-  it('comes late', async () => {
+describe('answered correctly, late', () => {
+  it('after a delay', async () => {
     const chassi = misbehave({ cenario: 'lento', demoraMs: 5 });
     expect((await enter(chassi)).status).toBe(201);
   });
 
-  it('is held, the work not done, until the misbehaviour is removed', async () => {
+  it('and not done until the fault is removed', async () => {
     const chassi = mundo.newChassi();
     const { behaviours } = mundo.sandbox;
     const { id } = behaviours.add({ cenario: 'lento', alvo: { chassi } });
@@ -131,14 +131,14 @@ describe('the answer comes right, in its own time', () => {
     expect(entriesOf(chassi)).toHaveLength(1);
   });
 
-  it('drips byte by byte', async () => {
+  it('byte by byte', async () => {
     const chassi = misbehave({ cenario: 'gotejando', demoraMs: 0 });
     const { status, bytes } = await enter(chassi);
     expect(status).toBe(201);
     expect(JSON.parse(bytes.toString())).toMatchObject({ chassi });
   });
 
-  it('comes in Latin-1 under the name of UTF-8', async () => {
+  it('in Latin-1 declared as UTF-8', async () => {
     mundo.sandbox.behaviours.add({ cenario: 'charsetErrado', alvo: { operacoes: ['veiculos'] } });
     const { bytes } = await horizonte.raw('GET', '/api/veiculos?chassi=9PTNADA0000000001');
     expect(bytes.toString('utf8')).toContain('\uFFFD');
@@ -146,7 +146,7 @@ describe('the answer comes right, in its own time', () => {
   });
 });
 
-describe('the work is not done', () => {
+describe('not done', () => {
   it.each<[string, PedidoComportamento, number]>([
     ['refuses', { cenario: 'recusa' }, 422],
     ['refuses with the status asked for', { cenario: 'recusa', status: 400 }, 400],
@@ -155,7 +155,7 @@ describe('the work is not done', () => {
     ['is called too often', { cenario: 'excessoDeChamadas' }, 429],
     ['does not accredit', { cenario: 'naoCredenciado' }, 401],
     ['answers a page', { cenario: 'htmlComSucesso' }, 200],
-  ])('%s, and the journal has nothing', async (_, pedido, status) => {
+  ])('%s, and the journal is empty', async (_, pedido, status) => {
     const chassi = misbehave(pedido);
     expect((await enter(chassi)).status).toBe(status);
     expect(entriesOf(chassi)).toEqual([]);
@@ -173,27 +173,27 @@ describe('the work is not done', () => {
     expect(JSON.parse((await enter(chassi)).bytes.toString())).toEqual(corpo);
   });
 
-  it('says when to come back', async () => {
+  it('with Retry-After', async () => {
     const busy = misbehave({ cenario: 'excessoDeChamadas', tentarDepoisDe: 7 });
     expect((await enter(busy)).headers['retry-after']).toBe('7');
     const down = misbehave({ cenario: 'erroInterno', status: 503, tentarDepoisDe: 9 });
     expect((await enter(down)).headers['retry-after']).toBe('9');
   });
 
-  it('answers an HTML page as a success', async () => {
+  it('answers an HTML page as success', async () => {
     const { headers, bytes } = await enter(misbehave({ cenario: 'htmlComSucesso' }));
     expect(headers['content-type']).toContain('text/html');
     expect(bytes.toString()).toMatch(/^<!DOCTYPE html>/);
   });
 
-  it('repeats the last answer, to another vehicle', async () => {
+  it('repeats the last answer for another vehicle', async () => {
     const first = await takeIn(horizonte, mundo.newChassi());
     const chassi = misbehave({ cenario: 'respostaRepetida' });
     expect(JSON.parse((await enter(chassi)).bytes.toString())).toEqual(first);
     expect(entriesOf(chassi)).toEqual([]);
   });
 
-  it('answers little that opens into very much', async () => {
+  it('answers a decompression bomb', async () => {
     const chassi = misbehave({ cenario: 'bombaGzip' });
     const { headers, bytes } = await enter(chassi);
     expect(headers['content-encoding']).toBe('gzip');
@@ -207,7 +207,7 @@ describe('the work is not done', () => {
     expect(entriesOf(chassi)).toEqual([]);
   });
 
-  it('is down for everyone until it is up again, new connections and old', async () => {
+  it('is down for everyone until it is up, on new and existing connections', async () => {
     const chassi = mundo.newChassi();
     const newcomer = await mundo.clientOf(EMPRESAS.vizinho);
     const down = mundo.sandbox.behaviours.add({ cenario: 'foraDoAr' });
@@ -222,22 +222,22 @@ describe('the work is not done', () => {
   });
 });
 
-describe('whom it is for', () => {
-  it('is one company, the other goes on', async () => {
+describe('the fault’s target', () => {
+  it('is one company, while another goes on', async () => {
     const vizinho = await mundo.clientOf(EMPRESAS.vizinho);
     mundo.sandbox.behaviours.add({ cenario: 'erroInterno', alvo: { cnpj: EMPRESAS.vizinho.cnpj } });
     expect((await vizinho.raw('GET', '/api/estoques')).status).toBe(500);
     expect((await horizonte.raw('GET', '/api/estoques')).status).toBe(200);
   });
 
-  it('is one operation of a vehicle, also when the call names the stock', async () => {
+  it('is one operation of a vehicle, also when called by stock id', async () => {
     const { id, chassi } = await takeIn(horizonte, mundo.newChassi());
     mundo.sandbox.behaviours.add({ cenario: 'erroInterno', alvo: { chassi, operacoes: ['estoque'] } });
     expect((await horizonte.raw('GET', `/api/estoques/${id}`)).status).toBe(500);
     expect((await horizonte.raw('GET', `/api/estoques?chassi=${chassi}`)).status).toBe(200);
   });
 
-  it('happens as many times as asked, and is counted', async () => {
+  it('is limited to a number of times, and counted', async () => {
     const { id } = mundo.sandbox.behaviours.add({ cenario: 'erroInterno', vezes: 2 });
     const statuses: number[] = [];
     for (let call = 0; call < 3; call += 1) {
@@ -248,7 +248,7 @@ describe('whom it is for', () => {
   });
 });
 
-it('closes while calls are hanging', async () => {
+it('closes with calls hanging', async () => {
   const passing = await startMundo();
   const client = await passing.clientOf(EMPRESAS.horizonteMatriz);
   const { id } = passing.sandbox.behaviours.add({ cenario: 'lento', demoraMs: 3_600_000 });
@@ -258,8 +258,8 @@ it('closes while calls are hanging', async () => {
   await hanging;
 });
 
-describe('how long it takes', () => {
-  it('may be changed while it runs: a call waits, another kind is answered meanwhile', async () => {
+describe('the latency', () => {
+  it('can be changed while running, by kind of call', async () => {
     const chassi = mundo.newChassi();
     mundo.sandbox.demorar({ leitura: 0, escrita: 60_000 });
     const giveUp = new AbortController();

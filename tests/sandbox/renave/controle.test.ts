@@ -21,8 +21,8 @@ const ask = (method: string, path = '', body?: unknown, headers: Record<string, 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-describe('the control of misbehaviours', () => {
-  it('lists every scenario with a name and a sentence for the support screen', async () => {
+describe('the fault control', () => {
+  it('lists every scenario with name and description for the support screen', async () => {
     const answer = await ask('GET');
     const { cenarios, ativos } = (await answer.json()) as {
       cenarios: { id: string; nome: string; descricao: string }[];
@@ -38,7 +38,7 @@ describe('the control of misbehaviours', () => {
     expect(ativos).toEqual([]);
   });
 
-  it('sets one that the registry then shows, counts it, and removes it', async () => {
+  it('enables a fault, counts its uses, and removes it', async () => {
     const client = await mundo.clientOf(EMPRESAS.horizonteMatriz);
     const pedido = { cenario: 'erroInterno', status: 503, vezes: 5, alvo: { operacoes: ['estoques'] } };
     const added = await ask('POST', '', pedido);
@@ -52,7 +52,7 @@ describe('the control of misbehaviours', () => {
     expect((await ask('DELETE', `/${id}`)).status).toBe(404);
   });
 
-  it('takes chassis and CNPJ as people write them, and a blank as none', async () => {
+  it('normalises chassis and CNPJ, and treats blanks as absent', async () => {
     const alvo = { chassi: ' 9ptnada0000000001 ', cnpj: '99.900.101/0001-86' };
     await ask('POST', '', { cenario: 'lento', alvo });
     await ask('POST', '', { cenario: 'lento', alvo: { chassi: '', cnpj: ' ' } });
@@ -84,12 +84,12 @@ describe('the control of misbehaviours', () => {
     expect(mundo.sandbox.behaviours.list()).toEqual([]);
   });
 
-  it('refuses what a form of another site could send', async () => {
+  it('refuses cross-site form posts', async () => {
     const answer = await ask('POST', '', { cenario: 'lento' }, { 'Content-Type': 'text/plain' });
     expect(answer.status).toBe(403);
   });
 
-  it('refuses a name that only points here', async () => {
+  it('refuses a foreign host name that resolves here', async () => {
     const { hostname, port } = new URL(mundo.sandbox.controlUrl);
     const status = await new Promise((resolve, reject) => {
       request({ hostname, port, path: '/comportamentos', headers: { Host: 'outro.site.test' } }, (res) =>
@@ -101,7 +101,7 @@ describe('the control of misbehaviours', () => {
     expect(status).toBe(403);
   });
 
-  it('knows no other path', async () => {
+  it('has no other path', async () => {
     expect((await fetch(`${mundo.sandbox.controlUrl}/`)).status).toBe(404);
     expect((await ask('GET', 'X')).status).toBe(404);
     expect((await ask('PUT')).status).toBe(404);

@@ -25,8 +25,8 @@ async function expectUnauthorised(client: RenaveClient) {
   });
 }
 
-describe('a caller the registry does not accept', () => {
-  it("has no certificate: 401 with the framework's body", async () => {
+describe('a rejected caller', () => {
+  it("without a certificate gets 401 with the framework's body", async () => {
     const { renaveUrl: url, caPem } = mundo.sandbox;
     const client = createRenaveClient({ url, caPem });
     await expectUnauthorised(client);
@@ -34,7 +34,7 @@ describe('a caller the registry does not accept', () => {
   });
 
   it.each<Defeito>(['vencido', 'aindaNaoValido', 'outraAutoridade', 'eCpf'])(
-    'has a certificate that is no good: %s',
+    'has an unusable certificate: %s',
     async (defeito) => expectUnauthorised(await mundo.clientOf(EMPRESAS.horizonteMatriz, defeito)),
   );
 
@@ -69,7 +69,7 @@ describe("the registry's own certificate", () => {
     ['vencido', 'CERT_HAS_EXPIRED'],
     ['outroNome', 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['outraAutoridade', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
-  ])('can be one that a client must refuse: %s', async (tipo, code) => {
+  ])('can be made unacceptable to a client: %s', async (tipo, code) => {
     await mundo.sandbox.useServerCertificate(tipo);
     const client = await mundo.clientOf(EMPRESAS.horizonteMatriz);
     await expect(client.raw('GET', '/api/cliente-autenticado')).rejects.toMatchObject({ code });

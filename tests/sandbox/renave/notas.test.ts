@@ -17,7 +17,7 @@ afterAll(() => mundo.close());
 const tell = (nota: { chave: string; chassi: string; cfop: string }) =>
   appendFileSync(join(mundo.dataDir, 'notas.jsonl'), `${JSON.stringify(nota)}\n`);
 
-describe('an invoice whose operation the registry knows', () => {
+describe('an invoice with a CFOP known to the registry', () => {
   it.each([
     ['5912', /não é de venda do veículo: CFOP 5\.912, remessa para demonstração$/],
     ['5152', /não é de venda do veículo: CFOP 5\.152, transferência/],
@@ -25,7 +25,7 @@ describe('an invoice whose operation the registry knows', () => {
     ['5933', /não é de venda do veículo: CFOP 5\.933, prestação de serviço$/],
     ['5405', null],
     ['5949', null],
-  ])('sells no vehicle where it does not: %s', async (cfop, mensagem) => {
+  ])('cannot sell with a wrong CFOP: %s', async (cfop, mensagem) => {
     const chassi = mundo.newChassi();
     const estoque = await takeIn(horizonte, chassi);
     const corpo = saidaOf(estoque.id);
@@ -36,7 +36,7 @@ describe('an invoice whose operation the registry knows', () => {
     else expect(answer.status).toBe(201);
   });
 
-  it('brings none either, and of another vehicle it says nothing', async () => {
+  it('cannot bring a vehicle either, and is ignored for another vehicle', async () => {
     const corpo = entradaOf(mundo.newChassi());
     tell({ chave: corpo.chaveNotaFiscal, chassi: corpo.chassi, cfop: '6912' });
     expect(refusalOf(await horizonte.call(renave.entradaZeroKm, corpo))).toMatchObject({ status: 422 });

@@ -23,7 +23,7 @@ const pendentes = async () =>
   (await (await matriz()).call(renave.pendentesEntradaZeroKm, {})).body.map(({ chassi }) => chassi);
 
 describe('the journal', () => {
-  it('gives the same stocks, pending list and next id after a restart', async () => {
+  it('restores stocks, pending list and next id after a restart', async () => {
     const before = await matriz();
     const first = await takeIn(before, CHASSIS_DEMO[0]?.chassi ?? '');
     await before.call(renave.saidaZeroKm, saidaOf(first.id));
@@ -48,7 +48,7 @@ describe('the journal', () => {
     expect(cancel.status).toBe(201);
   });
 
-  it('keeps what a document needs of a sale', async () => {
+  it('keeps a sale’s document data', async () => {
     const before = await matriz();
     const { id, chassi } = await takeIn(before, CHASSIS_DEMO[0]?.chassi ?? '');
     await before.call(renave.saidaZeroKm, saidaOf(id));
@@ -59,7 +59,7 @@ describe('the journal', () => {
     );
   });
 
-  it('says who did what, when, to which vehicle', async () => {
+  it('records who did what, when, to which vehicle', async () => {
     const { id, chassi } = await takeIn(await matriz(), CHASSIS_DEMO[0]?.chassi ?? '');
     expect(mundo.sandbox.journal().at(-1)).toMatchObject({
       operacao: 'entradaZeroKm',
@@ -73,7 +73,7 @@ describe('the journal', () => {
     });
   });
 
-  it('names a line that was damaged since, and does not start without it', async () => {
+  it('prevents the start on a damaged line, naming it', async () => {
     await takeIn(await matriz(), CHASSIS_DEMO[0]?.chassi ?? '');
     const whole = readFileSync(journalPath(), 'utf8');
     writeFileSync(journalPath(), whole.replace('{', ''));
@@ -82,7 +82,7 @@ describe('the journal', () => {
     await mundo.restart();
   });
 
-  it('forgets a last line that was torn, and writes on after it', async () => {
+  it('drops a torn last line, and continues after it', async () => {
     const { id } = await takeIn(await matriz(), CHASSIS_DEMO[0]?.chassi ?? '');
     const whole = readFileSync(journalPath());
     const lastLine = whole.subarray(0, -1).lastIndexOf(0x0a) + 1;
@@ -116,7 +116,7 @@ describe('the file of announced vehicles', () => {
     expect(stock.estado).toBe('CONFIRMADO');
   });
 
-  it('waits for the end of a line that is being written', async () => {
+  it('is read by complete lines only', async () => {
     const line = lineOf('9PTARQUIVO0000001');
     announce(line.slice(0, 30));
     expect(await pendentes()).not.toContain('9PTARQUIVO0000001');
@@ -139,12 +139,12 @@ describe('the file of announced vehicles', () => {
     expect(await pendentes()).not.toContain('9PTARQUIVO0000001');
   });
 
-  it('passes over lines that announce nothing', async () => {
+  it('skips lines without an announcement', async () => {
     announce(`not json\n[]\nnull\n{"chassi":"CURTO","cnpj":"1"}\n${lineOf('9PTARQUIVO0000001')}`);
     expect(await pendentes()).toContain('9PTARQUIVO0000001');
   });
 
-  it('does not take a vehicle away from the dealer who holds it', async () => {
+  it('never takes a vehicle from the dealer who has it', async () => {
     announce(lineOf('9PTARQUIVO0000001'));
     await takeIn(await matriz(), '9PTARQUIVO0000001');
     announce(lineOf('9PTARQUIVO0000001', EMPRESAS.vizinho.cnpj));

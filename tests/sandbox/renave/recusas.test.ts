@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => mundo.close());
 
-/** Absent as a client that forgets the field leaves it. */
+/** Removes a field, as a client would omit it. */
 const without = <T extends object>(body: T, campo: string): T => ({ ...body, [campo]: undefined });
 
 describe('refusals of an entry', () => {
@@ -63,7 +63,7 @@ describe('refusals of an entry', () => {
     expect((await enter(change)).status).toBe(400);
   });
 
-  it('reads a UTC date-time as local and refuses it as the future', async () => {
+  it('reads a UTC date-time as local and refuses it as future', async () => {
     const now = '2026-09-15T13:00:00.000Z';
     expect(await enter({ dataEntradaEstoque: now })).toEqual({
       status: 422,
@@ -72,7 +72,7 @@ describe('refusals of an entry', () => {
     expect((await enter({ dataEntradaEstoque: '2026-09-15T10:00:00' })).status).toBe(201);
   });
 
-  it('refuses a chassis nobody announced', async () => {
+  it('refuses an unannounced chassis', async () => {
     expect(await enter({ chassi: '9PTNADA0000000001' })).toEqual({
       status: 422,
       mensagem: 'Chassi informado não está cadastrado',
@@ -87,7 +87,7 @@ describe('refusals of an entry', () => {
     });
   });
 
-  it('refuses a second entry, and the first stands alone', async () => {
+  it('refuses a second entry, and keeps the first', async () => {
     const { chassi, id } = await takeIn(horizonte, mundo.newChassi());
     const again = await enter({ chassi });
     expect(again.status).toBe(422);
@@ -134,7 +134,7 @@ describe('refusals of an exit', () => {
     expect(await leave({ [campo]: undefined })).toEqual({ status: 400, mensagem });
   });
 
-  it('names what is missing of the buyer and of the address', async () => {
+  it('names missing fields of the buyer and of the address', async () => {
     expect((await leaveTo({ nome: ' ' })).mensagem).toBe('Nome do comprador é obrigatório');
     expect((await leaveAt({ cep: undefined })).mensagem).toBe('CEP é obrigatório');
     expect((await leaveAt({ logradouro: '' })).mensagem).toBe('Logradouro é obrigatório');
@@ -160,7 +160,7 @@ describe('refusals of an exit', () => {
     expect((await leaveAt({ codigoMunicipio: '7535' })).status).toBe(400);
   });
 
-  it('refuses a document of the other kind, a broken e-mail and an odd postal code', async () => {
+  it('refuses a document of the wrong type, an invalid e-mail and postal code', async () => {
     expect((await leaveTo({ tipoDocumento: 'CNPJ' })).status).toBe(400);
     expect((await leaveTo({ email: 'sem arroba' })).status).toBe(400);
     expect((await leaveAt({ cep: '80010-020' })).status).toBe(400);
@@ -170,7 +170,7 @@ describe('refusals of an exit', () => {
     expect((await leave({ dataVenda: '2026-09-16' })).status).toBe(422);
   });
 
-  it('hides the stock of another establishment as one that does not exist', async () => {
+  it('answers another establishment’s record as absent', async () => {
     const foreign = await vizinho.call(renave.saidaZeroKm, saidaOf(id));
     const absent = await vizinho.call(renave.saidaZeroKm, saidaOf(999));
     expect(foreign.status).toBe(422);
@@ -178,7 +178,7 @@ describe('refusals of an exit', () => {
     expect((await vizinho.call(renave.estoque, { id })).status).toBe(422);
   });
 
-  it('refuses a finished vehicle in the operation of the unfinished, and the other way round', async () => {
+  it('refuses a finished vehicle in the unfinished one’s operation, and vice versa', async () => {
     const unfinished = (await takeIn(horizonte, mundo.newChassi(EMPRESAS.horizonteMatriz, false))).id;
     const finishedWay = await horizonte.call(renave.saidaZeroKm, saidaOf(unfinished));
     expect(finishedWay.status).toBe(422);
@@ -215,7 +215,7 @@ describe('refusals of the other writes', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('takes pure dates only where the registry does', async () => {
+  it('accepts plain dates only where the registry does', async () => {
     const { id } = await takeIn(horizonte, mundo.newChassi());
     const body = { idEstoque: id, cpfOperadorResponsavel: CPF };
     const cancel = (dataCancelamentoEntradaEstoque: string) =>
@@ -225,7 +225,7 @@ describe('refusals of the other writes', () => {
     expect((await cancel(HOJE)).status).toBe(201);
   });
 
-  it('rejects only what is pending, for a known motive, and cancels only what was rejected', async () => {
+  it('rejects only pending vehicles, for a known reason, and cancels only rejections', async () => {
     const chassi = mundo.newChassi();
     const body = { chassi, cpfOperadorResponsavel: CPF };
     const unknown = { ...body, motivoRejeicao: 'NAO_GOSTEI' as 'DESISTENCIA' };
@@ -236,7 +236,7 @@ describe('refusals of the other writes', () => {
     expect((await horizonte.call(renave.rejeitarZeroKm, rejeicao)).status).toBe(422);
   });
 
-  it('returns to the manufacturer for a known motive only', async () => {
+  it('returns to the manufacturer for a known reason only', async () => {
     const { id } = await takeIn(horizonte, mundo.newChassi());
     const answer = await horizonte.call(renave.devolverMontadora, {
       idEstoque: id,
@@ -258,7 +258,7 @@ describe('refusals of the other writes', () => {
 });
 
 describe('refusals of the reads', () => {
-  it('knows no vehicle that nobody announced', async () => {
+  it('finds no unannounced vehicle', async () => {
     const answer = await horizonte.call(renave.veiculos, { chassi: '9PTNADA0000000001' });
     expect(refusalOf(answer)).toEqual({ status: 422, mensagem: 'Chassi informado não está cadastrado' });
   });
@@ -305,7 +305,7 @@ describe('the form of a refusal', () => {
     });
   });
 
-  it('is the business body for a body that is not JSON', async () => {
+  it('is the business body for malformed JSON', async () => {
     const { status, bytes } = await horizonte.raw('POST', '/api/entradas-estoque-zero-km', '{"chassi":');
     expect(status).toBe(400);
     expect(JSON.parse(bytes.toString())).toHaveProperty('mensagemParaUsuarioFinal');

@@ -30,7 +30,7 @@ describe('transfer authorisations at the registry', () => {
     });
   const entrar = () => takeIn(matriz, mundo.newChassi());
 
-  it('ends one stock and begins another, linked both ways, by the destination’s asking', async () => {
+  it('finish one record and start another, linked both ways, when the destination receives', async () => {
     const { id, chassi } = await entrar();
     const { status, body: dada } = await autorizar(id);
     expect([status, dada.estadoAutorizacaoTransferencia, dada.paraIte]).toEqual([200, 'CRIADA', false]);
@@ -51,7 +51,7 @@ describe('transfer authorisations at the registry', () => {
     });
   });
 
-  it('refuses a second authorisation, a sale meanwhile, and a transfer to oneself', async () => {
+  it('refuse a second authorisation, a concurrent sale, and a transfer to oneself', async () => {
     const { id } = await entrar();
     expect(refusalOf(await autorizar(id, EMPRESAS.horizonteMatriz.cnpj)).mensagem).toBe(
       'Estabelecimento de destino deve ser diferente do estabelecimento solicitante',
@@ -63,7 +63,7 @@ describe('transfer authorisations at the registry', () => {
     expect(refusalOf(await matriz.call(renave.saidaZeroKm, saidaOf(id))).mensagem).toBe(aberta);
   });
 
-  it('lets only whom it is for receive it, and only who gave it cancel it', async () => {
+  it('are received by the destination only, and cancelled by the origin only', async () => {
     const { id } = await entrar();
     const { body: dada } = await autorizar(id);
     const ausente = `Não foi encontrada autorização de transferência com o identificador ${dada.id}`;
@@ -75,7 +75,7 @@ describe('transfer authorisations at the registry', () => {
     );
   });
 
-  it('keeps what was authorised over a restart', async () => {
+  it('survive a restart', async () => {
     const { id, chassi } = await entrar();
     const { body: dada } = await autorizar(id);
     await mundo.restart();

@@ -11,7 +11,7 @@ const enderecos = () =>
   Object.values(server.videos).flatMap((listed) => listed.map(({ endereco }) => endereco));
 
 describe('the demo world’s tutorials', () => {
-  it('are one film, whole or from where it is asked for, and nothing else', async () => {
+  it('are one film, served whole or by range, and nothing else', async () => {
     const [film = '', ...others] = new Set(enderecos());
     expect(others).toEqual([]);
     const whole = await fetch(film);

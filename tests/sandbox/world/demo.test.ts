@@ -38,7 +38,7 @@ describe('the demo companies', () => {
 
 describe('the demo used vehicles', () => {
   const todos = [...USADOS_DEMO, ...ESTOQUE_USADO_DEMO.map(({ usado }) => usado)];
-  it.each(todos)('$placa can be registered as the national base knows it', (usado) => {
+  it.each(todos)('$placa matches the national index', (usado) => {
     const { placa, renavam, chassi, numeroCrv, codigoSegurancaCrv, marcaModelo, tipoCrv } = usado;
     const registro = {
       ...{ novo: false, placa, renavam, chassi, numeroCrv, codigoSegurancaCrv, tipoCrv: tipoCrv.charAt(0) },
@@ -63,7 +63,7 @@ describe('the demo accounts', () => {
   });
 });
 
-it('has chassis that are chassis, each once', () => {
+it('has valid, unique chassis', () => {
   const chassis = CHASSIS_DEMO.map(({ chassi }) => chassi);
   expect(chassis.every(isChassi)).toBe(true);
   expect(new Set(chassis).size).toBe(8);

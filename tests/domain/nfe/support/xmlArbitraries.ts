@@ -84,7 +84,7 @@ const declaration = fc.constantFrom(
 );
 const misc = fc.oneof(fc.constant(''), space, comment, instruction);
 
-/** Documents that are mostly well-formed (an attribute may come twice), with everything that XML 1.0 lets in. */
+/** Mostly well-formed documents (attributes may repeat) with all constructs of XML 1.0. */
 export const xmlDocument = fc.tuple(declaration, misc, element, misc).map((parts) => parts.join(''));
 
 const TOKENS = [
@@ -157,7 +157,7 @@ const TOKENS = [
 const xmlToken = fc.constantFrom(...TOKENS);
 export const tokenSoup = fc.array(xmlToken, { maxLength: 12 }).map((tokens) => tokens.join(''));
 
-/** Damages a document the way transport, editors and attackers do. */
+/** Mutations as by transport, editors and attackers. */
 export const damage = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -10,7 +10,7 @@ export const NO_LIMITS: XmlLimits = {
   textLength: 10_000_000,
 };
 
-/** Events with neighbouring texts joined: where a text is cut into pieces is each parser's own business. */
+/** Events with adjacent texts merged, since parsers split them differently. */
 class EventList {
   readonly events: XmlEvent[] = [];
 
@@ -21,7 +21,7 @@ class EventList {
   }
 }
 
-/** What our scanner says of a document: its events, or why it was refused. */
+/** Result of our scanner: events, and the fault. */
 export function scanned(source: string, limits = NO_LIMITS): { events: XmlEvent[]; fault: XmlFault | null } {
   const list = new EventList();
   const fault = scanXml(
@@ -39,7 +39,7 @@ export function scanned(source: string, limits = NO_LIMITS): { events: XmlEvent[
   return { events: list.events, fault };
 }
 
-/** What saxes says of it: its events, or null when it refuses the document or sees a DOCTYPE. */
+/** Result of saxes: events, or null for a refusal or a DOCTYPE. */
 export function oracle(source: string): XmlEvent[] | null {
   const list = new EventList();
   let refused = false;
