@@ -2,7 +2,6 @@ import { Certificate, CertificateChainValidationEngine } from 'pkijs';
 
 const PEM = /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g;
 
-/** Certificates of a PEM file. */
 export const readPem = (pem: string): Certificate[] =>
   [...pem.matchAll(PEM)].map(([, body = '']) => Certificate.fromBER(Buffer.from(body, 'base64')));
 

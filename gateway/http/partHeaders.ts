@@ -1,4 +1,3 @@
-/** Parsed headers of one form part. */
 export interface PartHeaders {
   name: string;
   /** Null for a plain field; empty for a file input left empty. */

@@ -61,7 +61,6 @@ const releaseOrphans = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> =
   }
 };
 
-/** Creates or updates all queues. */
 const prepararFilas = async (boss: PgBoss, database: Database): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [fila, { desistencia }] of Object.entries(FILAS)) {

@@ -6,7 +6,6 @@ import { htmlOf } from './htmlOf.ts';
 interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   url: string;
-  /** Sender address. */
   remetente: string;
 }
 

@@ -17,7 +17,6 @@ export interface AtoIniciado {
   dados: string;
 }
 
-/** Outcome of an act. */
 export interface AtoEncerrado {
   desfecho: Exclude<Desfecho, 'iniciado'>;
   motivo?: string;

@@ -15,7 +15,6 @@ interface DesfechoDaLinha {
   mensagem: string;
 }
 
-/** A company's imports of workbooks. */
 export interface ImportacaoStore {
   create(nova: NovaImportacao, agora: Date): Promise<number>;
   /** Entity and author of an unfinished import; null when it is done or absent. */

@@ -17,7 +17,6 @@ export interface ItemDoLote {
   isAcabado: boolean;
 }
 
-/** Outcome of fetching one document. */
 export type DesfechoDoItem =
   | { posicao: number; estado: 'pronto' }
   | { posicao: number; estado: 'erro'; errotitulo: string; erromensagem: string };
@@ -27,7 +26,6 @@ export interface ArquivoDoLote {
   tamanho: number;
 }
 
-/** A company's batches of documents. */
 export interface LoteAtpvStore {
   /**
    * Creates a batch of sold vehicles by stock record, in that order; null, and nothing written, when any is

@@ -112,20 +112,17 @@ export interface LugarDoPacote {
   pacote: number;
 }
 
-/** An unread pack. */
 export interface PacotePendente extends LugarDoPacote {
   /** Key in the file store. */
   arquivo: string;
   /** JSON of `ArquivoDoPacote[]`, parsed only by the reading thread. */
   arquivos: string;
-  /** CNPJ of the company. */
   cnpj: string;
 }
 
 export interface ArquivosParaLer extends Pick<PacotePendente, 'arquivos' | 'cnpj'> {
   /** Accepts invoices of the tax office's test environment. */
   treinamento: boolean;
-  /** The bytes of the pack. */
   conteudo: Uint8Array;
 }
 

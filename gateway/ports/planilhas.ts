@@ -4,7 +4,6 @@ export type LeituraDePlanilha<C extends string = string> =
   | { ok: true; linhas: readonly LinhaDePlanilha<C>[] }
   | { ok: false; mensagem: string };
 
-/** A column of a template. */
 export interface ColunaDoModelo {
   titulo: string;
   exemplo: string;

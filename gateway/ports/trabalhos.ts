@@ -6,7 +6,6 @@ export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'tela' | 'arquivo'> & {
   nome: string | null;
 };
 
-/** Background work of one company. */
 export interface TrabalhoStore {
   /** One user's running work and what was started after `desde`, newest first. */
   list(codigoUsuario: number, desde: Date): Promise<TrabalhoGuardado[]>;

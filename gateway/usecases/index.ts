@@ -48,7 +48,6 @@ import { veiculosZeroKm } from './veiculosZeroKm/index.ts';
 import { vendaDireta } from './vendaDireta/index.ts';
 import { xml } from './xml/index.ts';
 
-/** All areas of the gateway. */
 export const areas: readonly Area[] = [
   atpv,
   auditoria,

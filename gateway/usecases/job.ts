@@ -11,5 +11,4 @@ export interface Job<F extends NomeDeFila> {
   executar: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
 }
 
-/** A job of any queue. */
 export type AnyJob = { [F in NomeDeFila]: Job<F> }[NomeDeFila];

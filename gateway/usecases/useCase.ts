@@ -4,7 +4,6 @@ import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
 import type { EmpresaStores, Ports } from '../ports/ports.ts';
 
-/** Context of a public call. */
 export interface ChamadaPublica<I> {
   input: I;
   ports: Ports;
@@ -17,7 +16,6 @@ export interface ChamadaPublica<I> {
 /** Context of a call with a session; `stores` reach the session's company only. */
 export interface Chamada<I> extends ChamadaPublica<I> {
   sessao: Sessao;
-  /** Path of the call. */
   rota: string;
   usuario: UsuarioDaSessao;
   empresa: EmpresaDaSessao;
@@ -80,7 +78,6 @@ export const uploadUseCase = <I, A>(
   run: (chamada: Chamada<InputOf<Route<I, A>>>, partes: AsyncIterable<Parte>) => Promise<A>,
 ): UseCase => ({ kind: 'envio', route, run });
 
-/** A call that answers a file. */
 export const fileUseCase = <I, A>(
   route: Route<I, A>,
   run: (chamada: Chamada<InputOf<Route<I, A>>>) => Promise<Arquivo>,

@@ -6,7 +6,6 @@ import { varrerPacotes } from './xml/varrerPacotes.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/** Sweepers of leftovers and their intervals. */
 const VARREDURAS = [
   { nome: 'pacotes sem lote', varrer: varrerPacotes, cadaMs: 6 * HOUR_MS },
   { nome: 'sessões e acessos', varrer: varrerAcessos, cadaMs: HOUR_MS / 4 },

@@ -29,7 +29,6 @@ export interface Pkcs12Contents {
   certificates: X509Certificate[];
 }
 
-/** The password is wrong. */
 export class WrongPasswordError extends Error {}
 
 /** The file has no password, or the empty one. */
@@ -41,7 +40,6 @@ export class TooManyError extends Error {}
 /** Encrypted for another certificate instead of by password. */
 export class NotByPasswordError extends Error {}
 
-/** State while opening one file. */
 interface Opening {
   senha: string | null;
   orcamento: Orcamento;

@@ -72,7 +72,6 @@ export const onPage = (
   return sql`where ${key} = any(array(select ${key} ${bare ?? from} ${those})) order by ${order}`;
 };
 
-/** Rows of one page. */
 export const listRows = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery,

@@ -21,5 +21,4 @@ const storage = new AsyncLocalStorage<Pedido>();
 export const noPedido = <T>(pedido: Partial<Pedido>, work: () => T): T =>
   storage.run({ ...SEM_PEDIDO, ...pedido }, work);
 
-/** The current request context. */
 export const pedidoAtual = (): Pedido => storage.getStore() ?? SEM_PEDIDO;

@@ -77,5 +77,4 @@ const tudo = useCase(rotas.tudo, async (chamada) => {
   };
 });
 
-/** Global search. */
 export const busca: Area = { useCases: [tudo] };

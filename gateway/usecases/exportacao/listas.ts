@@ -17,7 +17,6 @@ export interface Lista {
 
 const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
 
-/** All list routes by path. */
 export const listasOf = (useCases: readonly UseCase[]): ReadonlyMap<string, Lista> =>
   new Map(
     useCases.flatMap((useCase) => {

@@ -55,7 +55,6 @@ const nota = fileUseCase(rotas.nota, async (chamada) => {
   };
 });
 
-/** Histories of operations and of credit. */
 export const historicos: Area = {
   useCases: [
     movimentacao,

@@ -58,6 +58,5 @@ export const destinatarioCompleto = (pessoa: Pessoa, campo: string): Destinatari
   });
 };
 
-/** A person as the registry's buyer. */
 export const compradorDaPessoa = (pessoa: Pessoa, campo: string): CompradorInformado =>
   compradorOf(destinatarioCompleto(pessoa, campo));

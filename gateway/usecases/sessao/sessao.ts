@@ -20,7 +20,6 @@ const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpres
   if (!empresa.ativo_emp || empresa.bloqfin_emp) throw new AppError('empresaBloqueada');
 };
 
-/** Sign-in, choice of company, and sign-out. */
 const useCases: readonly UseCase[] = [
   publicUseCase(rotas.usuarioByEmailSenha, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.password);

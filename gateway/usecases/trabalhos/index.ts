@@ -33,7 +33,6 @@ const comTitulo = (empresa: EmpresaDaSessao, guardado: TrabalhoGuardado) => {
   };
 };
 
-/** Background work. */
 export const trabalhos: Area = {
   useCases: [
     useCase(rotas.resumo, async ({ stores, usuario, empresa, ports }) => {

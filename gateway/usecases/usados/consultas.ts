@@ -52,7 +52,6 @@ const conferirNaBase = async (
   throw new AppError('regra', { message: `Placa ${placa} não encontrado na base renave!` });
 };
 
-/** The vehicle for a transfer screen. */
 export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
   const { input, stores } = chamada;
   const ausente = `Veículo ${input.placa} não encontrado!`;

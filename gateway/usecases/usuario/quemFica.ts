@@ -10,7 +10,6 @@ type Conta = WireRecord | null;
 const empresasDa = (conta: Conta): readonly number[] =>
   conta?.ativo === true && Array.isArray(conta.empresas) ? conta.empresas : [];
 
-/** The user after the save. */
 export const contaDepois = ({ campos, varios }: Salvamento, anterior: WireRecord): WireRecord => ({
   ...anterior,
   ...campos,

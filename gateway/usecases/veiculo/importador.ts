@@ -19,7 +19,6 @@ const formasOf = (placa: string): string[] => {
   return [normal, convertPlaca(normal)].filter((forma) => forma !== null && forma !== '') as string[];
 };
 
-/** Imports used vehicles. */
 export const importadorDeVeiculos: Importador<ColunaDeVeiculo> = {
   routes: rotas,
   entity: veiculo,

@@ -9,7 +9,6 @@ import { borrowBuffer, giveBack } from './packBuffers.ts';
 /** Stores a closed pack and returns its key; the buffer is lent until the promise settles. */
 export type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
 
-/** Result of receiving one file. */
 type Recebido = Pick<ArquivoDoPacote, 'tamanho' | 'dano'>;
 
 /**
