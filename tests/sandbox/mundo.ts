@@ -126,7 +126,6 @@ export async function takeIn(client: RenaveClient, chassi: string): Promise<Esto
   return body;
 }
 
-/** The answer as a refusal. */
 export const refusalOf = ({ status, body }: Answer<unknown>) => ({
   status,
   mensagem: (body as ErroRenave).mensagemParaUsuarioFinal,

@@ -62,7 +62,6 @@ export const openPage = async (errors: string[], options: BrowserContextOptions 
   return watchErrors(page, errors);
 };
 
-/** The same, signed in. */
 export const signedIn = async (
   url: string,
   { conta, empresa, errors }: { conta: ChaveConta; empresa?: string; errors: string[] },

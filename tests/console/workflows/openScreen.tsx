@@ -77,7 +77,6 @@ export const openScreen = async (
     /** Clicks an element, waiting for it. */
     click: async (role: string, name: string | RegExp) =>
       opened.user.click(await screen.findByRole(role, { name })),
-    /** Answers a question. */
     answer: (button: string) => answer(opened.user, button),
     /** The row with this text, waiting for it. */
     row: async (text: string): Promise<HTMLElement> => {

@@ -5,7 +5,6 @@ import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
-/** The export once it has ended. */
 export const untilPronta = (
   world: TestGateway,
   session: TestSession,

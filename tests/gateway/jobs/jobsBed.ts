@@ -9,7 +9,6 @@ import { createSweeper } from '#gateway/jobs/sweeper.ts';
 import { startWorker, type Worker } from '#gateway/jobs/worker.ts';
 import { createLogger } from '#gateway/log.ts';
 
-/** A stored job. */
 interface KeptJob {
   id: string;
   intencao: string;

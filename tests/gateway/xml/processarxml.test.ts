@@ -20,7 +20,6 @@ afterAll(() => server.close());
 
 const arquivo = (nome: string, conteudo: string) => ({ nome, conteudo });
 
-/** All stored objects. */
 const guardados = (): string[] => {
   try {
     return readdirSync(join(server.dir, 'arquivos'), { recursive: true, encoding: 'utf8' })
