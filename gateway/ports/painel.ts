@@ -20,20 +20,20 @@ export interface PainelStore {
   listIdades(hoje: string): Promise<EstoqueDaIdade[]>;
   listEmEstoque(hoje: string, consulta: ConsultaEmEstoque): Promise<Page<VeiculoEmEstoqueDito>>;
   listRecusas(de: string): Promise<RecusasDoMes[]>;
-  /** Hundredths of a percent a month; null while it is not said. */
+  /** Hundredths of a percent a month; null until it is set. */
   getTaxa(): Promise<number | null>;
   saveTaxa(taxa: number): Promise<void>;
 }
 
-/** Figures of several companies, whose they may be decided before (`empresasDe`). */
+/** Figures of several companies; the caller has checked access to them (`empresasDe`). */
 export interface PaineisStore {
-  /** The models of which most left, and every company. */
+  /** The `modelos` models with most sales, and every company. */
   listGiro(
     empresas: readonly number[],
     de: string,
     modelos: number,
   ): Promise<{ modelos: Giro[]; empresas: Giro[] }>;
   listTaxas(empresas: readonly number[], de: string): Promise<TaxasDoMes[]>;
-  /** Everybody's figure only where at least `minimo` companies have one. */
+  /** The overall figure is present only if at least `minimo` companies have one. */
   listDetran(empresas: readonly number[], de: string, minimo: number): Promise<TempoDoDetran[]>;
 }

@@ -31,7 +31,7 @@ const doGrupo = async ({ ports, usuario, empresa }: DeQuem): Promise<number[]> =
     ({ codigoEmpresa }) => codigoEmpresa,
   );
 
-/** Insight: figures of what is stored, which no list shows by itself. */
+/** Figures over stored rows that no single list shows. */
 export const painel: Area = {
   useCases: [
     useCase(rotas.estoque, async (chamada) => ({

@@ -10,7 +10,7 @@ const at = inWorld();
 const chart = async (name: string) => within(await screen.findByRole('figure', { name }));
 
 describe('Painel', () => {
-  it('says the same in every chart’s table, which leads to the list of what it counts', async () => {
+  it('shows each chart’s figures as a table that links to the counted list', async () => {
     await estocar(at.world, at.lojista, 2);
     const page = await at.open('/painel');
     const idades = await chart('Estoque por idade');
@@ -23,12 +23,12 @@ describe('Painel', () => {
     expect(decodeURIComponent(novos.getAttribute('href') ?? '')).toBe(
       `/painel/estoque?filter={"estadoDaLinha":"${idade}","tipo":"novo"}`,
     );
-    // Nothing leads to a list of nothing.
+    // A zero has no link.
     expect(row.queryByRole('link', { name: '0' })).toBeNull();
     expect(await screen.findByText('Nada foi recusado nos últimos meses.')).toBeDefined();
   });
 
-  it('keeps what the company says that its capital costs, and says what it takes for a cost', async () => {
+  it('stores the company’s cost of capital, and states the cost that it assumes', async () => {
     const page = await at.open('/painel');
     const custo = await screen.findByRole('textbox', { name: 'Custo do capital ao mês (%)' });
     await page.user.type(custo, '1,234');

@@ -48,7 +48,7 @@ describe('the stock by age', () => {
       expect(lista.quantidades[idade]).toBe(n + usados);
     }
     const { data } = await lojista.call(painel.veiculos, { tipo: 'usado' });
-    // What its purchase was asked with: no invoice says it.
+    // Price from the purchase request, since no invoice states it.
     expect(data).toMatchObject([{ chassi: usado.chassi, dias: 200, valor: 4_500_050 }]);
     expect((await lojista.call(painel.veiculos, {})).data.map(({ dias }) => dias)).toEqual([
       200, 91, 90, 31, 30,
@@ -56,13 +56,13 @@ describe('the stock by age', () => {
     expect((await lojista.call(painel.veiculos, { descricaoFiltro: usado.placa })).meta.total).toBe(1);
   });
 
-  it('is each company’s own', async () => {
+  it('is separate for each company', async () => {
     const filial = await world.as('lojista', 'horizonteFilial');
     const { idades } = await filial.call(painel.estoque);
     expect(idades.every(({ novos, usados, valor }) => novos + usados === 0 && valor === null)).toBe(true);
   });
 
-  it('costs what the company says that its capital does', async () => {
+  it('costs the capital rate that the company set', async () => {
     expect((await lojista.call(painel.estoque)).taxa).toBeNull();
     await lojista.call(painel.salvarTaxa, { taxa: 150 });
     await lojista.call(painel.salvarTaxa, { taxa: 180 });
@@ -75,7 +75,7 @@ describe('the stock by age', () => {
 });
 
 describe('the pace', () => {
-  it('is of sales that stand, by model and by company', async () => {
+  it('counts valid sales, by model and by company', async () => {
     const [um, outro] = await vendidos(world, lojista, 2);
     const { kysely } = world.gateway.database;
     const dias = [10, 20];
@@ -90,7 +90,7 @@ describe('the pace', () => {
     expect(empresas).toMatchObject([{ nome: 'Horizonte Matriz', vendidos: 2, mediana: 15, p90: 19 }]);
   });
 
-  it('of a Detran is from the request to its confirmation, everybody’s only where five companies have one', async () => {
+  it('of a Detran runs from request to confirmation; the overall figure needs five companies', async () => {
     const { kysely } = world.gateway.database;
     const [nossa] = await lojista.call(painel.detran);
     expect(nossa).toMatchObject({ uf: 'PR', casos: 1, deTodos: null });
@@ -127,7 +127,7 @@ describe('the pace', () => {
 });
 
 describe('fees and refusals', () => {
-  it('are by month: what was paid less what was given back, and what each refusal said', async () => {
+  it('are by month: fees paid less refunds, and each refusal’s text', async () => {
     const { kysely } = world.gateway.database;
     const antes = (await lojista.call(painel.taxas)).reduce((sum, { valor }) => sum + valor, 0);
     const linha = (tipo_cre: string, valor_cre: number) => ({
