@@ -1,7 +1,7 @@
 /** As many letters may be wrong, missing, added or exchanged with their neighbour. */
 const SLIPS = 2;
-/** A shorter name has others close to it that are no slip: HOST and HOME. */
-const SHORTEST = 7;
+/** A shorter first word may be another program's own: pip has a PIP_CERT, which is no slip of PIX_CERT. */
+const LONG = 6;
 
 /** Damerau and Levenshtein's distance: the fewest slips that make one word of the other. */
 const distance = (one: string, other: string): number => {
@@ -20,8 +20,11 @@ const distance = (one: string, other: string): number => {
   return at(one.length, other.length);
 };
 
-/** The known name that a long one is a slip of; null where it is of none. */
-export const nearest = (name: string, known: readonly string[]): string | null =>
-  name.length < SHORTEST
-    ? null
-    : (known.find((one) => one.length >= SHORTEST && distance(name, one) <= SLIPS) ?? null);
+const firstOf = (name: string): string => name.split('_')[0] ?? '';
+
+/** The known name that another one is a slip of; null where it is of none. */
+export const nearest = (name: string, known: readonly string[]): string | null => {
+  const isSlip = (one: string): boolean =>
+    (firstOf(one) === firstOf(name) || firstOf(name).length >= LONG) && distance(name, one) <= SLIPS;
+  return (name.includes('_') && known.find(isSlip)) || null;
+};

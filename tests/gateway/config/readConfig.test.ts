@@ -152,7 +152,15 @@ describe('readConfig', () => {
   });
 
   it('leaves alone what others have in their environment', () => {
-    const others = { HOME: '/root', HOSTNAME: 'maquina', PATH: '/bin', LOGNAME: 'eu', LANG: 'C', PWD: '/' };
+    const others = {
+      PIP_CERT: '/pip.pem',
+      HOME: '/root',
+      HOSTNAME: 'maquina',
+      PATH: '/bin',
+      LOGNAME: 'eu',
+      LANG: 'C',
+      PWD: '/',
+    };
     expect(readConfig({ ...PRODUCAO, ...others }).mode).toBe('producao');
   });
 
