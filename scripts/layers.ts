@@ -85,6 +85,15 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   scripts: {
     looksAt: ['domain', 'contract', 'src', 'gateway', 'sandbox'],
-    libraries: ['vite', 'postcss', 'oxc-parser', 'kysely', 'close-with-grace', 'node'],
+    libraries: [
+      'vite',
+      'postcss',
+      'oxc-parser',
+      'kysely',
+      'close-with-grace',
+      'playwright',
+      '@sparticuz/chromium',
+      'node',
+    ],
   },
 };

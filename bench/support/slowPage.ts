@@ -1,17 +1,12 @@
-import chromium from '@sparticuz/chromium';
-import { type Browser, type Page, chromium as playwright } from 'playwright';
-import { chromiumPath } from '#tests/support/chromiumPath.ts';
+import type { Browser, Page } from 'playwright';
+import { launchChromium } from '#scripts/chromium.ts';
 
 /** Flags for a serverless function with a single visit, left out here: closing one context would end the browser. */
 const ONE_PROCESS = ['--single-process', '--no-zygote'];
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
-export const launchBenchBrowser = async (): Promise<Browser> =>
-  playwright.launch({
-    executablePath: chromiumPath(),
-    args: [...chromium.args.filter((arg) => !ONE_PROCESS.includes(arg)), LOOPBACK_ONLY],
-    headless: true,
-  });
+export const launchBenchBrowser = (): Promise<Browser> =>
+  launchChromium((own) => [...own.filter((arg) => !ONE_PROCESS.includes(arg)), LOOPBACK_ONLY]);
 
 const CPU_SLOWDOWN = 4;
 /** Generous: only ends a run that hangs. */

@@ -1,24 +1,19 @@
 import { resolve } from 'node:path';
-import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from '#scripts/build.ts';
-import { chromiumPath } from './chromiumPath.ts';
+import { launchChromium } from '#scripts/chromium.ts';
 import type { ChaveConta } from './gateway.ts';
 
-/** The browser from an npm package, without network access. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      ...sparticuz.args,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-    ],
-    headless: true,
-  });
+/** The chosen browser, without background network access. */
+export const launchBrowser = (): Promise<Browser> =>
+  launchChromium((own) => [
+    ...own,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--no-first-run',
+  ]);
 
 /** The built console, rebuilt if its sources are newer. */
 export const builtConsole = async (): Promise<string> => resolve(await buildConsole());

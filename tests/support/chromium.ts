@@ -1,8 +1,8 @@
 import { buildConsole } from '#scripts/build.ts';
-import { chromiumPath } from './chromiumPath.ts';
+import { chosenChromium } from '#scripts/chromium.ts';
 
 /** Unpacks the browser and builds the console once, before concurrent files would race for it. */
 export const setup = async (): Promise<void> => {
-  chromiumPath();
+  chosenChromium();
   await buildConsole();
 };

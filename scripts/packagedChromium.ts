@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules/.cache');
 
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
@@ -11,7 +11,7 @@ const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.execu
  * Path of the packaged browser, unpacked once into the project's cache: the package's own fixed path in the
  * system's temporary folder may belong to another user.
  */
-export const chromiumPath = (): string => {
+export const packagedChromium = (): string => {
   const manifest = readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8');
   const folder = join(cache, `chromium-${(JSON.parse(manifest) as { version: string }).version}`);
   if (!existsSync(folder)) unpackTo(folder);
