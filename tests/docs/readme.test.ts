@@ -218,7 +218,7 @@ describe('the README', () => {
     'CONTRIBUTING.md',
     'docs/architecture.md',
     'docs/operating.md',
-    'docs/decisions.md',
+    'docs/decisions/README.md',
     'docs/glossary.md',
   ])('%s names existing files only', (document) => {
     const text = readFileSync(join(root, document), 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');

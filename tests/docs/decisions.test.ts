@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'docs/decisions');
+const records = globSync('[0-9]*.md', { cwd: folder }).toSorted();
+const index = readFileSync(join(folder, 'README.md'), 'utf8');
+
+const MAX_LINES = 40;
+const RECORD =
+  /^# (.+)\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|superseded by \[.+\]\(.+\))\.\n\n\*\*Context\.\*\* [\s\S]+\n\n\*\*Decision\.\*\* [\s\S]+\n\n\*\*Consequences\.\*\* [\s\S]+\n$/;
+
+describe('docs/decisions', () => {
+  it('numbers its records without a gap', () => {
+    expect(records.length).toBeGreaterThan(0);
+    expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, at) => at + 1));
+  });
+
+  it.each(records)('%s has date, status, context, decision and consequences, and is short', (name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text).toMatch(RECORD);
+    expect(text.split('\n').length - 1).toBeLessThanOrEqual(MAX_LINES);
+  });
+
+  it('has each record once in the index, by its title', () => {
+    const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(([, title, name]) => ({ title, name }));
+    const titled = records.map((name) => ({
+      title: RECORD.exec(readFileSync(join(folder, name), 'utf8'))?.[1],
+      name,
+    }));
+    expect(listed.toSorted((one, other) => String(one.name).localeCompare(String(other.name)))).toEqual(
+      titled,
+    );
+  });
+});
