@@ -7,7 +7,7 @@ import { nearest } from './nearest.ts';
 import { readVideos } from './readVideos.ts';
 
 interface Variable<T> {
-  /** Purpose in one sentence; the README's table is generated from it. */
+  /** Purpose in one sentence; the table of docs/configuration.md is generated from it. */
   about: string;
   /** Default shown in the table; secrets have none. */
   default?: string;

@@ -1,8 +1,8 @@
 import { checks } from './checks.ts';
-import { writeReadmeTable } from './readmeTable.ts';
+import { writeConfigurationTable } from './configurationTable.ts';
 
 const write = process.argv.includes('--write');
 
 /** Types, lint, format and layers; with `--write`, fixes what can be fixed. */
-if (write) writeReadmeTable();
+if (write) writeConfigurationTable();
 process.exitCode = (await checks(write)) ? 0 : 1;

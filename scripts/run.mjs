@@ -150,6 +150,7 @@ const programs = {
   'test-all': ['scripts/test.ts', '--all'],
   'test-rest': ['scripts/test.ts', '--rest'],
   'test-gateway': ['scripts/test.ts', '--gateway'],
+  pictures: ['scripts/pictures.ts'],
   openapi: ['scripts/openapi.ts'],
   amostras: ['scripts/amostras.ts'],
   backup: ['scripts/copia.ts', 'salvar'],

@@ -1,29 +1,32 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig, variables } from '#gateway/config.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { withConfigurationTable } from '#scripts/readmeTable.ts';
+import { withConfigurationTable } from '#scripts/configurationTable.ts';
 import { leave, openPage } from '#tests/support/browser.ts';
 import { type Copy, copyProject } from './copyOfProject.ts';
 
 const root = join(import.meta.dirname, '../..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const read = (document: string): string => readFileSync(join(root, document), 'utf8');
+const readme = read('README.md');
+const configuration = read('docs/configuration.md');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-const fenced = (language: string): string[] =>
-  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+const fenced = (text: string, language: string): string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
     ([, code = '']) => code,
   );
 
-/** Command lines of the README, without comments. */
-const commands = fenced('sh')
+/** Command lines of these documents, without comments. */
+const commands = [readme, read('docs/benches.md'), read('docs/walkthrough.md')]
+  .flatMap((text) => fenced(text, 'sh'))
   .flatMap((block) => block.split('\n'))
   .map((line) => line.replace(/\s+#.*$/, '').trim())
   .filter((line) => line !== '');
@@ -35,9 +38,10 @@ const TOO_LONG = ['npm test', 'npm run test:rest', 'npm run test:gateway', 'npm 
 const LINT = 'npm run lint';
 /** Run in the copy with the recipes, where it has changes to make. */
 const FORMAT = 'npm run format';
+const PICTURES = 'npm run pictures';
 const SERVERS = ['npm start', 'npm run dev'];
 const rest = commands.filter(
-  (command) => !isBench(command) && ![...TOO_LONG, ...SERVERS, LINT, FORMAT].includes(command),
+  (command) => !isBench(command) && ![...TOO_LONG, ...SERVERS, LINT, FORMAT, PICTURES].includes(command),
 );
 
 const scriptOf = (command: string): string =>
@@ -61,7 +65,7 @@ const freePort = (): Promise<number> =>
       .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 
-describe('the README’s commands', () => {
+describe('the commands of README, walkthrough and benches', () => {
   let copy: Copy;
   let production: Copy | undefined;
   let dataDir: string;
@@ -167,6 +171,16 @@ describe('the README’s commands', () => {
     if (command.endsWith('openapi')) expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0' });
   });
 
+  it(`${PICTURES} makes the README’s pictures, each below 150 kB`, () => {
+    expect(commands).toContain(PICTURES);
+    const shown = [...readme.matchAll(/\b(?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(shown.toSorted()).toEqual(['docs/images/inicio-dark.png', 'docs/images/inicio-light.png']);
+    rmSync(join(copy.dir, 'docs/images'), { recursive: true });
+    const { status, stdout, stderr } = run(PICTURES);
+    expect(status, `${stdout}${stderr}`).toBe(0);
+    for (const path of shown) expect(statSync(join(copy.dir, path)).size, path).toBeLessThan(150_000);
+  });
+
   it.each(commands.filter(isBench))('%s refers to a program (not run here: it takes minutes)', (command) => {
     const [, name] = /^node scripts\/run\.mjs bench (\w+)$/.exec(scriptOf(command)) ?? [];
     expect(existsSync(join(root, `bench/${name}.ts`))).toBe(true);
@@ -194,13 +208,13 @@ describe('the README’s commands', () => {
   });
 });
 
-describe('the README', () => {
-  it('has the configuration table generated from gateway/config.ts', () => {
-    expect(withConfigurationTable(readme), 'npm run format writes it').toBe(readme);
+describe('docs/configuration.md', () => {
+  it('has the table generated from gateway/config.ts', () => {
+    expect(withConfigurationTable(configuration), 'npm run format writes it').toBe(configuration);
   });
 
   it('shows a production configuration that starts, and requires each of its four variables', () => {
-    const [example = ''] = fenced('ini');
+    const [example = ''] = fenced(configuration, 'ini');
     const given = Object.fromEntries(
       example
         .trim()
@@ -211,26 +225,5 @@ describe('the README', () => {
     expect(readConfig(given).mode).toBe('producao');
     for (const name of ['DATABASE_URL', 'PATIO_SECRET', 'SUPPORT_EMAIL'])
       expect(() => readConfig({ ...given, [name]: '' })).toThrow(name);
-  });
-
-  it.each([
-    'README.md',
-    'CONTRIBUTING.md',
-    'docs/architecture.md',
-    'docs/operating.md',
-    'docs/decisions/README.md',
-    'docs/glossary.md',
-  ])('%s names existing files only', (document) => {
-    const text = readFileSync(join(root, document), 'utf8').replace(/^ *```[\s\S]*?^ *```$/gm, '');
-    const links = [...text.matchAll(/\]\((?!http|#)([^)#]+)\)/g)].map(([, path = '']) =>
-      join(document, '..', path),
-    );
-    const named = [
-      ...text.matchAll(/`((?:domain|contract|src|gateway|sandbox|tests|scripts|bench|docs)\/[\w./-]+)`/g),
-    ]
-      .map(([, path = '']) => path)
-      // Except files that a recipe creates.
-      .filter((path) => !readme.includes(`Create \`${path}\``));
-    expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });

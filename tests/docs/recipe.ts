@@ -41,12 +41,10 @@ const changesOf = (step: string): Change[] => {
   return [...head.matchAll(AFTER)].map(([, after = '', code = '']) => ({ file, after, code }));
 };
 
-/** The README's recipes as data. */
-export const recipesOf = (readme: string): Recipe[] => {
-  const [, section = ''] = readme.split(/^## Recipes$/m);
-  const [recipes = ''] = section.split(/^## /m);
-  return recipes
-    .split(/^### /m)
+/** The recipes of docs/recipes.md, as data. */
+export const recipesOf = (document: string): Recipe[] =>
+  document
+    .split(/^## /m)
     .slice(1)
     .map((text) => {
       const [title = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
@@ -57,7 +55,6 @@ export const recipesOf = (readme: string): Recipe[] => {
         lines: lines.filter((line) => !FENCE.test(line)).length,
       };
     });
-};
 
 /** Code normalised for comparison: no white space, no trailing commas. */
 const essence = (code: string): string => code.replace(/\s+/g, '').replace(/,(?=[)\]}]|$)/g, '');

@@ -7,7 +7,7 @@ import { carryOut, recipesOf } from './recipe.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const recipes = recipesOf(read('README.md'));
+const recipes = recipesOf(read('docs/recipes.md'));
 
 /** Tests that walk over all registered things, and so detect what a recipe leaves out. */
 const WALKS = [
@@ -56,7 +56,7 @@ const sourcesOf = ({ dir }: Copy): ReadonlyMap<string, string> => {
   return new Map(files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]));
 };
 
-describe('the README’s recipes, applied to a copy of the project', () => {
+describe('docs/recipes.md, applied to a copy of the project', () => {
   let copy: Copy;
   beforeAll(() => {
     copy = copyProject();

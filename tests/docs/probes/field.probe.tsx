@@ -8,7 +8,7 @@ import { openapi } from '#gateway/http/openapi.ts';
 import { openResources } from '#tests/console/resources/openResources.tsx';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-// Runs in a copy of the project with the README's recipe applied.
+// Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
 /** Generous, for busy machines. */
 configure({ asyncUtilTimeout: 60_000 });

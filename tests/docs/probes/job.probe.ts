@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EmpresaStores } from '#gateway/ports/ports.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
-// Runs in a copy of the project with the README's recipe applied.
+// Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
 /** The recipe's queue, unknown to the types here. */
 type Enfileirar = (fila: string, trabalhos: readonly { codigoEmpresa: number }[]) => Promise<void>;

@@ -20,7 +20,7 @@ import {
   untilEstado,
 } from '#tests/support/zeroKm.ts';
 
-// Runs in a copy of the project with the README's recipe applied.
+// Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
 let world: TestGateway;
 let lojista: TestSession;

@@ -6,7 +6,7 @@ import { pages } from '#src/app/pages.tsx';
 import { answering, json } from '#tests/console/dataProvider/answering.ts';
 import { lojista, renderWithPatio } from '#tests/console/ui/renderWithPatio.tsx';
 
-// Runs in a copy of the project with the README's recipe applied.
+// Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
 import { darEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
 
-// Runs in a copy of the project with the README's recipe applied.
+// Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
 const at = inWorld();
 const PATH = '/no-patio';

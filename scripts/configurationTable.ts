@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '#gateway/config.ts';
 
-const README = 'README.md';
+const DOCUMENT = 'docs/configuration.md';
 const BEGIN = '<!-- configuration:begin (written by npm run format from gateway/config.ts) -->';
 const END = '<!-- configuration:end -->';
 
@@ -26,13 +26,13 @@ export const withConfigurationTable = (text: string): string => {
   const [before, rest] = text.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];
   if (before === undefined || after === undefined)
-    throw new Error(`${README} lost the markers of its configuration table`);
+    throw new Error(`${DOCUMENT} lost the markers of its configuration table`);
   return `${before}${BEGIN}\n\n${configurationTable()}\n\n${END}${after}`;
 };
 
-/** Updates the README's table if it is stale. */
-export const writeReadmeTable = (): void => {
-  const text = readFileSync(README, 'utf8');
+/** Updates the document's table if it is stale. */
+export const writeConfigurationTable = (): void => {
+  const text = readFileSync(DOCUMENT, 'utf8');
   const current = withConfigurationTable(text);
-  if (current !== text) writeFileSync(README, current);
+  if (current !== text) writeFileSync(DOCUMENT, current);
 };
