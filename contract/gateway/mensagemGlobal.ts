@@ -22,7 +22,7 @@ export const camposMensagem = {
 const { mensagem, tipo, ativo } = camposMensagem;
 const naChamada = { mensagem_men: mensagem, tipo_men: tipo, ativo_men: ativo };
 
-/** The message shown above every page. */
+/** The message shown on every page. */
 export type MensagemGlobal = { codigo_men: number } & WireOfFields<typeof camposMensagem>;
 
 export const mensagemGlobal = {

@@ -18,7 +18,7 @@ function GlobalMessage() {
   );
 }
 
-/** The strip above the page: the global message, and what is wrong with the registration. */
+/** The strips of the global message, and of what is wrong with the registration. */
 export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
   return (

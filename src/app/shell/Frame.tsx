@@ -21,6 +21,6 @@ export const Frame = ({
 }) => (
   <Box className="shell" aria-busy={busy} sx={FRAME}>
     {sidebar}
-    <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>{children}</Box>
   </Box>
 );

@@ -10,6 +10,7 @@ import { toastDuration } from '#src/ui/toastDuration.ts';
 /** Below the bar: where a dialog is open, and in a window where the bar of the chosen rows stays, what is to be pressed stands at the bottom. */
 const BELOW_THE_BAR = { top: 'calc(var(--topbar-height, 0px) + 8px)', bottom: 'auto' };
 const PLACE = {
+  bottom: 'calc(var(--strips-height, 0px) + 24px)',
   'body:has(.MuiDialog-root) &': BELOW_THE_BAR,
   '@media (max-width: 750px), (max-height: 599px)': BELOW_THE_BAR,
 };

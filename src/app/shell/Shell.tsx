@@ -16,6 +16,7 @@ import { CompanyCard } from './CompanyCard.tsx';
 import { Frame } from './Frame.tsx';
 import { RegistryState } from './RegistryState.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { Strips } from './Strip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useMends } from './useMends.ts';
@@ -42,7 +43,7 @@ const SKIP = {
   left: 8,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 } as const;
-const CONTENT = { p: { xs: 2, sm: 3 }, '&:focus': { outline: 'none' } };
+const CONTENT = { flexGrow: 1, p: { xs: 2, sm: 3 }, '&:focus': { outline: 'none' } };
 
 interface Props {
   sessao: Sessao;
@@ -119,11 +120,13 @@ export function Shell({ sessao, empresa, children }: Props) {
           onAccreditation={accredit}
           {...on}
         />
-        <Banners sessao={sessao} />
-        <RegistryState resumo={resumo} />
         <Box component="main" id="conteudo" className="content" tabIndex={-1} sx={CONTENT}>
           <MendContext value={mends}>{children}</MendContext>
         </Box>
+        <Strips>
+          <Banners sessao={sessao} />
+          <RegistryState resumo={resumo} />
+        </Strips>
       </Frame>
       <SoltarNotas />
       <Dialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />

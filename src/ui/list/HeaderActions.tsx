@@ -88,7 +88,7 @@ export const BulkBar = (props: OfSelection) => {
 
 const BAR = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--strips-height, 0px)',
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',

@@ -27,7 +27,7 @@ const open = async (path: string, conta: ChaveConta) => {
 };
 
 describe('the global message', () => {
-  it('is written by support with links, and appears above the page at once', async () => {
+  it('is written by support with links, and appears in a strip at once', async () => {
     const user = await open('/mensagem-global/1', 'suporte');
     expect(screen.getByRole('link', { name: 'Mensagem global' }).getAttribute('href')).toBe(
       '/mensagem-global/1',
