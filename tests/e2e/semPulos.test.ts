@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { builtConsole, leave, signedIn, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -11,18 +12,32 @@ const LISTS = [
   ['lojista', 'Horizonte Matriz', '/historico-movimentacao'],
 ] as const;
 
+const HEIGHT = 900;
+const AVISO = 'Manutenção no domingo.';
+
+/** Holds back a response until it is released. */
+const hold = async (page: Page, address: string | RegExp): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
+
+let world: TestGateway;
+const errors: string[] = [];
+beforeAll(async () => {
+  world = await startTestGateway({ consoleDir: await builtConsole() });
+});
+afterAll(() => world?.close());
+
 describe.each(LISTS)('the rows shown to %s', (conta, empresa, path) => {
-  let world: TestGateway;
   let page: Page;
-  const errors: string[] = [];
   beforeAll(async () => {
-    world = await startTestGateway({ consoleDir: await builtConsole() });
     page = await signedIn(world.url, { conta, empresa, errors });
   });
-  afterAll(async () => {
-    await leave(page);
-    await world?.close();
-  });
+  afterAll(() => leave(page));
 
   const firstRow = () => page.getByRole('region').locator('tbody tr').first();
   const top = async () => (await firstRow().boundingBox())?.y;
@@ -30,24 +45,58 @@ describe.each(LISTS)('the rows shown to %s', (conta, empresa, path) => {
   it.each([1366, 1024, 390])(
     'do not shift at %i px when late parts load, so that a click hits its row',
     async (width) => {
-      const held = Promise.withResolvers<void>();
-      await page.setViewportSize({ width, height: 900 });
-      await page.route(PARTS, async (route) => {
-        await held.promise;
-        await route.continue();
-      });
+      await page.setViewportSize({ width, height: HEIGHT });
+      const release = await hold(page, PARTS);
       await page.goto(`${world.url}${path}`);
       await firstRow().waitFor();
       const before = await top();
-      held.resolve();
+      release();
       await page.getByRole('button', { name: 'Exportar em excel' }).waitFor();
       await still(page);
-      await page.unroute(PARTS);
       expect(await top()).toBeCloseTo(before ?? 0, 0);
     },
   );
 
-  it('caused neither script errors nor 500 answers', () => {
-    expect(errors).toEqual([]);
+  it.each([1366, 390])('do not shift at %i px when the strips load, which are in sight', async (width) => {
+    const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    const suporte = await world.as('suporte', 'horizonteMatriz');
+    const say = (ativo_men: boolean) =>
+      suporte.call(mensagemGlobal.save, { mensagem_men: AVISO, tipo_men: 'A', ativo_men });
+    await say(true);
+    await page.setViewportSize({ width, height: HEIGHT });
+    const releases = [await hold(page, '**/api/mensagemGlobal/*'), await hold(page, '**/api/trabalhos')];
+    await page.goto(`${world.url}${path}`);
+    await firstRow().waitFor();
+    await still(page);
+    const before = await top();
+    for (const release of releases) release();
+    for (const words of [AVISO, 'O Renave está fora de alcance']) {
+      const strip = page.getByRole('status').filter({ hasText: words });
+      await strip.waitFor();
+      const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(HEIGHT);
+    }
+    expect(await top()).toBeCloseTo(before ?? 0, 0);
+    await say(false);
+    world.sandbox.behaviours.remove(id);
   });
+});
+
+describe('the start page of a dispatcher', () => {
+  it('shows nothing that its dealers would push down', async () => {
+    const page = await signedIn(world.url, { conta: 'despachante', errors });
+    const release = await hold(page, '**/api/inicio');
+    await page.goto(`${world.url}/home`);
+    await page.getByRole('heading', { name: /^Olá, / }).waitFor();
+    const credit = page.getByRole('heading', { name: 'Crédito' });
+    expect(await credit.count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Lojistas' }).waitFor();
+    expect(await credit.count()).toBe(1);
+    await leave(page);
+  });
+});
+
+it('caused neither script errors nor 500 answers', () => {
+  expect(errors).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
@@ -44,7 +45,8 @@ export function HomePage() {
       {linesOf(sessao).map((line) => (
         <WorkLine key={line.title} line={line} told={data} />
       ))}
-      <Standing inicio={data} />
+      {/* After the answer: a dispatcher's dealers come above it. */}
+      {data || error ? <Standing inicio={data} /> : <Skeleton variant="rounded" height={96} />}
       {data && <Movements movimentos={data.movimentos} codigo={codigo} />}
     </div>
   );

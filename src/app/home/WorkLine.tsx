@@ -50,7 +50,7 @@ const StepCard = ({ step, told }: { step: Step; told: Told }) => {
     <li className="step">
       <h3>{step.title}</h3>
       {main && <Main step={step} counted={main} told={told} />}
-      {seen.length > 0 && (
+      {parts.length > 0 && (
         <ul className="step-parts">
           {seen.map(({ counted, count }) => (
             <Part
