@@ -20,9 +20,11 @@ const BAR = {
   '@media (max-width: 850px)': {
     flexWrap: 'wrap',
     px: 1,
+    // Where the first line ends, however little stands in it.
+    '&::after': { content: '""', flexBasis: '100%', order: 1 },
     '& .topbar-company': {
-      flex: '1 0 calc(100% - 7.5rem)',
-      order: 1,
+      flex: '1 1 0',
+      order: 2,
       m: 0,
       px: 1,
       pb: 1,
@@ -31,7 +33,7 @@ const BAR = {
       overflowWrap: 'anywhere',
       whiteSpace: 'normal',
     },
-    '& .training': { order: 1, mb: 1, ml: 0, mr: 1 },
+    '& .training': { order: 2, mb: 1, ml: 0, mr: 1 },
   },
 };
 
