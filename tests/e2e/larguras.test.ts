@@ -21,6 +21,8 @@ const WINDOWS = [
   { width: 683, height: 384 },
 ] as const;
 
+const PHONE = WINDOWS[2];
+
 /** Width at which the documents' columns must be visible. */
 const DESK = { width: 1440, height: 900 };
 
@@ -223,6 +225,23 @@ describe('lists with many rows, some refused', () => {
     return found;
   };
 
+  /** Switches outside a phone's window, and the user menu where it does not end the bar's first line. */
+  const astray = async () => {
+    await resize(page, PHONE);
+    const found = await page.evaluate(() => {
+      const edge = (element: Element) => element.getBoundingClientRect().right;
+      const [menu] = [...document.querySelectorAll('header [aria-haspopup=menu]')].slice(-1);
+      return [
+        ...[...document.querySelectorAll('main .MuiSwitch-root')]
+          .filter((one) => edge(one) > innerWidth)
+          .map((one) => one.querySelector('input')?.getAttribute('aria-label')),
+        ...(menu && innerWidth - edge(menu) > 16 ? ['menu'] : []),
+      ];
+    });
+    await resize(page, WINDOWS[0]);
+    return found;
+  };
+
   /** Specified columns that are not visible at desk width, and wrapped amounts. */
   const missing = async (path: string) => {
     await page.setViewportSize(DESK);
@@ -401,7 +420,10 @@ describe('lists with many rows, some refused', () => {
       who: 'the support admin',
       conta: 'suporte',
       empresa: 'Horizonte Matriz',
-      paths: ['/operacoes-renave', '/trilha-de-auditoria', '/consulta-parceria', '/ListagemECRVSP'],
+      paths: [
+        ...['/operacoes-renave', '/trilha-de-auditoria', '/consulta-parceria', '/ListagemECRVSP'],
+        '/configuracao-modulos',
+      ],
     },
   ];
 
@@ -434,6 +456,7 @@ describe('lists with many rows, some refused', () => {
           await why.getByRole('button', { name: recusada.deNovo }).waitFor();
         }
         expect([path, await faults()]).toEqual([path, []]);
+        expect([path, await astray()]).toEqual([path, []]);
         if (COLUMNS[path]) expect([path, await missing(path)]).toEqual([path, []]);
       }
       expect(errors).toEqual([]);

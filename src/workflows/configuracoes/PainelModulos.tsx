@@ -7,19 +7,25 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { configuracoes, type ModulosDaEmpresa } from '#contract/gateway/configuracoes.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { useCards } from '#src/ui/useNarrow.ts';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { MODULOS, toggleColumn } from './colunasModulos.ts';
 
-const Head = ({ onToggle }: { onToggle: (name: (typeof MODULOS)[number]['name']) => void }) => (
+interface HeadProps {
+  cards: boolean;
+  onToggle: (name: (typeof MODULOS)[number]['name']) => void;
+}
+
+const Head = ({ cards, onToggle }: HeadProps) => (
   <TableHead>
     <TableRow>
-      <TableCell>Empresa</TableCell>
+      {!cards && <TableCell>Empresa</TableCell>}
       {MODULOS.map(({ name, label }) => (
         <TableCell key={name} align="center">
           <Button
@@ -36,8 +42,20 @@ const Head = ({ onToggle }: { onToggle: (name: (typeof MODULOS)[number]['name'])
   </TableHead>
 );
 
+/** Above its switches where there is no room beside them. */
+const ABOVE = { borderBottom: 0, pb: 0 };
+
+const Empresa = ({ cards, nomeEmp, cnpjEmp }: { cards: boolean } & ModulosDaEmpresa) => (
+  <TableCell {...(cards && { colSpan: MODULOS.length, sx: ABOVE })}>
+    <strong>{nomeEmp}</strong>
+    <br />
+    {formatCnpj(cnpjEmp)}
+  </TableCell>
+);
+
 const Quadro = ({ empresas }: { empresas: readonly ModulosDaEmpresa[] }) => {
   const [rows, setRows] = useState(empresas);
+  const cards = useCards();
   const salvar = useTell(configuracoes.saveModulos, {
     failure: configuracoes.saveModulos.failure,
     changes: [configuracoes.modulos.path, 'sessao', 'empresaLogada'],
@@ -49,25 +67,28 @@ const Quadro = ({ empresas }: { empresas: readonly ModulosDaEmpresa[] }) => {
     <>
       <TableContainer component={Paper} variant="outlined">
         <Table size="small">
-          <Head onToggle={(name) => setRows(toggleColumn(rows, name))} />
+          <Head cards={cards} onToggle={(name) => setRows(toggleColumn(rows, name))} />
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row.codigoEmp}>
-                <TableCell>
-                  <strong>{row.nomeEmp}</strong>
-                  <br />
-                  {formatCnpj(row.cnpjEmp)}
-                </TableCell>
-                {MODULOS.map(({ name, label }) => (
-                  <TableCell key={name} align="center">
-                    <Switch
-                      checked={row[name]}
-                      onChange={() => set(row.codigoEmp, { [name]: !row[name] })}
-                      slotProps={{ input: { 'aria-label': `${label}: ${row.nomeEmp}` } }}
-                    />
-                  </TableCell>
-                ))}
-              </TableRow>
+              <Fragment key={row.codigoEmp}>
+                {cards && (
+                  <TableRow>
+                    <Empresa cards {...row} />
+                  </TableRow>
+                )}
+                <TableRow>
+                  {!cards && <Empresa cards={false} {...row} />}
+                  {MODULOS.map(({ name, label }) => (
+                    <TableCell key={name} align="center">
+                      <Switch
+                        checked={row[name]}
+                        onChange={() => set(row.codigoEmp, { [name]: !row[name] })}
+                        slotProps={{ input: { 'aria-label': `${label}: ${row.nomeEmp}` } }}
+                      />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </Fragment>
             ))}
           </TableBody>
         </Table>
