@@ -4,10 +4,11 @@ import { linesOf } from '#domain/fields/columnText.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { ShownColumn } from '../shownColumns.ts';
 
-/** Widths of a column's content in characters: its longest first line, and its longest word. */
+/** Widths of a column's content in characters: its longest first line, its longest word, and its longest line. */
 interface Taken {
   line: number;
   word: number;
+  whole: number;
 }
 
 /** Content widths by column key. */
@@ -20,12 +21,21 @@ const longestOf = (texts: readonly string[]): number =>
 
 const wordsOf = (text: string): string[] => text.split(' ');
 
+const MEASURES = ['line', 'word', 'whole'] as const;
+
+const mostOf = (was: Taken, now: Taken): Taken => ({
+  line: Math.max(was.line, now.line),
+  word: Math.max(was.word, now.word),
+  whole: Math.max(was.whole, now.whole),
+});
+
 const takenBy = (column: ShownColumn, rows: readonly RaRecord[], totals: Totals): Taken => {
   const cells = rows.map((row) => linesOf(column, column.key, row));
   const total = formatValue(column.kind, totals[column.key]);
   return {
     line: longestOf([total, ...cells.map(([first = '']) => first)]),
     word: longestOf([total, ...cells.flatMap((lines) => lines.flatMap(wordsOf))]),
+    whole: longestOf([total, ...cells.flat()]),
   };
 };
 
@@ -40,8 +50,8 @@ const grow = (place: string, columns: readonly ShownColumn[], rows: readonly RaR
   const after = Object.fromEntries(
     columns.map((column) => {
       const [was, now] = [before?.[column.key], takenBy(column, rows, totals)];
-      const most = { line: Math.max(was?.line ?? 0, now.line), word: Math.max(was?.word ?? 0, now.word) };
-      return [column.key, was && was.line === most.line && was.word === most.word ? was : most];
+      if (was && MEASURES.every((measure) => now[measure] <= was[measure])) return [column.key, was];
+      return [column.key, was ? mostOf(was, now) : now];
     }),
   );
   if (before && columns.every(({ key }) => before[key] === after[key])) return before;

@@ -40,27 +40,36 @@ const SORT_CHARACTERS = 3;
 
 const longestWord = (label: string): number => Math.max(...label.split(' ').map(({ length }) => length));
 
-/** The preferred and the minimum width of a column, in characters. */
+/** The preferred and the minimum width of a column, and the one that cuts no line, in characters. */
 export interface Width {
   wanted: number;
   least: number;
+  whole: number;
 }
 
-const both = (characters: number): Width => ({ wanted: characters, least: characters });
+const fixed = (characters: number, whole = 0): Width => ({
+  wanted: characters,
+  least: characters,
+  whole: Math.max(characters, whole),
+});
 
-/** The width of a column by its header and rows; the column's own width is the maximum for text. */
+/** The width of a column by its header and rows; the column's own width is the maximum for text until the others have theirs. */
 export const widthOf = (column: ShownColumn, content: Content | null, sorts: boolean): Width => {
   const { key, kind, label, render, says, actions, buttons, target } = column;
   // A header breaks between words, and no word is cut.
   const head = longestWord(label) + (sorts ? SORT_CHARACTERS : 0);
   const told = Math.max(column.width ?? WIDTHS[kind] ?? 24, head);
   const taken = content?.[key];
-  if (!taken || actions || buttons || target) return both(told);
-  if (SIGNS.has(kind) && (render || !says)) return both(Math.max(head, taken.line + SIGN_CHARACTERS));
-  if (!WRAPS.has(kind))
-    return both(render && says ? told : Math.max(head, taken.line + (isMono(kind) ? 1 : 0)));
-  const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.line / IN_TWO_LINES) + 1));
-  return { wanted: Math.max(head, least, Math.min(told, taken.line)), least: Math.max(head, least) };
+  if (!taken || actions || buttons || target) return fixed(told);
+  if (SIGNS.has(kind) && (render || !says)) return fixed(Math.max(head, taken.line + SIGN_CHARACTERS));
+  if (!WRAPS.has(kind)) {
+    if (render && says) return fixed(told, taken.whole);
+    return fixed(Math.max(head, taken.line + (isMono(kind) ? 1 : 0)));
+  }
+  // Plus one: a word of capitals is wider than as many digits.
+  const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.line / IN_TWO_LINES)) + 1);
+  const wanted = Math.max(head, least, Math.min(told, taken.line));
+  return { wanted, least: Math.max(head, least), whole: Math.max(wanted, taken.whole) };
 };
 
 /** The space for a table's columns: pixels, and pixels per character. */
@@ -84,18 +93,20 @@ interface Fitting {
   widthOf: (column: ShownColumn) => Width;
 }
 
-/** Gives each column its preferred width, or shrinks all proportionally towards the minimum. */
+/** Gives each column its preferred width, shrinks all proportionally towards the minimum, or gives what is left to cut lines. */
 const spread = (columns: readonly ShownColumn[], { room, widthOf: of }: Fitting) => {
   const widths = columns.map((column) => ({ key: column.key, ...of(column) }));
   const sum = (name: keyof Width) => widths.reduce((all, width) => all + width[name], 0);
-  const [wanted, least] = [sum('wanted'), sum('least')];
+  const wanted = sum('wanted');
   const there = room ? (room.width - columns.length * 2 * PADDING_PX) / room.character : wanted;
-  const share = wanted > least ? Math.min(1, Math.max(0, (there - least) / (wanted - least))) : 1;
+  const [low, high] = there < wanted ? (['least', 'wanted'] as const) : (['wanted', 'whole'] as const);
+  const gap = sum(high) - sum(low);
+  const share = gap > 0 ? Math.min(1, Math.max(0, (there - sum(low)) / gap)) : 0;
   return {
     widths: Object.fromEntries(
-      widths.map(({ key, ...one }) => [key, one.least + (one.wanted - one.least) * share]),
+      widths.map(({ key, ...one }) => [key, one[low] + (one[high] - one[low]) * share]),
     ),
-    over: least > there,
+    over: sum('least') > there,
   };
 };
 

@@ -4,6 +4,7 @@ import { BETWEEN } from '#domain/fields/columnText.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { CellLines } from '#src/ui/list/CellLines.tsx';
+import { SECOND_LINE } from '#src/ui/list/lineStyles.ts';
 import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 const Abaixo = ({ children }: { children: string | undefined }) => (
@@ -30,7 +31,11 @@ export const colunasEntregas: Columns<EntregaListada> = [
     render: (row, linhas) => (
       <ComSituacaoRenave row={row} linhas={linhas}>
         <Cell kind="chassi" value={row.chassi} />
-        {linhas[0] !== row.chassi && <Abaixo>{linhas[0]?.slice(row.chassi.length + BETWEEN.length)}</Abaixo>}
+        {linhas[0] !== row.chassi && (
+          <div className={SECOND_LINE}>
+            <Abaixo>{linhas[0]?.slice(row.chassi.length + BETWEEN.length)}</Abaixo>
+          </div>
+        )}
       </ComSituacaoRenave>
     ),
   },

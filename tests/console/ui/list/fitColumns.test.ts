@@ -47,7 +47,10 @@ describe('the columns of a list', () => {
   });
 
   it('share the room: text wraps to two lines before a column goes', () => {
-    const content = { nome: { line: 40, word: 9 }, chassi: { line: 16, word: 16 } };
+    const content = {
+      nome: { line: 40, word: 9, whole: 60 },
+      chassi: { line: 16, word: 16, whole: 16 },
+    };
     const of = (one: ShownColumn) => widthOf(one, content, false);
     const two = [
       { ...column('nome'), width: 40 },
@@ -60,7 +63,10 @@ describe('the columns of a list', () => {
         kept: [],
         widthOf: of,
       }).widths;
-    expect(widths(100)).toEqual({ nome: 40, chassi: 17 });
+    // What is left when each has what it wants goes to lines that are cut, until none is.
+    expect(widths(100)).toEqual({ nome: 60, chassi: 17 });
+    expect(widths(50 + 17)).toEqual({ nome: 50, chassi: 17 });
+    expect(widths(40 + 17)).toEqual({ nome: 40, chassi: 17 });
     expect(widths(46)).toEqual({ nome: 29, chassi: 17 });
     expect(widths(35)).toEqual({ nome: 18, chassi: 17 });
     expect(widths(34)).toEqual({ chassi: 17 });
@@ -71,7 +77,7 @@ describe('the width of a column', () => {
   const of = (one: Partial<ShownColumn>, line?: number, sorts = false) =>
     widthOf(
       { ...column('campo'), ...one },
-      line === undefined ? null : { campo: { line, word: Math.min(line, 8) } },
+      line === undefined ? null : { campo: { line, word: Math.min(line, 8), whole: line } },
       sorts,
     );
 
@@ -87,11 +93,11 @@ describe('the width of a column', () => {
   });
 
   it('is at least that of its money format', () => {
-    expect(of({ kind: 'money', width: 12 }, 15)).toEqual({ wanted: 15, least: 15 });
+    expect(of({ kind: 'money', width: 12 }, 15)).toEqual({ wanted: 15, least: 15, whole: 15 });
   });
 
   it('is at most that of its content, and of its own limit', () => {
-    expect(of({ width: 30 }, 12)).toEqual({ wanted: 12, least: 8 });
-    expect(of({ width: 30 }, 50)).toEqual({ wanted: 30, least: 22 });
+    expect(of({ width: 30 }, 12)).toEqual({ wanted: 12, least: 9, whole: 12 });
+    expect(of({ width: 30 }, 50)).toEqual({ wanted: 30, least: 22, whole: 50 });
   });
 });
