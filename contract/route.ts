@@ -96,6 +96,10 @@ export interface OuvidoDoRenave {
   recusa: string | null;
 }
 
+/** Unknown count: a list without rows whose question the registry has never answered. */
+export const isUnheard = (total: number | undefined, heard: OuvidoDoRenave | undefined): boolean =>
+  total === 0 && heard?.ouvidoEm === null;
+
 /** The answer of every paged list; `quantidades` are the counts of its tabs and of its rows' states. */
 export interface Page<Row> {
   data: Row[];

@@ -104,8 +104,8 @@ export const DIAS_NO_INICIO = 14;
 export interface Inicio {
   /** Today in Brasília. */
   hoje: string;
-  /** Only lists that the session may read; one that cannot be counted now is left out. */
-  contagens: Partial<Record<NomeDeContada, Contagem>>;
+  /** Only lists that the session may read; one that cannot be counted now is left out, null is one the registry never answered. */
+  contagens: Partial<Record<NomeDeContada, Contagem | null>>;
   /** The company's operations at the registry by day, oldest first. */
   movimentos: { dia: string; total: number }[];
   /** Null for a company that is not a dispatcher. */

@@ -7,6 +7,7 @@ import {
   type NomeDeContada,
   inicio as rotas,
 } from '#contract/gateway/inicio.ts';
+import { isUnheard } from '#contract/route.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { may } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -20,10 +21,10 @@ const DIA_MS = 86_400_000;
 
 type DeQuem = Omit<Chamada<never>, 'input'>;
 
-const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem> => {
+const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem | null> => {
   const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...UMA_LINHA })) as never;
   const { meta, quantidades } = await lista.run({ ...chamada, input });
-  return { ...quantidades, total: meta.total };
+  return isUnheard(meta.total, meta.renave) ? null : { ...quantidades, total: meta.total };
 };
 
 /** Counts every list of the session by the list's own query; a failing count is left out. */

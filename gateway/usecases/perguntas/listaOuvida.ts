@@ -17,20 +17,23 @@ const quer = ({ page, perguntar: dito }: Pedido): { perguntar: boolean; deNovo: 
 
 /**
  * Stale-while-revalidate list of the registry's rows: answers from the last answer while the registry is
- * asked in the background. Counts and exports use `listar` alone.
+ * asked in the background. Counts and exports ask nothing.
  */
 export const listaOuvida = <I extends Pedido, Row>(
   route: Route<I, Page<Row>>,
   aQual: Pergunta | ((chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Pergunta),
   listar: (chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Promise<Page<Row>>,
 ): UseCase => {
-  const ouvida = useCase(route, async (chamada) => {
-    const { perguntar: pergunte, deNovo } = quer(chamada.input as Pedido);
-    const pergunta = typeof aQual === 'function' ? aQual(chamada) : aQual;
-    if (pergunte) await perguntar(chamada, pergunta, deNovo);
-    const renave = await chamada.stores.perguntas.get(pergunta.nome);
+  const qual = (chamada: Chamada<I>) => (typeof aQual === 'function' ? aQual(chamada) : aQual);
+  const ouvido = async (chamada: Chamada<I>) => {
+    const renave = await chamada.stores.perguntas.get(qual(chamada).nome);
     const pagina = await listar(chamada);
     return { ...pagina, meta: { ...pagina.meta, renave } };
+  };
+  const ouvida = useCase(route, async (chamada) => {
+    const { perguntar: pergunte, deNovo } = quer(chamada.input as Pedido);
+    if (pergunte) await perguntar(chamada, qual(chamada), deNovo);
+    return ouvido(chamada);
   });
-  return { ...ouvida, listar } as UseCase;
+  return { ...ouvida, listar: ouvido } as UseCase;
 };

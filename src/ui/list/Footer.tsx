@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { PAGE_SIZE } from '#contract/list.ts';
+import { isUnheard } from '#contract/route.ts';
 
 /** Five links on a desktop, two otherwise (document 1, section 9). */
 const Pages = (props: PaginationActionsProps) => {
@@ -34,7 +35,7 @@ const spelt = (number: number): string => (number < 1000 ? `${number}` : number.
 
 /**
  * 'Exibindo x-y de total', also for an empty list, where react-admin shows nothing; 'de mais de' for a search that is
- * not counted to its end.
+ * not counted to its end. Empty while the count is unknown.
  */
 export const Footer = () => {
   const { total, perPage } = useListPaginationContext();
@@ -47,6 +48,7 @@ export const Footer = () => {
       total: spelt(count),
     });
   const said = { slotProps: SAID, labelDisplayedRows: range };
+  if (isUnheard(total, meta?.renave)) return null;
   if (total !== 0)
     return <Pagination {...said} rowsPerPageOptions={offered(perPage, total)} actions={Pages} />;
   return (

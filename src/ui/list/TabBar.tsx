@@ -1,6 +1,7 @@
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ListControllerResult, useGetList } from 'react-admin';
+import { isUnheard } from '#contract/route.ts';
 import type { ListTab } from '../screen.ts';
 import { useOnPaper } from '../useOnPaper.ts';
 import { fixedFilterOf, type Params } from './listTab.ts';
@@ -19,12 +20,12 @@ interface CountProps {
 
 /** The tab's count: from the open list where it counts the other tabs too, else by a query of one row. */
 const Count = ({ tab, params, told, more, open }: CountProps) => {
-  const { total } = useGetList(
+  const { total, meta } = useGetList(
     tab.source.path,
     { pagination: ONE_ROW, filter: fixedFilterOf(tab, params) },
     { enabled: !open && tab.count === undefined },
   );
-  const count = told ?? (open ? undefined : total);
+  const count = told ?? (open || isUnheard(total, meta?.renave) ? undefined : total);
   return count === undefined ? null : ` (${more ? 'mais de ' : ''}${count.toLocaleString('pt-BR')})`;
 };
 
@@ -40,9 +41,12 @@ interface TabBarProps {
 /** Tabs with their counts; on paper only the open one, as text. */
 export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProps) => {
   const quantidades: Readonly<Record<string, number>> = list.meta?.quantidades ?? {};
-  const toldOf = (tab: ListTab) =>
-    (tab.count === undefined ? undefined : quantidades[tab.count]) ??
-    (tab === current && !list.error ? list.total : undefined);
+  const unheard = isUnheard(list.total, list.meta?.renave);
+  const toldOf = (tab: ListTab) => {
+    if (unheard) return undefined;
+    const counted = tab.count === undefined ? undefined : quantidades[tab.count];
+    return counted ?? (tab === current && !list.error ? list.total : undefined);
+  };
   const onPaper = useOnPaper();
   return (
     <Tabs

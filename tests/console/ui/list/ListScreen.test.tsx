@@ -228,6 +228,17 @@ describe('a list screen', () => {
     expect(screen.getByText('Exibindo 0-0 de 0').closest('.MuiTablePagination-toolbar')).not.toBeNull();
   });
 
+  it('counts nothing until the registry has answered', async () => {
+    const renave = { ouvidoEm: null, perguntando: true, semRespostaDesde: null, recusa: null };
+    open(answering(() => json({ data: [], meta: { total: 0, last_page: 1, renave }, quantidades: {} })));
+    expect(await screen.findByText('O Renave ainda não respondeu')).toBeDefined();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Estoque',
+      'Finalizados',
+    ]);
+    expect(screen.queryByText(/^Exibindo/)).toBeNull();
+  });
+
   it('shows why it could not be read, and retries', async () => {
     let broken = true;
     const wire = answering(() =>

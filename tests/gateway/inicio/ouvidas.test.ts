@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inicio } from '#contract/gateway/inicio.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+
+describe('what the start page counts', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista', 'horizonteMatriz');
+  });
+  afterAll(() => world.close());
+
+  const contagens = async () => (await lojista.call(inicio.resumo)).contagens;
+
+  it('is not known of a list that the registry has said nothing of', async () => {
+    expect(await contagens()).toMatchObject({ entregas: null, saidas: { total: 0 } });
+    expect(await contagens()).not.toHaveProperty('naIte');
+  });
+
+  it('is what it said, once it did', async () => {
+    const { meta } = await lojista.heard(entregas.naConcessionaria, { situacaoVeiculos: 'pendentes' });
+    expect(await contagens()).toMatchObject({ entregas: { total: meta.total } });
+  });
+});
