@@ -46,6 +46,7 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
   idrecusa: null,
   rotarecusada: null,
   recusadaemoutrolugar: false,
+  errocodigo: null,
   errotitulo: null,
   erromensagem: null,
   errodetalhe: null,
@@ -56,6 +57,8 @@ export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at)
   notaaconferir: false,
   notaentradacancelada: false,
   impedimento: null,
+  impedimentocodigo: null,
+  faltam: null,
 }));
 
 const EVENTS = 500;
@@ -74,6 +77,7 @@ export const FICHA: Ficha = {
       ...{ id: `operacao${EVENTS - at}`, tipo: 'operacao', quando: '2026-03-10T13:00:00.000Z' },
       ...{ titulo: `Confirmação de saída ${EVENTS - at}`, detalhe: 'Cliente da Silva', quem: 'Lia Lojista' },
       ...{ estado: at % 3 === 0 ? 'recusada' : 'confirmada', encerrada: '2026-03-10T13:00:05.000Z' },
+      errocodigo: at % 3 === 0 ? 'recusadaPeloRenave' : null,
       ...{ errotitulo: at % 3 === 0 ? 'Recusada' : null, erromensagem: null, errodetalhe: null },
       ...{ emitida: null, valor: 9_876_500, codigo: null, arquivo: null, lote: null, passos: [] },
     })) as Ficha['historia']['data'],

@@ -8,13 +8,9 @@ export const DADOS_DO_COMPRADOR = {
 } as const;
 export type DadoDoComprador = keyof typeof DADOS_DO_COMPRADOR;
 
-/** Prefix of the title of a refusal for missing data of the buyer: rows, causes and actions recognise it by this. */
-export const FALTAM_DADOS = 'Faltam dados do cliente';
 /** The one item that only another invoice can supply, since it identifies the buyer. */
-export const DOCUMENTO = 'CPF/CNPJ';
+const DOCUMENTO = 'CPF/CNPJ';
 
-/** The missing data that such a title names, in words, if a form can complete it; null otherwise. */
-export const faltaACompletar = (titulo: string | null | undefined): string | null => {
-  if (!titulo?.startsWith(FALTAM_DADOS) || titulo.includes(DOCUMENTO)) return null;
-  return titulo.slice(FALTAM_DADOS.length + 2) || 'dados';
-};
+/** The missing data of a buyer, in words: 'CPF/CNPJ, CEP'. */
+export const faltasDitas = (faltam: readonly DadoDoComprador[], semDocumento = false): string =>
+  [...(semDocumento ? [DOCUMENTO] : []), ...faltam.map((dado) => DADOS_DO_COMPRADOR[dado])].join(', ');

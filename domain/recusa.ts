@@ -1,19 +1,83 @@
-import { faltaACompletar } from './comprador.ts';
-import { SALDO_INSUFICIENTE } from './credito.ts';
+import { AppError, type ErrorCode } from './errors.ts';
+import type { CodigoNfe } from './nfe/nota.ts';
+import { faltamDados, type Motivo, RECUSAS, type Texto, type TipoDeRecusa } from './recusas.ts';
+import { AUTORIZADA } from './texts.ts';
 
-/** State, title and message of an entry that the registry no longer has. */
+/** State of an entry that the registry no longer has. */
 export const NAO_CONSTA = 'NAO_CONSTA';
-export const ENTRADA_NAO_CONSTA = 'A entrada não consta mais no Renave';
-export const ENTRADA_SUMIU =
-  'O Renave aceitou esta entrada e não a tem mais. Ela saiu de Em Andamento, e o veículo não está no estoque da loja.';
 
-/** The remedy that a refusal needs. */
-export type TipoDeRecusa = 'recusada' | 'comprador' | 'certificado' | 'credito' | 'sumida';
+type Recusas = typeof RECUSAS;
+type CodigoDoMotivo = keyof Recusas;
 
-/** By the title that a row shows. */
-export const tipoDaRecusa = (titulo: string): TipoDeRecusa => {
-  if (faltaACompletar(titulo) !== null) return 'comprador';
-  if (titulo.startsWith('Certificado')) return 'certificado';
-  if (titulo === ENTRADA_NAO_CONSTA) return 'sumida';
-  return titulo === SALDO_INSUFICIENTE ? 'credito' : 'recusada';
+/** The reason of a refusal; one that an invoice is the reason of has the code of the invoice's reading. */
+export type CodigoDeRecusa = CodigoDoMotivo | CodigoNfe;
+
+/** Refusals by the registry that may only mean that the operation was done already. */
+export type CodigoDeFeita = {
+  [C in CodigoDoMotivo]: Recusas[C] extends { talvezFeita: true } ? C : never;
+}[CodigoDoMotivo];
+
+/** A refusal: its code for the program, its three parts for people. */
+export interface Recusa {
+  codigo: CodigoDeRecusa;
+  titulo: string;
+  mensagem: string;
+  detalhe: string | null;
+}
+
+type DadosDe<C extends CodigoDoMotivo> = Recusas[C]['mensagem'] extends (...dados: infer D) => string
+  ? D
+  : [];
+
+const dizer = (texto: Texto, dados: readonly unknown[]): string =>
+  typeof texto === 'string' ? texto : texto(...(dados as never[]));
+
+/** A refusal by its code, and what its sentences name. */
+export const recusaDe = <C extends CodigoDoMotivo>(codigo: C, ...dados: DadosDe<C>): Recusa => {
+  const { titulo, mensagem }: Motivo = RECUSAS[codigo];
+  return { codigo, titulo: dizer(titulo, dados), mensagem: dizer(mensagem, dados), detalhe: null };
 };
+
+const motivoDe = (codigo: string | null): Partial<Motivo> =>
+  codigo !== null && Object.hasOwn(RECUSAS, codigo) ? RECUSAS[codigo as CodigoDoMotivo] : {};
+
+/** The action that a refusal asks for. */
+export const tipoDaRecusa = (codigo: string | null): TipoDeRecusa => motivoDe(codigo).tipo ?? 'recusada';
+
+/** A refusal as the error of the call that asked for what was refused; `outro` of one that has none of its own. */
+export const erroDaRecusa = (recusa: Recusa, outro: ErrorCode = 'regra'): AppError =>
+  new AppError(motivoDe(recusa.codigo).erro ?? outro, { message: recusa.mensagem, cause: recusa });
+
+type Contada = readonly [um: string, muitos: string];
+
+/** The counted noun of refusals that are counted as a thing, not as operations. */
+const CONTADAS: Partial<Record<CodigoDeRecusa, Contada>> = {
+  notaAConferir: ['nota a conferir', 'notas a conferir'],
+  'sem-protocolo': ['nota não autorizada', 'notas não autorizadas'],
+  'nao-autorizada': ['nota não autorizada', 'notas não autorizadas'],
+  'outra-empresa': ['nota de outra empresa', 'notas de outra empresa'],
+  'sem-veiculo': ['nota que só cita um veículo', 'notas que só citam um veículo'],
+  cancelamento: ['cancelamento registrado', 'cancelamentos registrados'],
+  'arquivo-vazio': ['arquivo vazio', 'arquivos vazios'],
+  'arquivo-grande': ['arquivo grande demais', 'arquivos grandes demais'],
+  'arquivo-perdido': ['arquivo não encontrado', 'arquivos não encontrados'],
+  'xml-malformado': ['XML danificado ou incompleto', 'XMLs danificados ou incompletos'],
+  doctype: ['XML com DOCTYPE', 'XMLs com DOCTYPE'],
+  limite: ['XML fora dos limites', 'XMLs fora dos limites'],
+};
+
+export const contadaDaRecusa = (codigo: string | null): Contada | undefined =>
+  CONTADAS[codigo as CodigoDeRecusa];
+
+/** Reasons for which our own checks would refuse a row's operation, in the short words of a list. */
+const IMPEDIMENTOS = {
+  prometido: AUTORIZADA,
+  filialDesconhecida: 'A filial da nota não está cadastrada no sistema',
+  compradorIncompleto: faltamDados,
+  compradorSemDocumento: faltamDados,
+} as const;
+export type Impedimento = keyof typeof IMPEDIMENTOS;
+
+/** An impediment in words; `faltam` are those of `faltasDitas`. */
+export const impedimentoDito = (codigo: Impedimento, faltam: string | null): string =>
+  dizer(IMPEDIMENTOS[codigo], [faltam]);

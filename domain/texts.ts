@@ -96,3 +96,13 @@ export const naoConfere = (label: string, dito: string, registrado: string): str
 
 /** On every printout of training; `src/app/theme/paper.css` repeats it. */
 export const SEM_VALOR_LEGAL = 'SEM VALOR LEGAL — ambiente de treinamento';
+
+/** The author of what nobody asked for. */
+export const SOZINHO = 'Pátio';
+
+/** A vehicle that nobody described, and its colour. */
+export const SEM_DESCRICAO = 'Veículo sem descrição';
+export const SEM_COR = 'Não informada';
+
+/** A model that nobody described. */
+export const SEM_MODELO = 'Sem descrição';

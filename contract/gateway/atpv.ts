@@ -19,6 +19,7 @@ const item = {
   chassi: chassi('chassi', { label: 'Chassi', required: true }),
   isacabado: flag('isacabado', { label: 'Acabado', required: true }),
   idestoque: integer('idestoque', { label: 'Id do estoque', required: true }),
+  errocodigo: text('errocodigo', { label: 'Código do erro' }),
   errotitulo: text('errotitulo', { label: 'Erro' }),
   erromensagem: text('erromensagem', { label: 'Mensagem' }),
 };

@@ -1,5 +1,4 @@
-import { FALTAM_DADOS } from '#domain/comprador.ts';
-import { AUTORIZADA } from '#domain/texts.ts';
+import type { Impedimento } from '#domain/recusa.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { askedBy } from '../operations/index.ts';
 
@@ -13,18 +12,26 @@ export interface NoRenave {
   recusadaemoutrolugar: boolean;
 }
 
+interface ComImpedimento {
+  /** The reason our own checks would refuse the row; not repeated where the row was refused for it already. */
+  impedimento?: string | null;
+  impedimentocodigo?: string | null;
+  /** Missing data of the invoice's client, in words. */
+  faltam?: string | null;
+  errotitulo?: string | null;
+}
+
 /** The warnings about a row's invoice that a user must see before starting an operation at the registry. */
-export interface ComAvisosDaNota {
+export interface ComAvisosDaNota extends ComImpedimento {
   chassidotexto?: boolean;
   notasdivergentes?: boolean;
   notacancelada?: boolean;
   notaaconferir?: boolean;
   notaentradacancelada?: boolean;
   notasaidacancelada?: boolean;
-  /** The reason our own checks would refuse the row; not repeated where the row was refused for it already. */
-  impedimento?: string | null;
-  errotitulo?: string | null;
 }
+
+const PROMETIDO: Impedimento = 'prometido';
 
 const SEM_RESPOSTA = 'Sem resposta do Renave: estamos consultando antes de repetir';
 
@@ -38,7 +45,7 @@ export const ditoDe = (row: NoRenave): string => {
   return `Recusada${ao ? ` ao ${ao}` : ''}: ${row.errotitulo}`;
 };
 
-type Aviso = Exclude<keyof ComAvisosDaNota, 'impedimento' | 'errotitulo'>;
+type Aviso = Exclude<keyof ComAvisosDaNota, keyof ComImpedimento>;
 
 const AVISOS: Readonly<Record<Aviso, string>> = {
   chassidotexto: 'O chassi só aparece em texto livre da nota: confira antes de confirmar.',
@@ -51,18 +58,21 @@ const AVISOS: Readonly<Record<Aviso, string>> = {
     'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída e confirme de novo com a nota que ficou no lugar dela.',
 };
 
-/** The reason shortened to fit below a vehicle: 'Falta: CEP do cliente'. */
-const curto = (impedimento: string): string =>
-  impedimento.startsWith(FALTAM_DADOS)
-    ? `Falta: ${impedimento.slice(FALTAM_DADOS.length + 2)} do cliente`
-    : impedimento;
+/** The reason shortened to fit below a vehicle: 'Falta: CEP do cliente'. A promised vehicle has a line of its own. */
+const impedimentoCurto = ({
+  impedimento,
+  impedimentocodigo,
+  faltam,
+  errotitulo,
+}: ComImpedimento): string[] => {
+  if (!impedimento || impedimento === errotitulo || impedimentocodigo === PROMETIDO) return [];
+  return [faltam ? `Falta: ${faltam} do cliente` : impedimento];
+};
 
 /** The warnings of a row as texts, without its refusal and its promised buyer, which have lines of their own. */
 const avisosOf = (row: ComAvisosDaNota): string[] => [
   ...(Object.keys(AVISOS) as Aviso[]).filter((aviso) => row[aviso]).map((aviso) => AVISOS[aviso]),
-  ...(row.impedimento && ![row.errotitulo, AUTORIZADA].includes(row.impedimento)
-    ? [curto(row.impedimento)]
-    : []),
+  ...impedimentoCurto(row),
 ];
 
 interface ComNotaCancelada {

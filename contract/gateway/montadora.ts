@@ -10,6 +10,7 @@ import {
   text,
 } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
+import { RECUSAS } from '#domain/recusas.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
@@ -55,9 +56,9 @@ const beneficio = {
 
 /** The code of an exit without a fiscal benefit. */
 const SEM_BENEFICIO = 'NAO_TEM';
-export const BENEFICIO_INVALIDO = 'Por favor informe um benefício fiscal válido!';
-export const CADASTRE_PESSOA_JURIDICA = 'Por favor cadastre uma pessoa jurídica!';
-export const ENTREGA_PELA_METADE = 'Informe a concessionária vendedora e a entregadora, ou nenhuma das duas.';
+export const BENEFICIO_INVALIDO = RECUSAS.beneficioInvalido.mensagem;
+export const CADASTRE_PESSOA_JURIDICA = RECUSAS.pessoaFisica.mensagem;
+export const ENTREGA_PELA_METADE = RECUSAS.entregaPelaMetade.mensagem;
 export const XML_NAO_SELECIONADO = 'Xml não foi selecionado!';
 
 /** Fields of a manufacturer's exit besides the vehicle and its invoice. */

@@ -28,6 +28,8 @@ export type TipoDeCausa = (typeof TIPOS_DE_CAUSA)[number]['value'];
 const causa = {
   chave: text('chave', { label: 'Causa', required: true }),
   tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_CAUSA }),
+  /** Of a refusal, or of what is wrong with a file. */
+  codigo: text('codigo', { label: 'Código' }),
   titulo: text('titulo', { label: 'O que houve', required: true }),
   mensagem: longText('mensagem', { label: 'Explicação' }),
   /** The name of the party it waits for, if there is one. */

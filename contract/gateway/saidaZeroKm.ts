@@ -44,6 +44,9 @@ const campos = {
   chaveNotaEntrada: text('chaveNotaEntrada', { label: 'Chave da nota de entrada' }),
   /** The reason our own checks would refuse the exit; null if it is ready. */
   impedimento: text('impedimento', { label: 'O que falta' }),
+  impedimentocodigo: text('impedimentocodigo', { label: 'Código do que falta' }),
+  /** Missing data of the client, in words. */
+  faltam: text('faltam', { label: 'Dados que faltam' }),
   /** The invoice of its confirmed entry was cancelled since. */
   notaentradacancelada: flag('notaentradacancelada', { label: 'Nota de entrada cancelada', required: true }),
   prometidoA,

@@ -26,8 +26,9 @@ const outraNota = {
 };
 export type OutraNota = RecordOfFields<typeof outraNota>;
 
-/** The three parts of an error of the registry, or of an invoice's parsing. */
+/** An error of the registry, of ours, or of an invoice's parsing: its code, which decisions go by, and its three parts for people. */
 export const erro = {
+  errocodigo: text('errocodigo', { label: 'Código do erro' }),
   errotitulo: text('errotitulo', { label: 'Erro' }),
   erromensagem: text('erromensagem', { label: 'Mensagem' }),
   errodetalhe: text('errodetalhe', { label: 'Detalhe' }),

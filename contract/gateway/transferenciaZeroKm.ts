@@ -41,9 +41,6 @@ import {
   valor,
 } from './transferencias.ts';
 
-/** The text of an invoice whose recipient is no registered branch of the company's group. */
-export const FILIAL_DESCONHECIDA = 'A filial da nota não está cadastrada no sistema';
-
 /** Progress of a transfer between branches: two operations, one at each branch. */
 const ETAPAS_FILIAL = [
   { value: 'autorizando', label: 'Autorizando na origem' },
@@ -64,6 +61,7 @@ const camposParaFilial = {
   datent_vei: date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
   /** The reason our own checks would refuse the transfer; null if it is ready. */
   impedimento: text('impedimento', { label: 'O que falta' }),
+  impedimentocodigo: text('impedimentocodigo', { label: 'Código do que falta' }),
   etapa: choice('etapa', { label: 'Situação', options: ETAPAS_FILIAL, width: 22 }),
   chassidotexto,
   prometidoA,

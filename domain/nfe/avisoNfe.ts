@@ -1,12 +1,14 @@
 import { EVENTOS_QUE_PARAM, type EventoQueParou } from './eventoNfe.ts';
-import type { ErroNfe } from './nota.ts';
 
-const aviso = (codigo: string, titulo: string, mensagem: string, detalhe: string | null = null): ErroNfe => ({
-  codigo,
-  titulo,
-  mensagem,
-  detalhe,
-});
+const aviso = <Codigo extends string>(
+  codigo: Codigo,
+  titulo: string,
+  mensagem: string,
+  detalhe: string | null = null,
+) => ({ codigo, titulo, mensagem, detalhe });
+
+/** How the detail of an invoice that was imported before begins: the number of its batch follows. */
+export const NO_LOTE = 'Lote ';
 
 /** Warnings: they do not stop the parsing, but need attention. */
 export const avisoNfe = {
@@ -50,10 +52,29 @@ export const avisoNfe = {
       'A SEFAZ autorizou a nota fora do prazo.',
       'cStat: 150',
     ),
+  /** Somebody said what it is. */
+  conferida: () => aviso('nota-conferida', 'Nota conferida', ''),
+  duplicada: () =>
+    aviso(
+      'nota-duplicada',
+      'Nota já importada',
+      'Esta nota já foi importada por esta empresa. Não é preciso fazer nada: vale a primeira importação.',
+    ),
+  /** Another content under its key; `usada`: the invoice was used at the registry before. */
+  divergente: (usada = false) =>
+    aviso(
+      'nota-divergente',
+      'Duas notas com a mesma chave',
+      usada
+        ? 'Foi importado outro arquivo com a chave desta nota e conteúdo diferente (valor, chassi ou comprador). Esta já foi usada no Renave e continua valendo aqui: confira a nota na SEFAZ.'
+        : 'Há dois arquivos com a chave desta nota e conteúdo diferente (valor, chassi ou comprador). Nenhum deles vale enquanto você não escolher: confira a nota na SEFAZ e escolha a certa em "Trocar nota".',
+    ),
 } as const;
 
 const DO_CHASSI: ReadonlySet<string> = new Set(['chassi-suspeito', 'chassi-no-texto']);
 
 /** The warnings of an invoice that concern one of its vehicles: those about another's chassis are left out. */
-export const avisosDoVeiculo = (avisos: readonly ErroNfe[], chassi: string): ErroNfe[] =>
-  avisos.filter(({ codigo, detalhe }) => !DO_CHASSI.has(codigo) || detalhe === chassi);
+export const avisosDoVeiculo = <A extends { codigo: string; detalhe: string | null }>(
+  avisos: readonly A[],
+  chassi: string,
+): A[] => avisos.filter(({ codigo, detalhe }) => !DO_CHASSI.has(codigo) || detalhe === chassi);

@@ -11,8 +11,9 @@ import { acharCancelamento, isStatusDeCancelada } from './cancelamentoNfe.ts';
 import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
+import type { CancelamentoNfe } from './eventoNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
-import type { CancelamentoNfe, ErroNfe, Nota, NotaParcial, ProtocoloDaNota, VeiculoDaNota } from './nota.ts';
+import type { ErroNfe, Nota, NotaParcial, ProtocoloDaNota, VeiculoDaNota } from './nota.ts';
 import { NotaRecusada, recusar } from './notaRecusada.ts';
 import { dateTime, integer, money, oneOf, optional } from './readCampo.ts';
 

@@ -1,8 +1,7 @@
 import { isChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { CampoRetorno } from './camposNfe.ts';
 import type { Campos } from './collectNfe.ts';
-import { isEventoQueParou } from './eventoNfe.ts';
-import type { CancelamentoNfe } from './nota.ts';
+import { type CancelamentoNfe, isEventoQueParou } from './eventoNfe.ts';
 import { optional } from './readCampo.ts';
 
 /** Statuses of a registered event: linked to its invoice, not yet linked, or out of time. */

@@ -1,15 +1,14 @@
-import { EVENTOS_QUE_PARAM } from './eventoNfe.ts';
-import type { CancelamentoNfe, ErroNfe } from './nota.ts';
+import { type CancelamentoNfe, EVENTOS_QUE_PARAM } from './eventoNfe.ts';
 
 const EXPORTE = 'Exporte o XML da nota outra vez no sistema que a emitiu e importe o novo arquivo.';
 const EMISSOR = 'Peça ao emitente o XML autorizado (nfeProc) desta nota e importe-o.';
 
-const erro = (codigo: string, titulo: string, mensagem: string, detalhe: string | null = null): ErroNfe => ({
-  codigo,
-  titulo,
-  mensagem,
-  detalhe,
-});
+const erro = <Codigo extends string>(
+  codigo: Codigo,
+  titulo: string,
+  mensagem: string,
+  detalhe: string | null = null,
+) => ({ codigo, titulo, mensagem, detalhe });
 
 /** Every error of a file that should be an invoice, each with advice for the person. */
 export const erroNfe = {
@@ -84,7 +83,7 @@ export const erroNfe = {
     ),
   parada: ({ chave, evento }: CancelamentoNfe) =>
     erro(
-      'cancelamento',
+      EVENTOS_QUE_PARAM[evento].codigoDoArquivo,
       EVENTOS_QUE_PARAM[evento].arquivo,
       'O arquivo registra o fim do que uma nota vale. A nota sai de todas as listas, importada antes ou depois dele.',
       `chave ${chave}`,
@@ -255,5 +254,27 @@ export const erroNfe = {
       'Itens demais na nota',
       `Uma nota fiscal tem no máximo ${limite} itens (det). ${EMISSOR}`,
       'infNFe/det',
+    ),
+  outraEmpresa: () =>
+    erro(
+      'outra-empresa',
+      'Nota de outra empresa',
+      'Nem o emitente nem o destinatário é esta empresa. Se a nota é de outra empresa do grupo, entre nela e importe o arquivo lá.',
+    ),
+  zipDanificado: (motivo: string) =>
+    erro('zip-danificado', 'Não foi lido do zip', `O arquivo não foi aberto: ${motivo}`),
+  /** Whatever is in the file. */
+  falhou: (tipo: string | null = null) =>
+    erro(
+      'falha-de-leitura',
+      'Não foi possível ler o arquivo',
+      'A leitura deste arquivo falhou. Importe-o de novo; se o erro se repetir, envie o arquivo ao suporte.',
+      tipo,
+    ),
+  perdido: () =>
+    erro(
+      'arquivo-perdido',
+      'Arquivo não encontrado',
+      'O arquivo enviado não está mais guardado. Importe-o de novo.',
     ),
 } as const;

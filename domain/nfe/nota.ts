@@ -1,8 +1,17 @@
-import type { EventoQueParou } from './eventoNfe.ts';
+import type { avisoNfe } from './avisoNfe.ts';
+import type { erroNfe } from './erroNfe.ts';
+import type { CancelamentoNfe } from './eventoNfe.ts';
+
+type CodigosDe<Tabela extends Record<string, (...dados: never[]) => { codigo: string }>> = ReturnType<
+  Tabela[keyof Tabela]
+>['codigo'];
+
+/** The code of whatever is said of an invoice's reading. */
+export type CodigoNfe = CodigosDe<typeof erroNfe> | CodigosDe<typeof avisoNfe>;
 
 /** An error or warning in words for a person; `mensagem` says what to do, `detalhe` is for XML experts. */
 export interface ErroNfe {
-  codigo: string;
+  codigo: CodigoNfe;
   titulo: string;
   mensagem: string;
   detalhe: string | null;
@@ -60,17 +69,6 @@ export interface ProtocoloDaNota {
   numero: string | null;
   /** As written, with its offset. */
   recebidaEm: string | null;
-}
-
-/** Cancellation by the issuer, or denial by the recipient, as the tax office registered it. */
-export interface CancelamentoNfe {
-  chave: string;
-  evento: EventoQueParou;
-  /** `cStat`. */
-  status: number;
-  protocolo: string | null;
-  /** As written, with its offset. */
-  registradoEm: string | null;
 }
 
 /** A validated invoice of vehicles: the key is valid and agrees with the invoice, and there is at least one chassis. */

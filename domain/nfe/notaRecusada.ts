@@ -1,4 +1,5 @@
-import type { CancelamentoNfe, ErroNfe, NotaParcial } from './nota.ts';
+import type { CancelamentoNfe } from './eventoNfe.ts';
+import type { ErroNfe, NotaParcial } from './nota.ts';
 
 /** Thrown during the validation of an invoice, and caught by readNotas. */
 export class NotaRecusada extends Error {

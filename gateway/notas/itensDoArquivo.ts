@@ -8,7 +8,6 @@ import { readNfe } from '#domain/nfe/readNfe.ts';
 import { tipoDaNota } from '#domain/nfe/tipoDaNota.ts';
 import type { ArquivoDoPacote, NovoItem } from '../ports/notas.ts';
 import { DANOS_DO_ZIP, type DanoDoZip } from '../ports/zipRecusado.ts';
-import { SEM_LEITURA } from './semLeitura.ts';
 
 type Origem = Pick<NovoItem, 'posicao' | 'nomearquivo' | 'inicio' | 'tamanho'>;
 
@@ -19,13 +18,6 @@ const clip = (text: string | null | undefined): string | null => {
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).toWellFormed() : text;
 };
 
-const FORA_DA_EMPRESA: ErroNfe = {
-  codigo: 'outra-empresa',
-  titulo: 'Nota de outra empresa',
-  mensagem:
-    'Nem o emitente nem o destinatário é esta empresa. Se a nota é de outra empresa do grupo, entre nela e importe o arquivo lá.',
-  detalhe: null,
-};
 const VAZIO = {
   veiculo: 0,
   tiponf: null,
@@ -49,6 +41,7 @@ const VAZIO = {
 } as const;
 
 const textosOf = (erro: ErroNfe | undefined) => ({
+  errocodigo: erro?.codigo ?? null,
   errotitulo: clip(erro?.titulo),
   erromensagem: erro?.mensagem ?? null,
   errodetalhe: clip(erro?.detalhe),
@@ -138,7 +131,7 @@ const desfechoOf = (nota: Nota, classe: ClasseNota, veiculo: VeiculoDaNota, cnpj
       situacao: 'descartada',
       tiponf: null,
       motivo: null,
-      ...textosOf(participa ? erroNfe.semMovimento() : FORA_DA_EMPRESA),
+      ...textosOf(participa ? erroNfe.semMovimento() : erroNfe.outraEmpresa()),
     } as const;
   }
   const { cancelamento } = nota;
@@ -206,12 +199,7 @@ const itemSemNota = (leitura: Extract<LeituraNfe, { ok: false }>, origem: Origem
 
 const zipDanificado = (dano: DanoDoZip): ErroNfe => {
   const [, motivo] = DANOS_DO_ZIP[dano];
-  return {
-    codigo: 'zip-danificado',
-    titulo: 'Não foi lido do zip',
-    mensagem: `O arquivo não foi aberto: ${motivo}`,
-    detalhe: null,
-  };
+  return erroNfe.zipDanificado(motivo);
 };
 
 export const origemOf = ({ nome, inicio, tamanho, guardado }: ArquivoDoPacote, posicao: number): Origem => ({
@@ -240,8 +228,6 @@ export const itensDoArquivo = (
       ? itensDaNota(leitura.nota, leitura.avisos, cnpjEmpresa, origem)
       : [itemSemNota(leitura, origem)];
   } catch (error) {
-    return [
-      itemComErro({ ...SEM_LEITURA.falhou, detalhe: error instanceof Error ? error.name : null }, origem),
-    ];
+    return [itemComErro(erroNfe.falhou(error instanceof Error ? error.name : null), origem)];
   }
 };

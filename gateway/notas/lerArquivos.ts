@@ -1,7 +1,7 @@
+import { erroNfe } from '#domain/nfe/erroNfe.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { ArquivoDoPacote, ArquivosParaLer, ItensLidos, MotivoSemLeitura } from '../ports/notas.ts';
 import { itemComErro, itensDoArquivo, origemOf } from './itensDoArquivo.ts';
-import { SEM_LEITURA } from './semLeitura.ts';
 
 const listaOf = (arquivos: string) => JSON.parse(arquivos) as ArquivoDoPacote[];
 
@@ -19,5 +19,5 @@ export const lerArquivos = ({ arquivos, conteudo, cnpj, treinamento }: ArquivosP
 /** The same error item for each file of an unreadable pack. */
 export const arquivosSemLeitura = (arquivos: string, motivo: MotivoSemLeitura): ItensLidos =>
   JSON.stringify(
-    listaOf(arquivos).map((arquivo, posicao) => itemComErro(SEM_LEITURA[motivo], origemOf(arquivo, posicao))),
+    listaOf(arquivos).map((arquivo, posicao) => itemComErro(erroNfe[motivo](), origemOf(arquivo, posicao))),
   );

@@ -1,3 +1,4 @@
+import type { CodigoDeFato } from '#contract/gateway/fatos.ts';
 import type { FatoDaFicha } from '#contract/gateway/ficha.ts';
 import type { Alvo } from './intencoes.ts';
 
@@ -22,8 +23,12 @@ export interface CadastroDaFicha {
   prometidoA: string | null;
 }
 
-/** A line of the vehicle's history as stored; the operation is its stable name. */
-export type FatoGuardado = Omit<FatoDaFicha, 'passos'> & { intencao: string | null };
+/** A line of the vehicle's history as stored: a code, and the data that its words name. */
+export type FatoGuardado = Omit<FatoDaFicha, 'passos' | 'titulo' | 'detalhe'> & {
+  fato: CodigoDeFato;
+  dados: object;
+  intencao: string | null;
+};
 
 interface HistoriaDaFicha {
   data: (FatoGuardado & Pick<FatoDaFicha, 'passos'>)[];

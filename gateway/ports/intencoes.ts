@@ -1,19 +1,11 @@
 import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import type { Family } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { PassoDito } from '#domain/passo.ts';
+import type { Recusa } from '#domain/recusa.ts';
 import type { Estoque } from './estoque.ts';
 
 export type EstadoIntencao = IntencaoRenave['estado'];
-
-/** The registry's refusal in its three parts. */
-export interface RecusaRenave {
-  titulo: string;
-  mensagem: string;
-  detalhe: string | null;
-  /** Error code for a waiting caller; the row derives it from the title. */
-  codigo?: ErrorCode;
-}
 
 /** A vehicle by chassis, plate or both. */
 export type Alvo = { chassi: string; placa?: string | null } | { chassi?: string | null; placa: string };
@@ -38,7 +30,7 @@ export interface Intencao {
   criada: string;
   /** Last moment at which a request may have been under way: sent, or timed out. */
   enviada: string | null;
-  erro: RecusaRenave | null;
+  erro: Recusa | null;
   /** Result once confirmed: the stock record, if any, and the registry's answer. */
   idEstoque: number | null;
   resposta: unknown;
@@ -70,7 +62,7 @@ export interface NovaIntencao {
   dados: Record<string, unknown>;
 }
 
-export type NovoPasso = Pick<PassoDaIntencao, 'passo'> & Partial<Omit<PassoDaIntencao, 'passo' | 'quando'>>;
+export type NovoPasso = PassoDito & Partial<Omit<PassoDaIntencao, 'passo' | 'quando'>>;
 
 interface Mudanca {
   estado: 'pendente' | 'desconhecida';
@@ -90,7 +82,7 @@ export interface IntencaoStore {
    */
   create(novas: readonly NovaIntencao[]): Promise<Intencao[]>;
   /** Refuses just created intents before anything is sent. */
-  recusarNovas(recusas: readonly { id: string; recusa: RecusaRenave }[]): Promise<void>;
+  recusarNovas(recusas: readonly { id: string; recusa: Recusa }[]): Promise<void>;
   /**
    * Detects late duplicates: of the just created intents, those equal to the vehicle's last operation,
    * confirmed less than a minute ago, which were in flight meanwhile.
@@ -112,7 +104,7 @@ export interface IntencaoStore {
   hasConfirmada(operacao: string, chassi: string): Promise<boolean>;
   addPasso(id: string, passo: NovoPasso): Promise<void>;
   /** Ends an intent as refused; false when the lease was lost. */
-  recusar(posse: Posse, erro: RecusaRenave): Promise<boolean>;
+  recusar(posse: Posse, erro: Recusa): Promise<boolean>;
   confirmar(posse: Posse, resposta: unknown): Promise<boolean>;
   /** Links a confirmed intent to its stock record. */
   saveEstoque(id: string, idEstoque: number): Promise<void>;
@@ -128,9 +120,6 @@ export interface IntencaoStore {
    */
   reabrir(id: string): Promise<EstadoIntencao | null>;
 }
-
-/** Prefix of the step written before every call: without it nothing was sent. */
-export const ENVIADA = 'enviada';
 
 /** Intents of all companies; each is leased to one process at a time. */
 export interface FilaDeIntencoes {

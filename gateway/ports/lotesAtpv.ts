@@ -1,5 +1,6 @@
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { Page } from '#contract/route.ts';
+import type { CodigoDeRecusa } from '#domain/recusa.ts';
 
 export interface ConsultaLotesAtpv {
   page: number;
@@ -19,7 +20,7 @@ export interface ItemDoLote {
 
 export type DesfechoDoItem =
   | { posicao: number; estado: 'pronto' }
-  | { posicao: number; estado: 'erro'; errotitulo: string; erromensagem: string };
+  | { posicao: number; estado: 'erro'; errocodigo: CodigoDeRecusa; errotitulo: string; erromensagem: string };
 
 export interface ArquivoDoLote {
   arquivo: string;

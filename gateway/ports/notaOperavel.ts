@@ -1,6 +1,6 @@
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import type { TipoDaNota } from '#domain/nfe/tipoDaNota.ts';
-import type { RecusaRenave } from './intencoes.ts';
+import type { Recusa } from '#domain/recusa.ts';
 
 /** The vehicle's description by an invoice or its previous owner. */
 export interface DescricaoDoVeiculo {
@@ -26,8 +26,6 @@ export interface NotaOperavel extends DescricaoDoVeiculo {
   destinatario: DestinatarioDaNota;
   /** Buyer data that neither the invoice nor the person's record has. */
   faltam: readonly DadoDoComprador[];
-  /** Title of the resulting refusal; null when the buyer's data suffice. */
-  falta: string | null;
   municipioDoDestinatario: string | null;
   /** The recipient's record among the company's people, if any. */
   cadastro: { codigo: number; versao: number } | null;
@@ -37,7 +35,7 @@ export interface NotaOperavel extends DescricaoDoVeiculo {
 export interface NotaForaDeUso {
   codigo: number;
   chassi: string | null;
-  recusa: RecusaRenave;
+  recusa: Recusa;
 }
 
 export interface DestinatarioDaNota {

@@ -7,6 +7,7 @@ import type {
 } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import type { CodigoNfe } from '#domain/nfe/nota.ts';
 import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
 import type { DanoDoZip } from './zipRecusado.ts';
 
@@ -98,6 +99,7 @@ export interface NovoItem {
   anomod: number | null;
   acabado: boolean | null;
   valorentrada: number | null;
+  errocodigo: CodigoNfe | null;
   errotitulo: string | null;
   erromensagem: string | null;
   errodetalhe: string | null;

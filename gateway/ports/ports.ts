@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
+import type { Recusa } from '#domain/recusa.ts';
 import type { AcessoStore } from './acesso.ts';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from './acompanhamentos.ts';
 import type { AlcanceStore } from './alcance.ts';
@@ -29,7 +30,7 @@ import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, HistoricoStore } from './historicos.ts';
 import type { ImportacaoStore } from './importacoes.ts';
 import type { InicioStore } from './inicio.ts';
-import type { FilaDeIntencoes, IntencaoStore, RecusaRenave } from './intencoes.ts';
+import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
 import type { PaineisStore, PainelStore } from './painel.ts';
@@ -123,7 +124,7 @@ export interface EmpresaStores {
 export type RespostaRenave<A> =
   | { tipo: 'ok'; status: number; corpo: A }
   /** Refused: nothing happened. */
-  | { tipo: 'recusada'; status: number; recusa: RecusaRenave }
+  | { tipo: 'recusada'; status: number; recusa: Recusa }
   /** Not sent (no connection, too many requests): safe to retry. */
   | { tipo: 'naoEnviada'; motivo: string; aguardarMs: number | null }
   /** Sent, and the answer was lost or malformed: only a look-up tells. */

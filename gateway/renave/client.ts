@@ -1,13 +1,13 @@
 import { type Grupo, type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Contato } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
-import type { RecusaRenave } from '../ports/intencoes.ts';
 import type { Cofre, RenavePort, RespostaRenave } from '../ports/ports.ts';
 import { classify } from './classify.ts';
 import { contatoOf } from './contatoOf.ts';
 import { exchange } from './exchange.ts';
 import { renavePools } from './pools.ts';
-import { CERTIFICADO_ILEGIVEL, certificadoFuturo, certificadoVencido, SEM_CERTIFICADO } from './recusas.ts';
 
 export interface RenaveClientOptions {
   /** Base URL, e.g. `https://renave.estaleiro.serpro.gov.br/renave-ws`. */
@@ -38,11 +38,12 @@ const HEADERS = {
 };
 const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json;charset=UTF-8' };
 
-const refuse = (recusa: RecusaRenave): RespostaRenave<never> => ({ tipo: 'recusada', status: 0, recusa });
+const refuse = (recusa: Recusa): RespostaRenave<never> => ({ tipo: 'recusada', status: 0, recusa });
 
-const outOfDate = ({ inicio, validade }: CertificadoGuardado, agora: Date): RecusaRenave | null => {
-  if (new Date(validade) <= agora) return certificadoVencido(new Date(validade));
-  return new Date(inicio) > agora ? certificadoFuturo(new Date(inicio)) : null;
+const outOfDate = ({ inicio, validade }: CertificadoGuardado, agora: Date): Recusa | null => {
+  const dia = (quando: string) => formatDate(diaBrasilia(new Date(quando)));
+  if (new Date(validade) <= agora) return recusaDe('certificadoVencido', dia(validade));
+  return new Date(inicio) > agora ? recusaDe('certificadoFuturo', dia(inicio)) : null;
 };
 
 /** Registry client over mutual TLS; each company has its own certificate and connections. */
@@ -64,11 +65,11 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   return {
     async chamar<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>> {
       const certificado = await options.certificado(codigoEmpresa);
-      if (!certificado) return refuse(SEM_CERTIFICADO);
+      if (!certificado) return refuse(recusaDe('certificadoAusente'));
       const wrong = outOfDate(certificado, agora());
       if (wrong) return refuse(wrong);
       const pool = poolOf(codigoEmpresa, certificado);
-      if (!pool) return refuse(CERTIFICADO_ILEGIVEL);
+      if (!pool) return refuse(recusaDe('certificadoIlegivel'));
       const asked = { ...(input as object) };
       const { method, path, body } = renaveRequest<object>(call as RenaveCall as RenaveCall<object>, asked);
       const headers = body === null ? HEADERS : JSON_HEADERS;

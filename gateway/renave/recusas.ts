@@ -1,6 +1,5 @@
-import { errorKinds } from '#domain/errors.ts';
-import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
-import type { RecusaRenave } from '../ports/intencoes.ts';
+import { type CodigoDeRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
+import { RECUSAS } from '#domain/recusas.ts';
 import { isObject } from './checkAnswer.ts';
 
 const MAX_WORDS = 2_000;
@@ -12,69 +11,54 @@ const wordsOf = (value: unknown): string | null => {
   return words === '' ? null : words;
 };
 
-/** Our own words for 401 and 403, since the registry only says "Unauthorized". Document 1, 2.18. */
-const NAO_CREDENCIADO: RecusaRenave = {
-  titulo: 'Certificado não aceito pelo Renave',
-  mensagem:
-    'O Renave não aceitou o certificado desta empresa. Confira se o credenciamento foi enviado, se a contratação na ' +
-    'loja da SERPRO e a habilitação do certificado foram concluídas, se o mesmo certificado foi importado nos dois ' +
-    'lugares e se ele não está vencido.',
-  detalhe: null,
-};
-
-export const SEM_CERTIFICADO: RecusaRenave = {
-  titulo: 'Certificado não importado',
-  mensagem: errorKinds.certificadoAusente.message,
-  detalhe: null,
-};
-
-export const CERTIFICADO_ILEGIVEL: RecusaRenave = {
-  titulo: 'Certificado ilegível',
-  mensagem:
-    'O certificado guardado não pôde ser aberto. Por favor importar o certificado da empresa novamente.',
-  detalhe: null,
-};
-
-export const certificadoVencido = (validade: Date): RecusaRenave => ({
-  titulo: 'Certificado vencido',
-  mensagem: `O certificado digital da empresa venceu em ${formatDate(diaBrasilia(validade))}. Importe o certificado renovado.`,
-  detalhe: null,
-});
-
-export const certificadoFuturo = (inicio: Date): RecusaRenave => ({
-  titulo: 'Certificado ainda não é válido',
-  mensagem: `O certificado digital da empresa só vale a partir de ${formatDate(diaBrasilia(inicio))}.`,
-  detalhe: null,
-});
-
-const OUR_WORDS: Record<number, RecusaRenave> = {
-  401: NAO_CREDENCIADO,
-  403: NAO_CREDENCIADO,
-  404: {
-    titulo: 'Não encontrado no Renave',
-    mensagem: 'O Renave não encontrou o que foi pedido. Atualize a lista e tente novamente.',
-    detalhe: null,
-  },
+/** Our own words for answers without any: the registry only says "Unauthorized". Document 1, 2.18. */
+const SEM_PALAVRAS: Readonly<Record<number, Recusa>> = {
+  401: recusaDe('naoCredenciado'),
+  403: recusaDe('naoCredenciado'),
+  404: recusaDe('naoEncontrado'),
 };
 
 /**
- * The registry's refusal in its three parts. The message is the first of: text for the user, detail, title,
+ * The registry's sentences by what they mean, of title and message together: it gives no codes of its own, and this is
+ * the one place that reads its words. The first that fits counts.
+ */
+const FRASES: readonly (readonly [RegExp, CodigoDeRecusa])[] = [
+  [/^Certificado/, 'certificadoRecusado'],
+  [/estoque ativo|j[áa] est[áa] em estoque/i, 'jaEmEstoque'],
+  [/estado de consumida/i, 'autorizacaoConsumida'],
+  [/estado de cancelada/i, 'autorizacaoCancelada'],
+  [/j[áa] existe autoriza/i, 'jaAutorizada'],
+  [/n[ãa]o existe autoriza/i, 'autorizacaoInexistente'],
+  [/n[ãa]o existe sa[íi]da/i, 'saidaInexistente'],
+  [/n[ãa]o existe entrada/i, 'entradaInexistente'],
+  [/j[áa] foi cancelad/i, 'jaCancelada'],
+  [/j[áa] foi realizad/i, 'entregaJaFeita'],
+  [/j[áa] foi enviad/i, 'jaEnviada'],
+  [/rejeitad/i, 'jaRejeitado'],
+  [/finalizad/i, 'jaFinalizado'],
+];
+
+const codigoDe = (titulo: string, mensagem: string): CodigoDeRecusa => {
+  const dito = `${titulo} ${mensagem}`;
+  return FRASES.find(([frase]) => frase.test(dito))?.[1] ?? 'recusadaPeloRenave';
+};
+
+/**
+ * The registry's refusal: its code and its three parts. The message is the first of: text for the user, detail, title,
  * framework message; an empty body gets our own sentence.
  */
-export const recusaOf = (status: number, body: unknown): RecusaRenave => {
+export const recusaOf = (status: number, body: unknown): Recusa => {
   const said = isObject(body) ? body : {};
-  const titulo = wordsOf(said.titulo);
   const detalhe = wordsOf(said.detalhe);
-  const mensagem = wordsOf(said.mensagemParaUsuarioFinal) ?? detalhe ?? titulo;
-  const ours = OUR_WORDS[status];
-  if (mensagem !== null) return { titulo: titulo ?? 'O Renave recusou a operação', mensagem, detalhe };
-  if (ours) return ours;
-  return {
-    titulo: 'O Renave recusou a operação',
-    mensagem:
-      wordsOf(said.message) ??
-      wordsOf(said.error) ??
-      `O Renave recusou a operação sem dizer o motivo (código ${status}).`,
-    detalhe: null,
-  };
+  const titulo = wordsOf(said.titulo);
+  const dita = wordsOf(said.mensagemParaUsuarioFinal) ?? detalhe ?? titulo;
+  const nossa = SEM_PALAVRAS[status];
+  if (dita === null && nossa) return nossa;
+  const mensagem =
+    dita ??
+    wordsOf(said.message) ??
+    wordsOf(said.error) ??
+    `O Renave recusou a operação sem dizer o motivo (código ${status}).`;
+  const comTitulo = titulo ?? RECUSAS.recusadaPeloRenave.titulo;
+  return { codigo: codigoDe(comTitulo, mensagem), titulo: comTitulo, mensagem, detalhe };
 };

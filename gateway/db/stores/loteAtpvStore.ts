@@ -25,7 +25,7 @@ const listar = async (db: Db, codigoEmpresa: number, consulta: ConsultaLotesAtpv
     from lote_atpv l join usuario u on u.codigo_usu = l.codusu
     left join lateral (
       select json_agg(i) as falhas from (
-        select chassi, isacabado, idestoque, errotitulo, erromensagem from item_lote_atpv
+        select chassi, isacabado, idestoque, errocodigo, errotitulo, erromensagem from item_lote_atpv
         where codlote = l.codigo and estado = 'erro' order by posicao limit ${MAX_FALHAS}
       ) i
     ) f on true
@@ -84,9 +84,9 @@ const registrar = async (
   desfechos: readonly DesfechoDoItem[],
 ) => {
   await sql`update item_lote_atpv i
-    set estado = d.estado, errotitulo = d.errotitulo, erromensagem = d.erromensagem
+    set estado = d.estado, errocodigo = d.errocodigo, errotitulo = d.errotitulo, erromensagem = d.erromensagem
     from json_to_recordset(${JSON.stringify(desfechos)}::json)
-      as d(posicao int, estado text, errotitulo text, erromensagem text)
+      as d(posicao int, estado text, errocodigo text, errotitulo text, erromensagem text)
     where i.codlote = ${own(codigoEmpresa, codigo)} and i.posicao = d.posicao`.execute(db);
   await sql`update lote_atpv l set totalarquivosprocessados = (
       select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')

@@ -5,9 +5,3 @@ import type { Sql } from '../driver/listQuery.ts';
 export const nomeDe = (documento: Sql, empresa: Sql): Sql => sql`coalesce(
   (select kp.nomraz_pes from pessoa kp where kp.codemp_pes = ${empresa} and kp.cgccpf_pes = ${documento}),
   (select ke.nomfan_emp from empresa ke where ke.cnpj_emp = ${documento}))`;
-
-/** The same as `comNome` of `domain/values/cpfCnpj.ts`, of a CNPJ. */
-export const cnpjComNome = (cnpj: Sql, empresa: Sql): Sql => {
-  const formatado = sql`regexp_replace(${cnpj}, '^(.{2})(.{3})(.{3})(.{4})(.{2})$', '\\1.\\2.\\3/\\4-\\5')`;
-  return sql`coalesce(${nomeDe(cnpj, empresa)} || ' (' || ${formatado} || ')', ${formatado})`;
-};

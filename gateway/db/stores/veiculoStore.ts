@@ -1,3 +1,4 @@
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { VeiculoStore } from '../../ports/veiculos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { compradorComoPessoa } from './compradorComoPessoa.ts';
@@ -6,8 +7,6 @@ import { compradorComoPessoa } from './compradorComoPessoa.ts';
 export const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as const;
 
 /** What a vehicle is called while no invoice told more. */
-export const SEM_DESCRICAO = 'Veículo sem descrição';
-export const SEM_COR = 'Não informada';
 
 type Entrada = Parameters<VeiculoStore['entrou']>[0];
 

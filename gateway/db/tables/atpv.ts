@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Destinatario } from '#contract/gateway/entregaDocumentos.ts';
+import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import type { TipoDocumentoRenave } from '#gateway/ports/documentos.ts';
 import type { EstadoDoEnvio } from '#gateway/ports/entregaDocumentos.ts';
 import type { Instant } from './columns.ts';
@@ -27,6 +28,7 @@ export interface AtpvTables {
     isacabado: boolean;
     estado: Generated<'pendente' | 'pronto' | 'erro'>;
     tentativas: Generated<number>;
+    errocodigo: CodigoDeRecusa | null;
     errotitulo: string | null;
     erromensagem: string | null;
   };

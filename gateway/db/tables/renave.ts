@@ -4,6 +4,8 @@ import type { Alcance } from '#contract/gateway/trabalhos.ts';
 import type { Family, Module } from '#contract/operations/operation.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstadoEntrega, EstadoEstoque } from '#contract/renave/types.ts';
+import type { CodigoDePasso } from '#domain/passo.ts';
+import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import type { LadoDaEntrega } from '#gateway/ports/entregas.ts';
 import type { Especie, Estoque } from '#gateway/ports/estoque.ts';
 import type { EstadoIntencao } from '#gateway/ports/intencoes.ts';
@@ -79,6 +81,7 @@ export interface IntencaoTable {
   encerrada: Instant | null;
   repousada: Instant | null;
   prazo: Instant | null;
+  errocodigo: CodigoDeRecusa | null;
   errotitulo: string | null;
   erromensagem: string | null;
   errodetalhe: string | null;
@@ -113,7 +116,8 @@ export interface RenaveTables extends UsadosTables {
     id: Generated<number>;
     intencao: string;
     quando: Instant;
-    passo: string;
+    passo: CodigoDePasso;
+    dado: string | null;
     requisicao: string | null;
     resposta: string | null;
     statushttp: number | null;

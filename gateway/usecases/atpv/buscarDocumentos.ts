@@ -1,4 +1,4 @@
-import type { RecusaRenave } from '../../ports/intencoes.ts';
+import type { Recusa } from '#domain/recusa.ts';
 import type { DesfechoDoItem, ItemDoLote } from '../../ports/lotesAtpv.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { obterDocumento } from './obterDocumento.ts';
@@ -22,9 +22,11 @@ export interface Rodada {
   aguardarMs: number | null;
 }
 
-const erro = (posicao: number, { titulo, mensagem }: RecusaRenave): DesfechoDoItem => ({
+/** A document that cannot be had, as the outcome of its vehicle. */
+export const erroDoItem = (posicao: number, { codigo, titulo, mensagem }: Recusa): DesfechoDoItem => ({
   posicao,
   estado: 'erro',
+  errocodigo: codigo,
   errotitulo: titulo,
   erromensagem: mensagem,
 });
@@ -74,7 +76,7 @@ export const buscarDocumentos = async (
       seguidas = 0;
       rodada.respondeu = true;
       return progress.add(
-        resposta.tipo === 'ok' ? { posicao, estado: 'pronto' } : erro(posicao, resposta.recusa),
+        resposta.tipo === 'ok' ? { posicao, estado: 'pronto' } : erroDoItem(posicao, resposta.recusa),
       );
     }
     seguidas += 1;

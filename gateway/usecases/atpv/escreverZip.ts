@@ -1,15 +1,11 @@
+import { recusaDe } from '#domain/recusa.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { ArquivoDoLote, ItemDoLote } from '../../ports/lotesAtpv.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { erroDoItem } from './buscarDocumentos.ts';
 import { chaveDoLote, nomeDoLote } from './chaves.ts';
 import { nomesUnicos } from './nomesUnicos.ts';
 import { lerDocumento } from './obterDocumento.ts';
-
-const PERDIDO = {
-  estado: 'erro',
-  errotitulo: 'Documento não encontrado',
-  erromensagem: 'O documento foi obtido e depois se perdeu, e o Renave não o forneceu de novo.',
-} as const;
 
 const pedidoOf = (codigoEmpresa: number, { idEstoque, chassi, isAcabado }: ItemDoLote) => ({
   codigoEmpresa,
@@ -42,7 +38,7 @@ export const escreverZip = async (
     return { arquivo: nomeDoLote(codigoLote), tamanho };
   } catch (error) {
     // The retry builds the zip without the lost documents; their rows show the error.
-    const desfechos = perdidos.map((posicao) => ({ posicao, ...PERDIDO }));
+    const desfechos = perdidos.map((posicao) => erroDoItem(posicao, recusaDe('documentoPerdido')));
     if (desfechos.length > 0) await lotesAtpv.saveDesfechos(codigoLote, desfechos);
     throw error;
   }

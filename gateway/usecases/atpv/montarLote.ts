@@ -1,7 +1,8 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { recusaDe } from '#domain/recusa.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { buscarDocumentos, type Rodada } from './buscarDocumentos.ts';
+import { buscarDocumentos, erroDoItem, type Rodada } from './buscarDocumentos.ts';
 import { escreverZip } from './escreverZip.ts';
 
 /** Delay before the next round when the registry does not answer. */
@@ -14,11 +15,6 @@ const SEM_ACESSO = 'Quem criou o lote não tem mais acesso a esta empresa.';
 const ABANDONADO = 'Não foi possível montar o arquivo do lote. Crie o lote novamente.';
 /** Below the queue's retry limit, so that the batch ends with its own message. */
 const FALHAS = 6;
-const DESISTENCIA = {
-  estado: 'erro',
-  errotitulo: 'Sem resposta do Renave',
-  erromensagem: 'O Renave não respondeu ao pedido deste documento. Tente novamente mais tarde.',
-} as const;
 
 type Trabalho = Filas['atpv'];
 
@@ -37,7 +33,7 @@ const contarFalhas = async (ports: Ports, trabalho: Trabalho, rodada: Rodada): P
   if (rodada.semResposta.length === 0 || rodada.aguardarMs !== null) return;
   if (!rodada.respondeu && !(await isRenaveUp(ports, codigoEmpresa))) return;
   const esgotados = await lotesAtpv.contarTentativa(codigoLote, rodada.semResposta, TENTATIVAS);
-  const desfechos = esgotados.map((posicao) => ({ posicao, ...DESISTENCIA }));
+  const desfechos = esgotados.map((posicao) => erroDoItem(posicao, recusaDe('documentoSemResposta')));
   if (desfechos.length > 0) await lotesAtpv.saveDesfechos(codigoLote, desfechos);
 };
 

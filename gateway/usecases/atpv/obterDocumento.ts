@@ -1,11 +1,11 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
+import { recusaDe } from '#domain/recusa.ts';
 import { comNome } from '#domain/values/cpfCnpj.ts';
 import type { DocumentoGuardado, TipoDocumentoRenave } from '../../ports/documentos.ts';
-import type { RecusaRenave } from '../../ports/intencoes.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { Ports, RespostaRenave } from '../../ports/ports.ts';
-import { isPdf, NAO_E_PDF } from '../respostaDoRenave.ts';
+import { isPdf } from '../respostaDoRenave.ts';
 import { chaveDoDocumento } from './chaves.ts';
 
 /** Document of a sale: `idEstoque` is the sale, `chassi` the vehicle. */
@@ -15,18 +15,6 @@ export interface PedidoDeDocumento {
   chassi: string;
   tipo: TipoDocumentoRenave;
 }
-
-const DOCUMENTO_INVALIDO = {
-  titulo: 'Documento inválido',
-  mensagem: NAO_E_PDF,
-  detalhe: null,
-};
-
-const VENDA_DESFEITA = {
-  titulo: 'Venda não está em vigor',
-  mensagem: 'A saída deste veículo foi cancelada ou ele voltou ao estoque. Atualize a lista.',
-  detalhe: null,
-};
 
 /** Requests the document at the door through which the vehicle was sold. */
 const ask = async (ports: Ports, pedido: PedidoDeDocumento): Promise<RespostaRenave<string>> => {
@@ -59,7 +47,7 @@ const fetchAndKeep = async (
   const { status } = resposta;
   const pdf = Buffer.from(resposta.corpo, 'base64');
   if (!isPdf(pdf)) {
-    return { tipo: 'recusada', status, recusa: DOCUMENTO_INVALIDO };
+    return { tipo: 'recusada', status, recusa: recusaDe('documentoInvalido') };
   }
   const { codigoEmpresa, idEstoque, tipo } = pedido;
   const arquivo = chaveDoDocumento(codigoEmpresa, idEstoque, tipo);
@@ -69,16 +57,9 @@ const fetchAndKeep = async (
 };
 
 /**
- * A direct sale's ATPV-e is released by the delivery; the registry's own refusal only says that there is
- * none.
+ * Not cached: a delivery can be undone, which voids the document. The delivery releases it; the registry's own refusal
+ * only says that there is none.
  */
-const aindaNaoEntregue = (entregador: string, detalhe: string): RecusaRenave => ({
-  titulo: 'Entrega pendente',
-  mensagem: `O ATPV-e só é liberado depois que a concessionária ${entregador} entregar o veículo.`,
-  detalhe,
-});
-
-/** Not cached: a delivery can be undone, which voids the document. */
 const obterDeVendaDireta = async (
   ports: Ports,
   pedido: PedidoDeDocumento,
@@ -89,7 +70,10 @@ const obterDeVendaDireta = async (
   const nome = await ports.empresa(pedido.codigoEmpresa).empresa.nomeDe(cnpjEntregador);
   return {
     ...resposta,
-    recusa: aindaNaoEntregue(comNome(nome, cnpjEntregador), resposta.recusa.mensagem),
+    recusa: {
+      ...recusaDe('entregaPendente', comNome(nome, cnpjEntregador)),
+      detalhe: resposta.recusa.mensagem,
+    },
   };
 };
 
@@ -98,7 +82,8 @@ export const obterDocumento = async (
   ports: Ports,
   pedido: PedidoDeDocumento,
 ): Promise<RespostaRenave<DocumentoGuardado>> => {
-  if (!(await isUltimaVenda(ports, pedido))) return { tipo: 'recusada', status: 422, recusa: VENDA_DESFEITA };
+  if (!(await isUltimaVenda(ports, pedido)))
+    return { tipo: 'recusada', status: 422, recusa: recusaDe('vendaDesfeita') };
   const stores = ports.empresa(pedido.codigoEmpresa);
   const entrega = pedido.tipo === 'atpv' ? await stores.entregas.daVenda(pedido.chassi) : null;
   if (entrega) return obterDeVendaDireta(ports, pedido, entrega);

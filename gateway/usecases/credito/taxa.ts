@@ -1,13 +1,13 @@
-import { SALDO_INSUFICIENTE, saldoInsuficiente } from '#domain/credito.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import type { Intencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Reserva } from '../operacoes/operacao.ts';
 
 /** Description of the ledger line. */
 export const TAXA_DE_TRANSFERENCIA = 'Taxa de transferência';
 
-const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<RecusaRenave | null> => {
+const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<Recusa | null> => {
   const { creditos } = stores;
   const valor = await creditos.taxa();
   if (valor === 0) return null;
@@ -15,8 +15,7 @@ const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<Recu
     await stores.avisarCredito();
     return null;
   }
-  const mensagem = saldoInsuficiente(valor, await creditos.saldo());
-  return { titulo: SALDO_INSUFICIENTE, mensagem, detalhe: null, codigo: 'semCredito' };
+  return recusaDe('saldoInsuficiente', valor, await creditos.saldo());
 };
 
 /**

@@ -24,7 +24,7 @@ export const cancelamentoDeEntrada = (
   operacaoDeEstoque({
     ...qual,
     impedimento: emEstoque,
-    talvezFeita: /finalizad/i,
+    talvezFeita: ['jaFinalizado'],
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
     depois: async ({ stores, resposta }) => {
       await stores.veiculos.situar(resposta.chassi, 'cadastrado', null);

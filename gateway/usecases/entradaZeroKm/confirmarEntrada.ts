@@ -1,6 +1,7 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { EntradaZeroKm } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
+import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
@@ -8,7 +9,7 @@ import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, naoEnviada, registrar } from '../operacoes/registrar.ts';
+import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { useCase } from '../useCase.ts';
 
@@ -21,7 +22,7 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
   nome: 'confirmarEntradaZeroKm',
   call: renave.entradaZeroKm,
   impedimento: foraDoEstoque,
-  talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
+  talvezFeita: ['jaEmEstoque'],
   esperado: ({ chaveNotaFiscal, dataEntradaEstoque }) => ({
     estado: 'CONFIRMADO',
     chaveEntrada: chaveNotaFiscal,
@@ -47,10 +48,9 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
 /** Refuses locally what the registry would refuse anyway. */
 const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   const { chassi, codigo } = nota;
-  if (!chassi) return { alvo: null, recusa: naoEnviada('A nota não informa o chassi do veículo.') };
+  if (!chassi) return { alvo: null, recusa: recusaDe('semChassi') };
   if (nota.tipo !== 'E') {
-    const mensagem = `A nota do chassi ${chassi} não é de entrada para esta empresa: ela não o compra.`;
-    return { alvo: { chassi }, recusa: naoEnviada(mensagem), semLinha: true };
+    return { alvo: { chassi }, recusa: recusaDe('naoEDeEntrada', chassi), semLinha: true };
   }
   const corpo: EntradaZeroKm = {
     chassi,

@@ -15,7 +15,7 @@ export const operacaoRejeitarEntrada = defineOperacao({
   call: renave.rejeitarZeroKm,
   impedimento: foraDoEstoque,
   confere: soVeiculo,
-  talvezFeita: /rejeitad/i,
+  talvezFeita: ['jaRejeitado'],
   procurar: (olhar, { corpo, refs }: { corpo: RejeicaoZeroKm; refs: { esperava: boolean } }) =>
     procurarRejeitado(olhar, corpo.chassi, refs.esperava),
   efeito: async ({ stores, corpo }) => {

@@ -31,8 +31,7 @@ export const conferirVeiculo: Job<'conferencia'> = {
         const contexto = { stores, codigoUsuario, desde, agora: ports.agora() };
         for (const dito of ditos) {
           if (!(await assumirUm(contexto, espelho(dito, daPorta(porta))))) continue;
-          const passo = 'conferido no Renave: o registro foi assumido';
-          await stores.intencoes.addPasso(id, { passo, resposta: texto(dito) });
+          await stores.intencoes.addPasso(id, { passo: 'assumida', resposta: texto(dito) });
           await stores.avisar(...ASSUNTOS_DO_ESTOQUE);
         }
       });

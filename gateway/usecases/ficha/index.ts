@@ -1,5 +1,5 @@
+import { fatoDito } from '#contract/gateway/fatos.ts';
 import { EVENTOS_POR_PAGINA, ficha as rotas, VEICULO_DESCONHECIDO } from '#contract/gateway/ficha.ts';
-import { operationOf } from '#contract/operations/index.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
@@ -39,9 +39,9 @@ const veiculoOf = (alvo: Alvo, estoque: Estoque | null, cadastro: CadastroDaFich
   ...ondeEsta(estoque, cadastro, empresa),
 });
 
-const comTitulo = <F extends FatoGuardado>({ intencao, ...fato }: F) => ({
-  ...fato,
-  titulo: intencao === null ? fato.titulo : (operationOf(fato.titulo)?.title ?? fato.titulo),
+const emPalavras = <F extends FatoGuardado>({ intencao: _, fato, dados, ...linha }: F) => ({
+  ...linha,
+  ...fatoDito(fato, dados),
 });
 
 /** The page of one vehicle. */
@@ -60,7 +60,7 @@ export const ficha: Area = {
       return {
         veiculo: veiculoOf(alvo, estoque, cadastro, nome?.fantasia ?? ''),
         linhas,
-        historia: { ...historia, data: historia.data.map(comTitulo) },
+        historia: { ...historia, data: historia.data.map(emPalavras) },
       };
     }),
   ],

@@ -23,7 +23,7 @@ export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
   call: ite.entradaIte,
   impedimento: foraDoEstoque,
   desistir: chaveForaDeUso,
-  talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
+  talvezFeita: ['jaEmEstoque'],
   esperado: ({ chaveNotaFiscalRemessa, dataEntradaEstoque }) => ({
     estado: 'CONFIRMADO',
     entrada: dataEntradaEstoque,

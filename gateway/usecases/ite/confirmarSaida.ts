@@ -30,7 +30,7 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   call: ite.saidaIte,
   impedimento: emEstoque,
   desistir: chaveForaDeUso,
-  talvezFeita: /finalizad/i,
+  talvezFeita: ['jaFinalizado'],
   esperado: ({ idEstoque, chaveNotaFiscalProduto, comprador, dataVenda }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',

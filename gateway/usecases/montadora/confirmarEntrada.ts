@@ -1,12 +1,13 @@
 import { montadora } from '#contract/gateway/montadora.ts';
 import type { EntradaMontadora } from '#contract/renave/corpos.ts';
 import { montadora as renave } from '#contract/renave/montadora.ts';
+import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listarEntradas.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, naoEnviada, registrar } from '../operacoes/registrar.ts';
+import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
@@ -17,7 +18,7 @@ export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontad
   nome: 'confirmarEntradaMontadora',
   call: renave.entradaMontadora,
   impedimento: foraDoEstoque,
-  talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
+  talvezFeita: ['jaEmEstoque'],
   esperado: ({ dataEntradaEstoque }) => ({ estado: 'CONFIRMADO', entrada: dataEntradaEstoque }),
   depois: async ({ stores, resposta, agora }) => {
     const { chassi, veiculoAcabado: acabado, id, entradaEstoque } = resposta;
@@ -53,8 +54,7 @@ export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, asy
   const itens = chassis.map((chassi) => {
     const alvo = { chassi };
     if (!esperam.has(chassi)) {
-      const mensagem = `O veículo ${chassi} não espera a confirmação desta empresa.`;
-      return { alvo, recusa: naoEnviada(mensagem), semLinha: true };
+      return { alvo, recusa: recusaDe('naoEspera', chassi), semLinha: true };
     }
     const corpo: EntradaMontadora = {
       chassi,

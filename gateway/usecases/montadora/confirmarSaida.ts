@@ -1,12 +1,8 @@
-import {
-  BENEFICIO_INVALIDO,
-  CADASTRE_PESSOA_JURIDICA,
-  ENTREGA_PELA_METADE,
-  montadora,
-} from '#contract/gateway/montadora.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
 import type { SaidaMontadora } from '#contract/renave/corpos.ts';
 import { montadora as renave } from '#contract/renave/montadora.ts';
 import type { InputOf } from '#contract/route.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { completarCompradores } from '../saidaZeroKm/completarCompradores.ts';
@@ -29,10 +25,10 @@ type Item = InputOf<typeof montadora.confirmarSaida>['itensList'][number];
 const impedimentoOf = (
   { beneficiofiscal, cnpjvendedora, cnpjentregadora }: Item,
   beneficios: ReadonlySet<string>,
-): string | null => {
-  if (!beneficios.has(beneficiofiscal)) return BENEFICIO_INVALIDO;
-  if ([cnpjvendedora, cnpjentregadora].some((cnpj) => cnpj && !isCnpj(cnpj))) return CADASTRE_PESSOA_JURIDICA;
-  return Boolean(cnpjvendedora) === Boolean(cnpjentregadora) ? null : ENTREGA_PELA_METADE;
+): Recusa | null => {
+  if (!beneficios.has(beneficiofiscal)) return recusaDe('beneficioInvalido');
+  if ([cnpjvendedora, cnpjentregadora].some((cnpj) => cnpj && !isCnpj(cnpj))) return recusaDe('pessoaFisica');
+  return Boolean(cnpjvendedora) === Boolean(cnpjentregadora) ? null : recusaDe('entregaPelaMetade');
 };
 
 const entregaOf = ({ cnpjvendedora, cnpjentregadora }: Item): Pick<SaidaMontadora, 'entregaIndicada'> =>

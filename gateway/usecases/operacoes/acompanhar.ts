@@ -52,7 +52,7 @@ const aoOuvir = async (
   if (estado === tomado.estado) return;
   const agora = ports.agora();
   await acompanhar.mudou({ stores, intencao, ...dadosOf(intencao), resposta, agora });
-  await stores.intencoes.addPasso(id, { passo: `agora ${estado} no Renave`, resposta: texto(resposta) });
+  await stores.intencoes.addPasso(id, { passo: 'andou', dado: estado, resposta: texto(resposta) });
   await avisarQuemPediu(stores, operacao, intencao, estado);
   await stores.avisar(...subjects);
   await stores.anunciar(id);
@@ -79,8 +79,7 @@ const aoSumir = async (
   const deNovo = tomado.estado === SUMIDO;
   const proxima = { estado: SUMIDO, emMs: Math.max(GRACA_MS, proximaPergunta(tempos, tomado)) };
   if (!(await stores.acompanhamentos.continuar(tomado, deNovo ? null : proxima))) return;
-  const passo = deNovo ? 'não consta mais no Renave' : 'não consta no Renave: perguntado de novo depois';
-  await stores.intencoes.addPasso(id, { passo });
+  await stores.intencoes.addPasso(id, { passo: deNovo ? 'sumiu' : 'sumida' });
   if (!deNovo) return;
   await sumiu({ stores, intencao, ...dadosOf(intencao), idEstoque, agora: ports.agora() });
   await avisarQuemPediu(stores, operacao, intencao, SUMIDO);

@@ -1,9 +1,9 @@
+import { recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { adiarAteVoltar } from './adiarAteVoltar.ts';
 import { adiar, concluir, recusar } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
-import { recusaDaDiferenca } from './esclarecer.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf, procurar, texto } from './procurar.ts';
 
@@ -20,19 +20,20 @@ const aoRecusar = async (
   intencao: IntencaoTomada,
   { recusa, status }: Recusada,
 ): Promise<boolean> => {
-  const passo = { passo: 'recusada pelo Renave', resposta: texto(recusa), statusHttp: status };
-  const talvezFeita = operacao.talvezFeita?.test(`${recusa.titulo} ${recusa.mensagem}`);
+  const { codigo, ...ditas } = recusa;
+  const passo = { passo: 'recusada', resposta: texto(ditas), statusHttp: status } as const;
+  const talvezFeita = operacao.talvezFeita?.some((feita) => feita === codigo);
   if (intencao.tentativas === 1 && !talvezFeita) {
     return recusar(pipeline, operacao, intencao, recusa, passo);
   }
   const achado = await procurar(pipeline, operacao, intencao);
   if (achado.feita === true) {
-    const encontrada = { ...passo, passo: 'já constava no Renave', resposta: texto(achado.resposta) };
+    const encontrada = { ...passo, passo: 'jaConstava', resposta: texto(achado.resposta) } as const;
     return concluir(pipeline, operacao, intencao, achado.resposta, encontrada);
   }
   if (achado.feita === 'outra') {
-    const outra = { ...passo, passo: 'consta no Renave de outro modo', resposta: texto(achado.resposta) };
-    return recusar(pipeline, operacao, intencao, recusaDaDiferenca(achado.diferencas), outra);
+    const outra = { ...passo, passo: 'deOutroModo', resposta: texto(achado.resposta) } as const;
+    return recusar(pipeline, operacao, intencao, recusaDe('feitaDeOutroModo', achado.diferencas), outra);
   }
   if (achado.feita === false) return recusar(pipeline, operacao, intencao, recusa, passo);
   const emMs = pipeline.tempos.settleDelayMs;
@@ -67,7 +68,7 @@ const duvidar = (
   motivo: string,
   statusHttp: number | null,
 ): Promise<boolean> => {
-  const passo = { passo: 'resposta perdida: resultado desconhecido', resposta: motivo, statusHttp };
+  const passo = { passo: 'perdida', resposta: motivo, statusHttp } as const;
   const emMs = pipeline.tempos.settleDelayMs;
   return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo, perdida: true });
 };
@@ -84,7 +85,7 @@ const aoAceitar = (
 ): Promise<boolean> => {
   const falta = operacao.confere(corpo, dadosOf(intencao), intencao);
   if (!falta) {
-    const passo = { passo: 'confirmada pelo Renave', resposta: texto(corpo), statusHttp: status };
+    const passo = { passo: 'confirmada', resposta: texto(corpo), statusHttp: status } as const;
     return concluir(pipeline, operacao, intencao, corpo, passo);
   }
   const { id, codigoEmpresa } = intencao;
@@ -108,7 +109,7 @@ const seguir = async (
     return duvidar(pipeline, operacao, intencao, resposta.motivo, resposta.status);
   }
   const emMs = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, pipeline.relogio());
-  const passo = { passo: 'Renave fora de alcance: não foi enviada', resposta: resposta.motivo };
+  const passo = { passo: 'foraDeAlcance', resposta: resposta.motivo } as const;
   return adiarAteVoltar(pipeline, disjuntor, operacao, intencao, { emMs, passo });
 };
 

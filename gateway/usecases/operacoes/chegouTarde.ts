@@ -13,7 +13,7 @@ const reservarDeNovo = async (
 ): Promise<void> => {
   const recusa = await reservar?.fazer(stores, intencao, dadosOf(intencao));
   if (recusa)
-    await stores.intencoes.addPasso(intencao.id, { passo: 'sem reserva', resposta: recusa.mensagem });
+    await stores.intencoes.addPasso(intencao.id, { passo: 'semReserva', resposta: recusa.mensagem });
 };
 
 /**
@@ -33,7 +33,8 @@ export const chegouTarde = async (
   ports.log.warn({ intencao: id, empresa: codigoEmpresa, tipo }, 'resposta tardia do Renave');
   await ports.transacao(codigoEmpresa, async (stores) => {
     await stores.intencoes.addPasso(id, {
-      passo: `resposta tardia da tentativa ${tentativas}`,
+      passo: 'tardia',
+      dado: String(tentativas),
       resposta: texto(resposta),
       statusHttp: 'status' in resposta ? resposta.status : null,
     });

@@ -1,4 +1,5 @@
-import type { IntencaoTomada, NovoPasso, RecusaRenave } from '../../ports/intencoes.ts';
+import type { Recusa } from '#domain/recusa.ts';
+import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { iniciarAcompanhamento } from './acompanhar.ts';
 import { avisarQuemPediu, RECUSADA } from './avisarQuemPediu.ts';
@@ -20,7 +21,7 @@ const tomarReserva = async (
   intencao: IntencaoTomada,
 ): Promise<void> => {
   const falta = await reservar?.tomar?.(stores, intencao, dadosOf(intencao));
-  if (falta) await stores.intencoes.addPasso(intencao.id, { passo: 'sem reserva', resposta: falta.mensagem });
+  if (falta) await stores.intencoes.addPasso(intencao.id, { passo: 'semReserva', resposta: falta.mensagem });
 };
 
 /**
@@ -63,7 +64,7 @@ export const recusar = (
   { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
-  recusa: RecusaRenave,
+  recusa: Recusa,
   passo: NovoPasso,
 ): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {

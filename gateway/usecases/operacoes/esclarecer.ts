@@ -1,23 +1,11 @@
-import type { IntencaoTomada, RecusaRenave } from '../../ports/intencoes.ts';
+import { recusaDe } from '#domain/recusa.ts';
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import { adiar, concluir, recusar } from './desfecho.ts';
 import type { AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { procurar, texto } from './procurar.ts';
 
 /** Attempts before the intent ends as a refusal for a person to decide. */
 const MAX_TENTATIVAS = 40;
-
-const DESISTIU = {
-  titulo: 'Sem resposta do Renave',
-  mensagem: 'O Renave não respondeu depois de várias tentativas e a operação não consta lá. Tente novamente.',
-  detalhe: null,
-};
-
-/** An operation of the same kind with other data was found: neither ours nor repeatable. */
-export const recusaDaDiferenca = (diferencas: string): RecusaRenave => ({
-  titulo: 'Consta de outro modo no Renave',
-  mensagem: `O Renave já tem esta operação para o veículo, feita de outro modo: ${diferencas}. Confira lá o que foi feito antes de pedir de novo.`,
-  detalhe: null,
-});
 
 /** Back-off of look-ups: a quarter of the doubt's age, between `retryBaseMs` and four times `retryMaxMs`. */
 const proximaConsulta = ({ retryBaseMs, retryMaxMs }: Tempos, desde: number): number =>
@@ -26,14 +14,14 @@ const proximaConsulta = ({ retryBaseMs, retryMaxMs }: Tempos, desde: number): nu
 const naoConsta = (pipeline: Pipeline, operacao: AnyOperacao, intencao: IntencaoTomada): Promise<boolean> => {
   const { settleGraceMs } = pipeline.tempos;
   if (intencao.desdeMs < settleGraceMs) {
-    const passo = { passo: 'ainda não consta no Renave' };
+    const passo = { passo: 'aindaNaoConsta' } as const;
     const emMs = settleGraceMs - intencao.desdeMs;
     return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
   }
   if (intencao.tentativas >= MAX_TENTATIVAS) {
-    return recusar(pipeline, operacao, intencao, DESISTIU, { passo: 'desistência' });
+    return recusar(pipeline, operacao, intencao, recusaDe('semResposta'), { passo: 'desistencia' });
   }
-  const passo = { passo: 'não consta no Renave: será enviada de novo' };
+  const passo = { passo: 'seraReenviada' } as const;
   return adiar(pipeline, operacao, intencao, { estado: 'pendente', emMs: 0, passo });
 };
 
@@ -45,15 +33,16 @@ export const esclarecer = async (
 ): Promise<boolean> => {
   const achado = await procurar(pipeline, operacao, intencao);
   if (achado.feita === true) {
-    const passo = { passo: 'encontrada no Renave: foi feita', resposta: texto(achado.resposta) };
+    const passo = { passo: 'encontrada', resposta: texto(achado.resposta) } as const;
     return concluir(pipeline, operacao, intencao, achado.resposta, passo);
   }
   if (achado.feita === 'outra') {
-    const passo = { passo: 'consta no Renave de outro modo', resposta: texto(achado.resposta) };
-    return recusar(pipeline, operacao, intencao, recusaDaDiferenca(achado.diferencas), passo);
+    const passo = { passo: 'deOutroModo', resposta: texto(achado.resposta) } as const;
+    // Of the kind, and not as it was asked here: neither taken as ours nor repeated.
+    return recusar(pipeline, operacao, intencao, recusaDe('feitaDeOutroModo', achado.diferencas), passo);
   }
   if (achado.feita === false) return naoConsta(pipeline, operacao, intencao);
-  const passo = { passo: 'consulta sem resposta', resposta: achado.motivo };
+  const passo = { passo: 'semConsulta', resposta: achado.motivo } as const;
   const emMs = proximaConsulta(pipeline.tempos, intencao.desdeMs);
   return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
 };

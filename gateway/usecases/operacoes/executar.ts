@@ -1,4 +1,5 @@
-import { ENVIADA, type IntencaoTomada } from '../../ports/intencoes.ts';
+import { recusaDe } from '#domain/recusa.ts';
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import { adiarAteVoltar } from './adiarAteVoltar.ts';
 import { aoResponder } from './aoResponder.ts';
 import { chegouTarde } from './chegouTarde.ts';
@@ -7,12 +8,6 @@ import type { Disjuntor } from './disjuntor.ts';
 import { esclarecer } from './esclarecer.ts';
 import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
 import { dadosOf, texto } from './procurar.ts';
-
-const SEM_ACESSO = {
-  titulo: 'Acesso retirado',
-  mensagem: 'Quem pediu esta operação não tem mais acesso à empresa. Peça novamente com outro usuário.',
-  detalhe: null,
-};
 
 /**
  * Heartbeat: renews the intent's lease while `work` runs, so that a slow registry does not look like a dead
@@ -44,15 +39,13 @@ const enviar = async (
   const { ports, tempos, relogio } = pipeline;
   const { codigoEmpresa, codigoUsuario, tentativas } = intencao;
   if (!operacao.compensa && !(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) {
-    const passo = { passo: 'não enviada: autor sem acesso' };
-    await recusar(pipeline, operacao, intencao, SEM_ACESSO, passo);
+    await recusar(pipeline, operacao, intencao, recusaDe('semAcesso'), { passo: 'semAcesso' });
     return;
   }
   const dados = dadosOf(intencao);
   const recusa = await operacao.desistir?.(ports.empresa(codigoEmpresa), dados, intencao);
   if (recusa) {
-    const passo = { passo: `não enviada: ${recusa.mensagem}` };
-    await recusar(pipeline, operacao, intencao, recusa, passo);
+    await recusar(pipeline, operacao, intencao, recusa, { passo: 'impedida', dado: recusa.mensagem });
     return;
   }
   const emMs = disjuntor.espera(codigoEmpresa, relogio());
@@ -63,7 +56,7 @@ const enviar = async (
   const { corpo, refs } = dados;
   const call = callOf(operacao, refs);
   const requisicao = `${call.method} ${call.path} ${texto(corpo)}`;
-  const passo = { passo: `${ENVIADA} (tentativa ${tentativas})`, requisicao };
+  const passo = { passo: 'enviada', dado: String(tentativas), requisicao } as const;
   if (!(await ports.fila.enviar(intencao, tempos.posseMs, passo))) return;
   const resposta = await ports.renave.chamar(codigoEmpresa, call, corpo);
   const nossa = await aoResponder(pipeline, disjuntor, operacao, intencao, resposta);

@@ -1,10 +1,9 @@
 import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import { type OQueFaz, operacaoDoCfop } from '#domain/nfe/cfop.ts';
 import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
-import type { RecusaRenave } from '../../ports/intencoes.ts';
+import { type CodigoDeRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { NotaPorChave } from '../../ports/notas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { naoEnviada } from './registrar.ts';
 
 /**
  * Last check before sending: the invoice may have been cancelled or replaced since the intent was created.
@@ -12,13 +11,14 @@ import { naoEnviada } from './registrar.ts';
 export const notaForaDeUso = async (
   { notas }: EmpresaStores,
   { refs }: { refs: { codigoNota: number } },
-): Promise<RecusaRenave | null> => {
+): Promise<Recusa | null> => {
   const nota = await notas.getItem(refs.codigoNota);
   if (!nota || nota.situacao === 'lida') return null;
-  const { titulo, mensagem } = naoEnviada('A nota não vale mais para esta operação. Atualize a lista.');
+  const recusa = recusaDe('notaForaDeUso');
   return {
-    titulo: nota.errotitulo ?? titulo,
-    mensagem: nota.erromensagem ?? mensagem,
+    codigo: (nota.errocodigo as CodigoDeRecusa | null) ?? recusa.codigo,
+    titulo: nota.errotitulo ?? recusa.titulo,
+    mensagem: nota.erromensagem ?? recusa.mensagem,
     detalhe: nota.errodetalhe,
   };
 };
@@ -37,31 +37,28 @@ const chavesDo = (corpo: object): [nome: string, chave: string][] =>
     (par): par is [string, string] => par[0].startsWith('chaveNotaFiscal') && typeof par[1] === 'string',
   );
 
-const recusaParada = ({ evento }: NotaPorChave): RecusaRenave => {
+const recusaParada = ({ evento }: NotaPorChave): Recusa => {
   const tipo = evento ?? '';
-  const { titulo, mensagem, detalhe } = avisoNfe.parada(null, isEventoQueParou(tipo) ? tipo : undefined);
-  return { titulo, mensagem, detalhe };
+  return avisoNfe.parada(null, isEventoQueParou(tipo) ? tipo : undefined);
 };
 
-const emDuvida = (mensagem: string): RecusaRenave => ({
-  titulo: 'Nota a conferir',
-  mensagem,
-  detalhe: null,
-});
-
 /** Why an imported invoice does not fit the role in which the body names it. */
-const contra = (nome: string, nota: NotaPorChave): RecusaRenave | null => {
+const contra = (nome: string, nota: NotaPorChave): Recusa | null => {
   const { cfop, decisao, motivo, situacao } = nota;
   const serve = PARA_ITE[nome];
   const operacao = operacaoDoCfop(cfop);
   if (serve && (decisao === 'ite' || (operacao && serve.has(operacao.faz)))) return null;
   if (situacao === 'aconferir')
-    return emDuvida(`${motivo ?? ''} Diga antes em "Notas a conferir" o que a nota é.`);
+    return recusaDe('notaAConferir', `${motivo ?? ''} Diga antes em "Notas a conferir" o que a nota é.`);
   if (situacao === 'descartada')
-    return emDuvida(`${motivo ?? ''} Foi decidido em "Notas a conferir" que ela não serve para isto.`);
+    return recusaDe(
+      'notaAConferir',
+      `${motivo ?? ''} Foi decidido em "Notas a conferir" que ela não serve para isto.`,
+    );
   const paraIteSo = serve && !serve.has('vende') && cfop !== null;
   return paraIteSo
-    ? emDuvida(
+    ? recusaDe(
+        'notaAConferir',
         `A nota não leva o veículo a uma ITE nem o traz de lá: o CFOP é ${operacao?.codigo ?? cfop} (${operacao?.nome ?? 'desconhecido'}).`,
       )
     : null;
@@ -72,7 +69,7 @@ export const chaveForaDeUso = async (
   { notas }: EmpresaStores,
   { corpo }: { corpo: object },
   { chassi }: { chassi: string | null },
-): Promise<RecusaRenave | null> => {
+): Promise<Recusa | null> => {
   const nomeadas = chavesDo(corpo);
   const conhecidas = await notas.listPorChave(
     nomeadas.map(([, chave]) => chave),

@@ -1,7 +1,8 @@
 import { type Operation, type OperationName, operations } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
+import type { CodigoDeFeita, Recusa } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import type { Alvo, Intencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { Alvo, Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 
 /** Stored data of an intent: the body to send, and references for the effect. */
@@ -39,7 +40,7 @@ export interface Reserva<Corpo, Refs> {
     stores: EmpresaStores,
     intencao: Intencao,
     dados: DadosDaIntencao<Corpo, Refs>,
-  ) => Promise<RecusaRenave | null>;
+  ) => Promise<Recusa | null>;
   /** In the transaction that refuses the intent; a no-op without a reservation. */
   desfazer: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
   /**
@@ -50,7 +51,7 @@ export interface Reserva<Corpo, Refs> {
     stores: EmpresaStores,
     intencao: Intencao,
     dados: DadosDaIntencao<Corpo, Refs>,
-  ) => Promise<RecusaRenave | null>;
+  ) => Promise<Recusa | null>;
 }
 
 /** Polling of a record that changes state by itself until it is final. */
@@ -76,7 +77,7 @@ export type ItemARegistrar<Corpo, Refs> =
       /** Id chosen by a caller that will wait for it; random otherwise. */
       id?: string;
     })
-  | { alvo: Alvo | null; recusa: RecusaRenave; semLinha?: boolean };
+  | { alvo: Alvo | null; recusa: Recusa; semLinha?: boolean };
 
 export interface Seguinte {
   operacao: AnyOperacao;
@@ -93,22 +94,22 @@ interface Compensacao extends Seguinte {
 interface Passos<Corpo extends object, Refs extends object, A> {
   call: RenaveCall<Corpo, A> | ((refs: Refs) => RenaveCall<Corpo, A>);
   /**
-   * Precondition on the vehicle's newest stock record; a sentence when violated. Checked in the creating
+   * Precondition on the vehicle's newest stock record; a refusal when violated. Checked in the creating
    * transaction after the insert, so that of two concurrent requests the second sees the first.
    */
-  impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => string | null;
+  impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null;
   /** Last check before each sending; returns the row's refusal. */
   desistir?: (
     stores: EmpresaStores,
     dados: DadosDaIntencao<Corpo, Refs>,
     alvo: { chassi: string | null },
-  ) => Promise<RecusaRenave | null>;
+  ) => Promise<Recusa | null>;
   /** Searches the registry for the result of an earlier attempt. */
   procurar: (olhar: Olhar, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => Promise<Achado<A>>;
   /** Verifies a 2xx against the request: differences or gaps in words; null when it is credible. */
   confere: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
-  /** Words of refusals that may mean "already done" and require a search first. */
-  talvezFeita?: RegExp;
+  /** Refusals that may mean "already done" and require a search first. */
+  talvezFeita?: readonly CodigoDeFeita[];
   /**
    * Effect on our rows, in the transaction that ends the intent; returns the stock record for the history.
    */
@@ -123,7 +124,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
    * Compensation for a refusal by the registry or by us: reverts the half done by a first operation. Created
    * in the transaction that refuses this one.
    */
-  seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: RecusaRenave) => Compensacao;
+  seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: Recusa) => Compensacao;
   /** Marks a compensation, which is sent even if its author no longer has access. */
   compensa?: true;
   acompanhar?: Acompanhar<Corpo, Refs, A>;

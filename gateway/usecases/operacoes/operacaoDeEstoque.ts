@@ -1,5 +1,6 @@
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { CodigoDeFeita } from '#domain/recusa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { mesmoVeiculo } from './alvo.ts';
 import { type Esperado, faltaNaResposta } from './esperado.ts';
@@ -10,7 +11,7 @@ type OQueSegue = 'procurar' | 'confere' | 'efeito' | 'acompanhar';
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
-  talvezFeita: RegExp;
+  talvezFeita: readonly CodigoDeFeita[];
   /** Expected content of the resulting record. */
   esperado: (corpo: Corpo, refs: Refs) => Esperado;
   /**

@@ -1,5 +1,6 @@
 import type { Realizada } from '#contract/gateway/situacaoNoRenave.ts';
 import { AppError } from '#domain/errors.ts';
+import { erroDaRecusa } from '#domain/recusa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
@@ -61,7 +62,7 @@ export const realizar = async <Corpo extends object, Refs extends object, A>(
 ): Promise<Desfecho<A>> => {
   const { criadas, recusadas, deslocadas } = await registrar(quem, operacao, [item]);
   const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
-  if (recusa) throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
+  if (recusa) throw erroDaRecusa(recusa);
   if (!criada) throw new AppError('operacaoEmAndamento');
   const fim = await aguardar(quem.ports, quem.empresa.codigo, criada.id);
   if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import type { Alvo, Intencao, NovaIntencao, RecusaRenave } from '../../ports/intencoes.ts';
+import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
 
 /** A refusal of ours with the vehicle's name, if any; `semLinha` when no list row shows it. */
-export type Recusada = RecusaRenave & { veiculo?: string; semLinha?: true };
+export type Recusada = Recusa & { veiculo?: string; semLinha?: true };
 
 export interface Registro {
   /** Queued for the registry. */
@@ -28,13 +29,6 @@ export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
   });
 };
 
-/** A refusal of ours, before anything is sent. */
-export const naoEnviada = (mensagem: string): RecusaRenave => ({
-  titulo: 'Não enviada ao Renave',
-  mensagem,
-  detalhe: null,
-});
-
 type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
 
 /**
@@ -54,24 +48,22 @@ interface Escrita<Corpo, Refs> {
   item: ItemARegistrar<Corpo, Refs>;
 }
 
-const REPETIDA = 'Este pedido acabou de ser feito para este veículo. Atualize a lista.';
-
 /**
  * Just created intents whose vehicle fails the precondition or just had the same operation; they are deleted
  * again.
  */
 const deslocadasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
-  impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => string | null,
+  impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null,
   escritas: readonly Escrita<Corpo, Refs>[],
-): Promise<Map<string, RecusaRenave>> => {
+): Promise<Map<string, Recusa>> => {
   const ids = escritas.map(({ intencao }) => intencao.id);
   const atuais = await stores.estoque.listAtuais(ids);
   const repetidas = new Set(await stores.intencoes.listRepetidas(ids));
   const motivos = escritas.flatMap(({ intencao: { id }, item }) => {
-    const repetida = repetidas.has(id) ? REPETIDA : null;
+    const repetida = repetidas.has(id) ? recusaDe('repetida') : null;
     const motivo = item.recusa ? null : (impedimento(atuais.get(id), item.corpo) ?? repetida);
-    return motivo ? [[id, naoEnviada(motivo)] as const] : [];
+    return motivo ? [[id, motivo] as const] : [];
   });
   await stores.intencoes.remove(motivos.map(([id]) => id));
   return new Map(motivos);
@@ -82,8 +74,8 @@ const recusasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
   reservar: Reserva<Corpo, Refs> | undefined,
   escritas: readonly Escrita<Corpo, Refs>[],
-): Promise<Map<string, RecusaRenave>> => {
-  const recusas = new Map<string, RecusaRenave>();
+): Promise<Map<string, Recusa>> => {
+  const recusas = new Map<string, Recusa>();
   for (const { intencao, item } of escritas) {
     const recusa = item.recusa ?? (await reservar?.fazer(stores, intencao, item));
     if (recusa) recusas.set(intencao.id, recusa);
@@ -116,7 +108,7 @@ const escrever = async <Corpo extends object, Refs extends object, A>(
 const nomeDe = (alvo: Alvo | null) => alvo?.chassi ?? alvo?.placa;
 
 /** Adds the vehicle's name to a refusal. */
-const nomeada = (recusa: RecusaRenave, alvo: Alvo | null, semLinha = false): Recusada => {
+const nomeada = (recusa: Recusa, alvo: Alvo | null, semLinha = false): Recusada => {
   const veiculo = nomeDe(alvo);
   return { ...recusa, ...(veiculo && { veiculo }), ...(semLinha && { semLinha }) };
 };
@@ -124,7 +116,7 @@ const nomeada = (recusa: RecusaRenave, alvo: Alvo | null, semLinha = false): Rec
 /** Refusals of created intents. */
 const nomeadas = (
   escritas: readonly Escrita<object, object>[],
-  recusas: ReadonlyMap<string, RecusaRenave>,
+  recusas: ReadonlyMap<string, Recusa>,
 ): Recusada[] =>
   escritas.flatMap(({ intencao: { id }, item }) => {
     const recusa = recusas.get(id);

@@ -1,5 +1,5 @@
 import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
-import { AppError } from '#domain/errors.ts';
+import { erroDaRecusa } from '#domain/recusa.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { Recusada, Registro } from './registrar.ts';
@@ -87,7 +87,7 @@ export const respostaDoLote = (
   const emCurso = emAndamento.length;
   const naoEnviadas = recusadas.length + deslocadas.length;
   if (recusa && naoEnviadas + criadas.length + emCurso === 1) {
-    throw new AppError(recusa.codigo ?? 'regra', { message: recusa.mensagem });
+    throw erroDaRecusa(recusa);
   }
   const seguem = criadas.length > 0 || emCurso + naoEnviadas === 0;
   return {

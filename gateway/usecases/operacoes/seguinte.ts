@@ -1,7 +1,8 @@
+import { recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Seguinte } from './operacao.ts';
-import { escreverIntencoes, naoEnviada } from './registrar.ts';
+import { escreverIntencoes } from './registrar.ts';
 
 const daEmpresa = (stores: EmpresaStores, codigo: number): Promise<EmpresaStores | null> | EmpresaStores =>
   codigo === stores.codigoEmpresa ? stores : stores.doGrupo(codigo);
@@ -19,15 +20,15 @@ export const escreverSeguinte = async (
   const quem = { codigoUsuario: anterior.codigoUsuario, rota: null };
   const registro = deles && (await escreverIntencoes(deles, quem, operacao, [item]));
   const [criada] = registro?.criadas ?? [];
-  const [recusa] = registro ? [...registro.recusadas, ...registro.deslocadas] : [];
-  const motivo = registro ? 'O veículo já está sendo processado' : 'A empresa não é do mesmo grupo';
+  const [recusa = recusaDe(registro ? 'emProcessamento' : 'outroGrupo')] = registro
+    ? [...registro.recusadas, ...registro.deslocadas]
+    : [];
   await stores.intencoes.addPasso(anterior.id, {
-    passo: criada
-      ? `registrada em seguida: ${operacao.title}`
-      : `não registrada em seguida: ${operacao.title}`,
-    resposta: criada ? criada.id : (recusa?.mensagem ?? motivo),
+    passo: criada ? 'seguida' : 'naoSeguida',
+    dado: operacao.title,
+    resposta: criada ? criada.id : recusa.mensagem,
   });
   if (criada || item.recusa) return;
-  const desfaz = operacao.seRecusada?.(item, recusa ?? naoEnviada(`${motivo}.`));
+  const desfaz = operacao.seRecusada?.(item, recusa);
   if (desfaz) await escreverSeguinte(stores, anterior, desfaz);
 };

@@ -1,25 +1,28 @@
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
-import { FALTAM_DADOS, faltaACompletar } from '#domain/comprador.ts';
-import { tipoDaRecusa } from '#domain/recusa.ts';
+import { type CodigoDeRecusa, type Impedimento, tipoDaRecusa } from '#domain/recusa.ts';
 import { formatCpfCnpj, isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
 /** State columns shared by the lists; each list has some of them. */
 interface Linha {
   chassi?: string | null;
   placa?: string | null;
+  errocodigo?: CodigoDeRecusa | null;
   errotitulo?: string | null;
   erromensagem?: string | null;
   impedimento?: string | null;
+  impedimentocodigo?: Impedimento | null;
+  faltam?: string | null;
   resultadodesconhecido?: boolean;
   notasdivergentes?: boolean;
   notacancelada?: boolean;
 }
 
-export type Dita = Pick<Causa, 'tipo' | 'titulo' | 'mensagem' | 'espera'>;
+export type Dita = Pick<Causa, 'tipo' | 'codigo' | 'titulo' | 'mensagem' | 'espera'>;
 
 /** A cause whose title says it all. */
-export const sem = (tipo: TipoDeCausa, titulo: string): Dita => ({
+export const sem = (tipo: TipoDeCausa, titulo: string, codigo: CodigoDeRecusa | null = null): Dita => ({
   tipo,
+  codigo,
   titulo,
   mensagem: null,
   espera: null,
@@ -48,13 +51,14 @@ const comum = (texto: string | null | undefined, { chassi, placa }: Linha): stri
 /** Why a row is stuck. */
 export const causaDe = (linha: Linha): Dita => {
   if (linha.resultadodesconhecido) return sem('duvida', 'sem resposta do Renave');
-  const falta = faltaACompletar(linha.impedimento ?? linha.errotitulo);
-  if (falta) return sem('comprador', `sem ${falta} do comprador`);
-  if (linha.errotitulo != null) {
+  if (linha.impedimentocodigo === 'compradorIncompleto')
+    return sem('comprador', `sem ${linha.faltam} do comprador`);
+  if (linha.errocodigo) {
     const titulo = comum(linha.errotitulo, linha) ?? '';
-    return { ...sem(tipoDaRecusa(titulo), titulo), mensagem: comum(linha.erromensagem, linha) };
+    const dita = sem(tipoDaRecusa(linha.errocodigo), titulo, linha.errocodigo);
+    return { ...dita, mensagem: comum(linha.erromensagem, linha) };
   }
-  if (linha.impedimento?.startsWith(FALTAM_DADOS)) return sem('recusada', linha.impedimento);
+  if (linha.impedimentocodigo === 'compradorSemDocumento') return sem('recusada', linha.impedimento ?? '');
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');
 };

@@ -7,6 +7,8 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { Route } from '#contract/route.ts';
+import type { CodigoDeRecusa } from '#domain/recusa.ts';
+import { RECUSAS } from '#domain/recusas.ts';
 import type { EspecieTransferida } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { LISTAS } from '../ficha/listas.ts';
@@ -101,7 +103,8 @@ const notasComErro: Fonte = {
   route: xml.itensDoLote,
   achar: ({ notas }) => pagina(notas.listComErro(PAGINA)),
   // Grouped without the message, which differs per file while the remedy does not.
-  causa: ({ errotitulo }) => sem('xmlComErro', String(errotitulo ?? 'com erro no XML')),
+  causa: ({ errotitulo, errocodigo }) =>
+    sem('xmlComErro', String(errotitulo ?? 'com erro no XML'), errocodigo as CodigoDeRecusa | null),
 };
 
 const notasAConferir: Fonte = {
@@ -109,7 +112,10 @@ const notasAConferir: Fonte = {
   // Same-key conflicts are left out: they are shown with the vehicle that waits for them.
   achar: ({ notas }) =>
     pagina(notas.listAConferir({ ...PAGINA, chassi: null, decididas: false, estado: 'aconferir' })),
-  causa: ({ motivo }) => ({ ...sem('aConferir', 'Nota a conferir'), mensagem: String(motivo ?? '') }),
+  causa: ({ motivo }) => ({
+    ...sem('aConferir', RECUSAS.notaAConferir.titulo, 'notaAConferir'),
+    mensagem: String(motivo ?? ''),
+  }),
 };
 
 /** All sources of stuck rows, each with the list that shows it. */

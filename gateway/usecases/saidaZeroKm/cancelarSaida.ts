@@ -4,7 +4,7 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { AppError } from '#domain/errors.ts';
+import { erroDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
@@ -40,7 +40,7 @@ export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qua
     ...qual,
     call: (refs: RefsCancelamento) => (refs.acabado ? acabado : inacabado),
     impedimento: vendido,
-    talvezFeita: /j[áa] foi cancelad|n[ãa]o existe sa[íi]da/i,
+    talvezFeita: ['jaCancelada', 'saidaInexistente'],
     esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
     nosso: async ({ stores, corpo }) => {
       const antigo = await stores.estoque.get(corpo.idEstoque);
@@ -64,8 +64,7 @@ export const pedirCancelamentoDeSaida = async (
   const { chassi, id: idEstoque, acabado } = estoque;
   // An undone sale stays in the records with a newer one after it.
   const ultimo = await chamada.stores.estoque.getUltimo(chassi);
-  if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque)
-    throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
+  if (estoque.motivo !== 'VENDA' || ultimo?.id !== idEstoque) throw erroDaRecusa(recusaDe('semSaida'));
   const corpo = {
     idEstoque,
     dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),

@@ -1,23 +1,18 @@
 import type { CompradorInformado } from '#contract/renave/corpos.ts';
-import { DADOS_DO_COMPRADOR } from '#domain/comprador.ts';
+import { faltasDitas } from '#domain/comprador.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { formatCpfCnpj, tipoPessoa } from '#domain/values/cpfCnpj.ts';
-import type { RecusaRenave } from '../../ports/intencoes.ts';
 import type { DestinatarioDaNota, NotaOperavel } from '../../ports/notaOperavel.ts';
 
 /** The registry's maximum length of a neighbourhood. */
 const BAIRRO_MAXIMO = 20;
 
 /** Refusal when the invoice's recipient lacks buyer data, with the remedy; null when it is complete. */
-export const recusaDoComprador = ({ destinatario: d, faltam, falta }: NotaOperavel): RecusaRenave | null => {
-  if (falta === null) return null;
-  const ditas = faltam.map((dado) => DADOS_DO_COMPRADOR[dado]);
-  return {
-    titulo: falta,
-    mensagem: d.documento
-      ? `A nota de saída não informa ${ditas.join(', ')} do cliente. Use Completar dados do cliente, que guarda o que falta no cadastro dele e confirma de novo.`
-      : 'A nota de saída não informa o CPF/CNPJ do cliente. Importe a nota corrigida e confirme de novo.',
-    detalhe: d.nome && d.documento ? `${d.nome} — ${formatCpfCnpj(d.documento)}` : null,
-  };
+export const recusaDoComprador = ({ destinatario: d, faltam }: NotaOperavel): Recusa | null => {
+  if (!d.documento) return recusaDe('compradorSemDocumento', faltasDitas(faltam, true));
+  if (faltam.length === 0) return null;
+  const detalhe = d.nome ? `${d.nome} — ${formatCpfCnpj(d.documento)}` : null;
+  return { ...recusaDe('compradorIncompleto', faltasDitas(faltam)), detalhe };
 };
 
 /** The invoice's recipient as the registry's buyer; requires `recusaDoComprador` to be null. */

@@ -17,7 +17,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   call: renave.devolverMontadora,
   impedimento: emEstoque,
   desistir: chaveForaDeUso,
-  talvezFeita: /finalizad/i,
+  talvezFeita: ['jaFinalizado'],
   esperado: ({ idEstoque, chaveNotaFiscal, dataDevolucao }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',

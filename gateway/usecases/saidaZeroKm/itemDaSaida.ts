@@ -1,9 +1,9 @@
 import type { SaidaInacabado, SaidaZeroKm } from '#contract/renave/corpos.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
-import { naoEnviada } from '../operacoes/registrar.ts';
 import { compradorOf, recusaDoComprador } from './comprador.ts';
 
 export type Saida = SaidaZeroKm | SaidaInacabado;
@@ -19,19 +19,20 @@ export interface Pedido {
   chassi: string | null;
   nota: NotaOperavel;
   /** Objection to the request's own terms. */
-  impedimento?: string | null;
+  impedimento?: Recusa | null;
 }
 
 /** Objections to the invoice for this vehicle, apart from the buyer's data. */
 const motivoContra = (
-  { nota, leasing, chassi, impedimento = null }: Pedido,
+  { nota, leasing, impedimento = null }: Pedido,
+  chassi: string,
   atual: Estoque | undefined,
   vendido: Estoque | undefined,
-): string | null => {
-  if (nota.tipo !== 'S') return 'A nota escolhida não é de saída.';
-  if (!atual) return `O veículo ${chassi} não está no estoque desta empresa.`;
-  if (vendido) return `A nota escolhida já foi usada na saída do veículo ${vendido.chassi}.`;
-  return leasing && atual.acabado ? 'Somente veículo inacabado pode sair com leasing.' : impedimento;
+): Recusa | null => {
+  if (nota.tipo !== 'S') return recusaDe('naoEDeSaida');
+  if (!atual) return recusaDe('foraDoEstoque', chassi);
+  if (vendido) return recusaDe('notaUsada', vendido.chassi);
+  return leasing && atual.acabado ? recusaDe('leasingDeAcabado') : impedimento;
 };
 
 /** Index of a batch's mirror records: vehicles in stock by chassis, used invoices by code. */
@@ -50,11 +51,13 @@ export const itemDaSaida = <Mais extends object>(
   mais: Mais,
 ) => {
   const { nota, leasing, chassi } = pedido;
-  if (!chassi) return { alvo: null, recusa: naoEnviada('A nota não informa o chassi do veículo.') };
+  if (!chassi) return { alvo: null, recusa: recusaDe('semChassi') };
   const alvo = { chassi };
   const estoque = ativos.get(chassi);
-  const motivo = motivoContra(pedido, estoque, vendidos.get(nota.codigo));
-  if (motivo || !estoque) return { alvo, recusa: naoEnviada(motivo ?? ''), semLinha: !estoque };
+  const contra = motivoContra(pedido, chassi, estoque, vendidos.get(nota.codigo));
+  if (contra || !estoque) {
+    return { alvo, recusa: contra ?? recusaDe('foraDoEstoque', chassi), semLinha: !estoque };
+  }
   const recusa = recusaDoComprador(nota);
   if (recusa) return { alvo, recusa };
   const { id, acabado } = estoque;

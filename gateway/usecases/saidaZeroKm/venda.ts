@@ -2,6 +2,7 @@ import type { OperationName } from '#contract/operations/index.ts';
 import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { CONFIG } from '#domain/configuracoes.ts';
+import type { Recusa } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import { enviarAoConfirmar } from '../entregaDocumentos/enviarAoConfirmar.ts';
@@ -59,7 +60,7 @@ export const confirmacaoDeSaida = <S extends Saida>({
     ...qual,
     call: (refs) => (refs.acabado ? acabado : inacabado),
     impedimento: emEstoque,
-    talvezFeita: /finalizad/i,
+    talvezFeita: ['jaFinalizado'],
     esperado: (corpo) => ({
       id: corpo.idEstoque,
       estado: 'FINALIZADO',
@@ -87,7 +88,7 @@ interface PedidoDeSaida<Mais> {
   chassi: string | null;
   /** Further fields of the body, and the objection to them. */
   mais: Mais;
-  impedimento?: string | null;
+  impedimento?: Recusa | null;
 }
 
 /** Registers a batch of sales by exit invoice. */

@@ -41,7 +41,7 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
     desistir: chaveForaDeUso,
     ...tipo,
     impedimento: foraDoEstoque,
-    talvezFeita: /estado de consumida|estoque ativo/i,
+    talvezFeita: ['autorizacaoConsumida', 'jaEmEstoque'],
     esperado: (corpo) => ({
       estado: 'CONFIRMADO',
       ...notas(corpo),

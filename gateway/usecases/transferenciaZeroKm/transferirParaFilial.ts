@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
+import { erroDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { comNome } from '#domain/values/cpfCnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
@@ -75,7 +76,7 @@ const itemDaTransferencia = async (
   const { stores, ports, empresa, usuario } = chamada;
   const { chassi, codigo: codigoNota, chave } = nota;
   const estoque = await stores.estoque.getAtivo(chassi);
-  if (!estoque) return recusar('O veículo não está mais no estoque desta empresa.');
+  if (!estoque) throw erroDaRecusa(recusaDe('saiuDoEstoque'));
   const valor = nota.valor ?? 0;
   const cpf = cpfDoOperador(usuario);
   const { idAutorizacao: _ainda, ...medicao } = medicaoAgora(ports.agora(), 0, cpf);

@@ -2,6 +2,7 @@ import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.t
 import type { EnvioAssinatura } from '#contract/renave/corposUsados.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
@@ -37,14 +38,14 @@ const formaDaAssinatura = ({ tipo, tipoCrv, pdf, p7s }: Omit<Enviada, 'assinada'
   };
 };
 
-const aberto = (atual: EstoqueAtual | undefined): string | null =>
-  !atual || atual.estado === 'FINALIZADO' ? 'O veículo não está mais no estoque desta empresa.' : null;
+const aberto = (atual: EstoqueAtual | undefined): Recusa | null =>
+  !atual || atual.estado === 'FINALIZADO' ? recusaDe('saiuDoEstoque') : null;
 
 export const operacaoEnviarAssinatura = defineOperacao({
   nome: 'enviarAssinaturaUsado',
   call: usados.enviarAssinatura,
   impedimento: aberto,
-  talvezFeita: /j[áa] foi enviad/i,
+  talvezFeita: ['jaEnviada'],
   confere: () => null,
   procurar: async (olhar, { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: Refs }) => {
     const resposta = await olhar(usados.ultimaAssinatura, { placa, renavam });

@@ -61,7 +61,7 @@ export const operacaoAutorizar = defineOperacao({
   nome: 'autorizarTransferenciaUsado',
   call: usados.autorizarTransferencia,
   impedimento: emEstoqueUsado,
-  talvezFeita: /j[áa] existe autoriza/i,
+  talvezFeita: ['jaAutorizada'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
   procurar: async (olhar, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
     const resposta = await criadas(olhar, corpo.placaVeiculo);
@@ -85,7 +85,7 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   nome: 'cancelarAutorizacaoUsado',
   call: usados.cancelarAutorizacao,
   impedimento: () => null,
-  talvezFeita: /n[ãa]o existe autoriza/i,
+  talvezFeita: ['autorizacaoInexistente'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
   procurar: async (olhar, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
     const resposta = await olhar(chamadas.estabelecimento.autorizacoesTransferencia, {

@@ -2,7 +2,7 @@ import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitaco
 import type { CancelamentoSaida } from '#contract/renave/corpos.ts';
 import type { CancelamentoEntradaUsado } from '#contract/renave/corposUsados.ts';
 import { usados } from '#contract/renave/usados.ts';
-import { AppError } from '#domain/errors.ts';
+import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import { devolverTaxa } from '../credito/taxa.ts';
@@ -14,10 +14,8 @@ import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
-const SEM_ENTRADA = 'O veículo não tem uma entrada em andamento a cancelar.';
-
-const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): string | null =>
-  atual?.estado === 'SOLICITADO' || atual?.estado === 'TRANSFERIDO' ? null : SEM_ENTRADA;
+const emAndamento = (atual: Pick<EstoqueAtual, 'estado'> | undefined): Recusa | null =>
+  atual?.estado === 'SOLICITADO' || atual?.estado === 'TRANSFERIDO' ? null : recusaDe('semEntrada');
 
 interface DoEstoque {
   idEstoque: number;
@@ -28,7 +26,7 @@ export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntrad
   nome: 'cancelarEntradaUsado',
   call: usados.cancelarEntradaUsado,
   impedimento: emAndamento,
-  talvezFeita: /finalizad|n[ãa]o existe entrada/i,
+  talvezFeita: ['jaFinalizado', 'entradaInexistente'],
   esperado: (_, { idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
   antes: ({ stores, resposta }) => devolverTaxa(stores, espelho(resposta)),
   depois: async ({ stores, resposta: { placa } }) => {
@@ -40,8 +38,8 @@ export const cancelarEntradaUsado = useCase(rotas.cancelarEntrada, async (chamad
   const { input, stores, ports, usuario } = chamada;
   const { placa, documentos } = await veiculoUsado(stores, input.veiculo);
   const atual = await stores.usados.getUltimo(placa);
-  const motivo = emAndamento(atual ?? undefined);
-  if (motivo || !atual) throw new AppError('regra', { message: motivo ?? SEM_ENTRADA });
+  const contra = emAndamento(atual ?? undefined);
+  if (contra || !atual) throw erroDaRecusa(contra ?? recusaDe('semEntrada'));
   const corpo: CancelamentoEntradaUsado = {
     dataCancelamentoEstoque: diaBrasilia(ports.agora()),
     veiculo: documentos,
@@ -56,7 +54,7 @@ export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, o
   nome: 'cancelarSaidaUsado',
   call: usados.cancelarSaidaUsado,
   impedimento: vendido,
-  talvezFeita: /j[áa] foi cancelad|n[ãa]o existe sa[íi]da/i,
+  talvezFeita: ['jaCancelada', 'saidaInexistente'],
   esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
   depois: async ({ stores, corpo, resposta: { placa, id } }) => {
     const antes = await stores.usados.getAssinatura(corpo.idEstoque);
@@ -79,7 +77,7 @@ export const cancelarSaidaUsado = useCase(rotas.cancelarSaida, async (chamada) =
   const { placa } = estoque;
   const ultimo = placa ? await stores.usados.getUltimo(placa) : null;
   if (!placa || estoque.especie !== 'usado' || estoque.motivo !== 'VENDA' || ultimo?.id !== estoque.id) {
-    throw new AppError('regra', { message: 'O veículo não tem uma saída a cancelar.' });
+    throw erroDaRecusa(recusaDe('semSaida'));
   }
   const corpo = {
     idEstoque: estoque.id,

@@ -51,7 +51,7 @@ const entradaSumiu: NonNullable<NonNullable<AnyOperacao['acompanhar']>['sumiu']>
 /** Common steps of all entries; the Detran completes them asynchronously. */
 const ENTRADA = {
   impedimento: foraDoEstoque,
-  talvezFeita: /estoque ativo|j[áa] est[áa] em estoque/i,
+  talvezFeita: ['jaEmEstoque'],
   depois: acompanharVeiculo,
   acompanhar: {
     repousa: ({ estado }: EstoqueRenave) => estado === 'CONFIRMADO' || estado === 'FINALIZADO',

@@ -18,7 +18,7 @@ export const operacaoEnviarNota = defineOperacao({
   call: usados.enviarNotaFiscal,
   impedimento: () => null,
   desistir: chaveForaDeUso,
-  talvezFeita: /j[áa] foi enviad/i,
+  talvezFeita: ['jaEnviada'],
   // The answer's body is undocumented; a 2xx is all it says.
   confere: () => null,
   procurar: async (olhar, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {

@@ -5,16 +5,16 @@ import type { TransferenciaUsado } from '#contract/renave/corposUsados.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
+import { recusaDe } from '#domain/recusa.ts';
 import { INFORME_FILIAL } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { normalizeRenavam } from '#domain/values/renavam.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { consultaOf } from '../consultaOf.ts';
-import { PROMETIDO } from '../operacoes/cabe.ts';
 import type { Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar, realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador, naoEnviada } from '../operacoes/registrar.ts';
+import { cpfDoOperador } from '../operacoes/registrar.ts';
 import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import type { Pergunta } from '../perguntas/perguntar.ts';
 import { conferirNome, naoFutura } from '../recusar.ts';
@@ -83,7 +83,7 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
   // The live-intent lock is per company, so the origin may have authorised another transfer since.
   desistir: async (stores, { corpo: { veiculo }, refs }) => {
     const deles = await stores.doGrupo(refs.origem);
-    return (await deles?.usados.getAutorizacao(veiculo.placa)) ? naoEnviada(PROMETIDO) : null;
+    return (await deles?.usados.getAutorizacao(veiculo.placa)) ? recusaDe('prometido') : null;
   },
   depois: async (efeito) => {
     await cadastrar(efeito);

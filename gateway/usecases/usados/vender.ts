@@ -2,10 +2,11 @@ import { solicitacoesUsados as rotas } from '#contract/gateway/usados/solicitaco
 import type { SaidaUsado } from '#contract/renave/corposUsados.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
+import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { emEstoque, PROMETIDO } from '../operacoes/cabe.ts';
+import { emEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
@@ -20,7 +21,7 @@ interface Refs {
 }
 
 /** Precondition: in stock, with the entry completed by the Detran. */
-export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | undefined): string | null =>
+export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | undefined): Recusa | null =>
   emEstoque(atual, { idEstoque: atual?.id ?? 0 });
 
 /** FINALIZADO at once; the sale's ATPV-e needs no signatures. */
@@ -28,7 +29,7 @@ export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
   nome: 'venderUsado',
   call: usados.solicitarSaidaUsado,
   impedimento: emEstoqueUsado,
-  talvezFeita: /finalizad/i,
+  talvezFeita: ['jaFinalizado'],
   esperado: ({ dataVenda, comprador }, { idEstoque }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',
@@ -47,10 +48,10 @@ const SEM_NOTA = 'A nota fiscal de entrada ainda não foi enviada ao Renave. Env
 /** The vehicle's stock record, if everything required before its exit has been sent; throws otherwise. */
 export const estoquePronto = async ({ usados: store }: EmpresaStores, placa: string): Promise<Estoque> => {
   const atual = await store.getUltimo(placa);
-  const motivo = emEstoqueUsado(atual ?? undefined);
-  if (motivo || !atual) throw new AppError('regra', { message: motivo ?? '' });
+  const contra = emEstoqueUsado(atual ?? undefined);
+  if (contra || !atual) throw erroDaRecusa(contra ?? recusaDe('saiuDoEstoque'));
   if (!atual.chaveEntrada) throw new AppError('regra', { message: SEM_NOTA });
-  if (await store.getAutorizacao(placa)) throw new AppError('regra', { message: PROMETIDO });
+  if (await store.getAutorizacao(placa)) throw erroDaRecusa(recusaDe('prometido'));
   return atual;
 };
 

@@ -4,6 +4,7 @@ import type { AtoSobreEntrega } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
+import type { CodigoDeFeita } from '#domain/recusa.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
@@ -15,7 +16,7 @@ type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
 
 interface Qual extends Pick<Ato, 'call'> {
   nome: OperationName;
-  talvezFeita: RegExp;
+  talvezFeita: readonly CodigoDeFeita[];
   /** States of the delivery before and after the act. */
   de: Entrega['estado'];
   para: Entrega['estado'];
@@ -62,7 +63,7 @@ const atoSobreEntrega = (qual: Qual): Ato =>
 export const operacaoEntregar = atoSobreEntrega({
   nome: 'realizarEntrega',
   call: renave.realizarEntrega,
-  talvezFeita: /j[áa] foi realizad/i,
+  talvezFeita: ['entregaJaFeita'],
   de: 'PENDENTE',
   para: 'REALIZADA',
   deixa: ({ resposta }) => [resposta],
@@ -88,7 +89,7 @@ const refeita = (cancelada: Entrega): Entrega[] => {
 export const operacaoCancelarEntrega = atoSobreEntrega({
   nome: 'cancelarEntrega',
   call: renave.cancelarEntrega,
-  talvezFeita: /j[áa] foi cancelad/i,
+  talvezFeita: ['jaCancelada'],
   de: 'REALIZADA',
   para: 'CANCELADA',
   deixa: ({ resposta }) => [resposta, ...refeita(resposta)],

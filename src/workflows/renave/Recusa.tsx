@@ -22,8 +22,8 @@ import { ondeSePede, remediosDaLinha } from './remediosDaLinha.ts';
 export const Recusa = ({ row, tab }: RefusalProps) => {
   const sessao = useSessao();
   const runner = useRunner();
-  const { errotitulo = null, erromensagem = null, errodetalhe = null } = row;
-  const tipo = tipoDaRecusa(String(errotitulo));
+  const { errocodigo = null, errotitulo = null, erromensagem = null, errodetalhe = null } = row;
+  const tipo = tipoDaRecusa(errocodigo);
   // Only the certificate's remedy: a lack of credit has an action of its own in the list.
   const mend = useMend()('certificadoAusente');
   const remedios = remediosDaLinha(tab, row, sessao);

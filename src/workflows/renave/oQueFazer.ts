@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { TipoDeRecusa } from '#domain/recusa.ts';
+import type { TipoDeRecusa } from '#domain/recusas.ts';
 
 /** Advice on a refused row, by the kind of refusal. */
 export const O_QUE_FAZER: Record<TipoDeRecusa, string> = {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { may, type Sessao } from '#domain/permissions.ts';
-import { type TipoDeRecusa, tipoDaRecusa } from '#domain/recusa.ts';
+import { tipoDaRecusa } from '#domain/recusa.ts';
 import { type AnyAction, type AnySubject, isVisible } from '#src/ui/actions/runAction.ts';
 import type { ListTab } from '#src/ui/screen.ts';
 import { type Ato, atoRecusado } from './atoRecusado.ts';
@@ -68,10 +68,9 @@ const pedirDeNovo = (tab: ListTab, row: RaRecord, sessao: Sessao, outros: readon
  */
 export const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
   if (row.recusadaemoutrolugar) return [];
-  const tipo: TipoDeRecusa = tipoDaRecusa(String(row.errotitulo));
   const daLinha = naLinha(inColumns(tab), row, sessao);
   // Completing the buyer's data also sends the operation again.
-  if (tipo === 'comprador' && daLinha.length > 0) return daLinha;
+  if (tipoDaRecusa(row.errocodigo ?? null) === 'comprador' && daLinha.length > 0) return daLinha;
   const deNovo = [...daLinha, ...enviarDeNovo(tab, row, sessao)];
   return [...deNovo, ...pedirDeNovo(tab, row, sessao, deNovo)];
 };

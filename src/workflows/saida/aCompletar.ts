@@ -1,7 +1,7 @@
 import type { comCompradores } from '#contract/gateway/compradores.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
-import { faltaACompletar } from '#domain/comprador.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
+import type { Impedimento } from '#domain/recusa.ts';
 import { ocupada } from '../renave/SituacaoRenave.tsx';
 
 export type Linhas = LinhaSaida | readonly LinhaSaida[];
@@ -16,9 +16,11 @@ export const pronta = (row: LinhaSaida) => row.impedimento === null;
 /** The selected rows that are ready to be confirmed. */
 export const prontas = (rows: readonly LinhaSaida[]) => rows.filter(pronta);
 
+const INCOMPLETO: Impedimento = 'compradorIncompleto';
+
 /** True if the row's buyer lacks data that can be completed. */
 export const faltaComprador = (row: LinhaSaida) =>
-  row.codigo !== null && !ocupada(row) && faltaACompletar(row.impedimento) !== null;
+  row.codigo !== null && !ocupada(row) && row.impedimentocodigo === INCOMPLETO;
 
 /** The rows of the subject whose buyer lacks data. */
 export const linhasACompletar = (subject: Linhas): readonly LinhaSaida[] =>

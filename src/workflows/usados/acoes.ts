@@ -1,8 +1,8 @@
 import { autorizacoesUsados, valorDoCancelamento } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
-import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
+import { tipoDaRecusa } from '#domain/recusa.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { comNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -33,7 +33,8 @@ export const recarregar = rowAction<LinhaUsado>({
   name: 'recarregar',
   label: 'Adicionar crédito por PIX',
   permission: 'creditoPix',
-  visible: ({ errotitulo }, sessao) => errotitulo === SALDO_INSUFICIENTE && may(sessao, 'podeRecarregar'),
+  visible: ({ errocodigo }, sessao) =>
+    tipoDaRecusa(errocodigo) === 'credito' && may(sessao, 'podeRecarregar'),
   after: (_answer, _row, tools) => tools.mend('semCredito'),
 });
 

@@ -6,7 +6,6 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { FALTAM_DADOS } from '#domain/comprador.ts';
 import { FRASES, mendsByInvoice, remedioDe } from '#src/app/pendencias/remedios.ts';
 import { isVisible, said } from '#src/ui/actions/runAction.ts';
 import { screens } from '#src/workflows/index.ts';
@@ -39,7 +38,7 @@ describe('the remedy of a cause', () => {
     [
       'comprador',
       saidaZeroKm.lista,
-      { codigo: 1, numeronf: 1, impedimento: `${FALTAM_DADOS}: CEP` },
+      { codigo: 1, numeronf: 1, impedimentocodigo: 'compradorIncompleto', faltam: 'CEP' },
       'Completar dados do cliente',
     ],
     ['divergentes', saidaZeroKm.lista, { notasdivergentes: true, outrasNotas: [outraNota] }, 'Trocar nota'],
@@ -61,6 +60,7 @@ describe('the remedy of a cause', () => {
     const causa: Causa = {
       chave: '',
       tipo,
+      codigo: null,
       titulo: '',
       mensagem: null,
       espera: null,

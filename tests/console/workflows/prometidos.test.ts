@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ditoDoPrometido } from '#contract/gateway/ditosDaLinha.ts';
-import { emEstoque, PROMETIDO } from '#gateway/usecases/operacoes/cabe.ts';
+import { recusaDe } from '#domain/recusa.ts';
+import { emEstoque } from '#gateway/usecases/operacoes/cabe.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { screens } from '#src/workflows/index.ts';
 
@@ -61,7 +62,7 @@ describe('a vehicle with an authorised transfer', () => {
 
   it('is refused with the gateway’s words, and shows its destination', () => {
     const atual = { id: 1, estado: 'CONFIRMADO', autorizacao: 7 } as const;
-    expect(emEstoque(atual, { idEstoque: 1 })).toBe(PROMETIDO);
+    expect(emEstoque(atual, { idEstoque: 1 })).toEqual(recusaDe('prometido'));
     expect(ditoDoPrometido({ prometidoA: '12ABC34501DE35' })).toBe(
       'Transferência autorizada para 12.ABC.345/01DE-35',
     );

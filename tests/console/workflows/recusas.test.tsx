@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { type AnyAction, isVisible, said } from '#src/ui/actions/runAction.ts';
@@ -183,14 +182,14 @@ describe('a refused row', () => {
 
   it('for a missing certificate links to it', () => {
     const tab = tabOf('/transferencia-entre-estabelecimentos');
-    draw(tab, refusedIn(tab, { ...recusada, errotitulo: 'Certificado vencido' }));
+    draw(tab, refusedIn(tab, { ...recusada, errocodigo: 'certificadoVencido' }));
     expect(screen.getByText(O_QUE_FAZER.certificado)).toBeDefined();
     expect(buttons()).toEqual(['Resolver certificadoAusente']);
   });
 
   it('for missing credit says so; its list links to PIX', () => {
     const tab = tabOf('/estoque-veiculos-usados');
-    draw(tab, refusedIn(tab, { ...recusada, errotitulo: SALDO_INSUFICIENTE }));
+    draw(tab, refusedIn(tab, { ...recusada, errocodigo: 'saldoInsuficiente' }));
     expect(screen.getByText(O_QUE_FAZER.credito)).toBeDefined();
     expect(tab.actions.map(({ name }) => name)).toContain('recarregar');
   });

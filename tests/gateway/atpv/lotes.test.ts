@@ -108,6 +108,7 @@ describe('a document that the registry withholds', () => {
         chassi: retido?.chassi_vei,
         isacabado: retido?.acabado_vei,
         idestoque: retido?.idest_vei,
+        errocodigo: 'recusadaPeloRenave',
         errotitulo: 'ATPV-e retido',
         erromensagem: 'Entrega ainda não realizada',
       },

@@ -6,8 +6,9 @@ import { taxaDeTransferencia } from '#gateway/usecases/credito/taxa.ts';
 import { chegouTarde } from '#gateway/usecases/operacoes/chegouTarde.ts';
 import { concluir, recusar } from '#gateway/usecases/operacoes/desfecho.ts';
 import { defineOperacao, type Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
-import { escreverIntencoes, naoEnviada } from '#gateway/usecases/operacoes/registrar.ts';
+import { escreverIntencoes } from '#gateway/usecases/operacoes/registrar.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { recusaNossa } from '#tests/support/recusada.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 
 const TAXA = 18_750;
@@ -119,14 +120,14 @@ describe('the fee across crashes', () => {
   it('is spent once with the confirmation', async () => {
     const intencao = await tomada();
     const passos = await morrendo((pipeline) =>
-      concluir(pipeline, operacao, intencao, {}, { passo: 'feita' }),
+      concluir(pipeline, operacao, intencao, {}, { passo: 'confirmada' }),
     );
     await entao(passos, antes - TAXA);
   });
 
   it('is returned once with the refusal, and reserved again by a late answer', async () => {
     const intencao = await tomada();
-    const recusa = naoEnviada('Não.');
+    const recusa = recusaNossa('Não.');
     const passos = await morrendo(async (pipeline) => {
       expect(await saldo()).toBe(antes - TAXA);
       return recusar(pipeline, operacao, intencao, recusa, { passo: 'recusada' });
@@ -135,7 +136,7 @@ describe('the fee across crashes', () => {
     const tarde = { tipo: 'semResposta', motivo: 'perdida', status: null } as const;
     const outros = await morrendo((pipeline) => chegouTarde(pipeline, operacao, intencao, tarde));
     await entao(outros, antes - TAXA);
-    await concluir(pipelineQueCai(0), operacao, await tomar(intencao.id), {}, { passo: 'feita' });
+    await concluir(pipelineQueCai(0), operacao, await tomar(intencao.id), {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(antes - TAXA);
   });
 
@@ -143,12 +144,12 @@ describe('the fee across crashes', () => {
     const intencao = await tomada();
     const { ports } = world.gateway;
     const pipeline = pipelineQueCai(0);
-    await recusar(pipeline, operacao, intencao, naoEnviada('Não.'), { passo: 'recusada' });
+    await recusar(pipeline, operacao, intencao, recusaNossa('Não.'), { passo: 'recusada' });
     const { creditos } = ports.empresa(codigo);
     const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date(), tipo: 'manual' } as const;
     await creditos.lancar({ ...comum, chave: 'manual:fora', valor: -(await saldo()) });
     await chegouTarde(pipeline, operacao, intencao, { tipo: 'ok', status: 201, corpo: {} });
-    await concluir(pipeline, operacao, await tomar(intencao.id), {}, { passo: 'feita' });
+    await concluir(pipeline, operacao, await tomar(intencao.id), {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(0);
     const passos = (await ports.fila.get(intencao.id))?.passos.filter(({ passo }) => passo === 'sem reserva');
     expect(passos).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Recusa } from '#domain/recusa.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
@@ -18,7 +19,12 @@ const dados = {
 };
 const intencao = { chassi: CHASSI, alvo: { chassi: CHASSI } };
 const ok = (corpo: unknown): RespostaRenave<unknown> => ({ tipo: 'ok', status: 200, corpo }) as never;
-const recusa = { titulo: 'Renave', mensagem: 'Não agora.', detalhe: null };
+const recusa: Recusa = {
+  codigo: 'recusadaPeloRenave',
+  titulo: 'Renave',
+  mensagem: 'Não agora.',
+  detalhe: null,
+};
 
 type Ditas = readonly ReturnType<typeof dita>[];
 

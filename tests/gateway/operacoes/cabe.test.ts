@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { RECUSAS } from '#domain/recusas.ts';
 import type { EstoqueAtual } from '#gateway/ports/estoque.ts';
-import {
-  autorizado,
-  emEstoque,
-  foraDoEstoque,
-  PROMETIDO,
-  vendido,
-} from '#gateway/usecases/operacoes/cabe.ts';
+import { autorizado, emEstoque, foraDoEstoque, vendido } from '#gateway/usecases/operacoes/cabe.ts';
 
 const atual = (dele: Partial<EstoqueAtual> = {}) =>
   ({ id: 7, estado: 'CONFIRMADO', autorizacao: null, ...dele }) as EstoqueAtual;
@@ -15,6 +10,7 @@ const FINALIZADO = atual({ estado: 'FINALIZADO' });
 const SOLICITADO = atual({ estado: 'SOLICITADO' });
 const AUTORIZADO = atual({ autorizacao: 5 });
 
+const PROMETIDO = RECUSAS.prometido.mensagem;
 const FORA = 'O veículo não está mais no estoque desta empresa.';
 
 describe('preconditions on the vehicle’s newest stock record', () => {
@@ -24,7 +20,7 @@ describe('preconditions on the vehicle’s newest stock record', () => {
     [CONFIRMADO, 'O veículo já está no estoque desta empresa.'],
     [SOLICITADO, 'O veículo já está no estoque desta empresa.'],
   ])('an entry, %j', (estoque, dito) => {
-    expect(foraDoEstoque(estoque)).toBe(dito);
+    expect(foraDoEstoque(estoque)?.mensagem ?? null).toBe(dito);
   });
 
   it.each([
@@ -38,7 +34,7 @@ describe('preconditions on the vehicle’s newest stock record', () => {
       'O veículo saiu do estoque e entrou de novo desde que a lista foi mostrada. Atualize a lista e peça de novo.',
     ],
   ])('an exit of record 7, %j', (estoque, dito) => {
-    expect(emEstoque(estoque, { idEstoque: 7 })).toBe(dito);
+    expect(emEstoque(estoque, { idEstoque: 7 })?.mensagem ?? null).toBe(dito);
   });
 
   it('an authorised vehicle’s refusal names the remedy', () => {
@@ -55,7 +51,7 @@ describe('preconditions on the vehicle’s newest stock record', () => {
     [CONFIRMADO, FECHADA],
     [undefined, FECHADA],
   ])('an operation by authorisation 5, %j', (estoque, dito) => {
-    expect(autorizado(estoque, { idAutorizacao: 5 })).toBe(dito);
+    expect(autorizado(estoque, { idAutorizacao: 5 })?.mensagem ?? null).toBe(dito);
   });
 
   const NADA = 'O veículo não tem uma saída a cancelar.';
@@ -65,6 +61,6 @@ describe('preconditions on the vehicle’s newest stock record', () => {
     [CONFIRMADO, NADA],
     [undefined, NADA],
   ])('cancelling the exit of record 7, %j', (estoque, dito) => {
-    expect(vendido(estoque, { idEstoque: 7 })).toBe(dito);
+    expect(vendido(estoque, { idEstoque: 7 })?.mensagem ?? null).toBe(dito);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODULOS } from '#contract/gateway/historicos.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '#gateway/ports/estoque.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { autorizado, emEstoque, foraDoEstoque, vendido } from '#gateway/usecases/operacoes/cabe.ts';
@@ -39,7 +40,7 @@ const ESTOQUES = [
   ...(['SOLICITADO', 'TRANSFERIDO', 'FINALIZADO'] as const).map((estado) => atual({ estado })),
 ];
 
-type Guarda = (estoque: EstoqueAtual | undefined) => string | null;
+type Guarda = (estoque: EstoqueAtual | undefined) => Recusa | null;
 
 /** Preconditions of each operation, by state of the record. */
 const GUARDAS: Readonly<Record<string, readonly [guarda: Guarda, operacoes: RegExp]>> = {
@@ -62,14 +63,11 @@ const GUARDAS: Readonly<Record<string, readonly [guarda: Guarda, operacoes: RegE
   sold: [(estoque) => vendido(estoque, { idEstoque: 7 }), /^cancelarSaida\w+$/],
   'at the Detran': [
     (estoque) =>
-      ['SOLICITADO', 'TRANSFERIDO'].includes(estoque?.estado ?? '')
-        ? null
-        : 'O veículo não tem uma entrada em andamento a cancelar.',
+      ['SOLICITADO', 'TRANSFERIDO'].includes(estoque?.estado ?? '') ? null : recusaDe('semEntrada'),
     /^cancelarEntradaUsado$/,
   ],
   'not gone': [
-    (estoque) =>
-      estoque && estoque.estado !== 'FINALIZADO' ? null : 'O veículo não está mais no estoque desta empresa.',
+    (estoque) => (estoque && estoque.estado !== 'FINALIZADO' ? null : recusaDe('saiuDoEstoque')),
     /^enviarAssinaturaUsado$/,
   ],
   anything: [() => null, /^(cancelarAutorizacaoUsado|enviarNotaUsado|realizarEntrega|cancelarEntrega)$/],

@@ -3,7 +3,7 @@ import type { EstadoEstoque, EstoqueRenave } from '#contract/renave/types.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
 import type { Operacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoDeEstoque } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
-import { naoEnviada } from '#gateway/usecases/operacoes/registrar.ts';
+import { recusaNossa } from '#tests/support/recusada.ts';
 
 /** Two operations that differ in every option, at a fake registry. */
 const { write } = door('estabelecimento');
@@ -39,12 +39,13 @@ export const receber: Operacao<{ chassi: string }, object, EstoqueRenave> = {
 const compra = operacaoDeEstoque({
   nome: 'comprarUsado',
   call: write<Compra>('/api/ficticias/compras'),
-  impedimento: (atual) => (atual && atual.estado !== 'FINALIZADO' ? 'O veículo já está no estoque.' : null),
-  talvezFeita: /estoque ativo/i,
+  impedimento: (atual) =>
+    atual && atual.estado !== 'FINALIZADO' ? recusaNossa('O veículo já está no estoque.') : null,
+  talvezFeita: ['jaEmEstoque'],
   esperado: () => ({ estado: 'SOLICITADO' }),
   reservar: {
     fazer: async (stores, { placa, codigoUsuario, chassi, id }) => {
-      if (placa === SEM_CREDITO) return naoEnviada('Não há crédito para a taxa desta compra.');
+      if (placa === SEM_CREDITO) return recusaNossa('Não há crédito para a taxa desta compra.');
       await stores.movimentar(movimento({ codigoUsuario, chassi, placa, operacao: `reserva ${id}` }));
       return null;
     },

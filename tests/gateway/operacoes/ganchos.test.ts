@@ -125,7 +125,7 @@ describe('the hooks of an operation', () => {
       registro.responder('/api/ficticias/compras', () => ({
         tipo: 'recusada',
         status: 422,
-        recusa: { titulo: 'Não', mensagem: 'Há restrição.', detalhe: null },
+        recusa: { codigo: 'recusadaPeloRenave', titulo: 'Não', mensagem: 'Há restrição.', detalhe: null },
       }));
       await expect(comprarPela(placa)).rejects.toMatchObject({ message: 'Há restrição.' });
       expect(await operacoes(placa)).toEqual(['reserva', 'estorno']);
@@ -167,7 +167,7 @@ describe('the hooks of an operation', () => {
       expect(await passosOf((await daPlaca(placa))?.id ?? '')).toContainEqual(
         expect.objectContaining({
           passo: 'não registrada em seguida: Recebimento fictício',
-          resposta: 'A empresa não é do mesmo grupo',
+          resposta: 'A empresa não é do mesmo grupo.',
         }),
       );
     });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { door } from '#contract/renave/door.ts';
+import { recusaDe } from '#domain/recusa.ts';
 import { chegouTarde } from '#gateway/usecases/operacoes/chegouTarde.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
-import { naoEnviada as recusaNossa } from '#gateway/usecases/operacoes/registrar.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { recusaNossa } from '#tests/support/recusada.ts';
 import { naoEnviada, ok, passoAPasso, perdida, recusada } from './passoAPasso.ts';
 
 interface Resposta {
@@ -215,14 +216,15 @@ describe('an operation, step by step', () => {
   });
 
   describe('refused as possibly done before', () => {
-    const talvezFeita = /já consta/i;
+    const talvezFeita = ['jaEmEstoque'] as const;
+    const JA_CONSTA = recusada('Já consta.', 422, 'jaEmEstoque');
     const acha = (achado: unknown) =>
       operacao({ talvezFeita, procurar: (async () => achado) as AnyOperacao['procurar'] });
     const RECUSA = '{"titulo":"Não","mensagem":"Já consta.","detalhe":null}';
 
     it('is looked up: found, it is confirmed', async () => {
       const id = await passos.registrar(acha({ feita: true, resposta: FEITA }));
-      passos.responder(recusada('Já consta.'));
+      passos.responder(JA_CONSTA);
       expect(await passos.executar(id)).toEqual(TODOS);
       expect(await passos.de(id)).toMatchObject({
         estado: 'confirmada',
@@ -232,7 +234,7 @@ describe('an operation, step by step', () => {
 
     it('found with other data, the row shows the difference', async () => {
       const id = await passos.registrar(acha({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }));
-      passos.responder(recusada('Já consta.'));
+      passos.responder(JA_CONSTA);
       await passos.executar(id);
       expect(await passos.de(id)).toMatchObject({
         estado: 'recusada',
@@ -246,7 +248,7 @@ describe('an operation, step by step', () => {
 
     it('not found, the refusal stands', async () => {
       const id = await passos.registrar(acha({ feita: false }));
-      passos.responder(recusada('Já consta.'));
+      passos.responder(JA_CONSTA);
       await passos.executar(id);
       expect(await passos.de(id)).toMatchObject({
         ...{ estado: 'recusada', erro: 'Já consta.' },
@@ -256,7 +258,7 @@ describe('an operation, step by step', () => {
 
     it('inconclusive, it is in doubt', async () => {
       const id = await passos.registrar(acha({ feita: null, motivo: 'sem linha' }));
-      passos.responder(recusada('Já consta.'));
+      passos.responder(JA_CONSTA);
       expect(await passos.executar(id)).toEqual(daqui(2_000));
       expect(await passos.de(id)).toMatchObject({
         estado: 'desconhecida',
@@ -490,13 +492,13 @@ describe('an operation, step by step', () => {
 
     it('is not created for a busy vehicle', async () => {
       expect(await fazer(primeira({}))).toEqual([
-        ['não registrada em seguida: Segunda operação', 'O veículo já está sendo processado', null],
+        ['não registrada em seguida: Segunda operação', 'O veículo já está sendo processado.', null],
       ]);
     });
 
     it('is not created against its precondition, with the reason recorded', async () => {
       const outra = { alvo: { chassi: '9PTSEGUNDA0000002' } };
-      expect(await fazer(primeira(outra, { impedimento: () => 'Não cabe.' }))).toEqual([
+      expect(await fazer(primeira(outra, { impedimento: () => recusaNossa('Não cabe.') }))).toEqual([
         ['não registrada em seguida: Segunda operação', 'Não cabe.', null],
       ]);
     });
@@ -515,7 +517,7 @@ describe('an operation, step by step', () => {
         'não registrada em seguida: Segunda operação',
         'registrada em seguida: Desfazer',
       ]);
-      expect(seRecusada.mock.calls[0]?.[1]).toEqual(recusaNossa('O veículo já está sendo processado.'));
+      expect(seRecusada.mock.calls[0]?.[1]).toEqual(recusaDe('emProcessamento'));
     });
 
     it('is compensated when refused', async () => {

@@ -72,7 +72,7 @@ describe('operations during faults of the registry', () => {
     // The outage itself: 10 windows of 200 ms. Without a circuit breaker each of the 300 would be tried in
     // each window.
     await pause(2000);
-    const tentativas = (await passosOf(world, chassis)).filter((passo) => passo.startsWith('enviada'));
+    const tentativas = (await passosOf(world, chassis)).filter((passo) => passo === 'enviada');
     expect(tentativas.length).toBeLessThan(60);
     // Nor are all of them leased in each window just to be deferred again.
     const tomadas = (await intencoesOf(world, new Set(chassis))).reduce((sum, { posse }) => sum + posse, 0);
@@ -165,7 +165,7 @@ describe('operations deferred for long', () => {
     behaviours.add({ cenario: 'excessoDeChamadas', tentarDepoisDe: 0, vezes: 1, alvo });
     await confirmarEntradas(lojista, outras);
     await until(world, 'horizonteMatriz', async () =>
-      (await passosOf(world, [cheia.chassi])).some((passo) => passo.startsWith('Renave fora de alcance')),
+      (await passosOf(world, [cheia.chassi])).some((passo) => passo === 'foraDeAlcance'),
     );
     behaviours.remove(presa.id);
     const chassis = [lenta, ...outras].map(({ chassi }) => chassi);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { IntencaoTomada, RecusaRenave } from '#gateway/ports/intencoes.ts';
+import type { CodigoDeRecusa, Recusa } from '#domain/recusa.ts';
+import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '#gateway/ports/ports.ts';
 import {
   acompanharTomado,
@@ -176,10 +177,14 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
 };
 
 export const ok = (corpo: unknown, status = 201): Resposta => ({ tipo: 'ok', status, corpo });
-export const recusada = (mensagem: string, status = 422): Resposta => ({
+export const recusada = (
+  mensagem: string,
+  status = 422,
+  codigo: CodigoDeRecusa = 'recusadaPeloRenave',
+): Resposta => ({
   tipo: 'recusada',
   status,
-  recusa: { titulo: 'Não', mensagem, detalhe: null } satisfies RecusaRenave,
+  recusa: { codigo, titulo: 'Não', mensagem, detalhe: null } satisfies Recusa,
 });
 export const perdida = (status: number | null): Resposta => ({
   tipo: 'semResposta',

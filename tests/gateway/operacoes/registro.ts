@@ -1,3 +1,4 @@
+import { passoDito } from '#domain/passo.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -33,7 +34,7 @@ export const intencoesOf = (world: TestGateway, veiculos: ReadonlySet<string>) =
     .orderBy('criada')
     .execute();
 
-/** History of each intent of these vehicles: step names by intent. */
+/** History of each intent of these vehicles: its steps in words, by intent. */
 export const historiasOf = async (
   world: TestGateway,
   veiculos: ReadonlySet<string>,
@@ -41,12 +42,14 @@ export const historiasOf = async (
   const rows = await world.gateway.database.kysely
     .selectFrom('passo_intencao as p')
     .innerJoin('intencao as i', 'i.id', 'p.intencao')
-    .select(['p.intencao', 'p.passo'])
+    .select(['p.intencao', 'p.passo', 'p.dado'])
     .where((eb) => eb.or([eb('i.chassi', 'in', [...veiculos]), eb('i.placa', 'in', [...veiculos])]))
     .orderBy('p.id')
     .execute();
   const byIntencao = Map.groupBy(rows, ({ intencao }) => intencao);
-  return new Map([...byIntencao].map(([id, passos]) => [id, passos.map(({ passo }) => passo)]));
+  return new Map(
+    [...byIntencao].map(([id, passos]) => [id, passos.map(({ passo, dado }) => passoDito(passo, dado))]),
+  );
 };
 
 const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecusaRenave } from '#gateway/ports/intencoes.ts';
-import { cpfDoOperador, naoEnviada, type Registro } from '#gateway/usecases/operacoes/registrar.ts';
+import type { Recusa } from '#domain/recusa.ts';
+import { cpfDoOperador, type Registro } from '#gateway/usecases/operacoes/registrar.ts';
 import { respostaDoLote } from '#gateway/usecases/operacoes/respostaDoLote.ts';
+import { recusaNossa } from '#tests/support/recusada.ts';
 
 const registro = (dele: Partial<Registro>): Registro => ({
   ...{ criadas: [], recusadas: [], deslocadas: [], emAndamento: [] },
@@ -9,8 +10,8 @@ const registro = (dele: Partial<Registro>): Registro => ({
 });
 const criadas = (quantas: number) =>
   Array.from({ length: quantas }, () => ({})) as unknown as Registro['criadas'];
-const [CREDITO, NOTA] = [naoEnviada('Não há crédito.'), naoEnviada('A nota foi cancelada.')] as const;
-const OUTRA: RecusaRenave = { ...NOTA, codigo: 'operacaoEmAndamento' };
+const [CREDITO, NOTA] = [recusaNossa('Não há crédito.'), recusaNossa('A nota foi cancelada.')] as const;
+const OUTRA: Recusa = { ...NOTA, codigo: 'saldoInsuficiente' };
 
 describe('a batch’s answer', () => {
   it('counts created intents and those already running', () => {
@@ -57,12 +58,12 @@ describe('a batch’s answer', () => {
   });
 
   it('does not repeat a name in the reason', () => {
-    const recusadas = [{ ...naoEnviada('O veículo C1 já saiu.'), veiculo: 'C1' }];
+    const recusadas = [{ ...recusaNossa('O veículo C1 já saiu.'), veiculo: 'C1' }];
     const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), recusadas }));
     expect(message).toBe('Enviadas. 1 não pôde ser enviada: O veículo C1 já saiu.');
   });
 
-  const FORA = (n: number) => ({ ...naoEnviada('O veículo não está mais no estoque.'), veiculo: `F${n}` });
+  const FORA = (n: number) => ({ ...recusaNossa('O veículo não está mais no estoque.'), veiculo: `F${n}` });
 
   it('never refers to the row of a vehicle that left the list: it is named with its reason', () => {
     const { message } = respostaDoLote(
@@ -98,7 +99,7 @@ describe('a batch’s answer', () => {
     [4, ' E mais 1 não pôde ser enviada.'],
     [5, ' E mais 2 não puderam ser enviadas.'],
   ])('gives the first of %s differing reasons without rows, and counts the rest', (quantas, resto) => {
-    const deslocadas = Array.from({ length: quantas }, (_, n) => naoEnviada(`O veículo D${n + 1} já saiu.`));
+    const deslocadas = Array.from({ length: quantas }, (_, n) => recusaNossa(`O veículo D${n + 1} já saiu.`));
     const { message } = respostaDoLote('Enviadas.', registro({ criadas: criadas(1), deslocadas }));
     const ditas = [1, 2, 3].map((n) => `1 não pôde ser enviada: O veículo D${n} já saiu.`).join(' ');
     expect(message).toBe(`Enviadas. ${ditas}${resto}`);
@@ -135,10 +136,10 @@ describe('a batch’s answer', () => {
   });
 
   it('throws the refusal of a single item, with its code', () => {
-    const so = (recusa: RecusaRenave) => () => respostaDoLote('Enviadas.', registro({ recusadas: [recusa] }));
+    const so = (recusa: Recusa) => () => respostaDoLote('Enviadas.', registro({ recusadas: [recusa] }));
     expect(so(CREDITO)).toThrow(expect.objectContaining({ code: 'regra', message: 'Não há crédito.' }));
     expect(so(OUTRA)).toThrow(
-      expect.objectContaining({ code: 'operacaoEmAndamento', message: 'A nota foi cancelada.' }),
+      expect.objectContaining({ code: 'semCredito', message: 'A nota foi cancelada.' }),
     );
   });
 
@@ -150,7 +151,7 @@ describe('a batch’s answer', () => {
 
 describe('a refusal of our own', () => {
   it('is labelled as such', () => {
-    expect(CREDITO).toEqual({ titulo: 'Não enviada ao Renave', mensagem: 'Não há crédito.', detalhe: null });
+    expect(CREDITO).toMatchObject({ titulo: 'Não enviada ao Renave', mensagem: 'Não há crédito.', detalhe: null });
   });
 
   it('is a missing CPF of the operator, with where to enter it', () => {

@@ -12,7 +12,7 @@ describe('reachability from an exchange', () => {
   const recusada = {
     tipo: 'recusada',
     status: 422,
-    recusa: { titulo: '', mensagem: '', detalhe: null },
+    recusa: { codigo: 'recusadaPeloRenave', titulo: '', mensagem: '', detalhe: null },
   } as const;
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Expected, RenaveCall } from '#contract/renave/call.ts';
+import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import { checkAnswer } from '#gateway/renave/checkAnswer.ts';
 import { classify } from '#gateway/renave/classify.ts';
 import { recusaOf } from '#gateway/renave/recusas.ts';
@@ -88,7 +89,7 @@ describe('classifying an exchange', () => {
   });
 
   it.each([400, 404, 409, 422, 499])('%i is a refusal', (status) => {
-    const recusa = { titulo: 'Regra', mensagem: 'Não pode.', detalhe: null };
+    const recusa = { codigo: 'recusadaPeloRenave', titulo: 'Regra', mensagem: 'Não pode.', detalhe: null };
     const body = { titulo: 'Regra', mensagemParaUsuarioFinal: 'Não pode.' };
     expect(says(answered(status, body))).toEqual({ tipo: 'recusada', status, recusa });
   });
@@ -137,7 +138,7 @@ describe('the text of a refusal', () => {
       ['O Renave recusou a operação', 'O Renave recusou a operação sem dizer o motivo (código 422).', null],
     ],
   ])('is the registry’s, by its own precedence: %j', (body, [titulo, mensagem, detalhe]) => {
-    expect(recusaOf(422, body)).toEqual({ titulo, mensagem, detalhe });
+    expect(recusaOf(422, body)).toEqual({ codigo: 'recusadaPeloRenave', titulo, mensagem, detalhe });
   });
 
   it('is truncated', () => {
@@ -151,6 +152,27 @@ describe('the text of a refusal', () => {
   ])('%i without the registry’s words gets ours, with or without a framework message', (status, titulo) => {
     expect(recusaOf(status, { error: 'Unauthorized' }).titulo).toBe(titulo);
     expect(recusaOf(status, { titulo: 'Dito' }).titulo).toBe('Dito');
+  });
+
+  it.each<[string, string, CodigoDeRecusa]>([
+    ['Veículo já está em estoque', 'Veículo possui um estoque ativo', 'jaEmEstoque'],
+    ['Não', 'O veículo ja esta em estoque', 'jaEmEstoque'],
+    ['Não', 'Autorização de transferência encontra-se no estado de Consumida', 'autorizacaoConsumida'],
+    ['Não', 'Autorização de transferência encontra-se no estado de Cancelada', 'autorizacaoCancelada'],
+    ['Não', 'Já existe autorização de transferência para o veículo', 'jaAutorizada'],
+    ['Não', 'Não existe autorização de transferência a cancelar', 'autorizacaoInexistente'],
+    ['Não', 'Não existe saída por venda a cancelar para o estoque informado', 'saidaInexistente'],
+    ['Não', 'Não existe entrada em andamento a cancelar', 'entradaInexistente'],
+    ['Não', 'A saída deste estoque já foi cancelada', 'jaCancelada'],
+    ['Não', 'A entrega já foi realizada', 'entregaJaFeita'],
+    ['Não', 'A assinatura do ATPV-e já foi enviada', 'jaEnviada'],
+    ['Veículo rejeitado', 'Cancele a rejeição antes', 'jaRejeitado'],
+    ['Não', 'Estoque do veículo encontra-se no estado de Finalizado', 'jaFinalizado'],
+    ['Certificado vencido', 'Renove-o', 'certificadoRecusado'],
+    ['Restrição', 'O veículo tem uma restrição e não está em estoque', 'recusadaPeloRenave'],
+  ])('is known by its words, which are read nowhere else: %s, %s', (titulo, mensagem, codigo) => {
+    const recusa = recusaOf(422, { titulo, mensagemParaUsuarioFinal: mensagem });
+    expect(recusa).toEqual({ codigo, titulo, mensagem, detalhe: null });
   });
 });
 

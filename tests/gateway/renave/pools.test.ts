@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RECUSAS } from '#domain/recusas.ts';
 import { renavePools } from '#gateway/renave/pools.ts';
-import { CERTIFICADO_ILEGIVEL, SEM_CERTIFICADO } from '#gateway/renave/recusas.ts';
 import { createStrangeAuthority } from '#sandbox/ca/authority.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { signServerCertificate } from '#sandbox/ca/serverCertificate.ts';
@@ -61,7 +61,7 @@ describe('connection pools', () => {
 
 describe('an unusable certificate', () => {
   it('is named in the refusal', () => {
-    expect([SEM_CERTIFICADO.titulo, CERTIFICADO_ILEGIVEL.titulo]).toEqual([
+    expect([RECUSAS.certificadoAusente.titulo, RECUSAS.certificadoIlegivel.titulo]).toEqual([
       'Certificado não importado',
       'Certificado ilegível',
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Estoque } from '#gateway/ports/estoque.ts';
 import type { NotaOperavel } from '#gateway/ports/notaOperavel.ts';
 import { itemDaSaida, type Pedido, situacaoOf } from '#gateway/usecases/saidaZeroKm/itemDaSaida.ts';
+import { recusaNossa } from '#tests/support/recusada.ts';
 
 const CHASSI = '9PTHZ26A0T0001001';
 const destinatario = {
@@ -11,7 +12,7 @@ const destinatario = {
 };
 const nota = {
   ...{ codigo: 3, tipo: 'S', chave: '1'.repeat(44), emissao: '2026-03-05T15:00:00.000Z', chassi: CHASSI },
-  ...{ valor: 9_000_050, destinatario, faltam: [], falta: null },
+  ...{ valor: 9_000_050, destinatario, faltam: [] },
 } as unknown as NotaOperavel;
 const estoque = (dele: Partial<Estoque> = {}) =>
   ({ id: 7, especie: 'novo', chassi: CHASSI, estado: 'CONFIRMADO', acabado: true, ...dele }) as Estoque;
@@ -82,15 +83,15 @@ describe('a sale’s request', () => {
       'A nota escolhida já foi usada na saída do veículo OUTRO.',
     ],
     ['a finished one by leasing', [{ leasing: true }], 'Somente veículo inacabado pode sair com leasing.'],
-    ['its own terms', [{ impedimento: 'Não assim.' }], 'Não assim.'],
+    ['its own terms', [{ impedimento: recusaNossa('Não assim.') }], 'Não assim.'],
     [
       'a buyer of whom something is missing',
-      [{ nota: { falta: 'Faltam dados', faltam: ['nome', 'cep'] } }],
+      [{ nota: { faltam: ['nome', 'cep'] } }],
       'A nota de saída não informa nome, CEP do cliente. Use Completar dados do cliente, que guarda o que falta no cadastro dele e confirma de novo.',
     ],
     [
       'a buyer whom the invoice does not tell',
-      [{ nota: { falta: 'Falta CPF/CNPJ', destinatario: { ...destinatario, documento: null } } }],
+      [{ nota: { destinatario: { ...destinatario, documento: null } } }],
       'A nota de saída não informa o CPF/CNPJ do cliente. Importe a nota corrigida e confirme de novo.',
     ],
   ])('is refused for %s', (_, pedido, mensagem) => {
@@ -98,11 +99,15 @@ describe('a sale’s request', () => {
   });
 
   it('names missing buyer data, and has a row if the vehicle has one', () => {
-    const incompleto = itemDe({ nota: { falta: 'Faltam dados', faltam: ['nome'] } });
+    const incompleto = itemDe({ nota: { faltam: ['nome'] } });
     expect(incompleto.recusa).toMatchObject({
-      ...{ titulo: 'Faltam dados', detalhe: 'Lia Exemplo — 529.982.247-25' },
+      ...{
+        codigo: 'compradorIncompleto',
+        titulo: 'Faltam dados do cliente: nome',
+        detalhe: 'Lia Exemplo — 529.982.247-25',
+      },
     });
-    expect([itemDe({}, []), itemDe({ impedimento: 'Não.' })]).toMatchObject([
+    expect([itemDe({}, []), itemDe({ impedimento: recusaNossa('Não.') })]).toMatchObject([
       { semLinha: true },
       { semLinha: false },
     ]);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usados } from '#contract/gateway/usados.ts';
-import { ENTRADA_NAO_CONSTA, ENTRADA_SUMIU } from '#domain/recusa.ts';
+import { RECUSAS } from '#domain/recusas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { acompanharTomado, tomarAcompanhado } from '#gateway/usecases/operacoes/acompanhar.ts';
 import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
@@ -90,11 +90,11 @@ describe('purchases pending at the Detran', () => {
     const passos = await world.gateway.database.kysely
       .selectFrom('passo_intencao')
       .innerJoin('intencao', 'intencao.id', 'passo_intencao.intencao')
-      .select('passo')
+      .select(['passo', 'dado'])
       .where('placa', '=', placa)
-      .where('passo', 'like', 'agora %')
+      .where('passo', '=', 'andou')
       .execute();
-    expect(passos).toEqual([{ passo: 'agora TRANSFERIDO no Renave' }]);
+    expect(passos).toEqual([{ passo: 'andou', dado: 'TRANSFERIDO' }]);
   });
 
   it('survive a gateway killed during a poll, whose late answer changes nothing', async () => {
@@ -115,7 +115,10 @@ describe('purchases pending at the Detran', () => {
     const placa = await compra();
     const sumido: RespostaRenave<unknown> = {
       ...{ tipo: 'recusada', status: 404 },
-      recusa: { titulo: 'Não encontrado', mensagem: 'Estoque não encontrado.', detalhe: null },
+      recusa: {
+        ...{ codigo: 'recusadaPeloRenave', titulo: 'Não encontrado' },
+        ...{ mensagem: 'Estoque não encontrado.', detalhe: null },
+      },
     };
     const { perguntar } = outro({}, () => sumido);
     await chegouAHora(placa);
@@ -127,7 +130,12 @@ describe('purchases pending at the Detran', () => {
     await perguntar();
     const { data } = await session.call(usados.lista, { placaVei: placa, situacaoVeiculos: 'cancelados' });
     expect(data).toMatchObject([
-      { estado: 'FINALIZADO', errotitulo: ENTRADA_NAO_CONSTA, erromensagem: ENTRADA_SUMIU },
+      {
+        estado: 'FINALIZADO',
+        errocodigo: 'entradaNaoConsta',
+        errotitulo: RECUSAS.entradaNaoConsta.titulo,
+        erromensagem: RECUSAS.entradaNaoConsta.mensagem,
+      },
     ]);
     const andamento = await session.call(usados.lista, { placaVei: placa, situacaoVeiculos: 'andamento' });
     expect(andamento.data).toEqual([]);

@@ -56,6 +56,7 @@ create table item_lote_atpv (
   isacabado boolean not null,
   estado text not null default 'pendente' check (estado in ('pendente', 'pronto', 'erro')),
   tentativas integer not null default 0,
+  errocodigo text,
   errotitulo text,
   erromensagem text,
   primary key (codlote, posicao)

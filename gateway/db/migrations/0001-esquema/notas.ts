@@ -89,6 +89,7 @@ create table xml_item (
   decisao text,
   decididopor integer references usuario,
   decididoem timestamptz,
+  errocodigo text,
   errotitulo text,
   erromensagem text,
   errodetalhe text,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { FILIAL_DESCONHECIDA, type FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
-import { AUTORIZADA } from '#domain/texts.ts';
+import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
@@ -46,30 +46,36 @@ const ETAPA = sql`case
 
 const EM_CURSO = sql`(coalesce(i.estado in ${VIVA}, false) or r.estado is not null)`;
 
+const NAO_RECEBEU: CodigoDeRecusa = 'filialNaoRecebeu';
+
 /** Why it did not come to pass: the branch's refusal, or the origin's own. */
-const TITULO = sql`case when i.estado = 'recusada' and i.propria then i.errotitulo when ${DESFEITA} then 'A filial não recebeu o veículo'
-    end`;
+const CODIGO = sql`case when i.estado = 'recusada' and i.propria then i.errocodigo
+    when ${DESFEITA} then ${NAO_RECEBEU}::text end`;
 
 const MOTIVO = sql`
   ${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) or coalesce(r.estado = 'desconhecida', false) as resultadodesconhecido,
   case when i.estado = 'recusada' then i.id::text end as idrecusa,
   case when i.estado = 'recusada' then i.rota end as rotarecusada,
-  case when i.estado = 'recusada' then i.errotitulo else ${TITULO} end as errotitulo,
+  case when i.estado = 'recusada' then i.errocodigo else ${CODIGO} end as errocodigo,
+  case when i.estado = 'recusada' then i.errotitulo end as errotitulo,
   coalesce(i.estado = 'recusada' and not i.propria, false) as recusadaemoutrolugar,
   case when i.estado = 'recusada' then i.erromensagem when ${DESFEITA} then u.motivo end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
 
+const PROMETIDO: Impedimento = 'prometido';
+const SEM_FILIAL: Impedimento = 'filialDesconhecida';
+
 /** What our own checks refuse at once of a vehicle with its transfer invoice. */
 const IMPEDIMENTO = sql`case when n.codigo is null then null
-  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(AUTORIZADA)}
+  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)}
   when not exists (select from empresa f where f.cnpj_emp = n.cpfcnpj and f.codigo_emp <> l.codemp
-    and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8)) then ${sql.lit(FILIAL_DESCONHECIDA)} end`;
+    and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8)) then ${sql.lit(SEM_FILIAL)} end`;
 
-const PARADA = sql`not ${EM_CURSO} and (${TITULO}) is null`;
+const PARADA = sql`not ${EM_CURSO} and (${CODIGO}) is null`;
 const ESTADOS = {
   processando: EM_CURSO,
-  erro: sql`not ${EM_CURSO} and (${TITULO}) is not null`,
+  erro: sql`not ${EM_CURSO} and (${CODIGO}) is not null`,
   prontas: sql`${PARADA} and n.codigo is not null and (${IMPEDIMENTO}) is null`,
   impedidas: sql`${PARADA} and (${IMPEDIMENTO}) is not null`,
   semNota: sql`${PARADA} and n.codigo is null`,
@@ -87,7 +93,7 @@ export const listParaFilial = (
       select: sql`n.codigo as codigo_imp, l.chassi as chassi_vei, v.descri_vei, n.nome as nomdes_imp,
         n.cpfcnpj as cpfcnpj_imp, n.chavenfe as chave_imp, n.valorentrada as valor_imp, l.entrada as datent_vei,
         coalesce(n.chassidotexto, false) as chassidotexto,
-        ${IMPEDIMENTO} as impedimento, ${ETAPA}, ${PROMETIDO_A}, ${MOTIVO}`,
+        ${IMPEDIMENTO} as impedimentocodigo, ${ETAPA}, ${PROMETIDO_A}, ${MOTIVO}`,
       from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         left join lateral (

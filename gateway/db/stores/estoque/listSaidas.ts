@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
-import { FALTAM_DADOS } from '#domain/comprador.ts';
-import { AUTORIZADA } from '#domain/texts.ts';
+import type { Impedimento } from '#domain/recusa.ts';
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, type Sql } from '../../driver/listQuery.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { compradorDe } from '../notas/comprador.ts';
-import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
+import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import { ATOS } from './atos.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';
 import {
@@ -33,26 +32,28 @@ import { vendidoPor } from './vendidoPor.ts';
  */
 export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendidoPor(sql`x`)}) is null`;
 
-const INCOMPLETA = sql`(n.codigo is not null and c.falta is not null)`;
+const INCOMPLETA = sql`(n.codigo is not null and c.contra is not null)`;
 
 /** Of a refusal for what was missing of the buyer, whether it still is. */
 const seAindaFalta = (falta: Sql): Sql => sql`case when i.estado = 'recusada'
-  and starts_with(coalesce(i.errotitulo, ''), ${sql.lit(FALTAM_DADOS)}) then ${falta} is not null else true end`;
-const VALE = seAindaFalta(sql`c.falta`);
+  and i.errocodigo in ${DO_COMPRADOR} then ${falta} is not null else true end`;
+const VALE = seAindaFalta(sql`c.contra`);
 
 /** Whether the exit of a new vehicle in stock, `l`, had been refused before a moment, as the list says it now. */
 export const saidaRecusada = (antes: Sql): Sql => sql`coalesce((
-  select i.estado = 'recusada' and i.errotitulo is not null and i.dispensada is null and i.operacao = any(${ATOS.saidas}::text[])
+  select i.estado = 'recusada' and i.errocodigo is not null and i.dispensada is null and i.operacao = any(${ATOS.saidas}::text[])
     and ${seAindaFalta(sql`(
-      select c.falta from xml_item x cross join ${compradorDe(sql`x`)} c where x.codemp = l.codemp and x.chassi = l.chassi
+      select c.contra from xml_item x cross join ${compradorDe(sql`x`)} c where x.codemp = l.codemp and x.chassi = l.chassi
         and x.situacao = 'lida' and x.selecionada and ${AINDA_NAO_USADA} order by x.codigo desc limit 1)`)}
   from intencao i where i.codemp = l.codemp and i.chassi = l.chassi and i.criada < ${antes}
     and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = 'estoque')
   order by i.criada desc limit 1), false)`;
 
-/** What our own checks refuse at once of a vehicle with its exit invoice, in the words of its refusal. */
+const PROMETIDO: Impedimento = 'prometido';
+
+/** The code of the reason our own checks would refuse a vehicle with its exit invoice. */
 const IMPEDIMENTO = sql`case when n.codigo is null then null
-  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(AUTORIZADA)} else c.falta end`;
+  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)} else c.contra end`;
 
 type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas'>;
 
@@ -62,7 +63,8 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
         coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei) as cor, n.nome, n.dataemissao, n.valorentrada, not l.acabado as inacabado,
         l.id as "idEstoque", ${origemTransferencia(sql`l`)} as "idEstoqueOrigemTransferencia",
         l.chaveentrada as "chaveNotaEntrada", o.notas as "outrasNotas", ${EVIDENCIA},
-        ${notaCancelada(sql`l.item_entrada`)} as notaentradacancelada, ${IMPEDIMENTO} as impedimento, ${PROMETIDO_A},
+        ${notaCancelada(sql`l.item_entrada`)} as notaentradacancelada, ${IMPEDIMENTO} as impedimentocodigo,
+        case when ${INCOMPLETA} then c.faltam end as faltam, ${PROMETIDO_A},
         ${SITUACAO}`,
   from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi

@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { contem, contendo, pageOf, semAcentos } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
+import { emPalavras } from '../palavras.ts';
 
 interface Ultima {
   /** Where a list has older records of a vehicle too: which rows it is said of. */
@@ -31,7 +32,7 @@ export const ultimaIntencao = (
   { daLinha = sql`true`, atos, vale = sql`true` }: Ultima = {},
 ): Sql => {
   const propria = atos ? sql`i.operacao = any(${atos}::text[])` : sql`true`;
-  const INTENCAO = sql`select i.id, i.estado, i.criada, i.rota, i.dispensada, i.errotitulo, i.erromensagem, i.errodetalhe,
+  const INTENCAO = sql`select i.id, i.estado, i.criada, i.rota, i.dispensada, i.errocodigo, i.errotitulo, i.erromensagem, i.errodetalhe,
       (${propria}) as propria from intencao i where i.codemp = l.codemp and ${daLinha}
       and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = any(${[familia].flat()}::text[]))`;
   return sql`
@@ -45,7 +46,7 @@ export const ultimaIntencao = (
 };
 
 const EM_CURSO = sql`coalesce(i.estado in ('pendente', 'enviando', 'desconhecida'), false)`;
-const RECUSADA = sql`coalesce(i.estado = 'recusada' and i.errotitulo is not null and i.propria, false)`;
+const RECUSADA = sql`coalesce(i.estado = 'recusada' and i.errocodigo is not null and i.propria, false)`;
 
 /** The states of `ESTADOS_NO_RENAVE`, `ESTADOS_A_CONFIRMAR` and `ESTADOS_COM_NOTA`. */
 export const NO_RENAVE = { processando: EM_CURSO, erro: RECUSADA };
@@ -59,17 +60,18 @@ export const comNota = (semNota: Sql, impedida: Sql = sql`false`) => ({
   semNota: sql`${PARADA} and ${semNota}`,
 });
 
-/** What a row says of its last operation: see `SituacaoNoRenave`; and, where it was not refused, what else is wrong. */
-export const situacaoOu = (titulo: Sql, mensagem: Sql): Sql => sql`${EM_CURSO} as status_processandoapi,
+/** The columns of a row's last operation (see `SituacaoNoRenave`); `codigo` is of what else is wrong, where it was not refused. */
+export const situacaoOu = (codigo: Sql): Sql => sql`${EM_CURSO} as status_processandoapi,
   coalesce(i.estado = 'desconhecida', false) as resultadodesconhecido,
   case when i.estado = 'recusada' then i.id::text end as idrecusa,
   case when i.estado = 'recusada' then i.rota end as rotarecusada,
   coalesce(i.estado = 'recusada' and not i.propria, false) as recusadaemoutrolugar,
-  case when i.estado = 'recusada' then i.errotitulo else ${titulo} end as errotitulo,
-  case when i.estado = 'recusada' then i.erromensagem else ${mensagem} end as erromensagem,
+  case when i.estado = 'recusada' then i.errocodigo else ${codigo} end as errocodigo,
+  case when i.estado = 'recusada' then i.errotitulo end as errotitulo,
+  case when i.estado = 'recusada' then i.erromensagem end as erromensagem,
   case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
 
-export const SITUACAO: Sql = situacaoOu(sql`null::text`, sql`null::text`);
+export const SITUACAO: Sql = situacaoOu(sql`null::text`);
 /** Whom the transfer of a stock record was authorised to, by name where they are known. */
 const PROMETIDO = sql`(select coalesce(${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)}, a.cnpjdestino) from`;
 export const PROMETIDO_A: Sql = sql`coalesce(
@@ -114,7 +116,7 @@ export const listVeiculos = async <Row>(
   consulta: Consulta,
 ): Promise<Page<Row>> => {
   const { rows, quantos, counts } = await listInState<Row>(db, query, consulta);
-  return pageOf(rows, quantos, consulta.perPage, counts);
+  return pageOf(rows.map(emPalavras), quantos, consulta.perPage, counts);
 };
 
 /** Rows of the one vehicle that is asked about, where one is. */

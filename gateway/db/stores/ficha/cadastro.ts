@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { CadastroDaFicha } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { nomeDe } from '../nomes.ts';
-import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
 /** The newest of the company's rows of the vehicle, by either name. */

@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
+import type { CodigoDePasso } from '#domain/passo.ts';
+import { SOZINHO } from '#domain/texts.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import { SOZINHO } from '../historicos/partes.ts';
-import { cnpjComNome } from '../nomes.ts';
-import { DECISAO_DITA } from '../notas/ditoDoItem.ts';
+import { nomeDe } from '../nomes.ts';
 import { ARQUIVO } from '../notas/listItens.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 import { documentos } from './documentos.ts';
-import { deBrasilia, estoques, type Fonte, juntos, linhasOf } from './fonte.ts';
+import { deBrasilia, estoques, type Fonte, linhasOf } from './fonte.ts';
 
 const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'nota',
   id: sql`x.codigo`,
   quando: sql`x.dataprocessamentoxml`,
-  titulo: sql`case x.tiponf when 'E' then 'Nota de entrada' when 'S' then 'Nota de saída'
-    when 'T' then 'Nota de transferência' when 'D' then 'Nota de devolução' else 'Nota' end || coalesce(' ' || x.numeronf, '') || ' importada'`,
-  detalhe: juntos(
-    sql`case when x.recebida then 'de ' || x.razaosocialemitente else 'para ' || x.nome end`,
-    sql`case when x.selecionada and x.situacao = 'lida' then 'vale para este veículo' end`,
-  ),
+  fato: 'notaImportada',
+  dados: sql`json_build_object('tiponf', x.tiponf, 'numeronf', x.numeronf, 'recebida', x.recebida,
+    'nome', case when x.recebida then x.razaosocialemitente else x.nome end,
+    'vale', x.selecionada and x.situacao = 'lida')`,
   quem: sql`u.nome_usu`,
   errotitulo: sql`x.errotitulo`,
   erromensagem: sql`x.erromensagem`,
@@ -37,8 +35,8 @@ const decisoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'nota',
   id: sql`'c' || x.codigo`,
   quando: sql`x.decididoem`,
-  titulo: DECISAO_DITA,
-  detalhe: juntos(sql`'nota ' || x.numeronf`, sql`x.motivo`),
+  fato: 'notaDecidida',
+  dados: sql`json_build_object('decisao', x.decisao, 'numeronf', x.numeronf, 'motivo', x.motivo)`,
   quem: sql`u.nome_usu`,
   from: sql`from xml_item x join usuario u on u.codigo_usu = x.decididopor`,
   where: all([sql`x.codemp = ${codigoEmpresa} and x.decisao is not null`, doChassi('x.chassi', alvo)]),
@@ -55,7 +53,8 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'operacao',
   id: sql`i.id`,
   quando: sql`i.criada`,
-  titulo: sql`i.operacao`,
+  fato: 'operacao',
+  dados: sql`json_build_object('operacao', i.operacao)`,
   quem: sql`u.nome_usu`,
   estado: sql`i.estado`,
   encerrada: sql`i.encerrada`,
@@ -67,17 +66,17 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   where: sql`true`,
 });
 
+const ANDOU: CodigoDePasso = 'andou';
+
 /** What a record that moves by itself at the registry became, the Detran's steps among it. */
 const andamentos = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'andamento',
   id: sql`p.id`,
   quando: sql`p.quando`,
-  titulo: sql`case when p.passo like '%TRANSFERIDO%' then 'O Detran transferiu o veículo'
-    when p.passo like '%CONFIRMADO%' then 'O Renave confirmou o estoque'
-    else 'O Renave andou' end`,
-  detalhe: sql`p.passo`,
+  fato: 'andamento',
+  dados: sql`json_build_object('estado', p.dado)`,
   from: sql`from ${intencoes(codigoEmpresa, alvo)} i join passo_intencao p on p.intencao = i.id`,
-  where: sql`p.passo like 'agora %'`,
+  where: sql`p.passo = ${ANDOU}`,
 });
 
 /** What was done here without an operation: taken over from the registry. */
@@ -87,7 +86,8 @@ const movimentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
       tipo: 'estoque',
       id: sql`'m' || m.codigo_mov`,
       quando: sql`m.dathor_mov`,
-      titulo: sql`m.operacao_mov`,
+      fato: 'movimento',
+      dados: sql`json_build_object('titulo', m.operacao_mov)`,
       quem: sql`coalesce(u.nome_usu, ${SOZINHO})`,
       from: sql`from movimento m left join usuario u on u.codigo_usu = m.codusu_mov`,
       where: all([sql`m.codemp_mov = ${codigoEmpresa} and m.intencao_mov is null`, quais]),
@@ -99,8 +99,8 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
     tipo: 'estoque',
     id: sql`'e' || e.id`,
     quando: deBrasilia(sql`e.entrada`),
-    titulo: sql`'Entrou no estoque do Renave'`,
-    detalhe: sql`'Id do estoque ' || e.id`,
+    fato: 'entrouNoEstoque',
+    dados: sql`json_build_object('id', e.id)`,
     from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
     where: sql`true`,
   },
@@ -108,16 +108,8 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
     tipo: 'estoque',
     id: sql`'s' || e.id`,
     quando: deBrasilia(sql`e.saida`),
-    titulo: sql`'Saiu do estoque do Renave'`,
-    detalhe: juntos(
-      sql`case e.motivo when 'VENDA' then 'venda' when 'DEVOLUCAO_MONTADORA' then 'devolução à montadora'
-        when 'CANCELAMENTO_ENTRADA' then 'entrada cancelada' when 'BAIXA_DO_VEICULO' then 'baixa do veículo'
-        when 'NAO_CONSTA' then 'a entrada não consta mais no Renave'
-        when 'TRANSFERENCIA_FILIAIS' then 'transferência para filial'
-        when 'TRANSFERENCIA_ESTABELECIMENTO' then 'transferência para estabelecimento' else e.motivo end`,
-      sql`'para ' || e.comprador`,
-      sql`'id do estoque ' || e.id`,
-    ),
+    fato: 'saiuDoEstoque',
+    dados: sql`json_build_object('motivo', e.motivo, 'comprador', e.comprador, 'id', e.id)`,
     from: sql`from ${estoques(codigoEmpresa, alvo)} e`,
     where: sql`e.saida is not null`,
   },
@@ -126,15 +118,15 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
 const entregas = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
   (
     [
-      ['realizada', 'Entrega realizada'],
-      ['cancelada', 'Entrega cancelada'],
+      ['realizada', 'entregaRealizada'],
+      ['cancelada', 'entregaCancelada'],
     ] as const
-  ).map(([coluna, titulo]) => ({
+  ).map(([coluna, fato]) => ({
     tipo: 'entrega',
     id: sql`${coluna}::text || t.lado || t.id`,
     quando: deBrasilia(sql.ref(`t.${coluna}`)),
-    titulo: sql`${titulo}::text`,
-    detalhe: sql`'Entrega ' || t.id`,
+    fato,
+    dados: sql`json_build_object('id', t.id)`,
     from: sql`from entrega t`,
     where: all([
       sql`t.codemp = ${codigoEmpresa} and t.lado in ('montadora', 'concessionaria')`,
@@ -143,13 +135,19 @@ const entregas = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
     ]),
   }));
 
+const autorizadaPara = (
+  paraIte: Sql,
+  de: Sql,
+): Sql => sql`json_build_object('paraIte', ${paraIte}, 'de', ${de},
+  'cnpj', a.cnpjdestino, 'nome', ${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)})`;
+
 const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
   {
     tipo: 'transferencia',
     id: sql`a.porta || a.id`,
     quando: deBrasilia(sql`a.autorizada`),
-    titulo: sql`case when a.paraite then 'Transferência para ITE autorizada' else 'Transferência autorizada' end`,
-    detalhe: sql`'de ' || a.nomeautorizador || ' para ' || ${cnpjComNome(sql`a.cnpjdestino`, sql`a.codemp`)}`,
+    fato: 'transferencia',
+    dados: autorizadaPara(sql`a.paraite`, sql`a.nomeautorizador`),
     from: sql`from autorizacao a`,
     where: all([sql`a.codemp = ${codigoEmpresa}`, doChassi('a.chassi', alvo)]),
   },
@@ -157,8 +155,8 @@ const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
     tipo: 'transferencia',
     id: sql`'u' || a.papel || a.id`,
     quando: deBrasilia(sql`a.autorizada`),
-    titulo: sql`'Transferência autorizada'`,
-    detalhe: sql`'de ' || a.nomeorigem || ' para ' || ${cnpjComNome(sql`a.cnpjdestino`, sql`a.codemp`)}`,
+    fato: 'transferencia',
+    dados: autorizadaPara(sql`false`, sql`a.nomeorigem`),
     from: sql`from autorizacao_usado a`,
     where: all([sql`a.codemp = ${codigoEmpresa}`, daPlaca('a.placa', alvo)]),
   },
@@ -167,14 +165,14 @@ const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
 const cadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
   (
     [
-      ['dahins_vei', 'usuins_vei', 'Veículo cadastrado'],
-      ['dahult_vei', 'usuult_vei', 'Cadastro do veículo alterado'],
+      ['dahins_vei', 'usuins_vei', 'cadastrado'],
+      ['dahult_vei', 'usuult_vei', 'cadastroAlterado'],
     ] as const
-  ).map(([quando, quem, titulo]) => ({
+  ).map(([quando, quem, fato]) => ({
     tipo: 'cadastro',
     id: sql`${quando}::text || v.codigo_vei`,
     quando: sql.ref(`v.${quando}`),
-    titulo: sql`${titulo}::text`,
+    fato,
     quem: sql`u.nome_usu`,
     from: sql`from veiculo v left join usuario u on u.codigo_usu = ${sql.ref(`v.${quem}`)}`,
     where: sql`v.codemp_vei = ${codigoEmpresa} and (${doChassi('v.chassi_vei', alvo)} or ${daPlaca('v.placa_vei', alvo)})
@@ -186,8 +184,7 @@ const preCadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
     tipo: 'estoque',
     id: sql`${tabela}::text`,
     quando: deBrasilia(sql`t.cadastrada`),
-    titulo: sql`'Pré-cadastrado no Renave'`,
-    detalhe: sql`'Aguarda a confirmação de entrada'`,
+    fato: 'preCadastrado',
     from: sql`from ${sql.table(tabela)} t`,
     where: all([sql`t.codemp = ${codigoEmpresa}`, doChassi('t.chassi', alvo)]),
   }));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { CodigoDeFato } from '#contract/gateway/fatos.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
 /** What each line has besides its time; what a source does not say is null. */
 const NADA = {
-  titulo: sql`null::text`,
-  detalhe: sql`null::text`,
+  dados: sql`'{}'::json`,
   quem: sql`null::text`,
   estado: sql`null::text`,
   encerrada: sql`null::timestamptz`,
@@ -24,6 +24,8 @@ const NADA = {
 /** Where lines of a story are written down. */
 export interface Fonte extends Partial<typeof NADA> {
   tipo: string;
+  /** The line's words, by their code; the data that they name are `dados`. */
+  fato: CodigoDeFato;
   id: Sql;
   quando: Sql;
   from: Sql;
@@ -31,19 +33,16 @@ export interface Fonte extends Partial<typeof NADA> {
 }
 
 /** The lines of a source, all with the same columns. */
-export const linhasOf = ({ tipo, id, quando, from, where, ...ditas }: Fonte): Sql => {
+export const linhasOf = ({ tipo, fato, id, quando, from, where, ...ditas }: Fonte): Sql => {
   const colunas = Object.entries({ ...NADA, ...ditas }).map(
     ([nome, valor]) => sql`${valor} as ${sql.ref(nome)}`,
   );
-  return sql`select ${tipo} || ' ' || ${id} as id, ${tipo}::text as tipo, ${quando} as quando, ${sql.join(colunas)}
+  return sql`select ${tipo} || ' ' || ${id} as id, ${tipo}::text as tipo, ${fato}::text as fato, ${quando} as quando, ${sql.join(colunas)}
     ${from} where ${where}`;
 };
 
 /** The registry's times are Brasília's. */
 export const deBrasilia = (coluna: Sql): Sql => sql`(${coluna} at time zone 'America/Sao_Paulo')`;
-
-/** Words put together, those that are not there left out. */
-export const juntos = (...partes: Sql[]): Sql => sql`nullif(concat_ws(' · ', ${sql.join(partes)}), '')`;
 
 /** The company's stock records of the vehicle, each once, by either name. */
 export const estoques = (codigoEmpresa: number, alvo: Alvo): Sql => sql`(

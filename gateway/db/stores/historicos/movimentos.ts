@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
+import { SOZINHO } from '#domain/texts.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, countRows, onPage } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { daEmpresa, noPeriodo, SOZINHO, veiculoDe } from './partes.ts';
+import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
 type Db = DaEmpresa;
 

@@ -22,6 +22,3 @@ export const veiculoDe = (empresa: Sql, chassi: Sql, placa: Sql): Sql => sql`lef
       where codemp_vei = ${empresa} and placa_unica(placa_vei) = placa_unica(${placa}) and placa_vei is not null)
     limit 1
   ) v on true`;
-
-/** Who did what nobody asked for. */
-export const SOZINHO = 'Pátio';

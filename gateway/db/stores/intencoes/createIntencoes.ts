@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { CodigoDePasso } from '#domain/passo.ts';
 import type { Intencao, IntencaoStore, NovaIntencao } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
@@ -62,15 +63,16 @@ export const recusarNovas = async (
 ): Promise<void> => {
   if (recusas.length === 0) return;
   const linhas = JSON.stringify(recusas.map(({ id, recusa }) => ({ id, ...recusa })));
+  const passo: CodigoDePasso = 'naoEnviada';
   await sql`
     with r as (
-      select * from jsonb_to_recordset(${linhas}::jsonb) as r(id uuid, titulo text, mensagem text, detalhe text)
+      select * from jsonb_to_recordset(${linhas}::jsonb) as r(id uuid, codigo text, titulo text, mensagem text, detalhe text)
     ), fim as (
-      update intencao i set estado = 'recusada', encerrada = clock_timestamp(), prazo = null, errotitulo = r.titulo,
-        erromensagem = r.mensagem, errodetalhe = r.detalhe
+      update intencao i set estado = 'recusada', encerrada = clock_timestamp(), prazo = null,
+        errocodigo = r.codigo, errotitulo = r.titulo, erromensagem = r.mensagem, errodetalhe = r.detalhe
       from r where i.id = r.id and i.codemp = ${codigoEmpresa} and i.estado = 'pendente'
       returning i.id, r.mensagem
     )
     insert into passo_intencao (intencao, quando, passo, resposta)
-    select id, clock_timestamp(), 'não enviada', mensagem from fim`.execute(db);
+    select id, clock_timestamp(), ${passo}, mensagem from fim`.execute(db);
 };

@@ -1,11 +1,15 @@
 import { type Selectable, sql } from 'kysely';
-import { ENVIADA, type FilaDeIntencoes, type IntencaoTomada } from '../../../ports/intencoes.ts';
+import type { CodigoDePasso } from '#domain/passo.ts';
+import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { daqui } from './relogio.ts';
+
+/** The step that is written before every call. */
+const ENVIADA: CodigoDePasso = 'enviada';
 
 type Tomada = Selectable<IntencaoTable> & { desde: number };
 
@@ -40,8 +44,10 @@ const enviar = async (
       where id = ${id} and posse = ${posse} and estado = 'enviando' and prazo > clock_timestamp()
       returning id
     )
-    insert into passo_intencao (intencao, quando, passo, requisicao)
-    select id, clock_timestamp(), ${passo.passo}, ${passo.requisicao ?? null} from minha`.execute(db);
+    insert into passo_intencao (intencao, quando, passo, dado, requisicao)
+    select id, clock_timestamp(), ${passo.passo}, ${passo.dado ?? null}, ${passo.requisicao ?? null} from minha`.execute(
+    db,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 };
 
@@ -63,7 +69,7 @@ const soltarVencidas = async (db: DeTodas) => {
       enviada = case estado when 'enviando' then now() else enviada end,
       prazo = now(), posse = posse + 1, tomada = false
     from (select t.id, t.estado = 'desconhecida' or exists (select 1 from passo_intencao p
-        where p.intencao = t.id and p.passo like ${`${ENVIADA}%`} and p.quando >= t.enviada) as saiu
+        where p.intencao = t.id and p.passo = ${ENVIADA} and p.quando >= t.enviada) as saiu
       from intencao t where ${nasMaos} and t.prazo < now()
       for update skip locked) v
     where i.id = v.id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
+import { passoDito } from '#domain/passo.ts';
 import { normalizePlaca } from '#domain/values/placa.ts';
 import type { FilaDeIntencoes, FiltroDeIntencoes, HistoriaDaIntencao } from '../../../ports/intencoes.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
@@ -19,8 +20,9 @@ export const passosOf = async (
     .orderBy('id')
     .execute();
   for (const row of rows) {
-    const { quando, passo, requisicao, resposta, statushttp } = row;
-    passos.get(row.intencao)?.push({ quando, passo, requisicao, resposta, statusHttp: statushttp });
+    const { quando, requisicao, resposta, statushttp: statusHttp } = row;
+    const passo = passoDito(row.passo, row.dado);
+    passos.get(row.intencao)?.push({ quando, passo, requisicao, resposta, statusHttp });
   }
   return passos;
 };
@@ -43,6 +45,7 @@ const COLUMNS = [
   'i.tentativas',
   'i.criada',
   'i.encerrada',
+  'i.errocodigo',
   'i.errotitulo',
   'i.erromensagem',
   'i.errodetalhe',

@@ -16,9 +16,14 @@ export const intencaoOf = (row: Selectable<IntencaoTable>): Intencao => ({
   criada: row.criada,
   enviada: row.enviada,
   erro:
-    row.errotitulo === null
+    row.errocodigo === null
       ? null
-      : { titulo: row.errotitulo, mensagem: row.erromensagem ?? '', detalhe: row.errodetalhe },
+      : {
+          codigo: row.errocodigo,
+          titulo: row.errotitulo ?? '',
+          mensagem: row.erromensagem ?? '',
+          detalhe: row.errodetalhe,
+        },
   idEstoque: row.idestoque,
   resposta: row.resposta,
 });

@@ -10,9 +10,9 @@ import { AGORA, daqui } from './relogio.ts';
 type Db = DaEmpresa;
 
 const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<void> => {
-  const { requisicao = null, resposta = null, statusHttp = null } = passo;
-  await sql`${prepared} insert into passo_intencao (intencao, quando, passo, requisicao, resposta, statushttp)
-    select i.id, ${AGORA}, ${passo.passo}, ${requisicao}::text, ${resposta}::text, ${statusHttp}::int
+  const { dado = null, requisicao = null, resposta = null, statusHttp = null } = passo;
+  await sql`${prepared} insert into passo_intencao (intencao, quando, passo, dado, requisicao, resposta, statushttp)
+    select i.id, ${AGORA}, ${passo.passo}, ${dado}::text, ${requisicao}::text, ${resposta}::text, ${statusHttp}::int
     from intencao i where i.id = ${intencao}`.execute(db);
 };
 
@@ -26,10 +26,10 @@ const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'recusar' | '
       .where('posse', '=', posse)
       .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
-    recusar: async (posse, { titulo, mensagem, detalhe }) => {
+    recusar: async (posse, { codigo, titulo, mensagem, detalhe }) => {
       const { numUpdatedRows } = await nasMaos(posse)
         .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
-        .set({ errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe })
+        .set({ errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -59,7 +59,7 @@ const reabrir = async (db: Db, codigoEmpresa: number, id: string): Promise<Estad
   const { rows } = await sql<{ estado: EstadoIntencao }>`
     with antes as (select id, estado from intencao where id = ${id} and codemp = ${codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
-      posse = posse + 1, tomada = false, errotitulo = null, erromensagem = null, errodetalhe = null
+      posse = posse + 1, tomada = false, errocodigo = null, errotitulo = null, erromensagem = null, errodetalhe = null
     from antes
     where i.id = antes.id and (antes.estado in ('pendente', 'desconhecida') or antes.estado = 'recusada' and not exists (
       select 1 from intencao o where o.codemp = i.codemp and o.estado in ('pendente', 'enviando', 'desconhecida')

@@ -8,7 +8,7 @@ import { all, countEach, listInState } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { chassiIs } from './chassiIs.ts';
 import { EM_USO } from './evidencias.ts';
-import { ITEM, ITENS, SORTS } from './listItens.ts';
+import { ITEM, ITENS, itemDito, SORTS } from './listItens.ts';
 import { recontarLote } from './totaisDoLote.ts';
 import { selectInvoices } from './xmlItem.ts';
 
@@ -35,7 +35,7 @@ export const listAConferir = async (
   const tabs = { pendentes: PENDENTES, jaDecididas: DECIDIDAS };
   const where = all([searched, sql`(${PENDENTES} or ${DECIDIDAS})`]);
   const { pendentes, jaDecididas } = await countEach(db, { from: ITENS, where }, tabs);
-  return pageOf(rows, quantos, consulta.perPage, { ...counts, pendentes, jaDecididas });
+  return pageOf(rows.map(itemDito), quantos, consulta.perPage, { ...counts, pendentes, jaDecididas });
 };
 
 /** What moves an invoice to another place of its batch, and its vehicle to another invoice. */

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
-import { DADOS_DO_COMPRADOR, type DadoDoComprador, DOCUMENTO, FALTAM_DADOS } from '#domain/comprador.ts';
+import type { DadoDoComprador } from '#domain/comprador.ts';
+import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+
+const codigo = (qual: CodigoDeRecusa): Sql => sql`${sql.lit(qual)}::text`;
+const SEM_DOCUMENTO = codigo('compradorSemDocumento');
+const INCOMPLETO = codigo('compradorIncompleto');
+/** The refusals that this means. */
+export const DO_COMPRADOR: Sql = sql`(${SEM_DOCUMENTO}, ${INCOMPLETO})`;
 
 /** What an invoice leaves out may be known of the person already; a number goes with its street. */
 const dados = (x: Sql): Record<DadoDoComprador, Sql> => ({
@@ -11,32 +18,30 @@ const dados = (x: Sql): Record<DadoDoComprador, Sql> => ({
   municipio: sql`m.siafi_mun`,
 });
 
-/** Those of the data that are not there, each called as told. */
-const faltas = (x: Sql, nomes: (dado: DadoDoComprador) => string): Sql[] =>
-  Object.entries(dados(x)).map(
-    ([dado, valor]) =>
-      sql`case when coalesce(${valor}, '') = '' then ${sql.lit(nomes(dado as DadoDoComprador))} end`,
+/** The names of the missing data. */
+const faltas = (x: Sql): Sql => {
+  const ausentes = Object.entries(dados(x)).map(
+    ([dado, valor]) => sql`case when coalesce(${valor}, '') = '' then ${sql.lit(dado)} end`,
   );
-
-const semNulos = (textos: readonly Sql[]): Sql => sql`array_remove(array[${sql.join(textos)}]::text[], null)`;
+  return sql`array_remove(array[${sql.join(ausentes)}]::text[], null)`;
+};
 
 /**
  * The buyer of an invoice item, joined `on true`: what it and the person's record say together. `faltam` names what
- * neither says; `falta` is the title of the refusal that this means, null where the registry can be told of the buyer. It
+ * neither says; `contra` is the code of the refusal that this means, null where the registry can be told of the buyer. It
  * is the one place that judges that: lists count by it, and what is asked for is refused by it.
  */
 export const compradorDe = (x: Sql): Sql => {
   const { nome, endereco, bairro, cep } = dados(x);
-  const semDocumento = sql`case when ${x}.cpfcnpj is null then ${sql.lit(DOCUMENTO)} end`;
-  const ditas = semNulos([semDocumento, ...faltas(x, (dado) => DADOS_DO_COMPRADOR[dado])]);
-  const titulo = sql`${sql.lit(`${FALTAM_DADOS}: `)} || nullif(array_to_string(${ditas}, ', '), '')`;
+  const contra = sql`case when ${x}.cpfcnpj is null then ${SEM_DOCUMENTO}
+    when cardinality(${faltas(x)}) > 0 then ${INCOMPLETO} end`;
   return sql`lateral (
     select ${nome} as nome, nullif(${endereco}, '') as endereco, nullif(${bairro}, '') as bairro, nullif(${cep}, '') as cep,
       case when ${x}.endereco is null then p.numend_pes else ${x}.numero end as numero,
       case when ${x}.endereco is null then p.comend_pes else ${x}.complemento end as complemento,
       coalesce(${x}.email, nullif(p.email_pes, '')) as email, p.codigo_pes, p.versao_pes,
       m.siafi_mun, m.coduf_mun, m.codigo_mun, m.descri_mun,
-      ${semNulos(faltas(x, (dado) => dado))} as faltam, ${titulo} as falta
+      ${faltas(x)} as faltam, ${contra} as contra
     from (select ${x}.codemp, ${x}.cpfcnpj, ${x}.codmun) b
     left join pessoa p on p.codemp_pes = b.codemp and p.cgccpf_pes = b.cpfcnpj
     left join municipio d on d.codigo_mun = b.codmun

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
+import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import { EVENTOS_QUE_PARAM } from '#domain/nfe/eventoNfe.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
 type Db = DaEmpresa;
 
-export const DIVERGENTE = {
-  titulo: 'Duas notas com a mesma chave',
-  mensagem:
-    'Há dois arquivos com a chave desta nota e conteúdo diferente (valor, chassi ou comprador). Nenhum deles vale enquanto você não escolher: confira a nota na SEFAZ e escolha a certa em "Trocar nota".',
-};
-
-const DIVERGENTE_USADA =
-  'Foi importado outro arquivo com a chave desta nota e conteúdo diferente (valor, chassi ou comprador). Esta já foi usada no Renave e continua valendo aqui: confira a nota na SEFAZ.';
+export const DIVERGENTE = avisoNfe.divergente();
+const DIVERGENTE_USADA = avisoNfe.divergente(true);
+/** The code of an invoice that an event stopped. */
+export const PARADA = avisoNfe.parada(null).codigo;
 
 /** What is said of an invoice that an event stopped, by the event's type; those kept before events had one were cancelled. */
 export const dizDoEvento = (evento: Sql, campo: 'titulo' | 'mensagem' | 'depois'): Sql =>
@@ -42,7 +39,8 @@ export const separarDivergentes = async (
   const { rows } = await sql<{ chassi: string }>`
     update xml_item x set situacao = case when ${EM_USO} then x.situacao else 'divergente' end,
       selecionada = x.selecionada and ${EM_USO},
-      errotitulo = ${DIVERGENTE.titulo}, erromensagem = case when ${EM_USO} then ${DIVERGENTE_USADA} else ${DIVERGENTE.mensagem} end
+      errocodigo = ${DIVERGENTE.codigo}, errotitulo = ${DIVERGENTE.titulo},
+      erromensagem = case when ${EM_USO} then ${DIVERGENTE_USADA.mensagem} else ${DIVERGENTE.mensagem} end
     where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir')
     returning x.chassi`.execute(db);
@@ -58,7 +56,8 @@ export const cancelarNotas = async (
   if (chaves.length === 0) return [];
   const evento = eventoDa('x');
   const { rows } = await sql<{ chassi: string }>`
-    update xml_item x set situacao = 'cancelada', selecionada = false, errotitulo = ${dizDoEvento(evento, 'titulo')},
+    update xml_item x set situacao = 'cancelada', selecionada = false, errocodigo = ${PARADA},
+      errotitulo = ${dizDoEvento(evento, 'titulo')},
       erromensagem = case when x.dataprocessamentoapi is null then ${dizDoEvento(evento, 'mensagem')}
         else ${dizDoEvento(evento, 'depois')} end
     where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
@@ -88,7 +87,7 @@ export const acreditar = async (db: Db, codigoEmpresa: number, codigo: number): 
     db,
   );
   const acreditadas = await sql<{ chassi: string }>`
-    update xml_item set errotitulo = null, erromensagem = null,
+    update xml_item set errocodigo = null, errotitulo = null, erromensagem = null,
       situacao = case when motivo is null or decisao is not null then 'lida' else 'aconferir' end
     where codemp = ${codigoEmpresa} and situacao = 'divergente' and ${doArquivo} returning chassi`.execute(
     db,

@@ -43,13 +43,14 @@ const COLUMNS = {
   anomod: 'int',
   acabado: 'boolean',
   valorentrada: 'bigint',
+  errocodigo: 'text',
   errotitulo: 'text',
   erromensagem: 'text',
   errodetalhe: 'text',
 } as const satisfies Record<keyof NovoItem, string>;
 
 /** What the store decides itself; the other columns are copied. */
-const DECIDED = new Set(['situacao', 'errotitulo', 'erromensagem', 'errodetalhe']);
+const DECIDED = new Set(['situacao', 'errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe']);
 const names = Object.keys(COLUMNS);
 export const COPIED = names.filter((name) => !DECIDED.has(name));
 /** Columns as SQL lists them. */

@@ -1,18 +1,29 @@
 import { sql } from 'kysely';
+import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
+import { type CodigoDeRecusa, recusaDe } from '#domain/recusa.ts';
 import type { NotaForaDeUso } from '../../../ports/notaOperavel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { DITO } from './ditoDoItem.ts';
+import { QUEM_DECIDIU } from './listItens.ts';
 
-interface Linha {
+interface Linha extends NotaLida {
   codigo: number;
   chassi: string | null;
-  errotitulo: string | null;
-  erromensagem: string | null;
   errodetalhe: string | null;
 }
 
-/** Said of one that its reading says nothing of: it changed while it was looked at. */
-const MUDOU = 'A nota mudou enquanto o pedido era feito. Atualize a lista e peça de novo.';
+const foraDeUso = (linha: Linha): NotaForaDeUso => {
+  const { codigo, chassi, errodetalhe: detalhe } = linha;
+  const { errocodigo, errotitulo, erromensagem } = ditoDaNota(linha);
+  // One that its reading says nothing of changed while it was looked at.
+  const mudou = recusaDe('notaMudou');
+  const recusa = {
+    codigo: (errocodigo as CodigoDeRecusa | null) ?? mudou.codigo,
+    titulo: errotitulo ?? mudou.titulo,
+    mensagem: erromensagem ?? mudou.mensagem,
+    detalhe,
+  };
+  return { codigo, chassi, recusa };
+};
 
 /** What keeps each of these invoices from being used, as its own row says it. */
 export const listForaDeUso = async (
@@ -21,15 +32,8 @@ export const listForaDeUso = async (
   codigos: readonly number[],
 ): Promise<NotaForaDeUso[]> => {
   if (codigos.length === 0) return [];
-  const { rows } = await sql<Linha>`select x.codigo, x.chassi, ${DITO} from xml_item x
+  const { rows } = await sql<Linha>`select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
+      ${QUEM_DECIDIU} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
     where x.codemp = ${codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`.execute(db);
-  return rows.map(({ codigo, chassi, errotitulo, erromensagem, errodetalhe }) => ({
-    codigo,
-    chassi,
-    recusa: {
-      titulo: errotitulo ?? 'Não enviada ao Renave',
-      mensagem: erromensagem ?? MUDOU,
-      detalhe: errodetalhe,
-    },
-  }));
+  return rows.map(foraDeUso);
 };

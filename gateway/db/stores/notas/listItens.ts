@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ESTADOS_DO_ITEM, type XmlImportado, type XmlItem } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
+import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import {
@@ -15,9 +16,11 @@ import {
 import { pageOf } from '../../driver/page.ts';
 import { vendidoPor } from '../estoque/vendidoPor.ts';
 import { chassiIs } from './chassiIs.ts';
-import { DITO, QUEM_DECIDIU } from './ditoDoItem.ts';
 
 type Db = DaEmpresa | DeTodas;
+
+/** The user who decided what an invoice does to its vehicle. */
+export const QUEM_DECIDIU: Sql = sql`(select u.nome_usu from usuario u where u.codigo_usu = x.decididopor)`;
 
 /** Used at the registry in an entry or a sale that was not undone there. */
 export const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendidoPor(sql`x`)} or exists (
@@ -36,11 +39,15 @@ export const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x
   x.cnpjemitente, x.razaosocialemitente, x.nome, x.cpfcnpj, x.endereco, x.numero, x.complemento, x.bairro,
   x.municipio, x.uf, x.tiponf, x.dataemissao, x.marcamodelo, x.cor, x.valorentrada, x.situacao,
   x.chassidotexto,
-  x.situacao in ('erro', 'divergente', 'aconferir') as erroxml, ${DITO},
+  x.situacao in ('erro', 'divergente', 'aconferir') as erroxml,
+  x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe,
   x.recebida, x.cfop, x.motivo, x.decisao, ${QUEM_DECIDIU} as quemdecidiu, x.decididoem,
   x.dataprocessamentoxml, x.dataprocessamentoapi, ${USADA} as processadoapi,
   ${EM_ANDAMENTO} as status_processandoapi,
   ${ARQUIVO} as arquivo`;
+/** An item with the words of what there is to know of it. */
+export const itemDito = <Item extends NotaLida>(item: Item): Item => ({ ...item, ...ditoDaNota(item) });
+
 export const ITENS: Sql = sql`from xml_item x`;
 
 export const SORTS = {
@@ -73,13 +80,17 @@ const LOG: Sql = sql`
   (select p.resposta from passo_intencao p where p.intencao = o.id and p.resposta is not null
     order by p.id desc limit 1) as logresponsebody`;
 
-const itemPage = async <Row>(
+const itemPage = async <Row extends NotaLida>(
   db: Db,
   query: Pick<ListQuery, 'select' | 'from' | 'where' | 'defaultOrder'>,
   consulta: Paged,
 ): Promise<Page<Row>> => {
   const rows = await listRows<Row>(db, { ...query, sorts: SORTS }, consulta);
-  return pageOf(rows, await countRows(db, { from: ITENS, where: query.where }), consulta.perPage);
+  return pageOf(
+    rows.map(itemDito),
+    await countRows(db, { from: ITENS, where: query.where }),
+    consulta.perPage,
+  );
 };
 
 const ESTADOS = Object.fromEntries(
@@ -99,7 +110,7 @@ export const listItensDoLote = async (
   const defaultOrder = sql`x.pacote, x.posicao, x.veiculo`;
   const query = { select: ITEM, from: ITENS, where, sorts: SORTS, states: ESTADOS, defaultOrder };
   const { rows, quantos, counts } = await listInState<XmlItem>(db, query, consulta);
-  return pageOf(rows, quantos, consulta.perPage, counts);
+  return pageOf(rows.map(itemDito), quantos, consulta.perPage, counts);
 };
 
 /** Files of the last days that could not be read, but for those whose invoice came in well since. */
@@ -134,5 +145,5 @@ export const listItens = (
 export const getItem = async (db: Db, codigoEmpresa: number, codigo: number): Promise<XmlItem | null> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codigo = ${codigo}`;
   const { rows } = await sql<XmlItem>`select ${ITEM} ${ITENS} where ${where}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? itemDito(rows[0]) : null;
 };

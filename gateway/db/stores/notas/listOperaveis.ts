@@ -21,7 +21,6 @@ interface Comprador {
   codigo_mun: number | null;
   descri_mun: string | null;
   faltam: DadoDoComprador[];
-  falta: string | null;
 }
 
 type Row = Selectable<Tables['xml_item']> & { comprador: Comprador };
@@ -55,7 +54,6 @@ const notaOf = (row: Row): NotaOperavel => ({
   valor: row.valorentrada,
   destinatario: destinatarioOf(row),
   faltam: row.comprador.faltam,
-  falta: row.comprador.falta,
   municipioDoDestinatario: row.comprador.descri_mun,
   cadastro:
     row.comprador.codigo_pes === null

@@ -1,32 +1,30 @@
 import { sql } from 'kysely';
+import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { acreditar, DIVERGENTE, dizDoEvento } from './evidencias.ts';
+import { acreditar, DIVERGENTE, dizDoEvento, PARADA } from './evidencias.ts';
 import { COPIED, listed } from './itemColumns.ts';
 
 type Db = DaEmpresa;
 
-const DUPLICADA = {
-  titulo: 'Nota já importada',
-  mensagem:
-    'Esta nota já foi importada por esta empresa. Não é preciso fazer nada: vale a primeira importação.',
-};
+const DUPLICADA = avisoNfe.duplicada();
 
 /** Invoices that bring the vehicle, sell it, send it to a branch, bring it from one and give it back are never in each other's way. */
 export const papel = (row: string) => sql.raw(`${row}.tiponf || ${row}.recebida::text`);
 
 /** What the store says of an item instead of what its reader said. */
-const texto = (campo: 'titulo' | 'mensagem', lida: ReturnType<typeof sql.raw>) => sql`
-  case when destino = j.situacao then ${lida} when destino = 'duplicada' then ${DUPLICADA[campo]}
-    when destino = 'divergente' then ${DIVERGENTE[campo]} else ${dizDoEvento(sql`evento_da_chave`, campo)} end`;
+const texto = (campo: 'codigo' | 'titulo' | 'mensagem') => sql`
+  case when destino = j.situacao then j.${sql.raw(`erro${campo}`)} when destino = 'duplicada' then ${DUPLICADA[campo]}
+    when destino = 'divergente' then ${DIVERGENTE[campo]}
+    else ${campo === 'codigo' ? PARADA : dizDoEvento(sql`evento_da_chave`, campo)} end`;
 
 /** Inserts the judged items (`julgados`) of a pack. Only this folder writes `xml_item`. */
 export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
   insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${listed(COPIED)},
-    situacao, errotitulo, erromensagem, errodetalhe, selecionada)
+    situacao, errocodigo, errotitulo, erromensagem, errodetalhe, selecionada)
   select ${codigoEmpresa}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${listed(COPIED, 'j.')},
-    destino, ${texto('titulo', sql.raw('j.errotitulo'))}, ${texto('mensagem', sql.raw('j.erromensagem'))},
-    case when destino = 'duplicada' then 'Lote ' || coalesce(lote_anterior, ${codigoLote}::int)
+    destino, ${texto('codigo')}, ${texto('titulo')}, ${texto('mensagem')},
+    case when destino = 'duplicada' then ${NO_LOTE} || coalesce(lote_anterior, ${codigoLote}::int)
       else j.errodetalhe end,
     destino = 'lida' and not disputada
   from julgados j order by j.posicao, j.veiculo

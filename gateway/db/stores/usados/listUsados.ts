@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts';
 import type { Page } from '#contract/route.ts';
-import { ENTRADA_NAO_CONSTA, ENTRADA_SUMIU, NAO_CONSTA } from '#domain/recusa.ts';
+import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
@@ -10,6 +10,7 @@ import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { between, matching, NO_RENAVE, situacaoOu, ultimaIntencao } from '../estoque/listVeiculos.ts';
 import { nomeDe } from '../nomes.ts';
+import { emPalavras } from '../palavras.ts';
 
 /** What the registry holds, each record in its tab; `ultimo`: nothing newer is known of the plate. */
 const registros = (codigoEmpresa: number): Sql => sql`
@@ -38,6 +39,7 @@ const solicitacoes = (codigoEmpresa: number): Sql => sql`
       and placa_unica(d.placa) = placa_unica(s.placa) and d.estado <> 'FINALIZADO')`;
 
 /** The registry took the entry, and has it no more. */
+const ENTRADA_NAO_CONSTA: CodigoDeRecusa = 'entradaNaoConsta';
 const SUMIU = sql`l.ultimo and l.motivo is not distinct from ${sql.lit(NAO_CONSTA)}`;
 
 const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.chassi_vei) as chassi,
@@ -51,7 +53,7 @@ const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.cha
   l.restricoes as "restricoesVeiculo", l.proprio as "veiculoProprio", s.enviada as "assinaturaEnviada",
   a.cnpjdestino as "cnpjEstabelecimentoDestino",
   ${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)} as "nomeEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
-  ${situacaoOu(sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end`, sql`case when ${SUMIU} then ${ENTRADA_SUMIU}::text end`)}`;
+  ${situacaoOu(sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end`)}`;
 
 const ESTADOS = {
   processando: sql`l.ultimo and ${NO_RENAVE.processando}`,
@@ -119,7 +121,7 @@ const contar = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<stri
 };
 
 /** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
-export const listLinhas = (
+export const listLinhas = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   { placa, perPage }: { placa: string | null; perPage: number },
@@ -128,7 +130,7 @@ export const listLinhas = (
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
   const query = queryOf(codigoEmpresa, { ...tudo, ...pagina });
   const where = placa === null ? sql`${query.where} and ${PARADA}` : query.where;
-  return listRows<UsadoListado>(db, { ...query, where }, pagina);
+  return (await listRows<UsadoListado>(db, { ...query, where }, pagina)).map(emPalavras);
 };
 
 /** A page of a company's used vehicles. */
@@ -139,5 +141,8 @@ export const listUsados = async (
 ): Promise<Page<UsadoListado>> => {
   const query = queryOf(codigoEmpresa, consulta);
   const { rows, quantos, counts } = await listInState<UsadoListado>(db, query, consulta);
-  return pageOf(rows, quantos, consulta.perPage, { ...counts, ...(await contar(db, codigoEmpresa)) });
+  return pageOf(rows.map(emPalavras), quantos, consulta.perPage, {
+    ...counts,
+    ...(await contar(db, codigoEmpresa)),
+  });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { SEM_COR, SEM_DESCRICAO } from '../veiculoStore.ts';
 
 /** A vehicle that was sold new here and comes back used keeps its first record, which has the chassis. */
 export const saveRecebido = async (

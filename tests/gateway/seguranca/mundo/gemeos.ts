@@ -44,9 +44,9 @@ const createContrarios = async (world: TestGateway, de: number, para: number): P
   await sql`insert into documento (codemp, idestoque, tipo, arquivo, tamanho, obtido)
     select ${para}, e.id, t.tipo, 'alheio', 1, now() from estoque e, (values ('atpv'), ('termoSaida')) t (tipo)
     where e.codemp = ${de} on conflict do nothing`.execute(kysely);
-  await sql`insert into intencao (codemp, codusu, chassi, placa, operacao, familia, dados, estado, criada, encerrada, errotitulo, erromensagem)
+  await sql`insert into intencao (codemp, codusu, chassi, placa, operacao, familia, dados, estado, criada, encerrada, errocodigo, errotitulo, erromensagem)
     select distinct on (i.chassi, i.placa, f.familia) ${para}::int, i.codusu, i.chassi, i.placa, i.operacao, f.familia, i.dados, 'recusada',
-      now() + interval '1 hour', now() + interval '1 hour', 'Recusa alheia', 'Recusa alheia'
+      now() + interval '1 hour', now() + interval '1 hour', 'recusadaPeloRenave', 'Recusa alheia', 'Recusa alheia'
     from intencao i cross join (select distinct familia from intencao) f where i.codemp = ${de}`.execute(
     kysely,
   );

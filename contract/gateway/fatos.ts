@@ -1,0 +1,126 @@
+import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
+import { passoDito } from '#domain/passo.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
+import { formatDate } from '#domain/values/datas.ts';
+import { operationOf } from '../operations/index.ts';
+
+type Parte = string | false | null | undefined;
+
+/** Parts put together, the absent ones left out. */
+const juntos = (...partes: readonly Parte[]): string | null => partes.filter(Boolean).join(' · ') || null;
+
+/** A part that has a name in it, where that is known. */
+const com = (antes: string, nome: string | number | null): Parte => nome !== null && `${antes} ${nome}`;
+
+type NoEstoque = { id: number };
+type Documento = { tipo: 'atpv' | 'termoSaida' };
+type Transferencia = { paraIte: boolean; de: string | null; cnpj: string; nome: string | null };
+
+const doEstoque = ({ id }: NoEstoque): string => `Id do estoque ${id}`;
+const nomeDo = ({ tipo }: Documento): string => (tipo === 'atpv' ? 'ATPV-e' : 'Termo de saída');
+
+const NOTAS: Readonly<Record<string, string>> = {
+  E: 'Nota de entrada',
+  S: 'Nota de saída',
+  T: 'Nota de transferência',
+  D: 'Nota de devolução',
+};
+
+const ANDAMENTOS: Readonly<Record<string, string>> = {
+  TRANSFERIDO: 'O Detran transferiu o veículo',
+  CONFIRMADO: 'O Renave confirmou o estoque',
+};
+
+const SAIDAS: Readonly<Record<string, string>> = {
+  VENDA: 'venda',
+  DEVOLUCAO_MONTADORA: 'devolução à montadora',
+  CANCELAMENTO_ENTRADA: 'entrada cancelada',
+  BAIXA_DO_VEICULO: 'baixa do veículo',
+  NAO_CONSTA: 'a entrada não consta mais no Renave',
+  TRANSFERENCIA_FILIAIS: 'transferência para filial',
+  TRANSFERENCIA_ESTABELECIMENTO: 'transferência para estabelecimento',
+};
+
+interface Nota {
+  tiponf: string | null;
+  numeronf: number | null;
+  recebida: boolean;
+  nome: string | null;
+  vale: boolean;
+}
+
+interface Envio extends Documento {
+  estado: string;
+  email: string;
+  para: string;
+  erro: string | null;
+}
+
+const envioDito = (envio: Envio): string => {
+  if (envio.estado === 'falhou') return 'O envio por e-mail falhou';
+  if (envio.estado === 'incerto') return 'Não se sabe se o e-mail saiu';
+  return `${nomeDo(envio)} ${envio.estado === 'enviado' ? 'enviado' : 'sendo enviado'} por e-mail`;
+};
+
+interface Fato<Dados> {
+  titulo: (dados: Dados) => string;
+  detalhe: (dados: Dados) => string | null;
+}
+
+const fato = <Dados = object>(
+  titulo: string | Fato<Dados>['titulo'],
+  detalhe: Fato<Dados>['detalhe'] = () => null,
+): Fato<Dados> => ({ titulo: typeof titulo === 'string' ? () => titulo : titulo, detalhe });
+
+/** Everything that a vehicle's story tells, by the code that its SQL gives with the data that its words name. */
+const FATOS = {
+  notaImportada: fato<Nota>(
+    ({ tiponf, numeronf }) => `${NOTAS[tiponf ?? ''] ?? 'Nota'}${com('', numeronf) || ''} importada`,
+    ({ recebida, nome, vale }) =>
+      juntos(com(recebida ? 'de' : 'para', nome), vale && 'vale para este veículo'),
+  ),
+  notaDecidida: fato<{ decisao: Decisao; numeronf: number | null; motivo: string | null }>(
+    ({ decisao }) => DECISOES[decisao].feita,
+    ({ numeronf, motivo }) => juntos(com('nota', numeronf), motivo),
+  ),
+  operacao: fato<{ operacao: string }>(({ operacao }) => operationOf(operacao)?.title ?? operacao),
+  /** A record that moves by itself at the registry, the Detran's steps among it. */
+  andamento: fato<{ estado: string }>(
+    ({ estado }) => ANDAMENTOS[estado] ?? 'O Renave andou',
+    ({ estado }) => passoDito('andou', estado),
+  ),
+  movimento: fato<{ titulo: string }>(({ titulo }) => titulo),
+  entrouNoEstoque: fato<NoEstoque>('Entrou no estoque do Renave', doEstoque),
+  saiuDoEstoque: fato<NoEstoque & { motivo: string | null; comprador: string | null }>(
+    'Saiu do estoque do Renave',
+    ({ motivo, comprador, id }) =>
+      juntos(motivo && (SAIDAS[motivo] ?? motivo), com('para', comprador), `id do estoque ${id}`),
+  ),
+  documentoObtido: fato<Documento & NoEstoque>((dados) => `${nomeDo(dados)} obtido`, doEstoque),
+  documentoEnviado: fato<Envio>(envioDito, ({ email, para, erro }) => juntos(`a ${email}`, para, erro)),
+  documentoEntregue: fato<Documento & { recebedor: string; dia: string }>(
+    (dados) => `${nomeDo(dados)} entregue`,
+    ({ recebedor, dia }) => `a ${recebedor}, em ${formatDate(dia)}`,
+  ),
+  entregaDesfeita: fato<{ recebedor: string }>(
+    'Marca de entrega desfeita',
+    ({ recebedor }) => `estava entregue a ${recebedor}`,
+  ),
+  entregaRealizada: fato<NoEstoque>('Entrega realizada', ({ id }) => `Entrega ${id}`),
+  entregaCancelada: fato<NoEstoque>('Entrega cancelada', ({ id }) => `Entrega ${id}`),
+  transferencia: fato<Transferencia>(
+    ({ paraIte }) => `Transferência ${paraIte ? 'para ITE ' : ''}autorizada`,
+    ({ de, cnpj, nome }) => de && `de ${de} para ${comNome(nome, cnpj)}`,
+  ),
+  cadastrado: fato('Veículo cadastrado'),
+  cadastroAlterado: fato('Cadastro do veículo alterado'),
+  preCadastrado: fato('Pré-cadastrado no Renave', () => 'Aguarda a confirmação de entrada'),
+} as const;
+
+export type CodigoDeFato = keyof typeof FATOS;
+
+/** A line of the story in words. */
+export const fatoDito = (codigo: CodigoDeFato, dados: object): { titulo: string; detalhe: string | null } => {
+  const { titulo, detalhe }: Fato<never> = FATOS[codigo];
+  return { titulo: titulo(dados as never), detalhe: detalhe(dados as never) };
+};

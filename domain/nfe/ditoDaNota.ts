@@ -1,0 +1,40 @@
+import type { CodigoDeRecusa } from '../recusa.ts';
+import { RECUSAS } from '../recusas.ts';
+import { formatDateTime } from '../values/datas.ts';
+import { avisoNfe } from './avisoNfe.ts';
+import { DECISOES, type Decisao } from './decisaoDaNota.ts';
+
+/** An invoice as it is stored: what its reading said, and what somebody decided. */
+export interface NotaLida {
+  situacao: string;
+  motivo: string | null;
+  decisao: Decisao | null;
+  quemdecidiu: string | null;
+  decididoem: string | null;
+  errocodigo: string | null;
+  errotitulo: string | null;
+  erromensagem: string | null;
+}
+
+type Ditos = Pick<NotaLida, 'errocodigo' | 'errotitulo' | 'erromensagem'>;
+
+const A_CONFERIR: CodigoDeRecusa = 'notaAConferir';
+const DIGA = 'Diga em "Notas a conferir" o que a nota é: até lá ela não vale para nenhuma operação.';
+
+const comMotivo = ({ motivo, erromensagem }: NotaLida, dito: string): string =>
+  [motivo, dito, erromensagem].filter((parte) => parte !== null).join('\n');
+
+/** The three parts of what there is to know of an invoice: what has to be said of it, what was, and what its reading said. */
+export const ditoDaNota = (nota: NotaLida): Ditos => {
+  const { situacao, decisao, quemdecidiu, decididoem, errocodigo, errotitulo, erromensagem } = nota;
+  if (situacao === 'aconferir') {
+    const { titulo } = RECUSAS.notaAConferir;
+    return { errocodigo: A_CONFERIR, errotitulo: titulo, erromensagem: comMotivo(nota, DIGA) };
+  }
+  if (decisao === null || (situacao !== 'lida' && situacao !== 'descartada')) {
+    return { errocodigo, errotitulo, erromensagem };
+  }
+  const { codigo, titulo } = avisoNfe.conferida();
+  const dito = `${DECISOES[decisao].feita}, por ${quemdecidiu} em ${formatDateTime(decididoem ?? '')}.`;
+  return { errocodigo: codigo, errotitulo: titulo, erromensagem: comMotivo(nota, dito) };
+};
