@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
+import { COPIA_RECUSADA } from '#domain/bancos.ts';
 import { CopiaRecusada } from '#gateway/db/driver/copia.ts';
 import { diskFiles } from '#gateway/files/diskFiles.ts';
 import { MissingFileError } from '#gateway/ports/missingFile.ts';
@@ -62,7 +63,7 @@ const tamanhoDe = (caminho: string): number => statSync(caminho, { throwIfNoEntr
 
 /** Refuses an incomplete backup, and a target that already has files. */
 export const conferirArquivos = async (pasta: string, para: FileStore): Promise<void> => {
-  if (tamanhoDe(join(pasta, LISTA)) < 0) throw new CopiaRecusada('Esta pasta não é uma cópia do Pátio.');
+  if (tamanhoDe(join(pasta, LISTA)) < 0) throw new CopiaRecusada(COPIA_RECUSADA.naoECopia);
   for await (const { chave, tamanho } of listados(pasta))
     if (tamanhoDe(join(pasta, PASTA, chave)) !== tamanho)
       throw new CopiaRecusada(`A cópia está incompleta: falta o arquivo ${chave}. Nada foi restaurado.`);

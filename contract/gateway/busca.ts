@@ -44,6 +44,21 @@ const resposta = {
 };
 export type RespostaDaBusca = RecordOfFields<typeof resposta>;
 
+/** An invoice or a batch as it is found, by its numbers. */
+export type Numerado = { nf: number; serie: number } | { lote: number; arquivos: number };
+
+/** A numbered find in words. */
+export const numeradoDito = (achado: Numerado): { titulo: string; detalhe: string | null } =>
+  'nf' in achado
+    ? { titulo: `NF ${achado.nf}, série ${achado.serie}`, detalhe: null }
+    : {
+        titulo: `Lote de XML ${achado.lote}`,
+        detalhe: `${achado.arquivos} ${achado.arquivos === 1 ? 'arquivo' : 'arquivos'}`,
+      };
+
+/** The detail of a vehicle whose transfer was authorised. */
+export const PROMETIDO_DITO = 'transferência autorizada';
+
 /** One search over everything that the session may see. */
 export const busca = {
   tudo: route({

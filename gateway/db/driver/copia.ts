@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { COPIA_RECUSADA, tabelaDesconhecida } from '#domain/bancos.ts';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { noPedido } from './pedido.ts';
@@ -100,12 +101,11 @@ const semReferencias = async (db: Db, work: () => Promise<void>): Promise<void> 
 };
 
 const conferirLugar = async (db: Db, cabecalho: string): Promise<void> => {
-  if (!cabecalho.startsWith(`${FORMATO} `)) throw new CopiaRecusada('Esta pasta não é uma cópia do Pátio.');
+  if (!cabecalho.startsWith(`${FORMATO} `)) throw new CopiaRecusada(COPIA_RECUSADA.naoECopia);
   const { rows } = await sql`select 1 from usuario limit 1`.execute(db);
-  if (rows.length > 0)
-    throw new CopiaRecusada('O banco de destino já tem dados. Restaure em um banco ou pasta vazios.');
+  if (rows.length > 0) throw new CopiaRecusada(COPIA_RECUSADA.comDados);
   if (cabecalho !== `${FORMATO} ${await migracoesOf(db)}`)
-    throw new CopiaRecusada('A cópia é de outra versão do Pátio. Restaure com a versão que a fez.');
+    throw new CopiaRecusada(COPIA_RECUSADA.outraVersao);
 };
 
 const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => {
@@ -118,7 +118,7 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
   };
   for (;;) {
     const { done, value: linha } = await linhas.next();
-    if (done) throw new CopiaRecusada('A cópia está incompleta: nada foi restaurado.');
+    if (done) throw new CopiaRecusada(COPIA_RECUSADA.incompleta);
     if (!linha.startsWith('#')) {
       juntas.push(linha);
       if (juntas.length >= DE_CADA_VEZ) await despejar();
@@ -132,7 +132,7 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
       continue;
     }
     tabela = linha.slice(1);
-    if (!(await tabelasOf(db)).includes(tabela)) throw new CopiaRecusada(`Tabela desconhecida: ${tabela}.`);
+    if (!(await tabelasOf(db)).includes(tabela)) throw new CopiaRecusada(tabelaDesconhecida(tabela));
     colunas = (await colunasDe(db, tabela)).join(', ');
     // The backup contains the rows that every installation is seeded with (states, towns).
     await sql.raw(`delete from ${tabela}`).execute(db);

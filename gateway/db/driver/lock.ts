@@ -1,12 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pastaEmUso } from '#domain/bancos.ts';
 
 /** Another live process holds the data folder. */
 export class FolderInUseError extends Error {
   constructor(dir: string, pid: number) {
-    super(
-      `A pasta de dados ${dir} já está em uso pelo processo ${pid}. Encerre-o, ou escolha outra pasta em PATIO_DATA_DIR.`,
-    );
+    super(pastaEmUso(dir, pid));
     this.name = 'FolderInUseError';
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { BANCO_DE_ANTES } from '#domain/bancos.ts';
 import { estados } from '#domain/catalogues/estados.ts';
 import { municipios } from '#domain/catalogues/municipios.ts';
 import { derrubarEscopo, escopo } from '../migrations/escopo.ts';
@@ -14,9 +15,7 @@ const MIGRATION_LOCK = 7_402_026;
 export class BancoDeAntesError extends Error {
   override name = 'BancoDeAntesError';
   constructor() {
-    super(
-      'Este banco de dados é de uma versão de desenvolvimento do Pátio, anterior à primeira: comece com uma pasta de dados nova (PATIO_DATA_DIR) ou um banco vazio (DATABASE_URL).',
-    );
+    super(BANCO_DE_ANTES);
   }
 }
 

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Achado, RespostaDaBusca } from '#contract/gateway/busca.ts';
+import {
+  type Achado,
+  type Numerado,
+  numeradoDito,
+  PROMETIDO_DITO,
+  type RespostaDaBusca,
+} from '#contract/gateway/busca.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { BuscaStore, Procura } from '../../../ports/busca.ts';
@@ -22,13 +28,16 @@ interface Linha {
 const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao, prometida }: Linha): Achado => {
   if (tipo === 'pessoa')
     return { tipo, chave: chave ?? '', titulo: titulo ?? '', detalhe: formatCpfCnpj(detalhe ?? '') };
-  if (tipo !== 'veiculo') return { tipo, chave: chave ?? '', titulo: titulo ?? '', detalhe };
+  if (tipo !== 'veiculo') {
+    const dito = numeradoDito(JSON.parse(titulo ?? '') as Numerado);
+    return { tipo, chave: chave ?? '', titulo: dito.titulo, detalhe: detalhe ?? dito.detalhe };
+  }
   const nomes = [chassi, placa && formatPlaca(placa)].filter(Boolean).join(' · ');
   return {
     tipo,
     chave: chassi ?? placa ?? '',
     titulo: nomes,
-    detalhe: [descricao, prometida && 'transferência autorizada'].filter(Boolean).join(' · ') || null,
+    detalhe: [descricao, prometida && PROMETIDO_DITO].filter(Boolean).join(' · ') || null,
   };
 };
 

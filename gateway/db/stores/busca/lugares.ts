@@ -7,7 +7,7 @@ import type { Especie } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { semAcentos } from '../../driver/page.ts';
 
-/** A place to look in: what it finds (`tipo, chave, titulo, detalhe, chassi, placa, peso`), the lightest first. */
+/** A place to look in: what it finds (`tipo, chave, titulo, detalhe, chassi, placa, peso`), the lightest first; of what has a number the title is its `Numerado`. */
 export type Lugar = Sql;
 
 /** Rows that one place gives at most: a vehicle may have several. Written out, so that a plan made for any value knows it. */
@@ -105,7 +105,7 @@ const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
 const notas = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
   const em = (quais: Sql): Lugar => sql`
     (select case when x.chassi is null then 'lote' else 'nota' end, coalesce(x.chassi, x.codlote::text),
-      'NF ' || x.numeronf || ', série ' || x.serie,
+      json_build_object('nf', x.numeronf, 'serie', x.serie)::text,
       concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end), null::text, null::text, 4
     from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} ${ate})`;
   if (/^\d{1,9}$/.test(codigo)) return [em(sql`x.numeronf = ${Number(codigo)}`)];
@@ -125,7 +125,7 @@ const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): Lugar[] => {
 const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
   /^\d{1,9}$/.test(codigo)
     ? [
-        sql`(select 'lote'::text, codigo::text, 'Lote de XML ' || codigo, totalarquivos || case totalarquivos when 1 then ' arquivo' else ' arquivos' end, null::text, null::text, 6
+        sql`(select 'lote'::text, codigo::text, json_build_object('lote', codigo, 'arquivos', totalarquivos)::text, null::text, null::text, null::text, 6
           from lote_xml where codemp = ${codigoEmpresa} and codigo = ${Number(codigo)})`,
       ]
     : [];

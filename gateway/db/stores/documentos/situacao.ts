@@ -16,20 +16,13 @@ export const DO_DOCUMENTO = {
   entregues: ENTREGUE,
 };
 
-const momento = (coluna: Sql) =>
-  sql`to_char(${coluna} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY "às" HH24:MI')`;
-
-const MARCA = sql`select 'Entregue em ' || to_char(g.entregue, 'DD/MM/YYYY') || ' a ' || g.recebedor
+const MARCA = sql`select json_build_object('passo', 'entregue', 'dia', g.entregue, 'recebedor', g.recebedor)
   from entrega_documento g where g.codemp = l.codemp and g.idestoque = l.id and g.desfeita is null`;
 
-const ULTIMO_ENVIO = sql`select case v.estado
-    when 'enviado' then 'Enviado a ' || v.email || ' em ' || ${momento(sql`v.encerrado`)}
-    when 'falhou' then 'O envio a ' || v.email || ' falhou: ' || v.erro
-    when 'incerto' then 'Não se sabe se o envio a ' || v.email || ' saiu'
-    else 'Enviando a ' || v.email end
+const ULTIMO_ENVIO = sql`select json_build_object('passo', v.estado, 'email', v.email, 'quando', v.encerrado, 'erro', v.erro)
   from envio_documento v where v.codemp = l.codemp and v.idestoque = l.id order by v.codigo desc limit 1`;
 
-const GUARDADO = sql`select 'Baixado em ' || ${momento(sql`d.obtido`)}
+const GUARDADO = sql`select json_build_object('passo', 'baixado', 'quando', d.obtido)
   from documento d where d.codemp = l.codemp and d.idestoque = l.id order by d.obtido desc limit 1`;
 
 /** The address that is known of a sale's buyer: their own record's, the one used last, or the invoice's. */
@@ -49,6 +42,6 @@ const EMAIL_DO_DESPACHANTE: Sql = sql`coalesce((
     select d.email_emp from empresa e join empresa d on d.codigo_emp = e.coddesp_emp where e.codigo_emp = l.codemp
   ))`;
 
-/** What a row says of its document and of whom it may be sent to. */
-export const DOCUMENTO: Sql = sql`coalesce((${MARCA}), (${ULTIMO_ENVIO}), (${GUARDADO}), 'Não baixado') as documento,
+/** The columns of a sale's document (see `DocumentoDaVenda`), and of the addresses to send it to. */
+export const DOCUMENTO: Sql = sql`coalesce((${MARCA}), (${ULTIMO_ENVIO}), (${GUARDADO})) as documento,
   ${ENTREGUE} as documentoentregue, ${EMAIL_DO_COMPRADOR} as emailcomprador, ${EMAIL_DO_DESPACHANTE} as emaildespachante`;

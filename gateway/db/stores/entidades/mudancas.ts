@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityField } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
+import { alteradoPorOutro } from '#domain/entities/recusas.ts';
 import { stampColumns } from '#domain/entities/stamps.ts';
 import { AppError } from '#domain/errors.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
@@ -52,10 +53,9 @@ export const recusarAtrasado = async (
     const field: EntityField = entity.fields[name];
     return { campo: saveNameOf(entity, field), rotulo: field.label };
   });
-  const [who, when] = [quem ?? 'Outra pessoa', quando ? ` em ${formatDateTime(quando)}` : ''];
-  const what = campos.map(({ rotulo }) => rotulo).join(', ');
+  const diferem = campos.map(({ rotulo }) => rotulo).join(', ');
   throw new AppError('registroAlterado', {
-    message: `${who} alterou este registro${when}, enquanto você o editava. Diferem: ${what}.`,
+    message: alteradoPorOutro(quem, quando && formatDateTime(quando), diferem),
     conflito: { quem, quando, campos, registro: atual },
   });
 };

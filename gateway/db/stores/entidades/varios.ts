@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import type { Many } from '#domain/entities/many.ts';
+import { foraDoAlcance } from '#domain/entities/recusas.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Gravacao } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
@@ -22,7 +23,7 @@ const save = async (
     and not exists (select 1 from ${sql.table(table)} as m
       where m.${sql.id(here)} = ${codigo} and m.${sql.id(there)} = c.codigo)`.execute(db);
   if (rows.length > 0) {
-    const message = `${label}: há uma que você não pode escolher.`;
+    const message = foraDoAlcance(label);
     throw new AppError('corpoInvalido', { message, errors: { [name]: message } });
   }
   const gone = await sql`delete from ${sql.table(table)} as m where m.${sql.id(here)} = ${codigo}

@@ -1,5 +1,6 @@
 import { columnIn, type EntityField } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
+import { naoExiste } from '#domain/entities/recusas.ts';
 import { AppError } from '#domain/errors.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import { fieldsOf } from './sql.ts';
@@ -29,7 +30,7 @@ export const saving = async <T>(entity: AnyEntity, work: () => Promise<T>): Prom
     const pointing = fieldsOf(entity).find(
       ([, field]) => constraint === `${tableOf(entity)}_${columnIn(field)}_fkey`,
     );
-    const message = `${pointing?.[1].label ?? 'O registro escolhido'} não existe.`;
+    const message = naoExiste(pointing?.[1].label);
     const said = pointing ? asInput(entity, pointing[1], message) : { message };
     throw new AppError('corpoInvalido', { ...said, cause: error });
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/documentoDito.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
@@ -23,14 +24,16 @@ const ESTADOS = {
   notaCancelada: NOTA_CANCELADA,
 };
 
+type Finalizado = Omit<VeiculoFinalizado, 'documento'> & { documento: DocumentoDaVenda };
+
 /** Vehicles sold: finished by sale and not undone since. */
-export const listFinalizados = (
+export const listFinalizados = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Consulta & { periodo: Periodo },
   especie: EspecieDeNovos,
-) =>
-  listVeiculos<VeiculoFinalizado>(
+) => {
+  const achados = await listVeiculos<Finalizado>(
     db,
     {
       select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
@@ -54,3 +57,9 @@ export const listFinalizados = (
     },
     consulta,
   );
+  const data: VeiculoFinalizado[] = achados.data.map((linha) => ({
+    ...linha,
+    documento: documentoDito(linha.documento),
+  }));
+  return { ...achados, data };
+};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Giro } from '#contract/gateway/painel.ts';
+import { SEM_MODELO } from '#domain/texts.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { daEmpresa } from '../historicos/partes.ts';
@@ -21,7 +22,7 @@ const vendas = (empresas: readonly number[], de: string): Sql =>
 export const listGiro = async (db: DaEmpresa, empresas: readonly number[], de: string, modelos: number) => {
   const where = vendas(empresas, de);
   const { rows: porModelo } = await sql<Giro>`
-    select coalesce(v.descri_vei, 'Sem descrição') as nome, ${FIGURAS}
+    select coalesce(v.descri_vei, ${SEM_MODELO}) as nome, ${FIGURAS}
     from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
     where ${where} group by 1 order by vendidos desc, nome limit ${modelos}`.execute(db);
   const { rows: porEmpresa } = await sql<Giro>`

@@ -1,0 +1,15 @@
+/** Sentences for the operator of a database that cannot be restored into, or started with. */
+export const COPIA_RECUSADA = {
+  naoECopia: 'Esta pasta não é uma cópia do Pátio.',
+  comDados: 'O banco de destino já tem dados. Restaure em um banco ou pasta vazios.',
+  outraVersao: 'A cópia é de outra versão do Pátio. Restaure com a versão que a fez.',
+  incompleta: 'A cópia está incompleta: nada foi restaurado.',
+} as const;
+
+export const tabelaDesconhecida = (tabela: string): string => `Tabela desconhecida: ${tabela}.`;
+
+export const BANCO_DE_ANTES =
+  'Este banco de dados é de uma versão de desenvolvimento do Pátio, anterior à primeira: comece com uma pasta de dados nova (PATIO_DATA_DIR) ou um banco vazio (DATABASE_URL).';
+
+export const pastaEmUso = (pasta: string, processo: number): string =>
+  `A pasta de dados ${pasta} já está em uso pelo processo ${processo}. Encerre-o, ou escolha outra pasta em PATIO_DATA_DIR.`;
