@@ -1,4 +1,5 @@
 import { isDeOutroEstado, MUNICIPIO_DE_OUTRO_ESTADO } from './entities/endereco.ts';
+import { EXIGE } from './entities/entity.ts';
 import {
   cep,
   cpfCnpj,
@@ -12,7 +13,7 @@ import {
   telefone,
   text,
 } from './fields/field.ts';
-import { ACEITE_OS_TERMOS, OBRIGATORIO } from './texts.ts';
+import { ACEITE_OS_TERMOS } from './texts.ts';
 import { isCnpj } from './values/cnpj.ts';
 
 /** The registering party: the holder of an invitation, a dispatcher for a dealer, or support. */
@@ -98,7 +99,7 @@ export const AO_MENOS_UMA_EMPRESA = 'Selecione pelo menos uma empresa!';
 
 const obrigatorio = (field: Campo): Regra => ({
   field,
-  message: OBRIGATORIO,
+  ...EXIGE,
   broken: (registro) => registro[field] === null,
 });
 

@@ -14,12 +14,12 @@ import {
   text,
 } from '../fields/field.ts';
 import { may } from '../permissions.ts';
-import { ACEITE_OS_TERMOS, CNPJ_CADASTRADO, OBRIGATORIO } from '../texts.ts';
+import { ACEITE_OS_TERMOS, CNPJ_CADASTRADO } from '../texts.ts';
 import { raizCnpj } from '../values/cnpj.ts';
 import { isCpf } from '../values/cpf.ts';
 import { computed } from './columns.ts';
 import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
-import { defineEntity, type Rule } from './entity.ts';
+import { defineEntity, EXIGE, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 const doEstado = { table: 'estado', key: 'codigo_uf', via: 'coduf_emp' };
@@ -112,7 +112,7 @@ type Empresa = RecordOfFields<typeof fields>;
 
 const obrigatorio = (field: keyof Empresa & string): Rule<Empresa> => ({
   field,
-  message: OBRIGATORIO,
+  ...EXIGE,
   broken: (empresa) => !empresa[field],
 });
 

@@ -1,5 +1,6 @@
 import type { Fields, RecordOfFields } from '../fields/field.ts';
 import type { Permission, Sessao } from '../permissions.ts';
+import { OBRIGATORIO } from '../texts.ts';
 import type { Guard } from './guard.ts';
 import type { Many } from './many.ts';
 import type { Scope } from './scope.ts';
@@ -8,8 +9,13 @@ import type { Scope } from './scope.ts';
 export interface Rule<R> {
   field: keyof R & string;
   message: string;
+  /** It asks for a value: forms mark the field while it does. */
+  exige?: true;
   broken: (record: R) => boolean;
 }
+
+/** A rule that asks for a value. */
+export const EXIGE = { message: OBRIGATORIO, exige: true } as const;
 
 /** The fixed parts of a record for one session, each with the sentence that explains it. */
 export interface Locks<Name extends string = string> {

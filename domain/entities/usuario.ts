@@ -2,9 +2,8 @@ import { DIREITOS, type Direito } from '../direitos.ts';
 import { email, flag, integer, type RecordOfFields, reference, telefone, text } from '../fields/field.ts';
 import type { Sessao } from '../permissions.ts';
 import { lacking, type Poderes, temDireito } from '../poderes.ts';
-import { OBRIGATORIO } from '../texts.ts';
 import { computed, inColumn } from './columns.ts';
-import { defineEntity, type Locks, type Rule } from './entity.ts';
+import { defineEntity, EXIGE, type Locks, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 /** `true` unless withdrawn; the field has the name of its right. */
@@ -39,7 +38,7 @@ const fields = {
 
 const obrigatorio = (field: 'cpf' | 'telefone'): Rule<RecordOfFields<typeof fields>> => ({
   field,
-  message: OBRIGATORIO,
+  ...EXIGE,
   broken: (usuario) => !usuario[field],
 });
 

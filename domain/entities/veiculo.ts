@@ -12,11 +12,11 @@ import {
   reference,
   text,
 } from '../fields/field.ts';
-import { CHASSI_INVALIDO, OBRIGATORIO } from '../texts.ts';
+import { CHASSI_INVALIDO } from '../texts.ts';
 import { isChassi } from '../values/chassi.ts';
 import { fabMod } from '../values/fabMod.ts';
 import { isRenavam, normalizeRenavam } from '../values/renavam.ts';
-import { defineEntity, type Rule } from './entity.ts';
+import { defineEntity, EXIGE, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
 /** The types of CRV: two may be chosen, all four may be imported. */
@@ -77,7 +77,7 @@ export type Veiculo = RecordOfFields<typeof fields>;
 
 const onlyForUsed = (field: keyof Veiculo & string): Rule<Veiculo> => ({
   field,
-  message: OBRIGATORIO,
+  ...EXIGE,
   broken: (v) => !v.novo && !v[field],
 });
 
@@ -115,7 +115,7 @@ export const veiculo = defineEntity({
   fields,
   derive: (v) => ({ acabado: v.acabado ?? false }),
   rules: [
-    { field: 'chassi', message: OBRIGATORIO, broken: (v) => v.novo && !v.chassi },
+    { field: 'chassi', ...EXIGE, broken: (v) => v.novo && !v.chassi },
     { field: 'chassi', message: CHASSI_INVALIDO, broken: (v) => v.novo && !isChassi(v.chassi ?? '') },
     onlyForUsed('placa'),
     onlyForUsed('renavam'),

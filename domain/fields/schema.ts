@@ -202,7 +202,7 @@ const fieldSchema = (field: Field): Schema => {
   // Metadata for the OpenAPI document.
   const schema = byKind[kind](field)
     .label(field.label)
-    .meta({ kind, values: options?.map(({ value }) => value) });
+    .meta({ kind, values: options?.map(({ value }) => value), dita: field.requiredMessage !== undefined });
   return field.required ? schema.required(field.requiredMessage ?? OBRIGATORIO) : schema.nullable();
 };
 

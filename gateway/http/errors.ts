@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ValidationError } from 'yup';
+import { type AnySchema, ValidationError } from 'yup';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { CAMPOS_OBRIGATORIOS, OBRIGATORIO } from '#domain/texts.ts';
+import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
 
 /** Fastify's error codes mapped to our catalogue. */
 const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
@@ -27,14 +27,21 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 /** PostgreSQL's numeric out of range: such an id cannot exist. */
 const OUT_OF_RANGE = '22003';
 
+/** The names by which yup reports a missing value. */
+const AUSENCIAS: ReadonlySet<string | undefined> = new Set(['required', 'optionality', 'nullable']);
+
 /** Maximum number of fields in one answer. */
 const MOST_ERRORS = 100;
+
+/** A value is missing, and its field has no sentence of its own for that. */
+const falta = ({ type, params }: ValidationError): boolean =>
+  AUSENCIAS.has(type) && (params?.spec as AnySchema['spec'] | undefined)?.meta?.dita !== true;
 
 const fromValidation = (error: ValidationError): AppError => {
   const errors: Record<string, string> = {};
   const all = error.inner.length > 0 ? error.inner : [error];
   for (const { path, message } of all.slice(0, MOST_ERRORS)) errors[path ?? ''] ??= message;
-  const missing = Object.values(errors).includes(OBRIGATORIO);
+  const missing = all.slice(0, MOST_ERRORS).some(falta);
   const first = Object.values(errors)[0];
   return new AppError('corpoInvalido', {
     errors,

@@ -6,9 +6,6 @@ import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { MANUAL_CREDENCIAMENTO } from '#src/workflows/credenciamento/manual.ts';
 import type { Refusal } from './useAccreditation.ts';
 
-/** The gateway's sentence for a company that has no certificate: then the checklist would only mislead. */
-const WITHOUT_CERTIFICATE = 'por favor importar o certificado da empresa';
-
 const CHECKLIST = [
   'O credenciamento da empresa foi enviado.',
   'A contratação no e-commerce foi concluída.',
@@ -23,10 +20,11 @@ const NADA_DITO = 'Isso não quer dizer que haja um problema com o certificado. 
 export function AccreditationDialog({
   message,
   unreachable,
+  unusable,
   nothing,
   onClose,
 }: Refusal & { onClose: () => void }) {
-  const withChecklist = !unreachable && !nothing && !message.toLowerCase().includes(WITHOUT_CERTIFICATE);
+  const withChecklist = !unreachable && !nothing && !unusable;
   return (
     <DialogFrame title="Validação do credenciamento" onClose={onClose}>
       <DialogContent>

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { certificado } from '#contract/gateway/certificado.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { FALHA_SERPRO } from '#domain/texts.ts';
-import { tell } from '#src/dataProvider/failure.ts';
+import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { useServices } from '../session/useSession.ts';
 import { kindsOf } from './certificateState.ts';
 import { isUnreachable } from './isUnreachable.ts';
@@ -13,12 +14,20 @@ import { isUnreachable } from './isUnreachable.ts';
 export interface Refusal {
   message: string;
   unreachable: boolean;
+  /** There is no certificate, or none that can be opened: a checklist about it would only mislead. */
+  unusable: boolean;
   /** Nobody was asked: there is nothing that the registry could say. */
   nothing?: true;
 }
 
 const NADA_A_VALIDAR =
   'Esta empresa não opera veículos no Renave: nada foi perguntado, e não há credenciamento a validar. Cada loja valida o seu.';
+
+const SEM_USO: ReadonlySet<string | undefined> = new Set<ErrorCode>([
+  'certificadoAusente',
+  'certificadoInvalido',
+]);
+const isUnusable = (error: unknown): boolean => error instanceof CallError && SEM_USO.has(error.body.code);
 
 /** Asks the registry about every kind the company operates; `refused` is what came of the first that failed. */
 export function useAccreditation(empresa: EmpresaDaSessao) {
@@ -29,7 +38,7 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
   const validate = async () => {
     const kinds = kindsOf(empresa);
     if (kinds.length === 0) {
-      setRefused({ message: NADA_A_VALIDAR, unreachable: false, nothing: true });
+      setRefused({ message: NADA_A_VALIDAR, unreachable: false, unusable: false, nothing: true });
       return;
     }
     try {
@@ -38,7 +47,11 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
       // What was locked because of an earlier refusal is open again.
       await queryClient.invalidateQueries({ queryKey: ['certificado'] });
     } catch (error) {
-      setRefused({ message: tell(error, FALHA_SERPRO), unreachable: isUnreachable(error) });
+      setRefused({
+        message: tell(error, FALHA_SERPRO),
+        unreachable: isUnreachable(error),
+        unusable: isUnusable(error),
+      });
     }
   };
   return { validate, refused, dismiss: () => setRefused(null) };

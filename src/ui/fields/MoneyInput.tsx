@@ -4,7 +4,7 @@ import { formatReais, reaisTyped } from '#domain/values/dinheiro.ts';
 import { type FieldInputProps, shownOf } from './fieldInput.ts';
 
 /** Marks text that is no amount: the schema refuses it with its own sentence instead of losing it silently. */
-const UNREADABLE = 'ilegível';
+const UNREADABLE = 'ilegivel';
 
 const KEEP = (value: unknown) => value;
 

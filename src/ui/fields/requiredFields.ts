@@ -1,5 +1,4 @@
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
-import { OBRIGATORIO } from '#domain/texts.ts';
 import type { FieldRule } from './rule.ts';
 
 /** The fields that the record's current state requires: those declared so, and those a rule requires now. */
@@ -9,8 +8,7 @@ export const requiredFields = <F extends Fields>(
   record: Record<string, unknown>,
 ): ReadonlySet<string> => {
   const asked = rules.filter(
-    ({ field, message, broken }) =>
-      message === OBRIGATORIO && broken({ ...record, [field]: null } as RecordOfFields<F>),
+    ({ field, exige, broken }) => exige && broken({ ...record, [field]: null } as RecordOfFields<F>),
   );
   const declared = Object.entries(fields).filter(([, field]) => field.required);
   return new Set([...declared.map(([name]) => name), ...asked.map(({ field }) => field)]);

@@ -4,5 +4,6 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 export interface FieldRule<F extends Fields = Fields> {
   field: keyof F & string;
   message: string;
+  exige?: true;
   broken: (record: RecordOfFields<F>) => boolean;
 }

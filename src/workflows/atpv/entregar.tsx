@@ -1,7 +1,7 @@
 import { aQuem, paraQuem, entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import { EXIGE } from '#domain/entities/entity.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
-import { OBRIGATORIO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import {
   type Action,
@@ -41,9 +41,7 @@ const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Su
   title: 'Enviar por e-mail',
   text: (subject) => <ParaQuemDe rows={rowsOf(subject)} />,
   fields: paraQuem,
-  rules: [
-    { field: 'email', message: OBRIGATORIO, broken: ({ para, email }) => para === 'despachante' && !email },
-  ],
+  rules: [{ field: 'email', ...EXIGE, broken: ({ para, email }) => para === 'despachante' && !email }],
   submit: 'Enviar',
   width: 40,
 });

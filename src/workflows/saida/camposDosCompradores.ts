@@ -1,8 +1,8 @@
 import { type CompradorIncompleto, camposDoComprador } from '#contract/gateway/compradores.ts';
 import type { DadoDoComprador } from '#domain/comprador.ts';
 import { DO_ESTADO, PELO_CEP } from '#domain/entities/endereco.ts';
+import { EXIGE } from '#domain/entities/entity.ts';
 import { type Field, type Fields, type RecordOfFields, text } from '#domain/fields/field.ts';
-import { OBRIGATORIO } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type { Section } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
@@ -78,7 +78,7 @@ const doComprador = (comprador: CompradorIncompleto, qual: number, unico: boolea
     .filter((campo) => !unico && !SE_HOUVER.has(campo))
     .map((campo) => ({
       field: nomeDe(campo, qual),
-      message: OBRIGATORIO,
+      ...EXIGE,
       broken: (valores: Valores) =>
         preenchido(valores, pedidos, qual) && (valores[nomeDe(campo, qual)] ?? '') === '',
     }));
