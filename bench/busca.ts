@@ -50,9 +50,8 @@ const { rows } = await sql<{ chassi: string }>`select chassi from estoque where 
 const store = buscaStore(daEmpresa(kysely, COMPANY), COMPANY);
 /** The scope of a dealer's session. */
 const where: Omit<Procura, 'texto'> = {
-  especies: ['novo', 'usado'],
+  listas: ['entradas', 'saidas', 'usados', 'notas', 'lotes', 'pessoas', 'veiculos'],
   tipos: ['veiculo', 'nota', 'pessoa', 'lote'],
-  cadastros: true,
   quantos: POUCOS,
 };
 

@@ -85,8 +85,8 @@ const NADA_ESPERA = { alcance: null, foraDesde: null, aguardando: 0 };
 const inicio: Inicio = {
   hoje: '2026-01-15',
   contagens: {
-    entradas: { total: TOTAL, prontas: TOTAL, semNota: 0, processando: 0, erro: 0 },
-    saidas: { total: TOTAL, prontas: TOTAL, semNota: 0, processando: 0, erro: 0 },
+    'entrada.confirmar/pendentes': { total: TOTAL, prontas: TOTAL, semNota: 0, processando: 0, erro: 0 },
+    'saida.confirmar/estoque': { total: TOTAL, prontas: TOTAL, semNota: 0, processando: 0, erro: 0 },
   },
   movimentos: Array.from({ length: 14 }, (_, at) => ({
     dia: `2026-01-${String(at + 2).padStart(2, '0')}`,

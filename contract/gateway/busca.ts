@@ -11,7 +11,7 @@ export const modoDaBusca = (codigo: string): 'tudo' | 'numero' | null => {
   return /^\d+$/.test(codigo) ? 'numero' : null;
 };
 
-const TIPOS_DE_ACHADO = [
+export const TIPOS_DE_ACHADO = [
   { value: 'veiculo', label: 'Veículo' },
   { value: 'nota', label: 'Nota fiscal' },
   { value: 'pessoa', label: 'Pessoa' },

@@ -36,6 +36,8 @@ const causa = {
   espera: text('espera', { label: 'Espera por' }),
   /** The path of the rows' list, whose actions fix them. */
   lista: text('lista', { label: 'Lista', required: true }),
+  /** The screen that mends them, by area and name. */
+  tela: text('tela', { label: 'Tela', required: true }),
   quantos: integer('quantos', { label: 'Quantos', required: true }),
 };
 

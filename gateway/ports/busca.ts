@@ -1,22 +1,23 @@
 import type { RespostaDaBusca, TipoDeAchado } from '#contract/gateway/busca.ts';
-import type { Especie } from './estoque.ts';
+import type { SearchedList } from '#contract/lists/index.ts';
 
 /** Hits per kind while a person is typing. */
 export const POUCOS = 6;
 /** Hits when a single kind is asked for; a longer result should be narrowed by typing more. */
 export const MUITOS = 100;
 
-/** The search text and the kinds that the session may search. */
+/** The lists of one company's own; companies are found as their list finds them. */
+export type ProcuraveisAqui = Exclude<SearchedList, 'empresas'>;
+
+/** What is looked for, and where whoever asks may look. */
 export interface Procura {
   /** Text as typed. */
   texto: string;
-  /** Kinds of stock whose lists the session may open. */
-  especies: readonly Especie[];
-  tipos: readonly Exclude<TipoDeAchado, 'empresa'>[];
-  /** Limit per kind. */
+  /** The lists that are looked in: those that the session has. */
+  listas: readonly ProcuraveisAqui[];
+  tipos: readonly TipoDeAchado[];
+  /** Of each kind at most. */
   quantos: typeof POUCOS | typeof MUITOS;
-  /** Includes the company's own vehicle records. */
-  cadastros: boolean;
 }
 
 /** Prefix and suffix search over a company's rows; every look-up is served by an index. */

@@ -14,9 +14,10 @@ export interface Consulta {
   descricaoFiltro: string | null;
   /** One of the list's states; all of them when absent. */
   estado?: string | null;
-  /** Restricts the list to this vehicle. */
+  /** Only of this vehicle, by the name that its list knows it by. */
   chassi?: string;
-  /** Restricts the list to rows that need a person: refused, in doubt, or without a usable invoice. */
+  placa?: string | null;
+  /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */
   paradas?: true;
 }
 

@@ -5,11 +5,11 @@ export const consultaOf = (input: {
   page: number | null;
   perPage: number | null;
   ordemCampo: string | null;
-  descricaoFiltro: string | null;
+  descricaoFiltro?: string | null;
   estadoDaLinha?: string | null;
 }) => ({
   ...pagingOf(input),
   ordemCampo: input.ordemCampo,
-  descricaoFiltro: input.descricaoFiltro,
+  descricaoFiltro: input.descricaoFiltro ?? null,
   estado: input.estadoDaLinha ?? null,
 });

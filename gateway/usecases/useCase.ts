@@ -47,9 +47,10 @@ export type UseCase =
       kind: 'json';
       route: Route;
       run: (chamada: Chamada<never>) => Promise<unknown>;
-      /** For lists with a registry question: the rows alone, without asking. */
-      listar?: (chamada: Chamada<never>) => Promise<unknown>;
-      /** For lists: the exported workbook's name, when the route does not give it. */
+      /** Of a list that the registry is asked about: the rows as last heard, and having it asked. */
+      list?: (chamada: Chamada<never>) => Promise<unknown>;
+      refresh?: (chamada: Chamada<never>) => Promise<void>;
+      /** Of a list: what its exported workbook is called, where the route alone cannot say it. */
       nomeDaPlanilha?: (chamada: Chamada<never>) => Promise<string>;
     }
   | {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { ListRoute } from '#contract/list.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Permission, Sessao } from '#domain/permissions.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
@@ -14,7 +15,7 @@ type Fixed = Record<string, string | boolean | number>;
 
 /** The fixed filter of a tab, and those that a person sets. */
 interface Filters {
-  /** Sent with every page of this tab; may come from the path (`/lote-xml/:id`). */
+  /** Sent with every page of this tab: what the list's entry says, unless it comes from the path (`/lote-xml/:id`). */
   fixed?: Fixed | ((params: Params) => Fixed);
   /** The key that the search box fills, and its label. */
   search?: { key: string; placeholder: string };
@@ -78,8 +79,6 @@ export interface Tab<Row> {
   refusal?: ComponentType<RefusalProps>;
   /** Row actions stand in the row, or below it when it expands. */
   actions: readonly (Action<Row, 'row'> | Action<Row, 'selection'> | Action<Row, 'screen'>)[];
-  /** Subjects of the event stream that refresh this list. */
-  subjects?: readonly Assunto[];
   /** Runs on a row requested here (`whenReady`), once it is ready. */
   awaited?: { ready: (row: Row) => boolean; action: Action<Row, 'row'> };
   opens?: Opens<Row>;
@@ -92,6 +91,8 @@ export interface Tab<Row> {
 /** A tab for the generic list: its columns are complete with everything that their fields state. */
 // biome-ignore lint/suspicious/noExplicitAny: a screen holds tabs of rows of different types; each is checked where it is built
 export interface ListTab extends Omit<Tab<any>, 'columns' | 'expansion'> {
+  /** Subjects of the event stream that refresh this list. */
+  subjects?: readonly Assunto[];
   source: Pick<ListRoute, 'path' | 'key' | 'sorts' | 'rows' | 'states' | 'sums' | 'refreshed'>;
   columns: readonly ShownColumn[];
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -232,13 +233,20 @@ export const formScreen = <const F extends Fields>({
   };
 };
 
-/** Builds a tab with its rows' type taken from its source. */
-export const tab = <Row, I, Wire>(source: ListRoute<Row, I, Wire>, rest: Tab<NoInfer<Row>>): AnyTab => {
-  const { columns, expansion, ...own } = rest;
+/** Builds a tab that the table of lists has (`contract/lists/`), with its rows' type taken from the list's. */
+export const tab = <Row, T extends string>(
+  { route, subjects, screens }: Tabbed<Row, T>,
+  rest: Tab<NoInfer<Row>> & { key: NoInfer<T> },
+): AnyTab => {
+  const source: ListRoute = route;
+  const { columns, expansion, filters, ...own } = rest;
+  const fixed = screens.map(({ tabs }) => tabs[rest.key]).find(Boolean) ?? {};
   const shown = (some: Details<Row>) => shownColumns(source.rows, some as Details<RaRecord>);
   return {
     source,
+    subjects,
     ...own,
+    filters: { fixed, ...filters },
     columns: shown(columns),
     ...(expansion && { expansion: typeof expansion === 'function' ? expansion : shown(expansion) }),
   };

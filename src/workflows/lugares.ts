@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router-dom';
+import type { ListScreenName } from '#contract/lists/index.ts';
 import type { Place } from '#src/ui/screen.ts';
 
 /** Place of a dealer's screen. */
@@ -113,6 +114,9 @@ const porTela: ReadonlyMap<string, Place> = new Map(
 );
 
 export const lugarDe = (tela: string): Place | undefined => porTela.get(tela);
+
+/** Where a list's screen is; a list of the table whose screen is none of these does not compile. */
+export const listPlace = (screen: ListScreenName): Place => porTela.get(screen satisfies Tela) as Place;
 
 export const places: readonly Place[] = [...porTela.values()];
 

@@ -3,36 +3,32 @@ import {
   modoDaBusca,
   type RespostaDaBusca,
   busca as rotas,
+  TIPOS_DE_ACHADO,
   type TipoDeAchado,
 } from '#contract/gateway/busca.ts';
+import { lists, maySee, searchedLists } from '#contract/lists/index.ts';
 import { empresa as entidade } from '#domain/entities/empresa.ts';
-import { may, type Permission, type Sessao } from '#domain/permissions.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { compact } from '#domain/values/compact.ts';
 import { MUITOS, POUCOS, type Procura } from '../../ports/busca.ts';
-import type { Especie } from '../../ports/estoque.ts';
 import type { Area } from '../area.ts';
 import { entidadesOf } from '../entidades/salvarRegistro.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
-/** Permission whose lists show each kind of stock. */
-const DE_QUEM: Record<Especie, Permission> = {
-  novo: 'zeroKm',
-  usado: 'usados',
-  ite: 'ite',
-  montadora: 'montadora',
-};
+const quer = (achados: readonly TipoDeAchado[], so: TipoDeAchado | null): boolean =>
+  so === null || achados.includes(so);
 
-const ondeProcurar = (sessao: Sessao, so: TipoDeAchado | null): Omit<Procura, 'texto' | 'quantos'> => {
-  const importa = may(sessao, 'importarXml');
-  const cadastros = may(sessao, 'pessoasEVeiculos');
-  const especies = (Object.keys(DE_QUEM) as Especie[]).filter((especie) => may(sessao, DE_QUEM[especie]));
-  const tipos = [
-    'veiculo' as const,
-    ...(importa ? (['nota', 'lote'] as const) : []),
-    ...(cadastros ? (['pessoa'] as const) : []),
-  ];
-  return { especies, cadastros, tipos: tipos.filter((tipo) => so === null || tipo === so) };
+/** The lists that a session has, and what is found in them. */
+const ondeProcurar = (sessao: Sessao, so: TipoDeAchado | null): Pick<Procura, 'listas' | 'tipos'> => {
+  const listas = searchedLists
+    .filter((name) => name !== 'empresas')
+    .filter((name) => maySee(sessao, lists[name]) && quer(lists[name].search, so));
+  const achados = new Set(listas.flatMap((name): readonly TipoDeAchado[] => lists[name].search));
+  return {
+    listas,
+    tipos: TIPOS_DE_ACHADO.map(({ value }) => value).filter((tipo) => achados.has(tipo) && quer([tipo], so)),
+  };
 };
 
 const NADA: RespostaDaBusca = { achados: [], mais: [] };
@@ -42,7 +38,7 @@ const empresasAchadas = async (
   { sessao, stores, input, ...chamada }: Chamada<{ texto: string; tipo: TipoDeAchado | null }>,
   perPage: number,
 ): Promise<RespostaDaBusca> => {
-  if ((input.tipo ?? 'empresa') !== 'empresa' || !may(sessao, entidade.access)) return NADA;
+  if (!quer(lists.empresas.search, input.tipo) || !maySee(sessao, lists.empresas)) return NADA;
   if (modoDaBusca(compact(input.texto)) !== 'tudo') return NADA;
   const { data, meta } = await entidadesOf(stores, { ...chamada, sessao }).list(entidade, {
     page: 1,

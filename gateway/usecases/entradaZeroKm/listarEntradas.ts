@@ -1,9 +1,7 @@
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
-import { consultaOf } from '../consultaOf.ts';
-import { listaOuvida } from '../perguntas/listaOuvida.ts';
+import { heard } from '../listas/listed.ts';
 import type { Pergunta } from '../perguntas/perguntar.ts';
 
 const daEspecie = (especie: EspecieDeNovos, chamada: typeof renave.pendentesEntradaZeroKm): Pergunta => ({
@@ -22,6 +20,4 @@ export const PENDENCIAS = {
   montadora: daEspecie('montadora', montadora.pendentesEntradaZeroKm),
 } as const satisfies Record<EspecieDeNovos, Pergunta>;
 
-export const listarEntradas = listaOuvida(entradaZeroKm.lista, PENDENCIAS.novo, ({ input, stores }) =>
-  stores.estoque.listEntradas(consultaOf(input)),
-);
+export const listarEntradas = heard('entradas', PENDENCIAS.novo);

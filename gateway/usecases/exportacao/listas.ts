@@ -4,14 +4,13 @@ import type { Chamada, UseCase } from '../useCase.ts';
 
 type WireRow = Record<string, unknown>;
 
-/**
- * A countable and exportable list: its route, and the function that returns a page without asking the
- * registry.
- */
+/** A list as it is counted and exported: its route, and what answers a page of it as last heard. */
 export interface Lista {
   route: ListRoute;
-  run: (chamada: Chamada<never>) => Promise<Page<WireRow>>;
-  /** The workbook's name when the path does not give it. */
+  list: (chamada: Chamada<never>) => Promise<Page<WireRow>>;
+  /** Has the registry asked for newer rows; only of lists whose rows it tells. */
+  refresh?: ((chamada: Chamada<never>) => Promise<void>) | undefined;
+  /** What its workbook is called, where its path does not say it. */
   nomeDaPlanilha?: ((chamada: Chamada<never>) => Promise<string>) | undefined;
 }
 
@@ -22,7 +21,7 @@ export const listasOf = (useCases: readonly UseCase[]): ReadonlyMap<string, List
     useCases.flatMap((useCase) => {
       const { route, kind } = useCase;
       if (kind !== 'json' || !isList(route)) return [];
-      const run = (useCase.listar ?? useCase.run) as Lista['run'];
-      return [[route.path, { route, run, nomeDaPlanilha: useCase.nomeDaPlanilha }] as const];
+      const { list = useCase.run, refresh, nomeDaPlanilha } = useCase;
+      return [[route.path, { route, list: list as Lista['list'], refresh, nomeDaPlanilha }] as const];
     }),
   );

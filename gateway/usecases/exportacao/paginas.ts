@@ -37,14 +37,14 @@ const janelaDe = (inicio: number, tamanho: number): Janela => {
 
 /** One page of the list, validated by its own route. */
 const lerPagina = async (
-  { route, run }: Lista,
+  { route, list }: Lista,
   chamada: Omit<Chamada<never>, 'input'>,
   { filtros, ordemCampo }: PedidoDeExportacao,
   { page, perPage }: Janela,
 ): Promise<Page<Row>> => {
   const asked = { ...filtros, ordemCampo, page, perPage };
   const input = await schemaOf(route.input).validate(asked, { abortEarly: false, stripUnknown: true });
-  const { data, meta, ...said } = await run({ ...chamada, input: input as never });
+  const { data, meta, ...said } = await list({ ...chamada, input: input as never });
   if (meta.total > MAX_LINHAS) throw new AppError('regra', { message: NAO_CABE });
   return { ...said, data: data.map((row) => fromWire(route.rows, row)), meta };
 };

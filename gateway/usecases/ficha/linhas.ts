@@ -1,8 +1,8 @@
-import { usados } from '#contract/gateway/usados.ts';
+import { lists, maySee, vehicleLists } from '#contract/lists/index.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Alvo } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { LISTAS, podeVer } from './listas.ts';
+import { findRows } from '../listas/listed.ts';
 
 type Linhas = Record<string, unknown>[];
 
@@ -12,18 +12,16 @@ const PAGINA = { page: 1, perPage: 50, ordemCampo: null, descricaoFiltro: null }
 export const linhasOf = async (
   stores: EmpresaStores,
   sessao: Sessao,
-  { chassi, placa }: Alvo,
+  alvo: Alvo,
 ): Promise<Record<string, Linhas>> => {
-  const novas = chassi ? LISTAS.filter(({ route }) => podeVer(sessao, route)) : [];
   const achadas = await Promise.all(
-    novas.map(async ({ route, achar }): Promise<[string, object[]]> => {
-      const { data } = await achar(stores, { ...PAGINA, chassi: chassi ?? '' });
-      return [route.path, data];
+    vehicleLists.map(async (name) => {
+      const { vehicle, route } = lists[name];
+      const nome = alvo[vehicle];
+      if (!nome || !maySee(sessao, lists[name])) return [];
+      const { data } = await findRows(name, stores, { ...PAGINA, [vehicle]: nome });
+      return data.length > 0 ? [[route.path, data as Linhas] as const] : [];
     }),
   );
-  const comPlaca = placa && podeVer(sessao, usados.lista);
-  const usadas = comPlaca ? await stores.usados.listLinhas({ placa, perPage: PAGINA.perPage }) : [];
-  return Object.fromEntries(
-    [...achadas, [usados.lista.path, usadas] as [string, object[]]].filter(([, linhas]) => linhas.length > 0),
-  ) as Record<string, Linhas>;
+  return Object.fromEntries(achadas.flat());
 };

@@ -1,15 +1,15 @@
 import {
-  CONTADAS,
   type Contagem,
   DIAS_NO_INICIO,
   type Inicio,
   LOJISTAS_NO_INICIO,
-  type NomeDeContada,
   inicio as rotas,
 } from '#contract/gateway/inicio.ts';
+import { counted } from '#contract/lists/home.ts';
+import { maySee } from '#contract/lists/index.ts';
 import { isUnheard } from '#contract/route.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
-import { may } from '#domain/permissions.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
 import { type Lista, listasOf } from '../exportacao/listas.ts';
@@ -23,32 +23,39 @@ type DeQuem = Omit<Chamada<never>, 'input'>;
 
 const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem | null> => {
   const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...UMA_LINHA })) as never;
-  const { meta, quantidades } = await lista.run({ ...chamada, input });
+  const { meta, quantidades } = await lista.list({ ...chamada, input });
   return isUnheard(meta.total, meta.renave) ? null : { ...quantidades, total: meta.total };
 };
 
-/** Counts every list of the session by the list's own query; a failing count is left out. */
-const contarTodas = async (
-  listas: ReadonlyMap<string, Lista>,
-  chamada: DeQuem,
-  hoje: string,
-): Promise<Inicio['contagens']> => {
-  const { sessao, ports } = chamada;
-  const contagens: Inicio['contagens'] = {};
-  for (const nome of Object.keys(CONTADAS) as NomeDeContada[]) {
-    const { lista: route, filtro } = CONTADAS[nome];
-    const lista = listas.get(route.path);
-    if (!lista || route.access === 'publica' || !may(sessao, route.access)) continue;
+/** Every list of the page that the session may ask. */
+const doInicio = (listas: ReadonlyMap<string, Lista>, sessao: Sessao) =>
+  [...counted].flatMap(([nome, { list, filter }]) => {
+    const lista = listas.get(list.route.path);
+    return lista && maySee(sessao, list) ? [{ nome, lista, filter }] : [];
+  });
+
+type DoInicio = ReturnType<typeof doInicio>;
+
+/** Each counted by the list's own function; one that fails leaves the others. */
+const contarTodas = async (listas: DoInicio, chamada: DeQuem, hoje: string): Promise<Inicio['contagens']> => {
+  const contagens: Record<string, Contagem | null> = {};
+  for (const { nome, lista, filter } of listas) {
     try {
-      contagens[nome] = await contar(lista, filtro(hoje), chamada);
+      contagens[nome] = await contar(lista, filter(hoje), chamada);
     } catch (error) {
-      ports.log.warn({ error, nome }, 'contagem do início não feita');
+      chamada.ports.log.warn({ error, nome }, 'contagem do início não feita');
     }
   }
   return contagens;
 };
 
-/** One entry per day, zero for days without movements. */
+/** Has the registry asked what waits there, each list once; what it says is announced. */
+const refreshAll = async (listas: DoInicio, chamada: DeQuem): Promise<void> => {
+  for (const { refresh } of new Set(listas.map(({ lista }) => lista)))
+    await refresh?.({ ...chamada, input: {} as never });
+};
+
+/** Each day from the first on, those on which nothing was done too. */
 const todosOsDias = (agora: Date, feitos: Inicio['movimentos']): Inicio['movimentos'] => {
   const totais = new Map(feitos.map(({ dia, total }) => [dia, total]));
   return Array.from({ length: DIAS_NO_INICIO }, (_, index) => {
@@ -74,9 +81,11 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
         const hoje = diaBrasilia(agora);
         const [{ dia: primeiro = hoje } = {}] = todosOsDias(agora, []);
         const { inicio: store, trabalhos } = chamada.stores;
+        const daSessao = doInicio(listas, chamada.sessao);
+        if (chamada.input.perguntar) chamada.ports.aoLado(() => refreshAll(daSessao, chamada));
         return {
           hoje,
-          contagens: await contarTodas(listas, chamada, hoje),
+          contagens: await contarTodas(daSessao, chamada, hoje),
           movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro)),
           lojistas: await lojistasDe(chamada),
           espera: await trabalhos.getEspera(),

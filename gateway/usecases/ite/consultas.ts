@@ -2,8 +2,8 @@ import { type ClienteMontadora, ite as rotas } from '#contract/gateway/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { acabarVeiculo } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { heard } from '../listas/listed.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import { perguntaDeUm } from '../perguntas/perguntar.ts';
@@ -11,10 +11,8 @@ import { corpoOf } from '../respostaDoRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { useCase } from '../useCase.ts';
 
-/** Refreshed by the authorisations' question: a vehicle received elsewhere has left this stock. */
-export const listarEstoqueIte = listaOuvida(rotas.estoque, AUTORIZACOES.ite, ({ input, stores }) =>
-  stores.estoque.listIte({ ...consultaOf(input), aba: input.situacaoVeiculos ?? 'todos' }),
-);
+/** What was received elsewhere is not here any more: that is asked about. */
+export const listarEstoqueIte = heard('naIte', AUTORIZACOES.ite);
 
 const clientesDe = (chassi: string) =>
   perguntaDeUm(

@@ -26,7 +26,7 @@ export const ite: Area = {
     ...impressoesIte,
     acabar,
     criarVeiculoMockPor(rotas.criarVeiculoMock, 'ite'),
-    listarConfirmados(rotas.confirmados, 'ite'),
+    listarConfirmados('emEstoqueNaIte'),
     ...transferenciasDaIte,
   ],
   operacoes: [

@@ -9,11 +9,10 @@ import { ite } from '#contract/renave/ite.ts';
 import type { InputOf } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
+import { heard } from '../listas/listed.ts';
 import { realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import { conferirNome, recusarCampo } from '../recusar.ts';
 import { cancelar } from '../transferenciaZeroKm/cancelar.ts';
 import { operacaoAutorizar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
@@ -77,10 +76,7 @@ const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =
   }),
 );
 
-// At the ITE's door every authorisation addressed to the company is receivable.
-const pendentes = listaOuvida(rotas.pendentes, AUTORIZACOES.ite, ({ input, stores }) =>
-  stores.autorizacoes.listPendentes({ ...consultaOf(input), porta: 'ite', emIte: true }),
-);
+const pendentes = heard('aReceberNaIte', AUTORIZACOES.ite);
 
 type Pedido = InputOf<typeof rotas.receber>;
 

@@ -3,13 +3,12 @@ import type { EntradaMontadora } from '#contract/renave/corpos.ts';
 import { montadora as renave } from '#contract/renave/montadora.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listarEntradas.ts';
+import { heard } from '../listas/listed.ts';
 import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
-import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
@@ -28,11 +27,7 @@ export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontad
   },
 });
 
-export const listarEntradasDaMontadora = listaOuvida(
-  montadora.entradas,
-  PENDENCIAS.montadora,
-  ({ input, stores }) => stores.estoque.listEntradasDaMontadora(consultaOf(input)),
-);
+export const listarEntradasDaMontadora = heard('entradasMontadora', PENDENCIAS.montadora);
 
 /** The vehicles that are pending; asks the registry when a typed chassis is newer than the last answer. */
 const esperando = async (

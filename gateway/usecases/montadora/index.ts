@@ -1,12 +1,12 @@
 import { montadora as rotas } from '#contract/gateway/montadora.ts';
 import type { Area } from '../area.ts';
 import { baixarAtpvPor, baixarTermoPor } from '../atpv/documentos.ts';
-import { consultaOf } from '../consultaOf.ts';
 import { criarVeiculoMockPor } from '../entradaZeroKm/criarVeiculoMock.ts';
 import { selecionarNotaPor } from '../entradaZeroKm/selecionarNota.ts';
+import { listed } from '../listas/listed.ts';
 import { compradoresPor } from '../saidaZeroKm/completarCompradores.ts';
 import { useCase } from '../useCase.ts';
-import { listasDeNovos } from '../veiculosZeroKm/index.ts';
+import { listarConfirmados } from '../veiculosZeroKm/index.ts';
 import {
   cancelamentosDaMontadora,
   operacaoCancelarEntradaMontadora,
@@ -26,8 +26,9 @@ export const montadora: Area = {
     confirmarEntradaMontadora,
     confirmarSaidaMontadora,
     ...cancelamentosDaMontadora,
-    ...listasDeNovos(rotas.confirmados, rotas.finalizados, 'montadora'),
-    useCase(rotas.saidas, ({ input, stores }) => stores.estoque.listSaidas(consultaOf(input), 'montadora')),
+    listarConfirmados('emEstoqueMontadora'),
+    listed('vendidosMontadora'),
+    listed('saidasMontadora'),
     useCase(rotas.beneficios, ({ stores }) => stores.cadastros.listBeneficiosFiscais()),
     compradoresPor(rotas.compradores),
     selecionarNotaPor(rotas.selecionarNota),

@@ -3,37 +3,33 @@ import type { InputOf, Page, Route } from '#contract/route.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 import { type Pergunta, perguntar } from './perguntar.ts';
 
-/** Paging is absent on unpaged lists. */
+/** A list that is answered whole has no pages. */
 type Pedido = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>>;
 
-/**
- * Decides whether the registry is asked (by default with the first page), and whether the minimum interval is
- * ignored.
- */
-const quer = ({ page, perguntar: dito }: Pedido): { perguntar: boolean; deNovo: boolean } => ({
-  perguntar: dito ?? (page ?? 1) === 1,
-  deNovo: dito === true,
-});
+/** The wire's signal: a call says whether the registry is asked; one that does not say asks it with the first page. */
+const wantsRefresh = ({ page, perguntar: dito }: Pedido): boolean => dito ?? (page ?? 1) === 1;
 
 /**
- * Stale-while-revalidate list of the registry's rows: answers from the last answer while the registry is
- * asked in the background. Counts and exports ask nothing.
+ * Stale-while-revalidate list of the registry's rows: `list` answers from the last answer, `refresh` asks the registry in
+ * the background. A call may want both; a page that shows a list's rows or counts says which.
  */
 export const listaOuvida = <I extends Pedido, Row>(
   route: Route<I, Page<Row>>,
   aQual: Pergunta | ((chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Pergunta),
-  listar: (chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Promise<Page<Row>>,
+  list: (chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Promise<Page<Row>>,
 ): UseCase => {
-  const qual = (chamada: Chamada<I>) => (typeof aQual === 'function' ? aQual(chamada) : aQual);
-  const ouvido = async (chamada: Chamada<I>) => {
-    const renave = await chamada.stores.perguntas.get(qual(chamada).nome);
-    const pagina = await listar(chamada);
+  type Da = Chamada<InputOf<Route<I, Page<Row>>>>;
+  const perguntaDe = (chamada: Da) => (typeof aQual === 'function' ? aQual(chamada) : aQual);
+  const refresh = (chamada: Da) =>
+    perguntar(chamada, perguntaDe(chamada), (chamada.input as Pedido).perguntar === true);
+  const asHeard = async (chamada: Da) => {
+    const renave = await chamada.stores.perguntas.get(perguntaDe(chamada).nome);
+    const pagina = await list(chamada);
     return { ...pagina, meta: { ...pagina.meta, renave } };
   };
   const ouvida = useCase(route, async (chamada) => {
-    const { perguntar: pergunte, deNovo } = quer(chamada.input as Pedido);
-    if (pergunte) await perguntar(chamada, qual(chamada), deNovo);
-    return ouvido(chamada);
+    if (wantsRefresh(chamada.input as Pedido)) await refresh(chamada);
+    return asHeard(chamada);
   });
-  return { ...ouvida, listar: ouvido } as UseCase;
+  return { ...ouvida, list: asHeard, refresh } as UseCase;
 };

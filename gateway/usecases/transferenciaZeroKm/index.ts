@@ -1,11 +1,5 @@
-import {
-  transferenciaZeroKm as rotas,
-  transferenciaMontadora,
-} from '#contract/gateway/transferenciaZeroKm.ts';
 import type { Area } from '../area.ts';
-import { consultaOf } from '../consultaOf.ts';
-import { listaOuvida } from '../perguntas/listaOuvida.ts';
-import { useCase } from '../useCase.ts';
+import { heard, listed } from '../listas/listed.ts';
 import { autorizarParaEstabelecimento, autorizarParaIte, autorizarParaIteNaMontadora } from './autorizar.ts';
 import { cancelarParaEstabelecimento, cancelarParaIte, cancelarParaIteNaMontadora } from './cancelar.ts';
 import * as operacoes from './operacoes.ts';
@@ -14,38 +8,26 @@ import {
   transferirParaFilial as paraFilial,
   receberDeFilial,
 } from './operacoesDeFilial.ts';
-import { AUTORIZACOES, type Porta } from './perguntarAutorizacoes.ts';
+import { AUTORIZACOES } from './perguntarAutorizacoes.ts';
 import { receberDeEstabelecimento, receberDeIte, receberDeIteNaMontadora } from './receber.ts';
 import { transferirParaFilial } from './transferirParaFilial.ts';
 
-const pendentes = (rota: typeof rotas.pendentesIte, porta: Porta, emIte: boolean) =>
-  listaOuvida(rota, AUTORIZACOES[porta], ({ input, stores }) =>
-    stores.autorizacoes.listPendentes({ ...consultaOf(input), porta, emIte }),
-  );
-
-const filiais = useCase(rotas.filiais, ({ input, stores }) =>
-  stores.autorizacoes.listParaFilial({
-    ...consultaOf(input),
-    periodo: { de: input.dataEntradaInicial, ate: input.dataEntradaFinal },
-  }),
-);
-
-/** Transfers of new vehicles: between dealers, and to an ITE and back. */
+/** New vehicles that go from one establishment to another: between dealers, to a transfer establishment and back. */
 export const transferenciaZeroKm: Area = {
   useCases: [
     autorizarParaEstabelecimento,
     cancelarParaEstabelecimento,
-    pendentes(rotas.pendentesEstabelecimento, 'estabelecimento', false),
+    heard('aReceber', AUTORIZACOES.estabelecimento),
     receberDeEstabelecimento,
     autorizarParaIte,
     cancelarParaIte,
-    pendentes(rotas.pendentesIte, 'estabelecimento', true),
+    heard('aReceberDeIte', AUTORIZACOES.estabelecimento),
     receberDeIte,
     autorizarParaIteNaMontadora,
     cancelarParaIteNaMontadora,
-    pendentes(transferenciaMontadora.pendentesIte, 'montadora', true),
+    heard('aReceberNaMontadora', AUTORIZACOES.montadora),
     receberDeIteNaMontadora,
-    filiais,
+    listed('paraFilial'),
     transferirParaFilial,
   ],
   operacoes: [...Object.values(operacoes), paraFilial, receberDeFilial, desfazerTransferenciaFilial],

@@ -8,22 +8,14 @@ import { INFORME_RENAVAM } from '#domain/texts.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { consultaOf } from '../consultaOf.ts';
+import { listed } from '../listas/listed.ts';
 import { perguntaDeUm, perguntar } from '../perguntas/perguntar.ts';
 import { recusarCampo } from '../recusar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { nomeDoCrv } from './cadastro.ts';
 
-export const listarUsados = useCase(rotas.lista, ({ input, stores }) =>
-  stores.usados.list({
-    ...consultaOf(input),
-    situacao: input.situacaoVeiculos,
-    placa: input.placaVei,
-    entrada: { de: input.dataHoraRegistroEntradaInicial, ate: input.dataHoraRegistroEntradaFinal },
-    saida: { de: input.dataHoraRegistroSaidaInicial, ate: input.dataHoraRegistroSaidaFinal },
-  }),
-);
+export const listarUsados = listed('usados');
 
 /** Question for the registry's stock records of a plate. */
 const doUsado = (placa: string) =>

@@ -10,12 +10,11 @@ import { INFORME_FILIAL } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { normalizeRenavam } from '#domain/values/renavam.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { consultaOf } from '../consultaOf.ts';
+import { heard } from '../listas/listed.ts';
 import type { Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { realizar, realizarEDizer } from '../operacoes/realizar.ts';
 import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import type { Pergunta } from '../perguntas/perguntar.ts';
 import { conferirNome, naoFutura } from '../recusar.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -121,9 +120,7 @@ const RECEBIMENTOS: Pergunta = {
   },
 };
 
-export const listarRecebimentos = listaOuvida(rotas.pendentes, RECEBIMENTOS, ({ input, stores }) =>
-  stores.usados.listRecebimentos(consultaOf(input)),
-);
+export const listarRecebimentos = heard('usadosAReceber', RECEBIMENTOS);
 
 export const receber = useCase(rotas.receber, async (chamada) => {
   const { input, stores, usuario, ports } = chamada;

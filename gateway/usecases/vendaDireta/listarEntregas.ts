@@ -1,11 +1,9 @@
-import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { LadoDaEntrega } from '../../ports/entregas.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
-import { consultaOf } from '../consultaOf.ts';
-import { listaOuvida } from '../perguntas/listaOuvida.ts';
+import { heard } from '../listas/listed.ts';
 import type { Pergunta, Quem } from '../perguntas/perguntar.ts';
 
 const CHAMADAS: Record<LadoDaEntrega, (quem: Quem) => Promise<RespostaRenave<Entrega[]>>> = {
@@ -25,10 +23,5 @@ const entregasDe = (lado: LadoDaEntrega): Pergunta => ({
   },
 });
 
-const listarDe = (lado: LadoDaEntrega, rota: typeof entregas.naMontadora) =>
-  listaOuvida(rota, entregasDe(lado), ({ input, stores }) =>
-    stores.entregas.list(lado, { ...consultaOf(input), situacao: input.situacaoVeiculos }),
-  );
-
-export const listarNaMontadora = listarDe('montadora', entregas.naMontadora);
-export const listarNaConcessionaria = listarDe('concessionaria', entregas.naConcessionaria);
+export const listarNaMontadora = heard('entregasMontadora', entregasDe('montadora'));
+export const listarNaConcessionaria = heard('entregas', entregasDe('concessionaria'));

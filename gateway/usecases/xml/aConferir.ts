@@ -2,7 +2,8 @@ import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
 import { DECISOES, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { found, pagingOf, useCase } from '../useCase.ts';
+import { listed } from '../listas/listed.ts';
+import { found, useCase } from '../useCase.ts';
 
 const AUSENTE = 'Nota não encontrada.';
 const JA_DECIDIDA = 'Esta nota não espera mais por uma decisão. Atualize a lista.';
@@ -19,15 +20,7 @@ const avisar = (stores: EmpresaStores) =>
 
 /** Invoices whose operation does not say what they do to the vehicle: list, decide, revert. */
 export const aConferir = [
-  useCase(xml.aConferir, ({ input, stores }) =>
-    stores.notas.listAConferir({
-      ...pagingOf(input),
-      ordemCampo: input.ordemCampo,
-      chassi: input.chassi,
-      decididas: input.decididas === true,
-      estado: input.estadoDaLinha ?? null,
-    }),
-  ),
+  listed('aConferir'),
   useCase(
     xml.decidir,
     async ({ input: { codigo, decisao }, stores: { notas }, usuario, ports, transacao }) => {

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { ficha } from '#contract/gateway/ficha.ts';
+import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
-import { ASSUNTOS } from '../desk/assuntos.ts';
 
 /** A vehicle and a page of its story, asked again by itself when something of the company changes. */
 export const useFicha = (veiculo: string, page: number) => {
   const { call } = useDataProvider<PatioDataProvider>();
-  useLiveSubjects(ASSUNTOS, ficha.ler.path);
+  useLiveSubjects(VEHICLE_SUBJECTS, ficha.ler.path);
   return useQuery({
     queryKey: [ficha.ler.path, veiculo, page],
     queryFn: ({ signal }) => call(ficha.ler, { veiculo, page }, signal),

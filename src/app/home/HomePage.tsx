@@ -1,26 +1,26 @@
 import Skeleton from '@mui/material/Skeleton';
+import { homeLines } from '#contract/lists/home.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useTitle } from '#src/ui/page/PageHeader.tsx';
-import { places } from '#src/workflows/lugares.ts';
+import { listPlace } from '#src/workflows/lugares.ts';
 import { Dealers } from './Dealers.tsx';
-import { LINES } from './lines.ts';
 import { Movements } from './Movements.tsx';
 import { Standing } from './Standing.tsx';
 import { useInicio } from './useInicio.ts';
 import { WorkLine } from './WorkLine.tsx';
 import './home.css';
 
-const mayOpen = (sessao: Sessao, path: string) =>
-  places.some((place) => place.path === path && may(sessao, place.permission));
-
 /** The steps that this session has, without empty lines. */
 const linesOf = (sessao: Sessao) =>
-  LINES.map((line) => ({ ...line, steps: line.steps.filter(({ path }) => mayOpen(sessao, path)) })).filter(
-    ({ steps }) => steps.length > 0,
-  );
+  homeLines
+    .map(({ title, steps }) => ({
+      title,
+      steps: steps.filter(({ shown }) => may(sessao, listPlace(shown.screen).permission)),
+    }))
+    .filter(({ steps }) => steps.length > 0);
 
 /** Today as a line of work, for whoever comes in. */
 export function HomePage() {

@@ -1,67 +1,73 @@
 import { Link } from 'react-router-dom';
 import type { Inicio } from '#contract/gateway/inicio.ts';
-import { addressOfNumber, type Counted, type Line, type Step } from './lines.ts';
+import { countedAs, type HomeStep, type homeLines } from '#contract/lists/home.ts';
+import type { HomeNumber } from '#contract/lists/list.ts';
+import { listPlace } from '#src/workflows/lugares.ts';
+import { addressOfNumber } from './addressOfNumber.ts';
 
 type Told = Pick<Inicio, 'contagens' | 'hoje'> | undefined;
 
-const countOf = (told: Told, { de, conta }: Counted): number | undefined =>
-  told?.contagens[de]?.[conta ?? 'total'];
+const countOf = (told: Told, step: HomeStep, number: HomeNumber): number | undefined =>
+  told?.contagens[countedAs(step, number)]?.[number.state ?? 'total'];
+
+const wordsFor = ({ words: [one, many] }: HomeNumber, count: number | undefined) =>
+  count === 1 ? one : many;
 
 interface NumberProps {
-  step: Step;
-  counted: Counted;
+  step: HomeStep;
+  number: HomeNumber;
   count: number;
   hoje: string;
 }
 
 /** Part of a step's rows. */
-const Part = ({ step, counted, count, hoje }: NumberProps) => (
+const Part = ({ step, number, count, hoje }: NumberProps) => (
   <li>
-    <Link className="step-part" data-tone={counted.tone} to={addressOfNumber(step.path, counted, hoje)}>
-      <strong>{count.toLocaleString('pt-BR')}</strong> {count === 1 ? counted.one : counted.many}
+    <Link className="step-part" data-tone={number.tone} to={addressOfNumber(step, number, hoje)}>
+      <strong>{count.toLocaleString('pt-BR')}</strong> {wordsFor(number, count)}
     </Link>
   </li>
 );
 
 /** What a step has first of all; before it is known, and where it could not be counted, without a number. */
-const Main = ({ step, counted, told }: { step: Step; counted: Counted; told: Told }) => {
-  const count = countOf(told, counted);
+const Main = ({ step, number, told }: { step: HomeStep; number: HomeNumber; told: Told }) => {
+  const count = countOf(told, step, number);
   return (
     <Link
       className="step-main"
-      data-tone={counted.tone}
+      data-tone={number.tone}
       data-quiet={count === 0}
       aria-busy={told === undefined}
-      to={addressOfNumber(step.path, counted, told?.hoje ?? '')}
+      to={addressOfNumber(step, number, told?.hoje ?? '')}
     >
       <span className="step-count">{count?.toLocaleString('pt-BR') ?? (told ? '–' : '')}</span>{' '}
-      <span>{count === 1 ? counted.one : counted.many}</span>
+      <span>{wordsFor(number, count)}</span>
     </Link>
   );
 };
 
-const StepCard = ({ step, told }: { step: Step; told: Told }) => {
+const StepCard = ({ step, told }: { step: HomeStep; told: Told }) => {
   const [main, ...parts] = step.numbers;
-  const seen = parts.flatMap((counted) => {
-    const count = countOf(told, counted) ?? 0;
-    return count > 0 ? [{ counted, count }] : [];
+  const seen = parts.flatMap((number) => {
+    const count = countOf(told, step, number) ?? 0;
+    return count > 0 ? [{ number, count }] : [];
   });
   return (
     <li className="step">
       <h3>{step.title}</h3>
-      {main && <Main step={step} counted={main} told={told} />}
+      {main && <Main step={step} number={main} told={told} />}
       {parts.length > 0 && (
         <ul className="step-parts">
-          {seen.map(({ counted, count }) => (
+          {seen.map(({ number, count }) => (
             <Part
-              key={`${counted.de} ${counted.conta}`}
-              {...{ step, counted, count }}
+              key={`${countedAs(step, number)} ${number.state}`}
+              {...{ step, number, count }}
               hoje={told?.hoje ?? ''}
             />
           ))}
         </ul>
       )}
-      <Link className="step-go" to={step.path}>
+      <Link className="step-go" to={listPlace(step.shown.screen).path}>
         {step.button}
       </Link>
     </li>
@@ -69,12 +75,12 @@ const StepCard = ({ step, told }: { step: Step; told: Told }) => {
 };
 
 /** Steps of one kind of work, in their order: what is ready, what waits, what went wrong, and the way there. */
-export const WorkLine = ({ line, told }: { line: Line; told: Told }) => (
+export const WorkLine = ({ line, told }: { line: (typeof homeLines)[number]; told: Told }) => (
   <section className="line" aria-label={line.title}>
     <h2>{line.title}</h2>
     <ol className="line-steps">
       {line.steps.map((step) => (
-        <StepCard key={step.path} step={step} told={told} />
+        <StepCard key={step.shown.screen} step={step} told={told} />
       ))}
     </ol>
   </section>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { pendencias } from '#contract/gateway/pendencias.ts';
+import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
@@ -10,7 +11,6 @@ import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { Asked } from '#src/workflows/Asked.tsx';
 import { useAsk } from '#src/workflows/useAsk.ts';
-import { ASSUNTOS } from '../desk/assuntos.ts';
 import { useDeskRunner } from '../desk/useDeskRunner.ts';
 import { CausaCard } from './CausaCard.tsx';
 
@@ -26,7 +26,7 @@ const HELP = [
 /** Everything refused or stuck in the company, by its cause, mended where it stands. */
 export const PendenciasPage = () => {
   const { path } = pendencias.lista;
-  useLiveSubjects(ASSUNTOS, path);
+  useLiveSubjects(VEHICLE_SUBJECTS, path);
   const asked = useAsk(pendencias.lista, {});
   const { runner, standOn } = useDeskRunner(PENDENCIAS, path);
   return (

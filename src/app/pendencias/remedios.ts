@@ -4,7 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
-import { lugares } from '#src/workflows/lugares.ts';
+import { lugarDe } from '#src/workflows/lugares.ts';
 import { dispensar } from '#src/workflows/renave/dispensar.ts';
 import { goesWithInvoice, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 
@@ -15,8 +15,6 @@ interface Dito {
   acao?: string;
   /** The row's own actions that the sentence names: each stands as a button, a dangerous one too. */
   ditas?: readonly string[];
-  /** Where it is looked after, where other screens show the same list. */
-  telas?: readonly string[];
 }
 
 /** What a person does about a cause, in a sentence, and for whom it waits where that is somebody else. */
@@ -71,7 +69,6 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     frase:
       'Abra o erro de cada arquivo, peça o XML certo a quem o emitiu e importe de novo. Ficam aqui por sete dias.',
     espera: null,
-    telas: [lugares.xml.importar.path],
     ditas: ['verErroXml'],
   },
   entrega: {
@@ -86,13 +83,11 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   esperaEstabelecimento: {
     frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Clique em Cancelar Autorização.',
     espera: 'o estabelecimento de destino',
-    telas: [lugares.transferencia.paraEstabelecimento.path, lugares.ite.autorizar.path],
     ditas: ['cancelarAutorizacao'],
   },
   esperaIte: {
     frase: 'O veículo só sai daqui quando a ITE o receber. Desistiu? Clique em Cancelar Autorização.',
     espera: 'a ITE',
-    telas: [lugares.transferencia.paraIte.path, lugares.transferencia.paraIteNaMontadora.path],
     ditas: ['cancelarAutorizacao'],
   },
 };
@@ -119,21 +114,16 @@ export interface Remedio {
 
 type Lugar = Pick<Remedio, 'screen' | 'tab'>;
 
-/** Where the rows of a list stand, for who may go there. */
-const lugaresDe = (screens: readonly Screen[], lista: string, sessao: Sessao): Lugar[] =>
-  screens.flatMap((screen) =>
-    'tabs' in screen && may(sessao, screen.permission)
-      ? screen.tabs.filter(({ source }) => source.path === lista).map((tab) => ({ screen, tab }))
-      : [],
-  );
+const tabsOf = (screen: Screen | undefined): readonly AnyTab[] =>
+  screen && 'tabs' in screen ? screen.tabs : [];
 
-const lugarDe = (screens: readonly Screen[], { lista, tipo }: Causa, sessao: Sessao): Lugar | null => {
-  const { telas = [] } = FRASES[tipo];
-  const lugares = lugaresDe(screens, lista, sessao);
-  const [lugar = null] = [...lugares.filter(({ screen }) => telas.includes(screen.path)), ...lugares];
-  // A page of one batch is none of many: they are looked after where the batches are.
-  const deTodas = lugar?.screen.path.includes(':') && screens.find(({ path }) => telas.includes(path));
-  return lugar && deTodas && 'tabs' in deTodas ? { ...lugar, screen: deTodas } : lugar;
+/** The screen that mends a cause, for who may go there, and the tab whose rows it has: its own, unless they stand in another. */
+const lugarOf = (screens: readonly Screen[], { lista, tela }: Causa, sessao: Sessao): Lugar | null => {
+  const path = lugarDe(tela)?.path;
+  const screen = screens.find((one) => one.path === path);
+  const tab = [...tabsOf(screen), ...screens.flatMap(tabsOf)].find(({ source }) => source.path === lista);
+  if (!screen || !('tabs' in screen) || !tab || !may(sessao, screen.permission)) return null;
+  return { screen, tab };
 };
 
 const enviarDeNovo = (action: AnyAction): AnyAction => ({
@@ -142,7 +132,7 @@ const enviarDeNovo = (action: AnyAction): AnyAction => ({
 });
 
 export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sessao): Remedio | null => {
-  const lugar = lugarDe(screens, causa, sessao);
+  const lugar = lugarOf(screens, causa, sessao);
   if (!lugar) return null;
   const { tab } = lugar;
   const { acao, ditas = [] } = FRASES[causa.tipo];

@@ -1,5 +1,6 @@
-import { atpv } from '#contract/gateway/atpv.ts';
-import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
@@ -12,9 +13,7 @@ import type { Origem } from './documento.ts';
 import { acoesDeEntrega } from './entregar.tsx';
 import { imprimir } from './imprimir.ts';
 
-interface Rotas {
-  finalizados: typeof veiculosZeroKm.finalizados;
-}
+type Finalizados = Tabbed<VeiculoFinalizado, 'finalizados'>;
 
 const documentoOf = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
   chassi: chassi_vei,
@@ -37,12 +36,11 @@ const colunas = (origem: Origem): Columns<VeiculoFinalizado> => {
   ];
 };
 
-const finalizados = ({ finalizados: rota, ...origem }: Rotas & Origem) =>
-  tab(rota, {
+const finalizados = (lista: Finalizados, origem: Origem) =>
+  tab(lista, {
     key: 'finalizados',
     label: 'Finalizados',
     filters: {
-      fixed: { exibirVeiculosEntregues: true },
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
       fields: periodoSaida,
     },
@@ -51,19 +49,17 @@ const finalizados = ({ finalizados: rota, ...origem }: Rotas & Origem) =>
     highlight: (row) => (row.status_processandoapi ? 'processando' : null),
     legend: { processando: 'Saída em cancelamento' },
     actions: [baixarTodos(origem.isMontadora), baixarSelecionados(origem.isMontadora), ...acoesDeEntrega],
-    subjects: ['saidaZeroKm', 'veiculos', 'lotesAtpv'],
     empty: 'Nenhum veículo finalizado. Os veículos aparecem aqui depois da confirmação de saída.',
   });
 
 const lotes = (origem: Origem) =>
-  tab(atpv.lotes, {
+  tab(lists.lotesDeDocumentos, {
     key: LOTES,
     label: 'Lotes ATPV-e / Termo de saída',
     filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns: colunasLotes(origem),
     actions: [atualizar, ...indisponiveis],
     awaited: { ready: loteComArquivo, action: baixarLote },
-    subjects: ['lotesAtpv'],
     empty: 'Nenhum lote ainda. Na aba Finalizados, selecione veículos e clique em Baixar Selecionados.',
   });
 
@@ -76,15 +72,14 @@ const help = [
   'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 
-interface Telas extends Place {
-  isMontadora: boolean;
-  rotas: Rotas & Origem['rotas'];
+interface Telas extends Place, Origem {
+  finalizados: Finalizados;
 }
 
 /** Documents of finished vehicles, singly or in batches (document 2, section 2.9). */
-export const atpvE = ({ isMontadora, rotas, ...place }: Telas): ListScreen => ({
+export const atpvE = ({ isMontadora, rotas, finalizados: lista, ...place }: Telas): ListScreen => ({
   ...place,
   title: 'ATPV-e / Termo de saída',
   help,
-  tabs: [finalizados({ ...rotas, isMontadora, rotas }), lotes({ isMontadora, rotas })],
+  tabs: [finalizados(lista, { isMontadora, rotas }), lotes({ isMontadora, rotas })],
 });

@@ -1,5 +1,6 @@
 import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
+import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { atpvE } from './atpvE.ts';
@@ -8,6 +9,7 @@ export const telasAtpv: readonly Screen[] = [
   atpvE({
     ...lugares.atpv.atpvE,
     isMontadora: false,
-    rotas: { finalizados: veiculosZeroKm.finalizados, atpv: atpv.download, termo: termoSaida.download },
+    finalizados: inScreen(lists.vendidos, 'atpv.atpvE'),
+    rotas: { atpv: atpv.download, termo: termoSaida.download },
   }),
 ];

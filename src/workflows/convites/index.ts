@@ -1,4 +1,5 @@
 import { CONVITE_SEM_CPF, convites, type LinhaConvite } from '#contract/gateway/convites.ts';
+import { lists } from '#contract/lists/index.ts';
 import type { InputOf } from '#contract/route.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -40,7 +41,7 @@ const telaConvites: ListScreen = {
     'Reenviar manda um novo link e encerra o anterior. É preciso ter o seu CPF no seu cadastro de usuário.',
   ],
   tabs: [
-    tab(convites.list, {
+    tab(lists.convites, {
       key: 'convites',
       label: 'Convites',
       count: 'convites',

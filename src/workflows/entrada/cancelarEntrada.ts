@@ -1,5 +1,6 @@
 import type { RotaCancelarEntrada } from '#contract/gateway/entradaZeroKm.ts';
-import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import { date } from '#domain/fields/field.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -11,14 +12,14 @@ import { Recusa } from '../renave/Recusa.tsx';
 import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
-interface Rotas {
-  confirmados: typeof veiculosZeroKm.confirmados;
+interface Listada extends Place {
+  confirmados: Tabbed<EntradaConfirmada, 'confirmadas'>;
   cancelar: RotaCancelarEntrada;
 }
 
 const destinoDe = ({ nomeITE, nomeEstabelecimento }: EntradaConfirmada) => nomeITE ?? nomeEstabelecimento;
 
-const cancelar = ({ cancelar: rota }: Rotas) =>
+const cancelarPor = (rota: RotaCancelarEntrada) =>
   rowAction<EntradaConfirmada>({
     name: 'cancelarEntrada',
     label: 'Cancelar entrada',
@@ -39,16 +40,15 @@ const help = [
 ];
 
 /** Confirmed entries, each with its cancellation (document 2, section 2.7). */
-export const cancelarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
+export const cancelarEntrada = ({ confirmados, cancelar, ...place }: Listada): ListScreen => ({
   ...place,
   title: 'Cancelar entrada',
   help,
   tabs: [
-    tab(rotas.confirmados, {
+    tab(confirmados, {
       key: 'confirmadas',
       label: 'Confirmadas',
       filters: {
-        fixed: { somenteZeroKm: true },
         search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
         fields: {
           dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
@@ -74,8 +74,7 @@ export const cancelarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): 
         'marcaModelo',
         { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
       ],
-      actions: [atualizar, cancelar(rotas), verRecusa('Erro ao cancelar a entrada')],
-      subjects: ['estoque', 'entradaZeroKm'],
+      actions: [atualizar, cancelarPor(cancelar), verRecusa('Erro ao cancelar a entrada')],
     }),
   ],
 });

@@ -1,4 +1,5 @@
 import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
@@ -68,7 +69,7 @@ export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }):
   title: 'Confirmação de entrada',
   help,
   tabs: [
-    tab(rotas.lista, {
+    tab(lists.entradas, {
       key: 'pendentes',
       label: 'Pendentes',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
@@ -86,7 +87,6 @@ export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }):
         confirmarSelecionadas(rotas),
         rejeitar(rotas),
       ],
-      subjects: ['entradaZeroKm'],
       empty:
         'Nenhum veículo aguarda confirmação. Se falta algum, peça à montadora que confira o CNPJ informado no pré-cadastro.',
     }),

@@ -1,5 +1,6 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
+import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { cancelarEntrada } from './cancelarEntrada.ts';
@@ -9,6 +10,7 @@ export const telasEntrada: readonly Screen[] = [
   confirmarEntrada({ ...lugares.entrada.confirmar, rotas: entradaZeroKm }),
   cancelarEntrada({
     ...lugares.entrada.cancelar,
-    rotas: { confirmados: veiculosZeroKm.confirmados, cancelar: entradaZeroKm.cancelar },
+    confirmados: inScreen(lists.emEstoque, 'entrada.cancelar'),
+    cancelar: entradaZeroKm.cancelar,
   }),
 ];

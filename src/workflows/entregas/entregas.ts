@@ -1,4 +1,5 @@
-import type { EntregaListada, entregas as rotas, SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
+import type { EntregaListada, SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import type { Action } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -9,7 +10,7 @@ import { colunasEntregas } from './colunasEntregas.tsx';
 
 interface Entregas extends Place {
   title: string;
-  lista: typeof rotas.naMontadora;
+  lista: Tabbed<EntregaListada, SituacaoDaEntrega>;
   /** Actions on a delivery, by its tab; the manufacturer has none. */
   acoes: Partial<Record<SituacaoDaEntrega, readonly Action<EntregaListada, 'row'>[]>>;
   help: readonly string[];
@@ -30,16 +31,12 @@ export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
       label,
       count,
       empty,
-      filters: {
-        fixed: { situacaoVeiculos: key },
-        search: { key: 'descricaoFiltro', placeholder: 'Procurar entregas' },
-      },
+      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar entregas' } },
       columns: colunasEntregas,
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
       refusal: Recusa,
       actions: [atualizar, ...(acoes[key] ?? []), verRecusa('Erro na entrega do veículo')],
-      subjects: ['entregas'],
     }),
   ),
 });

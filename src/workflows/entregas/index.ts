@@ -1,4 +1,4 @@
-import { entregas as rotas } from '#contract/gateway/vendaDireta.ts';
+import { lists } from '#contract/lists/index.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { cancelarEntrega, entregar } from './acoesEntrega.ts';
@@ -8,7 +8,7 @@ export const telasEntregas: readonly Screen[] = [
   entregas({
     ...lugares.entregas.naMontadora,
     title: 'Entregas de veículos',
-    lista: rotas.naMontadora,
+    lista: lists.entregasMontadora,
     acoes: {},
     help: [
       'A lista mostra as entregas das vendas diretas em que uma concessionária entregadora foi informada na confirmação de saída.',
@@ -20,7 +20,7 @@ export const telasEntregas: readonly Screen[] = [
   entregas({
     ...lugares.entregas.naConcessionaria,
     title: 'Entregas de veículos na concessionária',
-    lista: rotas.naConcessionaria,
+    lista: lists.entregas,
     acoes: { pendentes: [entregar], realizados: [cancelarEntrega] },
     help: [
       'A lista mostra os veículos de venda direta que a montadora indicou para a sua concessionária entregar.',

@@ -1,15 +1,12 @@
-import {
-  fechamento,
-  filtrosFechamento,
-  type GrupoDeMovimentos,
-  type LinhaFechamento,
-} from '#contract/gateway/fechamento.ts';
+import { filtrosFechamento, type LinhaFechamento } from '#contract/gateway/fechamento.ts';
+import { lists } from '#contract/lists/index.ts';
+import type { ClosingNumber } from '#contract/lists/list.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { Aberto, doEstoque, doHistorico, NumeroComLista } from './NumeroComLista.tsx';
+import { NumeroComLista } from './NumeroComLista.tsx';
 
 type Row = LinhaFechamento;
 
@@ -22,20 +19,10 @@ const mesAFechar = ({ agora }: Pick<Asking, 'agora'>) => {
   return mes === 1 ? { mes: '12', ano: ano - 1 } : { mes: String(mes - 1), ano };
 };
 
-const movimentos = (key: GrupoDeMovimentos, label: string, rank = 3): Columns<Row>[number] => ({
+const numero = (key: ClosingNumber['number'], label: string, rank: number): Columns<Row>[number] => ({
   key,
   rank,
-  render: (row) => (
-    <NumeroComLista quantos={row[key]} to={doHistorico(row, key)} lista={`${label} de ${row.empresa}`} />
-  ),
-});
-
-const abertos = (key: 'novosEmEstoque' | 'recusadas' | 'aEntregar', label: string): Columns<Row>[number] => ({
-  key,
-  rank: 2,
-  render: (row) => (
-    <Aberto row={row} quantos={row[key]} lista={`${label} de ${row.empresa}`} path={doEstoque(key)} />
-  ),
+  render: (row) => <NumeroComLista row={row} number={key} label={label} />,
 });
 
 /** The operations of each branch in a month, and what was open at its end. */
@@ -50,7 +37,7 @@ export const fechamentoDoMes: ListScreen = {
     'Exportar em excel gera a planilha do fechamento.',
   ],
   tabs: [
-    tab(fechamento.mes, {
+    tab(lists.fechamento, {
       key: 'mes',
       label: 'Empresas',
       whole: true,
@@ -59,24 +46,23 @@ export const fechamentoDoMes: ListScreen = {
       columns: [
         'empresa',
         { key: 'cnpj', rank: 9 },
-        movimentos('entradas', 'Entradas', 1),
+        numero('entradas', 'Entradas', 1),
         { key: 'valorEntradas', rank: 5 },
-        movimentos('saidas', 'Saídas', 1),
+        numero('saidas', 'Saídas', 1),
         { key: 'valorSaidas', rank: 5 },
-        movimentos('enviadas', 'Transferências enviadas'),
+        numero('enviadas', 'Transferências enviadas', 3),
         { key: 'valorEnviadas', rank: 6 },
-        movimentos('recebidas', 'Transferências recebidas'),
+        numero('recebidas', 'Transferências recebidas', 3),
         { key: 'valorRecebidas', rank: 6 },
-        movimentos('devolucoes', 'Devoluções', 4),
-        movimentos('cancelamentos', 'Cancelamentos'),
-        abertos('novosEmEstoque', 'Zero km em estoque'),
+        numero('devolucoes', 'Devoluções', 4),
+        numero('cancelamentos', 'Cancelamentos', 3),
+        numero('novosEmEstoque', 'Zero km em estoque', 2),
         { key: 'usadosEmEstoque', rank: 4 },
         { key: 'iteEmEstoque', rank: 7 },
-        abertos('recusadas', 'Saídas recusadas'),
-        abertos('aEntregar', 'Documentos a entregar'),
+        numero('recusadas', 'Saídas recusadas', 2),
+        numero('aEntregar', 'Documentos a entregar', 2),
       ],
       actions: [atualizar],
-      subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv'],
     }),
   ],
 };

@@ -1,4 +1,5 @@
-import { filtroEmpresas, historicos, periodoMovimentacao } from '#contract/gateway/historicos.ts';
+import { filtroEmpresas, periodoMovimentacao } from '#contract/gateway/historicos.ts';
+import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
@@ -16,7 +17,7 @@ export const historicoDetran: ListScreen = {
     'Exportar em excel gera uma planilha de tudo o que o filtro encontra.',
   ],
   tabs: [
-    tab(historicos.saldoDetran, {
+    tab(lists.saldoDetran, {
       key: 'saldo',
       label: 'Movimentações do saldo',
       filters: { fields: { ...periodoMovimentacao, idsEmpresas: filtroEmpresas } },
@@ -31,7 +32,6 @@ export const historicoDetran: ListScreen = {
         'usuario',
       ],
       actions: [atualizar, imprimirNota],
-      subjects: ['credito', 'usados'],
       empty: 'As recargas e as taxas pagas aparecem aqui.',
     }),
   ],

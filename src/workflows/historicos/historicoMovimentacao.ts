@@ -1,4 +1,5 @@
-import { filtrosMovimentacao, historicos } from '#contract/gateway/historicos.ts';
+import { filtrosMovimentacao } from '#contract/gateway/historicos.ts';
+import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
@@ -16,13 +17,12 @@ export const historicoMovimentacao: ListScreen = {
     'Exportar em excel gera uma planilha de tudo o que o filtro encontra. Você pode sair da tela: o arquivo fica disponível por um dia.',
   ],
   tabs: [
-    tab(historicos.movimentacao, {
+    tab(lists.movimentacao, {
       key: 'movimentacao',
       label: 'Movimentações',
       filters: { fields: filtrosMovimentacao },
       columns: ['data', 'placa', 'chassi', 'operacao', 'empresa', 'veiculo', 'cor', 'usuario'],
       actions: [atualizar],
-      subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados'],
       empty: 'As operações confirmadas pelo Renave aparecem aqui.',
     }),
   ],

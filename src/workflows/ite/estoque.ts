@@ -1,5 +1,6 @@
 import { ABAS_ITE } from '#contract/gateway/estoqueIte.ts';
 import { ite as rotas } from '#contract/gateway/ite.ts';
+import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -15,12 +16,11 @@ import { impressoes } from './impressoes.ts';
 import { cadastrarVeiculo, verVeiculo } from './veiculo.ts';
 
 const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
-  tab(rotas.estoque, {
+  tab(lists.naIte, {
     key,
     label,
     count: ABAS_ITE[key],
     filters: {
-      fixed: { situacaoVeiculos: key },
       search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
     },
     columns: colunasIte,
@@ -40,7 +40,6 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
       cancelarSaida,
       acabar,
     ],
-    subjects: ['estoque', 'transferencias', 'veiculos'],
     empty,
   });
 

@@ -1,5 +1,6 @@
 import { camposIte, INFORME_CLIENTE_MONTADORA, ite } from '#contract/gateway/ite.ts';
 import { ESTABELECIMENTO_INVALIDO } from '#contract/gateway/transferencias.ts';
+import { lists } from '#contract/lists/index.ts';
 import { chaveNfe, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { tipoAutorizar } from '../transferencia/autorizar.ts';
@@ -33,7 +34,7 @@ export const daIte = tipoAutorizar<typeof camposAutorizar>({
     'Marque Cancelamento de transferência quando o veículo volta para quem o transferiu, sem que o serviço tenha sido feito.',
     ...DEPOIS,
   ],
-  confirmados: ite.confirmados,
+  confirmados: lists.emEstoqueNaIte,
   acabado: true,
   dialogo: 'Autorizar transferência',
   fields: camposAutorizar,
@@ -71,7 +72,7 @@ export const naIte = tipoReceber<typeof deQualquer & Partial<typeof notasDeIte>>
     IMPORTE,
     'Depois de recebido, o veículo sai desta lista e aparece no Estoque.',
   ],
-  pendentes: ite.pendentes,
+  pendentes: lists.aReceberNaIte,
   label: ({ estoqueOrigemEmIte }) =>
     estoqueOrigemEmIte ? 'Receber de uma ITE' : 'Receber de um estabelecimento',
   fields: ({ estoqueOrigemEmIte }) => (estoqueOrigemEmIte ? deIte : deQualquer),

@@ -1,4 +1,5 @@
 import { type EntradaNaMontadora, montadora as rotas } from '#contract/gateway/montadora.ts';
+import { lists } from '#contract/lists/index.ts';
 import { chassi } from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO, PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
@@ -62,7 +63,7 @@ export const confirmarEntradaMontadora: ListScreen = {
   title: 'Confirmação de entrada',
   help,
   tabs: [
-    tab(rotas.entradas, {
+    tab(lists.entradasMontadora, {
       key: 'pendentes',
       label: 'Pendentes',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_CHASSI } },
@@ -97,7 +98,6 @@ export const confirmarEntradaMontadora: ListScreen = {
         confirmarManualmente,
         confirmarSelecionadas,
       ],
-      subjects: ['entradaZeroKm'],
       empty: 'Nenhum veículo aguarda confirmação. Os veículos aparecem aqui depois do pré-cadastro na BIN.',
     }),
   ],

@@ -1,4 +1,6 @@
 import { montadora as rotas } from '#contract/gateway/montadora.ts';
+import { lists } from '#contract/lists/index.ts';
+import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { atpvE } from '../atpv/atpvE.ts';
 import { cancelarEntrada } from '../entrada/cancelarEntrada.ts';
@@ -13,7 +15,7 @@ export const telasMontadora: readonly Screen[] = [
   confirmarEntradaMontadora,
   confirmarSaida({
     ...lugares.montadora.confirmarSaida,
-    lista: rotas.saidas,
+    lista: lists.saidasMontadora,
     selecionarNota: rotas.selecionarNota,
     completar: completar(rotas.confirmarSaida, rotas.compradores),
     acoes: [confirmarVarias(rotas.confirmarSaida), confirmarUma(rotas.confirmarSaida)],
@@ -28,15 +30,18 @@ export const telasMontadora: readonly Screen[] = [
   }),
   cancelarEntrada({
     ...lugares.montadora.cancelarEntrada,
-    rotas: { confirmados: rotas.confirmados, cancelar: rotas.cancelarEntrada },
+    confirmados: inScreen(lists.emEstoqueMontadora, 'montadora.cancelarEntrada'),
+    cancelar: rotas.cancelarEntrada,
   }),
   cancelarSaida({
     ...lugares.montadora.cancelarSaida,
-    rotas: { finalizados: rotas.finalizados, cancelar: rotas.cancelarSaida },
+    finalizados: inScreen(lists.vendidosMontadora, 'montadora.cancelarSaida'),
+    cancelar: rotas.cancelarSaida,
   }),
   atpvE({
     ...lugares.montadora.atpvE,
     isMontadora: true,
-    rotas: { finalizados: rotas.finalizados, atpv: rotas.atpv, termo: rotas.termoSaida },
+    finalizados: inScreen(lists.vendidosMontadora, 'montadora.atpvE'),
+    rotas: { atpv: rotas.atpv, termo: rotas.termoSaida },
   }),
 ];

@@ -1,4 +1,5 @@
-import { painel, TIPOS_EM_ESTOQUE } from '#contract/gateway/painel.ts';
+import { TIPOS_EM_ESTOQUE } from '#contract/gateway/painel.ts';
+import { lists } from '#contract/lists/index.ts';
 import { choice } from '#domain/fields/field.ts';
 import { type ListScreen, type PanelScreen, tab } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
@@ -25,7 +26,7 @@ const estoquePorIdade: ListScreen = {
     'Clique em um veículo para ver a história dele.',
   ],
   tabs: [
-    tab(painel.veiculos, {
+    tab(lists.estoquePorIdade, {
       key: 'estoque',
       label: 'Veículos',
       filters: {
@@ -34,7 +35,6 @@ const estoquePorIdade: ListScreen = {
       },
       columns: ['tipo', 'chassi', 'placa', 'descricao', 'entrada', 'dias', 'valor'],
       actions: [],
-      subjects: ['estoque', 'usados'],
       empty: 'Nenhum veículo em estoque.',
     }),
   ],

@@ -1,6 +1,7 @@
 import { crudRoutes } from '#contract/crud.ts';
-import { filtrosParceria, parceria } from '#contract/gateway/parceria.ts';
+import { filtrosParceria } from '#contract/gateway/parceria.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { lists } from '#contract/lists/index.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -30,7 +31,7 @@ export const consultaParceria: ListScreen = {
     'Exportar em excel gera a planilha do que está na tela.',
   ],
   tabs: [
-    tab(parceria.consulta, {
+    tab(lists.parceria, {
       key: 'parceria',
       label: 'Parceria',
       filters: { fields: filtrosParceria, initial: lastMonthOfAll },

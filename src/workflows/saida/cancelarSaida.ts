@@ -1,5 +1,6 @@
 import type { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { VeiculoFinalizado, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import { ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
@@ -12,12 +13,12 @@ import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
 import { periodoSaida } from './periodoSaida.ts';
 
-interface Rotas {
-  finalizados: typeof veiculosZeroKm.finalizados;
+interface Listada extends Place {
+  finalizados: Tabbed<VeiculoFinalizado, 'finalizados'>;
   cancelar: typeof saidaZeroKm.cancelar;
 }
 
-const cancelar = ({ cancelar: rota }: Rotas) =>
+const cancelarPor = (rota: typeof saidaZeroKm.cancelar) =>
   rowAction<VeiculoFinalizado>({
     name: 'cancelarSaida',
     label: 'Cancelar saída',
@@ -37,12 +38,12 @@ const help = [
 ];
 
 /** Finished exits, each with its cancellation (document 2, section 2.8). */
-export const cancelarSaida = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
+export const cancelarSaida = ({ finalizados, cancelar, ...place }: Listada): ListScreen => ({
   ...place,
   title: 'Cancelar saída',
   help,
   tabs: [
-    tab(rotas.finalizados, {
+    tab(finalizados, {
       key: 'finalizados',
       label: 'Finalizados',
       filters: {
@@ -58,8 +59,7 @@ export const cancelarSaida = ({ rotas, ...place }: Place & { rotas: Rotas }): Li
         'nomraz_pes',
         { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
       ],
-      actions: [atualizar, cancelar(rotas), verRecusa('Erro ao cancelar a saída')],
-      subjects: ['saidaZeroKm', 'veiculos'],
+      actions: [atualizar, cancelarPor(cancelar), verRecusa('Erro ao cancelar a saída')],
     }),
   ],
 });

@@ -1,5 +1,6 @@
 import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import type { LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, type Place, type Tab, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -12,7 +13,7 @@ import { colunasSaida } from './colunasSaida.tsx';
 import type { completarClientes } from './completar.ts';
 
 interface Saida extends Place {
-  lista: typeof saidaZeroKm.lista;
+  lista: Tabbed<LinhaSaida, 'estoque'>;
   selecionarNota: typeof entradaZeroKm.selecionarNota;
   /** The exit actions, which differ between dealer and manufacturer. */
   acoes: Tab<LinhaSaida>['actions'];
@@ -38,7 +39,6 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...pla
       legend: { ...MARCAS, semNota: 'Sem XML de saída' },
       refusal: Recusa,
       actions: [atualizar, ...acoes, completar.varios],
-      subjects: ['saidaZeroKm', 'estoque'],
       empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',
     }),
   ],

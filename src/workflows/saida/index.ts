@@ -1,6 +1,7 @@
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
+import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { cancelarSaida } from './cancelarSaida.ts';
@@ -8,12 +9,12 @@ import { completar, confirmarComLeasing, confirmarComNota, confirmarSelecionadas
 import { confirmarSaida } from './confirmarSaida.ts';
 import { devolver } from './devolver.ts';
 
-const { lista, confirmar } = saidaZeroKm;
+const { confirmar } = saidaZeroKm;
 
 export const telasSaida: readonly Screen[] = [
   confirmarSaida({
     ...lugares.saida.confirmar,
-    lista,
+    lista: lists.saidas,
     selecionarNota: entradaZeroKm.selecionarNota,
     completar: completar(confirmar, saidaZeroKm.compradores),
     acoes: [
@@ -33,6 +34,7 @@ export const telasSaida: readonly Screen[] = [
   }),
   cancelarSaida({
     ...lugares.saida.cancelar,
-    rotas: { finalizados: veiculosZeroKm.finalizados, cancelar: saidaZeroKm.cancelar },
+    finalizados: inScreen(lists.vendidos, 'saida.cancelar'),
+    cancelar: saidaZeroKm.cancelar,
   }),
 ];

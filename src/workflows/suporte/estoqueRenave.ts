@@ -1,4 +1,5 @@
 import { estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
+import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -43,7 +44,7 @@ export const estoqueRenave: ListScreen = {
     'Confirmar saída de todos confirma a venda de cada veículo zero km que tem nota de saída importada. Ficam de fora os que só têm o chassi em texto livre da nota: confira-os em Confirmação de saída.',
   ],
   tabs: [
-    tab(rotas.lista, {
+    tab(lists.estoqueRenave, {
       key: 'todos',
       label: 'Todos',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
@@ -56,7 +57,6 @@ export const estoqueRenave: ListScreen = {
         { key: 'prometidoA', rank: 6 },
       ],
       actions: [atualizar, consultar, sincronizar, confirmarTodos],
-      subjects: ['estoque'],
     }),
   ],
 };

@@ -1,5 +1,6 @@
 import { filtroQuemEOnde } from '#contract/gateway/quemEOnde.ts';
-import { suporte, TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
+import { TIPOS_DE_EVENTO } from '#contract/gateway/suporte.ts';
+import { lists } from '#contract/lists/index.ts';
 import { choice } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -15,7 +16,7 @@ export const eventosDeSeguranca: ListScreen = {
     'Muitas entradas bloqueadas de uma mesma origem são alguém tentando senhas. Uma permissão recusada costuma ser um endereço digitado ou guardado.',
   ],
   tabs: [
-    tab(suporte.eventosDeSeguranca, {
+    tab(lists.eventosDeSeguranca, {
       key: 'eventos',
       label: 'Eventos',
       filters: {

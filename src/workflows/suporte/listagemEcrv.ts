@@ -1,4 +1,5 @@
 import { ecrv, type LojistaEcrv } from '#contract/gateway/ecrv.ts';
+import { lists } from '#contract/lists/index.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -19,12 +20,11 @@ const vinculo = (vinculoECRV: boolean) =>
     success: 'Vínculo atualizado!',
   });
 
-const aba = (key: string, label: string, count: string, somenteVinculado: boolean) =>
-  tab(ecrv.lista, {
+const aba = (key: 'pendentes' | 'vinculados', label: string, count: string, somenteVinculado: boolean) =>
+  tab(lists.ecrv, {
     key,
     label,
     count,
-    filters: { fixed: { somenteVinculado } },
     columns: ['codigo', { key: 'empresa', rank: 0 }, 'cnpj', 'cadastro', 'despachante'],
     actions: [atualizar, vinculo(!somenteVinculado)],
   });

@@ -1,4 +1,5 @@
 import { ESTADOS_INTENCAO, type IntencaoRenave, suporte } from '#contract/gateway/suporte.ts';
+import { lists } from '#contract/lists/index.ts';
 import { choice, date } from '#domain/fields/field.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -28,7 +29,7 @@ export const operacoesRenave: ListScreen = {
     'Reconsultar pede essa consulta agora. Nunca repete a operação sem antes consultar.',
   ],
   tabs: [
-    tab(suporte.operacoes, {
+    tab(lists.operacoes, {
       key: 'operacoes',
       label: 'Operações',
       filters: {

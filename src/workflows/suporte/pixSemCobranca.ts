@@ -1,4 +1,4 @@
-import { credito } from '#contract/gateway/credito.ts';
+import { lists } from '#contract/lists/index.ts';
 import { date } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -14,7 +14,7 @@ export const pixSemCobranca: ListScreen = {
     'Dê o crédito em Crédito manual, com a identificação do PIX no motivo, ou devolva o pagamento no banco: o que foi devolvido aparece na coluna Devolvido.',
   ],
   tabs: [
-    tab(credito.semCobranca, {
+    tab(lists.pixSemCobranca, {
       key: 'pagamentos',
       label: 'Pagamentos',
       filters: {

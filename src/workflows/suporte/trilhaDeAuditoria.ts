@@ -1,5 +1,6 @@
-import { auditoria, DESFECHOS } from '#contract/gateway/auditoria.ts';
+import { DESFECHOS } from '#contract/gateway/auditoria.ts';
 import { filtroQuemEOnde } from '#contract/gateway/quemEOnde.ts';
+import { lists } from '#contract/lists/index.ts';
 import { choice, text } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -16,7 +17,7 @@ export const trilhaDeAuditoria: ListScreen = {
     'As operações no Renave têm a sua própria história, em Operações no Renave.',
   ],
   tabs: [
-    tab(auditoria.lista, {
+    tab(lists.trilhaDeAuditoria, {
       key: 'atos',
       label: 'Atos',
       filters: {

@@ -1,7 +1,7 @@
 import LogIcon from '@mui/icons-material/ArticleOutlined';
 import Stack from '@mui/material/Stack';
 import type { XmlImportado } from '#contract/gateway/notaImportada.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Columns, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -63,7 +63,7 @@ export const xmlImportados: ListScreen = {
     'O botão da coluna XML baixa o arquivo exatamente como a empresa enviou.',
   ],
   tabs: [
-    tab(xml.itens, {
+    tab(lists.notas, {
       key: 'notas',
       label: 'Notas',
       filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },

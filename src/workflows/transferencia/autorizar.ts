@@ -1,4 +1,5 @@
-import type { EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
@@ -10,16 +11,18 @@ import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
 
+type Aba = 'estoqueRenave' | 'autorizados';
+
 /** The parameters that distinguish one kind of authorisation from another. */
 export interface TipoAutorizar<F extends Fields = Fields> {
   title: string;
   alvo: Alvo;
   help: readonly string[];
-  confirmados: typeof veiculosZeroKm.confirmados;
+  confirmados: Tabbed<EntradaConfirmada, Aba>;
   /** Shows the column 'acabado', where the list has both finished and unfinished vehicles. */
   acabado?: true;
-  /** Restricts the listed vehicles: the filter of the query, and the same test on a row. */
-  somente?: { filtro: Record<string, boolean>; cabe: (row: EntradaConfirmada) => boolean };
+  /** Restricts the vehicles that can be transferred; all of them by default. */
+  cabe?: (row: EntradaConfirmada) => boolean;
   dialogo: string;
   fields: F | ((row: EntradaConfirmada) => F);
   initial: (row: EntradaConfirmada) => { [N in keyof F]?: RecordOfFields<F>[N] | null };
@@ -33,12 +36,12 @@ export const tipoAutorizar = <F extends Fields>(tipo: TipoAutorizar<F>): TipoAut
 
 const autorizacaoDe = (row: EntradaConfirmada) => row.idAutorizacaoITE ?? row.idAutorizacaoEstabelecimento;
 
-const autorizar = ({ dialogo, fields, initial, somente, autorizar: call }: TipoAutorizar) =>
+const autorizar = ({ dialogo, fields, initial, cabe, autorizar: call }: TipoAutorizar) =>
   rowAction<EntradaConfirmada, Fields>({
     name: 'autorizar',
     label: 'Autorizar',
     tone: 'primary',
-    visible: (row) => autorizacaoDe(row) === null && (somente?.cabe(row) ?? true),
+    visible: (row) => autorizacaoDe(row) === null && (cabe?.(row) ?? true),
     disabled: ocupada,
     dialog: {
       title: dialogo,
@@ -65,24 +68,19 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
 
 /** Vehicles in stock and those with an authorised transfer, with the actions to authorise and to cancel (2.11). */
 export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen => {
-  const { path, permission, certificate, title, help, alvo, somente, acabado, confirmados } = tipo;
-  const apenas = `apenasAutorizados${alvo}`;
-  const aba = (key: string, label: string, count: string, autorizados: boolean, empty: string): AnyTab =>
+  const { path, permission, certificate, title, help, alvo, acabado, confirmados } = tipo;
+  const aba = (key: Aba, label: string, count: string, empty: string): AnyTab =>
     tab(confirmados, {
       key,
       label,
       count,
-      filters: {
-        fixed: { ...somente?.filtro, [apenas]: autorizados },
-        search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO },
-      },
+      filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasAutorizar(alvo, acabado),
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
       refusal: Recusa,
       expansion: ['cor', { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' }],
       actions: [atualizar, autorizar(tipo), cancelar(tipo), verRecusa()],
-      subjects: ['transferencias', 'estoque'],
       empty,
     });
   return {
@@ -92,18 +90,11 @@ export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen 
     title,
     help,
     tabs: [
-      aba(
-        'estoqueRenave',
-        'Estoque Renave',
-        'quantidadeTotal',
-        false,
-        'Nenhum veículo em estoque para transferir.',
-      ),
+      aba('estoqueRenave', 'Estoque Renave', 'quantidadeTotal', 'Nenhum veículo em estoque para transferir.'),
       aba(
         'autorizados',
         'Autorizados',
         `quantidadeAutorizados${alvo}`,
-        true,
         'Nenhuma transferência autorizada. Autorize uma na aba Estoque Renave.',
       ),
     ],

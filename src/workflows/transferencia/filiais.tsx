@@ -3,6 +3,7 @@ import {
   SEM_NOTA_DA_FILIAL,
   transferenciaZeroKm,
 } from '#contract/gateway/transferenciaZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
 import { chaveNfe, cpfCnpj, date, money, text } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Columns, call, rowAction } from '#src/ui/action.ts';
@@ -76,7 +77,7 @@ export const transferirEntreFiliais: ListScreen = {
     'Se a filial não puder receber, a autorização é desfeita sozinha e o veículo continua aqui. A coluna Situação diz onde está.',
   ],
   tabs: [
-    tab(transferenciaZeroKm.filiais, {
+    tab(lists.paraFilial, {
       key: 'estoque',
       label: 'Estoque',
       filters: {
@@ -92,7 +93,6 @@ export const transferirEntreFiliais: ListScreen = {
       refusal: Recusa,
       expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
       actions: [atualizar, transferir, verRecusa()],
-      subjects: ['transferencias', 'estoque', 'lotesXml'],
       empty: 'Nenhum veículo em estoque para transferir.',
     }),
   ],

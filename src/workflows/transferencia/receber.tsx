@@ -1,5 +1,5 @@
 import type { PendenteRecebimento } from '#contract/gateway/transferencias.ts';
-import type { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
@@ -14,7 +14,7 @@ import { verRecusa } from '../renave/verRecusa.tsx';
 export interface TipoReceber<F extends Fields = Fields> {
   title: string;
   help: readonly string[];
-  pendentes: typeof transferenciaZeroKm.pendentesIte;
+  pendentes: Tabbed<PendenteRecebimento, 'pendenteRecebimento'>;
   /** Label of its button; 'Receber' by default. */
   label?: (row: PendenteRecebimento) => string;
   fields: F | ((row: PendenteRecebimento) => F);
@@ -75,7 +75,6 @@ export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
         refusal: Recusa,
         expansion: ['chaveNotaFiscal'],
         actions: [atualizar, receber(tipo), verRecusa()],
-        subjects: ['transferencias', 'estoque'],
         ...(whole && { whole }),
         empty:
           'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',

@@ -1,11 +1,11 @@
-import { montadora } from '#contract/gateway/montadora.ts';
 import { ESTABELECIMENTO_INVALIDO, ITE_INVALIDA, VALOR_INVALIDO } from '#contract/gateway/transferencias.ts';
 import {
   BENEFICIO,
   transferenciaMontadora,
   transferenciaZeroKm,
 } from '#contract/gateway/transferenciaZeroKm.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
+import { inScreen } from '#contract/lists/list.ts';
 import { chaveNfe, choice, flag, money, textReference } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { tipoAutorizar } from './autorizar.ts';
@@ -48,7 +48,7 @@ export const paraEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
     ...DEPOIS,
     'Para uma empresa do mesmo grupo, use Transferência entre filiais.',
   ],
-  confirmados: veiculosZeroKm.confirmados,
+  confirmados: inScreen(lists.emEstoque, 'transferencia.paraEstabelecimento'),
   dialogo: 'Autorizar transferência',
   fields: deEstabelecimento,
   initial: ({ valorVeiculo }) => ({ valorVenda: valorVeiculo }),
@@ -71,7 +71,7 @@ export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }
     'Procure o veículo na aba Estoque Renave, abra a linha e clique em Autorizar. Informe a ITE que vai transformar o veículo e o valor do produto.',
     ...DEPOIS,
   ],
-  confirmados: veiculosZeroKm.confirmados,
+  confirmados: inScreen(lists.emEstoque, 'transferencia.paraIte'),
   dialogo: 'Autorizar transferência para ITE',
   fields: ({ acabado }) => (acabado ? daIte : { ...daIte, leasing }),
   initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
@@ -100,8 +100,8 @@ export const paraIteNaMontadora = tipoAutorizar<typeof daMontadora>({
     'Só veículos inacabados aparecem aqui. Abra a linha e clique em Autorizar. Informe a ITE, a chave da nota do produto e o benefício fiscal.',
     ...DEPOIS,
   ],
-  confirmados: montadora.confirmados,
-  somente: { filtro: { apenasVeiculoInacabado: true }, cabe: ({ acabado }) => !acabado },
+  confirmados: inScreen(lists.emEstoqueMontadora, 'transferencia.paraIteNaMontadora'),
+  cabe: ({ acabado }) => !acabado,
   fields: daMontadora,
   initial: () => ({}),
   autorizar: call(transferenciaMontadora.autorizarIte, ({ id }, values) => ({

@@ -1,5 +1,6 @@
 import { VALOR_INVALIDO } from '#contract/gateway/transferencias.ts';
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
+import { lists } from '#contract/lists/index.ts';
 import { chassi, chaveNfe, date, money } from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call } from '#src/ui/action.ts';
@@ -39,7 +40,7 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
     IMPORTE,
     DEPOIS,
   ],
-  pendentes: transferenciaZeroKm.pendentesEstabelecimento,
+  pendentes: lists.aReceber,
   fields: doEstabelecimento,
   initial: ({ chaveNotaFiscal, valorVeiculo }) => ({ chaveNotaFiscal, valorCompra: valorVeiculo }),
   receber: call(transferenciaZeroKm.receberEstabelecimento, ({ id }, { chassi, ...values }) => ({
@@ -69,7 +70,7 @@ export const deIte = tipoReceber<typeof deIteFields>({
     IMPORTE,
     DEPOIS,
   ],
-  pendentes: transferenciaZeroKm.pendentesIte,
+  pendentes: lists.aReceberDeIte,
   fields: deIteFields,
   initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
   receber: call(transferenciaZeroKm.receberIte, ({ id }, { chassi, ...values }) => ({
@@ -87,7 +88,7 @@ const comData = {
 export const deIteNaMontadora = tipoReceber<typeof comData>({
   ...deIte,
   title: 'Receber transferência de ITE na montadora',
-  pendentes: transferenciaMontadora.pendentesIte,
+  pendentes: lists.aReceberNaMontadora,
   fields: comData,
   initial: ({ valorVeiculo }) => ({
     valorProduto: valorVeiculo,

@@ -1,4 +1,5 @@
 import { type Comportamento, comportamentoFields, treinamento } from '#contract/gateway/treinamento.ts';
+import { lists } from '#contract/lists/index.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -43,7 +44,7 @@ export const comportamentos: ListScreen = {
     'Remova o comportamento para que tudo volte ao normal. Reiniciar o ambiente também remove todos.',
   ],
   tabs: [
-    tab(treinamento.comportamentos, {
+    tab(lists.comportamentos, {
       key: 'ativos',
       label: 'Ativos',
       count: 'ativos',

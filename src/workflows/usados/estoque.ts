@@ -1,4 +1,5 @@
-import { usados } from '#contract/gateway/usados.ts';
+import type { SITUACOES_USADOS } from '#contract/gateway/usados.ts';
+import { lists } from '#contract/lists/index.ts';
 import { date, placa } from '#domain/fields/field.ts';
 import { EM_PROCESSAMENTO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
@@ -46,13 +47,12 @@ const umaSemana = ({ agora }: Asking) => ({
   dataHoraRegistroSaidaFinal: diaBrasilia(agora),
 });
 
-const aba = (key: string, label: string, saiu: boolean, empty: string) =>
-  tab(usados.lista, {
+const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolean, empty: string) =>
+  tab(lists.usados, {
     key,
     label,
     count: key,
     filters: {
-      fixed: { situacaoVeiculos: key },
       search: { key: 'descricaoFiltro', placeholder: 'Procurar no estoque de usados por ID e descrição' },
       fields: saiu ? DE_SAIDA : DE_ENTRADA,
       ...(saiu && { initial: umaSemana }),
@@ -82,7 +82,6 @@ const aba = (key: string, label: string, saiu: boolean, empty: string) =>
       cancelarSaida,
       moverDetran,
     ],
-    subjects: ['usados'],
     ...(key === 'finalizados' && { opens: ABRE_A_NOTA }),
     empty,
   });

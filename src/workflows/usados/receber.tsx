@@ -2,6 +2,7 @@ import {
   type PendenteRecebimento,
   autorizacoesUsados as rotas,
 } from '#contract/gateway/usados/autorizacoes.ts';
+import { lists } from '#contract/lists/index.ts';
 import { date, integer, text } from '#domain/fields/field.ts';
 import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
@@ -61,7 +62,7 @@ export const receberUsados: ListScreen = {
     'O veículo passa para Estoque de veículos, aba Em Andamento, até o Detran concluir.',
   ],
   tabs: [
-    tab(rotas.pendentes, {
+    tab(lists.usadosAReceber, {
       key: 'pendentes',
       label: 'Pendente de recebimento',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
@@ -89,7 +90,6 @@ export const receberUsados: ListScreen = {
         prefill: { renavam: 'renavam', km: 'km' },
         absent: (placa) => `Veículo ${placa} não encontrado!`,
       },
-      subjects: ['usados'],
       whole: true,
       empty:
         'Nenhum veículo aguarda recebimento. O outro estabelecimento precisa autorizar a transferência antes.',

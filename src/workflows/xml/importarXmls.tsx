@@ -1,5 +1,6 @@
 import type { LoteXml } from '#contract/gateway/notaImportada.ts';
 import { LIMITES_DO_ENVIO, xml } from '#contract/gateway/xml.ts';
+import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { answerOf, type Column, type Columns, call, screenAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
@@ -53,19 +54,15 @@ const importar = screenAction({
     navigate(`${lugares.xml.importar.path}?lote=${answerOf(xml.processar, answer).codigoLote}`),
 });
 
-const lotes = (key: string, label: string, finalizado: 'sim' | 'nao', extra: Columns<LoteXml>): AnyTab =>
-  tab(xml.lotes, {
+const lotes = (key: 'finalizados' | 'processando', label: string, extra: Columns<LoteXml>): AnyTab =>
+  tab(lists.lotes, {
     key,
     label,
     count: key,
-    filters: {
-      fixed: { finalizado },
-      search: { key: 'chassi', placeholder: PROCURAR_CHASSI },
-    },
+    filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns: [...columns, ...extra],
     open: ({ codigo }) => lotePath(codigo),
     actions: [atualizar, importar],
-    subjects: ['lotesXml'],
     empty: 'Nenhum lote por aqui. Arraste os arquivos das notas para cá ou clique em Importar XMLs.',
   });
 
@@ -82,8 +79,5 @@ export const importarXmls: ListScreen = {
     'Clique em um lote para ver as notas dele e o que fazer com as que tiveram erro. Para saber em que lote está um veículo, procure pelo chassi.',
   ],
   above: ({ params: { lote } }) => lote && <ResumoDoLote id={Number(lote)} />,
-  tabs: [
-    lotes('finalizados', 'Finalizados', 'sim', []),
-    lotes('processando', 'Processando', 'nao', [andamento]),
-  ],
+  tabs: [lotes('finalizados', 'Finalizados', []), lotes('processando', 'Processando', [andamento])],
 };

@@ -1,5 +1,5 @@
 import type { XmlItem } from '#contract/gateway/notaImportada.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { lists } from '#contract/lists/index.ts';
 import type { Columns, Details } from '#src/ui/action.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -49,7 +49,7 @@ export const loteXml: ListScreen = {
   ],
   above: ({ params: { id } }) => <ResumoDoLote id={Number(id)} aberto />,
   tabs: [
-    tab(xml.itensDoLote, {
+    tab(lists.notasDoLote, {
       key: 'notas',
       label: 'Notas',
       filters: { fixed: ({ id }) => ({ codigoLote: Number(id) }) },
@@ -58,7 +58,6 @@ export const loteXml: ListScreen = {
       legend: { erro: 'Com erro ou a conferir' },
       expansion,
       actions: [...usuais<XmlItem>(), ...outras<XmlItem>(), conferirDeNovo<XmlItem>(), atualizar],
-      subjects: ['lotesXml'],
     }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { XmlItem } from '#contract/gateway/notaImportada.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import type { Columns, Details } from '#src/ui/action.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
@@ -33,21 +33,18 @@ const expansion: Details<XmlItem> = [
 ];
 
 const aba = (
-  mais: Pick<AnyTab, 'key' | 'label' | 'count'> & { decididas: boolean; empty: string },
+  comum: Pick<AnyTab, 'label' | 'count'> & { key: 'pendentes' | 'decididas'; empty: string },
   columns: Columns<XmlItem>,
   actions: ReturnType<typeof outras<XmlItem>>,
-): AnyTab => {
-  const { decididas, ...comum } = mais;
-  return tab(xml.aConferir, {
+): AnyTab =>
+  tab(lists.aConferir, {
     ...comum,
     feminine: true,
-    filters: { fixed: { decididas }, search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
+    filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns,
     expansion,
     actions: [...actions, atualizar],
-    subjects: ['lotesXml'],
   });
-};
 
 /** Invoices whose CFOP does not say what happens to the vehicle, and the decisions made about others. */
 export const notasAConferir: ListScreen = {
@@ -64,7 +61,7 @@ export const notasAConferir: ListScreen = {
   tabs: [
     aba(
       {
-        ...{ key: 'pendentes', label: 'A conferir', count: 'pendentes', decididas: false },
+        ...{ key: 'pendentes', label: 'A conferir', count: 'pendentes' },
         empty: 'Nenhuma nota espera que alguém diga o que ela é.',
       },
       [
@@ -77,7 +74,7 @@ export const notasAConferir: ListScreen = {
     ),
     aba(
       {
-        ...{ key: 'decididas', label: 'Já decididas', count: 'jaDecididas', decididas: true },
+        ...{ key: 'decididas', label: 'Já decididas', count: 'jaDecididas' },
         empty: 'Nenhuma nota foi decidida aqui.',
       },
       [

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
-import { CONTADAS, type Inicio, inicio } from '#contract/gateway/inicio.ts';
+import { type Inicio, inicio } from '#contract/gateway/inicio.ts';
+import { counted, countedAs, homeLines } from '#contract/lists/home.ts';
 import type { Route } from '#contract/route.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
+import { addressOfNumber } from '#src/app/home/addressOfNumber.ts';
 import { moreDealers } from '#src/app/home/Dealers.tsx';
-import { addressOfNumber, LINES } from '#src/app/home/lines.ts';
 import { screens } from '#src/workflows/index.ts';
 import {
   type ChaveConta,
@@ -36,8 +37,8 @@ const PEOPLE: [ChaveConta, ChaveEmpresa][] = [
   ['suporte', 'horizonteMatriz'],
 ];
 
-const numbers = LINES.flatMap(({ steps }) =>
-  steps.flatMap((step) => step.numbers.map((counted) => ({ step, counted }))),
+const numbers = homeLines.flatMap(({ steps }) =>
+  steps.flatMap((step) => step.numbers.map((number) => ({ step, number, of: countedAs(step, number) }))),
 );
 
 /** The list request made by the screen at an address. */
@@ -67,14 +68,14 @@ describe('the start page', () => {
     const { hoje, contagens: antes } = await session.call(inicio.resumo);
     const found = new Map<string, number>();
     const lookAt = async (podem: Inicio['contagens']) => {
-      for (const { step, counted } of numbers) {
-        const pode = podem[counted.de];
+      for (const { step, number, of } of numbers) {
+        const pode = podem[of];
         // A list without an answer of the registry is null until it is read here.
-        const unheard = pode === null && counted.conta === undefined;
-        const address = addressOfNumber(step.path, counted, hoje);
-        if (found.has(address) || (!unheard && pode?.[counted.conta ?? 'total'] === undefined)) continue;
-        const lista: Route & { refreshed?: string } = CONTADAS[counted.de].lista;
-        const ask = lista.refreshed ? session.heard : session.call;
+        const unheard = pode === null && number.state === undefined;
+        const address = addressOfNumber(step, number, hoje);
+        if (found.has(address) || (!unheard && pode?.[number.state ?? 'total'] === undefined)) continue;
+        const lista: (Route & { refreshed?: string }) | undefined = counted.get(of)?.list.route;
+        const ask = lista?.refreshed ? session.heard : session.call;
         const { meta } = (await ask(lista as never, askedAt(address) as never)) as {
           meta: { total: number };
         };
@@ -86,9 +87,9 @@ describe('the start page', () => {
     // Counted now, from the lists' last registry answers.
     const { contagens, movimentos } = await session.call(inicio.resumo);
     expect(movimentos).toHaveLength(14);
-    for (const { step, counted } of numbers) {
-      const told = contagens[counted.de]?.[counted.conta ?? 'total'];
-      const address = addressOfNumber(step.path, counted, hoje);
+    for (const { step, number, of } of numbers) {
+      const told = contagens[of]?.[number.state ?? 'total'];
+      const address = addressOfNumber(step, number, hoje);
       if (told !== undefined) expect([address, told]).toEqual([address, found.get(address)]);
     }
   });
@@ -201,8 +202,8 @@ describe('the start page', () => {
       await schema.alterTable(tabela).renameTo('fora').execute();
     try {
       const { contagens } = await session.call(inicio.resumo);
-      expect(contagens).not.toHaveProperty('lotesEmLeitura');
-      expect(contagens).toHaveProperty('saidas.total');
+      expect(contagens).not.toHaveProperty(['xml.importar/processando']);
+      expect(contagens).toHaveProperty(['saida.confirmar/estoque', 'total']);
     } finally {
       for (const tabela of ['fora', 'da_empresa.fora'])
         await schema.alterTable(tabela).renameTo('lote_xml').execute();

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ite } from '#contract/gateway/ite.ts';
-import { montadora } from '#contract/gateway/montadora.ts';
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
-import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { entregas } from '#contract/gateway/vendaDireta.ts';
-import { xml } from '#contract/gateway/xml.ts';
+import { type ListName, lists, stuckLists } from '#contract/lists/index.ts';
 import { FRASES, mendsByInvoice, remedioDe } from '#src/app/pendencias/remedios.ts';
 import { isVisible, said } from '#src/ui/actions/runAction.ts';
 import { screens } from '#src/workflows/index.ts';
@@ -33,29 +28,28 @@ describe('the remedy of a cause', () => {
     [`idAutorizacao${para}`]: 5001,
     [`cnpj${para}`]: '9V1Z1NHO000125',
   });
-  /** Sources of the causes whose message names an action, with the texts of their rows. */
-  const nomeadas: readonly [TipoDeCausa, { path: string }, object, string][] = [
+  /** Where the causes come from whose sentence names an action, with what their rows say then. */
+  const nomeadas: readonly [TipoDeCausa, ListName, object, string][] = [
     [
       'comprador',
-      saidaZeroKm.lista,
+      'saidas',
       { codigo: 1, numeronf: 1, impedimentocodigo: 'compradorIncompleto', faltam: 'CEP' },
       'Completar dados do cliente',
     ],
-    ['divergentes', saidaZeroKm.lista, { notasdivergentes: true, outrasNotas: [outraNota] }, 'Trocar nota'],
-    ['xmlComErro', xml.itensDoLote, { erroxml: true, situacao: 'erro' }, 'Ver erro do XML'],
-    ['entrega', entregas.naConcessionaria, { estado: 'PENDENTE' }, 'Entregar'],
-    [
-      'esperaEstabelecimento',
-      veiculosZeroKm.confirmados,
-      autorizado('Estabelecimento'),
-      'Cancelar Autorização',
-    ],
-    ['esperaIte', veiculosZeroKm.confirmados, autorizado('ITE'), 'Cancelar Autorização'],
-    ['esperaIte', montadora.confirmados, autorizado('ITE'), 'Cancelar Autorização'],
-    ['esperaEstabelecimento', ite.confirmados, autorizado('Estabelecimento'), 'Cancelar Autorização'],
+    ['divergentes', 'saidas', { notasdivergentes: true, outrasNotas: [outraNota] }, 'Trocar nota'],
+    ['xmlComErro', 'notasDoLote', { erroxml: true, situacao: 'erro' }, 'Ver erro do XML'],
+    ['entrega', 'entregas', { estado: 'PENDENTE' }, 'Entregar'],
+    ['esperaEstabelecimento', 'emEstoque', autorizado('Estabelecimento'), 'Cancelar Autorização'],
+    ['esperaIte', 'emEstoque', autorizado('ITE'), 'Cancelar Autorização'],
+    ['esperaIte', 'emEstoqueMontadora', autorizado('ITE'), 'Cancelar Autorização'],
+    ['esperaEstabelecimento', 'emEstoqueNaIte', autorizado('Estabelecimento'), 'Cancelar Autorização'],
   ];
 
-  it.each(nomeadas)('is offered where the message names it: %s', (tipo, { path }, diz, label) => {
+  it.each(nomeadas)('is offered where a sentence names it: %s', (tipo, name, diz, label) => {
+    const { path } = lists[name].route;
+    const parada = stuckLists.find(
+      ({ name: one, shown: { stuck } }) => one === name && [tipo, null].includes(stuck.cause),
+    );
     const [row = {}] = rowsOf[path] ?? [];
     const causa: Causa = {
       chave: '',
@@ -65,6 +59,7 @@ describe('the remedy of a cause', () => {
       mensagem: null,
       espera: null,
       lista: path,
+      tela: parada?.shown.stuck.in ?? parada?.shown.screen ?? '',
       quantos: 1,
       linhas: [{ ...row, ...diz }],
     };

@@ -7,6 +7,7 @@ import type { ListScreen } from '#src/ui/screen.ts';
 import { atpvE } from '#src/workflows/atpv/atpvE.ts';
 import { cancelarEntrada } from '#src/workflows/entrada/cancelarEntrada.ts';
 import { cancelarSaida } from '#src/workflows/saida/cancelarSaida.ts';
+import { listOf } from '#tests/support/listOf.ts';
 import { actionsOf } from './actionsOf.ts';
 import { confirmada } from './fixtures/entrada.ts';
 import { finalizado } from './fixtures/saida.ts';
@@ -25,10 +26,8 @@ describe('a dealer screen called a second time for the manufacturer', () => {
   it('cancels entries by other routes only', () => {
     const screen = cancelarEntrada({
       ...montadora('/cancelar-entrada-montadora'),
-      rotas: {
-        confirmados: { ...veiculosZeroKm.confirmados, path: 'montadora/confirmados' },
-        cancelar: { ...entradaZeroKm.cancelar, path: 'montadora/cancelarEntrada/:chassi' },
-      },
+      confirmados: listOf({ ...veiculosZeroKm.confirmados, path: 'montadora/confirmados' }),
+      cancelar: { ...entradaZeroKm.cancelar, path: 'montadora/cancelarEntrada/:chassi' },
     });
     expect(screen).toMatchObject({ path: '/cancelar-entrada-montadora', permission: 'montadora' });
     expect(pathsOf(screen)).toEqual(new Set(['montadora/confirmados', 'montadora/cancelarEntrada/:chassi']));
@@ -39,10 +38,8 @@ describe('a dealer screen called a second time for the manufacturer', () => {
   it('cancels exits by other routes only', () => {
     const screen = cancelarSaida({
       ...montadora('/cancelar-saida-montadora'),
-      rotas: {
-        finalizados: veiculosZeroKm.finalizados,
-        cancelar: { ...saidaZeroKm.cancelar, path: 'montadora/cancelarSaida' },
-      },
+      finalizados: listOf(veiculosZeroKm.finalizados),
+      cancelar: { ...saidaZeroKm.cancelar, path: 'montadora/cancelarSaida' },
     });
     expect(pathsOf(screen)).toEqual(new Set(['veiculosFinalizados', 'montadora/cancelarSaida']));
   });
@@ -51,7 +48,8 @@ describe('a dealer screen called a second time for the manufacturer', () => {
     const screen = atpvE({
       ...montadora('/atpv-e/montadora'),
       isMontadora: true,
-      rotas: { finalizados: veiculosZeroKm.finalizados, atpv: atpv.download, termo: termoSaida.download },
+      finalizados: listOf(veiculosZeroKm.finalizados),
+      rotas: { atpv: atpv.download, termo: termoSaida.download },
     });
     const told = screen.tabs
       .flatMap(actionsOf)

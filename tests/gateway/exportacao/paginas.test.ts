@@ -12,7 +12,7 @@ type Linha = Record<'codigo_mov', number>;
 /** A list over rows that may change between pages. */
 const listaDe = (linhas: Linha[]): Lista => ({
   route: historicos.movimentacao as unknown as Lista['route'],
-  run: async ({ input }) => {
+  list: async ({ input }) => {
     const { page, perPage } = input as { page: number; perPage: number };
     const data = linhas.slice((page - 1) * perPage, page * perPage);
     const meta = { total: linhas.length, last_page: Math.ceil(linhas.length / perPage) };

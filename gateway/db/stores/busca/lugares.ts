@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { modoDaBusca } from '#contract/gateway/busca.ts';
 import { compact } from '#domain/values/compact.ts';
 import { isPlaca, startsPlaca } from '#domain/values/placa.ts';
-import type { Procura } from '../../../ports/busca.ts';
+import type { Procura, ProcuraveisAqui } from '../../../ports/busca.ts';
 import type { Especie } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { semAcentos } from '../../driver/page.ts';
@@ -65,24 +65,22 @@ const noEstoque = ({ codigoEmpresa, codigo, nome, ate }: Achando, especies: read
   ];
 };
 
-const pendentes = ({ codigoEmpresa, codigo, ate }: Achando, especies: readonly Especie[]): Lugar[] =>
-  (
-    [
-      ['novo', 'pendencia_entrada'],
-      ['montadora', 'pendencia_montadora'],
-    ] as const
-  )
-    .filter(([especie]) => especies.includes(especie) && temNumero(codigo))
-    .map(([, tabela]) =>
-      veiculos(
-        1,
-        sql.table(tabela),
-        sql`chassi`,
-        SEM,
-        sql`codemp = ${codigoEmpresa} and ${termina(sql`chassi`, codigo)}`,
-        ate,
-      ),
-    );
+const pendentes = (
+  { codigoEmpresa, codigo, ate }: Achando,
+  tabela: 'pendencia_entrada' | 'pendencia_montadora',
+): Lugar[] =>
+  temNumero(codigo)
+    ? [
+        veiculos(
+          1,
+          sql.table(tabela),
+          sql`chassi`,
+          SEM,
+          sql`codemp = ${codigoEmpresa} and ${termina(sql`chassi`, codigo)}`,
+          ate,
+        ),
+      ]
+    : [];
 
 const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
   const em = (quais: Sql) =>
@@ -130,27 +128,42 @@ const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
       ]
     : [];
 
+/** How a list is looked through: the stocks of some kind at once, by a number that stands alone, or as it is. */
+type Procurada = { especie: Especie } | { numero: Acha } | { acha: Acha };
+type Acha = (achando: Achando) => Lugar[];
+
+/** Where each list looks that the search box finds in (`contract/lists/`): one without its place does not compile. */
+const LISTAS: Readonly<Record<ProcuraveisAqui, Procurada>> = {
+  saidas: { especie: 'novo' },
+  saidasMontadora: { especie: 'montadora' },
+  usados: { especie: 'usado' },
+  naIte: { especie: 'ite' },
+  entradas: { acha: (achando) => pendentes(achando, 'pendencia_entrada') },
+  entradasMontadora: { acha: (achando) => pendentes(achando, 'pendencia_montadora') },
+  veiculos: { acha: cadastrados },
+  pessoas: { acha: pessoas },
+  notas: { numero: notas },
+  lotes: { numero: lotes },
+};
+
 /** Everywhere that a text may be found, as far as whoever asks may look. */
-export const lugares = (codigoEmpresa: number, procura: Procura): Lugar[] => {
-  const { texto, especies, tipos, cadastros, quantos } = procura;
+export const lugares = (
+  codigoEmpresa: number,
+  { texto, listas, quantos }: Pick<Procura, 'texto' | 'listas' | 'quantos'>,
+): Lugar[] => {
   const achando = {
     codigoEmpresa,
     codigo: compact(texto),
     nome: nomeOf(texto.trim()),
     ate: limite(quantos),
   };
-  const numeros = [
-    // An invoice that names no vehicle is its batch.
-    ...(tipos.includes('nota') || tipos.includes('lote') ? notas(achando) : []),
-    ...(tipos.includes('lote') ? lotes(achando) : []),
-  ];
+  const procuradas = listas.map((lista) => LISTAS[lista]);
+  const numeros = procuradas.flatMap((uma) => ('numero' in uma ? uma.numero(achando) : []));
   if (modoDaBusca(achando.codigo) !== 'tudo') return numeros;
-  const veiculos = tipos.includes('veiculo');
+  const especies = procuradas.flatMap((uma) => ('especie' in uma ? [uma.especie] : []));
   return [
-    ...(veiculos ? noEstoque(achando, especies) : []),
-    ...(veiculos ? pendentes(achando, especies) : []),
-    ...(veiculos && cadastros ? cadastrados(achando) : []),
-    ...(tipos.includes('pessoa') ? pessoas(achando) : []),
+    ...(especies.length > 0 ? noEstoque(achando, especies) : []),
+    ...procuradas.flatMap((uma) => ('acha' in uma ? uma.acha(achando) : [])),
     ...numeros,
   ];
 };

@@ -11,6 +11,7 @@ import {
   matching,
   NO_RENAVE,
   SITUACAO,
+  soRecusadas,
   ultimaIntencao,
 } from '../estoque/listVeiculos.ts';
 
@@ -82,7 +83,7 @@ const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consul
         left join lateral (select * from veiculo where codemp_vei = l.codemp
         and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
         ${ultimaIntencao('pendencia')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(consulta)}
+      where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(consulta)} and ${soRecusadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: { placaVeiculo: sql`l.placa`, dataHoraAutorizacao: sql`l.autorizada` },
       states: NO_RENAVE,

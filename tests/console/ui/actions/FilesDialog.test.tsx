@@ -7,6 +7,7 @@ import { createClient } from '#src/dataProvider/client.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { listOf } from '#tests/support/listOf.ts';
 import { json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
@@ -21,7 +22,7 @@ const importar: ListScreen = {
   permission: 'importarXml',
   help: [],
   tabs: [
-    tab(xml.lotes, {
+    tab(listOf(xml.lotes), {
       key: 'lotes',
       label: 'Lotes',
       columns: ['codigo'],

@@ -5,6 +5,7 @@ import { historicos } from '#contract/gateway/historicos.ts';
 import { rememberExport } from '#src/ui/export/lastExport.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { listOf } from '#tests/support/listOf.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
@@ -19,7 +20,7 @@ const historico: ListScreen = {
   title: 'Histórico',
   permission: 'empresa',
   help: ['Exporte.'],
-  tabs: [tab(movimentacao, { key: 'todos', label: 'Todos', columns: ['operacao'], actions: [] })],
+  tabs: [tab(listOf(movimentacao), { key: 'todos', label: 'Todos', columns: ['operacao'], actions: [] })],
 };
 const linha = { codigo_mov: 1, descri_ope: 'Compra de veículo usado' };
 

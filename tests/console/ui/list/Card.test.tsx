@@ -4,6 +4,7 @@ import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veicul
 import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { listOf } from '#tests/support/listOf.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
@@ -40,7 +41,7 @@ const entradas: ListScreen = {
   permission: 'zeroKm',
   help: ['Escolha as entradas.'],
   tabs: [
-    tab(veiculosZeroKm.confirmados, {
+    tab(listOf(veiculosZeroKm.confirmados), {
       key: 'estoque',
       label: 'Estoque',
       columns: [

@@ -12,6 +12,7 @@ import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { SEARCH_PAUSE_MS } from '#src/ui/list/searchLimits.ts';
 import type { Live } from '#src/ui/live.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { listOf } from '#tests/support/listOf.ts';
 import { answer } from '../../answer.ts';
 import { answering, json, type Seen } from '../../dataProvider/answering.ts';
 import { confirmada } from '../../workflows/fixtures/entrada.ts';
@@ -59,7 +60,7 @@ const entradas: ListScreen = {
   permission: 'zeroKm',
   help: ['Escolha as entradas.', 'Confirme.'],
   tabs: [
-    tab(veiculosZeroKm.confirmados, {
+    tab(listOf(veiculosZeroKm.confirmados, 'estoque'), {
       key: 'estoque',
       label: 'Estoque',
       columns: ['chassi', 'marcaModelo', 'dataEntrada', 'anoFab'],
@@ -74,10 +75,9 @@ const entradas: ListScreen = {
       highlight: (row) => (row.status_processandoapi ? 'processando' : null),
       legend: { processando: 'Em processamento' },
       actions: [cancelar, rejeitar, confirmar],
-      subjects: ['estoque'],
       empty: 'Importe as notas de entrada.',
     }),
-    tab(veiculosZeroKm.finalizados, {
+    tab(listOf(veiculosZeroKm.finalizados), {
       key: 'finalizados',
       label: 'Finalizados',
       columns: ['chassi_vei'],
@@ -743,7 +743,7 @@ describe('tabs', () => {
   const halves: ListScreen = {
     ...entradas,
     tabs: [true, false].map((somenteZeroKm) =>
-      tab(veiculosZeroKm.confirmados, {
+      tab(listOf(veiculosZeroKm.confirmados), {
         key: somenteZeroKm ? 'novos' : 'todos',
         label: somenteZeroKm ? 'Novos' : 'Todos',
         filters: { fixed: { somenteZeroKm } },

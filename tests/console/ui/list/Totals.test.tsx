@@ -6,12 +6,13 @@ import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListView, viewOf } from '#src/ui/list/listView.ts';
 import { totalsOf } from '#src/ui/list/Totals.tsx';
 import { tab } from '#src/ui/screen.ts';
+import { listOf } from '#tests/support/listOf.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
 import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
-const saldo = tab(historicos.saldoDetran, {
+const saldo = tab(listOf(historicos.saldoDetran), {
   key: 'saldo',
   label: 'Saldo',
   columns: ['data', 'operacao', 'valor'],

@@ -4,6 +4,7 @@ import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { anchorOf, NARROW_PX, paperViewOf, viewOf } from '#src/ui/list/listView.ts';
 import { rowName } from '#src/ui/list/rowName.ts';
 import { type ListTab, tab } from '#src/ui/screen.ts';
+import { listOf } from '#tests/support/listOf.ts';
 import { sessao } from '../../workflows/fixtures/sessao.ts';
 
 const after = () => {};
@@ -20,7 +21,7 @@ const base = {
   ],
   actions: [],
 } as const;
-const of = (more: object = {}): ListTab => tab(veiculosZeroKm.confirmados, { ...base, ...more });
+const of = (more: object = {}): ListTab => tab(listOf(veiculosZeroKm.confirmados), { ...base, ...more });
 
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key);
 const COLUMN = 10 * 10 + 12;

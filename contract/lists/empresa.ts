@@ -1,0 +1,66 @@
+import { empresa as empresas } from '#domain/entities/empresa.ts';
+import type { AnyEntity } from '#domain/entities/entity.ts';
+import { pessoa } from '#domain/entities/pessoa.ts';
+import { veiculo } from '#domain/entities/veiculo.ts';
+import { readRoutes } from '../crud.ts';
+import { atpv } from '../gateway/atpv.ts';
+import type { TipoDeAchado } from '../gateway/busca.ts';
+import { convites } from '../gateway/convites.ts';
+import { fechamento, GRUPOS } from '../gateway/fechamento.ts';
+import { historicos } from '../gateway/historicos.ts';
+import { painel } from '../gateway/painel.ts';
+import { ALONE, APART, at, list } from './list.ts';
+
+/** Records that the search box finds, for who has their screens; who only points at them may list them too. */
+const records = <const T extends TipoDeAchado>(entity: AnyEntity, search: T) =>
+  list(
+    { ...readRoutes(entity).list, access: entity.access },
+    { subjects: [], vehicle: null, search: [search] },
+  );
+
+/** What a company did, its documents, whom it invited, and its records. */
+export const empresa = {
+  movimentacao: list(
+    historicos.movimentacao,
+    { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados'], ...APART },
+    at(
+      'historicos.movimentacao',
+      { movimentacao: {} },
+      {
+        home: null,
+        stuck: null,
+        closing: GRUPOS.map(({ value }) => ({
+          number: value,
+          filter: { grupo: value },
+          days: ['dataMovimentacaoInicial', 'dataMovimentacaoFinal'],
+          companies: 'idsEmpresas',
+        })),
+      },
+    ),
+  ),
+  estoquePorIdade: list(
+    painel.veiculos,
+    { subjects: ['estoque', 'usados'], ...APART },
+    at('painel.estoque', { estoque: {} }, ALONE),
+  ),
+  saldoDetran: list(
+    historicos.saldoDetran,
+    { subjects: ['credito', 'usados'], ...APART },
+    at('historicos.detran', { saldo: {} }, ALONE),
+  ),
+  fechamento: list(
+    fechamento.mes,
+    { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv'], ...APART },
+    at('fechamento.doMes', { mes: {} }, ALONE),
+  ),
+  lotesDeDocumentos: list(
+    atpv.lotes,
+    { subjects: ['lotesAtpv'], ...APART },
+    at('atpv.atpvE', { lotesAtpve: {} }, ALONE),
+    at('montadora.atpvE', { lotesAtpve: {} }, ALONE),
+  ),
+  convites: list(convites.list, { subjects: [], ...APART }, at('convites.convites', { convites: {} }, ALONE)),
+  pessoas: records(pessoa, 'pessoa'),
+  veiculos: records(veiculo, 'veiculo'),
+  empresas: records(empresas, 'empresa'),
+};

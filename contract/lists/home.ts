@@ -1,0 +1,37 @@
+import { everywhere } from './index.ts';
+import { type Filter, HOME_LINES, type HomeNumber, type List, type Step } from './list.ts';
+
+/** A step of the home page, and where it leads. */
+export type HomeStep = Step & Pick<(typeof everywhere)[number], 'list' | 'shown'>;
+
+const steps: readonly HomeStep[] = everywhere.flatMap(({ list, shown }) =>
+  shown.home ? [{ ...shown.home, list, shown }] : [],
+);
+
+export const homeLines = HOME_LINES.map((title) => ({
+  title,
+  steps: steps.filter(({ line }) => line === title),
+}));
+
+/** What a number is narrowed to within its tab; `today` in Brasília. */
+export const filterOf = ({ filter, today: days }: HomeNumber, today: string): Filter => ({
+  ...filter,
+  ...(days && { [days[0]]: today, [days[1]]: today }),
+});
+
+/** The rows that a number is of: numbers of the same rows in several states are counted at once. */
+export const countedAs = ({ shown }: Pick<HomeStep, 'shown'>, number: HomeNumber): string =>
+  [shown.screen, number.tab, ...Object.values(number.filter ?? {})].join('/');
+
+/** Every list as it is counted for the home page, by `countedAs`, narrowed to `filter`. */
+export const counted: ReadonlyMap<string, { list: List; filter: (today: string) => Filter }> = new Map(
+  steps.flatMap((step) =>
+    step.numbers.map((number) => [
+      countedAs(step, number),
+      {
+        list: step.list,
+        filter: (today: string) => ({ ...step.shown.tabs[number.tab], ...filterOf(number, today) }),
+      },
+    ]),
+  ),
+);

@@ -1,0 +1,50 @@
+import { ite as rotas } from '../gateway/ite.ts';
+import { at, list } from './list.ts';
+import { authorising, IN_STOCK, toReceive, withErrors } from './twins.ts';
+
+/** Vehicles of a transfer establishment. */
+export const ite = {
+  naIte: list(
+    rotas.estoque,
+    { subjects: ['estoque', 'transferencias', 'veiculos'], vehicle: 'chassi', search: ['veiculo'] },
+    at(
+      'ite.estoque',
+      {
+        estoque: { situacaoVeiculos: 'estoque' },
+        andamento: { situacaoVeiculos: 'andamento' },
+        finalizados: { situacaoVeiculos: 'finalizados' },
+        todos: { situacaoVeiculos: 'todos' },
+      },
+      {
+        home: {
+          line: 'ITE',
+          title: 'Estoque na ITE',
+          button: 'Abrir estoque',
+          numbers: [
+            { tab: 'estoque', tone: 'ready', words: ['veículo na ITE', 'veículos na ITE'] },
+            withErrors('estoque'),
+            { tab: 'andamento', tone: 'waits', words: ['em andamento', 'em andamento'] },
+            withErrors('andamento'),
+          ],
+        },
+        stuck: { tab: 'todos', cause: null },
+        closing: [],
+      },
+    ),
+  ),
+  aReceberNaIte: toReceive(
+    rotas.pendentes,
+    ['transferencias', 'estoque'],
+    'ite.receber',
+    'pendenteRecebimento',
+    {
+      line: 'ITE',
+      title: 'Recebimentos',
+    },
+  ),
+  emEstoqueNaIte: list(
+    rotas.confirmados,
+    IN_STOCK,
+    authorising('ite.autorizar', 'Estabelecimento', { line: 'ITE', title: 'Transferências' }),
+  ),
+};

@@ -1,0 +1,132 @@
+import type { TipoDeAchado } from '../gateway/busca.ts';
+import type { Assunto } from '../gateway/eventos.ts';
+import type { SOMAS } from '../gateway/fechamento.ts';
+import type { TipoDeCausa } from '../gateway/pendencias.ts';
+import type { ListRoute } from '../list.ts';
+
+/** Rows of a list by its filters, named as its route takes them. */
+export type Filter = Readonly<Record<string, string | boolean>>;
+
+/** The lines of the home page, in their order. */
+export const HOME_LINES = [
+  'Parado em qualquer empresa',
+  'Linha de trabalho',
+  'Usados',
+  'Transferências',
+  'ITE',
+] as const;
+
+/** A number of the home page: rows of a tab, in words. */
+export interface HomeNumber<T extends string = string> {
+  tab: T;
+  /** One of the route's states; all rows of the tab unless told. */
+  state?: string;
+  /** Narrows the rows beyond the tab. */
+  filter?: Filter;
+  /** The filters that name a first and a last day, which are today. */
+  today?: readonly [first: string, last: string];
+  /** Calls for action, waits for somebody, or is wrong. */
+  tone: 'ready' | 'waits' | 'wrong';
+  words: readonly [one: string, many: string];
+}
+
+/** A step of the home page: the screen's name there, its button and its numbers, the first of them large. */
+export interface Step<T extends string = string> {
+  line: (typeof HOME_LINES)[number];
+  title: string;
+  button: string;
+  numbers: readonly HomeNumber<T>[];
+}
+
+/** A cause that a whole list has in common. */
+type SharedCause = Extract<
+  TipoDeCausa,
+  'xmlComErro' | 'aConferir' | 'entrega' | 'esperaEntrega' | 'esperaEstabelecimento' | 'esperaIte'
+>;
+
+/** Rows of a tab that do not go on: they stand in Pendências. */
+export interface Stuck<T extends string = string, S extends string = string> {
+  tab: T;
+  /** The cause that all of them share; null where each row says its own, and only those that wait are asked for. */
+  cause: SharedCause | null;
+  state?: string;
+  /** Columns that name the one who is waited for, the best first. */
+  whom?: readonly string[];
+  /** The screen that mends them, where it is another. */
+  in?: S;
+}
+
+/** A number of the month-end closing whose rows the list shows. */
+export interface ClosingNumber {
+  number: (typeof SOMAS)[number];
+  filter?: Filter;
+  /** The filters that name the month's first and last day; without them the list shows today's rows alone. */
+  days?: readonly [first: string, last: string];
+  /** The filter that names companies; without it the list shows the session's company alone. */
+  companies?: string;
+}
+
+/** A list as one screen shows it. */
+export interface Shown<T extends string = string, S extends string = string> {
+  /** Area and name in `src/workflows/lugares.ts`. */
+  screen: S;
+  /** What each tab narrows the rows to, but for what the screen's address says. */
+  tabs: Readonly<Record<T, Filter>>;
+  home: Step<T> | null;
+  stuck: Stuck<T, S> | null;
+  closing: readonly ClosingNumber[];
+}
+
+/** Facts of a list that are the same in every screen. */
+interface Shared {
+  /** Announced whenever its rows may have changed. */
+  subjects: readonly Assunto[];
+  /** What the page of a vehicle finds its rows by; null where it shows none of them. */
+  vehicle: 'chassi' | 'placa' | null;
+  /** What the search box finds in it; null where it looks nowhere there. */
+  search: readonly TipoDeAchado[] | null;
+}
+
+/** The facts of one list. Home page, Pendências, the vehicle's page, search and closing derive from them. */
+export interface List<Row = unknown, I = unknown, Wire = unknown, V extends Shown = Shown> extends Shared {
+  /** Path, key, access, states and counts. */
+  route: ListRoute<Row, I, Wire>;
+  screens: readonly V[];
+}
+
+/** What a screen's tab takes of a list. */
+export interface Tabbed<Row = unknown, T extends string = string> extends Pick<Shared, 'subjects'> {
+  route: ListRoute<Row>;
+  screens: readonly { tabs: Readonly<Partial<Record<T, Filter>>> }[];
+}
+
+/** A list as one of its screens shows it. */
+export const inScreen = <R, V extends Shown, const S extends V['screen']>(
+  { route, subjects, screens }: Pick<Shared, 'subjects'> & { route: R; screens: readonly V[] },
+  screen: S,
+) => ({
+  route,
+  subjects,
+  screens: screens.filter((shown): shown is Extract<V, { screen: S }> => shown.screen === screen),
+});
+
+export const list = <Row, I, Wire, const D extends Shared, const V extends readonly Shown[]>(
+  route: ListRoute<Row, I, Wire>,
+  shared: D,
+  ...screens: V
+): Omit<List<Row, I, Wire, V[number]>, keyof D> & D => ({ ...shared, route, screens });
+
+/** Where no page but its own screen shows the list. */
+export const ALONE = { home: null, stuck: null, closing: [] } as const;
+/** Rows that are about no vehicle, or say no more than the vehicle's story does. */
+export const APART = { vehicle: null, search: null } as const;
+
+export const at = <
+  const S extends string,
+  const T extends string,
+  const D extends Omit<Shown<NoInfer<T>>, 'screen' | 'tabs'>,
+>(
+  screen: S,
+  tabs: Readonly<Record<T, Filter>>,
+  facts: D,
+) => ({ screen, tabs, ...facts });

@@ -1,0 +1,34 @@
+import { montadora as rotas } from '../gateway/montadora.ts';
+import { transferenciaMontadora } from '../gateway/transferenciaZeroKm.ts';
+import { entregas } from '../gateway/vendaDireta.ts';
+import { ALONE, at, list } from './list.ts';
+import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
+
+/** A manufacturer’s vehicles. */
+export const montadora = {
+  entradasMontadora: entries(rotas.entradas, 'montadora.confirmarEntrada'),
+  saidasMontadora: exits(rotas.saidas, 'montadora.confirmarSaida'),
+  vendidosMontadora: sold(rotas.finalizados, 'montadora.cancelarSaida', 'montadora.atpvE'),
+  entregasMontadora: deliveries(entregas.naMontadora, 'entregas.naMontadora', {
+    cause: 'esperaEntrega',
+    whom: ['nomeEntregadora', 'cnpjEstabelecimentoEntregador'],
+  }),
+  aReceberNaMontadora: toReceive(
+    transferenciaMontadora.pendentesIte,
+    ['transferencias', 'estoque'],
+    'transferencia.deIteNaMontadora',
+    'pendenteRecebimento',
+    { line: 'Transferências', title: 'De ITE' },
+  ),
+  emEstoqueMontadora: list(
+    rotas.confirmados,
+    IN_STOCK,
+    at('montadora.cancelarEntrada', { confirmadas: { somenteZeroKm: true } }, ALONE),
+    authorising(
+      'transferencia.paraIteNaMontadora',
+      'ITE',
+      { line: 'Transferências', title: 'Para ITE' },
+      { apenasVeiculoInacabado: true },
+    ),
+  ),
+};

@@ -1,0 +1,59 @@
+import { xml } from '../gateway/xml.ts';
+import { ALONE, APART, at, list } from './list.ts';
+
+/** Invoice files. */
+export const notas = {
+  lotes: list(
+    xml.lotes,
+    { subjects: ['lotesXml'], vehicle: null, search: ['lote'] },
+    at(
+      'xml.importar',
+      { finalizados: { finalizado: 'sim' }, processando: { finalizado: 'nao' } },
+      {
+        home: {
+          line: 'Linha de trabalho',
+          title: 'Notas',
+          button: 'Importar XML',
+          numbers: [{ tab: 'processando', tone: 'waits', words: ['lote em leitura', 'lotes em leitura'] }],
+        },
+        stuck: null,
+        closing: [],
+      },
+    ),
+  ),
+  notasDoLote: list(
+    xml.itensDoLote,
+    { subjects: ['lotesXml'], ...APART },
+    // One batch is none of many: what has errors in any is looked after where the batches are.
+    at(
+      'xml.lote',
+      { notas: {} },
+      { ...ALONE, stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar' } },
+    ),
+  ),
+  aConferir: list(
+    xml.aConferir,
+    { subjects: ['lotesXml'], ...APART },
+    at(
+      'xml.aConferir',
+      { pendentes: { decididas: false }, decididas: { decididas: true } },
+      {
+        home: {
+          line: 'Linha de trabalho',
+          title: 'Notas a conferir',
+          button: 'Conferir notas',
+          numbers: [{ tab: 'pendentes', tone: 'wrong', words: ['nota a conferir', 'notas a conferir'] }],
+        },
+        // Two of one key are told of with the vehicle that waits for them.
+        stuck: { tab: 'pendentes', cause: 'aConferir', state: 'aconferir' },
+        closing: [],
+      },
+    ),
+  ),
+  notas: list(
+    xml.itens,
+    // An invoice that names no vehicle leads to its batch.
+    { subjects: [], vehicle: null, search: ['nota', 'lote'] },
+    at('suporte.xmlImportados', { notas: {} }, ALONE),
+  ),
+};

@@ -1,0 +1,100 @@
+import { auditoria } from '../gateway/auditoria.ts';
+import { credito } from '../gateway/credito.ts';
+import { ecrv } from '../gateway/ecrv.ts';
+import { estoqueRenave } from '../gateway/estoqueRenave.ts';
+import { parceria } from '../gateway/parceria.ts';
+import { suporte as rotas } from '../gateway/suporte.ts';
+import { treinamento } from '../gateway/treinamento.ts';
+import { ALONE, APART, at, list } from './list.ts';
+
+const PARADO = 'Parado em qualquer empresa';
+const UNHEARD = { subjects: [], ...APART } as const;
+const HOJE = ['dataInicial', 'dataFinal'] as const;
+
+/** What support looks after. */
+export const suporte = {
+  operacoes: list(
+    rotas.operacoes,
+    UNHEARD,
+    at(
+      'suporte.operacoesRenave',
+      { operacoes: {} },
+      {
+        home: {
+          line: PARADO,
+          title: 'Operações no Renave',
+          button: 'Ver operações',
+          numbers: [
+            {
+              tab: 'operacoes',
+              filter: { estado: 'desconhecida' },
+              tone: 'wrong',
+              words: ['operação sem resposta', 'operações sem resposta'],
+            },
+            {
+              tab: 'operacoes',
+              filter: { estado: 'pendente' },
+              tone: 'waits',
+              words: ['aguarda envio', 'aguardam envio'],
+            },
+            {
+              tab: 'operacoes',
+              filter: { estado: 'enviando' },
+              tone: 'waits',
+              words: ['enviada, sem resposta ainda', 'enviadas, sem resposta ainda'],
+            },
+            {
+              tab: 'operacoes',
+              filter: { estado: 'recusada' },
+              today: HOJE,
+              tone: 'wrong',
+              words: ['recusada hoje', 'recusadas hoje'],
+            },
+          ],
+        },
+        stuck: null,
+        closing: [],
+      },
+    ),
+  ),
+  eventosDeSeguranca: list(
+    rotas.eventosDeSeguranca,
+    UNHEARD,
+    at(
+      'suporte.eventosDeSeguranca',
+      { eventos: {} },
+      {
+        home: {
+          line: PARADO,
+          title: 'Segurança',
+          button: 'Ver eventos',
+          numbers: [{ tab: 'eventos', today: HOJE, tone: 'waits', words: ['evento hoje', 'eventos hoje'] }],
+        },
+        stuck: null,
+        closing: [],
+      },
+    ),
+  ),
+  trilhaDeAuditoria: list(auditoria.lista, UNHEARD, at('suporte.trilhaDeAuditoria', { atos: {} }, ALONE)),
+  pixSemCobranca: list(credito.semCobranca, UNHEARD, at('suporte.pixSemCobranca', { pagamentos: {} }, ALONE)),
+  estoqueRenave: list(
+    estoqueRenave.lista,
+    { subjects: ['estoque'], ...APART },
+    at('suporte.estoqueRenave', { todos: {} }, ALONE),
+  ),
+  ecrv: list(
+    ecrv.lista,
+    UNHEARD,
+    at(
+      'suporte.listagemEcrv',
+      { pendentes: { somenteVinculado: false }, vinculados: { somenteVinculado: true } },
+      ALONE,
+    ),
+  ),
+  parceria: list(parceria.consulta, UNHEARD, at('parceria.consulta', { parceria: {} }, ALONE)),
+  comportamentos: list(
+    treinamento.comportamentos,
+    UNHEARD,
+    at('treinamento.comportamentos', { ativos: {} }, ALONE),
+  ),
+};

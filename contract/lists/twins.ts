@@ -1,0 +1,214 @@
+import type { Assunto } from '../gateway/eventos.ts';
+import type { ListRoute } from '../list.ts';
+import { ALONE, at, type Filter, type HomeNumber, list, type Step, type Stuck } from './list.ts';
+
+type Words = readonly [one: string, many: string];
+
+const COM_ERRO = ['com erro', 'com erro'] as const;
+
+const states = (prontas: Words) =>
+  ({
+    prontas: { tone: 'ready', words: prontas },
+    impedidas: { tone: 'wrong', words: ['a resolver', 'a resolver'] },
+    semNota: { tone: 'waits', words: ['sem XML da nota', 'sem XML da nota'] },
+    processando: { tone: 'waits', words: ['em processamento', 'em processamento'] },
+    erro: { tone: 'wrong', words: COM_ERRO },
+  }) as const satisfies Record<string, Pick<HomeNumber, 'tone' | 'words'>>;
+
+/** A number of each state that the list tells its rows apart by. */
+const byState = <T extends string>(
+  route: Pick<ListRoute, 'states'>,
+  tab: T,
+  prontas: Words,
+): HomeNumber<T>[] =>
+  Object.entries(states(prontas))
+    .filter(([state]) => route.states?.some(({ name }) => name === state))
+    .map(([state, said]) => ({ tab, state, ...said }));
+
+export const withErrors = <T extends string>(tab: T) =>
+  ({ tab, state: 'erro', tone: 'wrong', words: COM_ERRO }) as const;
+
+/** Vehicles that wait for the confirmation of their entry. */
+export const entries = <Row, I, Wire, const S extends string>(route: ListRoute<Row, I, Wire>, screen: S) =>
+  list(
+    route,
+    { subjects: ['entradaZeroKm'], vehicle: 'chassi', search: ['veiculo'] },
+    at(
+      screen,
+      { pendentes: {} },
+      {
+        home: {
+          line: 'Linha de trabalho',
+          title: 'Entradas',
+          button: 'Confirmar entradas',
+          numbers: [
+            { tab: 'pendentes', tone: 'ready', words: ['entrada para confirmar', 'entradas para confirmar'] },
+            ...byState(route, 'pendentes', ['pronta', 'prontas']),
+          ],
+        },
+        stuck: { tab: 'pendentes', cause: null },
+        closing: [],
+      },
+    ),
+  );
+
+/** Vehicles in stock that may leave. */
+export const exits = <Row, I, Wire, const S extends string>(route: ListRoute<Row, I, Wire>, screen: S) =>
+  list(
+    route,
+    { subjects: ['saidaZeroKm', 'estoque'], vehicle: 'chassi', search: ['veiculo'] },
+    at(
+      screen,
+      { estoque: {} },
+      {
+        home: {
+          line: 'Linha de trabalho',
+          title: 'Saídas',
+          button: 'Confirmar saídas',
+          numbers: [
+            { tab: 'estoque', tone: 'ready', words: ['veículo no estoque', 'veículos no estoque'] },
+            ...byState(route, 'estoque', ['pronto', 'prontos']),
+          ],
+        },
+        stuck: { tab: 'estoque', cause: null },
+        closing: [{ number: 'novosEmEstoque' }, { number: 'recusadas', filter: { estadoDaLinha: 'erro' } }],
+      },
+    ),
+  );
+
+/** Vehicles that were sold. */
+export const sold = <Row, I, Wire, const C extends string, const D extends string>(
+  route: ListRoute<Row, I, Wire>,
+  cancelled: C,
+  documents: D,
+) =>
+  list(
+    route,
+    { subjects: ['saidaZeroKm', 'veiculos', 'lotesAtpv'], vehicle: 'chassi', search: null },
+    at(cancelled, { finalizados: {} }, ALONE),
+    at(
+      documents,
+      { finalizados: { exibirVeiculosEntregues: true } },
+      {
+        home: {
+          line: 'Linha de trabalho',
+          title: 'ATPV-e',
+          button: 'Baixar ATPV-e',
+          numbers: [
+            { tab: 'finalizados', tone: 'ready', words: ['veículo vendido', 'veículos vendidos'] },
+            { tab: 'finalizados', state: 'aBaixar', tone: 'ready', words: ['a baixar', 'a baixar'] },
+            {
+              tab: 'finalizados',
+              state: 'notaCancelada',
+              tone: 'wrong',
+              words: ['com nota cancelada', 'com nota cancelada'],
+            },
+          ],
+        },
+        stuck: null,
+        closing: [
+          {
+            number: 'aEntregar',
+            filter: { estadoDaLinha: 'aEntregar' },
+            days: ['dataSaidaInicial', 'dataSaidaFinal'],
+          },
+        ],
+      },
+    ),
+  );
+
+/** Vehicles in stock by their entry: in the screen that cancels it, and in those that authorise a transfer. */
+export const IN_STOCK = {
+  subjects: ['estoque', 'entradaZeroKm', 'transferencias'],
+  vehicle: 'chassi',
+  search: null,
+} as const;
+
+const DESTINOS = {
+  ITE: { cause: 'esperaIte', flag: 'apenasAutorizadosITE' },
+  Estabelecimento: { cause: 'esperaEstabelecimento', flag: 'apenasAutorizadosEstabelecimento' },
+} as const;
+
+/** The screen that authorises transfers to one kind of destination; `only`: what it narrows both tabs to. */
+export const authorising = <const S extends string, const D extends keyof typeof DESTINOS>(
+  screen: S,
+  destino: D,
+  { line, title }: Pick<Step, 'line' | 'title'>,
+  only: Readonly<Record<string, boolean>> = {},
+) => {
+  const { cause, flag } = DESTINOS[destino];
+  return at(
+    screen,
+    { estoqueRenave: { ...only, [flag]: false }, autorizados: { ...only, [flag]: true } },
+    {
+      home: {
+        line,
+        title,
+        button: 'Transferir',
+        numbers: [
+          {
+            tab: 'autorizados',
+            tone: 'waits',
+            words: ['autorizada, à espera do destino', 'autorizadas, à espera do destino'],
+          },
+        ],
+      },
+      stuck: { tab: 'autorizados', cause, whom: [`nome${destino}`, `cnpj${destino}`] },
+      closing: [],
+    },
+  );
+};
+
+/** Vehicles that another establishment authorised the transfer of to this company. */
+export const toReceive = <Row, I, Wire, const S extends string, const T extends string>(
+  route: ListRoute<Row, I, Wire>,
+  subjects: readonly Assunto[],
+  screen: S,
+  tab: T,
+  step: Pick<Step, 'line' | 'title'>,
+) =>
+  list(
+    route,
+    { subjects, vehicle: 'chassi', search: null },
+    at(screen, { [tab]: {} } as Record<T, Filter>, {
+      home: {
+        ...step,
+        button: 'Receber',
+        numbers: [
+          { tab, tone: 'ready', words: ['veículo a receber', 'veículos a receber'] },
+          withErrors(tab),
+        ],
+      },
+      stuck: { tab, cause: null },
+      closing: [],
+    }),
+  );
+
+/** Deliveries of direct sales, from one of their ends. */
+export const deliveries = <Row, I, Wire, const S extends string, const K extends Omit<Stuck, 'tab'>>(
+  route: ListRoute<Row, I, Wire>,
+  screen: S,
+  stuck: K,
+) =>
+  list(
+    route,
+    { subjects: ['entregas'], vehicle: 'chassi', search: null },
+    at(
+      screen,
+      {
+        pendentes: { situacaoVeiculos: 'pendentes' },
+        realizados: { situacaoVeiculos: 'realizados' },
+        cancelados: { situacaoVeiculos: 'cancelados' },
+      },
+      {
+        home: {
+          line: 'Linha de trabalho',
+          title: 'Entregas',
+          button: 'Ver entregas',
+          numbers: [{ tab: 'pendentes', tone: 'waits', words: ['entrega pendente', 'entregas pendentes'] }],
+        },
+        stuck: { tab: 'pendentes', ...stuck },
+        closing: [],
+      },
+    ),
+  );

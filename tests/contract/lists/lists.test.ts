@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readRoutes } from '#contract/crud.ts';
+import { gatewayRoutes } from '#contract/gateway/index.ts';
+import { lookups } from '#contract/gateway/lookups.ts';
+import type { ListRoute } from '#contract/list.ts';
+import { counted, countedAs, homeLines } from '#contract/lists/home.ts';
+import { everywhere, lists } from '#contract/lists/index.ts';
+import type { Filter, List } from '#contract/lists/list.ts';
+import type { Route } from '#contract/route.ts';
+import { entities } from '#domain/entities/index.ts';
+
+const all = Object.values<List>(lists as Record<string, List>);
+const paths = all.map(({ route }) => route.path);
+
+const fieldsOf = ({ route }: List) => Object.keys(route.input.fields);
+const statesOf = ({ route: { states = [] } }: List) => states.map(({ name }) => name);
+/** Columns as a row on the wire has them. */
+const columnsOf = ({ route }: List) => Object.values(route.rows).map(({ wire }) => wire);
+
+const numbers = homeLines.flatMap(({ steps }) =>
+  steps.flatMap((step) => step.numbers.map((number) => ({ step, number }))),
+);
+
+describe('the table of lists', () => {
+  it('has every list of the gateway once that is no look-up and no entity’s', () => {
+    const routes = Object.values(gatewayRoutes).flatMap((area) => Object.values<Route>(area));
+    const lookedUp = new Set(Object.values(lookups).map(({ list }) => list?.path));
+    const ofEntities = new Set(Object.values(entities).map((entity) => readRoutes(entity).list.path));
+    const own = routes.filter((route): route is ListRoute => 'sorts' in route && !route.portaDe);
+    const shown = own.filter(
+      ({ path }) => !ofEntities.has(path) && (!lookedUp.has(path) || paths.includes(path)),
+    );
+    const known = paths.filter((path) => !ofEntities.has(path));
+    expect(known.toSorted()).toEqual(shown.map(({ path }) => path).toSorted());
+  });
+
+  it('narrows rows by filters that their routes take', () => {
+    const asked: [List, Filter][] = [
+      ...everywhere.flatMap(({ list, shown }) =>
+        Object.values(shown.tabs).map((tab): [List, Filter] => [list, tab]),
+      ),
+      ...[...counted.values()].map(({ list, filter }): [List, Filter] => [list, filter('2026-01-15')]),
+      ...everywhere.flatMap(({ list, shown }) =>
+        shown.closing.map(({ filter, days = [], companies }): [List, Filter] => [
+          list,
+          Object.fromEntries(
+            [...Object.keys(filter ?? {}), ...days, ...(companies ? [companies] : [])].map((name) => [
+              name,
+              true,
+            ]),
+          ),
+        ]),
+      ),
+    ];
+    for (const [list, filter] of asked)
+      expect([list.route.path, fieldsOf(list)]).toEqual([
+        list.route.path,
+        expect.arrayContaining(Object.keys(filter)),
+      ]);
+  });
+
+  it('counts rows by states, and names them by columns, that their routes have', () => {
+    for (const { step, number } of numbers)
+      if (number.state)
+        expect([step.title, statesOf(step.list)]).toEqual([
+          step.title,
+          expect.arrayContaining([number.state]),
+        ]);
+    for (const { list, shown } of everywhere) {
+      const { state, whom = [] } = shown.stuck ?? {};
+      expect([list.route.path, columnsOf(list)]).toEqual([
+        list.route.path,
+        expect.arrayContaining([...whom]),
+      ]);
+      if (state) expect(statesOf(list)).toContain(state);
+      for (const { filter } of shown.closing)
+        if (filter?.estadoDaLinha) expect(statesOf(list)).toContain(filter.estadoDaLinha);
+    }
+  });
+
+  it('finds a vehicle’s rows by a column that they have', () => {
+    for (const list of all) {
+      const kinds = Object.values(list.route.rows).map(({ kind }) => kind);
+      if (list.vehicle !== null)
+        expect([list.route.path, kinds]).toEqual([list.route.path, expect.arrayContaining([list.vehicle])]);
+    }
+  });
+
+  it('asks once for numbers of the same rows', () => {
+    expect(counted.size).toBe(new Set(numbers.map(({ step, number }) => countedAs(step, number))).size);
+    const asked = [...counted.values()].map(({ list, filter }) =>
+      JSON.stringify([list.route.path, filter('2026-01-15')]),
+    );
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});
