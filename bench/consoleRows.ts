@@ -1,5 +1,5 @@
 import { EVENTOS_POR_PAGINA, type Ficha } from '#contract/gateway/ficha.ts';
-import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { TableOf } from '#domain/entities/columns.ts';
 import type { parceiro } from '#domain/entities/parceiro.ts';
 
@@ -26,7 +26,7 @@ const CORES = ['BRANCA', 'PRETA', 'PRATA', 'VERMELHA'];
 /** Coprime to a hundred: a permutation of all chassis. */
 const STRIDE = 37;
 
-export const SAIDAS: readonly LinhaSaida[] = Array.from({ length: 100 }, (_, at) => ({
+export const SAIDAS: readonly LinhaSaidaDita[] = Array.from({ length: 100 }, (_, at) => ({
   codigo: 5001 + at,
   numeronf: 70_001 + at,
   serie: 1,

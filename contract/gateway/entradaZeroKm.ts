@@ -9,6 +9,7 @@ import {
   money,
   type RecordOfFields,
   text,
+  type WireOfFields,
 } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
@@ -28,25 +29,26 @@ const campos = {
   serie: integer('serie', { label: 'Série', width: 5 }),
   dataHoraCadastro: dateTime('dataHoraCadastro', { label: 'Data/hora cadastro', width: 15 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcamodelo: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  descricao: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
   cor: text('cor', { label: 'Cor' }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
-  valorentrada: money('valorentrada', { label: 'Valor total' }),
+  valor: money('valorentrada', { label: 'Valor total' }),
   veiculoAcabado: flag('veiculoAcabado', { label: 'Acabado', required: true }),
 };
 
 const SEM_NOTA = 'Aguardando importação do XML da nota da montadora';
 
 const linha = saying(campos, {
-  marcamodelo: comSituacao(
-    ({ numeronf, marcamodelo, notaaconferir }) =>
-      numeronf === null ? (notaaconferir ? null : SEM_NOTA) : marcamodelo,
+  descricao: comSituacao(
+    ({ numeronf, descricao, notaaconferir }) =>
+      numeronf === null ? (notaaconferir ? null : SEM_NOTA) : descricao,
     (row) => row,
   ),
 });
 
 /** A vehicle waiting for the dealer's confirmation, with its invoice if there is one. `chassi` is the identity. */
 export type LinhaEntrada = RecordOfFields<typeof linha>;
+export type LinhaEntradaDita = WireOfFields<typeof linha>;
 
 /** A dealer's reasons to reject a vehicle; the registry's own codes. */
 export const MOTIVOS_REJEICAO = [
@@ -56,14 +58,15 @@ export const MOTIVOS_REJEICAO = [
 
 const rejeitada = {
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcamodelo: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  descricao: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
   rejeitada: dateTime('rejeitada', { label: 'Rejeitado em', required: true }),
   motivo: choice('motivo', { label: 'Motivo', required: true, options: MOTIVOS_REJEICAO }),
   nome_usu: text('nome_usu', { label: 'Usuário', required: true }),
 };
 
 /** A vehicle whose entry the company rejected, until the rejection is cancelled. */
-export type EntradaRejeitada = RecordOfFields<typeof rejeitada>;
+type EntradaRejeitada = RecordOfFields<typeof rejeitada>;
+export type EntradaRejeitadaDita = WireOfFields<typeof rejeitada>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
@@ -74,7 +77,7 @@ export const entradaZeroKm = {
     summary: 'Vehicles waiting for the entry confirmation',
     filters: { descricaoFiltro: busca },
     rows: linha,
-    sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valorentrada', 'marcamodelo'],
+    sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
     refreshed: 'entradaZeroKm',
@@ -156,7 +159,7 @@ export const entradaRejeitada = lookup({
   title: (record) => {
     const linha = record as unknown as EntradaRejeitada;
     const em = formatValue('date', diaBrasilia(new Date(linha.rejeitada)));
-    return [linha.chassi, linha.marcamodelo, `rejeitado em ${em}`].filter(Boolean).join(' · ');
+    return [linha.chassi, linha.descricao, `rejeitado em ${em}`].filter(Boolean).join(' · ');
   },
   says: { none: 'Nenhum veículo rejeitado foi encontrado. Digite o chassi abaixo.' },
   offered: 50,

@@ -32,7 +32,7 @@ const campos = {
   chave: text('chave', { label: 'Identificação', required: true }),
   idEstoque: integer('id', { label: 'Id Estoque', width: 10 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcaModelo: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
+  descricao: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
   acabado: flag('veiculoAcabado', { label: 'Acabado', width: 11 }),
   dataEntrada: date('entradaEstoque.dataHora', { label: 'Data Entrada', width: 12 }),
   chaveRemessa: text('entradaEstoque.chaveNotaFiscalRemessaEntrada', { label: 'NF-e de remessa' }),
@@ -47,7 +47,7 @@ const campos = {
   }),
   estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS, width: 18 }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
+  valor: money('valorVeiculo', { label: 'Valor' }),
   /** The target of its authorised transfer. */
   cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
   nomeDestino: text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
@@ -61,8 +61,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 };
 
 const linha = saying(campos, {
-  marcaModelo: comSituacao(
-    ({ marcaModelo }) => marcaModelo ?? 'Veículo não cadastrado',
+  descricao: comSituacao(
+    ({ descricao }) => descricao ?? 'Veículo não cadastrado',
     ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
   ),
   acabado: ({ acabado }) => (acabado === null ? null : acabadoOuNao(acabado)),
@@ -91,7 +91,7 @@ export const estoqueIte = listRoute({
     descricaoFiltro: busca,
   },
   rows: linha,
-  sorts: ['idEstoque', 'marcaModelo', 'dataEntrada', 'dataSaida'],
+  sorts: ['idEstoque', 'descricao', 'dataEntrada', 'dataSaida'],
   key: 'chave',
   counts: Object.values(ABAS_ITE),
   states: [

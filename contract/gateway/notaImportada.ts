@@ -11,6 +11,7 @@ import {
   money,
   type RecordOfFields,
   text,
+  type WireOfFields,
 } from '#domain/fields/field.ts';
 import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { RowState } from '../list.ts';
@@ -92,9 +93,9 @@ const camposDoItem = {
     ],
   }),
   dataemissao: dateTime('dataemissao', { label: 'Emissão' }),
-  marcamodelo: text('marcamodelo', { label: 'Veículo' }),
+  descricao: text('marcamodelo', { label: 'Veículo' }),
   cor: text('cor', { label: 'Cor' }),
-  valorentrada: money('valorentrada', { label: 'Valor' }),
+  valor: money('valorentrada', { label: 'Valor' }),
   situacao: choice('situacao', {
     label: 'Status',
     required: true,
@@ -157,9 +158,11 @@ export const importada = {
   logresponsebody: text('logresponsebody', { label: 'Resposta' }),
 };
 export type XmlImportado = RecordOfFields<typeof importada>;
+export type XmlImportadoDito = WireOfFields<typeof importada>;
 
 /** One vehicle of one invoice file, or one file that could not be read. */
 export type XmlItem = RecordOfFields<typeof item>;
+export type XmlItemDito = WireOfFields<typeof item>;
 export type TipoNota = NonNullable<XmlItem['tiponf']>;
 
 /** The final states of an item's file, as filters; named after the values of `situacao`. */

@@ -9,6 +9,7 @@ import {
   money,
   type RecordOfFields,
   text,
+  type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
@@ -31,12 +32,12 @@ const campos = {
   numeronf: integer('numeronf', { label: 'NF', width: 9 }),
   serie: integer('serie', { label: 'Série', width: 5 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 17 }),
-  marcamodelo: text('marcamodelo', { label: 'Veículo', width: 15 }),
+  descricao: text('marcamodelo', { label: 'Veículo', width: 15 }),
   cor: text('cor', { label: 'Cor' }),
   /** The client named by the exit invoice. */
   nome: text('nome', { label: 'Cliente', width: 13 }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
-  valorentrada: money('valorentrada', { label: 'Valor total' }),
+  valor: money('valorentrada', { label: 'Valor total' }),
   inacabado: flag('inacabado', { label: 'Situação', required: true, width: 10 }),
   idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true }),
   /** Above 0 only if every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
@@ -53,8 +54,8 @@ const campos = {
 };
 
 const linha = saying(campos, {
-  marcamodelo: comSituacao(
-    ({ marcamodelo, cor }) => oneLine([marcamodelo, cor]),
+  descricao: comSituacao(
+    ({ descricao, cor }) => oneLine([descricao, cor]),
     (row) => row,
   ),
   inacabado: ({ inacabado }) => acabadoOuNao(!inacabado),
@@ -63,6 +64,7 @@ const linha = saying(campos, {
 
 /** A vehicle in stock, with its exit invoice if there is one. `chassi` is the identity. */
 export type LinhaSaida = RecordOfFields<typeof linha>;
+export type LinhaSaidaDita = WireOfFields<typeof linha>;
 
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
@@ -90,7 +92,7 @@ export const saidaZeroKm = {
     summary: 'Vehicles in stock, with their exit invoices',
     filters: { descricaoFiltro: busca },
     rows: linha,
-    sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valorentrada', 'marcamodelo'],
+    sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',
     states: ESTADOS_COM_NOTA,
   }),

@@ -11,6 +11,7 @@ import {
   money,
   type RecordOfFields,
   text,
+  type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
@@ -52,12 +53,12 @@ const ETAPAS_FILIAL = [
 
 const camposParaFilial = {
   codigo_imp: integer('codigo_imp', { label: 'Código' }),
-  chassi_vei: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
-  descri_vei: text('descri_vei', { label: 'Veículo', width: 24 }),
+  chassi: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
+  descricao: text('descri_vei', { label: 'Veículo', width: 24 }),
   nomdes_imp: text('nomdes_imp', { label: 'Filial', width: 22 }),
   cpfcnpj_imp: cpfCnpj('cpfcnpj_imp', { label: 'CNPJ', width: 18 }),
   chave_imp: chaveNfe('chave_imp', { label: 'Chave de acesso' }),
-  valor_imp: money('valor_imp', { label: 'Valor' }),
+  valor: money('valor_imp', { label: 'Valor' }),
   datent_vei: date('datent_vei', { label: 'Data de entrada', required: true, width: 12 }),
   /** The reason our own checks would refuse the transfer; null if it is ready. */
   impedimento: text('impedimento', { label: 'O que falta' }),
@@ -72,8 +73,8 @@ const camposParaFilial = {
 export const SEM_NOTA_DA_FILIAL = 'Aguardando o XML da nota de transferência';
 
 const paraFilial = saying(camposParaFilial, {
-  descri_vei: comSituacao(
-    ({ descri_vei }) => descri_vei,
+  descricao: comSituacao(
+    ({ descricao }) => descricao,
     (row) => row,
   ),
   nomdes_imp: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA_DA_FILIAL : nomdes_imp),
@@ -81,6 +82,7 @@ const paraFilial = saying(camposParaFilial, {
 
 /** A vehicle in stock, with the invoice that sends it to a branch if there is one. */
 export type FilialParaTransferir = RecordOfFields<typeof paraFilial>;
+export type FilialParaTransferirDita = WireOfFields<typeof paraFilial>;
 const montadora = { ...post, access: 'montadora' } as const;
 const zeroKm = { ...post, access: 'zeroKm' } as const;
 
@@ -95,8 +97,8 @@ export const transferenciaZeroKm = {
       dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
     },
     rows: paraFilial,
-    sorts: ['chassi_vei', 'descri_vei', 'nomdes_imp', 'datent_vei'],
-    key: 'chassi_vei',
+    sorts: ['chassi', 'descricao', 'nomdes_imp', 'datent_vei'],
+    key: 'chassi',
     states: ESTADOS_COM_NOTA,
   }),
   transferirParaFilial: route({

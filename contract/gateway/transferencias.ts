@@ -10,6 +10,7 @@ import {
   money,
   type RecordOfFields,
   text,
+  type WireOfFields,
 } from '#domain/fields/field.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
@@ -56,8 +57,8 @@ export const deIte = { ...tresChaves, idAutorizacao, valorProduto: valor('valorP
 const camposDoPendente = {
   id: integer('id', { label: 'Autorização', required: true }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcaModelo: text('marcaModelo', { label: 'Veículo', width: 26 }),
-  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
+  descricao: text('marcaModelo', { label: 'Veículo', width: 26 }),
+  valor: money('valorVeiculo', { label: 'Valor' }),
   cnpjEstabelecimentoAutorizador: cpfCnpj('cnpjEstabelecimentoAutorizador', {
     label: 'CNPJ de origem',
     required: true,
@@ -81,13 +82,14 @@ const camposDoPendente = {
 };
 
 const pendente = saying(camposDoPendente, {
-  marcaModelo: comSituacao(({ marcaModelo }) => marcaModelo),
+  descricao: comSituacao(({ descricao }) => descricao),
   nomeEstabelecimentoAutorizador: ({ cnpjEstabelecimentoAutorizador, nomeEstabelecimentoAutorizador }) =>
     `${formatCpfCnpj(cnpjEstabelecimentoAutorizador)} - ${nomeEstabelecimentoAutorizador}`,
 });
 
 /** A vehicle whose transfer to this company another establishment authorised. */
 export type PendenteRecebimento = RecordOfFields<typeof pendente>;
+export type PendenteRecebimentoDito = WireOfFields<typeof pendente>;
 
 /** A list of vehicles waiting to be received, for one kind of sender. */
 export const pendentes = (path: string, access: Permission, summary: string) =>
@@ -98,7 +100,7 @@ export const pendentes = (path: string, access: Permission, summary: string) =>
     // The specified call of the manufacturer's own path sends `montadora`, although the path implies it.
     filters: { montadora: flag('montadora', { label: 'Da montadora' }), descricaoFiltro: busca },
     rows: pendente,
-    sorts: ['chassi', 'marcaModelo', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
+    sorts: ['chassi', 'descricao', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
     key: 'id',
     states: ESTADOS_NO_RENAVE,
     refreshed: 'transferencias',

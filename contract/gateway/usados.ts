@@ -41,7 +41,7 @@ const campos = {
   placa: placa('placa', { label: 'Placa', required: true }),
   chassi: chassi('chassi', { label: 'Chassi' }),
   renavam: text('renavam', { label: 'Renavam' }),
-  marcaModelo: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
+  descricao: text('descricaoMarcaModelo', { label: 'Veículo', width: 26 }),
   anoFab: integer('anoFab', { label: 'Fab/Mod' }),
   anoMod: integer('anoMod', { label: 'Ano modelo' }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
@@ -87,8 +87,8 @@ const nota = (row: RecordOfFields<typeof campos>, chave: string | null, qual: 'C
   chave ?? (notaQueFalta(row) === qual ? 'Aguardando envio' : null);
 
 const linha = saying(campos, {
-  marcaModelo: comSituacao(
-    ({ placa: numero, marcaModelo }) => `${formatPlaca(numero)} ${marcaModelo ?? 'Veículo não cadastrado'}`,
+  descricao: comSituacao(
+    ({ placa: numero, descricao }) => `${formatPlaca(numero)} ${descricao ?? 'Veículo não cadastrado'}`,
     ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
   ),
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
@@ -111,7 +111,7 @@ const emEstoque = {
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
   chassi: text('chassi', { label: 'Chassi', required: true }),
   renavam: text('renavam', { label: 'Renavam' }),
-  marcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
+  descricao: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
   fabMod: text('anoFabMod', { label: 'Ano fab./modelo' }),
   km: integer('kmatu_vei', { label: 'Km registrado' }),
   estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS_DITOS }),
@@ -156,7 +156,7 @@ export const usados = {
       dataHoraRegistroSaidaFinal: dia('dataHoraRegistroSaidaFinal', 'Data de saída final'),
     },
     rows: linha,
-    sorts: ['idEstoque', 'marcaModelo', 'dataEntrada', 'dataSaida'],
+    sorts: ['idEstoque', 'descricao', 'dataEntrada', 'dataSaida'],
     key: 'id',
     counts: SITUACOES_USADOS,
     states: [

@@ -9,6 +9,7 @@ import {
   money,
   type RecordOfFields,
   text,
+  type WireOfFields,
 } from '#domain/fields/field.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
@@ -37,7 +38,7 @@ const autorizadoPara = {
 const camposDaConfirmada = {
   id: integer('id', { label: 'Id do estoque', required: true }),
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  marcaModelo: text('marcaModelo', { label: 'Veículo', width: 32 }),
+  descricao: text('marcaModelo', { label: 'Veículo', width: 32 }),
   anoFab: integer('anoFab', { label: 'Fab/Mod', width: 11 }),
   anoMod: integer('anoMod', { label: 'Ano modelo' }),
   cor: text('cor', { label: 'Cor', width: 16 }),
@@ -47,13 +48,13 @@ const camposDaConfirmada = {
   acabado: flag('acabado', { label: 'Situação', required: true, width: 10 }),
   ...ultimaOperacao,
   /** The value stated when its transfer was authorised; without one, the entry invoice's. */
-  valorVeiculo: money('valorVeiculo', { label: 'Valor' }),
+  valor: money('valorVeiculo', { label: 'Valor' }),
   ...autorizadoPara,
 };
 
 const confirmada = saying(camposDaConfirmada, {
-  marcaModelo: comSituacao(
-    ({ marcaModelo }) => marcaModelo,
+  descricao: comSituacao(
+    ({ descricao }) => descricao,
     (row) => ({ ...daNotaDeEntrada(row), prometidoA: row.nomeITE ?? row.nomeEstabelecimento }),
   ),
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
@@ -65,11 +66,12 @@ const confirmada = saying(camposDaConfirmada, {
 
 /** A vehicle in stock by its entry, for the screens that cancel or transfer it. */
 export type EntradaConfirmada = RecordOfFields<typeof confirmada>;
+export type EntradaConfirmadaDita = WireOfFields<typeof confirmada>;
 
 const camposDoFinalizado = {
   codigo_vei: integer('codigo_vei', { label: 'Código', required: true }),
-  chassi_vei: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
-  descri_vei: text('descri_vei', { label: 'Marca/modelo', width: 22 }),
+  chassi: chassi('chassi_vei', { label: 'Chassi', required: true, width: 18 }),
+  descricao: text('descri_vei', { label: 'Marca/modelo', width: 22 }),
   anofab_vei: integer('anofab_vei', { label: 'Fab/Mod', width: 11 }),
   anomod_vei: integer('anomod_vei', { label: 'Ano modelo' }),
   cor_vei: text('cor_vei', { label: 'Cor', width: 12 }),
@@ -88,13 +90,14 @@ const camposDoFinalizado = {
 };
 
 const finalizado = saying(camposDoFinalizado, {
-  descri_vei: comSituacao(({ descri_vei }) => descri_vei, daNotaDeSaida),
+  descricao: comSituacao(({ descricao }) => descricao, daNotaDeSaida),
   anofab_vei: ({ anofab_vei, anomod_vei }) => fabMod(anofab_vei, anomod_vei),
   acabado_vei: ({ acabado_vei }) => acabadoOuNao(acabado_vei),
 });
 
 /** A vehicle whose exit was confirmed. */
 export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;
+export type VeiculoFinalizadoDito = WireOfFields<typeof finalizado>;
 
 /** States of a sold vehicle's document. */
 export const ESTADOS_DO_DOCUMENTO = [
@@ -130,7 +133,7 @@ export const veiculosZeroKm = {
       dataEntradaFinal: dia.final('dataEntradaFinal'),
     },
     rows: confirmada,
-    sorts: ['chassi', 'marcaModelo', 'dataEntrada'],
+    sorts: ['chassi', 'descricao', 'dataEntrada'],
     key: 'id',
     states: ESTADOS_NO_RENAVE,
     counts: ['quantidadeTotal', 'quantidadeAutorizadosITE', 'quantidadeAutorizadosEstabelecimento'],
@@ -147,7 +150,7 @@ export const veiculosZeroKm = {
       dataSaidaFinal: dia.final('dataSaidaFinal'),
     },
     rows: finalizado,
-    sorts: ['chassi_vei', 'descri_vei', 'nomraz_pes', 'datsai_vei'],
+    sorts: ['chassi', 'descricao', 'nomraz_pes', 'datsai_vei'],
     key: 'idest_vei',
     states: ESTADOS_DO_DOCUMENTO,
   }),

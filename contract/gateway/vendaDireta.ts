@@ -18,7 +18,7 @@ export type SituacaoDaEntrega = (typeof SITUACOES)[number]['value'];
 const campos = {
   id: integer('id', { label: 'Id Estoque', required: true, width: 10 }),
   chassi: chassi('chassi', { label: 'Veículo', required: true, width: 22 }),
-  descricaoMarcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
+  descricao: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
   nomeVendedora: text('nomeVendedora', { label: 'Nome da vendedora', heading: 'Vendedor', width: 24 }),
   cnpjEstabelecimentoVendedor: cnpj('cnpjEstabelecimentoVendedor', {
@@ -67,7 +67,7 @@ const empresaDe = (nome: string | null, doCnpj: string): string[] =>
   [nome, formatCnpj(doCnpj)].filter((line) => line !== null);
 
 const entrega = saying(campos, {
-  chassi: comSituacao((row) => oneLine([row.chassi, row.descricaoMarcaModelo, historiaDe(row)])),
+  chassi: comSituacao((row) => oneLine([row.chassi, row.descricao, historiaDe(row)])),
   nomeVendedora: (row) => empresaDe(row.nomeVendedora, row.cnpjEstabelecimentoVendedor),
   nomeEntregadora: (row) => empresaDe(row.nomeEntregadora, row.cnpjEstabelecimentoEntregador),
 });

@@ -14,6 +14,7 @@ import {
   lote,
   type ResumoDoLote,
   type XmlItem,
+  type XmlItemDito,
 } from './notaImportada.ts';
 
 const id = inputOf({ id: integer('id', { label: 'Código', required: true, min: 1 }) });
@@ -75,7 +76,7 @@ export const xml = {
     access: 'importarXml',
     summary: 'Read one invoice item',
     input: id,
-  }).answers<XmlItem>(),
+  }).answers<XmlItemDito>(),
   itensDoLote: listRoute({
     path: 'xml/getXmlImportsByLote',
     access: 'importarXml',
@@ -161,9 +162,13 @@ export const notaDeSaida = lookup({
   list: xml.itens,
   get: xml.item,
   title: (record) => {
-    const { numeronf, serie, nome, chassi, valorentrada } = record as unknown as XmlItem;
-    const valor = valorentrada === null ? null : formatReais(valorentrada);
-    return [`NF ${numeronf ?? '—'}, série ${serie ?? '—'}`, nome, chassi ?? 'sem chassi', valor]
+    const { numeronf, serie, nome, chassi, valor } = record as unknown as XmlItem;
+    return [
+      `NF ${numeronf ?? '—'}, série ${serie ?? '—'}`,
+      nome,
+      chassi ?? 'sem chassi',
+      valor === null ? null : formatReais(valor),
+    ]
       .filter(Boolean)
       .join(' · ');
   },

@@ -1,6 +1,6 @@
 import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
-import type { PendenteRecebimento } from '#contract/gateway/transferencias.ts';
-import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.ts';
+import type { FilialParaTransferirDita } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
@@ -40,7 +40,9 @@ export interface AutorizacaoStore {
    * Vehicles waiting to be received: at an ITE's door all that are addressed to it, elsewhere those that come
    * from an ITE (`emIte`) or do not.
    */
-  listPendentes(consulta: Consulta & { porta: Grupo; emIte: boolean }): Promise<Page<PendenteRecebimento>>;
+  listPendentes(
+    consulta: Consulta & { porta: Grupo; emIte: boolean },
+  ): Promise<Page<PendenteRecebimentoDito>>;
   /**
    * Destinations open to an ITE: companies that take in new vehicles, of any group, and legal persons of its
    * own records, each CNPJ once.
@@ -48,5 +50,5 @@ export interface AutorizacaoStore {
   listDestinosDaIte(consulta: Consulta): Promise<Page<DestinoDaIte>>;
   hasDestinoDaIte(cnpj: string): Promise<boolean>;
   /** Vehicles in stock with their invoice to a branch, and the progress of the transfer. */
-  listParaFilial(consulta: Consulta & { periodo: Periodo }): Promise<Page<FilialParaTransferir>>;
+  listParaFilial(consulta: Consulta & { periodo: Periodo }): Promise<Page<FilialParaTransferirDita>>;
 }

@@ -1,9 +1,9 @@
-import type { EntradaRejeitada, LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { EntradaRejeitadaDita, LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { ABAS_ITE, LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
 import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
-import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
-import type { EntradaConfirmada, VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
+import type { EntradaConfirmadaDita, VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
 
@@ -125,18 +125,18 @@ export interface EstoqueStore {
   listAtuais(intencoes: readonly string[]): Promise<ReadonlyMap<string, EstoqueAtual>>;
   /** In-stock records of these vehicles, and finished ones that used one of these exit invoices. */
   listParaVenda(chassis: readonly string[], codigosNotas: readonly number[]): Promise<Estoque[]>;
-  listEntradas(consulta: Consulta): Promise<Page<LinhaEntrada>>;
+  listEntradas(consulta: Consulta): Promise<Page<LinhaEntradaDita>>;
   /** `operacao` is the name of the rejecting operation. */
-  listRejeitados(operacao: string, consulta: Consulta): Promise<Page<EntradaRejeitada>>;
+  listRejeitados(operacao: string, consulta: Consulta): Promise<Page<EntradaRejeitadaDita>>;
   listEntradasDaMontadora(consulta: Consulta): Promise<Page<EntradaNaMontadora>>;
-  listSaidas(consulta: Consulta, especie: EspecieDeNovos): Promise<Page<LinhaSaida>>;
+  listSaidas(consulta: Consulta, especie: EspecieDeNovos): Promise<Page<LinhaSaidaDita>>;
   listConfirmados(
     consulta: ConsultaConfirmados,
     especie: EspecieTransferida,
-  ): Promise<Page<EntradaConfirmada>>;
+  ): Promise<Page<EntradaConfirmadaDita>>;
   listIte(consulta: Consulta & { aba: keyof typeof ABAS_ITE }): Promise<Page<LinhaIteDita>>;
   listFinalizados(
     consulta: Consulta & { periodo: Periodo },
     especie: EspecieDeNovos,
-  ): Promise<Page<VeiculoFinalizado>>;
+  ): Promise<Page<VeiculoFinalizadoDito>>;
 }

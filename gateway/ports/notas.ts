@@ -2,8 +2,8 @@ import type {
   LoteXml,
   ResumoDoLote,
   TipoNota,
-  XmlImportado,
-  XmlItem,
+  XmlImportadoDito,
+  XmlItemDito,
 } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
@@ -183,14 +183,14 @@ export interface PacotesGravados {
 
 /** Invoices of all companies, for support, with the requests to the registry about each and the answers. */
 export interface NotasDeTodas {
-  listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
+  listItens(consulta: ConsultaItens): Promise<Page<XmlImportadoDito>>;
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
 }
 
 /** Import state of an invoice, by its key. */
 export interface NotaPorChave {
   chave: string;
-  situacao: XmlItem['situacao'];
+  situacao: XmlItemDito['situacao'];
   cfop: string | null;
   motivo: string | null;
   decisao: Decisao | null;
@@ -218,11 +218,11 @@ export interface NotaStore {
   resumirLote(codigo: number): Promise<ResumoDoLote | null>;
   listItensDoLote(
     consulta: Paginada & { codigoLote: number; estado?: string | null },
-  ): Promise<Page<XmlItem>>;
+  ): Promise<Page<XmlItemDito>>;
   /** Unreadable files of the last seven days whose invoice has not arrived since. */
-  listComErro(consulta: Paginada): Promise<Page<XmlItem>>;
-  listItens(consulta: ConsultaItens): Promise<Page<XmlImportado>>;
-  getItem(codigo: number): Promise<XmlItem | null>;
+  listComErro(consulta: Paginada): Promise<Page<XmlItemDito>>;
+  listItens(consulta: ConsultaItens): Promise<Page<XmlImportadoDito>>;
+  getItem(codigo: number): Promise<XmlItemDito | null>;
   /** The file of an item; null when it was not stored. */
   getArquivoDoItem(codigo: number): Promise<TrechoDeArquivo | null>;
   /** Operation data of these invoices; absent and unreadable ones are left out. */
@@ -232,7 +232,7 @@ export interface NotaStore {
   /** Invoices that wait for a person's decision, or (`decididas`) were decided by one. */
   listAConferir(
     consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
-  ): Promise<Page<XmlItem>>;
+  ): Promise<Page<XmlItemDito>>;
   /** Stores a person's decision on an invoice; false when it no longer waits for one. */
   decidir(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
   /** Reverts a decision; false when there is none, or the invoice was used since. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
@@ -66,7 +66,7 @@ describe('a gateway that is killed', () => {
       return lote.finalizado === 'sim' && lote;
     });
 
-  const importar = async (quantidade: number): Promise<LinhaEntrada[]> => {
+  const importar = async (quantidade: number): Promise<LinhaEntradaDita[]> => {
     const amostras = [
       ...sampleNotas({ quantidade, semente: 7, empresa: EMPRESAS.horizonteMatriz.cnpj, tipo: 'entrada' }),
     ];
@@ -86,7 +86,7 @@ describe('a gateway that is killed', () => {
     const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
     return data.filter(({ codigo }) => codigo !== null);
   };
-  const confirmar = async (linhas: LinhaEntrada[]) =>
+  const confirmar = async (linhas: LinhaEntradaDita[]) =>
     (await lojista()).call(entradaZeroKm.confirmar, {
       itensList: linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 })),
     });

@@ -1,5 +1,5 @@
-import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
-import { type LinhaSaida, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
+import { type LinhaSaidaDita, saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { IntencaoRenave } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { HistoriaDaIntencao } from '#gateway/ports/intencoes.ts';
@@ -71,7 +71,7 @@ export const prepararEntradas = async (
   world: TestGateway,
   session: TestSession,
   pedido: Pedido,
-): Promise<{ amostras: Amostra[]; linhas: LinhaEntrada[] }> => {
+): Promise<{ amostras: Amostra[]; linhas: LinhaEntradaDita[] }> => {
   const amostras = escrever(world, { tipo: 'entrada', ...pedido });
   const cnpj = pedido.empresa ?? EMPRESAS.horizonteMatriz.cnpj;
   world.sandbox.preCadastrar(
@@ -130,7 +130,7 @@ export const prepararSaidas = async (
   world: TestGateway,
   session: TestSession,
   pedido: Pedido,
-): Promise<{ entradas: Amostra[]; saidas: Amostra[]; linhas: LinhaSaida[] }> => {
+): Promise<{ entradas: Amostra[]; saidas: Amostra[]; linhas: LinhaSaidaDita[] }> => {
   const { amostras: entradas, linhas: pendentes } = await prepararEntradas(world, session, pedido);
   await confirmarEntradas(session, pendentes);
   for (const { chassi } of pendentes) await untilEstado(world, chassi, 'confirmada');

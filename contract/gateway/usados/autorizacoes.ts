@@ -31,10 +31,10 @@ const campos = {
   id: integer('id', { label: 'Autorização', required: true }),
   placa: placa('placaVeiculo', { label: 'Placa', required: true, width: 9 }),
   chassi: chassi('chassi', { label: 'Chassi', required: true }),
-  marcaModelo: text('marcaModelo', { label: 'Veículo', width: 28 }),
+  descricao: text('marcaModelo', { label: 'Veículo', width: 28 }),
   renavam: text('renavam', { label: 'Renavam', width: 12 }),
   km: integer('quilometragemHodometro', { label: 'Km registrado', width: 10 }),
-  valorVenda: money('valorVenda', { label: 'Valor', width: 12 }),
+  valor: money('valorVenda', { label: 'Valor', width: 12 }),
   cnpjOrigem: cnpj('cnpjEstabelecimentoAutorizador', { label: 'CNPJ de origem', required: true }),
   nomeOrigem: text('nomeEstabelecimentoAutorizador', { label: 'Enviado de', required: true, width: 30 }),
   autorizada: dateTime('dataHoraAutorizacao', { label: 'Enviado em', required: true, width: 14 }),
@@ -42,9 +42,7 @@ const campos = {
 };
 
 const pendente = saying(campos, {
-  marcaModelo: comSituacao(({ chassi: numero, marcaModelo }) =>
-    [numero, marcaModelo].filter(Boolean).join(' '),
-  ),
+  descricao: comSituacao(({ chassi: numero, descricao }) => [numero, descricao].filter(Boolean).join(' ')),
   nomeOrigem: ({ cnpjOrigem, nomeOrigem }) => `${formatCnpj(cnpjOrigem)} - ${nomeOrigem}`,
 });
 

@@ -54,7 +54,7 @@ const Veiculo = ({ row, cada, ditas, runner }: OfRow & { row: RaRecord }) => (
   >
     <Nome row={row} />
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-      {String(row.marcamodelo ?? row.marcaModelo ?? row.descricaoMarcaModelo ?? '')}
+      {String(row.descricao ?? '')}
     </Typography>
     <Ditas row={row} ditas={ditas} runner={runner} />
     <RowActions room="card" actions={cada} row={row} />

@@ -15,8 +15,7 @@ const enderecoDe = (rows: Rows, para: Destinatario): string | null => {
 
 const ditoDe = (rows: Rows, para: Destinatario): string => {
   const [row] = rows;
-  if (rows.length === 1)
-    return `Veículo ${row?.chassi_vei}${row?.nomraz_pes ? `, de ${row.nomraz_pes}` : ''}.`;
+  if (rows.length === 1) return `Veículo ${row?.chassi}${row?.nomraz_pes ? `, de ${row.nomraz_pes}` : ''}.`;
   const quantos = `${rows.length.toLocaleString('pt-BR')} documentos.`;
   if (para === 'despachante') return `${quantos} Todos vão para este endereço.`;
   const sem = enderecos(rows, para).filter((endereco) => endereco === null).length;

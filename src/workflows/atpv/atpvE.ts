@@ -15,8 +15,8 @@ import { imprimir } from './imprimir.ts';
 
 type Finalizados = Tabbed<VeiculoFinalizado, 'finalizados'>;
 
-const documentoOf = ({ chassi_vei, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
-  chassi: chassi_vei,
+const documentoOf = ({ chassi, acabado_vei, idest_vei }: VeiculoFinalizado) => ({
+  chassi,
   acabado: acabado_vei,
   idEstoque: idest_vei,
 });

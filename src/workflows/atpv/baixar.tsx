@@ -70,8 +70,8 @@ export const baixarSelecionados = (isMontadora: boolean) =>
     // The row offers a term instead, where the vehicle is not finished.
     severalOf: 'imprimirAtpv',
     call: call(atpv.processarLote, (rows) => ({
-      listaVeiculos: rows.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
-        chassi: chassi_vei,
+      listaVeiculos: rows.map(({ chassi, acabado_vei, idest_vei }) => ({
+        chassi,
         isAcabado: acabado_vei,
         idEstoque: idest_vei,
       })),

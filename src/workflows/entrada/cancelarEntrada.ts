@@ -58,7 +58,7 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: Listada): L
       columns: [
         'chassi',
         {
-          key: 'marcaModelo',
+          key: 'descricao',
           rank: 0,
           render: comSituacaoRenave,
         },
@@ -71,7 +71,7 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: Listada): L
       refusal: Recusa,
       expansion: [
         'chassi',
-        'marcaModelo',
+        'descricao',
         { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
       ],
       actions: [atualizar, cancelarPor(cancelar), verRecusa('Erro ao cancelar a entrada')],

@@ -13,11 +13,11 @@ export const colunasEntrada = (
   { key: 'dataHoraCadastro', rank: 8 },
   'chassi',
   {
-    key: 'marcamodelo',
+    key: 'descricao',
     rank: 0,
     render: comSituacaoRenave,
   },
   { key: 'dataemissao', rank: 7 },
-  'valorentrada',
+  'valor',
   { key: 'errotitulo', buttons: 'Info', width: 5, rank: 0, actions: informacoes },
 ];

@@ -42,7 +42,7 @@ export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
     fields: camposDaSaida,
     initial: (row) => ({
       chassi: row.chassi,
-      valor: row.valorVeiculo,
+      valor: row.valor,
       dataVenda: diaBrasilia(new Date()),
     }),
     submit: 'Confirmar saída',

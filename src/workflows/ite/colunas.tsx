@@ -8,7 +8,7 @@ import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 export const colunasIte: Columns<LinhaIte> = [
   'idEstoque',
   { key: 'chassi', rank: 0 },
-  { key: 'marcaModelo', rank: 0, render: comSituacaoRenave },
+  { key: 'descricao', rank: 0, render: comSituacaoRenave },
   {
     key: 'acabado',
     rank: 4,
@@ -21,7 +21,7 @@ export const colunasIte: Columns<LinhaIte> = [
 ];
 
 export const detalhesIte: Details<LinhaIte> = [
-  'valorVeiculo',
+  'valor',
   'chaveRemessa',
   { key: 'restricoes', render: ({ restricoes }) => nomesDasRestricoes(restricoes) },
   'cnpjDestino',

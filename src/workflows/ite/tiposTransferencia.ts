@@ -38,7 +38,7 @@ export const daIte = tipoAutorizar<typeof camposAutorizar>({
   acabado: true,
   dialogo: 'Autorizar transferência',
   fields: camposAutorizar,
-  initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
+  initial: ({ valor }) => ({ valorProduto: valor }),
   autorizar: call(ite.autorizar, ({ id }, values) => ({ ...values, idEstoqueOrigem: id })),
   cancelar: call(ite.cancelarAutorizacao, ({ idAutorizacaoEstabelecimento, chassi }) => ({
     idAutorizacaoEstabelecimento: idAutorizacaoEstabelecimento ?? 0,
@@ -76,7 +76,7 @@ export const naIte = tipoReceber<typeof deQualquer & Partial<typeof notasDeIte>>
   label: ({ estoqueOrigemEmIte }) =>
     estoqueOrigemEmIte ? 'Receber de uma ITE' : 'Receber de um estabelecimento',
   fields: ({ estoqueOrigemEmIte }) => (estoqueOrigemEmIte ? deIte : deQualquer),
-  initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
+  initial: ({ valor }) => ({ valorProduto: valor }),
   receber: call(ite.receber, (row, values) => ({
     idAutorizacao: row.id,
     estoqueOrigemEmIte: row.estoqueOrigemEmIte,

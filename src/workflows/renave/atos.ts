@@ -8,37 +8,20 @@ import { formatPlaca } from '#domain/values/placa.ts';
 
 type Texto = string | null;
 
-/** The vehicle of a row or form, under every name its fields have. Money in cents. */
+/** The vehicle of a row or form, under the names that all of them have for it. Money in cents. */
 interface Veiculo {
   placa?: Texto;
   chassi?: Texto;
-  chassi_vei?: Texto;
-  marcaModelo?: Texto;
-  marcamodelo?: Texto;
-  descri_vei?: Texto;
-  descricaoMarcaModelo?: Texto;
-  valorentrada?: number | null;
-  valorVeiculo?: number | null;
-  valor_imp?: number | null;
-  valorVenda?: number | null;
-  valorCompra?: number | null;
+  descricao?: Texto;
+  valor?: number | null;
 }
 
-export const nomeDo = ({ placa, ...row }: Veiculo): string =>
-  [
-    'Veículo',
-    placa ? formatPlaca(placa) : (row.chassi ?? row.chassi_vei),
-    row.marcaModelo ?? row.marcamodelo ?? row.descri_vei ?? row.descricaoMarcaModelo,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-const valorDo = (row: Veiculo): number | null =>
-  row.valorentrada ?? row.valorVeiculo ?? row.valor_imp ?? row.valorVenda ?? row.valorCompra ?? null;
+export const nomeDo = ({ placa, chassi, descricao }: Veiculo): string =>
+  ['Veículo', placa ? formatPlaca(placa) : chassi, descricao].filter(Boolean).join(' ');
 
 /** The total value of the rows; null if none has a value. */
 const somaDos = (rows: readonly Veiculo[]): number | null => {
-  const valores = rows.map(valorDo).filter((valor) => valor !== null);
+  const valores = rows.flatMap(({ valor }) => valor ?? []);
   return valores.length > 0 ? valores.reduce((soma, valor) => soma + valor, 0) : null;
 };
 
@@ -77,7 +60,7 @@ const consequenciaDe = (ato: Ato, sujeito: string, sessao: Sessao): string => {
 
 /** Texts of an action on one vehicle; `mais`: its counterparty. */
 export const atoEmUm = <Row extends Veiculo>(de: Pedido | Ato, mais?: (row: Row) => Texto) => ({
-  about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(valorDo(row))),
+  about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(row.valor ?? null)),
   consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
 });
 

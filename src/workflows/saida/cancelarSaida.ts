@@ -26,7 +26,7 @@ const cancelarPor = (rota: typeof saidaZeroKm.cancelar) =>
     disabled: ocupada,
     confirm: 'Confirma cancelar a saída?',
     ...atoEmUm(rota, ({ nomraz_pes }) => nomraz_pes && `vendido a ${nomraz_pes}`),
-    call: call(rota, (row) => ({ chassi: row.chassi_vei, idEstoque: row.idest_vei })),
+    call: call(rota, (row) => ({ chassi: row.chassi, idEstoque: row.idest_vei })),
     failure: ERRO_CANCELAR_SAIDA,
   });
 

@@ -5,9 +5,9 @@ import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 /** The columns of vehicles with a confirmed exit, shared by both screens that list them. */
 export const colunasFinalizados: Columns<VeiculoFinalizado> = [
-  'chassi_vei',
+  'chassi',
   {
-    key: 'descri_vei',
+    key: 'descricao',
     rank: 0,
     render: comSituacaoRenave,
   },

@@ -9,13 +9,13 @@ export const colunasSaida = (informacoes: readonly Action<LinhaSaida, 'row'>[]):
   { key: 'serie', rank: 9 },
   'chassi',
   {
-    key: 'marcamodelo',
+    key: 'descricao',
     rank: 0,
     render: comSituacaoRenave,
   },
   { key: 'inacabado', rank: 7, render: ({ inacabado }) => <EtiquetaAcabado acabado={!inacabado} /> },
   'nome',
   { key: 'dataemissao', rank: 8 },
-  'valorentrada',
+  'valor',
   { key: 'errotitulo', buttons: 'Info', width: 10, rank: 0, actions: informacoes },
 ];

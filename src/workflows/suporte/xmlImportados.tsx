@@ -70,7 +70,7 @@ export const xmlImportados: ListScreen = {
       columns,
       highlight: ({ erroxml, statusapi }) => (erroxml || statusapi === 'erro' ? 'erro' : null),
       legend: { erro: 'Com erro' },
-      expansion: ['numeronf', 'cnpjemitente', 'cpfcnpj', 'valorentrada'],
+      expansion: ['numeronf', 'cnpjemitente', 'cpfcnpj', 'valor'],
       actions: [atualizar],
     }),
   ],

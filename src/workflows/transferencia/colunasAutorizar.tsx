@@ -6,7 +6,7 @@ import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 export type Alvo = 'ITE' | 'Estabelecimento';
 
 const veiculo: Column<EntradaConfirmada> = {
-  key: 'marcaModelo',
+  key: 'descricao',
   rank: 0,
   width: 24,
   render: comSituacaoRenave,
@@ -24,7 +24,7 @@ export const colunasAutorizar = (alvo: Alvo, acabado = false): Columns<EntradaCo
   veiculo,
   ...(acabado ? [situacao] : []),
   { key: 'anoFab', rank: 8 },
-  'valorVeiculo',
+  'valor',
   `nome${alvo}`,
   { key: `cnpj${alvo}`, rank: 7 },
   { key: `dataAutorizacao${alvo}`, rank: 6 },

@@ -17,15 +17,15 @@ import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoR
 import { verRecusa } from '../renave/verRecusa.tsx';
 
 const columns: Columns<FilialParaTransferir> = [
-  'chassi_vei',
+  'chassi',
   {
-    key: 'descri_vei',
+    key: 'descricao',
     rank: 0,
     render: comSituacaoRenave,
   },
   'nomdes_imp',
   { key: 'cpfcnpj_imp', rank: 7 },
-  'valor_imp',
+  'valor',
   { key: 'datent_vei', rank: 6 },
   'etapa',
 ];
@@ -51,7 +51,7 @@ const transferir = rowAction<FilialParaTransferir>({
       filial: row.nomdes_imp,
       cnpj: row.cpfcnpj_imp,
       chave: row.chave_imp,
-      valor: row.valor_imp,
+      valor: row.valor,
     }),
     submit: 'Transferir',
     width: 50,
@@ -60,7 +60,7 @@ const transferir = rowAction<FilialParaTransferir>({
     transferenciaZeroKm.transferirParaFilial,
     ({ nomdes_imp }) => nomdes_imp && `para ${nomdes_imp}`,
   ),
-  question: ({ chassi_vei: chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
+  question: ({ chassi, chassidotexto }) => confirmaChassisDoTexto([{ chassi, chassidotexto }]),
   call: call(transferenciaZeroKm.transferirParaFilial, ({ codigo_imp }) => ({
     codigoItemChassi: codigo_imp ?? 0,
   })),

@@ -62,11 +62,11 @@ export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
         columns: [
           'chassi',
           {
-            key: 'marcaModelo',
+            key: 'descricao',
             rank: 0,
             render: comSituacaoRenave,
           },
-          'valorVeiculo',
+          'valor',
           'nomeEstabelecimentoAutorizador',
           'dataHoraAutorizacao',
         ],

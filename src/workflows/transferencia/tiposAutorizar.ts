@@ -51,7 +51,7 @@ export const paraEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
   confirmados: inScreen(lists.emEstoque, 'transferencia.paraEstabelecimento'),
   dialogo: 'Autorizar transferência',
   fields: deEstabelecimento,
-  initial: ({ valorVeiculo }) => ({ valorVenda: valorVeiculo }),
+  initial: ({ valor: valorVenda }) => ({ valorVenda }),
   autorizar: call(transferenciaZeroKm.autorizarEstabelecimento, ({ id }, values) => ({
     ...values,
     idEstoque: id,
@@ -74,7 +74,7 @@ export const paraIte = tipoAutorizar<typeof daIte & { leasing?: typeof leasing }
   confirmados: inScreen(lists.emEstoque, 'transferencia.paraIte'),
   dialogo: 'Autorizar transferência para ITE',
   fields: ({ acabado }) => (acabado ? daIte : { ...daIte, leasing }),
-  initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
+  initial: ({ valor: valorProduto }) => ({ valorProduto }),
   autorizar: call(transferenciaZeroKm.autorizarIte, ({ id }, values) => ({ ...values, idEstoque: id })),
   cancelar: call(transferenciaZeroKm.cancelarIte, ({ idAutorizacaoITE, chassi }) => ({
     idAutorizacaoITE: idAutorizacaoITE ?? 0,

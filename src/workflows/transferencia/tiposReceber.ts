@@ -42,7 +42,7 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
   ],
   pendentes: lists.aReceber,
   fields: doEstabelecimento,
-  initial: ({ chaveNotaFiscal, valorVeiculo }) => ({ chaveNotaFiscal, valorCompra: valorVeiculo }),
+  initial: ({ chaveNotaFiscal, valor }) => ({ chaveNotaFiscal, valorCompra: valor }),
   receber: call(transferenciaZeroKm.receberEstabelecimento, ({ id }, { chassi, ...values }) => ({
     ...values,
     idAutorizacao: id,
@@ -72,7 +72,7 @@ export const deIte = tipoReceber<typeof deIteFields>({
   ],
   pendentes: lists.aReceberDeIte,
   fields: deIteFields,
-  initial: ({ valorVeiculo }) => ({ valorProduto: valorVeiculo }),
+  initial: ({ valor }) => ({ valorProduto: valor }),
   receber: call(transferenciaZeroKm.receberIte, ({ id }, { chassi, ...values }) => ({
     ...values,
     idAutorizacao: id,
@@ -90,8 +90,8 @@ export const deIteNaMontadora = tipoReceber<typeof comData>({
   title: 'Receber transferência de ITE na montadora',
   pendentes: lists.aReceberNaMontadora,
   fields: comData,
-  initial: ({ valorVeiculo }) => ({
-    valorProduto: valorVeiculo,
+  initial: ({ valor }) => ({
+    valorProduto: valor,
     dataTransferencia: diaBrasilia(new Date()),
   }),
   receber: call(transferenciaMontadora.receberIte, ({ id }, { chassi, ...values }) => ({

@@ -13,7 +13,7 @@ import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 export const colunasUsados: Columns<LinhaUsado> = [
   'idEstoque',
   {
-    key: 'marcaModelo',
+    key: 'descricao',
     rank: 0,
     render: (row, linhas) => (
       <ComSituacaoRenave row={row} linhas={linhas}>

@@ -16,7 +16,7 @@ const compra = {
   nomeProprietario: text('nomeProprietario', { label: 'Nome do proprietário' }),
   documento: cpfCnpj('cpfcnpj_proprietario', { label: 'CPF/CNPJ', readOnly: true }),
   dataCompra: pedido.dataCompra,
-  valorCompra: pedido.valorCompra,
+  valor: pedido.valorCompra,
   avisar: pedido.avisar,
 };
 
@@ -26,14 +26,14 @@ const solicitarCompra = formStep({
   sections: [
     { title: 'Veículo', fields: ['veiculo', 'emNomeDaLoja'] },
     { title: 'Proprietário', fields: ['proprietario', 'documento'] },
-    { title: 'Estoque', fields: ['dataCompra', 'valorCompra', 'avisar'] },
+    { title: 'Estoque', fields: ['dataCompra', 'valor', 'avisar'] },
   ],
   initial: () => ({ dataCompra: hoje() }),
   chooses: {
     ...VEICULO_DO_ENDERECO,
     proprietario: { codigo_proprietario: 'codigo', cpfcnpj_proprietario: 'cpfCnpj' },
   },
-  prefill: { valor: 'valorCompra' },
+  prefill: { valor: 'valor' },
   rules: [
     {
       field: 'emNomeDaLoja',
@@ -55,7 +55,7 @@ const solicitarCompra = formStep({
         veiculo: codigo,
         proprietario,
         dataCompra,
-        valorCompra,
+        valor: valorCompra,
         avisar,
       }: RecordOfFields<typeof compra>) => ({
         veiculo: codigo,
@@ -68,10 +68,10 @@ const solicitarCompra = formStep({
   },
 });
 
-const { placa, marcaModelo } = veiculoInformado;
+const { placa, descricao } = veiculoInformado;
 const assinado = {
   idEstoque: integer('idEstoque', { label: 'Id do estoque' }),
-  ...{ placa, marcaModelo },
+  ...{ placa, descricao },
   ...assinatura,
 };
 
@@ -84,7 +84,7 @@ const pedidoEm = ({ before }: Standing) => {
   return {
     idEstoque: (answer as EntradaSolicitada | undefined)?.idest_vei ?? null,
     placa: (values?.placa ?? null) as string | null,
-    marcaModelo: (values?.marcaModelo ?? null) as string | null,
+    descricao: (values?.descricao ?? null) as string | null,
   };
 };
 
@@ -107,7 +107,7 @@ const enviarAssinado = formStep({
     ...atoEmUm(documentosUsados.enviarAssinatura),
     call: call(
       documentosUsados.enviarAssinatura,
-      ({ idEstoque, placa: _placa, marcaModelo: _modelo, ...resto }: RecordOfFields<typeof assinado>) => ({
+      ({ idEstoque, placa: _placa, descricao: _descricao, ...resto }: RecordOfFields<typeof assinado>) => ({
         idEstoque: idEstoque ?? 0,
         ...resto,
       }),

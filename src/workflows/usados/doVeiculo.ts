@@ -11,7 +11,7 @@ export const standsOn: FormScreen['standsOn'] & object = {
     source: usados.lista as unknown as ListRoute,
     filter: { situacaoVeiculos: 'estoque' },
     label: 'Escolha o veículo do estoque',
-    title: 'marcaModelo',
+    title: 'descricao',
     none: 'Nenhum veículo usado em estoque.',
   },
   target: 'usadoEmEstoque',
@@ -23,16 +23,16 @@ export const standsOn: FormScreen['standsOn'] & object = {
 /** Read-only fields that describe the vehicle. */
 export const doVeiculo = {
   veiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
-  marcaModelo: text('descricaoMarcaModelo', { label: 'Marca/modelo', readOnly: true }),
+  descricao: text('descricaoMarcaModelo', { label: 'Marca/modelo', readOnly: true }),
   fabMod: text('anoFabMod', { label: 'Ano fab./modelo', readOnly: true }),
   placa: placa('placa', { label: 'Placa', readOnly: true }),
   renavam: text('renavam', { label: 'Renavam', readOnly: true }),
 };
-export const VEICULO = { title: 'Veículo', fields: ['marcaModelo', 'fabMod', 'placa', 'renavam'] as const };
+export const VEICULO = { title: 'Veículo', fields: ['descricao', 'fabMod', 'placa', 'renavam'] as const };
 
 export const veiculoDe = ({ subject }: Standing) => ({
   veiculo: (subject?.codigoVeiculo ?? null) as number | null,
-  marcaModelo: (subject?.marcaModelo ?? null) as string | null,
+  descricao: (subject?.descricao ?? null) as string | null,
   fabMod: (subject?.fabMod ?? null) as string | null,
   placa: (subject?.placa ?? null) as string | null,
   renavam: (subject?.renavam ?? null) as string | null,

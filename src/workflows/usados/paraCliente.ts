@@ -15,7 +15,7 @@ const cliente = {
   comprador: { ...venda.comprador, fills: { documento: 'cpfCnpj', nomeCliente: 'nome' } },
   nomeCliente: text('nomeCliente', { label: 'Nome do cliente' }),
   documento: cpfCnpj('cpfcnpj_comprador', { label: 'CPF/CNPJ', readOnly: true }),
-  valorVenda: venda.valorVenda,
+  valor: venda.valorVenda,
   dataVenda: venda.dataVenda,
   codigoSegurancaCrv: {
     ...venda.codigoSegurancaCrv,
@@ -38,11 +38,11 @@ export const paraCliente: FormScreen = formScreen({
   sections: [
     { title: 'Comprador', fields: ['comprador', 'documento'] },
     VEICULO,
-    { title: 'Venda', fields: ['valorVenda', 'dataVenda', 'codigoSegurancaCrv'] },
+    { title: 'Venda', fields: ['valor', 'dataVenda', 'codigoSegurancaCrv'] },
   ],
   initial: (standing) => ({ ...veiculoDe(standing), dataVenda: hoje() }),
   chooses: { comprador: { codigo_comprador: 'codigo', cpfcnpj_comprador: 'cpfCnpj' } },
-  prefill: { valor: 'valorVenda' },
+  prefill: { valor: 'valor' },
   rules: [cadastrado('comprador')],
   action: {
     name: 'venderUsado',
@@ -59,7 +59,7 @@ export const paraCliente: FormScreen = formScreen({
         veiculo,
         comprador,
         dataVenda,
-        valorVenda,
+        valor: valorVenda,
         codigoSegurancaCrv,
       }: RecordOfFields<typeof cliente>) => ({
         veiculo: veiculo ?? 0,

@@ -10,7 +10,7 @@ import { doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 
 const estabelecimento = {
   placa: doVeiculo.placa,
-  marcaModelo: doVeiculo.marcaModelo,
+  descricao: doVeiculo.descricao,
   fabMod: doVeiculo.fabMod,
   renavam: doVeiculo.renavam,
   destino: reference('codigo_empresa', {
@@ -23,7 +23,7 @@ const estabelecimento = {
   }),
   nomeDestino: text('nomeDestino', { label: 'Nome do estabelecimento' }),
   cnpjDestino: cpfCnpj('cnpj_transferencia', { label: 'CNPJ', readOnly: true }),
-  valorVenda: money('valor', {
+  valor: money('valor', {
     label: 'Valor de venda',
     required: true,
     requiredMessage: INFORME_VALOR_VENDA,
@@ -45,14 +45,14 @@ export const paraEstabelecimento: FormScreen = formScreen({
   sections: [
     { title: 'Destino', fields: ['destino', 'cnpjDestino'] },
     VEICULO,
-    { title: 'Venda', fields: ['valorVenda'] },
+    { title: 'Venda', fields: ['valor'] },
   ],
   initial: (standing) => {
     const { veiculo: _, ...lido } = veiculoDe(standing);
     return lido;
   },
   chooses: { destino: { codigo_empresa: 'codigo', cnpj_transferencia: 'cpfCnpj' } },
-  prefill: { valor: 'valorVenda' },
+  prefill: { valor: 'valor' },
   action: {
     name: 'autorizarTransferencia',
     label: 'Autorizar',
@@ -64,7 +64,7 @@ export const paraEstabelecimento: FormScreen = formScreen({
     inputs: { cnpjEstabelecimentoDestino: 'destino' },
     call: call(
       autorizacoesUsados.autorizar,
-      ({ placa: placaVeiculo, valorVenda, cnpjDestino }: RecordOfFields<typeof estabelecimento>) => ({
+      ({ placa: placaVeiculo, valor: valorVenda, cnpjDestino }: RecordOfFields<typeof estabelecimento>) => ({
         placaVeiculo: placaVeiculo ?? '',
         valorVenda,
         cnpjEstabelecimentoDestino: cnpjDestino ?? '',

@@ -68,14 +68,14 @@ export const receberUsados: ListScreen = {
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: [
         {
-          key: 'marcaModelo',
+          key: 'descricao',
           rank: 0,
           render: comSituacaoRenave,
         },
         'placa',
         'nomeOrigem',
         'autorizada',
-        { key: 'valorVenda', rank: 6 },
+        { key: 'valor', rank: 6 },
         { key: 'km', rank: 7 },
         { key: 'renavam', rank: 8 },
       ],

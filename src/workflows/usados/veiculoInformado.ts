@@ -7,10 +7,10 @@ export const veiculoInformado = {
     ...compra.veiculo,
     target: 'veiculoUsado',
     filter: () => ({ novo: false }),
-    fills: { placa: 'placa', marcaModelo: 'descricao' },
+    fills: { placa: 'placa', descricao: 'descricao' },
   },
   placa: placa('placaDoVeiculo', { label: 'Placa' }),
-  marcaModelo: text('marcaModelo', { label: 'Marca/modelo' }),
+  descricao: text('marcaModelo', { label: 'Marca/modelo' }),
 };
 
 /** Query parameters that identify the vehicle. */

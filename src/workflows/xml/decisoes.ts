@@ -39,7 +39,7 @@ const notaDe = ({ numeronf, serie, recebida, razaosocialemitente, nome }: XmlIte
   `NF ${numeronf ?? '—'}, série ${serie ?? '—'}, ${recebida ? `de ${razaosocialemitente ?? '—'}` : `para ${nome ?? '—'}`}`;
 
 const sobre = (nota: XmlItem, sessao: Sessao): string =>
-  emNomeDe(sessao, nomeDo(nota), notaDe(nota), emReais(nota.valorentrada));
+  emNomeDe(sessao, nomeDo(nota), notaDe(nota), emReais(nota.valor));
 
 const pode = ({ situacao, recebida, cnpjemitente, cpfcnpj }: XmlItem, decisao: Decisao): boolean =>
   situacao === 'aconferir' &&

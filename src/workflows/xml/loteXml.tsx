@@ -24,11 +24,11 @@ const columns: Columns<XmlItem> = [
 ];
 
 const expansion: Details<XmlItem> = [
-  'marcamodelo',
+  'descricao',
   'cor',
   'razaosocialemitente',
   'nome',
-  'valorentrada',
+  'valor',
   'cfop',
   'decisao',
   'quemdecidiu',

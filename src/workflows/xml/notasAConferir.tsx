@@ -22,10 +22,10 @@ const partes: Columns<XmlItem> = [
 ];
 
 const expansion: Details<XmlItem> = [
-  'marcamodelo',
+  'descricao',
   'cor',
   'dataemissao',
-  'valorentrada',
+  'valor',
   'cnpjemitente',
   'cpfcnpj',
   'codigolote',

@@ -35,7 +35,7 @@ describe('lists', () => {
       filter: {},
     });
     expect(sent[0]?.url).toBe('/api/entradaZeroKm/retornaListaEntrada?page=1&perPage=25');
-    expect(answer.data).toMatchObject([{ id: 'C1', chassi: 'C1', numeronf: 9, marcamodelo: null }]);
+    expect(answer.data).toMatchObject([{ id: 'C1', chassi: 'C1', numeronf: 9, descricao: null }]);
   });
 
   it('answered whole are searched and paged here, and looked up by key', async () => {

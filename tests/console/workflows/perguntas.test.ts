@@ -46,10 +46,10 @@ const changes = ({ call, name }: AnyAction): boolean =>
 type Row = Readonly<Record<string, unknown>>;
 
 /** Names of a row, best first. */
-const namesOf = ({ placa, chassi, chassi_vei, nome, empresa }: Row): unknown[] =>
-  [placa && formatPlaca(String(placa)), chassi, chassi_vei, nome, empresa].filter(Boolean);
+const namesOf = ({ placa, chassi, nome, empresa }: Row): unknown[] =>
+  [placa && formatPlaca(String(placa)), chassi, nome, empresa].filter(Boolean);
 
-const isVehicle = ({ placa, chassi, chassi_vei }: Row) => Boolean(placa ?? chassi ?? chassi_vei);
+const isVehicle = ({ placa, chassi }: Row) => Boolean(placa ?? chassi);
 
 /** A button is a verb with its object: 'Confirmar 3 entradas', never 'Sim' or 'Confirmar' alone. */
 const VERB = /^\p{Lu}\p{L}*[aei]r\b/u;
@@ -93,8 +93,7 @@ describe.each(actions)('%s', (_, { action, rows }) => {
         const chosen = subject as readonly Row[];
         expect(about).toContain(EMPRESA);
         expect(about).toMatch(/^\d/);
-        if (chosen.some(({ valorentrada }) => typeof valorentrada === 'number'))
-          expect(about).toContain('R$ ');
+        if (chosen.some(({ valor }) => typeof valor === 'number')) expect(about).toContain('R$ ');
       }
     }
   });
@@ -114,7 +113,7 @@ const steps = screens.flatMap((screen) =>
 
 describe.each(steps)('%s', (_, action) => {
   it('asks, names vehicle and company, and has the act on its button', () => {
-    const values = { placa: 'FIC1A23', marcaModelo: 'AURORA LUME 1.0', ...valuesOf[action.name] };
+    const values = { placa: 'FIC1A23', descricao: 'AURORA LUME 1.0', ...valuesOf[action.name] };
     const { about, consequence, verb } = wordsOf(action, values, eu);
     expect(action.confirm).toBeDefined();
     expect(about).toContain('Veículo FIC-1A23 AURORA LUME 1.0');
@@ -130,11 +129,11 @@ describe('selected entries', () => {
   );
   const confirmar = tab && actionsOf(tab).find(({ name }) => name === 'confirmarSelecionadas');
   const words = (rows: readonly object[]) => confirmar && wordsOf(confirmar, rows, eu);
-  const nota = { chassi: '9PTAAAAA000000001', marcamodelo: 'LUME', valorentrada: 17_587_549 };
+  const nota = { chassi: '9PTAAAAA000000001', descricao: 'LUME', valor: 17_587_549 };
 
   it('are counted, summed and grouped by company', () => {
     const valor = 4_520_000_000 - 17_587_549;
-    expect(words([nota, { ...nota, valorentrada: valor }, { ...nota, valorentrada: null }])).toEqual({
+    expect(words([nota, { ...nota, valor }, { ...nota, valor: null }])).toEqual({
       about: `3 entradas, ${formatReais(4_520_000_000)}, ${EMPRESA}.`,
       consequence: 'Cada veículo entra no estoque da empresa no Renave. Se foi engano, use Cancelar entrada.',
       verb: 'Confirmar 3 entradas',
@@ -143,7 +142,7 @@ describe('selected entries', () => {
 
   it('are named when single', () => {
     expect(words([nota])?.about).toBe(
-      `1 entrada, Veículo 9PTAAAAA000000001 LUME, ${formatReais(nota.valorentrada)}, ${EMPRESA}.`,
+      `1 entrada, Veículo 9PTAAAAA000000001 LUME, ${formatReais(nota.valor)}, ${EMPRESA}.`,
     );
   });
 });
@@ -153,7 +152,7 @@ describe('the sale of a used vehicle', () => {
     const byName = (wanted: string) => steps.map(([, action]) => action).find(({ name }) => name === wanted);
     const [vender, comprar] = [byName('venderUsado'), byName('solicitarCompra')];
     if (!vender || !comprar || !eu.empresa) throw new Error('these steps are missing');
-    const values = { placa: 'FIC1A23', marcaModelo: null, nomeCliente: 'Cliente Fictício', valorVenda: 100 };
+    const values = { placa: 'FIC1A23', descricao: null, nomeCliente: 'Cliente Fictício', valor: 100 };
     expect(wordsOf(vender, values, eu)).toMatchObject({
       about: `Veículo FIC-1A23, para Cliente Fictício, R$ 1,00, ${EMPRESA}.`,
       consequence: expect.stringContaining('É uma operação cobrada.'),

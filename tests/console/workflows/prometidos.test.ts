@@ -86,7 +86,7 @@ describe('the fee of a transfer', () => {
     const said = (name: string, proprio = false) => {
       const action = actions.find((one) => one.name === name);
       if (!action || !onde) throw new Error(`${name} is missing`);
-      const row = { placa: 'FIC1A23', nomeOrigem: 'Vizinho', marcaModelo: null, proprio };
+      const row = { placa: 'FIC1A23', nomeOrigem: 'Vizinho', descricao: null, proprio };
       return wordsOf(action, row, onde).consequence;
     };
     for (const name of ['receberUsado', 'transferirFilial', 'solicitarCompra', 'reenviar'])

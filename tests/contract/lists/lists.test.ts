@@ -21,6 +21,16 @@ const numbers = homeLines.flatMap(({ steps }) =>
   steps.flatMap((step) => step.numbers.map((number) => ({ step, number }))),
 );
 
+/** The names that the documents' calls have for a vehicle's description and value. */
+const LEGACY: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['marcamodelo', 'marcaModelo', 'descri_vei', 'descricaoMarcaModelo'].map((wire) => [wire, 'descricao']),
+  ),
+  ...Object.fromEntries(
+    ['valorentrada', 'valorVeiculo', 'valor_imp', 'valorVenda'].map((wire) => [wire, 'valor']),
+  ),
+};
+
 describe('the table of lists', () => {
   it('has every list of the gateway once that is no look-up and no entity’s', () => {
     const routes = Object.values(gatewayRoutes).flatMap((area) => Object.values<Route>(area));
@@ -85,6 +95,17 @@ describe('the table of lists', () => {
         expect([list.route.path, kinds]).toEqual([list.route.path, expect.arrayContaining([list.vehicle])]);
     }
   });
+
+  it.each(all.filter(({ vehicle }) => vehicle !== null).map((list) => [list.route.path, list] as const))(
+    'names the vehicle of a row of %s in one way, whatever the wire calls it',
+    (_, { route }) => {
+      const called = Object.entries(route.rows).flatMap(([name, { kind, wire }]) => {
+        const meant = kind === 'chassi' || kind === 'placa' ? kind : LEGACY[wire];
+        return meant ? [[name, meant]] : [];
+      });
+      expect(called.map(([name]) => name)).toEqual(called.map(([, meant]) => meant));
+    },
+  );
 
   it('asks once for numbers of the same rows', () => {
     expect(counted.size).toBe(new Set(numbers.map(({ step, number }) => countedAs(step, number))).size);

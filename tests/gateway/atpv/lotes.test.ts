@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import { montarLote } from '#gateway/usecases/atpv/montarLote.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -9,7 +9,7 @@ import { baixarLote, itensOf, textOfPdf, untilPronto, vender } from './vendas.ts
 
 let world: TestGateway;
 let session: TestSession;
-let veiculos: VeiculoFinalizado[];
+let veiculos: VeiculoFinalizadoDito[];
 beforeAll(async () => {
   world = await startTestGateway();
   session = await world.as('lojista');
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterEach(() => world.sandbox.behaviours.clear());
 afterAll(() => world.close());
 
-const criar = (quais: readonly VeiculoFinalizado[]) =>
+const criar = (quais: readonly VeiculoFinalizadoDito[]) =>
   session.call(atpv.processarLote, { listaVeiculos: itensOf(quais) });
-const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizado) =>
+const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizadoDito) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
 
 describe('a batch of documents', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
-import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import { createCofre } from '#gateway/certificados/cofre.ts';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
@@ -33,7 +33,7 @@ describe('a gateway killed while building a batch', () => {
   };
 
   /** Sells directly in the database, before the process to be killed opens it. */
-  const vender = async (quantidade: number): Promise<VeiculoFinalizado[]> => {
+  const vender = async (quantidade: number): Promise<VeiculoFinalizadoDito[]> => {
     const database = await openDatabase({ url: databaseUrl ?? null, dir });
     const client = renaveClient({
       url: sandbox.renaveUrl,
@@ -67,7 +67,7 @@ describe('a gateway killed while building a batch', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const criar = async (veiculos: readonly VeiculoFinalizado[]): Promise<number> =>
+  const criar = async (veiculos: readonly VeiculoFinalizadoDito[]): Promise<number> =>
     (await session.call(atpv.processarLote, { listaVeiculos: itensOf(veiculos) })).codigo;
 
   const loteOf = async (codigo: number): Promise<LoteAtpv | undefined> =>
@@ -82,7 +82,7 @@ describe('a gateway killed while building a batch', () => {
     }
   };
 
-  const expectWhole = async (codigo: number, veiculos: readonly VeiculoFinalizado[]): Promise<void> => {
+  const expectWhole = async (codigo: number, veiculos: readonly VeiculoFinalizadoDito[]): Promise<void> => {
     const lote = await untilPronto(codigo);
     expect(lote).toMatchObject({
       totalarquivosprocessados: veiculos.length,

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { atpv } from '#contract/gateway/atpv.ts';
-import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueStore } from '#gateway/ports/estoque.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
@@ -51,7 +51,7 @@ const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): 
 };
 
 /** Vehicles entered and sold at the registry and in our mirror, without invoices. */
-export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise<VeiculoFinalizado[]> => {
+export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise<VeiculoFinalizadoDito[]> => {
   const vendidos = new Set<number>();
   while (vendidos.size < quantidade) vendidos.add(await venderUm(vendedor));
   const tudo = { page: 1, perPage: 20_000, ordemCampo: null, descricaoFiltro: null };
@@ -62,14 +62,14 @@ export const venderCom = async (vendedor: Vendedor, quantidade: number): Promise
   return data.filter(({ idest_vei }) => vendidos.has(idest_vei));
 };
 
-export const vender = async (world: TestGateway, quantidade: number): Promise<VeiculoFinalizado[]> => {
+export const vender = async (world: TestGateway, quantidade: number): Promise<VeiculoFinalizadoDito[]> => {
   const { ports } = world.gateway;
   const empresa = await world.codigoOf('horizonteMatriz');
   const { estoque } = ports.empresa(empresa);
   return venderCom({ sandbox: world.sandbox, renave: ports.renave, empresa, estoque }, quantidade);
 };
 
-export const itensOf = (veiculos: readonly VeiculoFinalizado[]) =>
+export const itensOf = (veiculos: readonly VeiculoFinalizadoDito[]) =>
   veiculos.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
     chassi: chassi_vei,
     isAcabado: acabado_vei,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { entradaZeroKm, type LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { Sandbox } from '#sandbox/main.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
@@ -11,7 +11,7 @@ export const importarPor = async (
   session: TestSession,
   sandbox: Sandbox,
   quantidade: number,
-): Promise<LinhaEntrada[]> => {
+): Promise<LinhaEntradaDita[]> => {
   const { cnpj } = EMPRESAS.horizonteMatriz;
   const amostras = [...sampleNotas({ quantidade, semente: 77, empresa: cnpj, tipo: 'entrada' })];
   const dataHoraCadastro = '2026-01-10T08:00:00';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import type { XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { enviar, itensOf, loteFinalizado } from './enviar.ts';
@@ -8,7 +8,7 @@ import { chassiOf, nota, truncada } from './notas.ts';
 let server: TestGateway;
 let lojista: TestSession;
 let codigoLote: number;
-let itens: XmlItem[];
+let itens: XmlItemDito[];
 const conteudos = [nota({ numero: 1 }), truncada(2), nota({ numero: 3 }).replace('UTF-8', 'ISO-8859-1')];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { LoteXml, XmlItem } from '#contract/gateway/notaImportada.ts';
+import type { LoteXml, XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
@@ -45,5 +45,5 @@ export const loteFinalizado = async (session: TestSession, codigo: number): Prom
   }
 };
 
-export const itensOf = async (session: TestSession, codigoLote: number): Promise<XmlItem[]> =>
+export const itensOf = async (session: TestSession, codigoLote: number): Promise<XmlItemDito[]> =>
   (await session.call(xml.itensDoLote, { codigoLote, perPage: 20_000 })).data;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { XmlItem } from '#contract/gateway/notaImportada.ts';
+import type { XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
@@ -15,7 +15,7 @@ afterAll(() => stores.close());
 
 type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
 
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
   (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 100, ordemCampo: null })).data;
 const itemOf = async (empresa: Empresa, lote: number) => {
   const [item] = await itensOf(empresa, lote);

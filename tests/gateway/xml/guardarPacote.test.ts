@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoteXml, XmlItem } from '#contract/gateway/notaImportada.ts';
+import type { LoteXml, XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
@@ -21,7 +21,7 @@ const loteOf = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
   if (!lote) throw new Error(`Batch ${codigo} is not there`);
   return lote;
 };
-const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItem[]> =>
+const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
   (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 20_000, ordemCampo: null })).data;
 const somaOf = (lote: LoteXml) =>
   lote.totalentradas +

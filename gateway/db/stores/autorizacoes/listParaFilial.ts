@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilialParaTransferir } from '#contract/gateway/transferenciaZeroKm.ts';
+import type { FilialParaTransferirDita } from '#contract/gateway/transferenciaZeroKm.ts';
 import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
@@ -87,7 +87,7 @@ export const listParaFilial = (
   codigoEmpresa: number,
   consulta: Parameters<AutorizacaoStore['listParaFilial']>[0],
 ) =>
-  listVeiculos<FilialParaTransferir>(
+  listVeiculos<FilialParaTransferirDita>(
     db,
     {
       select: sql`n.codigo as codigo_imp, l.chassi as chassi_vei, v.descri_vei, n.nome as nomdes_imp,

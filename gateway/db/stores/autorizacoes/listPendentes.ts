@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PendenteRecebimento } from '#contract/gateway/transferencias.ts';
+import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
@@ -22,7 +22,7 @@ export const listPendentes = (
   codigoEmpresa: number,
   consulta: Parameters<AutorizacaoStore['listPendentes']>[0],
 ) =>
-  listVeiculos<PendenteRecebimento>(
+  listVeiculos<PendenteRecebimentoDito>(
     db,
     {
       select: sql`l.id, l.chassi, coalesce(d.marcamodelo, n.marcamodelo, v.descri_vei) as "marcaModelo",

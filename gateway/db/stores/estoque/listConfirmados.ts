@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
+import type { EntradaConfirmadaDita } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaConfirmados, EspecieTransferida } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
@@ -59,7 +59,7 @@ export const listConfirmados = async (
   codigoEmpresa: number,
   consulta: ConsultaConfirmados,
   especie: EspecieTransferida,
-): Promise<Page<EntradaConfirmada>> => {
+): Promise<Page<EntradaConfirmadaDita>> => {
   const { autorizados } = consulta;
   const todos = all([
     sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
@@ -77,7 +77,7 @@ export const listConfirmados = async (
     key: sql`l.id`,
     defaultOrder: sql`l.entrada desc, l.chassi`,
   };
-  const { rows, quantos, counts } = await listInState<EntradaConfirmada>(db, query, consulta);
+  const { rows, quantos, counts } = await listInState<EntradaConfirmadaDita>(db, query, consulta);
   const abas = await countEach(db, { from: from(especie), where: todos }, AUTORIZADOS);
   return pageOf(rows, quantos, consulta.perPage, {
     ...counts,

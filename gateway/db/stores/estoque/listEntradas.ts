@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
+import type { LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
@@ -17,7 +17,7 @@ import {
 
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
 export const listEntradas = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
-  listVeiculos<LinhaEntrada>(
+  listVeiculos<LinhaEntradaDita>(
     db,
     {
       select: sql`n.codigo, n.numeronf, n.serie, l.cadastrada as "dataHoraCadastro", l.chassi, n.marcamodelo, n.cor,

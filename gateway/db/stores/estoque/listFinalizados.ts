@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/documentoDito.ts';
-import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
@@ -24,7 +24,7 @@ const ESTADOS = {
   notaCancelada: NOTA_CANCELADA,
 };
 
-type Finalizado = Omit<VeiculoFinalizado, 'documento'> & { documento: DocumentoDaVenda };
+type Finalizado = Omit<VeiculoFinalizadoDito, 'documento'> & { documento: DocumentoDaVenda };
 
 /** Vehicles sold: finished by sale and not undone since. */
 export const listFinalizados = async (
@@ -57,7 +57,7 @@ export const listFinalizados = async (
     },
     consulta,
   );
-  const data: VeiculoFinalizado[] = achados.data.map((linha) => ({
+  const data: VeiculoFinalizadoDito[] = achados.data.map((linha) => ({
     ...linha,
     documento: documentoDito(linha.documento),
   }));

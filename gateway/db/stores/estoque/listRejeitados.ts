@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntradaRejeitada } from '#contract/gateway/entradaZeroKm.ts';
+import type { EntradaRejeitadaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { listVeiculos, matching } from './listVeiculos.ts';
@@ -13,7 +13,7 @@ const VALE = sql`not exists (
 
 /** Vehicles that the company rejected (by the operation of this name) and could still take back. */
 export const listRejeitados = (db: DaEmpresa, codigoEmpresa: number, operacao: string, consulta: Consulta) =>
-  listVeiculos<EntradaRejeitada>(
+  listVeiculos<EntradaRejeitadaDita>(
     db,
     {
       select: sql`l.chassi, n.marcamodelo, l.encerrada as rejeitada,

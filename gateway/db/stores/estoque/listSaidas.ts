@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
+import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
 import type { Impedimento } from '#domain/recusa.ts';
 import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
@@ -94,7 +94,7 @@ export const listSaidas = (
   codigoEmpresa: number,
   consulta: Consulta,
   especie: EspecieDeNovos,
-) => listVeiculos<LinhaSaida>(db, queryOf(codigoEmpresa, consulta, especie), consulta);
+) => listVeiculos<LinhaSaidaDita>(db, queryOf(codigoEmpresa, consulta, especie), consulta);
 
 /** How many of the list's ready rows stand there by an invoice of a batch. */
 export const countProntasDoLote = async (

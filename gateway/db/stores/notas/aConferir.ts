@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ESTADOS_A_CONFERIR, type XmlItem } from '#contract/gateway/notaImportada.ts';
+import { ESTADOS_A_CONFERIR, type XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import { DECISOES } from '#domain/nfe/decisaoDaNota.ts';
 import type { NotaStore } from '../../../ports/notas.ts';
@@ -21,7 +21,7 @@ export const listAConferir = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listAConferir']>[0],
-): Promise<Page<XmlItem>> => {
+): Promise<Page<XmlItemDito>> => {
   const searched = all([sql`x.codemp = ${codigoEmpresa}`, chassiIs(consulta.chassi)]);
   const query = {
     select: ITEM,
@@ -31,7 +31,7 @@ export const listAConferir = async (
     states: Object.fromEntries(ESTADOS_A_CONFERIR.map(({ name }) => [name, sql`x.situacao = ${name}`])),
     defaultOrder: consulta.decididas ? sql`x.decididoem desc, x.codigo desc` : sql`x.codigo desc`,
   };
-  const { rows, quantos, counts } = await listInState<XmlItem>(db, query, consulta);
+  const { rows, quantos, counts } = await listInState<XmlItemDito>(db, query, consulta);
   const tabs = { pendentes: PENDENTES, jaDecididas: DECIDIDAS };
   const where = all([searched, sql`(${PENDENTES} or ${DECIDIDAS})`]);
   const { pendentes, jaDecididas } = await countEach(db, { from: ITENS, where }, tabs);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ESTADOS_DO_ITEM, type XmlImportado, type XmlItem } from '#contract/gateway/notaImportada.ts';
+import { ESTADOS_DO_ITEM, type XmlImportadoDito, type XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import type { ConsultaItens, NotaStore } from '../../../ports/notas.ts';
@@ -105,11 +105,11 @@ export const listItensDoLote = async (
   db: Db,
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listItensDoLote']>[0],
-): Promise<Page<XmlItem>> => {
+): Promise<Page<XmlItemDito>> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   const defaultOrder = sql`x.pacote, x.posicao, x.veiculo`;
   const query = { select: ITEM, from: ITENS, where, sorts: SORTS, states: ESTADOS, defaultOrder };
-  const { rows, quantos, counts } = await listInState<XmlItem>(db, query, consulta);
+  const { rows, quantos, counts } = await listInState<XmlItemDito>(db, query, consulta);
   return pageOf(rows.map(itemDito), quantos, consulta.perPage, counts);
 };
 
@@ -118,7 +118,7 @@ export const listComErro = (
   db: Db,
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listComErro']>[0],
-): Promise<Page<XmlItem>> => {
+): Promise<Page<XmlItemDito>> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.situacao = 'erro'
     and x.dataprocessamentoxml > now() - interval '7 days' and not exists (
       select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida')`;
@@ -130,7 +130,7 @@ export const listItens = (
   db: Db,
   codigoEmpresa: number | null,
   consulta: ConsultaItens,
-): Promise<Page<XmlImportado>> => {
+): Promise<Page<XmlImportadoDito>> => {
   const where = all([
     codigoEmpresa !== null && sql`x.codemp = ${codigoEmpresa}`,
     chassiIs(consulta.chassi),
@@ -142,8 +142,8 @@ export const listItens = (
   return itemPage(db, { select, from: IMPORTADA, where, defaultOrder: sql`x.codigo desc` }, consulta);
 };
 
-export const getItem = async (db: Db, codigoEmpresa: number, codigo: number): Promise<XmlItem | null> => {
+export const getItem = async (db: Db, codigoEmpresa: number, codigo: number): Promise<XmlItemDito | null> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codigo = ${codigo}`;
-  const { rows } = await sql<XmlItem>`select ${ITEM} ${ITENS} where ${where}`.execute(db);
+  const { rows } = await sql<XmlItemDito>`select ${ITEM} ${ITENS} where ${where}`.execute(db);
   return rows[0] ? itemDito(rows[0]) : null;
 };

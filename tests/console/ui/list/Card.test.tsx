@@ -1,6 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import {
+  type EntradaConfirmada,
+  type EntradaConfirmadaDita,
+  veiculosZeroKm,
+} from '#contract/gateway/veiculosZeroKm.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -46,7 +50,7 @@ const entradas: ListScreen = {
       label: 'Estoque',
       columns: [
         {
-          key: 'marcaModelo',
+          key: 'descricao',
           rank: 0,
           render: (_row, [modelo]) => `${modelo} (recusada)`,
         },
@@ -73,11 +77,12 @@ const entradas: ListScreen = {
   ],
 };
 
-const row: EntradaConfirmada = {
+const row: EntradaConfirmadaDita = {
   ...confirmada,
   id: 1,
   chassi: '9BWZZZ377VT000001',
   marcaModelo: 'AURORA/ALBA',
+  valorVeiculo: null,
   anoFab: 2026,
   cor: null,
 };

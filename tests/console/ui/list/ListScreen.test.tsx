@@ -1,7 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { type EntradaConfirmada, veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import {
+  type EntradaConfirmada,
+  type EntradaConfirmadaDita,
+  veiculosZeroKm,
+} from '#contract/gateway/veiculosZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import { date, text } from '#domain/fields/field.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
@@ -63,7 +67,7 @@ const entradas: ListScreen = {
     tab(listOf(veiculosZeroKm.confirmados, 'estoque'), {
       key: 'estoque',
       label: 'Estoque',
-      columns: ['chassi', 'marcaModelo', 'dataEntrada', 'anoFab'],
+      columns: ['chassi', 'descricao', 'dataEntrada', 'anoFab'],
       filters: {
         search: { key: 'descricaoFiltro', placeholder: 'Procurar veículo' },
         fields: {
@@ -80,14 +84,15 @@ const entradas: ListScreen = {
     tab(listOf(veiculosZeroKm.finalizados), {
       key: 'finalizados',
       label: 'Finalizados',
-      columns: ['chassi_vei'],
+      columns: ['chassi'],
       expansion: [{ key: 'cor_vei', label: 'Cor' }],
       actions: [],
     }),
   ],
 };
 
-const rowsOf = (total: number): Row[] =>
+/** With their description as the wire has it. */
+const rowsOf = (total: number): (Row & Pick<EntradaConfirmadaDita, 'marcaModelo'>)[] =>
   Array.from({ length: total }, (_, i) => ({
     ...confirmada,
     id: i + 1,
@@ -544,7 +549,7 @@ describe('selecting', () => {
     await user.click(screen.getByRole('button', { name: 'Próxima página' }));
     await user.click((await rowNamed('9BWZZZ377VT000026')).getByRole('checkbox'));
     expect(await screen.findByText('2 selecionados')).toBeDefined();
-    rows.splice(25, 1, { ...(rows[25] as Row), status_processandoapi: true });
+    rows.splice(25, 1, { ...(rows[25] as ReturnType<typeof rowsOf>[number]), status_processandoapi: true });
     tell();
     expect(await screen.findByText('1 selecionado')).toBeDefined();
     expect((await rowNamed('9BWZZZ377VT000026')).getByText(/^Em processamento/)).toBeDefined();
@@ -854,7 +859,7 @@ describe('tabs', () => {
     await screen.findByText(first);
     const said = () => [...container.querySelectorAll('[aria-live=polite]')].map((one) => one.textContent);
     expect(said().join('')).not.toContain('2:');
-    rows.splice(1, 2, { ...(rows[1] as Row), status_processandoapi: false });
+    rows.splice(1, 2, { ...(rows[1] as ReturnType<typeof rowsOf>[number]), status_processandoapi: false });
     tell();
     await waitFor(() => expect(said()).toContain('2: sem pendência. 1 linha saiu da lista.'));
   });

@@ -15,7 +15,7 @@ const base = {
   key: 'estoque',
   label: 'Estoque',
   columns: [
-    { key: 'marcaModelo', width: 10 },
+    { key: 'descricao', width: 10 },
     { key: 'chassi', width: 10 },
     { key: 'anoFab', width: 10 },
   ],
@@ -32,13 +32,13 @@ describe('a list’s table', () => {
     expect(anchorOf(of({ anchor: 'anoFab' }))).toBe('anoFab');
     const { source } = of();
     expect(anchorOf({ ...of(), source: { ...source, key: 'chassi' } })).toBe('chassi');
-    expect(anchorOf({ ...of(), source: { ...source, key: 'nenhuma' } })).toBe('marcaModelo');
+    expect(anchorOf({ ...of(), source: { ...source, key: 'nenhuma' } })).toBe('descricao');
     expect(anchorOf({ ...of(), columns: [] })).toBe('');
   });
 
   it('has every column that is not hidden, and no details', () => {
     const view = viewOf(of(), { ...seen, hidden: ['anoFab'] });
-    expect(keys(view.columns)).toEqual(['marcaModelo', 'chassi']);
+    expect(keys(view.columns)).toEqual(['descricao', 'chassi']);
     expect([view.folded, view.expands, view.rowActions, view.legend]).toEqual([[], false, [], {}]);
     expect(keys(viewOf(of(), seen).columns)).toHaveLength(3);
     for (const part of ['selectable', 'highlight', 'open', 'expansion'])
@@ -49,7 +49,7 @@ describe('a list’s table', () => {
     const expansion = [{ key: 'anoFab', label: 'Ano' }];
     const room = { width: 2 * COLUMN + NARROW_PX, character: 10 };
     const view = viewOf(of({ expansion }), { ...seen, room });
-    expect([keys(view.columns), keys(view.folded)]).toEqual([['marcaModelo', 'chassi'], []]);
+    expect([keys(view.columns), keys(view.folded)]).toEqual([['descricao', 'chassi'], []]);
     expect(keys(viewOf(of(), { ...seen, room }).folded)).toEqual(['anoFab']);
   });
 
@@ -62,7 +62,7 @@ describe('a list’s table', () => {
       room: { width: COLUMN, character: 70 },
     });
     expect([keys(view.columns), keys(view.folded), view.cards, view.over]).toEqual([
-      ['marcaModelo'],
+      ['descricao'],
       ['chassi'],
       false,
       false,
@@ -72,7 +72,7 @@ describe('a list’s table', () => {
   });
 
   it('sorts by the columns its list allows', () => {
-    expect(viewOf(of(), seen).sorts).toEqual(['marcaModelo', 'chassi']);
+    expect(viewOf(of(), seen).sorts).toEqual(['descricao', 'chassi']);
   });
 
   it.each([
