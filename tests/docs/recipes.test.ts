@@ -13,8 +13,10 @@ const recipes = recipesOf(read('docs/recipes.md'));
 const WALKS = [
   'tests/architecture/layout.test.ts',
   'tests/console/screens.test.tsx',
+  'tests/console/workflows/lists.test.ts',
   'tests/console/workflows/operations.test.ts',
   'tests/console/app/visibleMenu.test.ts',
+  'tests/contract/lists/lists.test.ts',
   'tests/gateway/db/esquema.test.ts',
   'tests/gateway/historicos/fechamento.test.ts',
   'tests/gateway/operacoes/registradas/lugares.test.ts',

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
+import { inicio } from '#contract/gateway/inicio.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { homeLines } from '#contract/lists/home.ts';
 import { destinations } from '#src/app/destinations.ts';
+import { addressOfNumber } from '#src/app/home/addressOfNumber.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
 import { darEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
@@ -27,4 +30,12 @@ it('shows its route’s rows, and is refreshed by events', async () => {
   expect((await suporte.call(estoqueRenave.lista)).data).toEqual([]);
   await darEntrada(at.world, at.lojista, PRIMEIRO);
   await screen.findByText(PRIMEIRO);
+});
+
+it('is counted on the home page, with the way there', async () => {
+  const suporte = await at.world.as('suporte');
+  await darEntrada(at.world, at.lojista, PRIMEIRO);
+  expect((await suporte.call(inicio.resumo)).contagens['suporte.noPatio/estoque']?.total).toBe(1);
+  const step = homeLines.flatMap(({ steps }) => steps).find(({ button }) => button === 'Ver estoque');
+  expect(step?.numbers.map((number) => addressOfNumber(step, number, ''))).toEqual([PATH]);
 });
