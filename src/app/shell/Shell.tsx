@@ -11,12 +11,10 @@ import { Menu } from '../menu/Menu.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { useTrabalhos } from '../tray/useTrabalhos.ts';
-import { Banners } from './Banners.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Frame } from './Frame.tsx';
-import { RegistryState } from './RegistryState.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { Strips } from './Strip.tsx';
+import { Strips } from './Strips.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
 import { useMends } from './useMends.ts';
@@ -123,10 +121,7 @@ export function Shell({ sessao, empresa, children }: Props) {
         <Box component="main" id="conteudo" className="content" tabIndex={-1} sx={CONTENT}>
           <MendContext value={mends}>{children}</MendContext>
         </Box>
-        <Strips>
-          <Banners sessao={sessao} />
-          <RegistryState resumo={resumo} />
-        </Strips>
+        <Strips sessao={sessao} resumo={resumo} />
       </Frame>
       <SoltarNotas />
       <Dialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />

@@ -151,7 +151,11 @@ describe('a batch’s answer', () => {
 
 describe('a refusal of our own', () => {
   it('is labelled as such', () => {
-    expect(CREDITO).toMatchObject({ titulo: 'Não enviada ao Renave', mensagem: 'Não há crédito.', detalhe: null });
+    expect(CREDITO).toMatchObject({
+      titulo: 'Não enviada ao Renave',
+      mensagem: 'Não há crédito.',
+      detalhe: null,
+    });
   });
 
   it('is a missing CPF of the operator, with where to enter it', () => {
