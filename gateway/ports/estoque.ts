@@ -4,6 +4,7 @@ import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts'
 import type { EntradaNaMontadora } from '#contract/gateway/montadora.ts';
 import type { LinhaSaidaDita } from '#contract/gateway/saidaZeroKm.ts';
 import type { EntradaConfirmadaDita, VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
+import type { OperationName } from '#contract/operations/index.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
 
@@ -127,7 +128,7 @@ export interface EstoqueStore {
   listParaVenda(chassis: readonly string[], codigosNotas: readonly number[]): Promise<Estoque[]>;
   listEntradas(consulta: Consulta): Promise<Page<LinhaEntradaDita>>;
   /** `operacao` is the name of the rejecting operation. */
-  listRejeitados(operacao: string, consulta: Consulta): Promise<Page<EntradaRejeitadaDita>>;
+  listRejeitados(operacao: OperationName, consulta: Consulta): Promise<Page<EntradaRejeitadaDita>>;
   listEntradasDaMontadora(consulta: Consulta): Promise<Page<EntradaNaMontadora>>;
   listSaidas(consulta: Consulta, especie: EspecieDeNovos): Promise<Page<LinhaSaidaDita>>;
   listConfirmados(

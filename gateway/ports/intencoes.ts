@@ -1,4 +1,5 @@
 import type { IntencaoRenave, PassoDaIntencao } from '#contract/gateway/suporte.ts';
+import type { OperationName } from '#contract/operations/index.ts';
 import type { Family } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
 import type { PassoDito } from '#domain/passo.ts';
@@ -101,7 +102,7 @@ export interface IntencaoStore {
   remove(ids: readonly string[]): Promise<void>;
   get(id: string): Promise<Intencao | null>;
   /** True when the company ever did this operation to the vehicle. */
-  hasConfirmada(operacao: string, chassi: string): Promise<boolean>;
+  hasConfirmada(operacao: OperationName, chassi: string): Promise<boolean>;
   addPasso(id: string, passo: NovoPasso): Promise<void>;
   /** Ends an intent as refused; false when the lease was lost. */
   recusar(posse: Posse, erro: Recusa): Promise<boolean>;

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import type { Alcance } from '#contract/gateway/trabalhos.ts';
+import type { OperationName } from '#contract/operations/index.ts';
 import type { Family, Module } from '#contract/operations/operation.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstadoEntrega, EstadoEstoque } from '#contract/renave/types.ts';
@@ -67,7 +68,8 @@ export interface IntencaoTable {
   placa: string | null;
   pedidochassi: string | null;
   pedidoplaca: string | null;
-  operacao: string;
+  /** What is no operation any more may stand there, and is never asked for by its name. */
+  operacao: ColumnType<OperationName, string, string>;
   familia: Family;
   rota: string | null;
   dispensada: Instant | null;

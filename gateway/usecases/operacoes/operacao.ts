@@ -150,7 +150,10 @@ export interface Operacao<Corpo extends object, Refs extends object, A>
 /** Declares an operation; the types of body, references and answer are inferred. */
 export const defineOperacao = <Corpo extends object, Refs extends object, A>(
   definicao: Definicao<Corpo, Refs, A>,
-): Operacao<Corpo, Refs, A> => ({ ...operations[definicao.nome], ...definicao });
+): Operacao<Corpo, Refs, A> & Pick<Definicao<Corpo, Refs, A>, 'nome'> => ({
+  ...operations[definicao.nome],
+  ...definicao,
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: the pipeline runs operations of any body, references and answer
 export type AnyOperacao = Operacao<any, any, any>;

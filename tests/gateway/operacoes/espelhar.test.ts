@@ -99,7 +99,7 @@ describe('a list mirrored from the registry', () => {
   });
 
   it('is emptied by an empty answer', async () => {
-    await db.deleteFrom('intencao').where('operacao', '=', 'teste').execute();
+    await sql`delete from intencao where operacao = 'teste'`.execute(db);
     await espelhar(daEmpresa(db, empresa), empresa, recebidas, []);
     expect(await autorizacoes()).toEqual(['t emitida 1 EMI1A11 t', 'f recebida 1 OUT1A11 t']);
   });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { OperationName } from '#contract/operations/index.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { GatewayError } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -26,7 +27,7 @@ export const intencoesDe = ({ world }: Mundo, { chassi, placa = '' }: Parado, op
     .select(['id', 'codemp', 'operacao', 'estado', 'tentativas', 'erromensagem', 'dados'])
     .where((eb) => eb.or([eb('chassi', '=', chassi), eb('placa', '=', placa)]))
     .orderBy('criada');
-  return (operacao ? todas.where('operacao', '=', operacao) : todas).execute();
+  return (operacao ? todas.where('operacao', '=', operacao as OperationName) : todas).execute();
 };
 
 /** Waits until the vehicle's operations have ended. */
