@@ -131,6 +131,30 @@ describe('a company’s connection', () => {
     expect([...Object.keys(DONOS), ...outras].sort()).toEqual(rows.map(({ tabela }) => tabela).sort());
   });
 
+  it('leaves out no table whose rows name a company, but for those of several and of the house', async () => {
+    const { rows } = await sql<{ tabela: string }>`select distinct table_name as tabela
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name ~ '^(codemp|codpor)(_|$)'
+      order by 1`.execute(kysely);
+    const semParede = rows
+      .map(({ tabela }) => tabela)
+      .filter((tabela) => !DELAS.some((sua) => sua === tabela));
+    expect(semParede).toEqual([
+      // Of people, who may act for several companies.
+      'acesso',
+      // The house's own.
+      'auditoria',
+      // Of a group.
+      'config_empresa',
+      'evento_seguranca',
+      // Merged into the ledger.
+      'historico_credito',
+      'sessao',
+      'turno_fila',
+      'usuario',
+    ]);
+  });
+
   it.each(['da_empresa', 'das_empresas'])(
     'has in %s a complete, checked view of each table',
     async (esquema) => {
