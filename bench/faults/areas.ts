@@ -114,6 +114,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   importacao: ['pessoa/', 'veiculo/'],
   inicio: ['operacoes/notaAConferir', 'saidaZeroKm/prontas'],
   ite: OPERACOES,
+  listas: ['pendencias/', 'ficha/', 'perguntas/listas'],
   montadora: OPERACOES,
   parceria: ['historicos/historicos'],
   primeiroAcesso: ['registro/primeiroAcesso'],
