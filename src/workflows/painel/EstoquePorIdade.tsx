@@ -25,9 +25,10 @@ const ditoDe = ({ novos, usados, valor }: EstoqueNoPainel['idades'][number]): st
 const notaDe = ({ idades, taxa }: EstoqueNoPainel): string => {
   const capital = idades.reduce((sum, { valor }) => sum + (valor ?? 0), 0);
   const semValor = idades.reduce((sum, idade) => sum + idade.semValor, 0);
+  const semValorDito = contagem(semValor, 'veículo', 'veículos');
+  if (capital === 0) return semValor === 0 ? '' : `Sem valor conhecido: ${semValorDito}.`;
   const custo = taxa === null ? '' : `, que custam ${formatReais(custoPorDia(capital, taxa))} por dia`;
-  const fora = semValor === 0 ? '' : ` Sem valor conhecido: ${contagem(semValor, 'veículo', 'veículos')}.`;
-  return `Em estoque: ${formatReais(capital)}${custo}.${fora}`;
+  return `Em estoque: ${formatReais(capital)}${custo}.${semValor === 0 ? '' : ` Sem valor conhecido: ${semValorDito}.`}`;
 };
 
 const Barras = ({ estoque }: { estoque: EstoqueNoPainel }) => (
