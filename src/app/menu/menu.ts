@@ -33,6 +33,7 @@ export const menu: readonly MenuGroup[] = [
       { path: lugares.xml.aConferir.path, label: 'Notas a conferir' },
       { path: lugares.historicos.movimentacao.path, label: 'Histórico de movimentação' },
       { path: lugares.painel.painel.path, label: 'Painel' },
+      { path: lugares.painel.estoque.path, label: 'Estoque por idade' },
       { path: lugares.fechamento.doMes.path, label: 'Fechamento do mês' },
       { path: lugares.historicos.detran.path, label: 'Histórico saldo DETRAN' },
     ],

@@ -28,6 +28,8 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/notas-a-conferir': 'xml',
   '/historico-movimentacao': 'everybody',
   // Additions of ours, with the permission of the history.
+  '/painel': 'everybody',
+  '/painel/estoque': 'everybody',
   '/fechamento-do-mes': 'everybody',
   '/historico-taxa-detran': 'saldoDetran',
   '/pessoas': 'pessoasEVeiculos',

@@ -118,8 +118,18 @@ describe('exits confirmed together', () => {
   const tab = tabOf('/confirmar-saida-zero');
   const confirmar = actionOf(tab, 'confirmarSelecionadas');
   const pronta = saida();
-  const incompleta = saida({ impedimento: 'Faltam dados do cliente: CEP', codigo: 18 });
-  const semDocumento = saida({ impedimento: 'Faltam dados do cliente: CPF/CNPJ', codigo: 19 });
+  const incompleta = saida({
+    ...{
+      impedimento: 'Faltam dados do cliente: CEP',
+      impedimentocodigo: 'compradorIncompleto',
+      faltam: 'CEP',
+    },
+    codigo: 18,
+  });
+  const semDocumento = saida({
+    ...{ impedimento: 'Faltam dados do cliente: CPF/CNPJ', impedimentocodigo: 'compradorSemDocumento' },
+    codigo: 19,
+  });
   const prometida = saida({ impedimento: 'Transferência autorizada', codigo: 20 });
 
   it('are those that pass our own checks; the question counts the others', () => {

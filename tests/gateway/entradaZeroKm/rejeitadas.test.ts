@@ -70,9 +70,9 @@ describe('rejected vehicles', () => {
 
   it('are found by chassis, model and day', () => {
     const { rejeitada = null } = { rejeitada: lookups.entradaRejeitada };
-    const registro = { chassi: 'C1', marcamodelo: 'AURORA/BRISA', rejeitada: '2026-09-02T13:00:00Z' };
+    const registro = { chassi: 'C1', descricao: 'AURORA/BRISA', rejeitada: '2026-09-02T13:00:00Z' };
     expect(rejeitada && titleOf(rejeitada, registro)).toBe('C1 · AURORA/BRISA · rejeitado em 02/09/2026');
-    expect(rejeitada && titleOf(rejeitada, { ...registro, marcamodelo: null })).toBe(
+    expect(rejeitada && titleOf(rejeitada, { ...registro, descricao: null })).toBe(
       'C1 · rejeitado em 02/09/2026',
     );
   });

@@ -124,12 +124,12 @@ describe('an export', () => {
     });
     let paginas = 0;
     const route = crudRoutes(pessoa).list;
-    const run = async () => {
+    const list = async () => {
       paginas += 1;
       await session.call(exportacao.cancelar, { codigo: codigoExportacao });
       return { data: [], meta: { total: 1, last_page: 1 }, quantidades: {} };
     };
-    const listas = new Map([[LISTA, { route, run } as unknown as Lista]]);
+    const listas = new Map([[LISTA, { route, list } as unknown as Lista]]);
     await escreverExportacao(listas)(ports)({ codigoEmpresa, codigoExportacao });
     expect(paginas).toBe(1);
     expect(
@@ -151,7 +151,7 @@ describe('an export', () => {
     const codigo = await aberta();
     await session.call(exportacao.cancelar, { codigo });
     const trabalho = { codigoEmpresa: await world.codigoOf('horizonteMatriz'), codigoExportacao: codigo };
-    const nunca = { run: () => expect.unreachable() } as unknown as Lista;
+    const nunca = { list: () => expect.unreachable() } as unknown as Lista;
     await escreverExportacao(new Map([[LISTA, nunca]]))(world.gateway.ports)(trabalho);
     expect(await trabalhoDe(codigo)).toMatchObject({ cancelado: true, feitos: 0 });
   });

@@ -3,6 +3,8 @@ import { inicio } from '#contract/gateway/inicio.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
+const ENTREGAS = 'entregas.naConcessionaria/pendentes';
+
 describe('what the start page counts', () => {
   let world: TestGateway;
   let lojista: TestSession;
@@ -15,12 +17,12 @@ describe('what the start page counts', () => {
   const contagens = async () => (await lojista.call(inicio.resumo)).contagens;
 
   it('is not known of a list that the registry has said nothing of', async () => {
-    expect(await contagens()).toMatchObject({ entregas: null, saidas: { total: 0 } });
-    expect(await contagens()).not.toHaveProperty('naIte');
+    expect(await contagens()).toMatchObject({ [ENTREGAS]: null, 'saida.confirmar/estoque': { total: 0 } });
+    expect(await contagens()).not.toHaveProperty(['ite.estoque/estoque']);
   });
 
   it('is what it said, once it did', async () => {
     const { meta } = await lojista.heard(entregas.naConcessionaria, { situacaoVeiculos: 'pendentes' });
-    expect(await contagens()).toMatchObject({ entregas: { total: meta.total } });
+    expect(await contagens()).toMatchObject({ [ENTREGAS]: { total: meta.total } });
   });
 });

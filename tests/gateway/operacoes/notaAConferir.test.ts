@@ -129,7 +129,7 @@ describe('an invoice for another purpose', () => {
     const [nota] = (await lojista.call(xml.aConferir, { chassi })).data;
     const codigo = nota?.codigo ?? 0;
     const { contagens } = await lojista.call(inicio.resumo, {});
-    expect(contagens.notasAConferir?.total).toBeGreaterThan(0);
+    expect(contagens['xml.aConferir/pendentes']?.total).toBeGreaterThan(0);
     const { causas } = await lojista.call(pendencias.lista, {});
     expect(causas.find(({ mensagem }) => mensagem === nota?.motivo)).toMatchObject({ tipo: 'aConferir' });
 

@@ -62,7 +62,9 @@ describe('an exit that is ready', () => {
     const { quantidades } = await lista();
     expect(quantidades).toMatchObject({ prontas: 2, impedidas: FALTAS.length + 1, erro: 0 });
     expect((await lista('prontas')).data.map(({ impedimento }) => impedimento)).toEqual([null, null]);
-    expect((await lojista.call(inicio.resumo, {})).contagens.saidas).toMatchObject(quantidades);
+    expect((await lojista.call(inicio.resumo, {})).contagens['saida.confirmar/estoque']).toMatchObject(
+      quantidades,
+    );
     expect(await lojista.call(xml.lote, { id: lote })).toMatchObject({ saidasaconfirmar: 2 });
   });
 

@@ -26,7 +26,7 @@ const fields = {
 };
 
 const rules: FieldRule<typeof fields>[] = [
-  { field: 'placa', message: OBRIGATORIO, broken: (v) => v.novo === false && !v.placa },
+  { field: 'placa', message: OBRIGATORIO, exige: true, broken: (v) => v.novo === false && !v.placa },
   { field: 'novo', message: 'Um digital não é novo.', broken: (v) => v.novo === true && v.tipo === 'D' },
 ];
 
