@@ -23,7 +23,7 @@ interface Kind {
 }
 
 const INICIO = ['Início', 'Pendências'];
-const HISTORICO = ['Histórico de movimentação', 'Fechamento do mês'];
+const HISTORICO = ['Histórico de movimentação', 'Painel', 'Estoque por idade', 'Fechamento do mês'];
 const GERAL = [...INICIO, 'Importar XML', 'Notas a conferir', ...HISTORICO, 'Histórico saldo DETRAN'];
 const CADASTROS = ['Pessoas', 'Veículos', 'Empresas', 'Usuários'];
 const CONTA = ['Configurações', 'Meu token'];
