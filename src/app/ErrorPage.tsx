@@ -11,11 +11,11 @@ import { HOME } from './session/requestedPath.ts';
 interface NoticeProps {
   title: string;
   message: string;
-  /** What leads on. */
+  /** The way on: a link or a button. */
   children: ReactNode;
 }
 
-/** What stands where a page should: says what is wrong and leads on. */
+/** Replaces a page that cannot be shown: says the reason and offers a way on. */
 export const Notice = ({ title, message, children }: NoticeProps) => (
   <Stack component="section" spacing={2} sx={{ alignItems: 'center', py: 12, px: 3, textAlign: 'center' }}>
     <Mark size={56} />
@@ -25,7 +25,7 @@ export const Notice = ({ title, message, children }: NoticeProps) => (
   </Stack>
 );
 
-/** A page that there is not, or not for this person. */
+/** Shown for an unknown address, and for a page that this person may not open. */
 export const ErrorPage = ({ message = PAGINA_NAO_EXISTE }: { message?: string }) => (
   <Notice title={PAGINA_TITULO} message={message}>
     <Button component={Link} to={HOME} variant="contained">
@@ -34,7 +34,10 @@ export const ErrorPage = ({ message = PAGINA_NAO_EXISTE }: { message?: string })
   </Notice>
 );
 
-/** The first line at most: whoever writes an address must not be able to write a page. */
+/**
+ * Only the first line is shown, cut to this length: a crafted link must not be able to fill the page with its
+ * own text.
+ */
 const MAX_MESSAGE = 120;
 
 const oneLine = (text: string): string => {
@@ -49,7 +52,7 @@ export function ErrorByPath() {
   return message ? <ErrorPage message={message} /> : <ErrorPage />;
 }
 
-/** A page that broke: the person is told and can go on elsewhere; the cause goes to the browser's console. */
+/** Error boundary fallback: the person can go on elsewhere, and the cause goes to the browser's console. */
 export function BrokenPage({ resetErrorBoundary }: { resetErrorBoundary: (reason: unknown) => void }) {
   useResetErrorBoundaryOnLocationChange(() => resetErrorBoundary(null));
   return <ErrorPage message="Esta página encontrou um problema. Volte ao início e tente novamente." />;

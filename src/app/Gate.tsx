@@ -8,7 +8,10 @@ export interface GateProps extends Pick<SignInProps, 'loadCalls'> {
   loadConsole: () => Promise<ComponentType>;
 }
 
-/** Sign-in, then the console. The sign-in page stays until the console can be shown: no blank page between. */
+/**
+ * Sign-in, then the console. The sign-in page stays mounted until the console is loaded: no blank page
+ * between.
+ */
 export function Gate({ loadCalls, loadConsole }: GateProps) {
   const [Console, setConsole] = useState<ComponentType | null>(null);
   const enter = async () => {

@@ -12,7 +12,9 @@ import { Shell } from './shell/Shell.tsx';
 import { Sidebar } from './shell/Sidebar.tsx';
 import { useDesktop } from './shell/useDesktop.ts';
 
-/** The shell's outline while the gateway says who is here: the page does not jump when the answer comes. */
+/**
+ * The shell's outline while the session is loading: without it the layout would shift when the answer comes.
+ */
 const Outline = () => {
   const desktop = useDesktop();
   return (
@@ -27,11 +29,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Who is here and for which company: nothing of the console is shown before that is known. */
+/** Waits for the session: nothing of the console renders before the user and the company are known. */
 export function Session({ tools, children }: Props) {
   const { store } = useServices();
   const { data: sessao, error, refetch } = useSessaoQuery();
-  // The same one for every page: each cell and button of a list reads it.
+  // Memoized: each cell and button of a list reads this context, and a new value would render them all again.
   const patio = useMemo(() => sessao && { ...tools, sessao }, [tools, sessao]);
   const homeless = sessao?.empresa === null;
   useEffect(() => {

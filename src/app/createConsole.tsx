@@ -15,10 +15,10 @@ import { createAuthProvider } from './session/authProvider.ts';
 import { HOME } from './session/requestedPath.ts';
 import { Tutoriais } from './tutoriais/Tutoriais.tsx';
 
-/** Signing in is a page without react-admin: who is here has done so. */
+/** The sign-in page is outside react-admin: a person who gets here is signed in already. */
 const SignedIn = () => <Navigate to={HOME} replace />;
 
-/** The console: react-admin's context and pages with the house's shell as its layout, in its theme and language. */
+/** The console: react-admin's context and pages, with our shell as its layout, our theme and our language. */
 export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
   const leads = { chassi: fichaPath, placa: fichaPath };

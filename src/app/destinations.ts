@@ -4,7 +4,7 @@ import type { Destination } from './menu/visibleMenu.ts';
 import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 
-/** Every place the menu may lead to. */
+/** Every place that the menu can link to. */
 export const destinations: readonly Destination[] = [
   ...pages,
   ...places,

@@ -17,7 +17,7 @@ const NotFound = () => <ErrorPage />;
 
 type Context = Pick<ComponentProps<typeof CoreAdminContext>, 'authProvider' | 'dataProvider'>;
 
-/** Pages in react-admin's context and the house's theme and language, with a router of their own. */
+/** Pages in react-admin's context, our theme and our language, with a router of their own. */
 export function framed(
   services: Services,
   pages: ComponentProps<typeof CoreAdminUI>,
@@ -34,7 +34,8 @@ export function framed(
     </CoreAdminContext>
   );
   return function Framed() {
-    // Made ahead, while the address is still another page's: where to start is read only when it is shown.
+    // Created in the first render, not with the module: the console is built while the address is still the
+    // sign-in page's.
     const [router] = useState(() =>
       createBrowserRouter([{ path: '*', element: admin, errorElement: <ErrorPage /> }]),
     );

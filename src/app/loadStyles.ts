@@ -1,6 +1,6 @@
 /**
- * Has the rest of the styles in force: a page that comes as HTML brings only those of its first look, and names the file
- * of all of them. Without it the console is ugly, and works.
+ * Enables the full stylesheet. The prerendered page inlines only the critical styles and links the file of
+ * all of them as disabled. A load error resolves too: the console works unstyled.
  */
 export const loadStyles = (): Promise<void> =>
   new Promise((resolve) => {

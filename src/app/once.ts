@@ -1,4 +1,7 @@
-/** Runs the work at the first call only; a failure is not kept, so that the next call tries again. */
+/**
+ * Runs the work at the first call and caches its promise. A failure is not cached, so that the next call
+ * retries.
+ */
 export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null;
   return () => {

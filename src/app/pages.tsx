@@ -7,7 +7,7 @@ import { GlobalMessagePage } from './globalMessage/GlobalMessagePage.tsx';
 import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
 
-/** Made of the workflow screens: they come with them. */
+/** Lazy: these pages are built from the workflow screens and share their chunk. */
 const FichaPage = lazy(async () => ({ default: (await import('./ficha/FichaPage.tsx')).FichaPage }));
 const PendenciasPage = lazy(async () => ({
   default: (await import('./pendencias/PendenciasPage.tsx')).PendenciasPage,
@@ -16,14 +16,16 @@ const PendenciasPage = lazy(async () => ({
 interface Page {
   path: string;
   permission: Permission;
-  /** What parameters of its path may hold, where they are not free: any other address is no page. */
+  /** The known values of path parameters; any other address is not found. */
   values?: KnownValues;
   element: ReactNode;
-  /** Where those go who may not open it; they are told that they may not unless it says. */
+  /** Redirect for sessions without the permission; without it they see the access denied page. */
   elsewhere?: string;
 }
 
-/** Every page that is neither a screen nor a resource: adding one here gives it its route and its place in the menu. */
+/**
+ * Every page that is neither a screen nor a resource. An entry here gets its route and can be in the menu.
+ */
 export const pages: readonly Page[] = [
   { path: HOME, permission: 'sessao', element: <HomePage /> },
   { path: '/pendencias', permission: 'empresa', element: <PendenciasPage /> },

@@ -6,8 +6,9 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * A query that has data and is asked again gives up an answer on its way; a first answer is waited for instead, and
- * what it says then counts as new, though it may not know of what changed meanwhile. It is asked for once more here.
+ * TanStack Query cancels a running refetch on invalidation, but lets a first fetch finish and then counts its
+ * data as fresh, although it may be stale by then. A query on its first fetch is invalidated a second time
+ * here.
  */
 class Queries extends QueryClient {
   override async invalidateQueries<Tagged extends QueryKey = QueryKey>(
@@ -24,11 +25,11 @@ class Queries extends QueryClient {
   }
 }
 
-/** Lists ask again when they are shown and when something changed, not whenever the window is looked at. */
+/** Lists refetch on mount and on invalidation, not on window focus. */
 export const createQueries = (): QueryClient =>
   new Queries({
     defaultOptions: {
-      // Without a network a call fails and says so; by default it would wait in silence.
+      // Offline calls fail and report it; the default would pause them silently.
       queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

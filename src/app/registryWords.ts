@@ -28,7 +28,10 @@ const WORDS: Record<Alcance, Words> = {
 
 type Espera = Pick<ResumoDosTrabalhos, 'alcance' | 'foraDesde' | 'aguardando'>;
 
-/** How the registry is not there, since when, and what becomes of what waits for it; null while it is there. */
+/**
+ * The registry's outage in words: its kind, its start, and the effect on waiting operations; null while it is
+ * reachable.
+ */
 export const registryWords = (
   { alcance, foraDesde, aguardando }: Espera,
   agora = new Date(),

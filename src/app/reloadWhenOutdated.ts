@@ -1,7 +1,10 @@
 const KEY = 'patio.recarregado';
 const AGAIN_AFTER_MS = 10_000;
 
-/** A new version replaced the scripts of an open page: it is loaded anew, once, instead of staying half there. */
+/**
+ * A new deployment removed the chunks of an open page: the page reloads, once, instead of staying half
+ * broken.
+ */
 export const reloadWhenOutdated = (): void =>
   window.addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(KEY));

@@ -6,7 +6,7 @@ import { usuario } from '#src/resources/usuario/usuario.tsx';
 import { veiculo } from '#src/resources/veiculo/veiculo.tsx';
 import type { AnyResource } from '#src/ui/resource/resource.ts';
 
-/** Every resource of the console: adding one here gives it its routes and its place in the menu. */
+/** Every resource of the console. An entry here gets its routes and can be in the menu. */
 export const resources: readonly AnyResource[] = [
   pessoa,
   veiculo,

@@ -12,14 +12,16 @@ import { pages } from './pages.tsx';
 import { resources } from './resources.tsx';
 import { HOME } from './session/requestedPath.ts';
 
-/** The workflow screens come together, when the first of them is opened: they share most of what they are made of. */
+/**
+ * Lazy: the first workflow screen fetches one chunk with all of them, because they share most of their code.
+ */
 const ScreenAt = lazy(async () => ({ default: (await loadScreens()).ScreenAt }));
 
 export const AccessDenied = () => <ErrorPage message={errorKinds.semPermissao.message} />;
 
-/** What only those see who may; the address stays what it is. */
+/** Shows the page only to sessions with the permission. Without a redirect the address stays. */
 const guard = (resource: string, page: ReactNode, elsewhere?: string) => (
-  // Keyed: two screens of one archetype never share what a person typed or selected.
+  // Keyed by path: two screens of one archetype must not share the state of inputs and selections.
   <CanAccess
     key={resource}
     resource={resource}
@@ -40,7 +42,7 @@ const route = (path: string, page: ReactNode, elsewhere?: string) => (
   <Route key={path} path={path} element={guard(path, page, elsewhere)} />
 );
 
-/** All that react-admin shows inside its layout; adding a screen, a resource or a page to its registry adds it here. */
+/** All routes inside react-admin's layout, from the registries of screens, resources and pages. */
 export const routes = (
   <>
     {resources.map((resource) => mountResource(resource, { guard, notFound: <ErrorPage /> }))}

@@ -5,17 +5,17 @@ import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
 import { createQueries } from './queries.ts';
 import { announceEnd } from './session/sessionEnd.ts';
 
-/** Where the session is kept once it is known. */
+/** Query key of the session. */
 export const SESSAO = ['sessao'] as const;
 
-/** A 401 answer: the session is forgotten and the page starts again, which leads to sign-in. */
+/** Handles a 401: the session is cleared and the page reloaded, which leads to sign-in. */
 const startAgain = (store: SessionStore) => () => {
   store.clear();
   announceEnd('Sua sessão terminou. Entre novamente para continuar de onde parou.');
   window.location.reload();
 };
 
-/** What sign-in and console share; how calls travel can be told where it is not a browser's page. */
+/** The services that sign-in and console share. `travel` replaces the transport where there is no browser. */
 export const createServices = (
   store: SessionStore,
   travel: Pick<Parameters<typeof createClient>[0], 'fetch' | 'sendFiles'> = {},

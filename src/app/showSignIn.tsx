@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Gate, type GateProps } from './Gate.tsx';
 
-/** The sign-in page: taken over where it came as HTML, made here where it did not. */
+/** Hydrates the prerendered sign-in page, or renders it if there is none. */
 export function showSignIn(root: HTMLElement, props: GateProps): void {
   if (root.hasChildNodes()) hydrateRoot(root, <Gate {...props} />);
   else createRoot(root).render(<Gate {...props} />);

@@ -1,15 +1,18 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-/** What a person set up for themselves: columns, their order, saved filters, whether letters are keys; and the batch they dropped last. */
+/**
+ * Keys that persist per person: columns, their order, saved filters, letter shortcuts, and the batch dropped
+ * last.
+ */
 const LASTING = /(\.(datatable(_columnRanks|_kept)?|savedQueries)|^teclas|^loteSolto\.\d+)$/;
 
-/** Its change forgets what is kept: before the second one it was the browser's, and whose it is nobody can say. */
+/** A new version clears the stored data. Version 1 stored it per browser, so that its owner is unknown. */
 const VERSION = '2';
 
 /**
- * What react-admin remembers. Columns and saved filters stay in this browser, each person's their own (`whose`: their
- * code, null while nobody is known to be here); where a list was and which rows were open only until the page is left,
- * because the next one here may be somebody else.
+ * react-admin's store. Columns and saved filters persist in this browser, keyed by person (`whose`: their
+ * code, null while the session is unknown). The rest, such as list positions and open rows, stays in memory
+ * until the page unloads: the next person at this browser may be another.
  */
 export const createStore = (whose: () => number | null): Store => {
   const lasting = localStorageStore(VERSION);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { usePatio } from '#src/ui/context.ts';
 
-/** Tells of changes of these subjects, once in so many milliseconds: while a batch runs they come by the hundred. */
+/** Throttles the live events of these subjects: a running batch sends hundreds of them. */
 export const usePacedChanges = (subjects: readonly Assunto[], paceMs: number, changed: () => void): void => {
   const { live } = usePatio();
   useEffect(() => {

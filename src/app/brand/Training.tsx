@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import './training.css';
 
-/** Who serves the page in training marks it: known before anybody signs in. */
+/** The server marks the page in training mode: the attribute can be read before anybody signs in. */
 const trainingOf = () => document.documentElement.getAttribute('data-treinamento');
 const never = () => () => {};
 
 /**
- * Nothing here has legal value: said wherever one is, with the way to the e-mails that go to nobody. The sign-in page is
- * made before it is known where it will stand.
+ * Training banner: nothing here has legal value. It links to the outbox of the e-mails, which are not
+ * delivered. The sign-in page is prerendered without it, because the build does not know where the page will
+ * be served.
  */
 export function Training() {
   const emails = useSyncExternalStore(never, trainingOf, () => null);

@@ -42,7 +42,7 @@ const Linha = ({ opcao, ...props }: ComponentProps<'li'> & { opcao: Opcao }) => 
   </li>
 );
 
-/** Material's own group is a list within a list box, which no reader expects. */
+/** Material's own group nests a list in a listbox, which no screen reader expects. */
 const Grupo = ({ nome, children }: { nome: string; children?: ReactNode }) => (
   <Box component="li" role="group" aria-label={nome}>
     <Typography variant="overline" aria-hidden sx={{ px: 2, color: 'text.secondary' }}>
@@ -80,7 +80,7 @@ const said = ({ quantos, haMais, asks, asking, error }: ReturnType<typeof useBus
   return asks ? 'Nada foi encontrado.' : CURTO;
 };
 
-/** One box that finds anything; arrows choose, Enter goes there, Esc closes. */
+/** The search box: arrows choose, Enter opens the choice, Esc closes. */
 export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
   const [texto, setTexto] = useState('');
   const navigate = useNavigate();
@@ -105,12 +105,12 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
         open
         openOnFocus
         autoHighlight
-        // Else what the arrows chose is lost when the box is drawn again, and Enter goes to the first.
+        // Without it a new render loses the highlighted option, and Enter opens the first one.
         disableCloseOnSelect
         disablePortal
         clearOnEscape={false}
         options={found.opcoes}
-        // The gateway has chosen: nothing is filtered here again.
+        // The gateway has filtered already.
         filterOptions={(opcoes) => opcoes}
         groupBy={({ grupo }) => grupo}
         getOptionLabel={({ titulo }) => titulo}
@@ -142,7 +142,7 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const NO_ALTO = { alignItems: 'flex-start' } as const;
-/** The results are part of the dialog, not over it. */
+/** The results are part of the dialog, not a popup over it. */
 const NO_LUGAR = {
   position: 'static !important',
   transform: 'none !important',

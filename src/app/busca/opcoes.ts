@@ -5,18 +5,18 @@ import { destinations } from '../destinations.ts';
 import { visibleMenu } from '../menu/visibleMenu.ts';
 import { TIPOS } from './tipos.ts';
 
-/** Something that the box offers. */
+/** One option of the search box. */
 export interface Opcao {
   grupo: string;
   titulo: string;
   detalhe: string | null;
-  /** The address it leads to, or the kind of which it shows more. */
+  /** The address of the option, or the kind of which it loads more. */
   leva: string | { mais: TipoDeAchado };
-  /** It is nothing found, but the way to more of it. */
+  /** True for the option that leads to the rest of a kind's results. */
   resto?: true;
 }
 
-/** What was looked for, by whom, and whether only one kind was. */
+/** A search: its session, its text, and the one kind it is limited to, if any. */
 export interface Buscado {
   sessao: Sessao;
   texto: string;
@@ -27,8 +27,8 @@ const podeAbrir = (sessao: Sessao, path: string): boolean =>
   destinations.some((place) => place.path === path && may(sessao, place.permission));
 
 /**
- * The last line of a kind of which there is more: its list, looking for the same, or more of it here; none where that is
- * what is shown.
+ * The last option of a kind that has more results: a link to its list with the same filter, or a wider search
+ * limited to that kind. Null where the search is limited to it already.
  */
 const verMais = (
   { sessao, texto, so }: Buscado,
@@ -44,11 +44,14 @@ const verMais = (
   return { titulo: `Ver mais ${nomes}`, detalhe: null, leva: { mais: tipo }, resto: true };
 };
 
-/** How many there are, as lists say it. */
+/** The count of shown results and of all of them, in the form that lists use. */
 const quantosHa = ({ quantos, aoMenos }: Sobra, mostrados: number): string =>
   `${aoMenos ? 'mais' : mostrados} de ${quantos.toLocaleString('pt-BR')}`;
 
-/** What was found, by its kinds; a kind of which there is more says so above, and leads to it below. */
+/**
+ * Results grouped by kind. A kind with more results than shown has its count in the heading and a link as
+ * last option.
+ */
 export const opcoesAchadas = (buscado: Buscado, { achados, mais }: RespostaDaBusca): Opcao[] =>
   (Object.keys(TIPOS) as TipoDeAchado[]).flatMap((tipo) => {
     const { nome, path } = TIPOS[tipo];
@@ -64,7 +67,7 @@ export const opcoesAchadas = (buscado: Buscado, { achados, mais }: RespostaDaBus
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The menu's entries that have all the words in their names or addresses, whatever their accents: `confirmar saida`. */
+/** The menu's entries whose names or addresses have all the words, ignoring accents: `confirmar saida`. */
 export const telasAchadas = (sessao: Sessao, texto: string): Opcao[] => {
   const words = plain(texto).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -3,16 +3,19 @@ import { lotePath } from '#src/workflows/lugares.ts';
 import { fichaPath } from '../ficha/fichaPath.ts';
 
 interface Tipo {
-  /** What it is called above its results, and within a sentence. */
+  /** Heading of the kind's results; `nomes` is the form within a sentence. */
   nome: string;
   nomes: string;
-  /** Where one of them is. */
+  /** The address of one result. */
   path: (chave: string) => string;
-  /** A list that finds by the same text what the box does, or more; what has none is shown in the box. `abas`: it has them apart. */
+  /**
+   * The list that filters by at least the same text; a kind without one shows more results in the box. `abas`
+   * tells that the list splits them into tabs.
+   */
   lista?: { path: string; abas?: string };
 }
 
-/** What can be found, in the order in which it is shown. */
+/** The kinds of results, in the order of the groups. */
 export const TIPOS: Record<TipoDeAchado, Tipo> = {
   veiculo: { nome: 'Veículos', nomes: 'veículos', path: fichaPath },
   nota: { nome: 'Notas fiscais', nomes: 'notas fiscais', path: fichaPath },

@@ -7,7 +7,7 @@ import { opcoesAchadas, telasAchadas } from './opcoes.ts';
 
 const NADA: RespostaDaBusca & { so: TipoDeAchado | null } = { so: null, achados: [], mais: [] };
 
-/** What is found for a text as it is typed, all of it or of one kind alone; what is typed next ends the question before. */
+/** Search as you type, over all kinds or one. The next text aborts the request of the one before. */
 export const useBusca = (typed: string, so: TipoDeAchado | null) => {
   const { client } = useServices();
   const { sessao, activity } = usePatio();
@@ -24,7 +24,7 @@ export const useBusca = (typed: string, so: TipoDeAchado | null) => {
     gcTime: 0,
   });
   const resposta = (asks && data) || NADA;
-  // What is still shown while more is asked for is what was asked for before.
+  // The placeholder data may belong to the previous search: its own `so` decides, not the current one.
   const telas = resposta.so === null ? telasAchadas(sessao, texto) : [];
   return {
     opcoes: [...opcoesAchadas({ sessao, texto, so: resposta.so }, resposta), ...telas],

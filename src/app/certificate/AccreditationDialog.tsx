@@ -16,7 +16,7 @@ const CHECKLIST = [
 
 const NADA_DITO = 'Isso não quer dizer que haja um problema com o certificado. Tente de novo mais tarde.';
 
-/** What to look at when the registry does not accept the company's certificate. */
+/** Checklist for a certificate that the registry does not accept. */
 export function AccreditationDialog({
   message,
   unreachable,

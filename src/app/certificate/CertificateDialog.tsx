@@ -19,7 +19,7 @@ const RULES = {
 };
 
 const FIELDS = {
-  /** The file's name: the file itself is read when it is sent. */
+  /** Only the file's name: the form holds strings, and the file itself is read when it is sent. */
   arquivo: text('arquivo', {
     label: 'Certificado digital (A1)',
     required: true,
@@ -41,7 +41,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
   const send = (password: string) =>
     submit(ERRO_INESPERADO, async () => {
       if (chosen.current) await sendCertificate(client, chosen.current, password);
-      // Card, menu and banners all depend on the certificate: ask again.
+      // Card, menu and banners depend on the certificate: their queries are stale now.
       for (const key of ['sessao', 'empresaLogada', 'certificado'])
         queryClient.invalidateQueries({ queryKey: [key] });
       onClose();

@@ -5,14 +5,17 @@ import { contagem } from '#domain/values/contagem.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 
-/** The groups of the registry a company works with: used or new vehicles, ITE, manufacturer. */
+/** The registry's groups that a company works with: used or new vehicles, ITE, manufacturer. */
 export const kindsOf = (empresa: EmpresaDaSessao): TipoCertificado[] => [
   ...(empresa.operaNovos || empresa.operaUsados ? (['vendaVeiculos'] as const) : []),
   ...(empresa.operaIte ? (['ite'] as const) : []),
   ...(empresa.operaMontadora ? (['montadora'] as const) : []),
 ];
 
-/** What the registry says of the certificate for one group; pending until it answered, unreachable while it does not. */
+/**
+ * The certificate's state at the registry for one group: pending before the first answer, unreachable without
+ * one.
+ */
 export type CertificateFlag = 'pending' | 'unreachable' | 'valid' | 'invalid';
 
 export interface CertificateState {
@@ -29,7 +32,7 @@ const daysUntil = (day: string, agora: Date) =>
 type Certificate = Pick<EmpresaLogada, 'possuiCertificado' | 'cerval_emp'> &
   Partial<Pick<EmpresaLogada, 'certificadoRecusado'>>;
 
-/** The certificate in one phrase: refused by the registry, imported, about to expire, expired or missing. */
+/** The certificate in one phrase. A refusal by the registry ranks before an expiry that is still ahead. */
 export function certificateState(
   { possuiCertificado, cerval_emp, certificadoRecusado = null }: Certificate,
   agora: Date,

@@ -1,5 +1,5 @@
 import { CallError } from '#src/dataProvider/failure.ts';
 
-/** No answer, too many questions, or a server that could not: that says nothing of the certificate. */
+/** No answer, a rate limit or a server error: none of them says anything about the certificate. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);

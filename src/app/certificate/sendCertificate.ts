@@ -2,7 +2,9 @@ import { certificado, SENHA_PART } from '#contract/gateway/certificado.ts';
 import type { AnswerOf } from '#contract/route.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 
-/** The password as a JWE that only the gateway can open: it never travels, and is never logged, in clear. */
+/**
+ * Encrypts the password as a JWE that only the gateway can decrypt: no request and no log has it in clear.
+ */
 async function encryptPassword(password: string, jwk: JsonWebKey): Promise<string> {
   const { CompactEncrypt, importJWK } = await import('jose');
   const key = await importJWK(jwk, 'RSA-OAEP-256');

@@ -10,13 +10,13 @@ import { useServices } from '../session/useSession.ts';
 import { kindsOf } from './certificateState.ts';
 import { isUnreachable } from './isUnreachable.ts';
 
-/** What stood against it: the certificate was refused, or nobody was there to say. */
+/** The reason for a failed check: the registry refused the certificate, or could not be reached. */
 export interface Refusal {
   message: string;
   unreachable: boolean;
-  /** There is no certificate, or none that can be opened: a checklist about it would only mislead. */
+  /** The certificate is missing or cannot be opened: the accreditation checklist would only mislead. */
   unusable: boolean;
-  /** Nobody was asked: there is nothing that the registry could say. */
+  /** The registry was not asked: the company works with none of its groups. */
   nothing?: true;
 }
 
@@ -29,7 +29,10 @@ const SEM_USO: ReadonlySet<string | undefined> = new Set<ErrorCode>([
 ]);
 const isUnusable = (error: unknown): boolean => error instanceof CallError && SEM_USO.has(error.body.code);
 
-/** Asks the registry about every kind the company operates; `refused` is what came of the first that failed. */
+/**
+ * Asks the registry about every kind the company operates. The first failure ends the check and is kept in
+ * `refused`.
+ */
 export function useAccreditation(empresa: EmpresaDaSessao) {
   const { client } = useServices();
   const notify = useNotify();
@@ -44,7 +47,7 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
     try {
       for (const kind of kinds) await client.call(certificado.verificar, { kind });
       notify('Validação efetuada com sucesso!', { type: 'success' });
-      // What was locked because of an earlier refusal is open again.
+      // The menu locks its entries by the cached flags of an earlier refusal: a success makes them stale.
       await queryClient.invalidateQueries({ queryKey: ['certificado'] });
     } catch (error) {
       setRefused({

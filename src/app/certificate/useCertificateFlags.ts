@@ -18,18 +18,22 @@ export type CertificateFlags = Partial<Record<TipoCertificado, CertificateFlag>>
 
 const PASSING: readonly (ErrorCode | undefined)[] = ['ocupado', 'muitasTentativas'];
 
-/** Who could not be asked is asked again until there is an answer. */
+/** A registry that could not be reached is polled until it answers. */
 const RETRY_MS = 30_000;
 
-/** Not worth a word: it is asked again, the banner tells of a registry out of reach, and every page of a server that is away. */
+/**
+ * Transient errors are not notified: the query polls, the banner tells a registry outage, and each page a
+ * server outage.
+ */
 const isPassing = (error: Error): boolean =>
   error instanceof CallError && (error.status === 0 || PASSING.includes(error.body.code));
 
 const messageOf = (error: Error | null) => (error && !isPassing(error) ? tell(error, FALHA_SERPRO) : null);
 
 /**
- * Asks the registry, once per session and without covering the page, whether the company's certificate works for
- * the kinds it operates. A company without a certificate is not asked about: the answer is known.
+ * Checks with the registry, once per session and without the loading overlay, whether the company's
+ * certificate works for the kinds it operates. Without a certificate the query is disabled: the answer is
+ * known.
  */
 export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags {
   const { client, activity } = useServices();
@@ -59,7 +63,8 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
     if (data === undefined) return 'pending';
     return data.valido === null ? 'unreachable' : 'valid';
   };
-  // One answer is one value, so that who is told of it rests while nothing changes.
+  // Structural equality by JSON: the flags keep their identity, so that the memoized menu does not render
+  // again.
   const told = JSON.stringify(kinds.map((kind, at) => [kind, flagAt(at)]));
   return useMemo(() => Object.fromEntries(JSON.parse(told)), [told]);
 }

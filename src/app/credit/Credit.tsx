@@ -35,7 +35,7 @@ function Balance({ mayCharge }: { mayCharge: boolean }) {
   );
 }
 
-/** What the company has for fees, and the ways to add to it. */
+/** The company's balance for fees, and the buttons that add to it. */
 export function Credit({ sessao }: { sessao: Sessao }) {
   const open = useShellDialogs();
   // Above 610 px: document 1, section 2.2.

@@ -22,7 +22,7 @@ const FIELDS = {
 };
 type Credito = RecordOfFields<typeof FIELDS>;
 
-/** Credit by hand. The request has a name of its own: sent twice, it is given once. */
+/** Manual credit. The request carries an idempotency key: sent twice, it is given once. */
 export function ManualCreditDialog({ onClose }: { onClose: () => void }) {
   const { client } = useServices();
   const company = useEmpresaLogada();

@@ -32,7 +32,7 @@ const useCharge = (txid: string): EstadoDaCobranca | undefined => {
 
 interface Props {
   charge: CobrancaPix;
-  /** Makes a new charge of the same amount. */
+  /** Creates a new charge of the same amount. */
   onRenew: () => Promise<unknown>;
 }
 
@@ -56,7 +56,7 @@ const Expired = ({ charge, onRenew }: Props) => {
   );
 };
 
-/** On white also where the page is dark: a camera reads it. */
+/** White in the dark scheme too: a camera must be able to read it. */
 const QR_CODE = { width: 'min(260px, 100%)', borderRadius: 4, background: '#fff' };
 
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
@@ -87,7 +87,7 @@ const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) =>
   );
 };
 
-/** A charge as its payer needs it: the picture, the code, until when, and what became of it. */
+/** A PIX charge for its payer: QR code, copy-and-paste code, expiry and outcome. */
 export function PixCharge(props: Props) {
   const { charge } = props;
   const state = useCharge(charge.txid);

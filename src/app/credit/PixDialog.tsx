@@ -22,7 +22,10 @@ import { valorDoCredito } from './valorDoCredito.ts';
 
 const FIELDS = { valor: valorDoCredito };
 
-/** The least that may be topped up, in cents. Where it cannot be asked for, `unknown` says so, and the gateway holds to it. */
+/**
+ * The minimum top-up, in cents. When its query fails, `unknown` tells the person, and the gateway alone
+ * enforces it.
+ */
 const useMinimum = (companyId: number): { minimum: number; unknown: string | null } => {
   const { client } = useServices();
   const { data, error } = useQuery({
@@ -36,7 +39,7 @@ const useMinimum = (companyId: number): { minimum: number; unknown: string | nul
   };
 };
 
-/** Offered once less was asked for. */
+/** Offers the minimum after a smaller amount failed validation. */
 const Minimum = ({ minimum, refusal }: { minimum: number; refusal: string }) => {
   const { field, fieldState } = useInput({ source: 'valor' });
   if (fieldState.error?.message !== refusal) return null;
@@ -89,7 +92,7 @@ const Amount = ({ companyId, onGenerate, onClose }: AmountProps) => {
   );
 };
 
-/** Credit by PIX: how much, then the charge. Closing it forgets all of that. */
+/** Credit by PIX: the amount, then the charge. Closing the dialog drops both. */
 export function PixDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { client } = useServices();
   const submit = useSubmit();

@@ -1,14 +1,14 @@
 import type { CobrancaPix, EstadoDaCobranca } from '#contract/gateway/credito.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 
-/** The event of the payment may get lost: the charge is asked about while it is looked at. */
+/** The live event of a payment may get lost: an open charge is polled. */
 const AGAIN_MS = 4000;
 
-/** How long until the charge is asked about again; never once it was paid or has expired. */
+/** Polling interval of a charge; false once it was paid or has expired. */
 export const askAgain = (state: EstadoDaCobranca | undefined): number | false =>
   state?.paga || state?.expirada ? false : AGAIN_MS;
 
-/** What was paid, and what was asked for where that is another amount. */
+/** The amount paid, and the amount charged if it differs. */
 export const paidSentence = (
   { valor }: Pick<CobrancaPix, 'valor'>,
   { valorPago }: EstadoDaCobranca,

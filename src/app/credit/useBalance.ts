@@ -6,7 +6,7 @@ import { useServices } from '../session/useSession.ts';
 
 export const BALANCE = [credito.saldo.path];
 
-/** The balance in cents as it stands, asked again when it changed. */
+/** The balance in cents, refetched on the live event of a change. */
 export function useBalance(): number | undefined {
   const { client, activity } = useServices();
   const { live } = usePatio();

@@ -1,7 +1,7 @@
 import { SEM_VALOR_DE_CREDITO } from '#domain/credito.ts';
 import { money } from '#domain/fields/field.ts';
 
-/** How much, by PIX or by hand: something. */
+/** The amount of a credit, by PIX or manual: more than zero. */
 export const valorDoCredito = money('valor', {
   label: 'Valor (R$)',
   required: true,

@@ -39,7 +39,7 @@ const ABAIXO = {
   zIndex: 'snackbar',
 } as const;
 
-/** Files are over the page, or were dropped on it. */
+/** True while files are dragged over the page; `onDrop` gets them when they are dropped. */
 const useDrop = (enabled: boolean, onDrop: (files: readonly File[]) => void): boolean => {
   const [over, setOver] = useState(false);
   const latest = useRef(onDrop);
@@ -51,7 +51,8 @@ const useDrop = (enabled: boolean, onDrop: (files: readonly File[]) => void): bo
       event: E,
       heard: (event: DragEvent) => void,
     ) => document.addEventListener(event, heard, { signal: stop.signal });
-    // A list or a dialog that takes files itself has said so by now.
+    // A list or a dialog that takes files itself has called `preventDefault` by now: events bubble up to the
+    // document.
     const ours = (event: DragEvent) => hasFiles(event) && !event.defaultPrevented;
     listen('dragover', (event) => {
       setOver(ours(event));
@@ -74,7 +75,7 @@ const useDrop = (enabled: boolean, onDrop: (files: readonly File[]) => void): bo
   return over;
 };
 
-/** What was dropped, on its way. */
+/** Progress of the upload of dropped files. */
 const Enviando = () =>
   useUpload(importarXmls.path) && (
     <Paper elevation={6} sx={ABAIXO}>
@@ -90,7 +91,7 @@ const RESUMO = {
   '& > .MuiPaper-root': { mb: 0 },
 } as const;
 
-/** What came of the batch that was dropped last, on whatever page its sender is, until they have seen enough of it. */
+/** Summary of the batch dropped last. It follows its sender from page to page until they close it. */
 const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
   <Paper elevation={6} sx={RESUMO} component="section" aria-label="Notas importadas">
     <ResumoDoLote id={lote} />
@@ -105,12 +106,12 @@ const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
   </Paper>
 );
 
-/** Pages that have a batch's own summary above their list. */
+/** True on pages that show a batch's summary above their list. */
 const comResumo = (pathname: string, search: string) =>
   matchPath(lugares.xml.lote.path, pathname) !== null ||
   (pathname === importarXmls.path && search.includes('lote='));
 
-/** Invoices dropped on any page of the new vehicles' area are imported, and the page stays. */
+/** Drop zone for invoices on any page of the new vehicles' area. The import does not navigate away. */
 export const SoltarNotas = () => {
   const sessao = useSessao();
   const { pathname, search } = useLocation();

@@ -9,13 +9,14 @@ import type { ListScreen } from '#src/ui/screen.ts';
 
 const idOf = (subject: AnySubject) => String((Array.isArray(subject) ? subject[0] : subject)?.id ?? '');
 
-/** The fields of whatever rows a list shows. */
+/** The fields of a list's rows, over all of its tabs. */
 const rowsOf = (screen: ListScreen | null): Fields =>
   Object.assign({}, ...(screen?.tabs ?? []).map(({ source }) => source.rows));
 
 /**
- * One runner for the actions of several lists on one page, which outlives what it acts on. A tab is the list's whose
- * action ran last (`standOn`), and what was asked of `path` is asked again.
+ * One runner for the actions of several lists on one page; it outlives the rows it acts on. `standOn` sets
+ * the list of the action that runs next, for its tabs and names. The query of `path` is invalidated after
+ * each action.
  */
 export const useDeskRunner = (place: string, path: string) => {
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ const titleOf = ({ title }: Possivel['screen']) => (typeof title === 'function' 
 interface Props {
   possiveis: readonly Possivel[];
   runner: Runner;
-  /** An action of this list is about to run. */
+  /** Called before an action of this list runs. */
   standOn: (screen: Possivel['screen']) => void;
 }
 
@@ -57,7 +57,7 @@ const NaoAgora = ({ possiveis }: Pick<Props, 'possiveis'>) => (
   </List>
 );
 
-/** What can be done with the vehicle next, and what cannot and why. */
+/** The vehicle's possible actions, and the others with the reason against each. */
 export const Acoes = ({ possiveis, runner, standOn }: Props) => {
   const agora = possiveis.filter(({ reason }) => reason === null);
   const depois = possiveis.filter(({ reason }) => reason !== null);

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (acao: Possivel) => void;
 }
 
-/** The way to undo something for who does not know which operation does. */
+/** Undo for a person who does not know the operation that does it. */
 export const Desfazer = ({ possiveis, onChoose }: Props) => {
   const [open, setOpen] = useState(false);
   if (!haOQueDesfazer(possiveis)) return null;

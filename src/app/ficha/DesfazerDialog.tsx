@@ -20,7 +20,7 @@ import { DESFECHOS, type Desfecho, efeitoDe, queDesfaz } from './desfechos.ts';
 const NENHUMA =
   'Nada disso se aplica à situação em que o veículo está. Veja na página o que pode ser feito agora.';
 
-/** Where an answer leads: the action, what it leaves behind, or why it cannot be done. */
+/** The result of an answer: the action and its consequence, or the reason against it. */
 const Caminho = ({
   desfecho,
   acao,
@@ -50,11 +50,11 @@ const Caminho = ({
 interface Props {
   possiveis: readonly Possivel[];
   onClose: () => void;
-  /** Goes on with the action, by its own questions. */
+  /** Starts the action, which asks its own questions. */
   onChoose: (acao: Possivel) => void;
 }
 
-/** Asks what happened and leads to the one action that undoes it. */
+/** Asks for the event that went wrong, and offers the one action that undoes it. */
 export const DesfazerDialog = ({ possiveis, onClose, onChoose }: Props) => {
   const [key, setKey] = useState('');
   const sessao = useSessao();

@@ -37,7 +37,7 @@ const Quem = ({ quando, quem, encerrada, estado }: FatoDaFicha) => (
   </Typography>
 );
 
-/** Of an invoice: its file and the batch it came with. */
+/** Invoices only: the XML file and the batch of its import. */
 const DaNota = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
   const podeVer = may(useSessao(), 'importarXml');
   if (fato.tipo !== 'nota' || fato.lote === null || !podeVer) return null;
@@ -51,7 +51,7 @@ const DaNota = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
   );
 };
 
-/** One thing that happened to a vehicle. */
+/** One event of a vehicle's history. */
 export const Fato = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
   const linha = linhaOf(fato);
   return (
@@ -84,7 +84,7 @@ export const Fato = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) =>
   );
 };
 
-/** A line down the side, with a mark for each. */
+/** Timeline: a vertical line with a mark for each event. */
 const FATO = {
   position: 'relative',
   pl: 2,

@@ -45,7 +45,7 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
         <Resumo veiculo={ficha.veiculo} />
       </Paper>
       <Box sx={AO_LADO}>
-        {/* On a narrow screen what can be done stands before what was. */}
+        {/* On a narrow screen the actions come before the history. */}
         <Paper variant="outlined" component="aside" sx={{ p: 2, order: { xs: 0, lg: 1 } }}>
           <Acoes {...{ possiveis, runner, standOn }} />
           <Desfazer
@@ -83,7 +83,7 @@ const Veiculo = ({ veiculo }: { veiculo: string }) => {
   );
 };
 
-/** All that a company knows of one vehicle, and what it may do with it. */
+/** The page of one vehicle: its data, its history and the company's actions on it. */
 export const FichaPage = () => {
   const { veiculo = '' } = useParams();
   return <Veiculo key={veiculo} veiculo={veiculo} />;

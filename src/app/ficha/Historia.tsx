@@ -12,7 +12,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** What happened to the vehicle, newest first, some at a time. */
+/** The vehicle's events, newest first, paginated. */
 export const Historia = ({ historia: { data, total }, page, runner, onPage }: Props) => (
   <>
     <Typography variant="h2" sx={{ mb: 1 }}>

@@ -22,7 +22,7 @@ const CAMPOS = Object.entries({
   idEstoque,
 });
 
-/** What the vehicle is, where, whose, since when, and what it is worth: what is not known is left out. */
+/** Summary of the vehicle: place, owner, dates and values. Unknown fields are left out. */
 export const Resumo = ({ veiculo }: { veiculo: Ficha['veiculo'] }) => {
   const record = fromWire(veiculoDaFicha, veiculo);
   const fields = CAMPOS.filter(([name]) => record[name as keyof typeof record] !== null).map(

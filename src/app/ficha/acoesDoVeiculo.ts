@@ -5,25 +5,25 @@ import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, type AnySubject, said } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
 
-/** Something that a list would offer for a vehicle: the list's own action, and the list's own row of it. */
+/** An action that a list would offer for a vehicle: the list's own action, on the list's own row. */
 export interface Possivel {
   key: string;
   screen: ListScreen;
   action: AnyAction;
   subject: AnySubject;
-  /** Which of the list's rows, where it has several of the vehicle. */
+  /** Identifies the row if the list has several of the vehicle. */
   row: string | null;
-  /** Why it cannot be done now, in a sentence; null where it can. */
+  /** The reason against it now, in a sentence; null if it can run. */
   reason: string | null;
 }
 
-/** What an action is called away from its list. */
+/** Label of an action outside its list. */
 export const nameOf = ({ action, subject }: Pick<Possivel, 'action' | 'subject'>): string =>
   action.alone ?? said(action.label, subject);
 
 type Linhas = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
-/** What only shows something shows what the story says already. */
+/** False for actions that only show data: the history on the same page has it already. */
 const does = ({ call, after, files, dialog, menu }: AnyAction) =>
   menu !== undefined ||
   call !== undefined ||
@@ -31,7 +31,7 @@ const does = ({ call, after, files, dialog, menu }: AnyAction) =>
   files !== undefined ||
   dialog?.choices !== undefined;
 
-/** How a row stands, in the words that its list has for it. */
+/** The row's state, in the words of its list's legend. */
 const standing = (tab: AnyTab, row: RaRecord): string => {
   const mark = tab.highlight?.(row);
   const words = mark && tab.legend?.[mark];
@@ -48,7 +48,10 @@ const reasonOf = (tab: AnyTab, action: AnyAction, row: RaRecord, sessao: Sessao)
   return blocked?.(subject, sessao) ?? null;
 };
 
-/** Whether a list would show the action for a row at all, whatever the rights of who looks. */
+/**
+ * True if the list would show the action for a row. The right of its call is not checked here: it becomes a
+ * reason.
+ */
 const applies = ({ place, permission, visible }: AnyAction, row: RaRecord, sessao: Sessao) =>
   (permission === undefined || may(sessao, permission)) &&
   (visible?.(place === 'selection' ? [row] : row, sessao) ?? true);
@@ -72,15 +75,18 @@ const ofTab = (screen: ListScreen, tab: AnyTab, rows: readonly RaRecord[], sessa
   );
 };
 
-/** What takes something back stands last; the rest in the order of the work, which is that of the screens. */
+/**
+ * Sort key: undoing actions come last, and the others keep the order of the screens, which is the order of
+ * the work.
+ */
 const isUndoing = ({ action }: Possivel) => Number(action.tone === 'danger');
 
-/** Another way to the same is open: why this one is not is of no use. */
+/** True for a blocked action while another of the same name and list is open: the reason would not help. */
 const isBeside = (one: Possivel, all: readonly Possivel[]) =>
   one.reason !== null &&
   all.some((other) => other.reason === null && other.screen === one.screen && nameOf(other) === nameOf(one));
 
-/** Everything that the lists of a session offer for a vehicle of which they have these rows, in the order of likelihood. */
+/** Every action that the session's lists offer for the vehicle of these rows, the likely ones first. */
 export const acoesDoVeiculo = (screens: readonly Screen[], linhas: Linhas, sessao: Sessao): Possivel[] => {
   const found = screens.flatMap((screen) =>
     'tabs' in screen && may(sessao, screen.permission)
@@ -91,7 +97,7 @@ export const acoesDoVeiculo = (screens: readonly Screen[], linhas: Linhas, sessa
         })
       : [],
   );
-  // Tabs of one list have the same actions: each stands once.
+  // Tabs of one list share actions: the key removes the duplicates.
   const once = [...new Map(found.map((one) => [one.key, one])).values()];
   return once
     .filter((one) => !isBeside(one, once))

@@ -4,16 +4,16 @@ import type { Sessao } from '#domain/permissions.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import type { Possivel } from './acoesDoVeiculo.ts';
 
-/** What happened, in the words of who comes to undo something, and the operations that undo it, the later step first. */
+/** An event to undo, in the words of the person, and the operations that undo it, the later step first. */
 export interface Desfecho {
   key: string;
   pergunta: string;
   operacoes: readonly OperationName[];
-  /** What is done after it, where one step is not all. */
+  /** The next step, if the operation alone is not enough. */
   depois?: string;
 }
 
-/** The ways back of the operations that one number of the month-end closing counts. */
+/** The undoing operations of those that one number of the month-end closing counts. */
 const desfazem = (closing: GrupoDeMovimentos): OperationName[] =>
   operationsIn(closing).flatMap((name) => operations[name].undoneBy ?? []);
 
@@ -58,16 +58,19 @@ const pede =
   ({ action: { call } }: Possivel): boolean =>
     call !== undefined && operations[name].routes.includes(call.route.path);
 
-/** The one action that fits what happened as the vehicle stands now; null where none does. */
+/**
+ * The action that undoes the event in the vehicle's present state; an open one is preferred, null if there is
+ * none.
+ */
 export const queDesfaz = ({ operacoes }: Desfecho, possiveis: readonly Possivel[]): Possivel | null => {
   const cabem = operacoes.flatMap((name) => possiveis.filter(pede(name)));
   return cabem.find(({ reason }) => reason === null) ?? cabem[0] ?? null;
 };
 
-/** What it leaves behind, as it is said again when it asks. */
+/** The consequence of the action, in the words of its confirmation. */
 export const efeitoDe = ({ action, subject }: Possivel, sessao: Sessao): string =>
   wordsOf(action, subject, sessao).consequence;
 
-/** Whether there is anything to undo. */
+/** True if the vehicle has an action that undoes any of the events. */
 export const haOQueDesfazer = (possiveis: readonly Possivel[]): boolean =>
   DESFECHOS.some((desfecho) => queDesfaz(desfecho, possiveis) !== null);

@@ -5,7 +5,7 @@ import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 
-/** A vehicle and a page of its story, asked again by itself when something of the company changes. */
+/** A vehicle and one page of its history, refetched on live events of its subjects. */
 export const useFicha = (veiculo: string, page: number) => {
   const { call } = useDataProvider<PatioDataProvider>();
   useLiveSubjects(VEHICLE_SUBJECTS, ficha.ler.path);
@@ -13,7 +13,7 @@ export const useFicha = (veiculo: string, page: number) => {
     queryKey: [ficha.ler.path, veiculo, page],
     queryFn: ({ signal }) => call(ficha.ler, { veiculo, page }, signal),
     placeholderData: keepPreviousData,
-    // What is not there is not there a moment later either.
+    // A 404 is final: a retry would only delay it.
     retry: false,
   });
 };

@@ -100,7 +100,7 @@ const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
   );
 };
 
-/** What support tells everybody. */
+/** Editor of the global message, for support. */
 export const GlobalMessagePage = () => {
   const { data, error, refetch } = useGlobalMessage();
   return (

@@ -1,6 +1,6 @@
 import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
 
-/** The message with its links; one that cannot be read as such is shown as it is written. */
+/** The message with its links; a text that does not parse is shown as written. */
 export const MessageText = ({ text }: { text: string }) => {
   const parts = parseMensagemGlobal(text) ?? [{ texto: text, url: null }];
   return parts.map(({ texto, url }, at) =>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CODIGO_MENSAGEM, mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { useServices } from '../session/useSession.ts';
 
-/** A message that is written now is read by who works now. */
+/** Polled: a new message must reach the people who have a page open. */
 const AGAIN_MS = 5 * 60_000;
 
-/** The global message as it stands; what reads it asks without a sign of loading. */
+/** The global message, fetched without the loading bar. */
 export const useGlobalMessage = () => {
   const { client, activity } = useServices();
   return useQuery({

@@ -5,10 +5,10 @@ import { lugares } from '#src/workflows/lugares.ts';
 import { certificateState } from '../certificate/certificateState.ts';
 import { switchLabel, useCompanySwitch } from '../session/useCompanySwitch.ts';
 
-/** Where the rows stand that a dealer's entries are the count of, once its company is the one that one is in. */
+/** The list whose rows a dealer's entry count counts. It needs the switch to the dealer's company first. */
 const ENTRIES = lugares.entrada.confirmar.path;
 
-/** That there are more dealers than are shown, and how one comes to them; null where there are not. */
+/** Tells that dealers are left out and where they are found; null if all of them are shown. */
 export const moreDealers = ({ data, total }: LojistasNoInicio): string | null =>
   total > data.length
     ? `${contagem(data.length, 'lojista', 'lojistas')} de ${total.toLocaleString('pt-BR')}, com o que mais espera primeiro. Os outros estão em ${switchLabel(true)}.`
@@ -16,7 +16,7 @@ export const moreDealers = ({ data, total }: LojistasNoInicio): string | null =>
 
 interface Props {
   dealer: LojistaNoInicio;
-  /** Goes to the dealer's company, and to this page of it; to its start page unless told. */
+  /** Switches to the dealer's company and opens this path, or its start page. */
   onOpen: (path?: string) => void;
 }
 
@@ -53,7 +53,7 @@ const Dealer = ({ dealer, onOpen }: Props) => {
   );
 };
 
-/** The dealers that a dispatcher acts for, those with most waiting first. */
+/** The dispatcher's dealers, the ones with most waiting first. */
 export function Dealers({ lojistas, codigo }: { lojistas: LojistasNoInicio; codigo: number }) {
   const { choose } = useCompanySwitch(codigo);
   const more = moreDealers(lojistas);

@@ -13,7 +13,7 @@ import { useInicio } from './useInicio.ts';
 import { WorkLine } from './WorkLine.tsx';
 import './home.css';
 
-/** The steps that this session has, without empty lines. */
+/** The steps that this session may open, without empty lines. */
 const linesOf = (sessao: Sessao) =>
   homeLines
     .map(({ title, steps }) => ({
@@ -22,7 +22,7 @@ const linesOf = (sessao: Sessao) =>
     }))
     .filter(({ steps }) => steps.length > 0);
 
-/** Today as a line of work, for whoever comes in. */
+/** The start page: the day's work in the order of its steps. */
 export function HomePage() {
   useTitle('Início');
   const sessao = useSessao();
@@ -45,7 +45,7 @@ export function HomePage() {
       {linesOf(sessao).map((line) => (
         <WorkLine key={line.title} line={line} told={data} />
       ))}
-      {/* After the answer: a dispatcher's dealers come above it. */}
+      {/* Rendered after the answer: a dispatcher's dealers come above it, and it would jump. */}
       {data || error ? <Standing inicio={data} /> : <Skeleton variant="rounded" height={96} />}
       {data && <Movements movimentos={data.movimentos} codigo={codigo} />}
     </div>

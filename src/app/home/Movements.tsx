@@ -62,7 +62,7 @@ const Table = ({ movimentos, codigo }: { movimentos: Inicio['movimentos']; codig
   </details>
 );
 
-/** What the company did at the registry, day by day: a picture, and the same as a table. */
+/** The company's operations at the registry by day: a chart, and its numbers as a table. */
 export function Movements({ movimentos, codigo }: { movimentos: Inicio['movimentos']; codigo: number }) {
   const most = Math.max(...movimentos.map(({ total }) => total));
   const all = movimentos.reduce((sum, { total }) => sum + total, 0);

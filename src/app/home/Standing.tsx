@@ -18,7 +18,7 @@ const Item = ({ title, tone, children }: { title: string; tone: Tone; children: 
   </li>
 );
 
-/** Nothing works without it: one that is missing, has ended or is about to has its way out beside it. */
+/** The certificate. Every operation needs it: a bad one has the button that replaces it. */
 function Certificate() {
   const open = useShellDialogs();
   const company = useEmpresaLogada();
@@ -64,7 +64,6 @@ const Registry = ({ espera }: Pick<Inicio, 'espera'>) => {
   );
 };
 
-/** Certificate, credit and the registry, as they stand now. */
 export function Standing({ inicio }: { inicio: Inicio | undefined }) {
   const sessao = useSessao();
   return (

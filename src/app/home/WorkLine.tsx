@@ -20,7 +20,7 @@ interface NumberProps {
   hoje: string;
 }
 
-/** Part of a step's rows. */
+/** One of a step's secondary counts. */
 const Part = ({ step, number, count, hoje }: NumberProps) => (
   <li>
     <Link className="step-part" data-tone={number.tone} to={addressOfNumber(step, number, hoje)}>
@@ -29,7 +29,7 @@ const Part = ({ step, number, count, hoje }: NumberProps) => (
   </li>
 );
 
-/** What a step has first of all; before it is known, and where it could not be counted, without a number. */
+/** The main count of a step; empty while loading, and a dash if it could not be counted. */
 const Main = ({ step, number, told }: { step: HomeStep; number: HomeNumber; told: Told }) => {
   const count = countOf(told, step, number);
   return (
@@ -74,7 +74,7 @@ const StepCard = ({ step, told }: { step: HomeStep; told: Told }) => {
   );
 };
 
-/** Steps of one kind of work, in their order: what is ready, what waits, what went wrong, and the way there. */
+/** The steps of one kind of work in their order, each with its counts and links. */
 export const WorkLine = ({ line, told }: { line: (typeof homeLines)[number]; told: Told }) => (
   <section className="line" aria-label={line.title}>
     <h2>{line.title}</h2>

@@ -3,7 +3,10 @@ import type { HomeNumber } from '#contract/lists/list.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { listPlace } from '#src/workflows/lugares.ts';
 
-/** Where exactly the rows stand that a number counts; a screen opens with its first tab. */
+/**
+ * The list filtered to exactly the rows that the number counts. The first tab is the default and has no
+ * parameter.
+ */
 export const addressOfNumber = ({ shown }: HomeStep, number: HomeNumber, hoje: string): string => {
   const [first] = Object.keys(shown.tabs);
   const filter = {

@@ -10,13 +10,16 @@ import { usePacedChanges } from '../usePacedChanges.ts';
 
 const KEY = [inicio.resumo.path];
 
-/** What moves any of the numbers. */
+/** The live subjects that change any of the counts. */
 const ALL = subjectsOf([...counted.values()].map(({ list }) => list));
 const PACE_MS = 5_000;
-/** Other companies' changes are not told to this one: who looks after them asks. */
+/** Live events are of one's own company only: counts of other companies are polled. */
 const OTHERS_MS = 60_000;
 
-/** The start page's numbers as last heard; the first time the registry is asked besides, and what it says is told. */
+/**
+ * The start page's counts from the gateway's last snapshot. The first request of a session also asks the
+ * registry, whose answer comes as a live event.
+ */
 export const useInicio = () => {
   const { client, activity } = useServices();
   const sessao = useSessao();

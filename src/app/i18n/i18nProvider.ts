@@ -9,7 +9,7 @@ interface Texts {
 
 const isTexts = (value: string | Texts | undefined): value is Texts => typeof value === 'object';
 
-/** `over` wins, key by key. */
+/** Deep merge: `over` wins. */
 const merge = (under: Texts, over: Texts): Texts => {
   const merged: Texts = { ...under };
   for (const [key, value] of Object.entries(over)) {

@@ -11,8 +11,8 @@ import {
 } from '#domain/texts.ts';
 
 /**
- * What `ra-language-portuguese` does not say yet (it is behind react-admin 5), the few sentences it spells wrong, and
- * those that the product says in its own words. A test compares the whole with the English pack, key by key.
+ * Completes `ra-language-portuguese`, which is behind react-admin 5: missing texts, a few misspelled ones,
+ * and texts that the product words differently. A test compares the result with the English pack, key by key.
  */
 export const completions = {
   ra: {

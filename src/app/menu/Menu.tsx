@@ -12,18 +12,18 @@ import { type VisibleItem, visibleMenu } from './visibleMenu.ts';
 interface Props {
   sessao: Sessao;
   flags: CertificateFlags;
-  /** An entry whose certificate does not work was chosen. */
+  /** Called when an entry is chosen whose certificate does not work. */
   onBlocked: () => void;
   onNavigate: () => void;
 }
 
-/** Longest entry that the path stands under: a record's form keeps its list marked. */
+/** A record's form is below its list's path, and keeps the list's entry marked. */
 const isCurrent = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 const SOFT = { color: 'var(--color-on-asphalt-soft)' };
 const GROUP = { ...SOFT, ml: 1.5, fontWeight: 'bold' };
 const BLOCKED = SOFT;
-/** Stated once for all of them: a style of its own for each costs the first page. */
+/** One rule for all entries: an `sx` on each would slow down the first page. */
 const ENTRIES = {
   '& .MuiListItemButton-root': {
     px: 1.5,
@@ -35,7 +35,7 @@ const ENTRIES = {
   },
 };
 
-/** What the person may open; drawn anew only when that changes, because each line of it costs. */
+/** The entries that the person may open. Memoized, because rendering them is costly. */
 export const Menu = memo(({ sessao, flags, onBlocked, onNavigate }: Props) => {
   const { pathname } = useLocation();
   const entry = ({ path, label, certificate }: VisibleItem) => {

@@ -2,15 +2,15 @@ import type { Permission, Sessao } from '#domain/permissions.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 
 /**
- * One entry: the path of a screen or resource, and what the menu calls it: its title, or how that begins where the group
- * says the rest.
+ * One entry: the path of a screen or resource, and its label: the screen's title, or the start of it where
+ * the group's title says the rest.
  */
 interface MenuItem {
   path: string;
-  /** Of a path with `:id`: the record of whoever looks. */
+  /** For a path with `:id`: the record of the signed-in person or company. */
   own?: (sessao: Sessao) => number | undefined;
   label: string;
-  /** Who sees it here, where fewer should than may open it. */
+  /** Restricts the entry further than its screen's own permission. */
   permission?: Permission;
 }
 
@@ -20,8 +20,8 @@ interface MenuGroup {
 }
 
 /**
- * The menu of document 1, section 2.2, in its order. An entry is shown only where its screen exists and the session
- * may open it: permission and certificate are the screen's own, so that they are stated once.
+ * The menu of document 1, section 2.2, in its order. Permission and certificate are the screen's own, so that
+ * they are stated once; an entry without a screen, or not open to the session, is hidden.
  */
 export const menu: readonly MenuGroup[] = [
   {

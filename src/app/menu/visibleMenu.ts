@@ -3,7 +3,7 @@ import type { TipoCertificado } from '#contract/gateway/certificado.ts';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 import { menu } from './menu.ts';
 
-/** What the menu needs to know of a place one can go to. */
+/** A place that the menu can link to. */
 export interface Destination {
   path: string;
   permission: Permission;
@@ -19,7 +19,7 @@ export interface VisibleGroup {
   items: VisibleItem[];
 }
 
-/** The entries whose screens exist and that this session may open, without empty groups. */
+/** The entries that have a screen and are open to this session, without empty groups. */
 export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]): VisibleGroup[] {
   const of = (path: string) =>
     destinations.find((one) => one.path === path) ??

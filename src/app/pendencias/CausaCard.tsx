@@ -22,10 +22,10 @@ import { lugares } from '#src/workflows/lugares.ts';
 import { FRASES, mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
 import { tituloDe } from './tituloDe.ts';
 
-/** Of a cause that many share, so many are shown before the rest is asked for. */
+/** Rows shown before the person asks for the rest. */
 const FEW = 5;
 
-/** A vehicle by its name; a file that could not be read has none. */
+/** The row's vehicle by chassis or plate; an unreadable file has neither and shows its file name. */
 const Nome = ({ row }: { row: RaRecord }) => {
   if (row.chassi) return <Cell kind="chassi" value={row.chassi} />;
   return row.placa ? (
@@ -37,7 +37,7 @@ const Nome = ({ row }: { row: RaRecord }) => {
 
 type OfRow = Pick<Remedio, 'cada' | 'ditas'> & { runner: Runner };
 
-/** What the cause's sentence names: a button each, whatever it does. */
+/** The actions that the cause's sentence names: always buttons, whatever their tone. */
 const Ditas = ({ row, ditas, runner }: Pick<OfRow, 'ditas' | 'runner'> & { row: RaRecord }) => {
   const sessao = useSessao();
   return ditas
@@ -79,7 +79,7 @@ const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
   );
 };
 
-/** What acts on all that share the cause, where it stands. */
+/** Actions on all rows of the cause, on the card itself. */
 const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; runner: Runner }) => {
   const sessao = useSessao();
   const mend = useMend()('certificadoAusente');
@@ -107,7 +107,7 @@ interface Props {
   standOn: (screen: Remedio['screen']) => void;
 }
 
-/** One cause: how many share it, what to do about it, and the vehicles. */
+/** One cause: its count, its remedy and its vehicles. */
 export const CausaCard = ({ causa, runner, standOn }: Props) => {
   const sessao = useSessao();
   const remedio = useMemo(() => remedioDe(screens, causa, sessao), [causa, sessao]);

@@ -23,7 +23,7 @@ const HELP = [
   'Clique no chassi para abrir a página do veículo, com toda a história dele.',
 ];
 
-/** Everything refused or stuck in the company, by its cause, mended where it stands. */
+/** Everything of the company that was refused or is stuck, grouped by cause, each with its remedy. */
 export const PendenciasPage = () => {
   const { path } = pendencias.lista;
   useLiveSubjects(VEHICLE_SUBJECTS, path);

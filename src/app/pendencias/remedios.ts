@@ -11,13 +11,13 @@ import { goesWithInvoice, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts
 interface Dito {
   frase: string;
   espera: string | null;
-  /** The action of the list that mends it, where sending again alone does not. */
+  /** The list's action that mends it, if sending again alone does not. */
   acao?: string;
-  /** The row's own actions that the sentence names: each stands as a button, a dangerous one too. */
+  /** The row actions that the sentence names: each is a button, a dangerous one too. */
   ditas?: readonly string[];
 }
 
-/** What a person does about a cause, in a sentence, and for whom it waits where that is somebody else. */
+/** The remedy of each cause in a sentence, and the party it waits for if that is not the user. */
 export const FRASES: Record<TipoDeCausa, Dito> = {
   recusada: {
     frase: 'Corrija o que a recusa diz e envie de novo, tudo de uma vez.',
@@ -92,23 +92,22 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   },
 };
 
-/** Causes that a new invoice mends. */
 const PELA_NOTA: ReadonlySet<TipoDeCausa> = new Set(['cancelada', 'semNota', 'xmlComErro']);
 
-/** Whether a new invoice may mend a cause: of what the registry refused, where it is sent with one. */
+/** True if a new invoice may mend the cause. A refusal counts only if its operation has an invoice. */
 export const mendsByInvoice = (tipo: TipoDeCausa, rows: readonly RaRecord[]): boolean =>
   tipo === 'recusada' ? rows.some(goesWithInvoice) : PELA_NOTA.has(tipo);
 
-/** Where the rows of a cause stand for this session, and what it may do with them there. */
+/** The remedy of a cause for this session: its rows, their list, and the actions on them. */
 export interface Remedio {
   screen: ListScreen;
   tab: AnyTab;
   rows: readonly RaRecord[];
-  /** Sends again, together, those rows that may be. */
+  /** Sends the ready rows again in one batch; null if there is none. */
   juntos: { action: AnyAction; rows: readonly RaRecord[] } | null;
-  /** Of each row alone. */
+  /** Actions on a single row. */
   cada: readonly AnyAction[];
-  /** Those of them that the sentence names. */
+  /** Row actions that the sentence names. */
   ditas: readonly AnyAction[];
 }
 
@@ -117,7 +116,10 @@ type Lugar = Pick<Remedio, 'screen' | 'tab'>;
 const tabsOf = (screen: Screen | undefined): readonly AnyTab[] =>
   screen && 'tabs' in screen ? screen.tabs : [];
 
-/** The screen that mends a cause, for who may go there, and the tab whose rows it has: its own, unless they stand in another. */
+/**
+ * The screen that mends a cause, null without the permission for it, and the tab with its rows: one of that
+ * screen if it has them, else one of another screen.
+ */
 const lugarOf = (screens: readonly Screen[], { lista, tela }: Causa, sessao: Sessao): Lugar | null => {
   const path = lugarDe(tela)?.path;
   const screen = screens.find((one) => one.path === path);

@@ -4,7 +4,7 @@ import { contagem } from '#domain/values/contagem.ts';
 
 type Contada = readonly [um: string, muitos: string];
 
-/** What is counted where the title is a sentence of its own, often the registry's. */
+/** The counted noun for causes whose title is a sentence of its own, often the registry's. */
 const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
   recusada: ['operação recusada', 'operações recusadas'],
   credito: ['operação sem crédito', 'operações sem crédito'],

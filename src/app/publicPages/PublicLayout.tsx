@@ -5,7 +5,7 @@ import { Training } from '../brand/Training.tsx';
 import { LOGIN } from '../session/requestedPath.ts';
 import './publicPages.css';
 
-/** The simple frame of screens that come before a session. */
+/** The layout of screens without a session. */
 export const PublicLayout = ({ children }: { children?: ReactNode }) => (
   <div className="public">
     <header className="public-brand">

@@ -12,7 +12,7 @@ import { framed } from '../framed.tsx';
 import type { Services } from '../services.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 
-/** Nobody is signed in. */
+/** The session of an anonymous visitor. */
 const VISITANTE: Sessao = {
   usuario: {
     ...{ codigo: 0, nome: '', email: '', cpf: null },
@@ -31,7 +31,10 @@ const routes = (
   </>
 );
 
-/** What links of e-mails open, and the manual: screens as the console has them, without a session and without its shell. */
+/**
+ * Public pages, for links in e-mails and for the manual: the console's screens without a session and without
+ * the shell.
+ */
 export const createPublicPages = (services: Services): ComponentType => {
   const { client, activity } = services;
   const live = createLive({ client });

@@ -16,7 +16,7 @@ import {
   useChoice,
 } from './companySearch.ts';
 
-/** Which company to act for: sought by trade name or CNPJ. Enter takes the only one found. */
+/** Chooses the company to act for, by trade name or CNPJ. Enter takes the only match. */
 export function CompanyDialog({ title, onClose, ...choice }: CompanyChoice) {
   const { found, search } = useChoice(choice);
   return (

@@ -16,7 +16,7 @@ import { useServices } from './useSession.ts';
 
 const TITLE = 'Alterar senha';
 
-/** One's own password; without `onClose` it must be changed before anything else. */
+/** Changes one's own password; without `onClose` the change is forced and the dialog cannot be closed. */
 export function PasswordDialog({ onClose }: { onClose?: () => void }) {
   const { client } = useServices();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function PasswordDialog({ onClose }: { onClose?: () => void }) {
   const change = ({ senhaatual, novasenha }: PasswordChange) =>
     submit(ERRO_TROCAR_SENHA, async () => {
       await client.call(sessao.alterarSenha, { senhaatual, novasenha });
-      // Until now nothing else was answered: whatever the page asked for is asked again.
+      // A forced change blocked every other call until now: all queries are stale, not only the session.
       queryClient.invalidateQueries(onClose && { queryKey: SESSAO });
       onClose?.();
       return sessao.alterarSenha.success;

@@ -7,13 +7,13 @@ import { LOGIN, requestedPath } from './requestedPath.ts';
 import { sessaoQuery } from './sessaoQuery.ts';
 import { announceEnd } from './sessionEnd.ts';
 
-/** Leaves the console for good: a fresh page keeps nothing of the session in memory. */
+/** Leaves the console with a page load, so that nothing of the session stays in memory. */
 const leave = (store: Services['store']) => {
   store.clear();
   window.location.assign(LOGIN);
 };
 
-/** Where to go back to after signing in again. */
+/** Signs the person out after access was lost, and keeps the path for the next sign-in. */
 export const expel = (store: Services['store']) => {
   requestedPath.remember(window.location.pathname + window.location.search);
   announceEnd('Seu acesso a esta empresa terminou. Entre novamente.');
@@ -21,13 +21,13 @@ export const expel = (store: Services['store']) => {
 };
 
 /**
- * The session as react-admin asks for it. Sign-in is the plain page's business; 401 is the client's. The gateway
- * decides what may be done; the console does not even show what it would refuse.
+ * react-admin's view of the session. Sign-in is a plain page, and 401 is handled by the client. The gateway
+ * enforces permissions; the console only hides what the gateway would refuse.
  */
 export const createAuthProvider = ({ client, store, queryClient }: Services): AuthProvider => ({
   login: () => Promise.reject(new Error('Sign-in is a page of its own.')),
   logout: async () => {
-    // The session ends here whatever the gateway answers; it ends there too when it can be reached.
+    // Best effort: the session ends here even if the gateway cannot be reached.
     await client.call(sessao.logout, {}).catch(() => {});
     leave(store);
     return false;

@@ -9,7 +9,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** Companies whose trade name holds the text, or whose CNPJ does, typed with or without punctuation. */
+/** Companies whose trade name or CNPJ contains the text; the CNPJ also with punctuation. */
 function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
   const wanted = fold(text);
   if (wanted === '') return companies;
@@ -20,7 +20,7 @@ function searchCompanies(companies: readonly EmpresaAcesso[], text: string): rea
   );
 }
 
-/** The company that needs no asking: the only one, or a dispatcher's own; support always chooses. */
+/** The company that needs no choice: the only one, or a dispatcher's own. Support chooses among several. */
 export function obviousCompany(companies: readonly EmpresaAcesso[], suporte: boolean): EmpresaAcesso | null {
   const dispatcher = suporte ? undefined : companies.find((company) => company.isdesp_emp);
   return dispatcher ?? (companies.length === 1 ? (companies[0] ?? null) : null);
@@ -37,7 +37,7 @@ export interface CompanyChoice {
   onClose: () => void;
 }
 
-/** The companies found by what is typed into the search, and its input: Enter takes the only one found. */
+/** The companies that match the search input, and the input's props. Enter takes the only match. */
 export const useChoice = ({ companies, onChoose }: Pick<CompanyChoice, 'companies' | 'onChoose'>) => {
   const [value, setValue] = useState('');
   const found = searchCompanies(companies, value);

@@ -2,7 +2,7 @@ import { password, type RecordOfFields } from '#domain/fields/field.ts';
 import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
 
-/** Document 1, section 5: what must be filled in, and that both new ones agree. */
+/** Rules of document 1, section 5: all fields required, both new passwords equal. */
 export const camposDaSenha = {
   senhaatual: password('senhaatual', {
     label: 'Senha atual',
@@ -38,7 +38,7 @@ export const regrasDaSenha: readonly FieldRule<typeof camposDaSenha>[] = [
 export const SENHA_PROVISORIA = 'Sua senha é provisória. Escolha uma senha nova para continuar.';
 export const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';
 
-/** The same without the schema, which the sign-in page does not wait for. */
+/** The same rules without the schema library, which the sign-in page does not load. */
 export function passwordErrors(change: PasswordChange): PasswordErrors {
   const errors: PasswordErrors = {};
   for (const { field, message, broken } of regrasDaSenha) if (broken(change)) errors[field] = message;
@@ -47,7 +47,7 @@ export function passwordErrors(change: PasswordChange): PasswordErrors {
   return errors;
 }
 
-/** What the gateway refused: by field where it told, else in one sentence. */
+/** The gateway's refusal: by field if it named one, else one sentence. */
 export function passwordRefusal(error: unknown): PasswordErrors | string {
   const { senhaatual, novasenha } = fieldErrors(error);
   if (!senhaatual && !novasenha) return tell(error, ERRO_TROCAR_SENHA);

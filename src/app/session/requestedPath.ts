@@ -2,21 +2,21 @@ const KEY = 'patio.caminhoPedido';
 export const HOME = '/home';
 export const LOGIN = '/login';
 
-/** Only a path of this site: a stored `//outro.site` must not lead away after sign-in. */
+/** Guards against an open redirect: a stored `//outro.site` must not lead away after sign-in. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 const PUBLIC =
   /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso|manual\/credenciamento)\/?$/;
 
-/** Pages that need no session, whoever is signed in: what links of e-mails open, and the manual. */
+/** Pages without a session, even for a signed-in person: links from e-mails, and the manual. */
 export const isPublicPath = (path: string): boolean => PUBLIC.test(path);
 
-/** The path asked for before sign-in; kept for this tab only. */
+/** The path asked for before sign-in, kept in this tab only. */
 export const requestedPath = {
   remember: (path: string) => {
     if (path !== '/' && !path.startsWith(LOGIN)) sessionStorage.setItem(KEY, path);
   },
-  /** The path to go to after sign-in, once; '/home' when nothing else was asked for. */
+  /** Reads the path and forgets it; '/home' if there is none. */
   take: (): string => {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -24,7 +24,7 @@ export const requestedPath = {
   },
 };
 
-/** Document 1, section 2.1: who is not signed in goes to /login, and back to where they wanted afterwards. */
+/** Document 1, section 2.1: without a session every path leads to /login, and sign-in leads back to it. */
 export function settlePath(signedIn: boolean): void {
   const { pathname, search } = window.location;
   if (signedIn && pathname === LOGIN) window.history.replaceState(null, '', requestedPath.take());

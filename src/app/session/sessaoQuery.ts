@@ -1,7 +1,10 @@
 import { sessao } from '#contract/gateway/sessao.ts';
 import { SESSAO, type Services } from '../services.ts';
 
-/** The session as the permissions see it: asked for once, and again when the certificate or the password changed. */
+/**
+ * The session with its permissions. It never gets stale by time: a new certificate or password invalidates
+ * it.
+ */
 export const sessaoQuery = ({ client }: Pick<Services, 'client'>) => ({
   queryKey: SESSAO,
   queryFn: () => client.call(sessao.permissoes, {}),

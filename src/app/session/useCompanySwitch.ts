@@ -9,10 +9,12 @@ import { useServices } from './useSession.ts';
 const ERRO_TROCAR_EMPRESA = 'Erro ao tentar trocar de empresa!';
 const SEM_AREA_DO_DESPACHANTE = 'Você não tem acesso a nenhuma empresa despachante.';
 
-/** What changing the company is called: a dispatcher goes to the dealers it works for. */
+/** Label of the company switch; a dispatcher switches to its dealers. */
 export const switchLabel = (despachante: boolean) => (despachante ? 'Acessar lojista' : 'Trocar empresa');
 
-/** Another company: new credentials, then a fresh page, its start page unless told, so that nothing of the former one stays in memory. */
+/**
+ * Switches company: new credentials, then a page load, so that nothing of the former company stays in memory.
+ */
 export function useCompanySwitch(current: number | undefined) {
   const { client, store } = useServices();
   const notify = useNotify();
@@ -22,7 +24,7 @@ export function useCompanySwitch(current: number | undefined) {
   const others = async () =>
     (await client.call(sessao.empresasAcesso, {})).filter(({ codigo_emp }) => codigo_emp !== current);
 
-  /** Document 1, section 4: first the company's configuration is there. */
+  /** Document 1, section 4: the company's configuration must exist before the switch. */
   const configured = async (id: number): Promise<boolean> => {
     try {
       await client.call(empresa.createConfiguracoes, { id });
@@ -47,7 +49,7 @@ export function useCompanySwitch(current: number | undefined) {
   };
   const open = () => others().then(setCompanies, failed);
   const close = () => setCompanies(null);
-  /** Back to the dispatcher's own company. */
+  /** Switches back to the dispatcher's own company. */
   const toDispatcher = async () => {
     try {
       const own = (await others()).find(({ isdesp_emp }) => isdesp_emp);

@@ -8,15 +8,18 @@ import { announceEnd } from './sessionEnd.ts';
 import { useServices } from './useSession.ts';
 
 /**
- * The gateway said no. A gateway that cannot be reached says nothing about the access, and one that first wants another
- * password neither: whoever is asked for it stays.
+ * True if the gateway refused the access. A network failure says nothing about it, and neither does a forced
+ * password change: that person stays on the page, which asks for the new password.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === 403 || error.status === 404) &&
   error.body.code !== 'deveTrocarSenha';
 
-/** Document 1, section 2.1: on each private route the access to the company is verified, without holding up the page. */
+/**
+ * Document 1, section 2.1: verifies the access to the company on each private route, without blocking the
+ * page.
+ */
 export function useCompanyAccess(): void {
   const { client, store, activity } = useServices();
   const { pathname } = useLocation();
@@ -36,15 +39,15 @@ export function useCompanyAccess(): void {
   }, [pathname, client, store, activity]);
 }
 
-/** Another tab changed company or signed out: this one must not go on with what it shows. */
+/** Another tab switched company or signed out: this tab must not go on with stale data. */
 export function useOtherTabs(): void {
   const { store } = useServices();
   useEffect(() => {
-    // Each of the session's keys is told by itself.
+    // A storage event comes for each key of the session: only the first one counts.
     let over = false;
     return store.subscribe((key) => {
       if (over) return;
-      // Forgotten with the rest: the session is over, no other company was chosen.
+      // A removed key belongs to a sign-out, not to a switch of company.
       const chosen = key === 'empresa_id' && store.readEmpresaId() !== null;
       over = chosen || store.read() === null;
       if (chosen) window.location.assign(HOME);

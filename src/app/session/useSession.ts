@@ -14,7 +14,7 @@ export function useServices(): Services {
 
 export const useSessaoQuery = () => useQuery(sessaoQuery(useServices()));
 
-/** The company acted for, with what card and banners show. */
+/** The company acted for, with the data of card and banners. */
 export function useEmpresaLogada(): EmpresaLogada | undefined {
   const { client } = useServices();
   return useQuery({

@@ -6,7 +6,7 @@ import { useEmpresaLogada } from '../session/useSession.ts';
 import { bannersOf } from './banners.ts';
 import { Strip } from './Strip.tsx';
 
-/** What support says to everybody, while it is active. */
+/** The global message, while it is active. */
 function GlobalMessage() {
   const { data } = useGlobalMessage();
   if (!data?.ativo_men || data.mensagem_men === '') return null;
@@ -18,7 +18,7 @@ function GlobalMessage() {
   );
 }
 
-/** The strips of the global message, and of what is wrong with the registration. */
+/** The strips of the global message and of an incomplete or outdated registration. */
 export const Banners = memo(({ sessao }: { sessao: Sessao }) => {
   const company = useEmpresaLogada();
   return (

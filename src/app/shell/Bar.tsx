@@ -6,21 +6,21 @@ import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 const BAR = {
   flexDirection: 'row',
   alignItems: 'center',
-  // As high as `--topbar-height` says until it is measured (shell.css).
+  // The initial value of `--topbar-height`, until the bar is measured (shell.css).
   minHeight: 52,
   px: 2,
   borderBottom: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
   '& .training': { ml: 1 },
-  // Beside the menu, where there is room.
+  // The sidebar shows this link.
   '& .training-mail': { display: 'none' },
   '& .training-more': visuallyHidden,
-  // Beside the balance a small window has no room for a name: it stands below, whole.
+  // A small window has no room for the company's name beside the balance: it wraps to a second line.
   '@media (max-width: 850px)': {
     flexWrap: 'wrap',
     px: 1,
-    // Where the first line ends, however little stands in it.
+    // A full-width flex item forces the line break, however short the first line is.
     '&::after': { content: '""', flexBasis: '100%', order: 1 },
     '& .topbar-company': {
       flex: '1 1 0',
@@ -37,7 +37,7 @@ const BAR = {
   },
 };
 
-/** The bar above every page, empty while it is not known who is here. */
+/** The bar above every page, empty while the session is loading. */
 export const Bar = ({ children }: { children?: ReactNode }) => (
   <AppBar ref={useHeightAs('--topbar-height')} position="sticky" color="default" elevation={0} sx={BAR}>
     {children}

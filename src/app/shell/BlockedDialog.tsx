@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Instead of a screen that could do nothing: the certificate it needs is missing or does not work. */
+/** Opens instead of a screen that needs a working certificate. */
 export const BlockedDialog = ({ mayImport, onImport, onClose }: Props) => (
   <DialogFrame title="Certificado digital" onClose={onClose}>
     <DialogContent>

@@ -12,7 +12,7 @@ import { switchLabel } from '../session/useCompanySwitch.ts';
 import { useEmpresaLogada } from '../session/useSession.ts';
 import { sizes } from '../theme/tokens.ts';
 
-/** What the registry says of the certificate. */
+/** The registry's answer may change the certificate's state. */
 const RENAVE: readonly Assunto[] = ['renave'];
 
 interface Props {
@@ -52,7 +52,7 @@ const DOCUMENT = { color: 'var(--color-on-asphalt-soft)', typography: 'mono', fo
 
 const SWITCH = { size: 'small', variant: 'outlined', color: 'inherit', sx: { mt: 0.5 } } as const;
 
-/** Which company one acts for: the thing that must never be mistaken. */
+/** The company acted for. It is always in sight, because a mix-up is costly. */
 export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
   const company = useEmpresaLogada();
   useLiveSubjects(RENAVE, 'empresaLogada');
@@ -83,7 +83,7 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
 
 const NAME = { minWidth: 0, ml: 1, fontWeight: 'bold' };
 
-/** Where the card is out of sight, its name is not. */
+/** The company's name for the top bar, while the sidebar with its card is hidden. */
 export const CompanyName = () => {
   const name = useEmpresaLogada()?.nomfan_emp;
   return (

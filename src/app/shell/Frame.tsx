@@ -9,7 +9,7 @@ const FRAME = {
   typography: 'body1',
 };
 
-/** The menu beside the bar and the page. */
+/** The layout: sidebar beside the bar and the page. */
 export const Frame = ({
   sidebar,
   busy = false,

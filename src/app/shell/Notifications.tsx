@@ -7,7 +7,9 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import type { Mend } from '#src/ui/mend.ts';
 import { toastDuration } from '#src/ui/toastDuration.ts';
 
-/** Below the bar: where a dialog is open, and in a window where the bar of the chosen rows stays, what is to be pressed stands at the bottom. */
+/**
+ * Below the bar while a dialog is open and in small windows: the buttons at the bottom must not be covered.
+ */
 const BELOW_THE_BAR = { top: 'calc(var(--topbar-height, 0px) + 8px)', bottom: 'auto' };
 const PLACE = {
   bottom: 'calc(var(--strips-height, 0px) + 24px)',
@@ -21,7 +23,7 @@ interface Besides {
   mend?: Mend | null;
 }
 
-/** One message, until its time is over: not while the pointer or the focus is on it. */
+/** One toast. The pointer or the focus on it pauses its timeout. */
 const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
   const translate = useTranslate();
   const { message, type, notificationOptions = {} } = payload;
@@ -64,13 +66,13 @@ const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: 
   );
 };
 
-/** react-admin's notifications, where its own would queue: a new outcome takes the old one's place. */
+/** react-admin's notifications without its queue: a new outcome replaces the old one. */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();
   const [current, setCurrent] = useState<NotificationPayload | null>(null);
-  /** Messages so far: each has a time of its own, also where it takes another's place. */
+  /** Counts the messages as a key: a replacing message gets a timeout of its own. */
   const [shown, setShown] = useState(0);
-  // This one: another may be on its way to the screen in the very moment in which its time is over.
+  // Only this message: a newer one may be about to render when the timeout fires.
   const close = useCallback(() => setCurrent((now) => (now === current ? null : now)), [current]);
 
   useEffect(() => {
@@ -78,7 +80,7 @@ export function Notifications() {
     if (!last) return;
     setCurrent(last);
     setShown((before) => before + 1);
-    // Those that were seen here, and no others: what came meanwhile is the next one.
+    // Only the messages of this render are removed: one that came meanwhile is shown next.
     setNotifications((all) => all.filter((one) => !notifications.includes(one)));
   }, [notifications, setNotifications]);
 

@@ -10,7 +10,7 @@ import { useServices } from '../session/useSession.ts';
 
 /** Document 1, section 9. */
 const LOADING_DELAY_MS = 200;
-/** How long a person is kept from the page before they may go on without the answer. */
+/** The overlay offers to go on without the answer after this time. */
 const PATIENCE_MS = 5000;
 
 /** True once `busy` has lasted longer than the delay. */
@@ -34,8 +34,8 @@ const PARTS = {
 const WORDS = { alignItems: 'center', maxWidth: '46ch', mt: 2, px: 2, textAlign: 'center' };
 
 /**
- * The modal covers the page for keyboard and pointer alike: nothing may be clicked twice meanwhile. A slow registry keeps
- * nobody: the call goes on without the modal, and its outcome is told as always.
+ * The modal blocks keyboard and pointer, so that nothing is sent twice. A slow registry does not block for
+ * long: the call goes on without the modal, and a notification tells its outcome.
  */
 function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
   const slow = useLasting(true, PATIENCE_MS);
@@ -61,7 +61,7 @@ function RenaveOverlay({ onGoOn }: { onGoOn: () => void }) {
 
 const BAR = { position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' } as const;
 
-/** What is under way: a thin bar after 200 ms, the overlay while a call contacts the registry. */
+/** Loading state: a thin bar after 200 ms, the overlay during a call to the registry. */
 export function Overlay() {
   const { activity } = useServices();
   const { loading, renave } = useSyncExternalStore(activity.subscribe, activity.read);

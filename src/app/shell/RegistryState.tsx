@@ -8,7 +8,7 @@ interface Props {
   agora?: () => Date;
 }
 
-/** Says that the registry is not there, since when and what waits: nothing is locked because of it. */
+/** Tells that the registry is out of reach. Nothing is locked: operations wait for it. */
 export const RegistryState = memo(({ resumo, agora = () => new Date() }: Props) => {
   const words = resumo ? registryWords(resumo, agora()) : null;
   return words !== null && <Strip>{words}</Strip>;

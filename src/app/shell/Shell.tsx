@@ -25,7 +25,7 @@ import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
 const NONE: readonly never[] = [];
 
-/** Lazy: 20 kB of forms that no first page shows. */
+/** Lazy: 20 kB of forms that the first page does not show. */
 const ShellDialogs = lazy(async () => ({ default: (await import('./ShellDialogs.tsx')).ShellDialogs }));
 
 const Dialogs = (props: ComponentProps<typeof ShellDialogs>) => {
@@ -50,7 +50,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What opens and closes the shell's own, each the same function for ever: who is given one is not drawn again for it. */
+/** Stable callbacks, so that memoized children do not render again. */
 const useWays = (open: (dialog: ShellDialog) => void, draw: (drawer: boolean) => void) =>
   useMemo(
     () => ({
@@ -67,8 +67,8 @@ const useWays = (open: (dialog: ShellDialog) => void, draw: (drawer: boolean) =>
   );
 
 /**
- * Sidebar, top bar and banners around the page; what opens from them. Each is drawn when what it shows changes, not
- * whenever the page around it is: until the first list is there that is seven times.
+ * Sidebar, top bar, banners and dialogs around the page. Each part is memoized: the page around them renders
+ * seven times before the first list is there.
  */
 export function Shell({ sessao, empresa, children }: Props) {
   useCompanyAccess();

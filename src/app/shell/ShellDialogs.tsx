@@ -20,7 +20,7 @@ interface Props {
   company: ReturnType<typeof useCompanySwitch>;
 }
 
-/** What the shell opens over the page, one for each thing that was asked for. */
+/** The dialogs of the shell, one per request. */
 export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, company }: Props) {
   const close = () => onOpen(null);
   return (

@@ -21,13 +21,13 @@ const BRAND = { display: 'flex', alignItems: 'center', gap: 1.5, color: 'inherit
 
 interface Props {
   desktop: boolean;
-  /** Asked for where it is out of sight. */
+  /** Opens the drawer on narrow screens. */
   open?: boolean;
   onClose?: () => void;
   children?: ReactNode;
 }
 
-/** The menu: beside the page on a desktop, on narrower screens a drawer over it. */
+/** Permanent sidebar on a desktop, modal drawer on narrower screens. */
 export const Sidebar = memo(({ desktop, open = false, onClose, children }: Props) => (
   <Drawer
     variant={desktop ? 'permanent' : 'temporary'}

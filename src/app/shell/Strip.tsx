@@ -2,7 +2,7 @@ import Alert, { type AlertProps } from '@mui/material/Alert';
 
 const STRIP = { px: 3, py: 0, typography: 'body2', '& a': { color: 'inherit' } };
 
-/** Said below every page, and not on paper. */
+/** A line below every page; not printed. */
 export const Strip = ({ severity = 'warning', children }: Pick<AlertProps, 'severity' | 'children'>) => (
   <Alert severity={severity} icon={false} square role="status" className="strip" sx={STRIP}>
     {children}

@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof Banners> & ComponentProps<typeof RegistryStat
 
 const STRIPS = { position: 'sticky', bottom: 0, zIndex: 4, maxHeight: '25dvh', overflowY: 'auto' } as const;
 
-/** The strips at the window's lower edge: one that comes later than the page, or goes while somebody works, moves none of it. */
+/** Sticky at the window's lower edge: a strip that appears or goes late does not shift the page. */
 export const Strips = ({ sessao, resumo }: Props) => (
   <Box ref={useHeightAs('--strips-height')} sx={STRIPS}>
     <Banners sessao={sessao} />

@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
   sessao: Sessao;
-  /** The menu stands beside the page: nothing here has to open it. */
+  /** The sidebar is permanent: no menu button is needed. */
   desktop: boolean;
   trabalhos: readonly Trabalho[];
   onMenu: () => void;
@@ -25,7 +25,7 @@ interface Props {
   onAccreditation: () => void;
 }
 
-/** Above every page: the way to the menu where it is out of sight, and what concerns the person. */
+/** The bar above every page: menu button on narrow screens, search, and the person's own menus. */
 export const TopBar = memo(({ desktop, trabalhos, onMenu, onSearch, ...userMenu }: Props) => {
   const translate = useTranslate();
   const search = translate('ra.action.search');
@@ -40,7 +40,7 @@ export const TopBar = memo(({ desktop, trabalhos, onMenu, onSearch, ...userMenu 
           <Training />
         </>
       )}
-      {/* For who uses no keys; the keys are said to who does. */}
+      {/* For pointer users; the title teaches the shortcut. */}
       <IconButton
         aria-label={search}
         aria-keyshortcuts="Control+K /"

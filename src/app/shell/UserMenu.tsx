@@ -41,20 +41,21 @@ const Person = ({ nome }: { nome: string }) => (
   </>
 );
 
-/** What concerns the person and not a vehicle. */
+/** The person's own settings: password, certificate, theme, sign-out. */
 export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
   const translate = useTranslate();
   const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
   const { usuario, empresa } = sessao;
-  // Configured when the console is built.
+  // A build-time setting.
   const training = import.meta.env.VITE_CENTRO_TREINAMENTO;
   const close = () => setAnchor(null);
   const item = (label: string, choose: () => void) => (
     <MenuItem
       onClick={() => {
-        // A dialog gives the focus back to where it was: the menu gives it back to its button before that.
+        // Focus order: the menu must return the focus to its button first, because the dialog returns it to
+        // where it found it.
         flushSync(close);
         choose();
       }}

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 type Dated = Pick<EmpresaLogada, 'cnpj_emp' | 'dahins_emp' | 'dahult_emp'>;
 
-/** What the strips say of the registration; nothing when all is well. */
+/** The warnings about the registration; empty if it is complete and recent. */
 export function bannersOf(usuario: Pick<UsuarioDaSessao, 'cpf'>, empresa: Dated, agora: Date): string[] {
   const incomplete = !empresa.cnpj_emp || !usuario.cpf;
   const touched = Date.parse(empresa.dahult_emp ?? empresa.dahins_emp);

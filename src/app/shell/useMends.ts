@@ -10,7 +10,7 @@ interface Way {
   permissions: readonly Permission[];
 }
 
-/** Which of the shell's dialogs mends what. */
+/** The shell dialog that mends each error. */
 const WAYS: Partial<Record<ErrorCode, Way>> = {
   semCredito: {
     label: 'Adicionar crédito por PIX',
@@ -24,7 +24,9 @@ const WAYS: Partial<Record<ErrorCode, Way>> = {
   },
 };
 
-/** What mends an error for this person, by opening one of the shell's dialogs. */
+/**
+ * The remedy of an error for this person, null without the permissions: it opens one of the shell's dialogs.
+ */
 export const useMends = (sessao: Sessao, open: (dialog: ShellDialog) => void) =>
   useCallback(
     (code: ErrorCode): Mend | null => {

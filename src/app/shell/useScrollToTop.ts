@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Each navigation starts at the top of the page; a changed query (a tab, a filter) is none. */
+/** Each navigation scrolls to the top; a change of query alone (tab, filter) does not. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because the path changed

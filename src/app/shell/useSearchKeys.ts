@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Where a slash is a slash. */
+/** Elements in which a slash is typed text. */
 const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox]';
 
-/** A question on the screen is answered first. */
+/** An open dialog comes first: the keys do nothing. */
 const ASKING = '[role=dialog]';
 
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean => {
@@ -12,7 +12,7 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   return key === '/' && !ctrlKey && !metaKey && !altKey && !typing;
 };
 
-/** Ctrl+K anywhere, and '/' where nothing is being typed, open the search. */
+/** Search shortcuts: Ctrl+K anywhere, '/' outside text inputs. */
 export const useSearchKeys = (open: () => void): void =>
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

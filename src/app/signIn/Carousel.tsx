@@ -6,7 +6,7 @@ const SHOWN_MS = 8000;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which line is shown: the next one every few seconds, unless it is paused or somebody is looking at it. */
+/** The current slide. It advances on a timer, unless paused, hovered or focused. */
 function useSlides() {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -24,7 +24,7 @@ function useSlides() {
   return { index, setIndex, playing, setPlaying, setHeld };
 }
 
-/** The product lines, one at a time; stands still when asked to, by the system or by its button. */
+/** The product lines, one at a time; `prefers-reduced-motion` or its button pauses it. */
 export function Carousel() {
   const { index, setIndex, playing, setPlaying, setHeld } = useSlides();
 

@@ -10,7 +10,7 @@ import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
 import './companyDialog.css';
 
-/** The same choice as in the console, before there is a session. */
+/** The console's company choice without Material, before there is a session. */
 export function CompanyDialog({ title, onClose, ...choice }: CompanyChoice) {
   const { found, search } = useChoice(choice);
   return (

@@ -9,7 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog, with focus inside and back: the sign-in page must not wait for a component library. */
+/**
+ * The native modal dialog, for its focus trap and focus return: the sign-in page loads no component library.
+ */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useModal(onClose);
   const id = useId();

@@ -4,11 +4,11 @@ import './controls.css';
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string | undefined;
-  /** Stands at the end of the input. */
+  /** Adornment at the end of the input. */
   end?: ReactNode;
 }
 
-/** A labelled input whose error is read out with it. */
+/** A labelled input; a screen reader reads its error with it. */
 export function Field({ label, error, end, ...input }: Props) {
   const id = useId();
   return (

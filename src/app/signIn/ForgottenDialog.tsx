@@ -4,16 +4,16 @@ import { Field } from './Field.tsx';
 import { typedValue } from './typedValue.ts';
 
 interface Props {
-  /** Answers what went wrong, null when it was sent. */
+  /** Resolves to the failure's text, null if it was sent. */
   onSend: (email: string) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** What was typed on the page already is not typed again. */
+/** Prefills the e-mail typed on the page. */
 const typedEmail = () =>
   document.querySelector<HTMLInputElement>('.sign-in-form input[name=email]')?.value ?? '';
 
-/** Asks where the temporary password is to be sent. */
+/** Asks for the e-mail address that gets the temporary password. */
 export function ForgottenDialog({ onSend, onClose }: Props) {
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);

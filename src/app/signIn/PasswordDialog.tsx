@@ -11,13 +11,13 @@ import { PasswordField } from './PasswordField.tsx';
 import { typedValue } from './typedValue.ts';
 
 interface Props {
-  /** Says what went wrong, by field where the gateway told, or null when it went well. */
+  /** Resolves to the errors, by field if the gateway named them, or null on success. */
   onChange: (change: PasswordChange) => Promise<PasswordErrors | string | null>;
 }
 
 const NAMES = Object.keys(camposDaSenha) as (keyof PasswordChange)[];
 
-/** The password must be changed: the dialog cannot be closed. */
+/** Forced password change: the dialog cannot be closed. */
 export function PasswordDialog({ onChange }: Props) {
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './Field.tsx';
 
-/** A password that can be shown while it is typed. */
+/** A password input with a button that reveals it. */
 export function PasswordField({ label, ...rest }: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const action = `${shown ? 'Ocultar' : 'Mostrar'} ${label.toLowerCase()}`;

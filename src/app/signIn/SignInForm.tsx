@@ -10,10 +10,10 @@ interface Props {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** `?email=` of the address, for who comes from an invitation or a confirmation. */
+/** `?email=` of the address, set by links of invitations and confirmations. */
 const invitedEmail = () => new URLSearchParams(window.location.search).get('email') ?? '';
 
-/** Fills that e-mail in, and goes on to the password, unless somebody has begun to type elsewhere. */
+/** Prefills that e-mail and focuses the password, unless the person is typing in another field. */
 const fillInvited = ({ elements }: HTMLFormElement) => {
   const [email, password] = [elements.namedItem('email'), elements.namedItem('password')];
   if (!(email instanceof HTMLInputElement) || email.value !== '') return;
@@ -24,8 +24,8 @@ const fillInvited = ({ elements }: HTMLFormElement) => {
 };
 
 /**
- * The inputs belong to the browser, not to React: what was typed before the script arrived stays, and the
- * button is off until then, so that Enter cannot post a password nowhere.
+ * Uncontrolled inputs: text typed before hydration stays. The button is disabled until then, so that Enter
+ * cannot post the password natively.
  */
 export function SignInForm({ busy, onSubmit }: Props) {
   const [ready, setReady] = useState(false);
@@ -60,11 +60,11 @@ export function SignInForm({ busy, onSubmit }: Props) {
         autoComplete="username"
         inputMode="email"
         error={missing.email}
-        // Without a script too: it comes with the page's HTML.
+        // In the prerendered HTML, so that it works before any script runs.
         autoFocus
       />
       <PasswordField label="Senha" name="password" autoComplete="current-password" error={missing.password} />
-      {/* The page's own script has enabled it by now: React's first look at it may differ. */}
+      {/* The inline script may have enabled it before hydration: the mismatch is expected. */}
       <button type="submit" className="button" disabled={!ready} aria-busy={busy} suppressHydrationWarning>
         {busy ? 'Entrando…' : 'Entrar'}
       </button>

@@ -12,14 +12,14 @@ import { SignInForm } from './SignInForm.tsx';
 import { Toast } from './Toast.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
 
-/** The year is the reader's, not the one the page was built in. */
+/** The reader's year, not the build's: it is set after hydration. */
 function Copyright() {
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return <footer className="sign-in-footer">© {year} Pátio</footer>;
 }
 
-/** Drawings and yard come after the form: it is what the person is waiting for, and they cost a fifth of its first paint. */
+/** Rendered after the form: the drawings cost a fifth of the first paint, and the form is needed first. */
 function Panel() {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
@@ -28,7 +28,7 @@ function Panel() {
 
 const never = () => () => {};
 
-/** Who was sent here reads why, and goes on where they were. */
+/** The reason for an ended session. Sign-in then leads back to the page left. */
 function WhyHere() {
   const why = useSyncExternalStore(never, sessionEnd.why, () => null);
   return (
@@ -38,7 +38,7 @@ function WhyHere() {
   );
 }
 
-/** The public page. Plain React and its own styles: it must be there before the console is. */
+/** The public page, in plain React with its own styles: it must be usable before the console is loaded. */
 export function SignInPage(props: SignInProps) {
   const { step, busy, told, ...ways } = useSignIn(props);
   const firstAccess = useVideo(PRIMEIRO_ACESSO);

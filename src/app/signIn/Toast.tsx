@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A message that leaves by itself: 100 ms per character, and not while the pointer or the focus is on it. */
+/** A message with a timeout of 100 ms per character; the pointer or the focus on it pauses the timeout. */
 export function Toast({ tone, title, detail, onClose }: Props) {
   const [held, setHeld] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * After the next frame was painted: what is on the page is seen before more script holds it up. It stands in the page
- * itself (`vite.config.ts`): it may use nothing from outside.
+ * Resolves after the next paint, so that more script does not delay it. `vite.config.ts` inlines the function
+ * in the page: it may reference nothing outside itself.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * Makes the form that came as HTML usable: from here on no press is lost, and none leaves the page. A person may press
- * 'Entrar' before React is here: the press is kept at the button, and repeated when the form can answer. It stands in the
- * page itself (`vite.config.ts`), so it may use nothing from outside.
+ * Makes the prerendered form usable before hydration: a press of 'Entrar' is kept on the button instead of
+ * leaving the page, and replayed once React can answer. `vite.config.ts` inlines the function in the page: it
+ * may reference nothing outside itself.
  */
 export function catchEarlySubmit(page: ParentNode): void {
   const form = page.querySelector('form');
@@ -14,7 +14,7 @@ export function catchEarlySubmit(page: ParentNode): void {
   button.disabled = false;
 }
 
-/** React answers now; true when a press is waiting for it. */
+/** Hands the form over to React; true if a press waits to be replayed. */
 export function takeEarlySubmit(form: HTMLFormElement): boolean {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const pending = button?.dataset.pending !== undefined;

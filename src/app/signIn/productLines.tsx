@@ -15,7 +15,7 @@ const Wheels = () => (
   </>
 );
 
-/** The four product lines of the sign-in page, in the order the specification names them. */
+/** The product lines of the sign-in page, in the order of the specification. */
 export const productLines: readonly ProductLine[] = [
   {
     name: 'Veículos usados',

@@ -1,7 +1,7 @@
 import { LOGIN_INVALIDO } from '#domain/texts.ts';
 import { CallError, serverMessage } from '#src/dataProvider/failure.ts';
 
-/** What the page says of a sign-in that did not work. */
+/** The texts of a failed sign-in. */
 export interface Refusal {
   title: string;
   detail: string;
@@ -9,10 +9,10 @@ export interface Refusal {
 
 const FALHA = 'Ops! Ocorreu um erro ao fazer o login!';
 
-/** The gateway refused what was typed. */
+/** Status codes for wrong credentials. */
 const REFUSED = new Set([400, 401, 422]);
 
-/** Document 1, section 8: a failed sign-in with the server's words, or a wider failure. */
+/** Document 1, section 8: wrong credentials are told apart from every other failure. */
 export function refusalOf(error: unknown): Refusal {
   const said = serverMessage(error);
   if (!(error instanceof CallError)) return { title: FALHA, detail: 'Tente novamente em alguns instantes.' };

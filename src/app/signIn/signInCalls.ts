@@ -8,14 +8,17 @@ export interface Credentials {
   password: string;
 }
 
-/** What the sign-in page asks of the gateway. Loaded after the page is usable: the contract brings its schemas. */
+/**
+ * The gateway calls of the sign-in page. Lazy, because the contract brings its schemas: the page is usable
+ * before.
+ */
 export interface SignInCalls {
   companies: (credentials: Credentials) => Promise<AnswerOf<typeof sessao.usuarioByEmailSenha>>;
   /** Opens the session for a company and stores it. */
   open: (credentials: Credentials, codigoEmpresa: number) => Promise<void>;
-  /** Answers what to say of it. */
+  /** Resolves to the text of the outcome. */
   changePassword: (email: string, senhaatual: string, novasenha: string) => Promise<string>;
-  /** Answers what to say of it, whoever's the e-mail is. */
+  /** Resolves to the text of the outcome, which is the same for an unknown e-mail. */
   resetPassword: (email: string) => Promise<string>;
 }
 

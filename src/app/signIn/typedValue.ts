@@ -1,4 +1,4 @@
-/** What was typed into a form's input of this name. */
+/** The current value of a form's input, read from the DOM. */
 export function typedValue(form: HTMLFormElement, name: string): string {
   const input = form.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input.value : '';

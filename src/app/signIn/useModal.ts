@@ -7,10 +7,10 @@ const open = (element: HTMLDialogElement) => {
 };
 
 /**
- * Opens the browser's own modal dialog while its component is shown. It begins in its first field, where it has one.
- * It is closed while it still stands in the page: only then does the browser give the focus back to where it was.
- * Chromium closes a dialog at a second Escape with nothing done between, whatever `cancel` says: that is `onClose` too, and
- * without one the dialog is opened again.
+ * Opens the native modal dialog while its component is mounted, with the focus in its first field. It is
+ * closed before its element leaves the DOM: only then does the browser return the focus. Chromium closes a
+ * dialog at a second Escape without interaction between, although `cancel` was prevented: that calls
+ * `onClose`, and without one the dialog is opened again.
  */
 export function useModal(onClose?: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

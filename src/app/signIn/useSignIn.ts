@@ -14,25 +14,28 @@ type Step =
   | { name: 'company'; companies: readonly EmpresaAcesso[] };
 
 export interface SignInProps {
-  /** Loaded apart from the page; called again for each attempt. */
+  /** A lazy chunk; called again for each attempt. */
   loadCalls: () => Promise<SignInCalls>;
   onSignedIn: () => void;
 }
 
-/** What the page says last: a refusal, or what was done. */
+/** The page's latest message: a refusal or a success. */
 type Told = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };
 
 const START: Step = { name: 'credentials' };
 
 class NoCompany extends Error {}
 
-/** Where the page stands, and one way forward at a time. */
+/** The current step of the sign-in, and one attempt at a time. */
 function useSteps({ loadCalls, onSignedIn }: SignInProps) {
   const [step, setStep] = useState<Step>(START);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
 
-  /** Runs one step; what it throws is said on the page. The button stays busy once the session is open. */
+  /**
+   * Runs one step and shows its error. The button stays busy once the session is open, while the console
+   * loads.
+   */
   const attempt = async (work: (calls: SignInCalls) => Promise<Step | 'signedIn'>) => {
     setBusy(true);
     setTold((now) => (now?.tone === 'bad' ? null : now));
@@ -50,7 +53,7 @@ function useSteps({ loadCalls, onSignedIn }: SignInProps) {
   return { step, setStep, busy, told, setTold, attempt };
 }
 
-/** The way in: credentials, a forced new password where one is due, the company, the session. */
+/** The sign-in flow: credentials, a forced password change if due, the company, the session. */
 export function useSignIn(props: SignInProps) {
   const { step, setStep, busy, told, setTold, attempt } = useSteps(props);
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
@@ -91,7 +94,7 @@ export function useSignIn(props: SignInProps) {
     return null;
   };
 
-  /** Answers what went wrong, null when it was sent. */
+  /** Resolves to the failure's text, null if it was sent. */
   const resetPassword = async (email: string): Promise<string | null> => {
     try {
       const { resetPassword: reset } = await props.loadCalls();
@@ -103,7 +106,7 @@ export function useSignIn(props: SignInProps) {
     return null;
   };
 
-  // This one: another may be on its way to the screen in the very moment in which its time is over.
+  // Only this message: a newer one may be about to render when the timeout fires.
   const dismiss = useCallback(() => setTold((now) => (now === told ? null : now)), [told, setTold]);
   const back = () => setStep(START);
   const forget = () => setStep({ name: 'forgotten' });

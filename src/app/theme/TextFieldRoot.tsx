@@ -6,8 +6,8 @@ interface Props extends FormControlProps {
 }
 
 /**
- * What stands around a text field. react-admin 5.15 gives every one `InputProps` beside `slotProps`, which Material 9 no
- * longer takes: it would become an attribute of the page.
+ * The root of a text field. react-admin 5.15 passes `InputProps` beside `slotProps`, which Material 9 no
+ * longer takes: it would become a DOM attribute.
  */
 export const TextFieldRoot = ({ InputProps: _before, ownerState: _own, ...props }: Props) => (
   <FormControl {...props} />

@@ -4,7 +4,7 @@ import { useOnPaper } from '#src/ui/useOnPaper.ts';
 import { muiTheme } from './muiTheme.ts';
 import { scheme } from './scheme.ts';
 
-/** The house's theme, light or dark as the person chose; light on paper. */
+/** The theme in the person's scheme; always light on paper. */
 export function Themed({ children }: { children: ReactNode }) {
   const chosen = useSyncExternalStore(scheme.subscribe, scheme.read);
   const wanted = useOnPaper() ? 'light' : chosen;

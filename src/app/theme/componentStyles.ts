@@ -4,10 +4,10 @@ import { type palettes, type Scheme, STRONG, sizes } from './tokens.ts';
 
 type Colours = (typeof palettes)[Scheme];
 
-/** Where the keyboard is; petrol stands out from every surface by more than 3:1. */
+/** The focus ring; petrol has a contrast above 3:1 on every surface. */
 const ring = (c: Colours, outlineOffset: number) => ({ outline: `2px solid ${c.petrol}`, outlineOffset });
 
-/** Compact density and the house's manner for Material's components. */
+/** Compact density and our defaults for Material's components. */
 export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   MuiTextField: {
     defaultProps: {
@@ -20,12 +20,12 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
   },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
   MuiButton: { defaultProps: { disableElevation: true } },
-  // Whatever can be pressed shows where the keyboard is: Material's ripple alone is too pale to be seen (WCAG 2.4.7, 1.4.11).
+  // Every button needs a visible focus: Material's ripple alone is too pale (WCAG 2.4.7, 1.4.11).
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, 2) } } },
   MuiChip: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, 2) } } },
-  // These fill what cuts them off, or stand close to their like.
+  // An inner ring: menu items fill a container that clips, or touch each other.
   MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ring(c, -2) } } },
-  // Material makes them from a colour's light shade, nearly black where the page is dark.
+  // Material derives these colours from the light shade: nearly black in the dark scheme.
   MuiAlert: {
     styleOverrides: {
       standard: {
@@ -44,7 +44,7 @@ export const componentStyles = (c: Colours): ThemeOptions['components'] => ({
       bar: { '@media (prefers-reduced-motion: reduce)': { width: '100%', animation: 'none' } },
     },
   },
-  // What only says something must not take the click of what is below it.
+  // A tooltip must not take the click of the element below it.
   MuiTooltip: {
     defaultProps: { disableInteractive: true },
     styleOverrides: { tooltip: { fontSize: sizes.tiny } },

@@ -10,7 +10,10 @@ const declarations = (prefix: string, values: Record<string, string | number>) =
 const colours = (scheme: Scheme) =>
   [...declarations('color', { ...palettes[scheme] }), `color-scheme:${scheme};`].join('');
 
-/** The tokens as custom properties: light on paper, and unless the system or the person asks for dark (`data-theme`). */
+/**
+ * The tokens as custom properties. Light is the default and the scheme of paper; the system or `data-theme`
+ * sets dark.
+ */
 export function cssVariables(): string {
   const constant = [
     ...declarations('font', fonts),

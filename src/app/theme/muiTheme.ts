@@ -11,7 +11,7 @@ interface MonoStyle {
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
-    /** Chassis, plates, keys and anything read character by character. */
+    /** For text read character by character: chassis, plates, keys. */
     mono: MonoStyle;
   }
   interface TypographyVariantsOptions {
@@ -52,7 +52,6 @@ const typography: ThemeOptions['typography'] = {
   mono: { fontFamily: fonts.mono, fontVariantNumeric: 'tabular-nums', letterSpacing: '0' },
 };
 
-/** The tokens as a Material theme: compact, calm, in Portuguese. */
 export const muiTheme = (scheme: Scheme) =>
   createTheme(
     {

@@ -1,6 +1,6 @@
 import type { Scheme } from './tokens.ts';
 
-/** Where the choice is kept. */
+/** Local storage key of the choice. */
 export const CHOICE = 'patio.tema';
 const DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
@@ -10,12 +10,15 @@ const chosen = (): Scheme | null => {
   return stored === 'light' || stored === 'dark' ? stored : null;
 };
 
-/** Tells the stylesheets what was chosen. It stands in the page itself (`vite.config.ts`): it may use nothing from outside. */
+/**
+ * Sets the choice for the stylesheets. `vite.config.ts` inlines the function in the page: it may reference
+ * nothing outside itself.
+ */
 export function markChoice({ dataset }: HTMLElement, stored: string | null): void {
   if (stored === 'light' || stored === 'dark') dataset.theme = stored;
 }
 
-/** Light or dark: what the person chose here, else what their system asks for. */
+/** The scheme: the person's choice, else the system's. */
 export const scheme = {
   read: (): Scheme => chosen() ?? (window.matchMedia(DARK).matches ? 'dark' : 'light'),
   choose: (wanted: Scheme) => {
@@ -23,7 +26,7 @@ export const scheme = {
     scheme.apply();
     for (const listener of listeners) listener();
   },
-  /** Without a choice the stylesheets follow the system by themselves. */
+  /** Without a choice the stylesheets follow the system by media query. */
   apply: () => markChoice(document.documentElement, localStorage.getItem(CHOICE)),
   subscribe: (listener: () => void) => {
     const system = window.matchMedia(DARK);

@@ -5,8 +5,8 @@ const { translate } = i18nProvider;
 const closeText = translate('ra.action.close');
 
 /**
- * The few words that Material says by itself here, all others being react-admin's: its own Portuguese texts begin with a
- * number format, which took a slowed processor 91 ms before the first list, and nothing asks for it.
+ * The few texts of Material's own; all others are react-admin's. Material's Portuguese locale creates a
+ * number format, which costs a slow processor 91 ms before the first list and is never used.
  */
 export const texts: ThemeOptions = {
   components: {

@@ -1,7 +1,6 @@
 /**
- * The one source of colour, type and space: the custom properties of the plain pages and the MUI theme are
- * both made from it. Asphalt ink on paper, petrol for what can be done, road-marking yellow for the one
- * thing that should catch the eye.
+ * Single source of colour, type and space for the custom properties of the plain pages and for the MUI theme.
+ * Asphalt ink on paper, petrol for actions, road-marking yellow for the one thing that should catch the eye.
  */
 
 interface Palette {
@@ -105,7 +104,7 @@ export const fonts = {
   mono: "'Atkinson Hyperlegible Mono', ui-monospace, monospace",
 } as const;
 
-/** Sizes in rem: what a person sets in the browser is respected. */
+/** Sizes in rem: they scale with the browser's font size. */
 export const sizes = {
   tiny: '0.75rem',
   small: '0.8125rem',
@@ -116,7 +115,7 @@ export const sizes = {
   poster: '2.375rem',
 } as const;
 
-/** Everything that stands out has this weight: each further one is a file that the first paint waits for. */
+/** The only bold weight: each further one is a font file that delays the first paint. */
 export const STRONG = 600;
 
 /** Multiples of four pixels. */

@@ -11,7 +11,7 @@ const SEM_ARQUIVOS =
 
 interface EnviosProps {
   underway: Underway;
-  /** What other tabs send. */
+  /** Uploads of other tabs. */
   elsewhere: readonly UploadElsewhere[];
   onLeave: () => void;
 }
@@ -24,7 +24,7 @@ const Envio = ({ titulo, upload }: { titulo: string; upload: UploadState }) => (
   </li>
 );
 
-/** Files on their way to the server, and what to do about those that stopped halfway. */
+/** Running uploads, and the way to resume an interrupted one. */
 export const Envios = ({ underway: { now, left }, elsewhere, onLeave }: EnviosProps) => (
   <>
     {now.map((upload) => (

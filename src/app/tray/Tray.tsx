@@ -17,7 +17,7 @@ import { Envios } from './Envios.tsx';
 import { codigoOf, pathOf, progressOf } from './tray.ts';
 import { useUploadsElsewhere } from './useUploadsElsewhere.ts';
 
-/** A workbook that was written is saved from here, whatever list it is of. */
+/** Saves a finished export, whichever list it is of. */
 const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }) => {
   const services = useServices();
   const notify = useNotify();
@@ -33,7 +33,7 @@ const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }
   );
 };
 
-/** A workbook that is being written may be let go. */
+/** Cancels a running export. */
 const Cancel = ({ trabalho }: { trabalho: Trabalho }) => {
   const services = useServices();
   const notify = useNotify();
@@ -55,7 +55,7 @@ interface ItemProps {
   onLeave: () => void;
 }
 
-/** What leads from a batch to what came of it. */
+/** The link to a batch's outcome; a finished export is a download instead. */
 const Way = ({ trabalho, onLeave }: ItemProps) => {
   const { titulo, tipo, arquivo, pronto, recusados, cancelado } = trabalho;
   if (tipo !== 'exportacao')
@@ -102,14 +102,14 @@ const ITEMS = {
 const WORD = { ml: 1.5, '@media (max-width: 610px)': { display: 'none' } };
 const BELOW = { vertical: 'bottom', horizontal: 'left' } as const;
 
-/** What the button says: an upload that was cut off before all. */
+/** Text of the tray's button; an interrupted upload takes precedence. */
 const headOf = (working: number, interrupted: boolean) => {
   if (interrupted) return { word: 'Envio interrompido', label: 'Trabalhos: envio interrompido' };
   const label = working === 0 ? 'Trabalhos' : `Trabalhos: ${working} em andamento`;
   return { word: 'Trabalhos', label };
 };
 
-/** Every batch of this person, from whatever page or tab it was begun: how far it is, and what came of it. */
+/** Every batch of this person, from all pages and tabs, with progress and outcome. */
 export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { uploads } = usePatio();

@@ -3,7 +3,7 @@ import { tell } from '#src/dataProvider/failure.ts';
 import { saveFile } from '#src/ui/saveFile.ts';
 import type { Services } from '../services.ts';
 
-/** Saves a workbook that was written, under its name; answers what to say of a failure. */
+/** Saves a finished export under its name; resolves to the failure's text, null on success. */
 export const saveExport = async (
   { client }: Pick<Services, 'client'>,
   { codigo, arquivo }: { codigo: number; arquivo: string },
@@ -16,7 +16,7 @@ export const saveExport = async (
   }
 };
 
-/** Lets go of one that is being written; answers what to say of it. */
+/** Cancels a running export; resolves to the text of the outcome. */
 export const cancelExport = async (
   { client }: Pick<Services, 'client'>,
   codigo: number,

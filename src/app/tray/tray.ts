@@ -2,14 +2,14 @@ import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { lotePath, lugarDe, lugares } from '#src/workflows/lugares.ts';
 
-/** Where the rows of a workbook are shown, by what they become. */
+/** The list of an import's rows, by entity. */
 const CADASTROS: Readonly<Record<string, string>> = { pessoa: '/pessoas', veiculo: '/veiculos' };
 
-/** Its number among its kind. */
+/** The batch's own number: its id without the prefix of its kind. */
 export const codigoOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>): number =>
   Number(id.slice(tipo.length));
 
-/** The page on which a batch can be followed; once it is over, with what was refused alone, where there is any. */
+/** The page of a batch. Once it is over and has refusals, the page is filtered to them. */
 export const pathOf = (trabalho: Trabalho): string => {
   const { tipo, tela, entidade, pronto, recusados } = trabalho;
   const refused = pronto && recusados > 0 ? inState('erro') : {};
@@ -22,14 +22,14 @@ export const pathOf = (trabalho: Trabalho): string => {
   return tipo === 'documentos' ? listAddress(place.path, {}, 'lotesAtpve') : listAddress(place.path, refused);
 };
 
-/** A workbook that was written is fetched, not visited. */
+/** An export has no page: its text says only how far it is. */
 const exportOf = ({ total, feitos, recusados, pronto, cancelado }: Trabalho): string => {
   if (cancelado) return 'Cancelada';
   if (pronto) return recusados > 0 ? 'Não concluída: exporte de novo' : 'Pronta para baixar';
   return total === 0 ? 'Aguardando' : `${feitos} de ${total}`;
 };
 
-/** '120 de 257, 3 recusadas'; once it is over, what came of it. */
+/** Progress as '120 de 257, 3 recusadas'; the outcome once it is over. */
 export const progressOf = (trabalho: Trabalho): string => {
   const { total, feitos, recusados, pronto, tipo } = trabalho;
   if (tipo === 'exportacao') return exportOf(trabalho);

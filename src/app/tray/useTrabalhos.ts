@@ -6,7 +6,7 @@ import { usePatio } from '#src/ui/context.ts';
 import { useServices } from '../session/useSession.ts';
 import { usePacedChanges } from '../usePacedChanges.ts';
 
-/** Whatever changes for the company may have moved one of its batches. */
+/** Any of the company's live subjects may have advanced a batch. */
 const ALL = [
   ...['lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque', 'lotesAtpv', 'veiculos'],
   ...['pessoas', 'usados', 'transferencias', 'entregas', 'exportacoes', 'sincronizacao', 'renave'],
@@ -16,7 +16,7 @@ const PACE_MS = 1_500;
 
 const KEY = [trabalhos.resumo.path];
 
-/** What goes on behind the screens, kept up to date by the events. */
+/** Background batches, refetched on live events. */
 export const useTrabalhos = () => {
   const { client } = useServices();
   const { activity } = usePatio();
@@ -26,7 +26,7 @@ export const useTrabalhos = () => {
   return useQuery({
     queryKey: KEY,
     queryFn: () => activity.callQuietly(() => client.call(trabalhos.resumo, {})),
-    // What waits for a registry out of reach changes without anybody's doing.
+    // The end of a registry outage sends no event: the query polls meanwhile.
     refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),
   }).data;
 };

@@ -13,7 +13,7 @@ import { useEmpresaLogada } from '../session/useSession.ts';
 import { useVideos } from './useVideos.ts';
 import { useWatching, type Way } from './useWatching.tsx';
 
-/** What was configured for a page, as far as it is of the state (IBGE's number) of the company that looks at it. */
+/** The videos configured for a page, without those of a state (IBGE's number) other than the company's. */
 export const videosDaPagina = (videos: Videos, pathname: string, uf: number | null | undefined): Video[] =>
   Object.entries(videos)
     .filter(([path]) => matchPath(path, pathname) !== null)
@@ -31,7 +31,8 @@ const VideosMenu = ({ videos, anchor, wayTo, onClose }: VideosMenuProps) => {
   const chosen = (way: Way) => {
     if ('href' in way) return { component: 'a', ...way };
     const onClick = () => {
-      // The dialog gives the focus back to where it was: the menu gives it back to its button before that.
+      // Focus order: the menu must return the focus to its button first, because the dialog returns it to
+      // where it found it.
       flushSync(onClose);
       way.onClick();
     };
@@ -50,7 +51,7 @@ const VideosMenu = ({ videos, anchor, wayTo, onClose }: VideosMenuProps) => {
 
 const ASSISTIR = 'Assistir tutorial';
 
-/** For the page that stands open: a button with its video, or with the menu of them. */
+/** The current page's tutorials: a button with its video, or a menu if there are several. */
 export const Tutoriais = () => {
   const { pathname } = useLocation();
   const narrow = useNarrow();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useVideo } from './useVideos.ts';
 import { useWatching } from './useWatching.tsx';
 
-/** The video of a dialog that it explains, by its title; nothing where none is configured. */
+/** The button of a dialog's tutorial video; null if none is configured. */
 export function Tutorial({ lugar }: { lugar: string }) {
   const video = useVideo(lugar);
   const { wayTo, dialog } = useWatching();

@@ -21,21 +21,21 @@ const SIZE = {
   background: '#000',
 };
 
-/** A player is another's page: it may play, and neither open another page nor lead this one away. */
+/** A third-party player, sandboxed: it may play, but neither open windows nor navigate this page. */
 const Player = ({ title, src }: { title: string; src: string }) => (
   <iframe
     style={SIZE}
     title={title}
     src={src}
     sandbox="allow-scripts allow-same-origin allow-presentation"
-    // Ours is sent to nobody: a player that is not told where it stands refuses to play.
+    // Our pages send no referrer, and a player that does not know its embedder refuses to play.
     referrerPolicy="strict-origin-when-cross-origin"
     allow="fullscreen; encrypted-media; picture-in-picture"
     loading="lazy"
   />
 );
 
-/** The video where it is wanted. It stops when it is closed: it is gone then. */
+/** The embedded video. Closing unmounts it, which stops it. */
 export const TutorialDialog = ({ titulo, endereco, embutido: { kind, src }, onClose }: Props) => (
   <DialogFrame title={titulo} width={60} onClose={onClose}>
     <DialogContent>

@@ -9,7 +9,7 @@ interface Watched extends Video {
 
 export type Way = { href: string; target: '_blank'; rel: 'noreferrer' } | { onClick: () => void };
 
-/** A video is watched over what one is at, or in a new tab where it cannot stand in a page of ours. */
+/** Opens a video in a dialog, or in a new tab if its page cannot be embedded. */
 export const useWatching = () => {
   const [watched, setWatched] = useState<Watched | null>(null);
   const wayTo = (video: Video): Way => {
