@@ -55,7 +55,7 @@ const manyOf = (entity: AnyEntity): Fields =>
     ]),
   );
 
-/** The permission of a save. Where creating and updating differ, the use case tells them apart. */
+/** The permission of a save. The use case tells creating and updating apart when their permissions differ. */
 const saveAccess = (entity: AnyEntity): Permission => {
   const [create, update] = [permissionOf(entity, 'create'), permissionOf(entity, 'update')];
   if (create !== null && update !== null && create !== update) return 'empresa';

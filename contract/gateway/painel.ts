@@ -58,7 +58,7 @@ export interface TaxasDoMes {
   /** `YYYY-MM`. */
   mes: string;
   uf: string;
-  /** What was paid in fees, in cents. */
+  /** Fees paid, in cents. */
   valor: number;
 }
 

@@ -18,7 +18,7 @@ const records = <const T extends TipoDeAchado>(entity: AnyEntity, search: T) =>
     { subjects: [], vehicle: null, search: [search] },
   );
 
-/** What a company did, its documents, whom it invited, and its records. */
+/** A company's history, documents, invitations and records. */
 export const empresa = {
   movimentacao: list(
     historicos.movimentacao,

@@ -13,7 +13,7 @@ export const homeLines = HOME_LINES.map((title) => ({
   steps: steps.filter(({ line }) => line === title),
 }));
 
-/** What a number is narrowed to within its tab; `today` in Brasília. */
+/** The filter of a number within its tab; `today` is the day in Brasília. */
 export const filterOf = ({ filter, today: days }: HomeNumber, today: string): Filter => ({
   ...filter,
   ...(days && { [days[0]]: today, [days[1]]: today }),

@@ -62,14 +62,13 @@ export const everywhere: readonly Somewhere[] = all.flatMap(([name, list]) =>
 /** The lists that stand in Pendências, in the screens whose rows those are. */
 export const stuckLists = everywhere.filter(({ shown }) => shown.stuck !== null) as StuckSomewhere[];
 
-/** Whether a session has a list. */
 export const maySee = (sessao: Sessao, { route: { access } }: Pick<List, 'route'>): boolean =>
   access === 'publica' || may(sessao, access);
 
-/** What moves the rows of some lists. */
+/** The subjects whose events change the rows of some lists. */
 export const subjectsOf = (some: readonly Pick<List, 'subjects'>[]): readonly Assunto[] => [
   ...new Set(some.flatMap(({ subjects }) => subjects)),
 ];
 
-/** What may be about a vehicle. */
+/** The subjects of the lists that the page of a vehicle shows. */
 export const VEHICLE_SUBJECTS = subjectsOf(vehicleLists.map((name) => lists[name]));

@@ -70,7 +70,7 @@ export interface ClosingNumber {
 export interface Shown<T extends string = string, S extends string = string> {
   /** Area and name in `src/workflows/lugares.ts`. */
   screen: S;
-  /** What each tab narrows the rows to, but for what the screen's address says. */
+  /** The filter of each tab, without the parameters that the screen's address holds. */
   tabs: Readonly<Record<T, Filter>>;
   home: Step<T> | null;
   stuck: Stuck<T, S> | null;
@@ -81,9 +81,9 @@ export interface Shown<T extends string = string, S extends string = string> {
 interface Shared {
   /** Announced whenever its rows may have changed. */
   subjects: readonly Assunto[];
-  /** What the page of a vehicle finds its rows by; null where it shows none of them. */
+  /** The column by which the page of a vehicle finds its rows; null if that page does not show the list. */
   vehicle: 'chassi' | 'placa' | null;
-  /** What the search box finds in it; null where it looks nowhere there. */
+  /** The kinds of result that the search box finds in the list; null if it does not search there. */
   search: readonly TipoDeAchado[] | null;
 }
 
@@ -94,7 +94,7 @@ export interface List<Row = unknown, I = unknown, Wire = unknown, V extends Show
   screens: readonly V[];
 }
 
-/** What a screen's tab takes of a list. */
+/** The part of a list that one tab of a screen needs. */
 export interface Tabbed<Row = unknown, T extends string = string> extends Pick<Shared, 'subjects'> {
   route: ListRoute<Row>;
   screens: readonly { tabs: Readonly<Partial<Record<T, Filter>>> }[];
@@ -116,7 +116,7 @@ export const list = <Row, I, Wire, const D extends Shared, const V extends reado
   ...screens: V
 ): Omit<List<Row, I, Wire, V[number]>, keyof D> & D => ({ ...shared, route, screens });
 
-/** Where no page but its own screen shows the list. */
+/** A list that only its own screen shows. */
 export const ALONE = { home: null, stuck: null, closing: [] } as const;
 /** Rows that are about no vehicle, or say no more than the vehicle's story does. */
 export const APART = { vehicle: null, search: null } as const;

@@ -11,7 +11,7 @@ const PARADO = 'Parado em qualquer empresa';
 const UNHEARD = { subjects: [], ...APART } as const;
 const HOJE = ['dataInicial', 'dataFinal'] as const;
 
-/** What support looks after. */
+/** The lists that support works through. */
 export const suporte = {
   operacoes: list(
     rotas.operacoes,

@@ -7,7 +7,7 @@ const aviso = <Codigo extends string>(
   detalhe: string | null = null,
 ) => ({ codigo, titulo, mensagem, detalhe });
 
-/** How the detail of an invoice that was imported before begins: the number of its batch follows. */
+/** Prefix of the detail of an invoice imported before: the number of its batch follows. */
 export const NO_LOTE = 'Lote ';
 
 /** Warnings: they do not stop the parsing, but need attention. */

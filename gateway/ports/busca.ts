@@ -9,7 +9,7 @@ export const MUITOS = 100;
 /** The lists of one company's own; companies are found as their list finds them. */
 export type ProcuraveisAqui = Exclude<SearchedList, 'empresas'>;
 
-/** What is looked for, and where whoever asks may look. */
+/** A search and the lists that the session may search. */
 export interface Procura {
   /** Text as typed. */
   texto: string;

@@ -115,7 +115,7 @@ const porTela: ReadonlyMap<string, Place> = new Map(
 
 export const lugarDe = (tela: string): Place | undefined => porTela.get(tela);
 
-/** Where a list's screen is; a list of the table whose screen is none of these does not compile. */
+/** The screen of a list; a list whose screen is none of these does not compile. */
 export const listPlace = (screen: ListScreenName): Place => porTela.get(screen satisfies Tela) as Place;
 
 export const places: readonly Place[] = [...porTela.values()];

@@ -3,7 +3,7 @@ import type { AlcanceStore } from '../../ports/alcance.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
-/** What is not found again for so long is not known any more. */
+/** An outage expires after this long unless it is observed again. */
 const VALE_MS = 60_000;
 
 /** One company's reach of the registry. */

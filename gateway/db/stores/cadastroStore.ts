@@ -10,7 +10,7 @@ const createConfiguracoes = async (db: DaEmpresa | DeTodas, codigoEmpresa: numbe
   await sql`insert into config_grupo (codcon_cog, grupo_cog, valor_cog)
       select codigo_con, left(cnpj_emp, 8), padrao_con from config, empresa
       where codigo_emp = ${codigoEmpresa} on conflict do nothing`.execute(db);
-  // What the group has chosen for all of its companies holds for a new one too.
+  // A new company inherits the options that its group set for all of its companies.
   await sql`insert into config_empresa (codcon_coe, codemp_coe, isgru_coe, valor_coe)
       select codigo_con, codigo_emp, isgru_cog, case when isgru_cog then valor_cog else padrao_con end
       from empresa cross join config join config_grupo on codcon_cog = codigo_con and grupo_cog = left(cnpj_emp, 8)
@@ -75,7 +75,7 @@ const listQuemFica = async (
   });
 };
 
-/** What saving companies and users writes besides their rows, in SQL. */
+/** SQL that saving companies and users needs besides their own rows. */
 export const cadastroStore = (db: DaEmpresa | DeTodas): CadastroStore => ({
   getEmpresa: async (codigo) =>
     (await resumos(db).where('codigo_emp', '=', codigo).executeTakeFirst()) ?? null,

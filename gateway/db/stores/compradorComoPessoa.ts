@@ -40,7 +40,7 @@ const achada = (db: DaEmpresa, codigoEmpresa: number, documento: string) =>
 
 type Pessoa = NonNullable<Awaited<ReturnType<typeof achada>>>;
 
-/** What is empty in the record and said by the invoice; what somebody typed stays. */
+/** The invoice fills only empty columns: typed values are never overwritten. */
 const faltasDe = (pessoa: Pessoa, nota: ReturnType<typeof pessoaOf>): Partial<Pessoa> => {
   const mesmaCidade = pessoa.codmun_pes === nota.codmun_pes;
   const campos = ['nomraz_pes', 'email_pes', ...(mesmaCidade ? ENDERECO : [])] as const;

@@ -20,7 +20,7 @@ const SERVIDOR = sql`select concat_ws(' ', (select oid from pg_database where da
 const PERGUNTAM = sql`select codigo_emp from empresa join certificado on codemp_cer = codigo_emp
   where ativo_emp and (rennov_emp or renusa_emp or renite_emp or renmon_emp)`;
 
-/** What a gateway asks of every company. */
+/** The queue of checks over all companies. */
 export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
   notarServidor: async () => {
     const { numAffectedRows } = await sql`${prepared}

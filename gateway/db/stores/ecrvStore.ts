@@ -10,7 +10,7 @@ import { porTexto } from '../driver/porTexto.ts';
 const SP = 35;
 
 const FROM = sql`from empresa e left join empresa d on d.codigo_emp = e.coddesp_emp`;
-/** Those that sell vehicles there: dispatchers do not. */
+/** Companies that sell vehicles in São Paulo: dispatchers do not. */
 const LOJISTA = sql`e.coduf_emp = ${SP} and e.ativo_emp and not e.isdesp_emp and (e.rennov_emp or e.renusa_emp)`;
 
 /** Dealers of São Paulo, and whether they are linked. */

@@ -98,7 +98,7 @@ const movimentar = async (
     .execute();
 };
 
-/** What one company may reach, over a connection or a transaction. The only place that builds scoped stores. */
+/** The stores of one company, over a connection or a transaction. Only this function builds scoped stores. */
 export const empresaStores = (
   fora: Kysely<Tables>,
   boss: PgBoss,

@@ -52,7 +52,7 @@ const leitura = (db: Db, codigoEmpresa: number): Leitura => {
   };
 };
 
-/** Whether a change found its row. */
+/** True if a change matched its row. */
 const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promise<boolean> =>
   (await change.execute()).length > 0;
 

@@ -19,7 +19,7 @@ export const inicioStore = (db: DaEmpresa, codigoEmpresa: number): InicioStore =
     return rows;
   },
   listLojistas: async (alcancadas, { suporte, despachante }, limite) => {
-    // Who may open the entries of a linked company, as `zeroKm` of domain/permissions.ts has it.
+    // The condition to open the entries of a linked company, equal to `zeroKm` of domain/permissions.ts.
     const abreEntradas = sql`e.rennov_emp and (${suporte} or e.pernovdesp_emp = ${despachante})`;
     const { rows } = await sql<LojistaNoInicio & { total: number }>`
       select e.codigo_emp, e.nomfan_emp, e.cnpj_emp, c.validade_cer as cerval_emp,

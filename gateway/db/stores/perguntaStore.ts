@@ -11,7 +11,7 @@ interface Linha {
   viva: boolean;
 }
 
-/** What was said of one vehicle. */
+/** Retention of answers about one vehicle. */
 const GUARDADA_MS = 30 * 86_400_000;
 
 const NADA_OUVIDO: OuvidoDoRenave = {
@@ -28,7 +28,7 @@ const pedir = async (db: DaEmpresa, codigoEmpresa: number, nome: NomeDePergunta)
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-/** What stands with the question. */
+/** Answers, stored in the row of their question. */
 const respostas = (
   db: DaEmpresa,
   codigoEmpresa: number,

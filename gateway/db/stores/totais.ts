@@ -3,7 +3,7 @@ import type { TotalStore } from '../../ports/totais.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
 
-/** How many rows of a table a company has, kept by those who add and remove them. */
+/** The row count of a company's table, materialized by the writers of that table. */
 export const totalDaEmpresa = (codigoEmpresa: number, tabela: string): Sql =>
   sql`(select coalesce(sum(quantos), 0) from total_empresa where codemp = ${codigoEmpresa} and tabela = ${tabela})`;
 

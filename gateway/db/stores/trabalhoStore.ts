@@ -56,7 +56,7 @@ const sincronizacoes = (codigoEmpresa: number, codusu: number, desde: string) =>
   from sincronizacao where codemp = ${codigoEmpresa} and codusu = ${codusu}
     and (situacao in ('comparando', 'assumindo') or iniciada > ${desde}::timestamptz)`;
 
-/** What one company's people left working. */
+/** Background work of one company's users. */
 export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoStore => ({
   list: async (codigoUsuario, desde) => {
     const since = desde.toISOString();

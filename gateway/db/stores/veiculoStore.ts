@@ -6,11 +6,9 @@ import { compradorComoPessoa } from './compradorComoPessoa.ts';
 /** Codes of a vehicle's situation. */
 export const SITUACAO = { cadastrado: 1, emEstoque: 2, vendido: 3, devolvido: 4 } as const;
 
-/** What a vehicle is called while no invoice told more. */
-
 type Entrada = Parameters<VeiculoStore['entrou']>[0];
 
-/** What every entry says of a vehicle, also of one that was there before. */
+/** Columns that every entry sets, also on an existing vehicle. */
 const emEstoque = ({ acabado, entrada, idEstoque }: Entrada) => ({
   acabado_vei: acabado,
   codsit_vei: SITUACAO.emEstoque,

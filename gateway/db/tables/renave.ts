@@ -68,7 +68,7 @@ export interface IntencaoTable {
   placa: string | null;
   pedidochassi: string | null;
   pedidoplaca: string | null;
-  /** What is no operation any more may stand there, and is never asked for by its name. */
+  /** Rows may name an operation that no longer exists; queries never ask for it by name. */
   operacao: ColumnType<OperationName, string, string>;
   familia: Family;
   rota: string | null;

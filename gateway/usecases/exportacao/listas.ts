@@ -10,7 +10,7 @@ export interface Lista {
   list: (chamada: Chamada<never>) => Promise<Page<WireRow>>;
   /** Has the registry asked for newer rows; only of lists whose rows it tells. */
   refresh?: ((chamada: Chamada<never>) => Promise<void>) | undefined;
-  /** What its workbook is called, where its path does not say it. */
+  /** The name of the workbook, if the list's path does not give it. */
   nomeDaPlanilha?: ((chamada: Chamada<never>) => Promise<string>) | undefined;
 }
 

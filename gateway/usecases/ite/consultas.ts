@@ -11,7 +11,7 @@ import { corpoOf } from '../respostaDoRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { useCase } from '../useCase.ts';
 
-/** What was received elsewhere is not here any more: that is asked about. */
+/** A vehicle received elsewhere has left this stock: the registry is asked about its authorisations. */
 export const listarEstoqueIte = heard('naIte', AUTORIZACOES.ite);
 
 const clientesDe = (chassi: string) =>

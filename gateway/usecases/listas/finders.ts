@@ -83,7 +83,7 @@ const usados: Of<'usados'> = async (stores, consulta, input) => {
   });
 };
 
-/** How the stores find the rows of each list: one that its entry says stands elsewhere and that has none does not compile. */
+/** The query of each list: a list found in the stores without a query here does not compile. */
 export const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<RouteOf<N>>> } = {
   entradas: ({ estoque }, consulta) => estoque.listEntradas(consulta),
   saidas: saidas('novo'),

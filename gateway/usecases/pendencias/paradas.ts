@@ -24,7 +24,7 @@ const PAGINA = { page: 1, perPage: MAIS_PENDENCIAS, ordemCampo: null, descricaoF
 
 const ditaDe = ({ cause, whom = [] }: Stuck, linha: Linha): Dita => {
   if (cause === null) return causaDe(linha);
-  // What the file is about differs from one to the other; what to do does not.
+  // The subject differs from file to file; the remedy does not.
   if (cause === 'xmlComErro')
     return sem(
       cause,

@@ -6,7 +6,7 @@ import { compradoresPor } from './completarCompradores.ts';
 import { confirmarSaida, operacaoConfirmarSaida } from './confirmarSaida.ts';
 import { devolverSaida, operacaoDevolverSaida } from './devolverSaida.ts';
 
-/** What leaves a dealer's stock: sales, returns, and undoing a sale. */
+/** Exits of a dealer's stock: sales, returns, and undoing a sale. */
 export const saidaZeroKm: Area = {
   useCases: [
     listed('saidas'),

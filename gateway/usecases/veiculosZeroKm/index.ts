@@ -22,7 +22,7 @@ const listaDa =
     return input.montadora ? 'emEstoqueMontadora' : 'emEstoque';
   };
 
-/** Whether another may have a vehicle is the registry's to say. */
+/** Only the registry knows whether a vehicle's authorisation still holds, so the list asks it. */
 export const listarConfirmados = (name: EmEstoque): UseCase => {
   const lista = listaDa(name);
   return heard(name, (chamada) => AUTORIZACOES[PORTAS[lista(chamada)]], lista);

@@ -20,20 +20,20 @@ export interface Series {
 export interface ChartRow {
   label: string;
   marks: readonly Mark[];
-  /** What the table says besides, one text for each of the chart's `besides`. */
+  /** Texts of the extra columns of the table, one for each of the chart's `besides`. */
   besides?: readonly string[];
 }
 
 /** Everything that a chart says: its picture and its table are two forms of it. */
 export interface ChartData {
   title: string;
-  /** What the rows are: 'Dia'. */
+  /** The heading of the rows: 'Dia'. */
   of: string;
   series: readonly Series[];
   /** Columns of the table that are not drawn. */
   besides?: readonly string[];
   rows: readonly ChartRow[];
-  /** How values are written; whole numbers with thousands unless told. */
+  /** The format of values; by default whole numbers with thousands. */
   format?: (value: number) => string;
   /** Said instead of a picture of nothing. */
   empty: string;

@@ -18,7 +18,7 @@ export const enderecoDoNumero = (
       counts: shown.closing.find((one) => one.number === number),
     }))
     .filter(({ place, counts }) => counts && may(sessao, place.permission));
-  // Who is both a dealer and a manufacturer has two lists, and neither shows all.
+  // A company that is both dealer and manufacturer has two lists, and neither shows all.
   if (!found?.counts || others.length > 0) return null;
   const { filter, days, companies } = found.counts;
   if (!companies && codigo !== sessao.empresa?.codigo) return null;

@@ -19,7 +19,7 @@ const taxaOf = (text: string): number | null => {
   return taxa <= 100 * HUNDREDTHS ? taxa : null;
 };
 
-/** What the company says that its capital costs a month. */
+/** The company's own monthly cost of capital. */
 export const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
   const [text, setText] = useState(textOf(taxa));
   const [wrong, setWrong] = useState(false);

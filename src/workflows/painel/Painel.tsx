@@ -121,7 +121,7 @@ const Parado = () => (
   </Asked>
 );
 
-/** What the company's own figures say: its stock, its pace, its fees and what stops it. */
+/** The company's figures: stock, pace, fees and blockers. */
 export const Painel = () => {
   const mayUsados = may(useSessao(), 'usados');
   return (

@@ -6,8 +6,8 @@ import type { Tables } from '../../tables/index.ts';
 type Confirmacoes = Pick<AcessoStore, 'getAConfirmar' | 'createConfirmacao' | 'confirmarEmail'>;
 
 /**
- * The user's row before those that stand on it, as whoever removes a user takes them: the other way round each would wait
- * for the other. Whether the user is still there.
+ * Locks the user's row before the rows that reference it, in the order in which a removal locks them: the
+ * opposite order would deadlock. Answers false if the user was removed.
  */
 const segurarUsuario = async (tx: Transaction<Tables>, codigo: number): Promise<boolean> => {
   const row = await tx

@@ -8,7 +8,7 @@ type Contas = Pick<
   'getContaByEmail' | 'getConta' | 'getUsuario' | 'trocarSenha' | 'darProvisoria'
 >;
 
-/** Whether an e-mail is the support admin's. */
+/** Recognises the support admin by e-mail. */
 export type IsSuporte = (email: string) => boolean;
 
 export type ComDireitos = Readonly<Record<`dir${Direito}_usu`, boolean>>;

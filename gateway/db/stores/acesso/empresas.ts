@@ -49,7 +49,7 @@ const empresasOf = (db: Db, codigoUsuario: number, suporte: boolean) => {
     .where('a.codusu_ace', '=', codigoUsuario);
 };
 
-/** Whether the account reaches the company, were it active. */
+/** Ignores that the company may be closed. */
 const alcanca = async (
   db: Db,
   { codigo, suporte }: { codigo: number; suporte: boolean },

@@ -95,7 +95,9 @@ export const findUsuario = (db: DeTodas, codigoUsuario: number, codigoEmpresa: n
     .where('e.codigo_emp', '=', codigoEmpresa)
     .executeTakeFirst();
 
-/** What they open now: support looks into every company, anyone else into those they were given, while these are open. */
+/**
+ * The session as of now: support reaches every company, other accounts only granted companies that are open.
+ */
 export const sessaoOf = (row: QuemAge, isSuporte: IsSuporte): Sessao | null => {
   if (!row) return null;
   const suporte = isSuporte(row.email_usu);

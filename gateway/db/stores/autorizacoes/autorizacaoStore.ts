@@ -9,7 +9,7 @@ import { listPendentes } from './listPendentes.ts';
 type Db = DaEmpresa;
 type Autorizacao = Parameters<AutorizacaoStore['save']>[1];
 
-/** What the registry says of an authorisation, as our row of it. */
+/** Maps an authorisation of the registry to our row. */
 const linhaOf = (a: Autorizacao) => ({
   id: a.id,
   idestoque: a.idEstoque,

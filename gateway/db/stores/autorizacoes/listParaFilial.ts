@@ -66,7 +66,7 @@ const MOTIVO = sql`
 const PROMETIDO: Impedimento = 'prometido';
 const SEM_FILIAL: Impedimento = 'filialDesconhecida';
 
-/** What our own checks refuse at once of a vehicle with its transfer invoice. */
+/** The refusal that our own checks give a vehicle with a transfer invoice before any call. */
 const IMPEDIMENTO = sql`case when n.codigo is null then null
   when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${sql.lit(PROMETIDO)}
   when not exists (select from empresa f where f.cnpj_emp = n.cpfcnpj and f.codigo_emp <> l.codemp

@@ -14,8 +14,8 @@ import {
 } from '../estoque/listVeiculos.ts';
 
 /**
- * What waits to be received. The registry says neither value nor model: they are what whoever authorised it said here,
- * else what the invoice says that was imported for it, else what the vehicle was when it was here before.
+ * Vehicles that wait to be received. The registry gives neither value nor model: they come from the
+ * authoriser's own record here, else from the imported invoice, else from the vehicle's earlier record.
  */
 export const listPendentes = (
   db: DaEmpresa,

@@ -77,7 +77,7 @@ const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Pr
   return respostaOf(rows, procura);
 };
 
-/** What one company has, found by how it begins or ends. */
+/** Searches one company's rows by prefix or suffix. */
 export const buscaStore = (db: DaEmpresa, codigoEmpresa: number): BuscaStore => ({
   achar: (procura) => achar(db, codigoEmpresa, procura),
 });

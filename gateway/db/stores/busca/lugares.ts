@@ -37,7 +37,7 @@ interface Achando {
   codigo: string;
   /** Small letters without accents, where it may be a name. */
   nome: string | null;
-  /** How many rows a place gives. */
+  /** The limit of rows per place. */
   ate: Sql;
 }
 
@@ -128,11 +128,11 @@ const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
       ]
     : [];
 
-/** How a list is looked through: the stocks of some kind at once, by a number that stands alone, or as it is. */
+/** The search of a list: all stocks of one kind at once, a number alone, or a query of its own. */
 type Procurada = { especie: Especie } | { numero: Acha } | { acha: Acha };
 type Acha = (achando: Achando) => Lugar[];
 
-/** Where each list looks that the search box finds in (`contract/lists/`): one without its place does not compile. */
+/** The search of each list that `contract/lists/` marks as searchable: a missing entry does not compile. */
 const LISTAS: Readonly<Record<ProcuraveisAqui, Procurada>> = {
   saidas: { especie: 'novo' },
   saidasMontadora: { especie: 'montadora' },

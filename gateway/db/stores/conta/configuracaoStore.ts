@@ -49,7 +49,7 @@ const saveEmpresas = async (
       on conflict (codemp_coe, codcon_coe) do update set valor_coe = ${valor}`.execute(db);
 };
 
-/** What is as it was makes no new version of the company. */
+/** An unchanged row keeps its version: `is distinct from` makes the update idempotent. */
 const saveModulos = async (db: Db, codigo: number, modulos: Modulos, quem: number): Promise<boolean> => {
   const { codigoEmp, renNovos, renUsados, renIte, renMontadora } = modulos;
   const known = await doGrupo(db, codigo).select('codigo_emp').where('codigo_emp', '=', codigoEmp).execute();

@@ -112,8 +112,8 @@ export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
 });
 
 /**
- * A quarter of its age after the last look, once a day at the least: for 90 days where it was paid, and for a week where it
- * was not. What has not ended is looked at by who watches it.
+ * An expired charge is polled after a quarter of its age, at most a day apart: for 90 days if it was paid,
+ * else for a week. The watcher polls a charge that has not expired.
  */
 const tomarParaOlhar = async (db: DeTodas, agora: Date): Promise<string[]> => {
   const agoraSql = sql`${agora.toISOString()}::timestamptz`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentoStore } from '../../../ports/documentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
-/** Where one company's documents are kept. */
+/** One company's stored documents. */
 export const documentoStore = (db: DaEmpresa, codigoEmpresa: number): DocumentoStore => ({
   async get(idEstoque, tipo) {
     const row = await db

@@ -50,7 +50,7 @@ const criar = async (
   };
 };
 
-/** What was typed for the only buyer of these sales is kept with that person. */
+/** The typed e-mail is saved to the person if these sales have a single buyer. */
 const guardarEndereco = (
   db: DaEmpresa,
   codigoEmpresa: number,

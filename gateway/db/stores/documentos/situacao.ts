@@ -7,7 +7,7 @@ const ENVIADO = sql`exists (select from envio_documento o
 const ENTREGUE = sql`exists (select from entrega_documento o
   where o.codemp = l.codemp and o.idestoque = l.id and o.desfeita is null)`;
 
-/** Where the document of a sale (`l`, a stock record) stands: see `ESTADOS_DO_DOCUMENTO`. */
+/** Conditions on the document of a sale (`l`, a stock record): see `ESTADOS_DO_DOCUMENTO`. */
 export const DO_DOCUMENTO = {
   aBaixar: sql`not ${OBTIDO}`,
   baixados: OBTIDO,

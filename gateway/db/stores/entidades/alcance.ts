@@ -15,7 +15,7 @@ export interface Alcance {
 const raizDe = (codigoEmpresa: number): Sql =>
   sql`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${codigoEmpresa})`;
 
-/** What an entity's scope demands of its records (`t`). */
+/** The conditions that an entity's scope puts on its records (`t`). */
 export const scopeOf = ({ name, scope }: AnyEntity, { codigoEmpresa, quem }: Alcance): Sql[] => {
   if (!scope || (scope.suporteVeTudo && quem?.suporte)) return [];
   const column = sql.ref(`t.${scope.column}`);
@@ -29,7 +29,7 @@ export const scopeOf = ({ name, scope }: AnyEntity, { codigoEmpresa, quem }: Alc
 export const oneOf = (entity: AnyEntity, alcance: Alcance, codigo: number): Sql =>
   all([sql`${keyOf(entity)} = ${codigo}`, ...scopeOf(entity, alcance)]);
 
-/** What a new record says of whose it is, where no field of its own does. */
+/** The scope column of a new record, unless one of its fields already writes it. */
 export const scopeValues = ({ scope, fields }: AnyEntity, { codigoEmpresa }: Alcance): [string, Sql][] => {
   const stated = Object.values(fields as Record<string, { wire: string }>).some(
     ({ wire }) => wire === scope?.column,

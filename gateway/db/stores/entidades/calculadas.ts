@@ -4,7 +4,10 @@ import type { Sql } from '../../driver/listQuery.ts';
 
 const validade = sql`(select c.validade_cer from ${deOutras('certificado')} as c where c.codemp_cer = t.codigo_emp)`;
 
-/** What is computed of a record (`t`), by entity and name in answers: the only place where entities have SQL of their own. */
+/**
+ * Computed columns of a record (`t`), by entity and name on the wire: entities have SQL of their own only
+ * here.
+ */
 export const CALCULADAS: Readonly<Record<string, Readonly<Record<string, Sql>>>> = {
   empresa: {
     possuiCertificado: sql`(${validade} is not null)`,

@@ -9,7 +9,7 @@ import { sourceOf } from './sql.ts';
 
 type Db = DaEmpresa;
 
-/** Whether rows of the guard's table stand on the record (`t`). */
+/** True if rows of the guard's table reference the record (`t`). */
 const stands = (entity: AnyEntity, { table, by, scope }: Guard): Sql => {
   const same = Object.entries(by).map(
     ([column, field]) => sql`g.${sql.id(column)} = ${sourceOf(entity, entity.fields[field])}`,

@@ -17,7 +17,7 @@ import { type Alcance, scopeOf } from './alcance.ts';
 import { searching } from './searching.ts';
 import { columnsOf, equal, filtering, fromOf, keyOf, nest, sortingOf } from './sql.ts';
 
-/** Whether the database keeps what is to be counted: all of them, in tabs that leave none out. */
+/** A materialized total answers only an unfiltered count: no search text, and no tab with a filter. */
 const isKept = ({ kept, tabs }: AnyEntity, { descricaoFiltro }: ConsultaEntidade): boolean =>
   kept !== undefined &&
   !descricaoFiltro?.trim() &&
@@ -37,7 +37,7 @@ interface Achados {
 const wideOf = ({ tabs }: AnyEntity, total: number): Record<string, number> =>
   Object.fromEntries(Object.keys(tabs).map((name) => [name, total]));
 
-/** What a kept total is called beside the columns of a row. */
+/** Alias of the materialized total beside the columns of a row. */
 const TOTAL = 'total da empresa';
 
 /** A page with the total that is kept, in one question; a page beyond the end has no row to say it. */

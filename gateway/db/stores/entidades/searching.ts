@@ -10,7 +10,7 @@ import { sourceOf } from './sql.ts';
 /** Kinds that are stored without punctuation and typed with it. */
 const FORMATADOS: ReadonlySet<string> = new Set(['cnpj', 'cpf', 'cpfCnpj', 'placa', 'chassi']);
 
-/** What stands between the fields in a column of all that is searched: see the migration of `listas`. */
+/** Separator of the fields in a materialized search column: see the migration of `listas`. */
 const ENTRE = String.fromCharCode(31);
 
 /** The same plate in its other form, where the entity is searched by plate and one was typed whole. */
@@ -46,7 +46,7 @@ const chassisOf = (entity: AnyEntity, asked: string): Sql[] => {
   });
 };
 
-/** What a record must have in it to be found: an entity whose search is kept in one column is asked in that. */
+/** The search conditions: an entity with a materialized search column is matched in that column alone. */
 export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
   const asked = text?.trim();
   if (!asked) return [];

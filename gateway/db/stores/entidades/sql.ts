@@ -16,7 +16,7 @@ export const keyOf = (entity: AnyEntity) => sql.ref(`t.${keyColumnOf(entity)}`);
 /** A join is called by the column it follows, so that two of them may lead to the same table. */
 const aliasOf = ({ via, table }: NonNullable<EntityField['joined']>) => `${via}_${table}`;
 
-/** Where a field is read from: its own table, the one it is joined to, or an expression. */
+/** The source of a field: its own table, the joined table, or an expression. */
 export const sourceOf = (entity: AnyEntity, field: EntityField): Sql => {
   if (field.joined) return sql.ref(`${aliasOf(field.joined)}.${columnIn(field)}`);
   if (!field.computed) return sql.ref(`t.${columnIn(field)}`);
@@ -55,7 +55,7 @@ const orderedBy = (entity: AnyEntity, field: EntityField): Sql =>
     ? porTexto(sourceOf(entity, field))
     : sourceOf(entity, field);
 
-/** What a list may be sorted by, which of it every record has a value in, and which stands in the record's own table. */
+/** The sortable columns of a list: which are never null, and which belong to the record's own table. */
 export const sortingOf = onceOf((entity) => {
   const fields = Object.entries(sortsOf(entity));
   const isOwn = ({ joined, computed }: EntityField) => !joined && !computed;
@@ -100,7 +100,9 @@ export const nest = (row: WireRecord): WireRecord => {
 export const equal = (entity: AnyEntity, values: Record<string, unknown>): Sql[] =>
   Object.entries(values).map(([name, value]) => sql`${sourceOf(entity, entity.fields[name])} = ${value}`);
 
-/** What filters ask for, each by its field: a filter of yes or no that stands for a value asks for that one. */
+/**
+ * The value that each filter asks of its field: a boolean filter that stands for a value asks for that value.
+ */
 const askedFor = (entity: AnyEntity, filtros: WireRecord): [name: string, value: unknown][] => [
   ...entity.filters.map((name): [string, unknown] => [name, filtros[entity.fields[name].wire]]),
   ...Object.entries(entity.queries).map(([name, { field, value }]): [string, unknown] => [

@@ -1,8 +1,8 @@
 import { operationsAskedIn } from '#contract/operations/index.ts';
 
 /**
- * What is done in each list of vehicles in stock, by the operations' names. They share a family, so each shows what became of
- * a vehicle in any of them; a refusal is a row's own state only where the refused deed is done.
+ * The operations of each list of vehicles in stock. They share a family, so each list shows a vehicle's last
+ * operation from any of them; a refusal is a row's state only in the list of the refused operation.
  */
 export const ATOS = {
   saidas: operationsAskedIn('saida.confirmar', 'montadora.confirmarSaida'),

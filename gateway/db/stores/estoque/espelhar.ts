@@ -5,7 +5,7 @@ import type { Sql } from '../../driver/listQuery.ts';
 /** A list of the registry that a table of ours mirrors; the table has `codemp` and `vista` (when it was last listed). */
 export interface Espelho {
   tabela: string;
-  /** What tells its rows apart within a company and kind; unique in the table together with both. */
+  /** The key of its rows within a company and kind; the table's unique index has both and this. */
   chave: readonly string[];
   /** The kind of row it is about, where the table has several: columns and their values. */
   tipo?: Readonly<Record<string, string>>;
@@ -26,10 +26,9 @@ const doVeiculo = (linha: Sql, porPlaca = false): Sql =>
     : sql`i.codemp = ${linha}.codemp and i.chassi = ${linha}.chassi`;
 
 /**
- * Replaces what we know of a company's list by the registry's whole answer, in one statement. Columns that the answer
- * does not have, which are ours, keep their values; a row that it names twice is one.
- * What came since it was asked, and what an operation of ours ended since or is moving, it may not know of yet: that stays
- * as it is.
+ * Replaces our copy of a company's list by the registry's whole answer, in one statement. Columns that the
+ * answer does not have, which are ours, keep their values; a row that it names twice is one. Rows newer than
+ * the question, and rows that an operation of ours moves or ended since, stay: the answer may predate them.
  */
 export const espelhar = async (
   db: DaEmpresa,

@@ -18,7 +18,7 @@ import { VENDA_DE_PE } from './vendidoPor.ts';
 
 type Db = DaEmpresa;
 
-/** What only we know, or the registry leaves out later, stays when the answer has none. */
+/** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
 const save = async (
   db: Db,
   codigoEmpresa: number,

@@ -18,7 +18,7 @@ import {
   ultimaIntencao,
 } from './listVeiculos.ts';
 
-/** What a transfer establishment authorises is of one kind, whoever it is for. */
+/** An authorisation by a transfer establishment (ITE) always counts as one to an establishment. */
 const ITE = sql`(a.paraite and not a.emite)`;
 const ESTABELECIMENTO = sql`(not a.paraite or a.emite)`;
 
@@ -34,7 +34,7 @@ const SELECT = sql`l.id, l.chassi, v.descri_vei as "marcaModelo", v.anofab_vei a
   ${notaCancelada(sql`l.item_entrada`)} as notacancelada,
   ${autorizadoPara('ITE', ITE)}, ${autorizadoPara('Estabelecimento', ESTABELECIMENTO)}, ${SITUACAO}`;
 
-/** What was authorised at the door of these vehicles: a company may have several. */
+/** Joins authorisations of these vehicles' door only: a company may use several doors. */
 const from = (especie: EspecieTransferida): Sql => sql`from estoque l
   left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
   left join autorizacao a on a.codemp = l.codemp and a.idestoque = l.id

@@ -11,7 +11,7 @@ import { doVeiculo, matching, NO_RENAVE, SITUACAO, soRecusadas, ultimaIntencao }
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
 
-/** What the registry holds, each record in its tab. What waits for its destination is on its way. */
+/** The registry's records, each in its tab. A vehicle that waits for its destination is under way. */
 const registros = (codigoEmpresa: number): Sql => sql`
   select e.id::text as chave, e.id, e.codemp, e.chassi, e.placa, e.acabado, e.entrada, e.saida, e.motivo, e.chaveentrada,
     e.estado, e.restricoes, e.valor, a.cnpjdestino,
@@ -82,7 +82,7 @@ const queryOf = (
   defaultOrder: sql`l.id desc nulls first, l.chave`,
 });
 
-/** How many there are in each tab, whatever is filtered. */
+/** Totals by tab, independent of filters. */
 const contar = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ aba: keyof typeof ABAS_ITE; total: number }>`
     select aba, count(*)::int as total from ${linhas(codigoEmpresa)} group by aba`.execute(db);

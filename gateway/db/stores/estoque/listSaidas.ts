@@ -39,7 +39,9 @@ const seAindaFalta = (falta: Sql): Sql => sql`case when i.estado = 'recusada'
   and i.errocodigo in ${DO_COMPRADOR} then ${falta} is not null else true end`;
 const VALE = seAindaFalta(sql`c.contra`);
 
-/** Whether the exit of a new vehicle in stock, `l`, had been refused before a moment, as the list says it now. */
+/**
+ * True if the exit of a new vehicle in stock (`l`) was refused before a moment, by the list's current state.
+ */
 export const saidaRecusada = (antes: Sql): Sql => sql`coalesce((
   select i.estado = 'recusada' and i.errocodigo is not null and i.dispensada is null and i.operacao = any(${ATOS.saidas}::text[])
     and ${seAindaFalta(sql`(
@@ -96,7 +98,7 @@ export const listSaidas = (
   especie: EspecieDeNovos,
 ) => listVeiculos<LinhaSaidaDita>(db, queryOf(codigoEmpresa, consulta, especie), consulta);
 
-/** How many of the list's ready rows stand there by an invoice of a batch. */
+/** Counts the list's ready rows whose invoice belongs to a batch. */
 export const countProntasDoLote = async (
   db: DaEmpresa,
   codigoEmpresa: number,

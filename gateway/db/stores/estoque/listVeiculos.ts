@@ -9,22 +9,22 @@ import { nomeDe } from '../nomes.ts';
 import { emPalavras } from '../palavras.ts';
 
 interface Ultima {
-  /** Where a list has older records of a vehicle too: which rows it is said of. */
+  /** The rows that show the operation, in a list that also has older records of a vehicle. */
   daLinha?: Sql;
   /** The operations whose refusal is the list's own; all of the family unless told. Another's is told, and is no state here. */
   atos?: readonly string[];
-  /** Where something may have come to pass that makes it moot: nothing is said then. */
+  /** The condition under which the operation is still shown: a later event may have made it moot. */
   vale?: Sql;
 }
 
-/** By what name a vehicle has something that is not simply done. */
+/** Vehicles, by chassis or plate, that have an operation other than a confirmed one. */
 const algoPor = (nome: Sql, coluna: Sql): Sql =>
   sql`${nome} in (select ${coluna} from intencao where estado <> 'confirmada')`;
 
 /**
- * The last word of the registry on a vehicle, by either of its names, for the operations that a list is about. What was
- * refused before something else was done to the vehicle is not said any more. Of most vehicles nothing is but simply done:
- * `offset 0` keeps that condition outside, so that the operations of those many thousand are not even looked for.
+ * The last operation of a vehicle, by either of its names, among those that a list is about. A refusal is
+ * dropped once a later operation exists. Most vehicles have confirmed operations only: `offset 0` keeps that
+ * condition outside the subquery, so that the plan does not look up the operations of those thousands.
  */
 export const ultimaIntencao = (
   familia: Family | readonly Family[],
@@ -78,13 +78,13 @@ export const PROMETIDO_A: Sql = sql`coalesce(
     ${PROMETIDO} autorizacao a where a.codemp = l.codemp and a.idestoque = l.id limit 1),
     ${PROMETIDO} autorizacao_usado a where a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.id limit 1)) as "prometidoA"`;
 
-/** What a row says of its invoice besides what the invoice says: see `SituacaoNoRenave`. */
+/** Facts on a row's invoice that the invoice itself does not hold: see `SituacaoNoRenave`. */
 export const EVIDENCIA: Sql = sql`coalesce(n.chassidotexto, false) as chassidotexto, o.divergentes as notasdivergentes,
   n.codigo is null and o.canceladas as notacancelada,
   n.codigo is null and exists (select from xml_item d where d.codemp = l.codemp and d.chassi = l.chassi
     and d.situacao = 'aconferir') as notaaconferir`;
 
-/** Whether the invoice that an item names was cancelled. */
+/** True if the invoice of an item was cancelled. */
 export const notaCancelada = (item: Sql): Sql => sql`exists (
   select from xml_item c where c.codigo = ${item} and c.codemp = l.codemp and c.situacao = 'cancelada')`;
 
@@ -141,7 +141,10 @@ export const soParadas = (
 export const soRecusadas = ({ paradas }: Pick<Consulta, 'paradas'>): Sql =>
   paradas === undefined ? sql`true` : sql`coalesce(i.estado in ('recusada', 'desconhecida'), false)`;
 
-/** What the company calls a vehicle, `v`, as it is kept for searching and ordering: folding it anew takes longer than the rest. */
+/**
+ * The description of a vehicle (`v`) from its materialized search column: folding it per row costs more than
+ * the rest of the query.
+ */
 export const DESCRICAO: Sql = sql`split_part(v.busca_vei, chr(31), 4)`;
 
 /** Rows in which any of the columns has the text; `dobradas` are kept without accents and case. */

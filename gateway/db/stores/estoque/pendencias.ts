@@ -14,7 +14,10 @@ const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } 
   keyof Tables
 >;
 
-/** What waits for a company's confirmation, as last heard at the dealer's or at the manufacturer's door. */
+/**
+ * Vehicles that wait for a company's confirmation, by the last answer at the dealer's or the manufacturer's
+ * door.
+ */
 export const pendencias = (db: Db, codigoEmpresa: number): Pendencias => ({
   savePendencias: (pendentes, especie, desde) => {
     const linhas = pendentes.map((p) => ({

@@ -11,6 +11,6 @@ const vendaDePe = (f: Sql): Sql => sql`${f}.estado = 'FINALIZADO' and not exists
 /** The same of a row of `estoque` by its own name. */
 export const VENDA_DE_PE: Sql = vendaDePe(sql`estoque`);
 
-/** Whether an invoice item sold a vehicle, and the sale stands. */
+/** True if an invoice item sold a vehicle and the sale was not undone. */
 export const vendidoPor = (item: Sql): Sql => sql`exists (
   select from estoque f where f.codemp = ${item}.codemp and f.item_saida = ${item}.codigo and ${vendaDePe(sql`f`)})`;

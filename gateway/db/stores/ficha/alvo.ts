@@ -11,7 +11,7 @@ export const doChassi = (coluna: string, { chassi }: Alvo): Sql =>
 export const daPlaca = (coluna: string, { placa }: Alvo): Sql =>
   placa ? sql`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})` : sql`false`;
 
-/** Where a company's vehicles have both names: table, company, chassis, plate. */
+/** Tables that hold both names of a vehicle: table, company, chassis, plate. */
 const COM_PLACA = [
   ['veiculo', 'codemp_vei', 'chassi_vei', 'placa_vei'],
   ['estoque', 'codemp', 'chassi', 'placa'],
@@ -19,7 +19,7 @@ const COM_PLACA = [
   ['autorizacao_usado', 'codemp', 'chassi', 'placa'],
 ] as const;
 
-/** Where they have a chassis alone. */
+/** Tables that hold the chassis alone. */
 const SO_CHASSI = ['pendencia_entrada', 'pendencia_montadora', 'xml_item', 'autorizacao', 'entrega'] as const;
 
 const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {

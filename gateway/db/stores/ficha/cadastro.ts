@@ -15,7 +15,7 @@ const notaDe = (codigoEmpresa: number, alvo: Alvo, quais: Sql): Sql => sql`
   where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)} and situacao = 'lida' and ${quais}
   order by selecionada desc, codigo desc limit 1`;
 
-/** What a company's records say of a vehicle, the invoices where its own record says nothing. */
+/** A company's data on a vehicle; invoices fill the gaps of its own record. */
 export const getCadastro = async (
   db: DaEmpresa,
   codigoEmpresa: number,

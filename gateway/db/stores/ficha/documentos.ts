@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import { estoques, type Fonte } from './fonte.ts';
 
-/** What became of the documents of a vehicle's sales: fetched, sent to whom, handed over to whom. */
+/** The history of the documents of a vehicle's sales: fetched, sent, handed over. */
 export const documentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] => {
   const vendas = sql`from ${estoques(codigoEmpresa, alvo)} e`;
   const entregas = sql`${vendas} join entrega_documento g on g.codemp = e.codemp and g.idestoque = e.id

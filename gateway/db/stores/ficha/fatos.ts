@@ -30,7 +30,7 @@ const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   where: all([sql`x.codemp = ${codigoEmpresa}`, doChassi('x.chassi', alvo)]),
 });
 
-/** What somebody said of an invoice whose operation does not say what it does to the vehicle. */
+/** Decisions on invoices whose operation does not tell their effect on the vehicle. */
 const decisoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'nota',
   id: sql`'c' || x.codigo`,
@@ -68,7 +68,7 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
 
 const ANDOU: CodigoDePasso = 'andou';
 
-/** What a record that moves by itself at the registry became, the Detran's steps among it. */
+/** State changes of records that advance at the registry by themselves, the Detran's steps included. */
 const andamentos = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'andamento',
   id: sql`p.id`,
@@ -79,7 +79,7 @@ const andamentos = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   where: sql`p.passo = ${ANDOU}`,
 });
 
-/** What was done here without an operation: taken over from the registry. */
+/** Movements without an operation of ours: taken over from the registry. */
 const movimentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
   [doChassi('m.chassi_mov', alvo), all([daPlaca('m.placa_mov', alvo), sql`m.chassi_mov is null`])].map(
     (quais) => ({

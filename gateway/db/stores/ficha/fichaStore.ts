@@ -23,7 +23,7 @@ const listHistoria = async (
   return { data, total: rows[0]?.total ?? 0 };
 };
 
-/** What one company knows of a vehicle, read from wherever it is written down. */
+/** One company's data on a vehicle, read from all tables that hold it. */
 export const fichaStore = (db: DaEmpresa, codigoEmpresa: number): FichaStore => ({
   getAlvo: (nome) => getAlvo(db, codigoEmpresa, nome),
   getCadastro: (alvo) => getCadastro(db, codigoEmpresa, alvo),

@@ -4,7 +4,7 @@ import type { Alvo } from '../../../ports/intencoes.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
-/** What each line has besides its time; what a source does not say is null. */
+/** Columns of a line besides its time; a column that a source does not have is null. */
 const NADA = {
   dados: sql`'{}'::json`,
   quem: sql`null::text`,
@@ -21,7 +21,7 @@ const NADA = {
   intencao: sql`null::uuid`,
 };
 
-/** Where lines of a story are written down. */
+/** A source of lines of a vehicle's history. */
 export interface Fonte extends Partial<typeof NADA> {
   tipo: string;
   /** The line's words, by their code; the data that they name are `dados`. */

@@ -82,7 +82,7 @@ const numero = (nome: string): Sql =>
     ? sql`case when m.codemp_mov is null then 0 else ${sql.ref(nome)} end`
     : sql`coalesce(${sql.ref(nome)}, 0)`;
 
-/** What is summed of all companies; null where some say nothing and the others have none. */
+/** Sums over all companies; null if some values are null and the others are zero. */
 const totaisDe = (rows: readonly LinhaFechamentoDita[]) => {
   const total = (nome: string): number | null => {
     const ditos = rows.map((row) => (row as unknown as Record<string, number | null>)[nome] ?? null);

@@ -5,7 +5,7 @@ import { fecharMes } from './fechamento.ts';
 import { listMovimentos, listOperacoes } from './movimentos.ts';
 import { listParceria } from './parceria.ts';
 
-/** What was done and earned, in several companies. */
+/** Histories over several companies. */
 export const historicoStore = (db: DeTodas): HistoricoStore => ({
   listCreditos: (empresas, consulta) => listCreditos(daEmpresa(db, empresas), empresas, consulta),
   getCredito: (empresas, codigo) => getCredito(daEmpresa(db, empresas), empresas, codigo),

@@ -48,7 +48,7 @@ const CONTAGENS = CATEGORIAS.map(
   ({ modulo, nome }) => sql`count(*) filter (where modulo_mov = ${modulo}) as ${sql.ref(nome)}`,
 );
 
-/** What partners earned: the movements of the period are counted once, by company. */
+/** Earnings of partners: the movements of the period are aggregated once, by company. */
 export const listParceria = async (db: DaEmpresa, empresas: readonly number[], consulta: Consulta) => {
   const contadas = sql`select codemp_mov, ${sql.join(CONTAGENS)} from movimento
     where ${all([sql`cobrado_mov`, daEmpresa(sql`codemp_mov`, empresas), ...noPeriodo(sql`dathor_mov`, consulta)])}

@@ -14,7 +14,7 @@ export const noPeriodo = (column: Sql, { de, ate }: { de: string | null; ate: st
   ate !== null && sql`${column} < ${meiaNoite(ate, 1)}`,
 ];
 
-/** What the company knows of a vehicle by either of its names, as `v`. */
+/** The company's record of a vehicle by either of its names, as `v`. */
 export const veiculoDe = (empresa: Sql, chassi: Sql, placa: Sql): Sql => sql`left join lateral (
     (select descri_vei, cor_vei from veiculo where codemp_vei = ${empresa} and chassi_vei = ${chassi})
     union all

@@ -31,10 +31,10 @@ export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): Acomp
   },
 });
 
-/** Where the pace of all companies together stands. */
+/** The key of the pace that all companies share. */
 const TODAS = 0;
 
-/** What was not asked in time may be caught up with: this much, so that a late look costs no question. */
+/** A late poll may catch up by this much, so that a delay loses no turn. */
 const ATRASO_MS = 5000;
 
 /** The next turn after one that is taken now. */

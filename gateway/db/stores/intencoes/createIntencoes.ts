@@ -55,7 +55,7 @@ export const createIntencoes = async (
   return rows.map(intencaoOf);
 };
 
-/** What we refuse ourselves ends at once, with its reason on the row and in the story. */
+/** A refusal of our own ends the intent at once, with its reason on the row and in the history. */
 export const recusarNovas = async (
   db: DaEmpresa,
   codigoEmpresa: number,

@@ -58,9 +58,10 @@ const nasMaos = sql`t.estado in ('enviando', 'desconhecida') and (t.estado = 'en
 const ESQUECIDA_MS = 30_000;
 
 /**
- * What somebody is writing at this moment is left to them: it is not forgotten, and nobody waits for it. Whoever was
- * stopped before the step that stands before every call has sent nothing, and cannot any more: it waits as it did. To
- * look for it instead would take what was so before for its deed. One in doubt whose looker is gone stays in doubt.
+ * Releases expired leases; rows locked by another transaction are skipped and taken later. An intent without
+ * the step that precedes every call has sent nothing, and its lease is void, so that it cannot send later: it
+ * returns to pending. Looking it up instead would take an earlier state at the registry for its effect. An
+ * intent in doubt stays in doubt.
  */
 const soltarVencidas = async (db: DeTodas) => {
   const { rows: orfas } = await sql<{ id: string; codemp: number }>`${prepared}

@@ -13,7 +13,7 @@ import { recontarLote } from './totaisDoLote.ts';
 import { selectInvoices } from './xmlItem.ts';
 
 const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;
-/** What an event or a twin stopped since is not what was decided any more. */
+/** A decision is void once an event or a twin stopped the invoice. */
 const DECIDIDAS = sql`x.decisao is not null and x.situacao in ('lida', 'descartada')`;
 
 /** The invoices that wait for somebody to say what they are, newest first; or those that somebody did, the last first. */
@@ -38,7 +38,7 @@ export const listAConferir = async (
   return pageOf(rows.map(itemDito), quantos, consulta.perPage, { ...counts, pendentes, jaDecididas });
 };
 
-/** What moves an invoice to another place of its batch, and its vehicle to another invoice. */
+/** Updates the totals of the batch and the vehicle's choice of invoice. */
 const moved = async (
   db: DaEmpresa,
   codigoEmpresa: number,

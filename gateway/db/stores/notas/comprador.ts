@@ -9,7 +9,7 @@ const INCOMPLETO = codigo('compradorIncompleto');
 /** The refusals that this means. */
 export const DO_COMPRADOR: Sql = sql`(${SEM_DOCUMENTO}, ${INCOMPLETO})`;
 
-/** What an invoice leaves out may be known of the person already; a number goes with its street. */
+/** Data that the invoice omits comes from the person's record; the number goes with its street. */
 const dados = (x: Sql): Record<DadoDoComprador, Sql> => ({
   nome: sql`coalesce(${x}.nome, p.nomraz_pes)`,
   endereco: sql`coalesce(${x}.endereco, p.end_pes)`,

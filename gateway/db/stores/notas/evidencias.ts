@@ -11,7 +11,10 @@ const DIVERGENTE_USADA = avisoNfe.divergente(true);
 /** The code of an invoice that an event stopped. */
 export const PARADA = avisoNfe.parada(null).codigo;
 
-/** What is said of an invoice that an event stopped, by the event's type; those kept before events had one were cancelled. */
+/**
+ * The text for an invoice that an event stopped, by the event's type; rows older than that column were
+ * cancelled.
+ */
 export const dizDoEvento = (evento: Sql, campo: 'titulo' | 'mensagem' | 'depois'): Sql =>
   sql`case ${evento} ${sql.join(
     Object.entries(EVENTOS_QUE_PARAM).map(([tipo, parada]) => sql`when ${tipo} then ${parada[campo]}`),
@@ -22,7 +25,7 @@ export const dizDoEvento = (evento: Sql, campo: 'titulo' | 'mensagem' | 'depois'
 const eventoDa = (row: string): Sql => sql`(select max(c.evento) from xml_item c
   where c.codemp = ${sql.ref(`${row}.codemp`)} and c.chavenfe = ${sql.ref(`${row}.chavenfe`)} and c.cancelamento)`;
 
-/** Whether an invoice is part of a stock record that counts, or of an operation that may be under way. */
+/** True if an invoice belongs to a stock record that counts, or to an operation that may be under way. */
 export const EM_USO = sql`(exists (
     select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo and e.estado <> 'FINALIZADO')
   or exists (select from estoque e where e.codemp = x.codemp and e.item_saida = x.codigo)

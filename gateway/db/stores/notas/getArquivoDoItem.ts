@@ -1,7 +1,7 @@
 import type { TrechoDeArquivo } from '../../../ports/notas.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 
-/** Where the file of an item is: of one company's, or of anybody's. */
+/** The location of an item's file, within one company or, with null, any. */
 export const getArquivoDoItem = async (
   db: DaEmpresa | DeTodas,
   codigo: number,

@@ -49,7 +49,7 @@ const COLUMNS = {
   errodetalhe: 'text',
 } as const satisfies Record<keyof NovoItem, string>;
 
-/** What the store decides itself; the other columns are copied. */
+/** Columns that the store decides; the others are copied. */
 const DECIDED = new Set(['situacao', 'errocodigo', 'errotitulo', 'erromensagem', 'errodetalhe']);
 const names = Object.keys(COLUMNS);
 export const COPIED = names.filter((name) => !DECIDED.has(name));

@@ -25,7 +25,7 @@ const foraDeUso = (linha: Linha): NotaForaDeUso => {
   return { codigo, chassi, recusa };
 };
 
-/** What keeps each of these invoices from being used, as its own row says it. */
+/** The reasons that exclude these invoices from use, from their own rows. */
 export const listForaDeUso = async (
   db: DaEmpresa,
   codigoEmpresa: number,

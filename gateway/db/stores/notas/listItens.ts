@@ -27,7 +27,7 @@ export const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendido
   select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo
     and e.motivo is distinct from 'CANCELAMENTO_ENTRADA')))`;
 
-/** What stands for its vehicle while an operation with that is under way. */
+/** The chosen invoice of a vehicle that has an operation under way. */
 export const EM_ANDAMENTO: Sql = sql`(x.selecionada and exists (
   select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
     and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
@@ -57,7 +57,7 @@ export const SORTS = {
   tiponf: sql`x.tiponf`,
 };
 
-/** Where the invoice came from, and how the operation ended that was asked for with it. */
+/** Joins the batch of the invoice and the last operation asked for with it. */
 const IMPORTADA: Sql = sql`from xml_item x
   join lote_xml l on l.codigo = x.codlote
   join empresa em on em.codigo_emp = x.codemp

@@ -68,7 +68,7 @@ const AFAZER: Sql = sql`x.situacao = 'lida' and x.selecionada and not ${USADA} a
 const EM_ESTOQUE: Sql = sql`exists (
   select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO')`;
 
-/** What is left to do with a batch: an invoice asks for its vehicle's entry while it stands for it unused. */
+/** Remaining work of a batch: a chosen invoice that is unused asks for its vehicle's entry. */
 const RESTO: Sql = sql`lateral (
   select (count(*) filter (where x.tiponf = 'E' and x.recebida and ${AFAZER} and not ${EM_ESTOQUE}))::int as entradasaconfirmar,
     (count(*) filter (where x.situacao = 'erro'))::int as notascomerro,

@@ -10,7 +10,7 @@ import { insertItems, papel, selectInvoices } from './xmlItem.ts';
 /** Any number that no other advisory lock has: the company's code is the second half of this one. */
 const STORING_LOCK = 7_402_027;
 
-/** What of a pack concerns other invoices. */
+/** The parts of a pack that concern other invoices. */
 const OUTRAS = sql`
   coalesce(json_agg(distinct chassi) filter (where situacao = 'lida' and not selecionada), '[]'::json) as disputados,
   coalesce(json_agg(distinct chavenfe) filter (where situacao = 'divergente'), '[]'::json) as divergentes,
@@ -23,7 +23,7 @@ const takePack = (codigoEmpresa: number, { codigoLote, pacote }: PacoteLido) => 
     and l.codigo = p.codlote and l.codemp = ${codigoEmpresa}
   returning p.pacote`;
 
-/** What was stored before the contents of invoices were kept is compared by what was. */
+/** Rows older than the content column are compared by value and buyer. */
 const IGUAL = sql`case when k.conteudo is null
   then k.valornota is not distinct from n.valornota and k.cpfcnpj is not distinct from n.cpfcnpj
   else k.conteudo = n.conteudo end`;

@@ -12,7 +12,7 @@ const DUPLICADA = avisoNfe.duplicada();
 /** Invoices that bring the vehicle, sell it, send it to a branch, bring it from one and give it back are never in each other's way. */
 export const papel = (row: string) => sql.raw(`${row}.tiponf || ${row}.recebida::text`);
 
-/** What the store says of an item instead of what its reader said. */
+/** The store's text for an item that it judges otherwise than the reader did. */
 const texto = (campo: 'codigo' | 'titulo' | 'mensagem') => sql`
   case when destino = j.situacao then j.${sql.raw(`erro${campo}`)} when destino = 'duplicada' then ${DUPLICADA[campo]}
     when destino = 'divergente' then ${DIVERGENTE[campo]}

@@ -52,7 +52,9 @@ const saveDada = (
       and placa_unica(placa_vei) = placa_unica(${placaVeiculo}) order by codigo_vei desc limit 1) v on true
     on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
 
-/** What whoever authorised it said of the vehicle, where they work here too; never more than they gave along. */
+/**
+ * The authoriser's own record of the vehicle, if the authoriser works here; limited to the data given along.
+ */
 const DADA = sql`left join empresa o on o.cnpj_emp = l.cnpjorigem
   left join ${deOutras('autorizacao_dada')} d on d.id = l.id and d.codemp = o.codigo_emp`;
 

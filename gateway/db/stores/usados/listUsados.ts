@@ -12,7 +12,7 @@ import { between, matching, NO_RENAVE, situacaoOu, ultimaIntencao } from '../est
 import { nomeDe } from '../nomes.ts';
 import { emPalavras } from '../palavras.ts';
 
-/** What the registry holds, each record in its tab; `ultimo`: nothing newer is known of the plate. */
+/** The registry's records, each in its tab; `ultimo`: no newer record of the plate exists. */
 const registros = (codigoEmpresa: number): Sql => sql`
   select e.id::text as id, e.id as idest, e.codemp, e.placa, e.chassi, e.renavam, e.tipocrv, e.estado, e.entrada, e.saida,
     e.motivo, e.chaveentrada, e.chavesaida, e.restricoes, e.origemcancelamento, g.id as gerado,
@@ -109,7 +109,7 @@ const PARADA = sql`(l.ultimo and i.estado in ('recusada', 'desconhecida')
 
 const SEMPRE = { de: null, ate: null };
 
-/** How many there are in each tab, whatever is filtered. */
+/** Totals by tab, independent of filters. */
 const contar = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ situacao: string; total: number }>`
     select situacao, count(*)::int as total
