@@ -17,12 +17,12 @@ import { COLUNAS, derrubarParede, esquecendo } from './semEmpresa.ts';
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
- * Excludes support's own routes, which cover all companies, partners, and the closing, which covers the
+ * Excludes support's own routes, which cover all companies, partners, and the closing and three charts, which cover the
  * twin's group.
  */
 const isOf = ({ access, path }: Route) =>
   !['suporte', 'suporteComEmpresa', 'treinamento', 'publica'].includes(access) &&
-  !/parceiro|^fechamento$/.test(path);
+  !/parceiro|^fechamento$|^painel\/(giro|taxas|detran)$/.test(path);
 
 /** Calls that read and create, or print the current time. */
 const MAKES = /^(atpv\/baixarTodos|token-integracao\/saveToken|impressoes-usados)\b/;
