@@ -54,8 +54,7 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
   const item = (label: string, choose: () => void) => (
     <MenuItem
       onClick={() => {
-        // Focus order: the menu must return the focus to its button first, because the dialog returns it to
-        // where it found it.
+        // The menu returns the focus to its button first: a dialog returns it to where it found it.
         flushSync(close);
         choose();
       }}
