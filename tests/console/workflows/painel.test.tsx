@@ -29,6 +29,7 @@ describe('Painel', () => {
   });
 
   it('stores the company’s cost of capital, and states the cost that it assumes', async () => {
+    await estocar(at.world, at.lojista, 1);
     const page = await at.open('/painel');
     const custo = await screen.findByRole('textbox', { name: 'Custo do capital ao mês (%)' });
     await page.user.type(custo, '1,234');
