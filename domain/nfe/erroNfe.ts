@@ -263,7 +263,7 @@ export const erroNfe = {
     ),
   zipDanificado: (motivo: string) =>
     erro('zip-danificado', 'Não foi lido do zip', `O arquivo não foi aberto: ${motivo}`),
-  /** Whatever is in the file. */
+  /** The file's content, of any kind. */
   falhou: (tipo: string | null = null) =>
     erro(
       'falha-de-leitura',

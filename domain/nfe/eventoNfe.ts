@@ -44,7 +44,7 @@ export type EventoQueParou = keyof typeof EVENTOS_QUE_PARAM;
 export const isEventoQueParou = (tipo: string): tipo is EventoQueParou =>
   Object.hasOwn(EVENTOS_QUE_PARAM, tipo);
 
-/** That an invoice was cancelled by its issuer or denied by its recipient, as the tax office registered it. */
+/** The tax office's event that an issuer cancelled an invoice, or its recipient denied it. */
 export interface CancelamentoNfe {
   chave: string;
   evento: EventoQueParou;

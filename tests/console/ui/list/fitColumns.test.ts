@@ -63,7 +63,7 @@ describe('the columns of a list', () => {
         kept: [],
         widthOf: of,
       }).widths;
-    // What is left when each has what it wants goes to lines that are cut, until none is.
+    // Spare width goes to cut lines until none is cut.
     expect(widths(100)).toEqual({ nome: 60, chassi: 17 });
     expect(widths(50 + 17)).toEqual({ nome: 50, chassi: 17 });
     expect(widths(40 + 17)).toEqual({ nome: 40, chassi: 17 });
