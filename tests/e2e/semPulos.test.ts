@@ -85,7 +85,7 @@ describe.each(LISTS)('the rows shown to %s', (conta, empresa, path) => {
 describe('the start page of a dispatcher', () => {
   it('shows nothing that its dealers would push down', async () => {
     const page = await signedIn(world.url, { conta: 'despachante', errors });
-    const release = await hold(page, '**/api/inicio');
+    const release = await hold(page, '**/api/inicio?*');
     await page.goto(`${world.url}/home`);
     await page.getByRole('heading', { name: /^Olá, / }).waitFor();
     const credit = page.getByRole('heading', { name: 'Crédito' });

@@ -67,6 +67,8 @@ describe('a vehicle moved between companies', () => {
     await dialog.getByRole('button', { name: 'Autorizar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: /Autorizados/ }).click();
+    // The rows of the tab that was left name their receiver too.
+    await page.getByRole('columnheader', { name: /^Autorizado para/ }).waitFor();
     await rowWith(page, chassi).filter({ hasText: quem }).waitFor();
   };
   const autorizar = async (chassi: string) => {

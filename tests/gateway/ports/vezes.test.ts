@@ -41,6 +41,9 @@ describe('the fair semaphore', () => {
     expect(served).toEqual(['a', 'a', 'b']);
     await next();
     expect(served).toEqual(['a', 'a', 'b', 'a']);
+    // Nobody is left waiting, to be refused under another test.
+    for (let turn = 0; turn < 3; turn += 1) await next();
+    expect(served).toHaveLength(6);
   });
 
   it('releases a place once, however often asked', async () => {
