@@ -1,6 +1,6 @@
 /** Mirror of the registry as of the last answers, and the questions to it. */
 export const renave = `
--- What waits for this dealer, and for this manufacturer.
+-- Deliveries waiting for a dealer, and for a manufacturer.
 create table pendencia_entrada (
   codemp integer not null references empresa,
   chassi text not null,
@@ -20,8 +20,8 @@ create table pendencia_montadora (
 );
 create index pendencia_montadora_final on pendencia_montadora (codemp, (reverse(chassi)) collate "C");
 
--- Stock records. valor: what an entry at a transfer establishment said that it is worth. docvendedor: who sold the vehicle
--- to the company, and must sign its ATPV-e. origemcancelamento: the exit that this record undoes.
+-- Stock records. valor: value stated at an ITE entry. docvendedor: CPF or CNPJ of the seller, who signs the ATPV-e.
+-- origemcancelamento: the exit that this record undoes.
 create table estoque (
   codemp integer not null references empresa,
   id bigint not null,
@@ -63,7 +63,7 @@ create index estoque_final on estoque (codemp, (reverse(chassi)) collate "C");
 create index estoque_inicio_placa on estoque (codemp, placa collate "C") where placa is not null;
 create index estoque_comprador on estoque (codemp, (sem_acento(comprador)) collate "C") where comprador is not null;
 
--- Open transfer authorisations, at each of a company's doors. inacabado: as it was in its first stock.
+-- Open transfer authorisations by company and door. inacabado: the vehicle was unfinished in its first stock.
 create table autorizacao (
   codemp integer not null references empresa,
   porta text not null check (porta in ('estabelecimento', 'montadora', 'ite')),
@@ -82,7 +82,7 @@ create table autorizacao (
 );
 create index autorizacao_estoque on autorizacao (codemp, idestoque);
 
--- What a company said when it authorised, which the registry does not keep.
+-- Data given with an authorisation that the registry does not keep.
 create table autorizacao_dada (
   id bigint not null,
   codemp integer not null references empresa,
@@ -96,7 +96,7 @@ create table autorizacao_dada (
   primary key (id, codemp)
 );
 
--- The same of used vehicles. papel: this company's part in it. The value is known to the origin only.
+-- Authorisations of used vehicles. papel: this company's role. Only the origin knows the value.
 create table autorizacao_usado (
   codemp integer not null references empresa,
   papel text not null check (papel in ('origem', 'destino')),
@@ -114,7 +114,7 @@ create table autorizacao_usado (
 );
 create index autorizacao_usado_placa on autorizacao_usado (codemp, placa_unica(placa));
 
--- Deliveries of direct sales, as either side last heard of them.
+-- Deliveries of direct sales, from the registry's last answer to either side.
 create table entrega (
   codemp integer not null references empresa,
   lado text not null check (lado in ('montadora', 'concessionaria')),
@@ -132,9 +132,8 @@ create table entrega (
 );
 create index entrega_chassi on entrega (codemp, lado, chassi);
 
--- What a company asks about as a whole: when it was last answered, since when it was not, and who is asking now (prazo and
--- posse, by this database's clock). pedida: somebody wants an answer that begins after that. What was said of one vehicle
--- stands with its question (resposta).
+-- Questions to the registry about a company: last answer, start of silence, and the lease of the asker (prazo and posse, by
+-- the database's clock). pedida: requests an answer that begins later. resposta: cached answer about one vehicle.
 create table pergunta (
   codemp integer not null references empresa,
   pergunta text not null,
@@ -150,8 +149,8 @@ create table pergunta (
   primary key (codemp, pergunta)
 );
 
--- What a company's exchanges at each door last came to: since when it is not reached or does not answer (ate: unless that
--- is found again), and since when it refuses the company's certificate.
+-- Reachability by company and door: start of an outage or silence (ate: its expiry unless seen again), and start of the
+-- certificate's refusal.
 create table alcance (
   codemp integer not null references empresa,
   porta text not null check (porta in ('estabelecimento', 'montadora', 'ite')),
@@ -162,7 +161,7 @@ create table alcance (
   primary key (codemp, porta)
 );
 
--- When each company's stock was last compared with the registry's and when it is to be.
+-- Last and next comparison of each company's stock with the registry's.
 create table conferencia_estoque (
   codemp integer primary key references empresa,
   pedida timestamptz not null,
@@ -170,13 +169,13 @@ create table conferencia_estoque (
   falhas integer not null default 0,
   conferida timestamptz
 );
--- Which server the gateways saw last: a row that is late or names another one tells of a restore or a fail-over.
+-- Database server seen last by the gateways: a stale row or another server reveals a restore or a failover.
 create table servidor_visto (
   unico boolean primary key default true check (unico),
   servidor text not null,
   quando timestamptz not null
 );
--- The comparison that a person asked for, and how far its taking over has come.
+-- A comparison requested by a person, with the progress of its adoption.
 create table sincronizacao (
   codemp integer primary key references empresa,
   codusu integer not null references usuario,
