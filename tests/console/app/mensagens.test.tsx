@@ -139,6 +139,10 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     away: /cep\//,
     does: async (user) => user.type(await screen.findByLabelText(/^CEP/), '80010010'),
   },
+  'Ocorreu um erro inesperado ao tentar buscar os tipos de CRV!': {
+    path: '/aptidao-usados',
+    away: /tiposcrv\/todos/,
+  },
   'Não foi possível consultar o valor mínimo de recarga.': {
     conta: 'despachante',
     empresa: 'agil',

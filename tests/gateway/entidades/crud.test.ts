@@ -242,6 +242,7 @@ describe('the calls of the entities', () => {
       ['emailPes', 'sem arroba', 'E-mail inválido.'],
       ['nomrazPes', '   ', OBRIGATORIO],
       ['codmunPes', null, OBRIGATORIO],
+      ['codmunPes', 3550308, 'O município não é do estado informado.'],
     ])('with %s %j is refused on that field', async (field, value, message) => {
       await expect(lojista.call(pessoas.save, { ...PESSOA, [field]: value } as never)).rejects.toMatchObject(
         refused({ [field]: message }),

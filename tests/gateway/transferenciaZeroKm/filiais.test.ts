@@ -7,7 +7,7 @@ import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
-import { feitos } from './transferencias.ts';
+import { feitos, noEstoque } from './transferencias.ts';
 
 let numero = 5000;
 
@@ -63,6 +63,7 @@ describe('transfers between branches', () => {
     ]);
     expect([await linhaDe(chassi), await naSaida(lojista, chassi)]).toEqual([undefined, undefined]);
     expect(await naSaida(filial, chassi)).toMatchObject({ chassi });
+    expect(await noEstoque(filial, chassi)).toMatchObject({ valorVeiculo: linha?.valor_imp });
   });
 
   it('show their progress between the two on the row', async () => {
