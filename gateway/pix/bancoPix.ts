@@ -40,7 +40,8 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
     minVersion: 'TLSv1.2',
   });
   const dispatcher = new Agent({ connect: { secureContext } });
-  let token: { valor: string; ate: number } | null = null;
+  let token = { valor: '', ate: 0 };
+  let entrando: Promise<string> | null = null;
 
   const enviar = async (
     method: 'GET' | 'PUT' | 'POST',
@@ -54,8 +55,7 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
     return { status: answer.statusCode, corpo: text === '' ? {} : JSON.parse(text) };
   };
 
-  const entrar = async (): Promise<string> => {
-    if (token !== null && token.ate > Date.now()) return token.valor;
+  const pedirToken = async (): Promise<string> => {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
     const { status, corpo } = await enviar('POST', '/oauth/token', headers, 'grant_type=client_credentials');
@@ -63,6 +63,15 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
       throw new Error(`PIX: no access token (${status})`);
     token = { valor: corpo.access_token, ate: Date.now() + Number(corpo.expires_in ?? 60) * 1000 - FOLGA_MS };
     return token.valor;
+  };
+
+  /** The cached token; a new one is requested single-flight. */
+  const entrar = async (): Promise<string> => {
+    if (token.ate > Date.now()) return token.valor;
+    entrando ??= pedirToken().finally(() => {
+      entrando = null;
+    });
+    return entrando;
   };
 
   return {

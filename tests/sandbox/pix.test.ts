@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,22 @@ it('a charge of before a restart can be paid, and its payment is known', async (
   const terceiro = await startPixServer({ dataDir });
   expect(terceiro.cobrancas().map(({ pix }) => pix.length)).toEqual([1, 1]);
   await terceiro.close();
+});
+
+it('concurrent calls share one request for an access token', async () => {
+  const servidor = await startPixServer({ dataDir: mkdtempSync(join(dataDir, 'token-')) });
+  const { url, credenciais } = servidor;
+  const banco = bancoPix({ url, ...credenciais, segredo: 's'.repeat(32), certificado: null, ca: null });
+  const paths: string[] = [];
+  const hear = (message: unknown) => paths.push((message as { request: { path: string } }).request.path);
+  subscribe('undici:request:create', hear);
+  const ask = () => Promise.all(['D', 'E', 'F'].map((letter) => banco.pagamentos(letter.repeat(32))));
+  expect(await ask()).toEqual([null, null, null]);
+  await ask();
+  unsubscribe('undici:request:create', hear);
+  expect(paths.filter((path) => path === '/oauth/token')).toHaveLength(1);
+  await banco.close();
+  await servidor.close();
 });
 
 describe('a bank with mutual TLS', () => {
