@@ -18,7 +18,8 @@ export const inputOf = <F extends Fields>(fields: F): Input<F> => ({ fields, par
 
 export const partOf = <F extends Fields>(fields: F): Input<F> => ({ fields, partial: true });
 
-const MAX_ITEMS = 1000;
+/** Items of a list unless its field says otherwise. */
+export const MAX_ITEMS = 1000;
 
 /** A list of records inside an input: at least one, and at most a thousand by default. */
 export const listOf = <F extends Fields>(of: F, max = MAX_ITEMS) =>

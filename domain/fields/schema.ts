@@ -25,10 +25,9 @@ import { isEmail, normalizeEmail } from '../values/email.ts';
 import { isPlaca, normalizePlaca } from '../values/placa.ts';
 import { isTelefone, normalizeTelefone } from '../values/telefone.ts';
 import type { Field, Fields, RecordOfFields } from './field.ts';
-import type { AnyInput, Input } from './input.ts';
+import { type AnyInput, type Input, MAX_ITEMS } from './input.ts';
 import type { FieldKind } from './kinds.ts';
 
-const MAX_ITEMS = 1000;
 /** Largest key: a 32-bit integer. */
 const MAX_KEY = 2_147_483_647;
 
