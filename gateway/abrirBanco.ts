@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { AppError } from '#domain/errors.ts';
-import { type Config, ConfigError } from './config.ts';
+import { ConfigError } from './config/configError.ts';
+import type { Config } from './config.ts';
 import { comPaciencia } from './db/driver/comPaciencia.ts';
 import type { Database } from './db/driver/database.ts';
 import { openEventos } from './db/driver/eventos.ts';

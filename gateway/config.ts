@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { Videos } from '#domain/tutoriais/videos.ts';
-import { isEmail, normalizeEmail } from '#domain/values/email.ts';
-import { nearest } from './nearest.ts';
-import { readVideos } from './readVideos.ts';
+import { ConfigError } from './config/configError.ts';
+import { nearest } from './config/nearest.ts';
+import {
+  emailAddress,
+  integer,
+  oneOf,
+  optional,
+  pemFile,
+  proxies,
+  secret,
+  url,
+  videos,
+} from './config/parsers.ts';
+import { readOr } from './config/readOr.ts';
 
 interface Variable<T> {
   /** Purpose in one sentence; the table of docs/configuration.md is generated from it. */
@@ -13,98 +21,6 @@ interface Variable<T> {
   default?: string;
   parse: (text: string | undefined, name: string) => T;
 }
-
-/** An unusable value: the start fails with the variable's name and the expected value. */
-export class ConfigError extends Error {
-  constructor(name: string, expected: string, options?: ErrorOptions) {
-    super(`Configuração inválida: ${name} — ${expected}`, options);
-    this.name = 'ConfigError';
-  }
-}
-
-const readOr = <T>(file: string, otherwise: T): string | T => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return otherwise;
-  }
-};
-
-const integer =
-  (fallback: number, min: number, max: number) =>
-  (text: string | undefined, name: string): number => {
-    if (text === undefined || text === '') return fallback;
-    const value = Number(text);
-    if (!Number.isInteger(value) || value < min || value > max) {
-      throw new ConfigError(name, `esperado um número inteiro de ${min} a ${max}`);
-    }
-    return value;
-  };
-
-const url =
-  (...protocols: string[]) =>
-  (text: string | undefined, name: string): string | null => {
-    if (!text) return null;
-    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-      throw new ConfigError(name, `esperado um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`);
-    }
-    return text.replace(/\/+$/, '');
-  };
-
-const secret = (text: string | undefined, name: string): string | null => {
-  if (!text) return null;
-  if (text.length < 32) throw new ConfigError(name, 'esperados ao menos 32 caracteres aleatórios');
-  return text;
-};
-
-const oneOf =
-  (fallback: string, ...values: string[]) =>
-  (text: string | undefined, name: string): string => {
-    if (!text) return fallback;
-    if (!values.includes(text)) throw new ConfigError(name, `esperado um de: ${values.join(', ')}`);
-    return text;
-  };
-
-const emailAddress = (text: string | undefined, name: string): string | null => {
-  if (!text) return null;
-  if (!isEmail(normalizeEmail(text))) throw new ConfigError(name, 'esperado um endereço de e-mail');
-  return normalizeEmail(text);
-};
-
-const proxies = (text: string | undefined, name: string): string[] => {
-  const parts = (text ?? '').split(',').map((part) => part.trim());
-  const named = parts.filter((part) => part !== '');
-  for (const part of named) {
-    const [address = '', bits, ...rest] = part.split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    const wrongBits = bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most);
-    if (isIP(address) === 0 || wrongBits || rest.length > 0)
-      throw new ConfigError(
-        name,
-        'esperados endereços ou redes separados por vírgula: 10.0.0.5,192.168.0.0/16',
-      );
-  }
-  return named;
-};
-
-const videos = (text: string | undefined, name: string): Videos | null => {
-  if (!text) return null;
-  try {
-    return readVideos(text);
-  } catch (error) {
-    throw new ConfigError(name, (error as Error).message);
-  }
-};
-
-const optional = (text: string | undefined): string | null => text || null;
-
-/** The path of a file that is there and holds PEM. */
-const pemFile = (text: string | undefined, name: string): string | null => {
-  if (!text) return null;
-  if (!readOr(text, '').includes('-----BEGIN'))
-    throw new ConfigError(name, 'esperado o caminho de um arquivo PEM que possa ser lido');
-  return text;
-};
 
 const VIACEP = 'https://viacep.com.br/ws';
 

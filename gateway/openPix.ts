@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Config, ConfigError } from './config.ts';
+import { ConfigError } from './config/configError.ts';
+import type { Config } from './config.ts';
 import { tokens } from './crypto/tokens.ts';
 import { bancoPix } from './pix/bancoPix.ts';
 

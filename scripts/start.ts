@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from '#gateway/config.ts';
+import { ConfigError } from '#gateway/config/configError.ts';
+import { readConfig } from '#gateway/config.ts';
 import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
 import { marked } from '#gateway/http/console.ts';

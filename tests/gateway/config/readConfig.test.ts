@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, variables } from '#gateway/config.ts';
+import { ConfigError } from '#gateway/config/configError.ts';
+import { readConfig, variables } from '#gateway/config.ts';
 
 const SECRET = 'um-segredo-longo-o-bastante-0123456789';
 const PRODUCAO = {

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+import type { Videos } from '#domain/tutoriais/videos.ts';
+import { isEmail, normalizeEmail } from '#domain/values/email.ts';
+import { ConfigError } from './configError.ts';
+import { readOr } from './readOr.ts';
+import { readVideos } from './readVideos.ts';
+
+export const integer =
+  (fallback: number, min: number, max: number) =>
+  (text: string | undefined, name: string): number => {
+    if (text === undefined || text === '') return fallback;
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max) {
+      throw new ConfigError(name, `esperado um número inteiro de ${min} a ${max}`);
+    }
+    return value;
+  };
+
+export const url =
+  (...protocols: string[]) =>
+  (text: string | undefined, name: string): string | null => {
+    if (!text) return null;
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+      throw new ConfigError(name, `esperado um endereço ${protocols.map((p) => `${p}//…`).join(' ou ')}`);
+    }
+    return text.replace(/\/+$/, '');
+  };
+
+export const secret = (text: string | undefined, name: string): string | null => {
+  if (!text) return null;
+  if (text.length < 32) throw new ConfigError(name, 'esperados ao menos 32 caracteres aleatórios');
+  return text;
+};
+
+export const oneOf =
+  (fallback: string, ...values: string[]) =>
+  (text: string | undefined, name: string): string => {
+    if (!text) return fallback;
+    if (!values.includes(text)) throw new ConfigError(name, `esperado um de: ${values.join(', ')}`);
+    return text;
+  };
+
+export const emailAddress = (text: string | undefined, name: string): string | null => {
+  if (!text) return null;
+  if (!isEmail(normalizeEmail(text))) throw new ConfigError(name, 'esperado um endereço de e-mail');
+  return normalizeEmail(text);
+};
+
+export const proxies = (text: string | undefined, name: string): string[] => {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  const named = parts.filter((part) => part !== '');
+  for (const part of named) {
+    const [address = '', bits, ...rest] = part.split('/');
+    const most = isIP(address) === 4 ? 32 : 128;
+    const wrongBits = bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most);
+    if (isIP(address) === 0 || wrongBits || rest.length > 0)
+      throw new ConfigError(
+        name,
+        'esperados endereços ou redes separados por vírgula: 10.0.0.5,192.168.0.0/16',
+      );
+  }
+  return named;
+};
+
+export const videos = (text: string | undefined, name: string): Videos | null => {
+  if (!text) return null;
+  try {
+    return readVideos(text);
+  } catch (error) {
+    throw new ConfigError(name, (error as Error).message);
+  }
+};
+
+export const optional = (text: string | undefined): string | null => text || null;
+
+/** The path of a file that is there and holds PEM. */
+export const pemFile = (text: string | undefined, name: string): string | null => {
+  if (!text) return null;
+  if (!readOr(text, '').includes('-----BEGIN'))
+    throw new ConfigError(name, 'esperado o caminho de um arquivo PEM que possa ser lido');
+  return text;
+};
