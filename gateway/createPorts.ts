@@ -33,9 +33,11 @@ import { totalStore } from './db/stores/totais.ts';
 import { zip } from './files/zip.ts';
 import { leitorDePlanilha } from './planilhas/leitorDePlanilha.ts';
 import type { CepPort } from './ports/cep.ts';
+import type { MailPort } from './ports/mail.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
 import type { PixPort } from './ports/pix.ts';
-import type { Cofre, FileStore, Log, MailPort, Ports, RenavePort } from './ports/ports.ts';
+import type { FileStore, Log, Ports, RenavePort } from './ports/ports.ts';
+import type { Cofre } from './ports/segredos.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 import { createSingleFlight } from './singleFlight.ts';
 

@@ -7,7 +7,7 @@ import {
   importJWK,
 } from 'jose';
 import type { ChaveServidor, ChaveServidorStore } from '../ports/certificados.ts';
-import type { Cofre } from '../ports/ports.ts';
+import type { Cofre } from '../ports/segredos.ts';
 
 const ALG = 'RSA-OAEP-256';
 const ENC = 'A256GCM';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Cofre } from '../ports/ports.ts';
+import type { Cofre } from '../ports/segredos.ts';
 
 const VERSION = 1;
 const IV_BYTES = 12;

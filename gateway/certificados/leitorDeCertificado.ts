@@ -1,6 +1,6 @@
 import type { ReaderLimits } from '../forks/forkedReader.ts';
 import type { ChaveServidorStore, LeitorDeCertificado } from '../ports/certificados.ts';
-import type { Cofre } from '../ports/ports.ts';
+import type { Cofre } from '../ports/segredos.ts';
 import { chaveDeSenha } from './chaveDeSenha.ts';
 import { leitorDePfx } from './leitorDePfx.ts';
 

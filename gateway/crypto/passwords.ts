@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import type { Passwords } from '../ports/ports.ts';
+import type { Passwords } from '../ports/segredos.ts';
 import { createVezes } from '../ports/vezes.ts';
 
 /** Argon2id at OWASP's minimum: 19 MiB, two passes. */

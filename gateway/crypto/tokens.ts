@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Tokens } from '../ports/ports.ts';
+import type { Tokens } from '../ports/segredos.ts';
 
 export const tokens: Tokens = {
   create: () => randomBytes(32).toString('base64url'),

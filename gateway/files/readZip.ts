@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { LimitesDoZip, ZipPort } from '../ports/ports.ts';
+import type { LimitesDoZip, ZipPort } from '../ports/zip.ts';
 import { type DanoDoZip, ZipRecusado } from '../ports/zipRecusado.ts';
 import { nameInZip } from './nameInZip.ts';
 

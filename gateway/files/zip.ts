@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { ZipPort } from '../ports/ports.ts';
+import type { ZipPort } from '../ports/zip.ts';
 import { openZip } from './readZip.ts';
 
 /** Fastest useful level: level 6 takes three times as long to save another tenth. */

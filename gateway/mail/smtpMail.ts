@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { EmailNaoEnviado } from '../ports/emailNaoEnviado.ts';
-import type { MailPort } from '../ports/ports.ts';
+import type { MailPort } from '../ports/mail.ts';
 import { htmlOf } from './htmlOf.ts';
 
 interface SmtpOptions {

@@ -32,12 +32,14 @@ import type { ImportacaoStore } from './importacoes.ts';
 import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
+import type { MailPort } from './mail.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
 import type { PaineisStore, PainelStore } from './painel.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
 import type { RecusaStore } from './recusas.ts';
+import type { Cofre, Passwords, Tokens } from './segredos.ts';
 import type { SegurancaPort } from './seguranca.ts';
 import type { SincronizacaoStore } from './sincronizacoes.ts';
 import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
@@ -46,6 +48,7 @@ import type { TrabalhoStore } from './trabalhos.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
 import type { VeiculoStore } from './veiculos.ts';
+import type { ZipPort } from './zip.ts';
 
 /** Stores of one company: no method can reach another company's rows. */
 export interface EmpresaStores {
@@ -152,75 +155,6 @@ export interface FileStore {
   /** Every key, unordered, streamed. */
   listAll(): AsyncIterable<string>;
   remove(key: string): Promise<void>;
-}
-
-interface Mensagem {
-  para: string;
-  assunto: string;
-  texto: string;
-  anexos: readonly { nome: string; conteudo: Uint8Array; tipo: string }[];
-  /** Idempotency key: a message sent again after a crash has the same Message-ID. */
-  chave?: string;
-}
-
-export interface MailPort {
-  /**
-   * Throws `EmailNaoEnviado` when the message certainly did not go out; after any other error it may have.
-   */
-  enviar(mensagem: Mensagem): Promise<void>;
-}
-
-/** A file of a zip, read lazily. */
-export interface ZipEntry {
-  name: string;
-  read(): Promise<Uint8Array | Readable>;
-  /** Deflates the file; for content that is not compressed already. */
-  compress?: true;
-}
-
-/** Limits against zip bombs. */
-export interface LimitesDoZip {
-  entries: number;
-  unpackedBytes: number;
-  /** Maximum ratio of unpacked to packed size. */
-  ratio: number;
-}
-
-/**
- * Streams zips: memory holds one file, or one chunk of a streamed file. An unreadable file aborts the zip.
- */
-export interface ZipPort {
-  create(entries: readonly ZipEntry[], mtime: Date): Readable;
-  /**
-   * Iterates over the files of a zip; each must be consumed before the next. Throws `ZipRecusado` for a zip
-   * that must not be opened and, while reading, for a damaged file.
-   */
-  open(
-    content: Uint8Array,
-    limites: LimitesDoZip,
-  ): AsyncIterable<{ name: string; content: AsyncIterable<Uint8Array> }>;
-}
-
-/** Opaque session secrets, stored only as a hash. */
-export interface Tokens {
-  /** 256 random bits, header-safe. */
-  create(): string;
-  /** Hash of a token: finds it in the database, and is useless to a reader of the database. */
-  hash(token: string): string;
-}
-
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  verify(hash: string, password: string): Promise<boolean>;
-}
-
-/**
- * Vault: authenticated encryption at rest; `contexto` (additional authenticated data) binds a ciphertext to
- * its owner.
- */
-export interface Cofre {
-  fechar(conteudo: Uint8Array, contexto: string): Uint8Array;
-  abrir(fechado: Uint8Array, contexto: string): Uint8Array;
 }
 
 export interface Log {

@@ -2,7 +2,7 @@ import { atpv, type RespostaEmail, termoSaida } from '#contract/gateway/atpv.ts'
 import type { Route } from '#contract/route.ts';
 import type { TipoDocumentoRenave } from '../../ports/documentos.ts';
 import type { Especie, Estoque } from '../../ports/estoque.ts';
-import type { MailPort } from '../../ports/ports.ts';
+import type { MailPort } from '../../ports/mail.ts';
 import { contar, enviarContada } from '../correio/contar.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';

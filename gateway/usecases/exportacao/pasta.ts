@@ -1,4 +1,4 @@
-import type { ZipEntry } from '../../ports/ports.ts';
+import type { ZipEntry } from '../../ports/zip.ts';
 import { ESTILOS } from './estilos.ts';
 import { type ColunaDePlanilha, folha, type LinhaDaFolha } from './folha.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { ZipPort } from '../../ports/ports.ts';
+import type { ZipPort } from '../../ports/zip.ts';
 import { DANOS_DO_ZIP, type DanoDoZip, ZipRecusado } from '../../ports/zipRecusado.ts';
 import type { Parte } from '../useCase.ts';
 import { LIMITES_DO_ZIP, LIMITES_LOTE } from './limites.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
-import type { MailPort } from '#gateway/ports/ports.ts';
+import type { MailPort } from '#gateway/ports/mail.ts';
 import { envioDeProvisoria } from '#gateway/usecases/sessao/redefinirSenha.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';

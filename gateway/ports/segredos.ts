@@ -1,0 +1,21 @@
+/** Opaque session secrets, stored only as a hash. */
+export interface Tokens {
+  /** 256 random bits, header-safe. */
+  create(): string;
+  /** Hash of a token: finds it in the database, and is useless to a reader of the database. */
+  hash(token: string): string;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
+/**
+ * Vault: authenticated encryption at rest; `contexto` (additional authenticated data) binds a ciphertext to
+ * its owner.
+ */
+export interface Cofre {
+  fechar(conteudo: Uint8Array, contexto: string): Uint8Array;
+  abrir(fechado: Uint8Array, contexto: string): Uint8Array;
+}
