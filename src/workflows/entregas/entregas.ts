@@ -25,8 +25,9 @@ const ABAS = [
 /** Deliveries of direct sales, as one of their two parties sees them (document 2, section 2.10). */
 export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
   ...place,
-  tabs: ABAS.map(([key, label, count, empty]) =>
-    tab(lista, {
+  tabs: ABAS.map(([key, label, count, empty]) => {
+    const atos = acoes[key] ?? [];
+    return tab(lista, {
       key,
       label,
       count,
@@ -36,7 +37,11 @@ export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
       highlight: (row) => marcaDe(row, false),
       legend: MARCAS,
       refusal: Recusa,
-      actions: [atualizar, ...(acoes[key] ?? []), verRecusa('Erro na entrega do veículo')],
-    }),
-  ),
+      actions: [
+        atualizar,
+        ...atos,
+        ...(atos.length > 0 ? [verRecusa<EntregaListada>('Erro na entrega do veículo')] : []),
+      ],
+    });
+  }),
 });

@@ -33,3 +33,15 @@ describe('the table of lists', () => {
     for (const { shown } of everywhere) expect(paths).toContain(listPlace(shown.screen).path);
   });
 });
+
+it('a list in which nobody acts has no column of actions for refusals alone', () => {
+  const alone = listScreens.flatMap(({ path, tabs }) =>
+    tabs
+      .filter(({ actions }) => {
+        const names = actions.filter(({ place }) => place === 'row').map(({ name }) => name);
+        return names.includes('verRecusa') && names.length === 1;
+      })
+      .map(({ key }) => `${path} ${key}`),
+  );
+  expect(alone).toEqual([]);
+});
