@@ -27,6 +27,7 @@ export const LATER: readonly string[] = [
   'tests/domain/nfe/scanXml.oracle.test.ts',
   'tests/e2e/avisos.test.ts',
   'tests/e2e/contas.test.ts',
+  'tests/e2e/dialogos.test.ts',
   'tests/e2e/fimDeMes.test.ts',
   'tests/e2e/historicos.test.ts',
   'tests/e2e/larguras.test.ts',

@@ -53,8 +53,11 @@ export const ChaveNfeInput = (props: FieldInputProps) => {
   };
   return (
     // The button stands below the input: beside it, the key's last digits have no room.
-    <Stack spacing={1} sx={{ alignItems: 'flex-start', '& input': { fontSize: '0.8125rem', px: 1 } }}>
-      <MaskedInput {...props} />
+    <Stack
+      spacing={1}
+      sx={{ alignItems: 'flex-start', '& .MuiInputBase-root': { fontSize: '0.8125rem', px: 1 } }}
+    >
+      <MaskedInput {...props} wraps />
       <Button
         variant="outlined"
         startIcon={<UploadIcon />}

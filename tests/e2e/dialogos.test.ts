@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTAS } from '#sandbox/world/demo.ts';
+import { builtConsole, leave, openPage, resize, signInPage } from '#tests/support/browser.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const CHAVE = '41261199900404000107550021644921471071993084';
+
+let world: TestGateway;
+let page: Page;
+const errors: string[] = [];
+beforeAll(async () => {
+  world = await startTestGateway({ consoleDir: await builtConsole() });
+});
+afterAll(() => world.close());
+
+const deveTrocarSenha = (altsen_usu: boolean) =>
+  world.gateway.database.kysely
+    .updateTable('usuario')
+    .set({ altsen_usu })
+    .where('email_usu', '=', CONTAS.lojista.email)
+    .execute();
+const entrar = () => signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+
+/** Every dialog that cannot be closed: its name, and the way to it from an empty browser. */
+const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Promise<unknown>]>> = {
+  'the password’s change at the sign-in': [
+    'Alterar senha',
+    async () => {
+      await deveTrocarSenha(true);
+      // It stands in the way to the start page.
+      await Promise.race([entrar(), page.getByRole('dialog').waitFor()]);
+    },
+  ],
+  'the password’s change in the console': [
+    'Alterar senha',
+    async () => {
+      await deveTrocarSenha(false);
+      await entrar();
+      await deveTrocarSenha(true);
+      await page.reload();
+    },
+  ],
+  'the overlay': [
+    'COMUNICANDO COM O RENAVE...',
+    async () => {
+      await deveTrocarSenha(false);
+      await entrar();
+      world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['aptidao'] } });
+      await page.goto(`${world.url}/aptidao-usados?placa=FIC7E11&renavam=00639884962`);
+      await page.getByRole('button', { name: 'Consultar' }).click();
+    },
+  ],
+};
+
+describe('without a way out', () => {
+  it.each(Object.entries(SEM_SAIDA))('%s stays, after six Escapes and a click beside it', async (_, way) => {
+    const [name, open] = way;
+    page = await openPage(errors, { reducedMotion: 'reduce' });
+    await open();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('Escape');
+    await page.mouse.click(4, 4);
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('dialog, .MuiDialog-root') !== null),
+    ).toBe(true);
+    expect(await dialog.isVisible()).toBe(true);
+    world.sandbox.behaviours.clear();
+    await leave(page);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('an access key', () => {
+  beforeAll(async () => {
+    page = await openPage(errors, { reducedMotion: 'reduce' });
+    await signInPage(page, world.url, 'ite');
+    await page.goto(`${world.url}/estoque-ite`);
+    await page.getByRole('button', { name: 'Entrada de estoque' }).click();
+  });
+  afterAll(() => leave(page));
+
+  it.each([1440, 1024, 390])('is shown to its 44th digit at %i px', async (width) => {
+    const field = page.getByRole('dialog').getByRole('textbox', { name: /Chave/ });
+    await resize(page, { width, height: 900 });
+    await field.fill(CHAVE);
+    const cut = await field.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      Math.max(0, scrollWidth - clientWidth),
+      Math.max(0, scrollHeight - clientHeight),
+    ]);
+    expect(cut).toEqual([0, 0]);
+    expect((await field.inputValue()).replaceAll(' ', '')).toBe(CHAVE);
+  });
+
+  it('is no place for a line break: Enter submits its form', async () => {
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox', { name: /Chave/ });
+    await field.press('Enter');
+    await dialog.getByText('Por favor informe um chassi válido!').waitFor();
+    expect((await field.inputValue()).replaceAll(' ', '')).toBe(CHAVE);
+  });
+});
