@@ -294,6 +294,18 @@ describe('lists with many rows, some refused', () => {
       expect(found).toEqual([]);
     });
 
+    it('measures columns in the characters of their cells', async () => {
+      await asDealer();
+      await goTo(page, '/confirmar-saida-zero');
+      await page.locator('tr[data-row]').first().waitFor();
+      const sizes = await page.evaluate(() =>
+        [...document.querySelectorAll('main [role=region]:has(> span), main tbody td')].map(
+          (element) => getComputedStyle(element).fontSize,
+        ),
+      );
+      expect(new Set(sizes)).toEqual(new Set(['14px']));
+    });
+
     it('brings any column into view by scrolling', async () => {
       await asDealer();
       await page.setViewportSize({ width: 1024, height: 768 });

@@ -106,5 +106,8 @@ export const ListTable = memo((props: ListTableProps) => {
   );
 });
 
-/** Hidden element a hundred characters wide, by which the width of one is measured. */
-const PROBE = { position: 'absolute', visibility: 'hidden', width: '100ch' } as const;
+/**
+ * Hidden element as wide as a hundred characters of text, by which the width of one is measured. `ch` is a digit's
+ * width; letters and punctuation are narrower.
+ */
+const PROBE = { position: 'absolute', visibility: 'hidden', width: '93ch' } as const;

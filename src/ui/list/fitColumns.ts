@@ -24,9 +24,12 @@ const WIDTHS: Partial<Record<FieldKind, number>> = {
 const WRAPS: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'choice', 'email', 'chaveNfe']);
 
 /**
- * Characters of text in two lines per unit of width, because letters are narrower than the digit that measures widths.
+ * Characters of text in two lines per unit of width, because most letters are narrower than the one that measures widths.
  */
 const IN_TWO_LINES = 2.4;
+
+/** Width of a character of a tabular kind: that of a digit, wider than the text that measures widths. */
+const TABULAR = 1.08;
 
 /** Kinds drawn as a chip or with an icon. */
 const SIGNS: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'choice']);
@@ -64,7 +67,7 @@ export const widthOf = (column: ShownColumn, content: Content | null, sorts: boo
   if (SIGNS.has(kind) && (render || !says)) return fixed(Math.max(head, taken.line + SIGN_CHARACTERS));
   if (!WRAPS.has(kind)) {
     if (render && says) return fixed(told, taken.whole);
-    return fixed(Math.max(head, taken.line + (isMono(kind) ? 1 : 0)));
+    return fixed(Math.max(head, taken.line * (isMono(kind) || kind === 'integer' ? TABULAR : 1)));
   }
   // Plus one: a word of capitals is wider than as many digits.
   const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.line / IN_TWO_LINES)) + 1);

@@ -91,7 +91,7 @@ export const tableStyle =
   (theme) => ({
     // The table has its cells' font size, so that `ch` widths match. Selected by element and class, or react-admin's
     // own layout wins.
-    fontSize: theme.typography.body2.fontSize,
+    fontSize: theme.typography.body1.fontSize,
     ...edgesStyle(view),
     '& .MuiTableCell-root': { px: `${PADDING_PX}px` },
     '& th': { backgroundColor: theme.palette.background.paper },

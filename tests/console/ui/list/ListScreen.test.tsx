@@ -221,7 +221,7 @@ describe('a list screen', () => {
     const head = screen.getAllByRole('columnheader').find(({ textContent }) => textContent === 'Chassi');
     const cell = screen.getByText(first).closest('td');
     if (!head || !cell) throw new Error('no column of chassis');
-    expect(getComputedStyle(head).width).toMatch(/^\d+px$/);
+    expect(getComputedStyle(head).width).toMatch(/^[\d.]+px$/);
     expect(getComputedStyle(cell).whiteSpace).toBe('nowrap');
   });
 

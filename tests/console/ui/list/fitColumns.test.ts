@@ -49,7 +49,7 @@ describe('the columns of a list', () => {
   it('share the room: text wraps to two lines before a column goes', () => {
     const content = {
       nome: { line: 40, word: 9, whole: 60 },
-      chassi: { line: 16, word: 16, whole: 16 },
+      chassi: { line: 25, word: 25, whole: 25 },
     };
     const of = (one: ShownColumn) => widthOf(one, content, false);
     const two = [
@@ -64,12 +64,12 @@ describe('the columns of a list', () => {
         widthOf: of,
       }).widths;
     // Spare width goes to cut lines until none is cut.
-    expect(widths(100)).toEqual({ nome: 60, chassi: 17 });
-    expect(widths(50 + 17)).toEqual({ nome: 50, chassi: 17 });
-    expect(widths(40 + 17)).toEqual({ nome: 40, chassi: 17 });
-    expect(widths(46)).toEqual({ nome: 29, chassi: 17 });
-    expect(widths(35)).toEqual({ nome: 18, chassi: 17 });
-    expect(widths(34)).toEqual({ chassi: 17 });
+    expect(widths(100)).toEqual({ nome: 60, chassi: 27 });
+    expect(widths(50 + 27)).toEqual({ nome: 50, chassi: 27 });
+    expect(widths(40 + 27)).toEqual({ nome: 40, chassi: 27 });
+    expect(widths(29 + 27)).toEqual({ nome: 29, chassi: 27 });
+    expect(widths(18 + 27)).toEqual({ nome: 18, chassi: 27 });
+    expect(widths(17 + 27)).toEqual({ chassi: 27 });
   });
 });
 
