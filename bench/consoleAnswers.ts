@@ -90,8 +90,10 @@ const inicio: Inicio = {
   },
   movimentos: Array.from({ length: 14 }, (_, at) => ({
     dia: `2026-01-${String(at + 2).padStart(2, '0')}`,
-    total: at,
+    entradas: at,
+    saidas: 14 - at,
   })),
+  taxas: 0,
   lojistas: null,
   espera: NADA_ESPERA,
 };

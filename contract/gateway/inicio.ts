@@ -37,8 +37,10 @@ export interface Inicio {
    * left out, null is one that the registry never answered.
    */
   contagens: Readonly<Record<string, Contagem | null>>;
-  /** The company's operations at the registry by day, oldest first. */
-  movimentos: { dia: string; total: number }[];
+  /** The company's entries and exits at the registry by day, oldest first. */
+  movimentos: { dia: string; entradas: number; saidas: number }[];
+  /** Fees that the company's account paid in those days, in cents. */
+  taxas: number;
   /** Null for a company that is not a dispatcher. */
   lojistas: LojistasNoInicio | null;
   /** Reachability of the registry for the company, since when, and the number of operations waiting for it. */

@@ -27,7 +27,7 @@ export const empresa = {
       'historicos.movimentacao',
       { movimentacao: {} },
       {
-        home: null,
+        home: [],
         stuck: null,
         closing: GRUPOS.map(({ value }) => ({
           number: value,

@@ -1,16 +1,27 @@
 import { everywhere } from './index.ts';
-import { type Filter, HOME_LINES, type HomeNumber, type List, type Step } from './list.ts';
+import {
+  type Filter,
+  HOME_LINES,
+  type HomeLine,
+  type HomeNumber,
+  type List,
+  type Step,
+  WAY,
+} from './list.ts';
 
 /** A step of the home page, and where it leads. */
 export type HomeStep = Step & Pick<(typeof everywhere)[number], 'list' | 'shown'>;
 
-const steps: readonly HomeStep[] = everywhere.flatMap(({ list, shown }) =>
-  shown.home ? [{ ...shown.home, list, shown }] : [],
-);
+const placeOf = ({ stage }: Step): number => (stage ? WAY.indexOf(stage) : WAY.length);
 
-export const homeLines = HOME_LINES.map((title) => ({
-  title,
-  steps: steps.filter(({ line }) => line === title),
+const steps: readonly HomeStep[] = everywhere
+  .flatMap(({ list, shown }) => shown.home.map((step) => ({ ...step, list, shown })))
+  .toSorted((one, other) => placeOf(one) - placeOf(other));
+
+export const homeLines = (Object.keys(HOME_LINES) as HomeLine[]).map((line) => ({
+  line,
+  title: HOME_LINES[line],
+  steps: steps.filter((step) => step.line === line),
 }));
 
 /** The filter of a number within its tab; `today` is the day in Brasília. */

@@ -16,17 +16,20 @@ export const ite = {
         todos: { situacaoVeiculos: 'todos' },
       },
       {
-        home: {
-          line: 'ITE',
-          title: 'Estoque na ITE',
-          button: 'Abrir estoque',
-          numbers: [
-            { tab: 'estoque', tone: 'ready', words: ['veículo na ITE', 'veículos na ITE'] },
-            withErrors('estoque'),
-            { tab: 'andamento', tone: 'waits', words: ['em andamento', 'em andamento'] },
-            withErrors('andamento'),
-          ],
-        },
+        home: [
+          {
+            line: 'ite',
+            title: 'Estoque na ITE',
+            noun: ['veículo', 'veículos'],
+            button: 'Abrir estoque',
+            numbers: [
+              { tab: 'estoque', tone: 'plain', words: ['na ITE', 'na ITE'] },
+              withErrors('estoque'),
+              withErrors('andamento'),
+              { tab: 'andamento', tone: 'waits', words: ['em andamento', 'em andamento'] },
+            ],
+          },
+        ],
         stuck: { tab: 'todos', cause: null },
         closing: [],
       },
@@ -38,13 +41,13 @@ export const ite = {
     'ite.receber',
     'pendenteRecebimento',
     {
-      line: 'ITE',
-      title: 'Recebimentos',
+      line: 'ite',
+      title: 'Receber na ITE',
     },
   ),
   emEstoqueNaIte: list(
     rotas.confirmados,
     IN_STOCK,
-    authorising('ite.autorizar', 'Estabelecimento', { line: 'ITE', title: 'Transferências' }),
+    authorising('ite.autorizar', 'Estabelecimento', { line: 'ite', title: 'Transferir da ITE' }),
   ),
 };

@@ -8,15 +8,21 @@ import type { ListRoute } from '../list.ts';
 export type Filter = Readonly<Record<string, string | boolean>>;
 
 /** The lines of the home page, in their order. */
-export const HOME_LINES = [
-  'Parado em qualquer empresa',
-  'Linha de trabalho',
-  'Usados',
-  'Transferências',
-  'ITE',
-] as const;
+export const HOME_LINES = {
+  emQualquerEmpresa: 'Em qualquer empresa',
+  linha: 'Linha de trabalho',
+  usados: 'Usados',
+  transferencias: 'Transferências',
+  ite: 'ITE',
+} as const;
+export type HomeLine = keyof typeof HOME_LINES;
 
-/** A number of the home page: rows of a tab, in words. */
+/** The stages of a vehicle's way, in their order. */
+export const WAY = ['notas', 'entradas', 'estoque', 'saidas', 'atpv', 'entregas'] as const;
+
+type Words = readonly [one: string, many: string];
+
+/** A number of the home page: rows of a tab, in words that stand alone after the step's noun. */
 export interface HomeNumber<T extends string = string> {
   tab: T;
   /** One of the route's states; all rows of the tab unless told. */
@@ -25,15 +31,18 @@ export interface HomeNumber<T extends string = string> {
   filter?: Filter;
   /** The filters that name a first and a last day, which are today. */
   today?: readonly [first: string, last: string];
-  /** Calls for action, waits for somebody, or is wrong. */
-  tone: 'ready' | 'waits' | 'wrong';
-  words: readonly [one: string, many: string];
+  /** Calls for action, waits for somebody, is wrong, or only says how many there are. */
+  tone: 'ready' | 'waits' | 'wrong' | 'plain';
+  words: Words;
 }
 
-/** A step of the home page: the screen's name there, its button and its numbers, the first of them large. */
+/** A step of the home page: its name there, what it counts, its button and its numbers, the first of them large. */
 export interface Step<T extends string = string> {
-  line: (typeof HOME_LINES)[number];
+  line: HomeLine;
+  /** Its place in a vehicle's way: lists of one stage stand together. */
+  stage?: (typeof WAY)[number];
   title: string;
+  noun: Words;
   button: string;
   numbers: readonly HomeNumber<T>[];
 }
@@ -72,7 +81,8 @@ export interface Shown<T extends string = string, S extends string = string> {
   screen: S;
   /** The filter of each tab, without the parameters that the screen's address holds. */
   tabs: Readonly<Record<T, Filter>>;
-  home: Step<T> | null;
+  /** The first one's first number stands beside the screen's entry in the menu. */
+  home: readonly Step<T>[];
   stuck: Stuck<T, S> | null;
   closing: readonly ClosingNumber[];
 }
@@ -117,7 +127,7 @@ export const list = <Row, I, Wire, const D extends Shared, const V extends reado
 ): Omit<List<Row, I, Wire, V[number]>, keyof D> & D => ({ ...shared, route, screens });
 
 /** A list that only its own screen shows. */
-export const ALONE = { home: null, stuck: null, closing: [] } as const;
+export const ALONE = { home: [], stuck: null, closing: [] } as const;
 /** Rows that are about no vehicle, or say no more than the vehicle's story does. */
 export const APART = { vehicle: null, search: null } as const;
 

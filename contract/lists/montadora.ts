@@ -18,7 +18,7 @@ export const montadora = {
     ['transferencias', 'estoque'],
     'transferencia.deIteNaMontadora',
     'pendenteRecebimento',
-    { line: 'Transferências', title: 'De ITE' },
+    { line: 'transferencias', title: 'Receber de ITE' },
   ),
   emEstoqueMontadora: list(
     rotas.confirmados,
@@ -27,7 +27,7 @@ export const montadora = {
     authorising(
       'transferencia.paraIteNaMontadora',
       'ITE',
-      { line: 'Transferências', title: 'Para ITE' },
+      { line: 'transferencias', title: 'Transferir para ITE' },
       { apenasVeiculoInacabado: true },
     ),
   ),

@@ -3,6 +3,29 @@ import { ALONE, APART, at, list } from './list.ts';
 
 /** Invoice files. */
 export const notas = {
+  aConferir: list(
+    xml.aConferir,
+    { subjects: ['lotesXml'], ...APART },
+    at(
+      'xml.aConferir',
+      { pendentes: { decididas: false }, decididas: { decididas: true } },
+      {
+        home: [
+          {
+            line: 'linha',
+            stage: 'notas',
+            title: 'Notas',
+            noun: ['nota', 'notas'],
+            button: 'Conferir notas',
+            numbers: [{ tab: 'pendentes', tone: 'wrong', words: ['a conferir', 'a conferir'] }],
+          },
+        ],
+        // Two of one key are told of with the vehicle that waits for them.
+        stuck: { tab: 'pendentes', cause: 'aConferir', state: 'aconferir' },
+        closing: [],
+      },
+    ),
+  ),
   lotes: list(
     xml.lotes,
     { subjects: ['lotesXml'], vehicle: null, search: ['lote'] },
@@ -10,12 +33,16 @@ export const notas = {
       'xml.importar',
       { finalizados: { finalizado: 'sim' }, processando: { finalizado: 'nao' } },
       {
-        home: {
-          line: 'Linha de trabalho',
-          title: 'Notas',
-          button: 'Importar XML',
-          numbers: [{ tab: 'processando', tone: 'waits', words: ['lote em leitura', 'lotes em leitura'] }],
-        },
+        home: [
+          {
+            line: 'linha',
+            stage: 'notas',
+            title: 'Notas',
+            noun: ['lote', 'lotes'],
+            button: 'Importar XML',
+            numbers: [{ tab: 'processando', tone: 'waits', words: ['em leitura', 'em leitura'] }],
+          },
+        ],
         stuck: null,
         closing: [],
       },
@@ -29,25 +56,6 @@ export const notas = {
       'xml.lote',
       { notas: {} },
       { ...ALONE, stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar' } },
-    ),
-  ),
-  aConferir: list(
-    xml.aConferir,
-    { subjects: ['lotesXml'], ...APART },
-    at(
-      'xml.aConferir',
-      { pendentes: { decididas: false }, decididas: { decididas: true } },
-      {
-        home: {
-          line: 'Linha de trabalho',
-          title: 'Notas a conferir',
-          button: 'Conferir notas',
-          numbers: [{ tab: 'pendentes', tone: 'wrong', words: ['nota a conferir', 'notas a conferir'] }],
-        },
-        // Two of one key are told of with the vehicle that waits for them.
-        stuck: { tab: 'pendentes', cause: 'aConferir', state: 'aconferir' },
-        closing: [],
-      },
     ),
   ),
   notas: list(

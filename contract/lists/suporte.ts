@@ -7,7 +7,6 @@ import { suporte as rotas } from '../gateway/suporte.ts';
 import { treinamento } from '../gateway/treinamento.ts';
 import { ALONE, APART, at, list } from './list.ts';
 
-const PARADO = 'Parado em qualquer empresa';
 const UNHEARD = { subjects: [], ...APART } as const;
 const HOJE = ['dataInicial', 'dataFinal'] as const;
 
@@ -20,38 +19,41 @@ export const suporte = {
       'suporte.operacoesRenave',
       { operacoes: {} },
       {
-        home: {
-          line: PARADO,
-          title: 'Operações no Renave',
-          button: 'Ver operações',
-          numbers: [
-            {
-              tab: 'operacoes',
-              filter: { estado: 'desconhecida' },
-              tone: 'wrong',
-              words: ['operação sem resposta', 'operações sem resposta'],
-            },
-            {
-              tab: 'operacoes',
-              filter: { estado: 'pendente' },
-              tone: 'waits',
-              words: ['aguarda envio', 'aguardam envio'],
-            },
-            {
-              tab: 'operacoes',
-              filter: { estado: 'enviando' },
-              tone: 'waits',
-              words: ['enviada, sem resposta ainda', 'enviadas, sem resposta ainda'],
-            },
-            {
-              tab: 'operacoes',
-              filter: { estado: 'recusada' },
-              today: HOJE,
-              tone: 'wrong',
-              words: ['recusada hoje', 'recusadas hoje'],
-            },
-          ],
-        },
+        home: [
+          {
+            line: 'emQualquerEmpresa',
+            title: 'Operações no Renave',
+            noun: ['operação', 'operações'],
+            button: 'Ver operações',
+            numbers: [
+              {
+                tab: 'operacoes',
+                filter: { estado: 'desconhecida' },
+                tone: 'wrong',
+                words: ['sem resposta', 'sem resposta'],
+              },
+              {
+                tab: 'operacoes',
+                filter: { estado: 'recusada' },
+                today: HOJE,
+                tone: 'wrong',
+                words: ['recusada hoje', 'recusadas hoje'],
+              },
+              {
+                tab: 'operacoes',
+                filter: { estado: 'pendente' },
+                tone: 'waits',
+                words: ['à espera do envio', 'à espera do envio'],
+              },
+              {
+                tab: 'operacoes',
+                filter: { estado: 'enviando' },
+                tone: 'waits',
+                words: ['enviada, sem resposta ainda', 'enviadas, sem resposta ainda'],
+              },
+            ],
+          },
+        ],
         stuck: null,
         closing: [],
       },
@@ -64,12 +66,15 @@ export const suporte = {
       'suporte.eventosDeSeguranca',
       { eventos: {} },
       {
-        home: {
-          line: PARADO,
-          title: 'Segurança',
-          button: 'Ver eventos',
-          numbers: [{ tab: 'eventos', today: HOJE, tone: 'waits', words: ['evento hoje', 'eventos hoje'] }],
-        },
+        home: [
+          {
+            line: 'emQualquerEmpresa',
+            title: 'Segurança',
+            noun: ['evento de segurança', 'eventos de segurança'],
+            button: 'Ver eventos',
+            numbers: [{ tab: 'eventos', today: HOJE, tone: 'plain', words: ['hoje', 'hoje'] }],
+          },
+        ],
         stuck: null,
         closing: [],
       },

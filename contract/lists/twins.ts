@@ -2,26 +2,19 @@ import type { Assunto } from '../gateway/eventos.ts';
 import type { ListRoute } from '../list.ts';
 import { ALONE, at, type Filter, type HomeNumber, list, type Step, type Stuck } from './list.ts';
 
-type Words = readonly [one: string, many: string];
-
 const COM_ERRO = ['com erro', 'com erro'] as const;
 
-const states = (prontas: Words) =>
-  ({
-    prontas: { tone: 'ready', words: prontas },
-    impedidas: { tone: 'wrong', words: ['a resolver', 'a resolver'] },
-    semNota: { tone: 'waits', words: ['sem XML da nota', 'sem XML da nota'] },
-    processando: { tone: 'waits', words: ['em processamento', 'em processamento'] },
-    erro: { tone: 'wrong', words: COM_ERRO },
-  }) as const satisfies Record<string, Pick<HomeNumber, 'tone' | 'words'>>;
+const STATES = {
+  prontas: { tone: 'ready', words: ['pronta', 'prontas'] },
+  erro: { tone: 'wrong', words: COM_ERRO },
+  impedidas: { tone: 'wrong', words: ['a resolver', 'a resolver'] },
+  semNota: { tone: 'waits', words: ['sem XML da nota', 'sem XML da nota'] },
+  processando: { tone: 'waits', words: ['em processamento', 'em processamento'] },
+} as const satisfies Record<string, Pick<HomeNumber, 'tone' | 'words'>>;
 
 /** A number of each state that the list tells its rows apart by. */
-const byState = <T extends string>(
-  route: Pick<ListRoute, 'states'>,
-  tab: T,
-  prontas: Words,
-): HomeNumber<T>[] =>
-  Object.entries(states(prontas))
+const byState = <T extends string>(route: Pick<ListRoute, 'states'>, tab: T): HomeNumber<T>[] =>
+  Object.entries(STATES)
     .filter(([state]) => route.states?.some(({ name }) => name === state))
     .map(([state, said]) => ({ tab, state, ...said }));
 
@@ -37,15 +30,16 @@ export const entries = <Row, I, Wire, const S extends string>(route: ListRoute<R
       screen,
       { pendentes: {} },
       {
-        home: {
-          line: 'Linha de trabalho',
-          title: 'Entradas',
-          button: 'Confirmar entradas',
-          numbers: [
-            { tab: 'pendentes', tone: 'ready', words: ['entrada para confirmar', 'entradas para confirmar'] },
-            ...byState(route, 'pendentes', ['pronta', 'prontas']),
-          ],
-        },
+        home: [
+          {
+            line: 'linha',
+            stage: 'entradas',
+            title: 'Entradas',
+            noun: ['entrada', 'entradas'],
+            button: 'Confirmar entradas',
+            numbers: byState(route, 'pendentes'),
+          },
+        ],
         stuck: { tab: 'pendentes', cause: null },
         closing: [],
       },
@@ -61,15 +55,25 @@ export const exits = <Row, I, Wire, const S extends string>(route: ListRoute<Row
       screen,
       { estoque: {} },
       {
-        home: {
-          line: 'Linha de trabalho',
-          title: 'Saídas',
-          button: 'Confirmar saídas',
-          numbers: [
-            { tab: 'estoque', tone: 'ready', words: ['veículo no estoque', 'veículos no estoque'] },
-            ...byState(route, 'estoque', ['pronto', 'prontos']),
-          ],
-        },
+        home: [
+          {
+            line: 'linha',
+            stage: 'saidas',
+            title: 'Saídas',
+            noun: ['saída', 'saídas'],
+            button: 'Confirmar saídas',
+            // A vehicle in stock without an invoice of its sale is only not sold yet.
+            numbers: byState(route, 'estoque').filter(({ state }) => state !== 'semNota'),
+          },
+          {
+            line: 'linha',
+            stage: 'estoque',
+            title: 'Estoque',
+            noun: ['veículo', 'veículos'],
+            button: 'Ver estoque',
+            numbers: [{ tab: 'estoque', tone: 'plain', words: ['zero km', 'zero km'] }],
+          },
+        ],
         stuck: { tab: 'estoque', cause: null },
         closing: [{ number: 'novosEmEstoque' }, { number: 'recusadas', filter: { estadoDaLinha: 'erro' } }],
       },
@@ -90,21 +94,24 @@ export const sold = <Row, I, Wire, const C extends string, const D extends strin
       documents,
       { finalizados: { exibirVeiculosEntregues: true } },
       {
-        home: {
-          line: 'Linha de trabalho',
-          title: 'ATPV-e',
-          button: 'Baixar ATPV-e',
-          numbers: [
-            { tab: 'finalizados', tone: 'ready', words: ['veículo vendido', 'veículos vendidos'] },
-            { tab: 'finalizados', state: 'aBaixar', tone: 'ready', words: ['a baixar', 'a baixar'] },
-            {
-              tab: 'finalizados',
-              state: 'notaCancelada',
-              tone: 'wrong',
-              words: ['com nota cancelada', 'com nota cancelada'],
-            },
-          ],
-        },
+        home: [
+          {
+            line: 'linha',
+            stage: 'atpv',
+            title: 'ATPV-e',
+            noun: ['documento', 'documentos'],
+            button: 'Baixar ATPV-e',
+            numbers: [
+              { tab: 'finalizados', state: 'aBaixar', tone: 'ready', words: ['a baixar', 'a baixar'] },
+              {
+                tab: 'finalizados',
+                state: 'notaCancelada',
+                tone: 'wrong',
+                words: ['com nota cancelada', 'com nota cancelada'],
+              },
+            ],
+          },
+        ],
         stuck: null,
         closing: [
           {
@@ -141,18 +148,21 @@ export const authorising = <const S extends string, const D extends keyof typeof
     screen,
     { estoqueRenave: { ...only, [flag]: false }, autorizados: { ...only, [flag]: true } },
     {
-      home: {
-        line,
-        title,
-        button: 'Transferir',
-        numbers: [
-          {
-            tab: 'autorizados',
-            tone: 'waits',
-            words: ['autorizada, à espera do destino', 'autorizadas, à espera do destino'],
-          },
-        ],
-      },
+      home: [
+        {
+          line,
+          title,
+          noun: ['transferência', 'transferências'],
+          button: 'Transferir',
+          numbers: [
+            {
+              tab: 'autorizados',
+              tone: 'waits',
+              words: ['à espera do destino', 'à espera do destino'],
+            },
+          ],
+        },
+      ],
       stuck: { tab: 'autorizados', cause, whom: [`nome${destino}`, `cnpj${destino}`] },
       closing: [],
     },
@@ -171,14 +181,14 @@ export const toReceive = <Row, I, Wire, const S extends string, const T extends 
     route,
     { subjects, vehicle: 'chassi', search: null },
     at(screen, { [tab]: {} } as Record<T, Filter>, {
-      home: {
-        ...step,
-        button: 'Receber',
-        numbers: [
-          { tab, tone: 'ready', words: ['veículo a receber', 'veículos a receber'] },
-          withErrors(tab),
-        ],
-      },
+      home: [
+        {
+          ...step,
+          noun: ['veículo', 'veículos'],
+          button: 'Receber',
+          numbers: [{ tab, tone: 'ready', words: ['a receber', 'a receber'] }, withErrors(tab)],
+        },
+      ],
       stuck: { tab, cause: null },
       closing: [],
     }),
@@ -201,12 +211,16 @@ export const deliveries = <Row, I, Wire, const S extends string, const K extends
         cancelados: { situacaoVeiculos: 'cancelados' },
       },
       {
-        home: {
-          line: 'Linha de trabalho',
-          title: 'Entregas',
-          button: 'Ver entregas',
-          numbers: [{ tab: 'pendentes', tone: 'waits', words: ['entrega pendente', 'entregas pendentes'] }],
-        },
+        home: [
+          {
+            line: 'linha',
+            stage: 'entregas',
+            title: 'Entregas',
+            noun: ['entrega', 'entregas'],
+            button: 'Ver entregas',
+            numbers: [{ tab: 'pendentes', tone: 'waits', words: ['pendente', 'pendentes'] }],
+          },
+        ],
         stuck: { tab: 'pendentes', ...stuck },
         closing: [],
       },

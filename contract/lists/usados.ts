@@ -17,23 +17,26 @@ export const usados = {
         cancelados: { situacaoVeiculos: 'cancelados' },
       },
       {
-        home: {
-          line: 'Usados',
-          title: 'Estoque de usados',
-          button: 'Abrir estoque',
-          numbers: [
-            { tab: 'estoque', tone: 'ready', words: ['veículo em estoque', 'veículos em estoque'] },
-            { tab: 'andamento', tone: 'waits', words: ['entrada em andamento', 'entradas em andamento'] },
-            withErrors('andamento'),
-          ],
-        },
+        home: [
+          {
+            line: 'usados',
+            title: 'Estoque de usados',
+            noun: ['usado', 'usados'],
+            button: 'Abrir estoque',
+            numbers: [
+              { tab: 'estoque', tone: 'plain', words: ['em estoque', 'em estoque'] },
+              withErrors('andamento'),
+              { tab: 'andamento', tone: 'waits', words: ['em andamento', 'em andamento'] },
+            ],
+          },
+        ],
         stuck: { tab: 'andamento', cause: null },
         closing: [],
       },
     ),
   ),
   usadosAReceber: toReceive(autorizacoesUsados.pendentes, ['usados'], 'usados.receber', 'pendentes', {
-    line: 'Usados',
+    line: 'usados',
     title: 'Usados a receber',
   }),
 };

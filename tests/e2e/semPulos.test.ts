@@ -7,6 +7,9 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 /** The chunk around the rows that loads late on a slow line: a filter's date pickers. */
 const PARTS = /\/assets\/DateInput-[^/]*\.js$/;
 
+/** The start page's charts. */
+const CHARTS = /\/assets\/Pictures-[^/]*\.js$/;
+
 const LISTS = [
   ['montadora', undefined, '/atpv-e/montadora'],
   ['lojista', 'Horizonte Matriz', '/historico-movimentacao'],
@@ -82,8 +85,8 @@ describe.each(LISTS)('the rows shown to %s', (conta, empresa, path) => {
   });
 });
 
-describe('the start page of a dispatcher', () => {
-  it('shows nothing that its dealers would push down', async () => {
+describe('the start page', () => {
+  it('of a dispatcher shows nothing that its dealers would push down', async () => {
     const page = await signedIn(world.url, { conta: 'despachante', errors });
     const release = await hold(page, '**/api/inicio?*');
     await page.goto(`${world.url}/home`);
@@ -92,7 +95,27 @@ describe('the start page of a dispatcher', () => {
     expect(await credit.count()).toBe(0);
     release();
     await page.getByRole('heading', { name: 'Lojistas' }).waitFor();
-    expect(await credit.count()).toBe(1);
+    await credit.waitFor();
+    await leave(page);
+  });
+
+  it.each([1440, 390])('of a dealer moves nothing at %i px when its pictures come', async (width) => {
+    const page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
+    await page.setViewportSize({ width, height: HEIGHT });
+    const releases = [await hold(page, CHARTS), await hold(page, '**/api/painel/estoque')];
+    await page.goto(`${world.url}/home`);
+    await page.getByRole('region', { name: 'Pronto agora' }).waitFor();
+    const work = async () => (await page.getByRole('region', { name: 'Pronto agora' }).boundingBox())?.y;
+    const before = await work();
+    releases[0]?.();
+    const last = page.getByRole('figure', { name: 'Crédito' });
+    await last.waitFor();
+    const below = async () => (await last.boundingBox())?.y;
+    const placed = await below();
+    releases[1]?.();
+    await page.getByRole('figure', { name: 'Estoque por idade' }).waitFor();
+    await still(page);
+    expect([await work(), await below()]).toEqual([before, placed]);
     await leave(page);
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '#contract/gateway/inicio.ts';
 import { counted } from '#contract/lists/home.ts';
 import { maySee } from '#contract/lists/index.ts';
+import { operationsIn } from '#contract/operations/index.ts';
 import { isUnheard } from '#contract/route.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import type { Sessao } from '#domain/permissions.ts';
@@ -18,6 +19,7 @@ import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 /** Counting query: the totals come with any page, so one row suffices. */
 const UMA_LINHA = { page: 1, perPage: 1 };
 const DIA_MS = 86_400_000;
+const MOVIMENTOS = { entradas: operationsIn('entradas'), saidas: operationsIn('saidas') };
 
 type DeQuem = Omit<Chamada<never>, 'input'>;
 
@@ -57,10 +59,10 @@ const refreshAll = async (listas: DoInicio, chamada: DeQuem): Promise<void> => {
 
 /** Each day from the first on, those on which nothing was done too. */
 const todosOsDias = (agora: Date, feitos: Inicio['movimentos']): Inicio['movimentos'] => {
-  const totais = new Map(feitos.map(({ dia, total }) => [dia, total]));
+  const doDia = new Map(feitos.map((feito) => [feito.dia, feito]));
   return Array.from({ length: DIAS_NO_INICIO }, (_, index) => {
     const dia = diaBrasilia(new Date(agora.getTime() - (DIAS_NO_INICIO - 1 - index) * DIA_MS));
-    return { dia, total: totais.get(dia) ?? 0 };
+    return doDia.get(dia) ?? { dia, entradas: 0, saidas: 0 };
   });
 };
 
@@ -86,7 +88,8 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
         return {
           hoje,
           contagens: await contarTodas(daSessao, chamada, hoje),
-          movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro)),
+          movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro, MOVIMENTOS)),
+          taxas: await store.getTaxas(primeiro),
           lojistas: await lojistasDe(chamada),
           espera: await trabalhos.getEspera(),
         };

@@ -1,28 +1,17 @@
-import Skeleton from '@mui/material/Skeleton';
-import { homeLines } from '#contract/lists/home.ts';
-import { may, type Sessao } from '#domain/permissions.ts';
+import { lazy, Suspense } from 'react';
 import { ERRO_OBTER } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useTitle } from '#src/ui/page/PageHeader.tsx';
-import { listPlace } from '#src/workflows/lugares.ts';
 import { Dealers } from './Dealers.tsx';
-import { Movements } from './Movements.tsx';
-import { Standing } from './Standing.tsx';
 import { useInicio } from './useInicio.ts';
-import { WorkLine } from './WorkLine.tsx';
+import { Work } from './Work.tsx';
 import './home.css';
 
-/** The steps that this session may open, without empty lines. */
-const linesOf = (sessao: Sessao) =>
-  homeLines
-    .map(({ title, steps }) => ({
-      title,
-      steps: steps.filter(({ shown }) => may(sessao, listPlace(shown.screen).permission)),
-    }))
-    .filter(({ steps }) => steps.length > 0);
+/** Lazy: the first page waits for no chart. */
+const Pictures = lazy(async () => ({ default: (await import('./Pictures.tsx')).Pictures }));
 
-/** The start page: the day's work in the order of its steps. */
+/** The start page: what is ready now, the way of the vehicles, and the last days as pictures. */
 export function HomePage() {
   useTitle('Início');
   const sessao = useSessao();
@@ -41,13 +30,19 @@ export function HomePage() {
           </button>
         </p>
       )}
-      {data?.lojistas && <Dealers lojistas={data.lojistas} codigo={codigo} />}
-      {linesOf(sessao).map((line) => (
-        <WorkLine key={line.title} line={line} told={data} />
-      ))}
-      {/* Rendered after the answer: a dispatcher's dealers come above it, and it would jump. */}
-      {data || error ? <Standing inicio={data} /> : <Skeleton variant="rounded" height={96} />}
-      {data && <Movements movimentos={data.movimentos} codigo={codigo} />}
+      <div className="home-columns">
+        <div className="home-work">
+          {data?.lojistas && <Dealers lojistas={data.lojistas} codigo={codigo} />}
+          <Work inicio={data} failed={error !== null} />
+        </div>
+        <aside className="home-pictures" aria-label="Em números">
+          {data && (
+            <Suspense>
+              <Pictures inicio={data} />
+            </Suspense>
+          )}
+        </aside>
+      </div>
     </div>
   );
 }

@@ -40,8 +40,8 @@ describe('the console', () => {
     await open('/');
     expect(await screen.findByRole('heading', { name: 'Olá, Helena' })).toBeDefined();
     expect(within(await company()).getByText('99.900.101/0001-86')).toBeDefined();
-    const waiting = await screen.findByRole('link', { name: /\d+ entradas para confirmar/ });
-    expect(waiting.getAttribute('href')).toBe('/confirmar-entrada-zero');
+    const waiting = await screen.findByRole('link', { name: /^\d+ entradas? prontas?$/ });
+    expect(waiting.getAttribute('href')).toMatch(/^\/confirmar-entrada-zero\?/);
   });
 
   it('opens a screen from the menu and marks it', async () => {

@@ -11,6 +11,7 @@ import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { addressOfNumber } from '#src/app/home/addressOfNumber.ts';
 import { moreDealers } from '#src/app/home/Dealers.tsx';
+import { lasting } from '#src/app/home/Pictures.tsx';
 import { screens } from '#src/workflows/index.ts';
 import {
   type ChaveConta,
@@ -96,27 +97,64 @@ describe('the start page', () => {
 
   it.each(PEOPLE)('of %s is not empty', async (conta, empresa) => {
     await open(conta, empresa);
-    expect(await screen.findByRole('region', { name: 'Movimentações por dia' })).toBeDefined();
     const shown = within(screen.getByRole('main'));
-    expect(shown.getAllByRole('region').length).toBeGreaterThan(1);
+    await shown.findAllByRole('figure');
+    expect(shown.getAllByRole('region').length).toBeGreaterThan(0);
     expect([...shown.queryAllByRole('link'), ...shown.queryAllByRole('button')].length).toBeGreaterThan(0);
+  });
+
+  it('says first what is ready, and leads there', async () => {
+    await open('lojista', 'horizonteMatriz');
+    const first = within(await screen.findByRole('region', { name: 'Pronto agora' }));
+    expect(first.getByText('saídas prontas')).toBeDefined();
+    const { pathname, search } = new URL(
+      first.getByRole('link', { name: 'Confirmar saídas' }).getAttribute('href') ?? '',
+      world.url,
+    );
+    expect([pathname, search]).toEqual(['/confirmar-saida-zero', expect.stringContaining('prontas')]);
+  });
+
+  it('names what has nothing to do in one line', async () => {
+    await open('lojista', 'horizonteMatriz');
+    const idle = await screen.findByText(/^Nada a fazer em:/);
+    expect(within(idle).getByRole('link', { name: 'Transferir para ITE' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Transferir para ITE' })).toBeNull();
+  });
+
+  it('of a company that has nothing says where to start', async () => {
+    const { kysely } = world.gateway.database;
+    const filial = await world.codigoOf('horizonteFilial');
+    await kysely.deleteFrom('certificado').where('codemp_cer', '=', filial).execute();
+    await kysely.deleteFrom('movimento').where('codemp_mov', '=', filial).execute();
+    await open('lojista', 'horizonteFilial');
+    const start = within(await screen.findByRole('region', { name: 'Comece por aqui' }));
+    expect(start.getByRole('button', { name: 'Importar certificado' })).toBeDefined();
+    expect(start.getByRole('link', { name: 'Importar XML' }).getAttribute('href')).toBe('/importar-xmls');
+    expect(screen.queryByRole('region', { name: 'Linha de trabalho' })).toBeNull();
   });
 
   it('shows the days as a table too, each linked to its rows', async () => {
     const user = await open('lojista', 'horizonteMatriz');
-    const region = within(await screen.findByRole('region', { name: 'Movimentações por dia' }));
-    expect(region.getByRole('img', { name: /movimentaç/ })).toBeDefined();
-    await user.click(region.getByText('Ver os números'));
-    const [link] = region.getAllByRole('link', { hidden: true });
-    expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toMatch(
-      /^\/historico-movimentacao\?filter=.*dataMovimentacaoInicial.*idsEmpresas/,
-    );
+    const days = within(await screen.findByRole('figure', { name: 'Últimos 14 dias' }));
+    await user.click(days.getByText('Ver os números'));
     const session = await world.as('lojista', 'horizonteMatriz');
-    for (const day of region.getAllByRole('link', { hidden: true })) {
+    const links = within(days.getByRole('table')).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(0);
+    for (const day of links) {
       const filter = askedAt(day.getAttribute('href') ?? '');
       const { meta } = await session.call(historicos.movimentacao, filter as never);
       expect([filter, meta.total]).toEqual([filter, Number(day.textContent)]);
     }
+  });
+
+  it.each([
+    [90_000, 140_000, 'Dura cerca de 9 dias neste ritmo.'],
+    [10_000, 140_000, 'Dura cerca de 1 dia neste ritmo.'],
+    [9_999, 140_000, 'Dura menos de um dia neste ritmo.'],
+    [0, 140_000, 'O saldo acabou.'],
+    [90_000, 0, 'Nenhuma taxa foi paga em 14 dias.'],
+  ])('says how long a balance of %i lasts with fees of %i', (saldo, taxas, said) => {
+    expect(lasting(saldo, taxas)).toBe(said);
   });
 
   describe('of a dispatcher', () => {
