@@ -43,7 +43,7 @@ const openPage = async (): Promise<void> => {
   Object.defineProperty(navigator, 'locks', { value: locks });
 };
 
-/** Polyfills for jsdom: dialogs and matchMedia. */
+/** Polyfills for jsdom: dialogs, matchMedia and scrolling. */
 const teachPage = (): void => {
   const { HTMLDialogElement: Dialog } = window;
   Dialog.prototype.showModal = function showModal() {
@@ -61,6 +61,7 @@ const teachPage = (): void => {
       removeListener: () => {},
     });
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
 };
 
 /** Removes leftovers of the previous file in this process: storage, address and elements. */

@@ -180,7 +180,7 @@ describe('every kind of user', () => {
     const menu = await groups.evaluateAll((all) =>
       all.map((group) => [
         group.getAttribute('aria-label') ?? '',
-        [...group.querySelectorAll('li')].map(({ textContent }) => textContent ?? ''),
+        [...group.querySelectorAll('.menu-label')].map(({ textContent }) => textContent ?? ''),
       ]),
     );
     expect(Object.fromEntries(menu)).toEqual(kind.menu);

@@ -10,9 +10,13 @@ interface MenuItem {
   /** For a path with `:id`: the record of the signed-in person or company. */
   own?: (sessao: Sessao) => number | undefined;
   label: string;
+  /** The entry that it stands under as one of several kinds. */
+  under?: string;
   /** Restricts the entry further than its screen's own permission. */
   permission?: Permission;
 }
+
+const TRANSFERENCIAS = 'Transferências';
 
 interface MenuGroup {
   title: string;
@@ -45,14 +49,27 @@ export const menu: readonly MenuGroup[] = [
       { path: lugares.saida.confirmar.path, label: 'Confirmação de saída' },
       { path: lugares.atpv.atpvE.path, label: 'ATPV-e / Termo de saída' },
       { path: lugares.entregas.naConcessionaria.path, label: 'Entregas de veículos' },
-      { path: lugares.transferencia.entreFiliais.path, label: 'Transferência entre filiais' },
-      { path: lugares.transferencia.paraEstabelecimento.path, label: 'Transferência entre estabelecimentos' },
+      {
+        path: lugares.transferencia.entreFiliais.path,
+        label: 'Transferência entre filiais',
+        under: TRANSFERENCIAS,
+      },
+      {
+        path: lugares.transferencia.paraEstabelecimento.path,
+        label: 'Transferência entre estabelecimentos',
+        under: TRANSFERENCIAS,
+      },
       {
         path: lugares.transferencia.deEstabelecimento.path,
         label: 'Receber transferência de estabelecimento',
+        under: TRANSFERENCIAS,
       },
-      { path: lugares.transferencia.paraIte.path, label: 'Transferência para ITE' },
-      { path: lugares.transferencia.deIte.path, label: 'Receber transferência de ITE' },
+      { path: lugares.transferencia.paraIte.path, label: 'Transferência para ITE', under: TRANSFERENCIAS },
+      {
+        path: lugares.transferencia.deIte.path,
+        label: 'Receber transferência de ITE',
+        under: TRANSFERENCIAS,
+      },
       { path: lugares.entrada.cancelar.path, label: 'Cancelar entrada' },
       { path: lugares.saida.cancelar.path, label: 'Cancelar saída' },
     ],
@@ -62,13 +79,14 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: lugares.usados.estoque.path, label: 'Estoque de veículos' },
       { path: lugares.usados.aptidao.path, label: 'Aptidão de veículos usados' },
-      { path: lugares.usados.paraCliente.path, label: 'Transferência para cliente' },
-      { path: lugares.usados.paraFilial.path, label: 'Transferência entre filiais' },
+      { path: lugares.usados.paraCliente.path, label: 'Transferência para cliente', under: TRANSFERENCIAS },
+      { path: lugares.usados.paraFilial.path, label: 'Transferência entre filiais', under: TRANSFERENCIAS },
       {
         path: lugares.usados.paraEstabelecimento.path,
         label: 'Autorizar transferência entre estabelecimentos',
+        under: TRANSFERENCIAS,
       },
-      { path: lugares.usados.receber.path, label: 'Recebimento de transferência' },
+      { path: lugares.usados.receber.path, label: 'Recebimento de transferência', under: TRANSFERENCIAS },
     ],
   },
   {
@@ -86,8 +104,16 @@ export const menu: readonly MenuGroup[] = [
       { path: lugares.montadora.confirmarSaida.path, label: 'Confirmação de saída' },
       { path: lugares.montadora.atpvE.path, label: 'ATPV-e / Termo de saída' },
       { path: lugares.entregas.naMontadora.path, label: 'Entregas de veículos' },
-      { path: lugares.transferencia.paraIteNaMontadora.path, label: 'Transferência para ITE' },
-      { path: lugares.transferencia.deIteNaMontadora.path, label: 'Receber transferência de ITE' },
+      {
+        path: lugares.transferencia.paraIteNaMontadora.path,
+        label: 'Transferência para ITE',
+        under: TRANSFERENCIAS,
+      },
+      {
+        path: lugares.transferencia.deIteNaMontadora.path,
+        label: 'Receber transferência de ITE',
+        under: TRANSFERENCIAS,
+      },
       { path: lugares.montadora.cancelarEntrada.path, label: 'Cancelar entrada' },
       { path: lugares.montadora.cancelarSaida.path, label: 'Cancelar saída' },
     ],

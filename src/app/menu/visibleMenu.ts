@@ -12,6 +12,8 @@ export interface Destination {
 
 export interface VisibleItem extends Destination {
   label: string;
+  /** The entry that it stands under as one of several kinds. */
+  under?: string | undefined;
 }
 
 export interface VisibleGroup {
@@ -26,12 +28,12 @@ export function visibleMenu(sessao: Sessao, destinations: readonly Destination[]
     destinations.find((one) => matchPath(one.path, path) !== null);
   const visible = menu.map(({ title, items }) => ({
     title,
-    items: items.flatMap(({ path, own, label, permission }) => {
+    items: items.flatMap(({ path, own, label, under, permission }) => {
       const destination = of(path);
       const record = own?.(sessao);
       const seen =
         destination && may(sessao, destination.permission) && (!permission || may(sessao, permission));
-      return seen ? [{ ...destination, path: path.replace(':id', String(record)), label }] : [];
+      return seen ? [{ ...destination, path: path.replace(':id', String(record)), label, under }] : [];
     }),
   }));
   return visible.filter(({ items }) => items.length > 0);

@@ -23,8 +23,6 @@ import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
-const NONE: readonly never[] = [];
-
 /** Lazy: 20 kB of forms that the first page does not show. */
 const ShellDialogs = lazy(async () => ({ default: (await import('./ShellDialogs.tsx')).ShellDialogs }));
 
@@ -111,13 +109,7 @@ export function Shell({ sessao, empresa, children }: Props) {
           </Sidebar>
         }
       >
-        <TopBar
-          sessao={sessao}
-          desktop={desktop}
-          trabalhos={resumo?.trabalhos ?? NONE}
-          onAccreditation={accredit}
-          {...on}
-        />
+        <TopBar sessao={sessao} desktop={desktop} resumo={resumo} onAccreditation={accredit} {...on} />
         <Box component="main" id="conteudo" className="content" tabIndex={-1} sx={CONTENT}>
           <MendContext value={mends}>{children}</MendContext>
         </Box>

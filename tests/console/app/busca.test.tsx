@@ -45,6 +45,22 @@ describe('the search', () => {
     expect(screen.queryByRole('combobox', { name: 'Buscar' })).toBeNull();
   });
 
+  it('does things too: a command by keyboard alone', async () => {
+    const user = await open('/home');
+    const { theme } = document.documentElement.dataset;
+    await user.keyboard('{Control>}k{/Control}');
+    await box();
+    await user.keyboard('tema');
+    await screen.findByRole('option', { name: /^Trocar o tema/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Buscar' })).toBeNull());
+    expect(document.documentElement.dataset.theme).not.toBe(theme);
+    await user.keyboard('/');
+    await box();
+    await user.keyboard('trocar empresa{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Trocar empresa' })).toBeDefined();
+  });
+
   it('finds menu screens without a request, and announces the results', async () => {
     const user = await open('/home');
     await user.keyboard('{Control>}k{/Control}');
@@ -124,7 +140,7 @@ describe('the search', () => {
     await user.type(search, 'a/b');
     expect((search as HTMLInputElement).value).toBe('a/b');
     expect(screen.queryByRole('combobox', { name: 'Buscar' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await user.click(screen.getByRole('button', { name: /^Buscar veículo/ }));
     await box();
     await user.keyboard('zzz9');
     await screen.findByText('Nada foi encontrado.', { selector: '[role=status]' });

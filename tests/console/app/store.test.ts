@@ -14,6 +14,7 @@ const kept = {
   'saidas.savedQueries': [{ label: 'Albas' }],
   teclas: false,
   'loteSolto.2': 17,
+  'menu.dobras': { Cadastros: true },
 };
 
 it('columns and saved filters are kept in the browser, selections only with the page', () => {

@@ -1,0 +1,55 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { prepararSaidas } from '#tests/support/zeroKm.ts';
+import { signedIn } from './storedSession.ts';
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+  await prepararSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 11 });
+});
+afterAll(() => world?.close());
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = async (path: string) => {
+  const services = await signedIn(world, 'lojista', 'horizonteMatriz');
+  window.history.replaceState(null, '', path);
+  const Console = createConsole(services);
+  render(<Console />);
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+  return { menu, user: userEvent.setup() };
+};
+
+describe('the menu', () => {
+  it('folds a group, but never the open entry, and remembers it', async () => {
+    const first = await open('/veiculos');
+    await first.user.click(first.menu.getByRole('button', { name: 'Cadastros' }));
+    expect(first.menu.queryByRole('link', { name: 'Pessoas' })).toBeNull();
+    expect(first.menu.getByRole('link', { name: 'Veículos', current: 'page' })).toBeDefined();
+    cleanup();
+    const again = await open('/home');
+    const head = again.menu.getByRole('button', { name: 'Cadastros', expanded: false });
+    expect(again.menu.queryByRole('link', { name: 'Veículos' })).toBeNull();
+    await again.user.click(head);
+    expect(again.menu.getByRole('link', { name: 'Veículos' })).toBeDefined();
+  });
+
+  it('has the transfers under one entry', async () => {
+    const { menu, user } = await open('/home');
+    const zeroKm = within(menu.getByRole('region', { name: 'Zero km' }));
+    expect(zeroKm.queryByRole('link', { name: 'Transferência para ITE' })).toBeNull();
+    await user.click(zeroKm.getByRole('button', { name: 'Transferências', expanded: false }));
+    expect(zeroKm.getByRole('link', { name: 'Transferência para ITE' })).toBeDefined();
+  });
+
+  it('shows beside an entry what waits behind it', async () => {
+    const { menu } = await open('/home');
+    const entry = menu.getByRole('link', { name: 'Confirmação de saída' });
+    await expect.poll(() => entry.textContent).toBe('Confirmação de saída2');
+    expect(entry.title).toBe('2 prontas');
+  });
+});
