@@ -15,10 +15,10 @@ import type { TipoDeAchado } from '#contract/gateway/busca.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
-import type { Opcao } from './opcoes.ts';
+import type { Deed, Opcao } from './opcao.ts';
 import { useBusca } from './useBusca.ts';
 
-const DICA = 'Final do chassi, placa, número ou chave da nota, cliente, CPF ou CNPJ, lote ou tela';
+const DICA = 'Final do chassi, placa, número ou chave da nota, cliente, CPF ou CNPJ, lote, tela ou comando';
 const CURTO = 'Digite ao menos três letras ou números.';
 
 const LUPA = (
@@ -80,8 +80,13 @@ const said = ({ quantos, haMais, asks, asking, error }: ReturnType<typeof useBus
   return asks ? 'Nada foi encontrado.' : CURTO;
 };
 
+interface Props {
+  deeds: Readonly<Record<Deed, () => void>>;
+  onClose: () => void;
+}
+
 /** The search box: arrows choose, Enter opens the choice, Esc closes. */
-export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
+export const BuscaDialog = ({ deeds, onClose }: Props) => {
   const [texto, setTexto] = useState('');
   const navigate = useNavigate();
   const label = useTranslate()('ra.action.search');
@@ -89,9 +94,10 @@ export const BuscaDialog = ({ onClose }: { onClose: () => void }) => {
   const found = useBusca(texto, so);
   const words = said(found);
   const follow = ({ leva }: Opcao) => {
-    if (typeof leva !== 'string') return setSo(leva.mais);
+    if (typeof leva !== 'string' && 'mais' in leva) return setSo(leva.mais);
     onClose();
-    navigate(leva);
+    if (typeof leva === 'string') navigate(leva);
+    else deeds[leva.faz]();
   };
   return (
     <Dialog

@@ -3,18 +3,9 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { destinations } from '../destinations.ts';
 import { visibleMenu } from '../menu/visibleMenu.ts';
+import type { Opcao } from './opcao.ts';
 import { TIPOS } from './tipos.ts';
-
-/** One option of the search box. */
-export interface Opcao {
-  grupo: string;
-  titulo: string;
-  detalhe: string | null;
-  /** The address of the option, or the kind of which it loads more. */
-  leva: string | { mais: TipoDeAchado };
-  /** True for the option that leads to the rest of a kind's results. */
-  resto?: true;
-}
+import { hasWords, wordsIn } from './words.ts';
 
 /** A search: its session, its text, and the one kind it is limited to, if any. */
 export interface Buscado {
@@ -65,15 +56,13 @@ export const opcoesAchadas = (buscado: Buscado, { achados, mais }: RespostaDaBus
     return [...opcoes, ...(linha ? [linha] : [])].map((opcao) => ({ ...opcao, grupo }));
   });
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The menu's entries whose names or addresses have all the words, ignoring accents: `confirmar saida`. */
 export const telasAchadas = (sessao: Sessao, texto: string): Opcao[] => {
-  const words = plain(texto).split(/\s+/).filter(Boolean);
+  const words = wordsIn(texto);
   if (words.length === 0) return [];
   return visibleMenu(sessao, destinations).flatMap(({ title, items }) =>
     items
-      .filter(({ label, path }) => words.every((word) => plain(`${title} ${label} ${path}`).includes(word)))
+      .filter(({ label, path }) => hasWords(`${title} ${label} ${path}`, words))
       .map(({ path, label }) => ({ grupo: 'Telas', titulo: label, detalhe: title, leva: path })),
   );
 };

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { busca, modoDaBusca, type RespostaDaBusca, type TipoDeAchado } from '#contract/gateway/busca.ts';
 import { compact } from '#domain/values/compact.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { useInicioBeside } from '../home/useInicio.ts';
 import { useServices } from '../session/useSession.ts';
+import { comandosAchados } from './comandos.ts';
 import { opcoesAchadas, telasAchadas } from './opcoes.ts';
 
 const NADA: RespostaDaBusca & { so: TipoDeAchado | null } = { so: null, achados: [], mais: [] };
@@ -11,6 +13,7 @@ const NADA: RespostaDaBusca & { so: TipoDeAchado | null } = { so: null, achados:
 export const useBusca = (typed: string, so: TipoDeAchado | null) => {
   const { client } = useServices();
   const { sessao, activity } = usePatio();
+  const told = useInicioBeside();
   const texto = typed.trim();
   const asks = modoDaBusca(compact(texto)) !== null;
   const { data, error, isFetching } = useQuery({
@@ -25,10 +28,12 @@ export const useBusca = (typed: string, so: TipoDeAchado | null) => {
   });
   const resposta = (asks && data) || NADA;
   // The placeholder data may belong to the previous search: its own `so` decides, not the current one.
-  const telas = resposta.so === null ? telasAchadas(sessao, texto) : [];
+  const all = resposta.so === null;
+  const comandos = all ? comandosAchados(sessao, told, texto) : [];
+  const telas = all ? telasAchadas(sessao, texto) : [];
   return {
-    opcoes: [...opcoesAchadas({ sessao, texto, so: resposta.so }, resposta), ...telas],
-    quantos: resposta.achados.length + telas.length,
+    opcoes: [...comandos, ...opcoesAchadas({ sessao, texto, so: resposta.so }, resposta), ...telas],
+    quantos: resposta.achados.length + telas.length + (texto === '' ? 0 : comandos.length),
     haMais: resposta.mais.length > 0,
     asks,
     error,

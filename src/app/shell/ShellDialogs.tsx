@@ -1,3 +1,4 @@
+import { useLogout } from 'react-admin';
 import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
 import { BuscaDialog } from '../busca/BuscaDialog.tsx';
 import { AccreditationDialog } from '../certificate/AccreditationDialog.tsx';
@@ -8,6 +9,7 @@ import { PixDialog } from '../credit/PixDialog.tsx';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { switchLabel, type useCompanySwitch } from '../session/useCompanySwitch.ts';
+import { scheme } from '../theme/scheme.ts';
 import { BlockedDialog } from './BlockedDialog.tsx';
 import type { ShellDialog } from './useShellDialogs.ts';
 
@@ -22,7 +24,16 @@ interface Props {
 
 /** The dialogs of the shell, one per request. */
 export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, company }: Props) {
+  const logout = useLogout();
   const close = () => onOpen(null);
+  const deeds = {
+    trocarEmpresa: () => void company.open(),
+    tema: () => scheme.choose(scheme.read() === 'dark' ? 'light' : 'dark'),
+    pix: () => onOpen('pix'),
+    senha: () => onOpen('password'),
+    certificado: () => onOpen('certificate'),
+    sair: () => void logout(),
+  };
   return (
     <>
       {sessao.usuario.deveTrocarSenha && <PasswordDialog />}
@@ -36,7 +47,7 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
         />
       )}
       {open === 'pix' && <PixDialog companyId={empresa.codigo} onClose={close} />}
-      {open === 'search' && <BuscaDialog onClose={close} />}
+      {open === 'search' && <BuscaDialog deeds={deeds} onClose={close} />}
       {open === 'manualCredit' && <ManualCreditDialog onClose={close} />}
       {accreditation.refused && (
         <AccreditationDialog {...accreditation.refused} onClose={accreditation.dismiss} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TipoDeAchado } from '#contract/gateway/busca.ts';
+import { comandosAchados } from '#src/app/busca/comandos.ts';
 import { type Buscado, opcoesAchadas, telasAchadas } from '#src/app/busca/opcoes.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
@@ -10,6 +11,27 @@ describe('the screens of the menu', () => {
       { grupo: 'Telas', titulo: 'Confirmação de saída', detalhe: 'Zero km', leva: '/confirmar-saida-zero' },
       [],
     ]);
+  });
+});
+
+describe('the commands', () => {
+  const told = {
+    hoje: '2026-01-15',
+    contagens: { 'entrada.confirmar/pendentes': { total: 340, prontas: 332, erro: 8 } },
+  };
+  const found = (texto: string, sessao = lojista) =>
+    comandosAchados(sessao, told, texto).map(({ titulo }) => titulo);
+
+  it('confirm what is ready, whatever number is typed, and lead to its rows', () => {
+    expect(found('confirmar 8 entradas')).toEqual(['Confirmar entradas: 332 entradas prontas']);
+    expect(comandosAchados(lojista, told, 'resolver')[0]?.leva).toMatch(/^\/confirmar-entrada-zero\?.*erro/);
+  });
+
+  it('are only those that the session may do', () => {
+    const { empresa, usuario } = lojista;
+    const paga = { usuario, empresa: empresa && { ...empresa, cobraTransferencia: true } };
+    const semRecarga = { ...paga, usuario: { ...usuario, direitosRetirados: ['recarregar' as const] } };
+    expect([found('pix', paga), found('pix', semRecarga)]).toEqual([['Adicionar crédito por PIX'], []]);
   });
 });
 

@@ -54,7 +54,10 @@ describe('the search', () => {
       .select('comprador')
       .where('chassi', '=', vendido?.chassi ?? '')
       .executeTakeFirstOrThrow();
-    expect(await chaves('veiculo', comprador ?? '')).toContain(vendido?.chassi);
+    const achado = (await achar(comprador ?? '')).find(({ chave }) => chave === vendido?.chassi);
+    expect(achado?.detalhe).toContain(`comprador: ${comprador}`);
+    const [peloChassi] = await achar(vendido?.chassi ?? '');
+    expect(peloChassi?.detalhe ?? '').not.toContain('comprador');
     const pessoa = await kysely
       .selectFrom('pessoa')
       .selectAll()

@@ -37,7 +37,7 @@ const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao, prom
     tipo,
     chave: chassi ?? placa ?? '',
     titulo: nomes,
-    detalhe: [descricao, prometida && PROMETIDO_DITO].filter(Boolean).join(' · ') || null,
+    detalhe: [detalhe, descricao, prometida && PROMETIDO_DITO].filter(Boolean).join(' · ') || null,
   };
 };
 

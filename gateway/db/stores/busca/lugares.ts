@@ -41,14 +41,23 @@ interface Achando {
   ate: Sql;
 }
 
-const veiculos = (peso: number, from: Sql, chassi: Sql, placa: Sql, where: Sql, ate: Sql): Lugar => sql`
-  (select 'veiculo'::text as tipo, null::text as chave, null::text as titulo, null::text as detalhe,
-    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} ${ate})`;
-
 const SEM = sql`null`;
 
+/** `porque` says why a row is found where its own names do not show it. */
+const veiculos = (
+  peso: number,
+  from: Sql,
+  chassi: Sql,
+  placa: Sql,
+  where: Sql,
+  ate: Sql,
+  porque: Sql = SEM,
+): Lugar => sql`
+  (select 'veiculo'::text as tipo, null::text as chave, null::text as titulo, ${porque}::text as detalhe,
+    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} ${ate})`;
+
 const noEstoque = ({ codigoEmpresa, codigo, nome, ate }: Achando, especies: readonly Especie[]): Lugar[] => {
-  const em = (peso: number, quais: Sql) =>
+  const em = (peso: number, quais: Sql, porque?: Sql) =>
     veiculos(
       peso,
       sql`estoque e`,
@@ -56,12 +65,15 @@ const noEstoque = ({ codigoEmpresa, codigo, nome, ate }: Achando, especies: read
       sql`e.placa`,
       sql`e.codemp = ${codigoEmpresa} and e.especie = any(${especies}::text[]) and ${quais}`,
       ate,
+      porque,
     );
   return [
     ...(temNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
     ...(startsPlaca(codigo) ? [em(1, comeca(sql`e.placa`, codigo))] : []),
     ...(isPlaca(codigo) ? [em(0, sql`placa_unica(e.placa) = placa_unica(${codigo})`)] : []),
-    ...(nome === null ? [] : [em(3, comeca(sql`sem_acento(e.comprador)`, nome))]),
+    ...(nome === null
+      ? []
+      : [em(3, comeca(sql`sem_acento(e.comprador)`, nome), sql`'comprador: ' || e.comprador`)]),
   ];
 };
 
