@@ -10,6 +10,7 @@ export interface SessionStore {
   read: () => StoredSession | null;
   save: (session: StoredSession) => void;
   readEmpresaId: () => string | null;
+  /** Also remembers the company as the one used last, beyond the session. */
   saveEmpresaId: (id: number | string) => void;
   /** Removes tokens and company. */
   clear: () => void;
@@ -23,6 +24,13 @@ const KEYS = ['accessToken', 'credentials', 'empresa_id'] as const;
 type SessionKey = (typeof KEYS)[number];
 
 const isSessionKey = (key: string | null): key is SessionKey => KEYS.some((known) => known === key);
+
+const RECENT = 'patio.empresas';
+const MOST_RECENT = 5;
+
+/** Codes of the companies used in this browser, the last first. */
+export const recentCompanies = (storage: Storage = window.localStorage): readonly string[] =>
+  (storage.getItem(RECENT) ?? '').split(',').filter(Boolean);
 
 interface Place {
   storage: Storage;
@@ -49,7 +57,11 @@ export const createSessionStore = ({
       storage.setItem('credentials', credentials);
     },
     readEmpresaId: () => stored('empresa_id'),
-    saveEmpresaId: (id) => storage.setItem('empresa_id', String(id)),
+    saveEmpresaId: (id) => {
+      storage.setItem('empresa_id', String(id));
+      const before = recentCompanies(storage).filter((one) => one !== String(id));
+      storage.setItem(RECENT, [id, ...before].slice(0, MOST_RECENT).join());
+    },
     clear: () => {
       for (const key of KEYS) storage.removeItem(key);
     },

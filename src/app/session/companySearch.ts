@@ -1,6 +1,7 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { compact } from '#domain/values/compact.ts';
+import { recentCompanies } from '#src/dataProvider/sessionStore.ts';
 
 const fold = (text: string) =>
   text
@@ -8,6 +9,21 @@ const fold = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .trim();
+
+/** In a CNPJ, the head office of its group. */
+const isHeadOffice = ({ cnpj_emp }: EmpresaAcesso): boolean => cnpj_emp.slice(8, 12) === '0001';
+
+/** The companies used last come first, then head offices. */
+export const inOrderOfUse = (
+  companies: readonly EmpresaAcesso[],
+  recent: readonly string[],
+): readonly EmpresaAcesso[] => {
+  const rank = (company: EmpresaAcesso) => {
+    const used = recent.indexOf(String(company.codigo_emp));
+    return used >= 0 ? used : recent.length + (isHeadOffice(company) ? 0 : 1);
+  };
+  return companies.toSorted((one, other) => rank(one) - rank(other));
+};
 
 /** Companies whose trade name or CNPJ contains the text; the CNPJ also with punctuation. */
 function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
@@ -40,7 +56,8 @@ export interface CompanyChoice {
 /** The companies that match the search input, and the input's props. Enter takes the only match. */
 export const useChoice = ({ companies, onChoose }: Pick<CompanyChoice, 'companies' | 'onChoose'>) => {
   const [value, setValue] = useState('');
-  const found = searchCompanies(companies, value);
+  const ordered = useMemo(() => inOrderOfUse(companies, recentCompanies()), [companies]);
+  const found = searchCompanies(ordered, value);
   const search = {
     type: 'search',
     autoComplete: 'off',
