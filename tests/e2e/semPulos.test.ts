@@ -108,14 +108,13 @@ describe('the start page', () => {
     const work = async () => (await page.getByRole('region', { name: 'Pronto agora' }).boundingBox())?.y;
     const before = await work();
     releases[0]?.();
-    const last = page.getByRole('figure', { name: 'Crédito' });
-    await last.waitFor();
-    const below = async () => (await last.boundingBox())?.y;
-    const placed = await below();
+    const credit = page.getByRole('figure', { name: 'Crédito' });
+    await credit.waitFor();
+    const placed = (await credit.boundingBox())?.y;
     releases[1]?.();
     await page.getByRole('figure', { name: 'Estoque por idade' }).waitFor();
     await still(page);
-    expect([await work(), await below()]).toEqual([before, placed]);
+    expect([await work(), (await credit.boundingBox())?.y]).toEqual([before, placed]);
     await leave(page);
   });
 });

@@ -35,13 +35,13 @@ export function HomePage() {
           {data?.lojistas && <Dealers lojistas={data.lojistas} codigo={codigo} />}
           <Work inicio={data} failed={error !== null} />
         </div>
-        <aside className="home-pictures" aria-label="Em números">
+        <section className="home-pictures" aria-label="Em números">
           {data && (
             <Suspense>
               <Pictures inicio={data} />
             </Suspense>
           )}
-        </aside>
+        </section>
       </div>
     </div>
   );

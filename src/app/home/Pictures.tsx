@@ -54,7 +54,8 @@ export const lasting = (saldo: number, taxas: number): string => {
 
 const Balance = ({ taxas }: Pick<Inicio, 'taxas'>) => {
   const saldo = useBalance();
-  if (saldo === undefined) return null;
+  if (saldo === undefined) return <div />;
+  const said = lasting(saldo, taxas);
   return (
     <Bars
       title="Crédito"
@@ -65,8 +66,8 @@ const Balance = ({ taxas }: Pick<Inicio, 'taxas'>) => {
         { label: `Taxas ${PERIODO}`, marks: [{ value: taxas }], tone: 'marking' },
       ]}
       format={formatReais}
-      empty="Sem saldo e sem taxas."
-      note={lasting(saldo, taxas)}
+      empty={said}
+      {...((saldo > 0 || taxas > 0) && { note: said })}
     />
   );
 };
@@ -74,16 +75,14 @@ const Balance = ({ taxas }: Pick<Inicio, 'taxas'>) => {
 /** The last days, the stock and the balance as pictures, each leading to the list behind it. */
 export const Pictures = ({ inicio: { movimentos, taxas } }: { inicio: Inicio }) => {
   const sessao = useSessao();
-  const { empresa } = sessao;
+  // A dispatcher's vehicles are its dealers'.
+  const own = sessao.empresa?.despachante ? null : sessao.empresa;
   return (
     <>
-      {empresa && !empresa.despachante && (
-        <>
-          <Movements movimentos={movimentos} codigo={empresa.codigo} />
-          <BarrasDoEstoque />
-        </>
-      )}
+      {own && <Movements movimentos={movimentos} codigo={own.codigo} />}
       {may(sessao, 'creditoPix') && <Balance taxas={taxas} />}
+      {/* Last: it comes with an answer of its own, and is of any height. */}
+      {own && <BarrasDoEstoque />}
     </>
   );
 };

@@ -10,9 +10,6 @@ import { figuresOfTone, type Line, linesOf, type Stage } from './figures.ts';
 import { Hero, StartHere } from './Hero.tsx';
 import { Stuck } from './Stuck.tsx';
 
-/** As high as `.hero` in home.css. */
-const HERO = 84;
-
 const isIdle = ({ figures }: Stage) => figures.every(({ count }) => count === 0);
 
 /**
@@ -49,7 +46,7 @@ export function Work({ inicio, failed }: { inicio: Inicio | undefined; failed: b
   if (!inicio)
     return (
       <>
-        {own.length > 0 && !failed && <Skeleton variant="rounded" height={HERO} />}
+        {own.length > 0 && !failed && <Skeleton variant="rounded" className="hero-room" />}
         {way && <Band {...way} whole busy={!failed} />}
       </>
     );
