@@ -7,6 +7,7 @@ import { hasWords, wordsIn } from './words.ts';
 
 interface Command {
   titulo: string;
+  detalhe?: string;
   /** Other words by which it is found. */
   also: string;
   permissions: readonly Permission[];
@@ -59,7 +60,12 @@ const ofWork = (sessao: Sessao, told: Told): Omit<Command, 'permissions'>[] => {
   return [
     ...figuresOfTone(lines, 'ready').map((figure) => [figure.step.button, figure] as const),
     ...figuresOfTone(lines, 'wrong').map((figure) => ['Resolver', figure] as const),
-  ].map(([verb, figure]) => ({ titulo: `${verb}: ${countedPhraseOf(figure)}`, also: '', leva: figure.to }));
+  ].map(([verb, figure]) => ({
+    titulo: `${verb}: ${countedPhraseOf(figure)}`,
+    detalhe: figure.step.title,
+    also: '',
+    leva: figure.to,
+  }));
 };
 
 /**
@@ -71,5 +77,5 @@ export const comandosAchados = (sessao: Sessao, told: Told, texto: string): Opca
   const allowed = COMMANDS.filter(({ permissions }) => permissions.every((one) => may(sessao, one)));
   return [...ofWork(sessao, told), ...allowed]
     .filter(({ titulo, also }) => hasWords(`${titulo} ${also}`, words))
-    .map(({ titulo, leva }) => ({ grupo: 'Comandos', titulo, detalhe: null, leva }));
+    .map(({ titulo, detalhe = null, leva }) => ({ grupo: 'Comandos', titulo, detalhe, leva }));
 };

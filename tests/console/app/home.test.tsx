@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
@@ -11,7 +12,9 @@ import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { addressOfNumber } from '#src/app/home/addressOfNumber.ts';
 import { moreDealers } from '#src/app/home/Dealers.tsx';
+import { figuresOfTone, linesOf } from '#src/app/home/figures.ts';
 import { lasting } from '#src/app/home/Pictures.tsx';
+import { Stuck } from '#src/app/home/Stuck.tsx';
 import { screens } from '#src/workflows/index.ts';
 import {
   type ChaveConta,
@@ -20,6 +23,7 @@ import {
   type TestSession,
 } from '#tests/support/gateway.ts';
 import { prepararSaidas } from '#tests/support/zeroKm.ts';
+import { lojista } from '../ui/renderWithPatio.tsx';
 import { signedIn } from './storedSession.ts';
 
 let world: TestGateway;
@@ -112,6 +116,23 @@ describe('the start page', () => {
       world.url,
     );
     expect([pathname, search]).toEqual(['/confirmar-saida-zero', expect.stringContaining('prontas')]);
+  });
+
+  it('leads from what is wrong, and from nothing else, to its rows', () => {
+    const told = {
+      hoje: '2026-01-15',
+      contagens: { 'saida.confirmar/estoque': { total: 40, prontas: 20, impedidas: 16, erro: 0 } },
+    };
+    const figures = figuresOfTone(linesOf(lojista, told), 'wrong');
+    render(
+      <MemoryRouter>
+        <Stuck figures={figures} certificate={null} />
+      </MemoryRouter>,
+    );
+    const [mend, causes, ...others] = screen.getAllByRole('link');
+    expect(mend?.getAttribute('aria-label')).toBe('Resolver: 16 saídas a resolver');
+    expect(mend?.getAttribute('href')).toMatch(/^\/confirmar-saida-zero\?.*impedidas/);
+    expect([causes?.getAttribute('href'), others]).toEqual(['/pendencias', []]);
   });
 
   it('names what has nothing to do in one line', async () => {
