@@ -39,6 +39,7 @@ const takePicture = async (url: string, colorScheme: 'light' | 'dark'): Promise<
     await page.waitForURL('**/home');
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await page.getByRole('figure', { name: 'Estoque por idade' }).waitFor();
+    await page.getByText('sem XML da nota').waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: join(FOLDER, `inicio-${colorScheme}.png`) });

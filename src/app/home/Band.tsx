@@ -51,7 +51,7 @@ const StageCell = ({ stage: { title, figures }, whole, busy }: Look & { stage: S
 export const Band = ({ title, stages, whole = false, busy = false }: Line & Partial<Look>) => (
   <section aria-label={title}>
     <h2>{title}</h2>
-    <ol className="band">
+    <ol className="band" data-whole={whole || undefined}>
       {stages.map((stage) => (
         <StageCell key={stage.key} stage={stage} {...{ whole, busy }} />
       ))}

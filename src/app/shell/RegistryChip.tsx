@@ -11,7 +11,8 @@ const CHIP = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.75,
-  ml: 1.5,
+  flex: 'none',
+  mx: 1.5,
   px: 1.25,
   py: '3px',
   borderRadius: 3,
@@ -21,6 +22,7 @@ const CHIP = {
   bgcolor: 'var(--color-good-tint)',
   color: 'var(--color-good)',
   '&[data-tone=warn]': { bgcolor: 'var(--color-warn-tint)', color: 'var(--color-warn)' },
+  '@media (max-width: 1279px)': { display: 'none' },
   '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' },
 };
 

@@ -4,7 +4,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 
 const FIELD = {
-  flex: '0 1 380px',
+  // It gives way before anything else in the bar.
+  flex: '0 100 380px',
+  minWidth: 36,
   gap: 1,
   justifyContent: 'flex-start',
   minHeight: 36,
@@ -23,12 +25,12 @@ const FIELD = {
     borderRadius: 1,
     typography: 'caption',
   },
-  // Less room: the magnifier alone.
+  '@media (max-width: 1279px)': { '& kbd': { display: 'none' } },
+  // The magnifier alone.
   '@media (max-width: 1024px)': {
     flex: 'none',
     border: 0,
     '& .search-words': visuallyHidden,
-    '& kbd': { display: 'none' },
   },
 };
 
@@ -36,7 +38,11 @@ const FIELD = {
 export const SearchField = ({ onOpen }: { onOpen: () => void }) => (
   <ButtonBase aria-keyshortcuts="Control+K /" aria-haspopup="dialog" onClick={onOpen} sx={FIELD}>
     <SearchIcon />
-    <Box component="span" className="search-words" sx={{ whiteSpace: 'nowrap', overflow: 'hidden' }}>
+    <Box
+      component="span"
+      className="search-words"
+      sx={{ minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden' }}
+    >
       Buscar veículo, nota, pessoa ou tela…
     </Box>
     <kbd aria-hidden>Ctrl K</kbd>

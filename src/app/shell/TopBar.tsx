@@ -15,6 +15,14 @@ import { SearchField } from './SearchField.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const NONE: readonly never[] = [];
+/** On a desktop the search field gives way to it. */
+const OWN = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, md: 1 },
+  flexShrink: { lg: 0 },
+  ml: 'auto',
+};
 
 interface Props {
   sessao: Sessao;
@@ -44,7 +52,7 @@ export const TopBar = memo(({ desktop, resumo, onMenu, onSearch, ...userMenu }: 
       )}
       <SearchField onOpen={onSearch} />
       {desktop && <RegistryChip resumo={resumo} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 1 }, ml: 'auto' }}>
+      <Box sx={OWN}>
         <Tray trabalhos={resumo?.trabalhos ?? NONE} />
         <Credit sessao={userMenu.sessao} />
         <UserMenu {...userMenu} />
