@@ -43,7 +43,7 @@ const CARD = {
   flex: 'none',
   alignItems: 'start',
   gap: '2px',
-  minHeight: 128,
+  minHeight: 140,
   p: 1.5,
   borderRadius: 1,
   bgcolor: 'var(--color-asphalt-raised)',
