@@ -23,7 +23,6 @@ import { openRegistro, type Registro } from './renave/registro.ts';
 import { startRenaveServer } from './renave/server.ts';
 import { cadastrarUsados } from './renave/usados/cadastrarUsados.ts';
 import { moverDetran } from './renave/usados/detran.ts';
-import { estocarUsados } from './renave/usados/estocar.ts';
 import { startTutorialServer } from './tutoriais/tutorialServer.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
@@ -67,8 +66,6 @@ export interface Sandbox {
   preCadastrar(informados: readonly Anuncio[]): PreCadastro[];
   /** Adds used vehicles to the national base. */
   cadastrarUsados(usados: readonly UsadoNaBase[]): void;
-  /** Gives the demo world's head office used vehicles in every stage. */
-  estocarUsados(): void;
   /** Advances the Detran's process of a vehicle by one step at once. */
   moverDetran(placa: string): void;
   /** Changes the registry's latency. */
@@ -146,7 +143,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     behaviours,
     preCadastrar: (informados) => preCadastrar(registro, agora, informados),
     cadastrarUsados: (usados) => cadastrarUsados(registro, usados),
-    estocarUsados: () => estocarUsados(registro, agora()),
     moverDetran: (placa) => void moverDetran(registro, placa, agora()),
     demorar: (nova) => {
       latencia = nova;

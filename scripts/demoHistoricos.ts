@@ -2,6 +2,7 @@ import { operations } from '#contract/operations/index.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { TAXA_DE_TRANSFERENCIA } from '#gateway/usecases/credito/taxa.ts';
+import { TAXA_DO_DETRAN } from '#sandbox/world/lojaDemo.ts';
 
 /** Operations on the demo's two used vehicles and on vehicles sold long ago: all invented. */
 const OPERACOES = ['confirmarEntradaZeroKm', 'confirmarSaidaZeroKm', 'comprarUsado', 'venderUsado'] as const;
@@ -11,7 +12,6 @@ const MOVIMENTOS = 40;
 const PASSO_MS = 31 * 3_600_000;
 
 const RECARGA = 500_000;
-const TAXA = 18_750;
 
 const chassiOf = (at: number) => `9BFICHST0P${String(at).padStart(7, '0')}`;
 
@@ -49,7 +49,7 @@ const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo):
     await ports.empresa(empresas[at % 2] ?? 0).creditos.lancar({
       chave: `historico:demo:${at}`,
       tipo: 'historico',
-      valor: recarga ? RECARGA : -TAXA,
+      valor: recarga ? RECARGA : -TAXA_DO_DETRAN,
       descricao: recarga ? 'Recarga' : TAXA_DE_TRANSFERENCIA,
       codigoUsuario: usuario,
       agora: new Date(agora.getTime() - at * 2 * PASSO_MS),
@@ -61,13 +61,16 @@ const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo):
 /** A state that charges the transfer fee, so that there is credit to show. */
 const PARANA = 41;
 
-/** Histories of the demo's dealers: about two months of movements, and of credit for the state's fee. */
-export const insertHistoricos = async ({ kysely }: Database, ports: Ports, demo: Demo): Promise<void> => {
+export const cobrarTaxa = async ({ kysely }: Database): Promise<void> => {
   await kysely
     .updateTable('estado')
-    .set({ cobratransf_uf: true, valtransf_uf: TAXA })
+    .set({ cobratransf_uf: true, valtransf_uf: TAXA_DO_DETRAN })
     .where('codigo_uf', '=', PARANA)
     .execute();
+};
+
+/** Histories of the demo's dealers: about two months of movements, and of credit for the state's fee. */
+export const insertHistoricos = async ({ kysely }: Database, ports: Ports, demo: Demo): Promise<void> => {
   await kysely.insertInto('movimento').values(movimentosOf(demo)).execute();
   await lancarCreditos(ports, demo);
 };

@@ -1,102 +1,108 @@
-import { renave } from '#contract/renave/estabelecimento.ts';
-import { ite } from '#contract/renave/ite.ts';
-import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
-import { naiveBrasilia } from '#domain/values/datas.ts';
-import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import { ite } from '#contract/gateway/ite.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { CPF, chave, type Mundo, medicao, modeloOf, pedir } from './demoMundo.ts';
-import { importDemoNota } from './demoNota.ts';
+import { type Ato, chaves, type Mundo } from './demoMundo.ts';
+import { ficam, notaDeTransferencia } from './demoNovos.ts';
 
-type Dealer = 'horizonteMatriz' | 'vizinho';
+type Loja = 'horizonteMatriz' | 'vizinho';
 
-/** Takes a new vehicle into a dealer's stock, at the registry and here. */
-const estocar = async (
-  mundo: Mundo,
-  empresa: Dealer,
-  numero: number,
-  acabado = true,
-): Promise<EstoqueRenave> => {
-  const chassi = `9PTHZ26A0T000${2000 + numero}`;
-  const agora = mundo.ports.agora();
-  const marcaModelo = modeloOf(numero, acabado);
-  mundo.sandbox.preCadastrar([{ chassi, cnpj: EMPRESAS[empresa].cnpj, acabado, marcaModelo }]);
-  const estoque = await pedir(mundo, empresa, renave.entradaZeroKm, {
-    ...{ ...medicao(mundo), chassi, chaveNotaFiscal: chave(numero), valorCompra: 98_000 + numero * 1000 },
-    dataEntradaEstoque: naiveBrasilia(agora),
-  });
-  const stores = mundo.ports.empresa(await mundo.codigoOf(empresa));
-  await stores.estoque.save(espelho(estoque), agora);
-  const ano = agora.getUTCFullYear();
-  await stores.veiculos.entrou({
-    nota: { marcaModelo, cor: 'PRATA', anoFabricacao: ano, anoModelo: ano + 1 },
-    ...{ chassi, acabado, idEstoque: estoque.id, entrada: estoque.entradaEstoque.dataHora, agora },
-  });
-  return estoque;
+const VALOR = 11_890_000;
+const novaChave = chaves(8);
+
+/** The nth oldest of the vehicles that stay in a dealer's stock. */
+const estocado = async ({ em }: Mundo, loja: Loja, acabado: boolean, n: number) => {
+  const [descricaoFiltro = ''] = ficam(loja, acabado).slice(n);
+  const { data } = await em[loja].call(saidaZeroKm.lista, { descricaoFiltro });
+  const [um] = data;
+  if (um) return um;
+  throw new Error(`demo: ${loja} does not have ${descricaoFiltro}`);
 };
 
-/** Stores the value of an authorisation, which the registry does not keep. */
-export const guardar = async (
-  { ports, codigoOf }: Mundo,
-  empresa: ChaveEmpresa,
-  dada: AutorizacaoTransferencia,
-  reais: number,
-): Promise<AutorizacaoTransferencia> => {
-  const stores = ports.empresa(await codigoOf(empresa));
-  const porta = EMPRESAS[empresa].tipo === 'ite' ? 'ite' : 'estabelecimento';
-  await stores.autorizacoes.save(porta, dada, reais * 100);
-  return dada;
+const prometer = async (mundo: Mundo, de: Loja, para: Loja, n: number): Promise<void> => {
+  const { idEstoque } = await estocado(mundo, de, true, n);
+  const cnpjEstabelecimento = EMPRESAS[para].cnpj;
+  const pedido = { cnpjEstabelecimento, idEstoque, valorVenda: VALOR, cancelamentoDeTransferencia: false };
+  await mundo.em[de].call(transferenciaZeroKm.autorizarEstabelecimento, pedido);
 };
 
-const autorizar = async (mundo: Mundo, de: Dealer, para: Dealer, { id }: EstoqueRenave, reais: number) => {
-  const dada = await pedir(mundo, de, renave.autorizarTransferenciaZeroKm, {
-    ...{ idEstoque: id, cnpjEstabelecimentoDestino: EMPRESAS[para].cnpj },
-    ...{ valorVenda: reais, cpfOperadorResponsavel: CPF },
-  });
-  return guardar(mundo, de, dada, reais);
+const receber = async ({ em }: Mundo, loja: Loja): Promise<void> => {
+  const { call } = em[loja];
+  const { data } = await call(transferenciaZeroKm.pendentesEstabelecimento, {});
+  for (const { id: idAutorizacao } of data)
+    await call(transferenciaZeroKm.receberEstabelecimento, {
+      ...{ idAutorizacao, chaveNotaFiscal: novaChave('horizonteMatriz'), valorCompra: VALOR },
+    });
 };
 
-const autorizarIte = async (mundo: Mundo, { id }: EstoqueRenave, reais: number) => {
-  const dada = await pedir(mundo, 'horizonteMatriz', renave.autorizarParaIte, {
-    ...{ idEstoqueOrigem: id, cnpjIteDestino: EMPRESAS.ipe.cnpj },
-    ...{ valorProduto: reais, cpfOperadorResponsavel: CPF },
-  });
-  return guardar(mundo, 'horizonteMatriz', dada, reais);
+const prometerAIte = async (mundo: Mundo, acabado: boolean, n: number): Promise<string> => {
+  const { idEstoque, chassi } = await estocado(mundo, 'horizonteMatriz', acabado, n);
+  const pedido = { cnpjITE: EMPRESAS.ipe.cnpj, idEstoque, valorProduto: VALOR, leasing: null };
+  await mundo.em.horizonteMatriz.call(transferenciaZeroKm.autorizarIte, pedido);
+  return chassi;
 };
 
-/**
- * Transfers a vehicle from the dealer's stock to the transfer establishment, which then authorises its return to a
- * company.
- */
-const transformar = async (mundo: Mundo, estoque: EstoqueRenave, numero: number, para: ChaveEmpresa) => {
-  const { id: idAutorizacao, chassi } = await autorizarIte(mundo, estoque, 150_000);
-  const agora = mundo.ports.agora();
-  const dataTransferenciaEstoque = naiveBrasilia(agora);
-  const { id } = await pedir(mundo, 'ipe', ite.receberNaIte, {
-    ...{ ...medicao(mundo), idAutorizacao, dataTransferenciaEstoque },
-    ...{ chaveNotaFiscalRemessa: chave(numero), valorProduto: 150_000 },
-    codigoClienteMontadoraParaComplementacao: '1',
-  });
-  const origem = mundo.ports.empresa(await mundo.codigoOf('horizonteMatriz'));
-  await origem.autorizacoes.remove('estabelecimento', idAutorizacao);
-  await origem.estoque.transferido(estoque.id, dataTransferenciaEstoque, agora);
-  await origem.veiculos.situar(chassi, 'cadastrado', null);
-  const volta = await pedir(mundo, 'ipe', ite.autorizarSaidaDaIte, {
-    ...{ idEstoqueOrigem: id, cnpjEstabelecimentoDestino: EMPRESAS[para].cnpj, valorProduto: 190_000 },
-    ...{ paraCancelamentoDeTransferencia: false, cpfOperadorResponsavel: CPF },
-  });
-  await guardar(mundo, 'ipe', volta, 190_000);
+/** An unfinished vehicle goes to the transfer establishment, which sends it on. */
+const transformar = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): Ato[] => {
+  let chassi = '';
+  return [
+    {
+      ...{ dia, quando: 'manha' },
+      fazer: async () => {
+        chassi = await prometerAIte(mundo, false, n);
+      },
+    },
+    { dia, quando: 'tarde', fazer: async () => mundo.em.ipe.call(ite.pendentes, { perguntar: true }) },
+    {
+      ...{ dia, quando: 'fim' },
+      fazer: async () => {
+        const { call } = mundo.em.ipe;
+        const { data } = await call(ite.pendentes, { descricaoFiltro: chassi });
+        for (const { id: idAutorizacao, estoqueOrigemEmIte, inacabadoNoPrimeiroEstoque } of data)
+          await call(ite.receber, {
+            ...{ idAutorizacao, chassi, estoqueOrigemEmIte, inacabadoNoPrimeiroEstoque, valorProduto: VALOR },
+            ...{ codigoClienteMontadora: '1', chaveRemessa: novaChave('horizonteMatriz') },
+            ...{ chaveProduto: null, chaveServico: null },
+          });
+      },
+    },
+    { dia: Math.max(dia - 12, 1), quando: 'tarde', fazer: () => mandarAdiante(mundo, 'ipe', chassi, para) },
+  ];
 };
 
-/** Vehicles in stock and in transfer between the companies of the demo world, created at the registry itself. */
-export const createDemoTransferencias = async (mundo: Mundo): Promise<void> => {
-  const { chassi } = await estocar(mundo, 'horizonteMatriz', 1);
-  await importDemoNota(mundo.ports, await mundo.codigoOf('horizonteMatriz'), chassi);
-  await estocar(mundo, 'horizonteMatriz', 2, false);
-  await autorizar(mundo, 'horizonteMatriz', 'vizinho', await estocar(mundo, 'horizonteMatriz', 3), 121_500);
-  await autorizarIte(mundo, await estocar(mundo, 'horizonteMatriz', 4, false), 148_000);
-  await autorizarIte(mundo, await estocar(mundo, 'horizonteMatriz', 9), 104_000);
-  await transformar(mundo, await estocar(mundo, 'horizonteMatriz', 5, false), 105, 'horizonteMatriz');
-  await transformar(mundo, await estocar(mundo, 'horizonteMatriz', 8, false), 108, 'aurora');
-  await estocar(mundo, 'vizinho', 6);
-  await autorizar(mundo, 'vizinho', 'horizonteMatriz', await estocar(mundo, 'vizinho', 7), 119_900);
+export const mandarAdiante = async (
+  { em }: Mundo,
+  de: 'ipe' | 'jatoba',
+  chassi: string,
+  para: ChaveEmpresa,
+) => {
+  const { call } = em[de];
+  const { data } = await call(ite.estoque, { descricaoFiltro: chassi });
+  for (const { id } of data)
+    await call(ite.autorizar, {
+      ...{ idEstoqueOrigem: id ?? 0, cnpjEstabelecimento: EMPRESAS[para].cnpj, valorProduto: VALOR },
+      paraCancelamentoDeTransferencia: false,
+    });
 };
+
+const enviarAFilial = async (mundo: Mundo, n: number): Promise<void> => {
+  const { chassi } = await estocado(mundo, 'horizonteMatriz', true, n);
+  await mundo.em.horizonteMatriz.importar(notaDeTransferencia(chassi, 'horizonteMatriz', 'horizonteFilial'));
+};
+
+/** Transfers between the companies: some done, the newest on their way. */
+export const atosDasTransferencias = (mundo: Mundo): Ato[] => [
+  { dia: 45, quando: 'manha', fazer: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 2) },
+  {
+    ...{ dia: 43, quando: 'manha' },
+    fazer: () => mundo.em.vizinho.call(transferenciaZeroKm.pendentesEstabelecimento, { perguntar: true }),
+  },
+  { dia: 43, quando: 'tarde', fazer: () => receber(mundo, 'vizinho') },
+  ...transformar(mundo, 0, 30, 'horizonteMatriz'),
+  ...transformar(mundo, 1, 24, 'aurora'),
+  { dia: 4, quando: 'manha', fazer: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 3) },
+  { dia: 3, quando: 'manha', fazer: () => prometer(mundo, 'vizinho', 'horizonteMatriz', 0) },
+  { dia: 2, quando: 'tarde', fazer: () => prometerAIte(mundo, true, 4) },
+  { dia: 2, quando: 'tarde', fazer: () => prometerAIte(mundo, false, 2) },
+  { dia: 1, quando: 'tarde', fazer: () => enviarAFilial(mundo, 5) },
+];

@@ -12,7 +12,7 @@ import {
   PESSOAS,
   SENHA_DEMO,
 } from '#sandbox/world/demo.ts';
-import { insertHistoricos } from './demoHistoricos.ts';
+import { cobrarTaxa, insertHistoricos } from './demoHistoricos.ts';
 import { createDemoMontadora } from './demoMontadora.ts';
 
 type Codigos = Map<ChaveEmpresa, number>;
@@ -218,14 +218,10 @@ const insertPessoas = async ({ kysely }: Database, codigos: Codigos): Promise<vo
   await kysely.insertInto('pessoa').values(values).execute();
 };
 
-/** Creates the demo world in an empty database: companies, accounts, certificates, a partner and some vehicles. */
-export const createDemoWorld = async (
-  database: Database,
-  ports: Ports,
-  sandbox: Sandbox,
-): Promise<boolean> => {
+/** Companies, accounts, certificates, people and a partner, in an empty database; null in any other. */
+export const createDemoBase = async (database: Database, ports: Ports, sandbox: Sandbox) => {
   const known = await database.kysely.selectFrom('empresa').select('codigo_emp').limit(1).execute();
-  if (known.length > 0) return false;
+  if (known.length > 0) return null;
   const codigos: Codigos = new Map();
   const parceiro = await insertParceiro(database);
   const ordered = [...CHAVES].sort((a, b) => Number(a !== 'agil') - Number(b !== 'agil'));
@@ -236,8 +232,21 @@ export const createDemoWorld = async (
   for (const [chave, codigo] of codigos)
     await insertCertificado(ports, sandbox, codigo, EMPRESAS[chave], suporte);
   await insertPessoas(database, codigos);
+  await insertVeiculos(database, codigos.get('horizonteMatriz') ?? 0, ports.agora());
+  await cobrarTaxa(database);
+  return { codigos, suporte };
+};
+
+/** Creates the small demo world of tests and benches in an empty database: the base and some rows, without a history. */
+export const createDemoWorld = async (
+  database: Database,
+  ports: Ports,
+  sandbox: Sandbox,
+): Promise<boolean> => {
+  const base = await createDemoBase(database, ports, sandbox);
+  if (!base) return false;
+  const { codigos, suporte } = base;
   const horizonte = codigos.get('horizonteMatriz') ?? 0;
-  await insertVeiculos(database, horizonte, ports.agora());
   const empresas = (['horizonteMatriz', 'horizonteFilial', 'vizinho'] as const).map(
     (chave) => codigos.get(chave) ?? 0,
   );

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError } from '#gateway/config/configError.ts';
 import { readConfig } from '#gateway/config.ts';
-import { FolderInUseError, lockFolder } from '#gateway/db/driver/lock.ts';
+import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
 import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { buildConsole } from './build.ts';
-import { createDemo } from './demo.ts';
+import { ensureDemo } from './demoPasta.ts';
 
 const dev = process.argv.includes('--dev');
 
@@ -55,7 +55,11 @@ interface Started {
 }
 
 const startAll = async (): Promise<Started> => {
-  const consoleDir = dev ? null : resolve(await buildConsole());
+  const [built] = await Promise.all([
+    dev ? null : buildConsole(),
+    config.mode === 'sandbox' ? ensureDemo(config.PATIO_DATA_DIR) : null,
+  ]);
+  const consoleDir = built && resolve(built);
   if (config.mode === 'producao') {
     const gateway = await startGateway({
       config,
@@ -64,11 +68,10 @@ const startAll = async (): Promise<Started> => {
     });
     return { gateway, sandbox: null };
   }
-  const release = lockFolder(config.PATIO_DATA_DIR);
-  release();
   const sandbox = await startSandbox({
     dataDir: join(config.PATIO_DATA_DIR, 'sandbox'),
     detran: DETRAN_REAL,
+    latencia: LATENCIA_REAL,
     pagarPixEmMs: 8000,
   });
   const gateway = await startGateway({
@@ -81,10 +84,7 @@ const startAll = async (): Promise<Started> => {
     emailsUrl: sandbox.mailPageUrl,
     videos: sandbox.videos,
     consoleDir,
-    prepare: (database, ports) => createDemo(database, ports, sandbox),
   });
-  // Latency is added only now, so that the demo world is created quickly.
-  sandbox.demorar(LATENCIA_REAL);
   return { gateway, sandbox };
 };
 

@@ -37,11 +37,10 @@ export const CHASSIS_MONTADORA: readonly PreCadastroInformado[] = Array.from({ l
   chassi: `9PTFB26A0T000${String(2001 + index)}`,
 }));
 
-/**
- * Vehicles for transfer establishments: five announced to Ipê, two of which nobody has taken in yet, and one to Jatobá.
- */
-export const CHASSIS_ITE: readonly PreCadastroInformado[] = Array.from({ length: 6 }, (_, index) => ({
-  ...veiculo(index, index === 3 ? EMPRESAS.jatoba.cnpj : EMPRESAS.ipe.cnpj),
+/** Vehicles for transfer establishments: all but one announced to Ipê, every other finished already. */
+export const CHASSIS_ITE: readonly PreCadastroInformado[] = Array.from({ length: 16 }, (_, index) => ({
+  ...veiculo(index, index === 13 ? EMPRESAS.jatoba.cnpj : EMPRESAS.ipe.cnpj),
   chassi: `9PTTE26A0T000${String(3001 + index)}`,
   acabado: index % 2 === 0,
+  marcaModelo: 'AURORA/CARGO 1719 CHASSI',
 }));

@@ -86,27 +86,12 @@ export const USADOS_DEMO: readonly UsadoNaBase[] = [
   }),
 ];
 
-type Andamento =
-  | 'SOLICITADO'
-  | 'TRANSFERIDO'
-  | 'SEM_NOTA'
-  | 'PRONTO'
-  | 'VENDIDO'
-  | 'SAIDA_CANCELADA'
-  | 'CANCELADO';
-
-/** A new world's stock of used vehicles at the head office: at least one for each tab. */
-export const ESTOQUE_USADO_DEMO: readonly { usado: UsadoNaBase; andamento: Andamento }[] = (
-  [
-    ['FIC7E11', 'AURORA/BRISA 1.0 FLEX', 'SOLICITADO'],
-    ['FIC7E12', 'AURORA/VIELA 1.6 AT', 'TRANSFERIDO'],
-    ['FIC7E13', 'AURORA/SERRANO 2.0 TD 4X4', 'SEM_NOTA'],
-    ['FIC7E14', 'AURORA/BRISA 1.0 FLEX', 'PRONTO'],
-    ['FIC7E15', 'AURORA/VIELA 1.6 AT', 'VENDIDO'],
-    ['FIC7E16', 'AURORA/BRISA 1.0 FLEX', 'SAIDA_CANCELADA'],
-    ['FIC7E17', 'AURORA/SERRANO 2.0 TD 4X4', 'CANCELADO'],
-  ] as const
-).map(([placa, marcaModelo, andamento], index) => ({
-  andamento,
-  usado: usado({ placa, renavam: comDigito(`01000007${10 + index}`), marcaModelo }),
-}));
+/** A used vehicle of the demo's companies, by the number of its series. */
+export const usadoDaSerie = (
+  serie: string,
+  numero: number,
+  proprio: Pick<UsadoNaBase, 'marcaModelo' | 'proprietario'> & Partial<UsadoNaBase>,
+): UsadoNaBase => {
+  const placa = `${serie}${numero}`;
+  return usado({ placa, renavam: comDigito(`0100${serie.charCodeAt(4)}00${numero}`), ...proprio });
+};

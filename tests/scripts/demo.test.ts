@@ -1,41 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inicio } from '#contract/gateway/inicio.ts';
+import { painel } from '#contract/gateway/painel.ts';
 import { readConfig } from '#gateway/config.ts';
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { createDemo } from '#scripts/demo.ts';
-import { emptyDatabase, SEGREDO } from '#tests/support/template.ts';
+import { ensureDemo } from '#scripts/demoPasta.ts';
+import { type ChaveConta, signIn } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
 const CHAVES = Object.keys(EMPRESAS) as ChaveEmpresa[];
+const DIA_MS = 86_400_000;
 
 describe('the demo world', () => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-demo-'));
   let sandbox: Sandbox;
   let gateway: Gateway;
-  let drop: () => Promise<void>;
+  let url: string;
 
   beforeAll(async () => {
+    await ensureDemo(dir);
     sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
-    const empty = await emptyDatabase();
-    drop = empty.drop;
-    const config = readConfig({ PATIO_DATA_DIR: dir, PORT: '0', PATIO_SECRET: SEGREDO });
+    const config = readConfig({ PATIO_DATA_DIR: dir, PORT: '0' });
     gateway = await startGateway({
       config: { ...config, RENAVE_QUESTIONS: 3_600_000, conferirMs: 1 },
       renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
       logger: createLogger('silent'),
-      database: empty.database,
-      prepare: (database, ports) => createDemo(database, ports, sandbox),
     });
+    url = await gateway.listen();
   });
   afterAll(async () => {
-    await gateway.close();
-    await sandbox.close();
-    await drop();
+    await gateway?.close();
+    await sandbox?.close();
     rmSync(dir, { recursive: true, force: true });
   });
 
@@ -43,6 +44,8 @@ describe('the demo world', () => {
     const query = gateway.database.kysely.selectFrom('empresa').select('codigo_emp');
     return (await query.where('cnpj_emp', '=', EMPRESAS[empresa].cnpj).executeTakeFirstOrThrow()).codigo_emp;
   };
+  const como = async (conta: ChaveConta, empresa: ChaveEmpresa) =>
+    signIn(url, conta, await codigoOf(empresa));
   const conferidas = async () => {
     const query = gateway.database.kysely.selectFrom('conferencia_estoque').select('codemp');
     const rows = await query.where('conferida', 'is not', null).execute();
@@ -64,5 +67,53 @@ describe('the demo world', () => {
     // Doors without stock are not asked, since the registry would refuse the certificate.
     const recusados = kysely.selectFrom('alcance').select('codemp').where('recusado', 'is not', null);
     expect(await recusados.execute()).toEqual([]);
+  });
+
+  it('is four months old and has nothing of the future', async () => {
+    const { rows } = await sql<{ primeiro: Date; ultimo: Date; novos: number; usados: number }>`
+      select min(dathor_mov) as primeiro, max(dathor_mov) as ultimo,
+        (select count(distinct chassi)::int from estoque where especie = 'novo') as novos,
+        (select count(distinct placa)::int from estoque where especie = 'usado') as usados
+      from movimento`.execute(gateway.database.kysely);
+    const [mundo] = rows;
+    const dias = (quando?: Date) => (Date.now() - new Date(quando ?? 0).getTime()) / DIA_MS;
+    expect(dias(mundo?.primeiro)).toBeGreaterThan(110);
+    expect(dias(mundo?.ultimo)).toBeGreaterThanOrEqual(0);
+    expect(mundo?.novos).toBeGreaterThan(140);
+    expect(mundo?.usados).toBeGreaterThan(35);
+  });
+
+  it('fills every chart of the dealer’s', async () => {
+    const { call } = await como('lojista', 'horizonteMatriz');
+    const { movimentos, contagens } = await call(inicio.resumo, {});
+    expect(movimentos.filter(({ total }) => total > 0).length).toBeGreaterThan(7);
+    expect(Object.values(contagens).filter((contagem) => contagem === null)).toEqual([]);
+    const { idades, taxa } = await call(painel.estoque, {});
+    expect(idades.map(({ novos }) => novos > 0)).toEqual([true, true, true, true]);
+    expect(taxa).toBeGreaterThan(0);
+    expect((await call(painel.taxas, {})).length).toBeGreaterThanOrEqual(4);
+    expect((await call(painel.recusas, {})).length).toBeGreaterThanOrEqual(4);
+    expect((await call(painel.detran, {})).map(({ uf }) => uf)).toEqual(['PR']);
+    const { empresas } = await call(painel.giro, {});
+    expect(empresas.map(({ vendidos }) => vendidos > 20)).toEqual([true, true]);
+  });
+
+  it.each<[ChaveConta, ChaveEmpresa]>([
+    ['vizinho', 'vizinho'],
+    ['despachante', 'vizinho'],
+    ['montadora', 'aurora'],
+    ['ite', 'ipe'],
+  ])('has days behind it for %s, and nothing unheard', async (conta, empresa) => {
+    const { movimentos, contagens } = await (await como(conta, empresa)).call(inicio.resumo, {});
+    expect(movimentos.some(({ total }) => total > 0)).toBe(true);
+    expect(Object.values(contagens)).not.toContain(null);
+  });
+
+  it('is left as it is by the next start', async () => {
+    const antes = sandbox.journal().length;
+    await gateway.close();
+    await ensureDemo(dir);
+    expect(sandbox.journal()).toHaveLength(antes);
+    expect(existsSync(join(dir, 'em-preparo'))).toBe(false);
   });
 });

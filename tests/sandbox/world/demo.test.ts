@@ -9,7 +9,9 @@ import { isCpf } from '#domain/values/cpf.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { CONTAS, EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
-import { ESTOQUE_USADO_DEMO, USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
+import { USADOS } from '#sandbox/world/lojaDemo.ts';
+import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
+import { usadosDaLoja } from '#scripts/demoUsados.ts';
 
 const empresas: [string, EmpresaDemo][] = Object.entries(EMPRESAS);
 
@@ -37,7 +39,7 @@ describe('the demo companies', () => {
 });
 
 describe('the demo used vehicles', () => {
-  const todos = [...USADOS_DEMO, ...ESTOQUE_USADO_DEMO.map(({ usado }) => usado)];
+  const todos = [...USADOS_DEMO, ...USADOS.flatMap(usadosDaLoja).map(({ usado }) => usado)];
   it.each(todos)('$placa matches the national index', (usado) => {
     const { placa, renavam, chassi, numeroCrv, codigoSegurancaCrv, marcaModelo, tipoCrv } = usado;
     const registro = {

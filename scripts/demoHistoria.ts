@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inicio } from '#contract/gateway/inicio.ts';
+import { montadora } from '#contract/gateway/montadora.ts';
+import { painel } from '#contract/gateway/painel.ts';
+import { transferenciaMontadora } from '#contract/gateway/transferenciaZeroKm.ts';
+import { entregas } from '#contract/gateway/vendaDireta.ts';
+import { type Config, readConfig } from '#gateway/config.ts';
+import { createLogger } from '#gateway/log.ts';
+import { startGateway } from '#gateway/main.ts';
+import { startSandbox } from '#sandbox/main.ts';
+import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
+import { atosDosDocumentos } from './demoDocumentos.ts';
+import { type Ato, entrarTodos, HORAS, type Mundo, sossego } from './demoMundo.ts';
+import { atosDosNovos } from './demoNovos.ts';
+import { atosDaOficina } from './demoOficina.ts';
+import { moveClock, takeClock } from './demoRelogio.ts';
+import { atosDasTransferencias } from './demoTransferencias.ts';
+import { atosDosUsados } from './demoUsados.ts';
+import { createDemoBase, createDemoWorld } from './demoWorld.ts';
+
+const HORA_MS = 3_600_000;
+const DIA_MS = 24 * HORA_MS;
+/** Brasília has had no daylight saving since 2019. */
+const BRASILIA_MS = -3 * HORA_MS;
+const DOMINGO = 0;
+/** Polls and comparisons of the registry by themselves. */
+const NUNCA = 2 ** 31 - 1;
+const OLHAR_MS = 60;
+
+/** The instant of an hour of Brasília, so many days before the day of `hoje`; of a Sunday, on the Monday after. */
+const momentoOf = (hoje: number, { dia, quando }: Pick<Ato, 'dia' | 'quando'>): number => {
+  const hora = HORAS[quando];
+  const meiaNoite = Math.floor((hoje + BRASILIA_MS) / DIA_MS) * DIA_MS - BRASILIA_MS - dia * DIA_MS;
+  const domingo = new Date(meiaNoite + hora * HORA_MS + BRASILIA_MS).getUTCDay() === DOMINGO;
+  return meiaNoite + hora * HORA_MS + (domingo ? DIA_MS : 0);
+};
+
+/** Carries the deeds out in their order, each at its own moment. */
+const viver = async (mundo: Mundo, atos: readonly Ato[], hoje: number): Promise<void> => {
+  const momentos = Map.groupBy(atos, (ato) => momentoOf(hoje, ato));
+  for (const momento of [...momentos.keys()].sort((a, b) => a - b)) {
+    moveClock(momento);
+    await Promise.all((momentos.get(momento) ?? []).map(({ fazer }) => fazer()));
+    await sossego(mundo);
+  }
+};
+
+/** What capital costs, said on the first day; and the first question of each list to the registry, so that none is unheard. */
+const atosDoInicio = ({ em }: Mundo): Ato[] => [
+  ...(['horizonteMatriz', 'horizonteFilial', 'vizinho', 'aurora'] as const).map((posto) => ({
+    ...{ dia: DIAS, quando: 'fim' as const },
+    fazer: () => em[posto].call(painel.salvarTaxa, { taxa: CUSTO_DO_CAPITAL }),
+  })),
+  // Its home page's own questions end at the first one that is not the manufacturer's.
+  ...[
+    montadora.entradas,
+    transferenciaMontadora.pendentesIte,
+    entregas.naMontadora,
+    montadora.confirmados,
+  ].map((lista) => ({
+    ...{ dia: 0, quando: 'tarde' as const },
+    fazer: () => em.aurora.call(lista as typeof entregas.naMontadora, { perguntar: true }),
+  })),
+  ...Object.values(em).map(({ call }) => ({
+    ...{ dia: 0, quando: 'fim' as const },
+    fazer: () => call(inicio.resumo, { perguntar: true }),
+  })),
+];
+
+/** The gateway's own settings, without what would reach beyond this process, and at the pace of a moved clock. */
+const configOf = (dir: string): Config => ({
+  ...readConfig({ ...process.env, PATIO_DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1' }),
+  ...{ PUBLIC_URL: null, SMTP_URL: null, METRICS_PORT: null },
+  ...{ RENAVE_QUESTIONS: 3_600_000, RENAVE_QUESTIONS_COMPANY: 3_600_000 },
+  ...{ conferirMs: NUNCA, olharMs: OLHAR_MS, acompanharBaseMs: HORA_MS, acompanharMaxMs: 4 * HORA_MS },
+});
+
+/**
+ * Creates the demo world in a new folder: its companies work for four months, by a moved clock, on the real gateway with
+ * the sandbox's registry. A process of its own, because the clock is the process's. PostgreSQL has a clock that nobody
+ * moves: there the small world stands, without a history.
+ */
+export const createHistoria = async (dir: string): Promise<void> => {
+  const hoje = Date.now();
+  const config = configOf(dir);
+  const movido = config.DATABASE_URL === null;
+  takeClock();
+  if (movido) moveClock(momentoOf(hoje, { dia: DIAS + 1, quando: 'manha' }));
+  mkdirSync(dir, { recursive: true });
+  const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), demo: !movido });
+  const gateway = await startGateway({
+    config,
+    renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
+    smtpUrl: sandbox.mailUrl,
+    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
+    logger: createLogger('silent'),
+    prepare: async (database, ports) => {
+      await (movido ? createDemoBase : createDemoWorld)(database, ports, sandbox);
+    },
+  });
+  try {
+    if (!movido) return;
+    const em = await entrarTodos(gateway, await gateway.listen(), new Date(hoje + DIA_MS));
+    const mundo = { gateway, sandbox, em };
+    const todos = [
+      atosDosNovos,
+      atosDosDocumentos,
+      atosDosUsados,
+      atosDasTransferencias,
+      atosDaOficina,
+      atosDoInicio,
+    ];
+    await viver(
+      mundo,
+      todos.flatMap((atosDe) => atosDe(mundo)),
+      hoje,
+    );
+    for (const pessoa of Object.values(em)) await pessoa.sair();
+  } finally {
+    await gateway.close();
+    await sandbox.close();
+  }
+};
+
+if (import.meta.main) {
+  process.once('disconnect', () => process.exit(1));
+  await createHistoria(process.argv[2] ?? '');
+  process.exit();
+}
