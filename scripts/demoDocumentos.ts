@@ -10,7 +10,7 @@ import type { Ato, Mundo } from './demoMundo.ts';
 /** Now and then the documents of what was sold are fetched in a batch; the dispatcher takes those of the time before. */
 const documentando = ({ em }: Mundo): Ato[] =>
   (['horizonteMatriz', 'horizonteFilial'] as const).flatMap((empresa) =>
-    Array.from({ length: Math.floor(DIAS / 14) }, (_, vez) => vez * 14 + 4).map((dia) => ({
+    Array.from({ length: Math.floor(DIAS / 14) - 1 }, (_, vez) => vez * 14 + 12).map((dia) => ({
       ...{ dia, quando: 'fim' as const },
       fazer: async () => {
         const { call } = em[empresa];
@@ -28,7 +28,7 @@ const documentando = ({ em }: Mundo): Ato[] =>
 
 /** The manufacturer's direct sales are handed over by the dealer some days later, but for the newest. */
 const entregando = ({ em }: Mundo): Ato[] =>
-  [80, 60, 40, 20, 10].flatMap((dia) => {
+  [80, 60, 40, 24].flatMap((dia) => {
     const { call } = em.horizonteMatriz;
     const entregar = async () => {
       const { data } = await call(entregas.naConcessionaria, { situacaoVeiculos: 'pendentes' });
