@@ -38,23 +38,29 @@ const doInicio = (listas: ReadonlyMap<string, Lista>, sessao: Sessao) =>
 
 type DoInicio = ReturnType<typeof doInicio>;
 
-/** Each counted by the list's own function; one that fails leaves the others. */
+/** A list that fails is left out: the others are still shown. */
+const orLeftOut = async (chamada: DeQuem, nome: string, work: () => Promise<unknown> | undefined) => {
+  try {
+    await work();
+  } catch (error) {
+    chamada.ports.log.warn({ err: error, nome }, 'lista do início deixada de fora');
+  }
+};
+
+/** Each counted by the list's own function. */
 const contarTodas = async (listas: DoInicio, chamada: DeQuem, hoje: string): Promise<Inicio['contagens']> => {
   const contagens: Record<string, Contagem | null> = {};
-  for (const { nome, lista, filter } of listas) {
-    try {
+  for (const { nome, lista, filter } of listas)
+    await orLeftOut(chamada, nome, async () => {
       contagens[nome] = await contar(lista, filter(hoje), chamada);
-    } catch (error) {
-      chamada.ports.log.warn({ error, nome }, 'contagem do início não feita');
-    }
-  }
+    });
   return contagens;
 };
 
 /** Has the registry asked what waits there, each list once; what it says is announced. */
 const refreshAll = async (listas: DoInicio, chamada: DeQuem): Promise<void> => {
-  for (const { refresh } of new Set(listas.map(({ lista }) => lista)))
-    await refresh?.({ ...chamada, input: {} as never });
+  for (const { refresh, route } of new Set(listas.map(({ lista }) => lista)))
+    await orLeftOut(chamada, route.path, () => refresh?.({ ...chamada, input: {} as never }));
 };
 
 /** Each day from the first on, those on which nothing was done too. */

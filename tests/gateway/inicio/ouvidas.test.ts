@@ -25,4 +25,12 @@ describe('what the start page counts', () => {
     const { meta } = await lojista.heard(entregas.naConcessionaria, { situacaoVeiculos: 'pendentes' });
     expect(await contagens()).toMatchObject({ [ENTREGAS]: { total: meta.total } });
   });
+
+  it('is asked of each list, whatever another one refuses', async () => {
+    const montadora = await world.as('montadora', 'aurora');
+    await montadora.call(inicio.resumo, { perguntar: true });
+    await expect
+      .poll(async () => Object.values((await montadora.call(inicio.resumo)).contagens))
+      .not.toContain(null);
+  });
 });
