@@ -44,6 +44,16 @@ const motivoDe = (codigo: string | null): Partial<Motivo> =>
 /** The action that a refusal asks for. */
 export const tipoDaRecusa = (codigo: string | null): TipoDeRecusa => motivoDe(codigo).tipo ?? 'recusada';
 
+/** The reason of a refusal in few words; `faltam` are those of `faltasDitas`. */
+export const razaoDaRecusa = (
+  { codigo, titulo, mensagem }: { codigo: string | null; titulo: string; mensagem: string | null },
+  faltam: string | null = null,
+): string => {
+  const { breve, tipo } = motivoDe(codigo);
+  if (tipo === 'comprador' && faltam) return `${faltam.includes(',') ? 'faltam' : 'falta'} ${faltam}`;
+  return breve && mensagem ? mensagem.replace(/\.$/, '') : titulo;
+};
+
 /** A refusal as the error of the call that asked for what was refused; `outro` of one that has none of its own. */
 export const erroDaRecusa = (recusa: Recusa, outro: ErrorCode = 'regra'): AppError =>
   new AppError(motivoDe(recusa.codigo).erro ?? outro, { message: recusa.mensagem, cause: recusa });

@@ -16,9 +16,12 @@ export interface Motivo {
   erro?: ErrorCode;
   /** The registry's words may only mean that the operation was done already. */
   talvezFeita?: true;
+  /** Its message is the reason in few words; the title says only that it was not sent. */
+  breve?: true;
 }
 
-const nossa = <M extends Texto>(mensagem: M) => ({ titulo: 'Não enviada ao Renave', mensagem }) as const;
+const nossa = <M extends Texto>(mensagem: M) =>
+  ({ titulo: 'Não enviada ao Renave', mensagem, breve: true }) as const;
 
 const dita = (mensagem: string): string => mensagem;
 const RECUSOU = { titulo: 'O Renave recusou a operação', mensagem: dita } as const;

@@ -21,7 +21,6 @@ export const LISTA_VAZIA = 'Nenhum registro foi encontrado';
 export const PROCURANDO = 'Procurando…';
 export const PROCURAR_VEICULO = 'Procurar veículo';
 export const PROCURAR_CHASSI = 'Procurar por chassi';
-export const EM_PROCESSAMENTO = 'Em processamento';
 export const TENTAR_NOVAMENTE = 'Tentar novamente';
 export const ERRO_BUSCAR_REGISTRO = 'Erro ao buscar os dados do registro.';
 export const ERRO_LISTAR = 'Houve um erro ao listar os registros!';

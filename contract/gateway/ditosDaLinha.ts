@@ -1,15 +1,27 @@
-import type { Impedimento } from '#domain/recusa.ts';
+import type { Fields, RecordOfFields, Tone } from '#domain/fields/field.ts';
+import { type Impedimento, razaoDaRecusa } from '#domain/recusa.ts';
+import { AUTORIZADA } from '#domain/texts.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { askedBy } from '../operations/index.ts';
+import type { ultimaOperacao } from './situacaoNoRenave.ts';
 
 /** The state of a row's last operation at the registry. */
-export interface NoRenave {
-  status_processandoapi: boolean;
-  resultadodesconhecido: boolean;
-  errotitulo: string | null;
-  rotarecusada: string | null;
-  /** The refused operation belongs to another list: this row has no button for it. */
-  recusadaemoutrolugar: boolean;
+type NoRenave = Pick<
+  RecordOfFields<typeof ultimaOperacao>,
+  | 'status_processandoapi'
+  | 'resultadodesconhecido'
+  | 'errocodigo'
+  | 'errotitulo'
+  | 'erromensagem'
+  | 'rotarecusada'
+  | 'recusadaemoutrolugar'
+>;
+
+/** A state in words: what is read first and never cut, and what may be read after it. */
+interface Dito {
+  tom: Tone;
+  texto: string;
+  mais?: string;
 }
 
 interface ComImpedimento {
@@ -33,16 +45,25 @@ export interface ComAvisosDaNota extends ComImpedimento {
 
 const PROMETIDO: Impedimento = 'prometido';
 
-const SEM_RESPOSTA = 'Sem resposta do Renave: estamos consultando antes de repetir';
+/** Another operation must wait: this one is under way, or its answer was lost. */
+const andamentoDe = ({ resultadodesconhecido, status_processandoapi }: NoRenave): Dito[] => {
+  if (resultadodesconhecido)
+    return [
+      { tom: 'running', texto: 'Sem resposta do Renave', mais: 'estamos consultando antes de repetir' },
+    ];
+  return status_processandoapi ? [{ tom: 'running', texto: 'Processando' }] : [];
+};
 
-/** The state of a row's last operation as a text for people; empty where there is nothing to tell. */
-export const ditoDe = (row: NoRenave): string => {
-  if (row.resultadodesconhecido) return SEM_RESPOSTA;
-  if (row.status_processandoapi) return 'Processando';
-  if (row.errotitulo === null) return '';
+/** The refusal of the last operation, and the operation; none where it was answered, or is under way again. */
+const recusaDe = (row: NoRenave, faltam: string | null | undefined): Dito[] => {
+  const { errocodigo, errotitulo, erromensagem, rotarecusada } = row;
+  if (errotitulo === null || andamentoDe(row).length > 0) return [];
   // The gateway started the operation itself: no call, and so no name, belongs to it.
-  const ao = row.rotarecusada === null ? undefined : askedBy(row.rotarecusada)?.act;
-  return `Recusada${ao ? ` ao ${ao}` : ''}: ${row.errotitulo}`;
+  const ao = rotarecusada === null ? undefined : askedBy(rotarecusada)?.act;
+  const razao = razaoDaRecusa({ codigo: errocodigo, titulo: errotitulo, mensagem: erromensagem }, faltam);
+  if (row.recusadaemoutrolugar)
+    return [{ tom: 'calm', texto: ao ? `Recusada ao ${ao}` : `Recusada: ${razao}` }];
+  return [{ tom: 'wrong', texto: `Recusada: ${razao}`, ...(ao && { mais: `ao ${ao}` }) }];
 };
 
 type Aviso = Exclude<keyof ComAvisosDaNota, keyof ComImpedimento>;
@@ -58,22 +79,26 @@ const AVISOS: Readonly<Record<Aviso, string>> = {
     'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída e confirme de novo com a nota que ficou no lugar dela.',
 };
 
-/** The reason shortened to fit below a vehicle: 'Falta: CEP do cliente'. A promised vehicle has a line of its own. */
-const impedimentoCurto = ({
-  impedimento,
-  impedimentocodigo,
-  faltam,
-  errotitulo,
-}: ComImpedimento): string[] => {
-  if (!impedimento || impedimento === errotitulo || impedimentocodigo === PROMETIDO) return [];
-  return [faltam ? `Falta: ${faltam} do cliente` : impedimento];
+const CABECAS: Readonly<Record<Aviso, string>> = {
+  chassidotexto: 'Conferir o chassi',
+  notasdivergentes: 'Notas divergentes',
+  notacancelada: 'Nota cancelada',
+  notaaconferir: 'Nota a conferir',
+  notaentradacancelada: 'Nota de entrada cancelada',
+  notasaidacancelada: 'Nota de saída cancelada',
 };
 
-/** The warnings of a row as texts, without its refusal and its promised buyer, which have lines of their own. */
-const avisosOf = (row: ComAvisosDaNota): string[] => [
-  ...(Object.keys(AVISOS) as Aviso[]).filter((aviso) => row[aviso]).map((aviso) => AVISOS[aviso]),
-  ...impedimentoCurto(row),
-];
+/** What our own checks miss, in short: 'Falta: CEP do cliente'. A promised vehicle says so itself. */
+const impedimentoDe = (row: ComImpedimento & Pick<NoRenave, 'errotitulo'>): Dito[] => {
+  const { impedimento, impedimentocodigo, faltam, errotitulo } = row;
+  if (!impedimento || impedimento === errotitulo || impedimentocodigo === PROMETIDO) return [];
+  return [{ tom: 'waits', texto: faltam ? `Falta: ${faltam} do cliente` : impedimento }];
+};
+
+const avisosDe = (row: ComAvisosDaNota): Dito[] =>
+  (Object.keys(AVISOS) as Aviso[])
+    .filter((aviso) => row[aviso])
+    .map((aviso) => ({ tom: 'waits', texto: CABECAS[aviso], mais: AVISOS[aviso] }));
 
 interface ComNotaCancelada {
   notacancelada: boolean;
@@ -92,17 +117,56 @@ export interface Prometido {
   prometidoA?: string | null;
 }
 
-/** The line of a vehicle whose transfer is authorised, in every list that shows the vehicle. */
-export const ditoDoPrometido = ({ prometidoA }: Prometido): string =>
-  prometidoA ? `Transferência autorizada para ${formatCpfCnpj(prometidoA)}` : '';
+/** A vehicle whose transfer is authorised says so in every list that shows it. */
+const promessaDe = ({ prometidoA }: Prometido): Dito[] =>
+  prometidoA ? [{ tom: 'waits', texto: AUTORIZADA, mais: `para ${formatCpfCnpj(prometidoA)}` }] : [];
 
-/** The lines of a vehicle's cell: its name, then the state of its last operation, then its warnings. */
-export const comSituacao =
-  <Row extends NoRenave>(
-    oQueE: (row: Row) => string | null,
-    avisos: (row: NoInfer<Row>) => ComAvisosDaNota & Prometido = () => ({}),
-  ) =>
-  (row: Row): readonly string[] => [
-    oQueE(row) ?? '',
-    ...[ditoDe(row), ditoDoPrometido(avisos(row)), ...avisosOf(avisos(row))].filter(Boolean),
+/** A row about which nothing else is to be said; `calm` is said even so. */
+type Parada = Dito;
+export const PRONTA: Parada = { tom: 'ready', texto: 'Pronta' };
+export const A_RECEBER: Parada = { tom: 'ready', texto: 'A receber' };
+export const SEM_XML: Parada = { tom: 'waits', texto: 'Sem XML' };
+export const emCalma = (texto: string): Parada => ({ tom: 'calm', texto });
+
+/** A row in a state of the registry, in the words of its field. */
+export const doEstado = (options: readonly { value: string; label: string }[], estado: string): Parada =>
+  emCalma(options.find(({ value }) => value === estado)?.label ?? estado);
+
+/** All that is to be said of a row's state, the most urgent first. */
+const ditosDe = (row: NoRenave, parada: Parada, avisos: ComAvisosDaNota & Prometido): readonly Dito[] => {
+  const recusa = recusaDe(row, avisos.faltam);
+  const doLado = row.recusadaemoutrolugar ? recusa : [];
+  const ditos: Dito[] = [
+    ...andamentoDe(row),
+    ...(row.recusadaemoutrolugar ? [] : recusa),
+    ...promessaDe(avisos),
+    ...avisosDe(avisos),
+    ...impedimentoDe({ ...avisos, errotitulo: row.errotitulo }),
   ];
+  return ditos.length === 0 || parada.tom === 'calm' ? [...ditos, parada, ...doLado] : [...ditos, ...doLado];
+};
+
+type Linha<F extends Fields> = RecordOfFields<F> & NoRenave;
+
+/**
+ * The fields of a list of operations with the state of its rows as a column: the last operation, then warnings, then
+ * what the row is without any (`parada`).
+ */
+export const comSituacao = <F extends Fields & Pick<typeof ultimaOperacao, 'errotitulo'>>(
+  fields: F,
+  parada: (row: RecordOfFields<F>) => Parada,
+  avisos: (row: RecordOfFields<F>) => ComAvisosDaNota & Prometido = (row) => row,
+): F => {
+  const ditos = (row: object) =>
+    ditosDe(row as Linha<F>, parada(row as Linha<F>), avisos(row as Linha<F>)) as [Dito, ...Dito[]];
+  return {
+    ...fields,
+    errotitulo: {
+      ...fields.errotitulo,
+      heading: 'Situação',
+      width: 14,
+      says: (row: object) => ditos(row).flatMap(({ texto, mais = [] }) => [texto].concat(mais)),
+      tone: (row: object) => ditos(row)[0].tom,
+    },
+  };
+};

@@ -18,7 +18,7 @@ import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, route } from '../route.ts';
 import { busca, umChassi } from './campos.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { comSituacao, PRONTA, SEM_XML } from './ditosDaLinha.ts';
 import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const campos = {
@@ -38,13 +38,13 @@ const campos = {
 
 const SEM_NOTA = 'Aguardando importação do XML da nota da montadora';
 
-const linha = saying(campos, {
-  descricao: comSituacao(
-    ({ numeronf, descricao, notaaconferir }) =>
-      numeronf === null ? (notaaconferir ? null : SEM_NOTA) : descricao,
-    (row) => row,
-  ),
-});
+const linha = comSituacao(
+  saying(campos, {
+    descricao: ({ numeronf, descricao, notaaconferir }) =>
+      numeronf === null ? (notaaconferir ? '' : SEM_NOTA) : descricao,
+  }),
+  ({ numeronf }) => (numeronf === null ? SEM_XML : PRONTA),
+);
 
 /** A vehicle waiting for the dealer's confirmation, with its invoice if there is one. `chassi` is the identity. */
 export type LinhaEntrada = RecordOfFields<typeof linha>;

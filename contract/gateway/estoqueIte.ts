@@ -16,7 +16,7 @@ import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { comNome } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
 import { busca } from './campos.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { comSituacao, doEstado } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 /** The tabs of the stock, with the name of each count. */
@@ -60,16 +60,19 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   CANCELAMENTO_ENTRADA: 'Cancelamento da entrada',
 };
 
-const linha = saying(campos, {
-  descricao: comSituacao(
-    ({ descricao }) => descricao ?? 'Veículo não cadastrado',
-    ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
-  ),
+const ditos = saying(campos, {
+  descricao: ({ descricao }) => descricao ?? 'Veículo não cadastrado',
   acabado: ({ acabado }) => (acabado === null ? null : acabadoOuNao(acabado)),
   restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
   cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && comNome(nomeDestino, cnpjDestino),
   motivo: ({ motivo }) => (motivo === null ? null : (MOTIVOS[motivo] ?? motivo)),
 });
+
+const linha = comSituacao(
+  ditos,
+  ({ estado }) => doEstado(ESTADOS_DITOS, estado),
+  ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
+);
 
 /** A vehicle's stay at a transfer establishment, or a request for one. */
 export type LinhaIte = RecordOfFields<typeof linha>;

@@ -18,7 +18,7 @@ import { route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { busca, umChassi } from './campos.ts';
 import { comCompradores } from './compradores.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { comSituacao, PRONTA } from './ditosDaLinha.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
@@ -30,7 +30,7 @@ const post = { method: 'POST', access } as const;
 const campos = {
   ...situacaoNoRenave,
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
-  veiculoAcabado: flag('veiculoAcabado', { label: 'Situação', required: true, width: 11 }),
+  veiculoAcabado: flag('veiculoAcabado', { label: 'Acabado', required: true, width: 11 }),
   dataHoraCadastro: dateTime('dataHoraCadastro', {
     label: 'Data/hora de registro na BIN',
     required: true,
@@ -38,13 +38,10 @@ const campos = {
   }),
 };
 
-const pendente = saying(campos, {
-  chassi: comSituacao(
-    ({ chassi: numero }) => numero,
-    (row) => row,
-  ),
-  veiculoAcabado: ({ veiculoAcabado }) => acabadoOuNao(veiculoAcabado),
-});
+const pendente = comSituacao(
+  saying(campos, { veiculoAcabado: ({ veiculoAcabado }) => acabadoOuNao(veiculoAcabado) }),
+  () => PRONTA,
+);
 
 /** A vehicle of the manufacturer's own that waits for its entry, without an invoice. `chassi` is the identity. */
 export type EntradaNaMontadora = RecordOfFields<typeof pendente>;

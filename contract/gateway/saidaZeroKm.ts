@@ -17,7 +17,7 @@ import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
 import { comCompradores, compradores } from './compradores.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { comSituacao, PRONTA, SEM_XML } from './ditosDaLinha.ts';
 import {
   ESTADOS_COM_NOTA,
   prometidoA,
@@ -38,7 +38,7 @@ const campos = {
   nome: text('nome', { label: 'Cliente', width: 13 }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
   valor: money('valorentrada', { label: 'Valor total' }),
-  inacabado: flag('inacabado', { label: 'Situação', required: true, width: 10 }),
+  inacabado: flag('inacabado', { label: 'Acabado', required: true, width: 10 }),
   idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true }),
   /** Above 0 only if every stock record of the chassis here came by transfer: such a vehicle may not be returned. */
   idEstoqueOrigemTransferencia: integer('idEstoqueOrigemTransferencia', { label: 'Estoque de origem' }),
@@ -53,14 +53,14 @@ const campos = {
   prometidoA,
 };
 
-const linha = saying(campos, {
-  descricao: comSituacao(
-    ({ descricao, cor }) => oneLine([descricao, cor]),
-    (row) => row,
-  ),
-  inacabado: ({ inacabado }) => acabadoOuNao(!inacabado),
-  nome: ({ nome }) => nome ?? 'Estoque renave',
-});
+const linha = comSituacao(
+  saying(campos, {
+    descricao: ({ descricao, cor }) => oneLine([descricao, cor]),
+    inacabado: ({ inacabado }) => acabadoOuNao(!inacabado),
+    nome: ({ nome }) => nome ?? 'Estoque renave',
+  }),
+  ({ numeronf }) => (numeronf === null ? { ...SEM_XML, texto: 'Sem XML de saída' } : PRONTA),
+);
 
 /** A vehicle in stock, with its exit invoice if there is one. `chassi` is the identity. */
 export type LinhaSaida = RecordOfFields<typeof linha>;

@@ -17,7 +17,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque, umChassi } from './campos.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { comSituacao, doEstado, PRONTA, SEM_XML } from './ditosDaLinha.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
 import {
   chassidotexto,
@@ -72,13 +72,15 @@ const camposParaFilial = {
 /** The text of a row whose invoice, which names the branch, is not imported yet. */
 export const SEM_NOTA_DA_FILIAL = 'Aguardando o XML da nota de transferência';
 
-const paraFilial = saying(camposParaFilial, {
-  descricao: comSituacao(
-    ({ descricao }) => descricao,
-    (row) => row,
-  ),
-  nomdes_imp: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA_DA_FILIAL : nomdes_imp),
-});
+const paraFilial = comSituacao(
+  saying(camposParaFilial, {
+    nomdes_imp: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA_DA_FILIAL : nomdes_imp),
+  }),
+  ({ etapa, codigo_imp }) => {
+    if (etapa !== null) return doEstado(ETAPAS_FILIAL, etapa);
+    return codigo_imp === null ? SEM_XML : PRONTA;
+  },
+);
 
 /** A vehicle in stock, with the invoice that sends it to a branch if there is one. */
 export type FilialParaTransferir = RecordOfFields<typeof paraFilial>;

@@ -16,7 +16,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
 import { busca } from './campos.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { A_RECEBER, comSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 export const VALOR_INVALIDO = 'Por favor informar um valor válido';
 export const ITE_INVALIDA = 'Por favor selecionar uma ITE válida';
@@ -81,11 +81,13 @@ const camposDoPendente = {
   ...ultimaOperacao,
 };
 
-const pendente = saying(camposDoPendente, {
-  descricao: comSituacao(({ descricao }) => descricao),
-  nomeEstabelecimentoAutorizador: ({ cnpjEstabelecimentoAutorizador, nomeEstabelecimentoAutorizador }) =>
-    `${formatCpfCnpj(cnpjEstabelecimentoAutorizador)} - ${nomeEstabelecimentoAutorizador}`,
-});
+const pendente = comSituacao(
+  saying(camposDoPendente, {
+    nomeEstabelecimentoAutorizador: ({ cnpjEstabelecimentoAutorizador, nomeEstabelecimentoAutorizador }) =>
+      `${formatCpfCnpj(cnpjEstabelecimentoAutorizador)} - ${nomeEstabelecimentoAutorizador}`,
+  }),
+  () => A_RECEBER,
+);
 
 /** A vehicle whose transfer to this company another establishment authorised. */
 export type PendenteRecebimento = RecordOfFields<typeof pendente>;

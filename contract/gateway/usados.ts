@@ -27,7 +27,7 @@ import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
 import { route } from '../route.ts';
 import { busca, idEstoque } from './campos.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { comSituacao, doEstado } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
@@ -86,17 +86,21 @@ export const notaQueFalta = (row: RecordOfFields<typeof campos>): 'COMPRA' | 'VE
 const nota = (row: RecordOfFields<typeof campos>, chave: string | null, qual: 'COMPRA' | 'VENDA') =>
   chave ?? (notaQueFalta(row) === qual ? 'Aguardando envio' : null);
 
-const linha = saying(campos, {
-  descricao: comSituacao(
-    ({ placa: numero, descricao }) => `${formatPlaca(numero)} ${descricao ?? 'Veículo não cadastrado'}`,
-    ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
-  ),
+const ditos = saying(campos, {
+  descricao: ({ placa: numero, descricao }) =>
+    `${formatPlaca(numero)} ${descricao ?? 'Veículo não cadastrado'}`,
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
   chaveEntrada: (row) => nota(row, row.chaveEntrada, 'COMPRA'),
   chaveSaida: (row) => nota(row, row.chaveSaida, 'VENDA'),
   restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
   cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && comNome(nomeDestino, cnpjDestino),
 });
+
+const linha = comSituacao(
+  ditos,
+  ({ estado }) => doEstado(ESTADOS_DITOS, estado),
+  ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),
+);
 
 /** A used vehicle's stay in stock, or a request for one. */
 export type LinhaUsado = RecordOfFields<typeof linha>;

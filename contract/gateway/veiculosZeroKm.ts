@@ -15,7 +15,7 @@ import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { busca } from './campos.ts';
-import { comSituacao, daNotaDeEntrada, daNotaDeSaida } from './ditosDaLinha.ts';
+import { comSituacao, daNotaDeEntrada, daNotaDeSaida, emCalma } from './ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const PARA = { label: 'Autorizado para', width: 20 } as const;
@@ -45,24 +45,26 @@ const camposDaConfirmada = {
   dataEntrada: date('dataEntrada', { label: 'Data de entrada', required: true, width: 14 }),
   /** The invoice of its confirmed entry was cancelled since. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
-  acabado: flag('acabado', { label: 'Situação', required: true, width: 10 }),
+  acabado: flag('acabado', { label: 'Acabado', required: true, width: 10 }),
   ...ultimaOperacao,
   /** The value stated when its transfer was authorised; without one, the entry invoice's. */
   valor: money('valorVeiculo', { label: 'Valor' }),
   ...autorizadoPara,
 };
 
-const confirmada = saying(camposDaConfirmada, {
-  descricao: comSituacao(
-    ({ descricao }) => descricao,
-    (row) => ({ ...daNotaDeEntrada(row), prometidoA: row.nomeITE ?? row.nomeEstabelecimento }),
-  ),
+const ditosDaConfirmada = saying(camposDaConfirmada, {
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
   acabado: ({ acabado }) => acabadoOuNao(acabado),
   // A vehicle promised to the other kind of target names it here too, which explains why it has no action.
   nomeITE: ({ nomeITE, nomeEstabelecimento }) => nomeITE ?? nomeEstabelecimento,
   nomeEstabelecimento: ({ nomeITE, nomeEstabelecimento }) => nomeEstabelecimento ?? nomeITE,
 });
+
+const confirmada = comSituacao(
+  ditosDaConfirmada,
+  () => emCalma('Em estoque'),
+  (row) => ({ ...daNotaDeEntrada(row), prometidoA: row.nomeITE ?? row.nomeEstabelecimento }),
+);
 
 /** A vehicle in stock by its entry, for the screens that cancel or transfer it. */
 export type EntradaConfirmada = RecordOfFields<typeof confirmada>;
@@ -77,7 +79,7 @@ const camposDoFinalizado = {
   cor_vei: text('cor_vei', { label: 'Cor', width: 12 }),
   nomraz_pes: text('nomraz_pes', { label: 'Cliente', width: 20 }),
   datsai_vei: date('datsai_vei', { label: 'Data da venda', required: true, width: 12 }),
-  acabado_vei: flag('acabado_vei', { label: 'Situação', required: true, width: 10 }),
+  acabado_vei: flag('acabado_vei', { label: 'Acabado', required: true, width: 10 }),
   idest_vei: integer('idest_vei', { label: 'Id do estoque', required: true }),
   /** The invoice of its sale was cancelled since. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
@@ -89,11 +91,14 @@ const camposDoFinalizado = {
   ...ultimaOperacao,
 };
 
-const finalizado = saying(camposDoFinalizado, {
-  descricao: comSituacao(({ descricao }) => descricao, daNotaDeSaida),
-  anofab_vei: ({ anofab_vei, anomod_vei }) => fabMod(anofab_vei, anomod_vei),
-  acabado_vei: ({ acabado_vei }) => acabadoOuNao(acabado_vei),
-});
+const finalizado = comSituacao(
+  saying(camposDoFinalizado, {
+    anofab_vei: ({ anofab_vei, anomod_vei }) => fabMod(anofab_vei, anomod_vei),
+    acabado_vei: ({ acabado_vei }) => acabadoOuNao(acabado_vei),
+  }),
+  ({ documento }) => ({ ...emCalma('Vendido'), mais: documento }),
+  daNotaDeSaida,
+);
 
 /** A vehicle whose exit was confirmed. */
 export type VeiculoFinalizado = RecordOfFields<typeof finalizado>;

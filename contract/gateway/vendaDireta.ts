@@ -5,7 +5,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
-import { comSituacao } from './ditosDaLinha.ts';
+import { comSituacao, doEstado } from './ditosDaLinha.ts';
 import { type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const SITUACOES = [
@@ -15,9 +15,15 @@ const SITUACOES = [
 ] as const;
 export type SituacaoDaEntrega = (typeof SITUACOES)[number]['value'];
 
+const ESTADOS = [
+  { value: 'PENDENTE', label: 'Pendente' },
+  { value: 'REALIZADA', label: 'Realizada' },
+  { value: 'CANCELADA', label: 'Cancelada' },
+] as const;
+
 const campos = {
   id: integer('id', { label: 'Id Estoque', required: true, width: 10 }),
-  chassi: chassi('chassi', { label: 'Veículo', required: true, width: 22 }),
+  chassi: chassi('chassi', { label: 'Veículo', required: true, width: 19 }),
   descricao: text('descricaoMarcaModelo', { label: 'Marca/modelo' }),
   codigoVeiculo: integer('codigoVeiculo', { label: 'Código do veículo' }),
   nomeVendedora: text('nomeVendedora', { label: 'Nome da vendedora', heading: 'Vendedor', width: 24 }),
@@ -36,15 +42,7 @@ const campos = {
   }),
   realizada: dateTime('realizacaoEntrega.dataHoraRegistro', { label: 'Data Entrega', width: 16 }),
   cancelada: dateTime('cancelamentoEntrega.dataHoraRegistro', { label: 'Data Cancelamento', width: 16 }),
-  estado: choice('estado', {
-    label: 'Situação',
-    required: true,
-    options: [
-      { value: 'PENDENTE', label: 'Pendente' },
-      { value: 'REALIZADA', label: 'Realizada' },
-      { value: 'CANCELADA', label: 'Cancelada' },
-    ],
-  }),
+  estado: choice('estado', { label: 'Situação', required: true, options: ESTADOS }),
   /** The delivery whose cancellation created this one, and the one created by cancelling this one. */
   origem: integer('idEntregaOrigemCancelamentoEntrega', { label: 'Refeita da entrega' }),
   gerada: integer('idEntregaGeradaNoCancelamentoEntrega', { label: 'Nova entrega' }),
@@ -66,11 +64,14 @@ const historiaDe = ({ origem, gerada }: Origem): string | null => {
 const empresaDe = (nome: string | null, doCnpj: string): string[] =>
   [nome, formatCnpj(doCnpj)].filter((line) => line !== null);
 
-const entrega = saying(campos, {
-  chassi: comSituacao((row) => oneLine([row.chassi, row.descricao, historiaDe(row)])),
-  nomeVendedora: (row) => empresaDe(row.nomeVendedora, row.cnpjEstabelecimentoVendedor),
-  nomeEntregadora: (row) => empresaDe(row.nomeEntregadora, row.cnpjEstabelecimentoEntregador),
-});
+const entrega = comSituacao(
+  saying(campos, {
+    chassi: (row) => oneLine([row.chassi, row.descricao, historiaDe(row)]),
+    nomeVendedora: (row) => empresaDe(row.nomeVendedora, row.cnpjEstabelecimentoVendedor),
+    nomeEntregadora: (row) => empresaDe(row.nomeEntregadora, row.cnpjEstabelecimentoEntregador),
+  }),
+  ({ estado }) => doEstado(ESTADOS, estado),
+);
 
 /** The delivery of a vehicle sold by the manufacturer. */
 export type EntregaListada = RecordOfFields<typeof entrega>;

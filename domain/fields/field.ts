@@ -11,6 +11,9 @@ export interface Option<V extends string = string> {
 /** The text of a column for a row: a line, or several; null where the value suffices. */
 export type Said = string | readonly string[] | null;
 
+/** The meaning of a row's state, and the colour of its pill. */
+export type Tone = 'ready' | 'waits' | 'running' | 'wrong' | 'calm';
+
 /** Options of any field; a kind ignores those it does not use. */
 export interface FieldOptions {
   label: string;
@@ -107,6 +110,8 @@ export interface Field<
    * in files.
    */
   says?(row: object): Said;
+  /** Makes the text the state of its row: the first line is a pill, and the column is never cut or moved. */
+  tone?(row: object): Tone;
   /** Exists in the type only. */
   readonly value?: V;
 }

@@ -159,8 +159,10 @@ export interface Action<Row, P extends Place, Asked extends object = Nothing> {
   /** The permission required to see it; everybody on the screen by default. */
   permission?: Permission;
   visible?: (subject: Subjects<Row>[P], sessao: Sessao) => boolean;
-  /** Shown but not clickable; a selection action is always disabled without a selection. */
-  disabled?: (subject: Subjects<Row>[P]) => boolean;
+  /**
+   * Shown but not clickable: the reason, or null. A selection action is always disabled without a selection.
+   */
+  disabled?: (subject: Subjects<Row>[P]) => string | null;
   /** A reason not to go on, shown before anything is asked. */
   blocked?: (subject: Subjects<Row>[P], sessao: Sessao) => string | null;
   confirm?: Said<Subjects<Row>[P]>;

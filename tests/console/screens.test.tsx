@@ -117,7 +117,7 @@ const valuesFor = (action: AnyAction, subject: unknown) => {
 };
 
 const isShown = (action: AnyAction, subject: unknown) =>
-  action.visible?.(subject, sessao()) !== false && action.disabled?.(subject) !== true;
+  action.visible?.(subject, sessao()) !== false && !action.disabled?.(subject);
 
 /** Never answers: texts may depend on a request. */
 const silent = { call: () => new Promise(() => {}) } as unknown as DataProvider;

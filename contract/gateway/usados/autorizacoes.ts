@@ -24,7 +24,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
 import { busca } from '../campos.ts';
-import { comSituacao } from '../ditosDaLinha.ts';
+import { A_RECEBER, comSituacao } from '../ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
 const campos = {
@@ -41,10 +41,13 @@ const campos = {
   ...ultimaOperacao,
 };
 
-const pendente = saying(campos, {
-  descricao: comSituacao(({ chassi: numero, descricao }) => [numero, descricao].filter(Boolean).join(' ')),
-  nomeOrigem: ({ cnpjOrigem, nomeOrigem }) => `${formatCnpj(cnpjOrigem)} - ${nomeOrigem}`,
-});
+const pendente = comSituacao(
+  saying(campos, {
+    descricao: ({ chassi: numero, descricao }) => [numero, descricao].filter(Boolean).join(' '),
+    nomeOrigem: ({ cnpjOrigem, nomeOrigem }) => `${formatCnpj(cnpjOrigem)} - ${nomeOrigem}`,
+  }),
+  () => A_RECEBER,
+);
 
 /** A used vehicle that another establishment allowed this one to take over. */
 export type PendenteRecebimento = RecordOfFields<typeof pendente>;

@@ -15,8 +15,8 @@ interface ActionButtonProps {
   runner: Runner;
   /** Shows only the icon, where space is scarce; the label becomes its accessible name and tooltip. */
   compact?: boolean;
-  /** Disables the button, in addition to the action's own conditions. */
-  disabled?: boolean;
+  /** The reason why it is disabled, before the action's own conditions. */
+  barred?: string;
 }
 
 const colourOf = (tone: AnyAction['tone']) =>
@@ -29,11 +29,13 @@ interface FaceProps extends ActionButtonProps {
 }
 
 /** The button itself: its label, or its icon where space is scarce. */
-const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }: FaceProps) => {
+const Face = ({ action, subject, runner, compact, barred, onClick, expanded }: FaceProps) => {
   const Icon = action.icon;
   const label = said(action.label, subject);
+  const reason = barred ?? action.disabled?.(subject) ?? null;
   const common = {
-    disabled: disabled === true || action.disabled?.(subject) === true,
+    disabled: reason !== null,
+    ...(reason !== null && { 'aria-description': reason }),
     loading: runner.isRunning(action, subject),
     color: colourOf(action.tone),
     onClick,
@@ -41,7 +43,7 @@ const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }:
   } as const;
   if (compact && Icon)
     return (
-      <Tooltip title={label}>
+      <Tooltip title={reason ? `${label}: ${reason}` : label}>
         {/* A disabled button emits no pointer events: the tooltip is bound to a wrapper. */}
         <span>
           <IconButton {...common} size="small" aria-label={label}>
@@ -50,7 +52,7 @@ const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }:
         </span>
       </Tooltip>
     );
-  return (
+  const button = (
     <Button
       {...common}
       size="small"
@@ -60,6 +62,12 @@ const Face = ({ action, subject, runner, compact, disabled, onClick, expanded }:
     >
       {label}
     </Button>
+  );
+  if (reason === null) return button;
+  return (
+    <Tooltip describeChild title={reason}>
+      <span>{button}</span>
+    </Tooltip>
   );
 };
 

@@ -59,7 +59,7 @@ const ChoiceButtons = ({ dialog, subject, onClose, run }: Omit<ActionDialogProps
           key={choice.name}
           variant={choice.tone === 'neutral' ? 'outlined' : 'contained'}
           color={choice.tone === 'danger' ? 'error' : 'primary'}
-          disabled={choice.disabled?.(subject) ?? false}
+          disabled={(choice.disabled?.(subject) ?? null) !== null}
           onClick={() => {
             if (!choice.leavesOpen) onClose();
             run(choice as AnyAction, subject);

@@ -1,3 +1,4 @@
+import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
@@ -10,8 +11,8 @@ interface Of {
   runner: Runner;
   sessao: Sessao;
   onChoose: (action: AnyAction) => void;
-  /** Disables all of them, as their parent is. */
-  disabled?: boolean;
+  /** The reason why all of them are disabled, as their parent is. */
+  barred?: string | null;
 }
 
 /** The entries of a menu; those of a nested menu stand below its name. An array: Material's menu takes no fragments. */
@@ -22,19 +23,19 @@ export const menuItems = (actions: readonly AnyAction[], of: Of): ReactElement[]
     .flatMap((action) => {
       const subject = subjectOf(action);
       const label = said(action.label, subject);
-      const disabled = of.disabled === true || action.disabled?.(subject) === true;
+      const reason = of.barred ?? action.disabled?.(subject) ?? null;
       if (action.menu)
         return [
           <ListSubheader key={action.name}>{label}</ListSubheader>,
-          ...menuItems(action.menu as readonly AnyAction[], { ...of, disabled }),
+          ...menuItems(action.menu as readonly AnyAction[], { ...of, barred: reason }),
         ];
       return [
         <MenuItem
           key={action.name}
-          disabled={disabled || runner.isRunning(action, subject)}
+          disabled={reason !== null || runner.isRunning(action, subject)}
           onClick={() => onChoose(action)}
         >
-          {label}
+          {reason === null ? label : <ListItemText primary={label} secondary={reason} />}
         </MenuItem>,
       ];
     });

@@ -188,7 +188,8 @@ export const runAction = async (
   ports: RunnerPorts,
   given?: Given,
 ): Promise<Attempt> => {
-  if (!isVisible(action, subject, ports.sessao) || action.disabled?.(subject)) return STOPPED;
+  if (!isVisible(action, subject, ports.sessao) || (action.disabled?.(subject) ?? null) !== null)
+    return STOPPED;
   const reason = action.blocked?.(subject, ports.sessao) ?? null;
   if (reason !== null) {
     telling(action, subject, {}, ports)('warning', reason);

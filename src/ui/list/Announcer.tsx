@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { linesOf } from '#domain/fields/columnText.ts';
 import type { ListTab } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { announcementOf, type Seen } from './announcement.ts';
+import { stateIn } from './listView.ts';
 
 /** Announces to screen readers, once each, rows that changed state or left the table. */
-export const Announcer = ({ tab: { highlight, legend = {} } }: { tab: ListTab }) => {
+export const Announcer = ({ tab }: { tab: ListTab }) => {
+  const { highlight, legend = {} } = tab;
   const { data, total, page, perPage, sort, filterValues, isPlaceholderData } = useListContext();
   const seen = useRef<Seen | null>(null);
   const [told, setTold] = useState({ text: '', times: 0 });
@@ -13,8 +16,8 @@ export const Announcer = ({ tab: { highlight, legend = {} } }: { tab: ListTab })
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
     const wordsOf = (row: (typeof data)[number]) => {
-      const mark = highlight?.(row);
-      return (mark && legend[mark]) ?? null;
+      const [state, mark] = [stateIn(tab), highlight?.(row)];
+      return (state ? linesOf(state, state.key, row)[0] : mark && legend[mark]) ?? null;
     };
     const now: Seen = {
       question: JSON.stringify([page, perPage, sort, filterValues]),

@@ -16,8 +16,8 @@ const says = (column: ShownColumn, row: RaRecord): boolean =>
 export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
   const anchor = view.columns.find(({ key }) => key === view.anchor);
   const others = view.columns.filter((column) => column !== anchor);
-  const always = others.filter(({ rank, actions }) => rank === 0 && !actions);
-  const icons = others.filter(({ actions }) => actions);
+  const always = others.filter(({ rank, tone, buttons }) => (rank === 0 || tone) && !buttons);
+  const icons = others.filter(({ actions, buttons }) => actions && buttons);
   const values = others.filter((column) => !always.includes(column) && !icons.includes(column));
   return (
     <Stack spacing={1} sx={{ py: 0.5 }}>

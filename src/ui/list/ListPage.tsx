@@ -15,9 +15,10 @@ import { recordName } from '../recordName.ts';
 import type { Highlight, ListScreen, ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
+import { Dock } from './Dock.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Footer } from './Footer.tsx';
-import { BulkBar, HeaderActions } from './HeaderActions.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
 import { HeardStrip } from './HeardStrip.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
@@ -166,7 +167,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
         <SelectionContext value={selection}>
           <RunnerContext value={runner}>
             <PageHeader title={title}>
-              <HeaderActions {...{ tab, listing, selection, runner }} />
+              <HeaderActions {...{ tab, listing, runner }} />
               <HelpDrawer title={title} steps={help} />
               {children}
             </PageHeader>
@@ -182,7 +183,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
                 <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
               </Box>
             </FileDrop>
-            <BulkBar {...{ tab, selection, runner }} />
+            <Dock {...{ tab, selection, runner }} />
             <Questions runner={runner} place={path} />
           </RunnerContext>
         </SelectionContext>

@@ -10,6 +10,7 @@ import type { ShownColumn } from '../shownColumns.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
 import { FIRST_LINE } from './lineStyles.ts';
 import type { ListView } from './listView.ts';
+import { Pill } from './Pill.tsx';
 import { OPEN, WITH_ACTIONS } from './tableStyles.ts';
 
 /** Kinds drawn by a component, not as plain text. */
@@ -70,8 +71,14 @@ const shownOf = (view: ListView, column: ShownColumn, row: RaRecord): ReactNode 
 
 /** The content of a cell: its value, its icon buttons and, in the anchor, the link to what the row opens. */
 export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord) => ReactNode) => {
-  const { actions } = column;
+  const { actions, tone } = column;
   if (column.key === view.anchor) return (row) => <Anchor view={view} column={column} row={row} />;
+  if (tone)
+    return (row) => (
+      <Pill tone={tone(row)} lines={linesOf(column, column.key, row)}>
+        {actions && <RowActions room="card" actions={actions} row={row} />}
+      </Pill>
+    );
   if (!actions) return (row) => shownOf(view, column, row);
   return (row) => (
     <div className={WITH_ACTIONS}>

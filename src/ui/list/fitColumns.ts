@@ -34,6 +34,8 @@ const TABULAR = 1.08;
 /** Kinds drawn as a chip or with an icon. */
 const SIGNS: ReadonlySet<FieldKind> = new Set<FieldKind>(['flag', 'choice']);
 const SIGN_CHARACTERS = 1;
+/** Padding of a state's pill. */
+const PILL_CHARACTERS = 2;
 
 /** Padding on either side of a cell. */
 export const PADDING_PX = 6;
@@ -58,21 +60,22 @@ const fixed = (characters: number, whole = 0): Width => ({
 
 /** The width of a column by its header and rows; the column's own width is the maximum for text until the others have theirs. */
 export const widthOf = (column: ShownColumn, content: Content | null, sorts: boolean): Width => {
-  const { key, kind, label, render, says, actions, buttons, target } = column;
+  const { key, kind, label, render, says, tone, actions, buttons, target } = column;
   // A header breaks between words, and no word is cut.
   const head = longestWord(label) + (sorts ? SORT_CHARACTERS : 0);
-  const told = Math.max(column.width ?? WIDTHS[kind] ?? 24, head);
+  const beside = tone ? PILL_CHARACTERS : 0;
+  const told = Math.max(column.width ?? WIDTHS[kind] ?? 24, head) + beside;
   const taken = content?.[key];
-  if (!taken || actions || buttons || target) return fixed(told);
+  if (!taken || (actions && !tone) || buttons || target) return fixed(told);
   if (SIGNS.has(kind) && (render || !says)) return fixed(Math.max(head, taken.line + SIGN_CHARACTERS));
   if (!WRAPS.has(kind)) {
     if (render && says) return fixed(told, taken.whole);
     return fixed(Math.max(head, taken.line * (isMono(kind) || kind === 'integer' ? TABULAR : 1)));
   }
   // Plus one: a word of capitals is wider than as many digits.
-  const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.line / IN_TWO_LINES)) + 1);
-  const wanted = Math.max(head, least, Math.min(told, taken.line));
-  return { wanted, least: Math.max(head, least), whole: Math.max(wanted, taken.whole) };
+  const least = Math.min(told, Math.max(taken.word, Math.ceil(taken.line / IN_TWO_LINES)) + 1 + beside);
+  const wanted = Math.max(head, least, Math.min(told, taken.line + beside));
+  return { wanted, least: Math.max(head, least), whole: Math.max(wanted, taken.whole + beside) };
 };
 
 /** The space for a table's columns: pixels, and pixels per character. */
@@ -81,11 +84,11 @@ export interface Room {
   character: number;
 }
 
-/** Rank of a column without one, for folding; columns of rank 0 always stay. */
+/** Rank of a column without one, for folding; columns of rank 0 and a row's state always stay. */
 const COMMON_RANK = 5;
 
 const rankOf = (column: ShownColumn, anchor: string): number =>
-  column.key === anchor ? 0 : (column.rank ?? COMMON_RANK);
+  column.key === anchor || column.tone ? 0 : (column.rank ?? COMMON_RANK);
 
 interface Fitting {
   /** The column that names a row. */

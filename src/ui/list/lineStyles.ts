@@ -2,7 +2,7 @@
 export const FIRST_LINE = 'list-line-first';
 export const SECOND_LINE = 'list-line-second';
 
-const clamped = (lines: number) => ({
+export const clamped = (lines: number) => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lines,
@@ -10,11 +10,9 @@ const clamped = (lines: number) => ({
 });
 
 const LINE_EM = 1.43;
-/** Padding above and below the lines, and the row's border. */
-const AROUND_PX = 13;
 
-/** Row styles: no row is higher than two lines of text, and rows that change state have room for both at once. */
-export const linesStyle = (reserved: boolean) => ({
+/** Row styles: no text is higher than two lines, but a state, which is never cut. */
+export const linesStyle = () => ({
   [`& td .${FIRST_LINE}`]: clamped(2),
   [`& td .${FIRST_LINE}:not(:last-child)`]: clamped(1),
   [`& td .${SECOND_LINE}`]: {
@@ -25,5 +23,4 @@ export const linesStyle = (reserved: boolean) => ({
     whiteSpace: 'nowrap',
   },
   [`& td .${SECOND_LINE} > *`]: { display: 'inline', marginInlineEnd: '1ch' },
-  ...(reserved && { '& tbody > tr[data-row] > td': { height: `calc(${2 * LINE_EM}em + ${AROUND_PX}px)` } }),
 });

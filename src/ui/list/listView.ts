@@ -23,6 +23,8 @@ export interface ListView
   /** Button labels collapse to icons. */
   narrow: boolean;
   anchor: string;
+  /** The column that says a row's state. */
+  state: ShownColumn | undefined;
   sorts: readonly string[];
   /** Columns with a total over the whole list. */
   sums: readonly ShownColumn[];
@@ -36,9 +38,13 @@ export interface ListView
 /** Width of a checkbox or expand button. */
 export const NARROW_PX = 40;
 
-/** The column that names a row: the tab's own, else the source's key if shown, else the first. */
+/** The column that names a row: the tab's own, else the source's key if shown, else the first that is no state. */
 export const anchorOf = ({ columns, source, anchor }: ListTab): string =>
-  anchor ?? (columns.find(({ key }) => key === source.key) ?? columns[0])?.key ?? '';
+  anchor ?? (columns.find(({ key }) => key === source.key) ?? columns.find(({ tone }) => !tone))?.key ?? '';
+
+/** The column that says a row's state, if the list has one. */
+export const stateIn = ({ columns }: Pick<ListTab, 'columns'>): ShownColumn | undefined =>
+  columns.find(({ tone }) => tone);
 
 /** A selection action as offered on a single selectable row. */
 const aloneIn =
@@ -98,6 +104,7 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
   const below = new Set(Array.isArray(expansion) ? expansion.map(({ key }: ShownColumn) => key) : []);
   return {
     anchor,
+    state: stateIn(tab),
     cards,
     narrow,
     columns: shown,
@@ -141,8 +148,9 @@ export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, s
   );
 
 /** True for a row refused here or in another list; the refusal is explained below it. */
-export const isRefused = ({ refusal, highlight }: ListView, row: RaRecord): boolean =>
-  refusal !== undefined && (row.recusadaemoutrolugar === true || highlight?.(row) === 'erro');
+export const isRefused = ({ refusal, highlight, state }: ListView, row: RaRecord): boolean =>
+  refusal !== undefined &&
+  (row.recusadaemoutrolugar === true || highlight?.(row) === 'erro' || state?.tone?.(row) === 'wrong');
 
 /** True for a row with content below it. */
 export const isExpandable = (view: ListView, row: RaRecord): boolean =>

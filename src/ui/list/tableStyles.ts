@@ -6,6 +6,7 @@ import type { Highlight } from '../screen.ts';
 import { PADDING_PX } from './fitColumns.ts';
 import { linesStyle } from './lineStyles.ts';
 import { type ListView, NARROW_PX } from './listView.ts';
+import { pillStyles } from './pillStyles.ts';
 
 /** Classes of cells that are not columns: the checkbox before them, and the actions at the end. */
 export const CHECK = 'list-check';
@@ -93,6 +94,7 @@ export const tableStyle =
     // own layout wins.
     fontSize: theme.typography.body1.fontSize,
     ...edgesStyle(view),
+    ...pillStyles(theme, view.cards),
     '& .MuiTableCell-root': { px: `${PADDING_PX}px` },
     '& th': { backgroundColor: theme.palette.background.paper },
     '& thead th': { whiteSpace: 'normal', lineHeight: 1.25 },
@@ -128,8 +130,6 @@ export const tableStyle =
     // Background of the row, below the highlight's own.
     '& tbody > tr:has(input:checked)': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
     '& tbody > tr.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
-    ...(view.cards
-      ? { '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }
-      : linesStyle(view.highlight !== undefined)),
+    ...(view.cards ? { '& td': { verticalAlign: 'top', overflowWrap: 'anywhere' } } : linesStyle()),
     ...columnStyles(view),
   });

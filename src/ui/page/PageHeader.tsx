@@ -22,9 +22,6 @@ export const PageHeader = ({ title, children }: { title: string; children?: Reac
   );
 };
 
-/** Media query of windows too small for a sticky header. */
-export const SCROLLS_AWAY = '(max-width: 750px), (max-height: 599px)';
-
 const HEADER = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -87,7 +87,7 @@ const ReadRecord = ({ resource, onEdit }: ReadRecordProps) => {
     <>
       <RecordHeader resource={resource}>
         {shown.map((action) => (
-          <ActionButton key={action.name} {...{ action, runner }} subject={record} disabled={false} />
+          <ActionButton key={action.name} {...{ action, runner }} subject={record} />
         ))}
         {open && may('update') && (
           <TextButton variant="outlined" size="small" label="ra.action.edit" onClick={edit} />

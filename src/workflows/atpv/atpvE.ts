@@ -25,7 +25,6 @@ const colunas = (origem: Origem): Columns<VeiculoFinalizado> => {
   const { atpv: imprimirAtpv, termo } = imprimir(documentoOf, origem);
   return [
     ...colunasFinalizados,
-    { key: 'documento', rank: 1 },
     {
       key: 'codigo_vei',
       buttons: 'Imprimir',
@@ -46,8 +45,6 @@ const finalizados = (lista: Finalizados, origem: Origem) =>
     },
     columns: colunas(origem),
     selectable: (row) => !row.status_processandoapi,
-    highlight: (row) => (row.status_processandoapi ? 'processando' : null),
-    legend: { processando: 'Saída em cancelamento' },
     actions: [baixarTodos(origem.isMontadora), baixarSelecionados(origem.isMontadora), ...acoesDeEntrega],
     empty: 'Nenhum veículo finalizado. Os veículos aparecem aqui depois da confirmação de saída.',
   });
@@ -68,7 +65,7 @@ const help = [
   'Para um documento só, clique na impressora da linha: o veículo acabado tem ATPV-e, e o inacabado tem termo de saída. Baixe na hora ou receba por e-mail.',
   'Para vários, marque os veículos e clique em Baixar Selecionados, ou use Baixar Todos para tudo o que o filtro mostra.',
   'O lote é gerado em segundo plano e aparece na aba Lotes ATPV-e / Termo de saída, com o andamento. Se você ficar na tela, ele é baixado assim que fica pronto.',
-  'Enviar por e-mail… manda o documento ao comprador ou ao despachante, e o endereço fica guardado. Entregou em mãos? Marcar como entregue guarda a quem e quando. A coluna Documento diz o que já foi feito.',
+  'Enviar por e-mail… manda o documento ao comprador ou ao despachante, e o endereço fica guardado. Entregou em mãos? Marcar como entregue guarda a quem e quando. A coluna Situação diz o que já foi feito.',
   'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 

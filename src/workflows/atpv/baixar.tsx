@@ -41,7 +41,7 @@ const fields = {
 export const baixarTodos = (isMontadora: boolean) =>
   screenAction<typeof fields>({
     ...todos,
-    disabled: ({ total }) => total === 0,
+    disabled: ({ total }) => (total === 0 ? 'Nenhum veículo na lista.' : null),
     dialog: {
       title: 'Baixar todos',
       text: ({ filters }) => <QuantosBaixados filtro={{ ...filtroOf(filters), isMontadora }} />,
@@ -83,5 +83,5 @@ export const baixarSelecionados = (isMontadora: boolean) =>
 
 /** Both buttons, disabled, for the batches' tab, where nothing can be selected. */
 export const indisponiveis = [todos, selecionados].map((botao) =>
-  screenAction({ ...botao, disabled: () => true }),
+  screenAction({ ...botao, disabled: () => 'Escolha os veículos na aba Finalizados.' }),
 );

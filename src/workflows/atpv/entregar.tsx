@@ -91,7 +91,10 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     name: 'marcarEntregues',
     severalOf: entrega.name,
     label: 'Marcar selecionados como entregues',
-    disabled: (rows) => rows.every(({ documentoentregue }) => documentoentregue),
+    disabled: (rows) =>
+      rows.every(({ documentoentregue }) => documentoentregue)
+        ? 'Estes documentos já foram entregues.'
+        : null,
     dialog: dialogoDeEntrega(todos),
     ...atoEmVarios<Row>(ATOS_LOCAIS.marcarEntregue),
     call: call(rotas.marcar, marcar),

@@ -8,8 +8,8 @@ import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
 interface Listada extends Place {
@@ -25,7 +25,7 @@ const cancelarPor = (rota: RotaCancelarEntrada) =>
     label: 'Cancelar entrada',
     tone: 'danger',
     visible: (row) => destinoDe(row) === null,
-    disabled: ocupada,
+    disabled: porqueOcupada,
     confirm: 'Confirma cancelar a entrada?',
     ...atoEmUm(rota),
     call: call(rota, ({ chassi }) => ({ chassi })),
@@ -55,23 +55,11 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: Listada): L
           dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
         },
       },
-      columns: [
-        'chassi',
-        {
-          key: 'descricao',
-          rank: 0,
-          render: comSituacaoRenave,
-        },
-        'anoFab',
-        'cor',
-        'dataEntrada',
-      ],
-      highlight: (row) => marcaDe(row, false),
-      legend: MARCAS,
+      columns: ['errotitulo', 'chassi', 'descricao', 'anoFab', 'cor', 'dataEntrada'],
       refusal: Recusa,
       expansion: [
         'chassi',
-        'descricao',
+        { key: 'descricao', rank: 1 },
         { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
       ],
       actions: [atualizar, cancelarPor(cancelar), verRecusa('Erro ao cancelar a entrada')],

@@ -7,8 +7,8 @@ import { atualizar } from '../atualizar.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { informacoes } from '../renave/informacoes.tsx';
+import { ocupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
 import { criarVeiculoMock } from './criarVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
@@ -76,8 +76,6 @@ export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }):
       columns: colunasEntrada(informacoes(rotas.selecionarNota)),
       feminine: true,
       selectable: (row) => !semNota(row) && !ocupada(row),
-      highlight: (row) => marcaDe(row, semNota(row)),
-      legend: { ...MARCAS, semNota: 'Aguardando o XML da nota' },
       refusal: Recusa,
       actions: [
         atualizar,

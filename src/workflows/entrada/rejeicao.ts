@@ -2,7 +2,7 @@ import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contra
 import { chassi, choice, textReference } from '#domain/fields/field.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { atoEmUm, atoNaEmpresa } from '../renave/atos.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 
 type Rotas = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
 
@@ -21,7 +21,7 @@ export const rejeitar = ({ rejeitar: rota }: Rotas) =>
     name: 'rejeitar',
     label: 'Rejeitar',
     tone: 'danger',
-    disabled: ocupada,
+    disabled: porqueOcupada,
     dialog: {
       title: 'Rejeitar veículo',
       text: 'Confirma rejeitar a entrada do veículo selecionado?',

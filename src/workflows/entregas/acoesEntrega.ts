@@ -3,7 +3,7 @@ import { text } from '#domain/fields/field.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 
 const FINAL = 6;
 
@@ -21,7 +21,7 @@ export const entregar = rowAction<EntregaListada, typeof fields>({
   label: 'Entregar',
   tone: 'primary',
   visible: ({ estado }) => estado === 'PENDENTE',
-  disabled: ocupada,
+  disabled: porqueOcupada,
   dialog: {
     title: 'Entregar veículo',
     text: 'Confira o veículo que será entregue e digite os 6 últimos caracteres do chassi gravado nele.',
@@ -46,7 +46,7 @@ export const cancelarEntrega = rowAction<EntregaListada>({
   label: 'Cancelar entrega',
   tone: 'danger',
   visible: ({ estado }) => estado === 'REALIZADA',
-  disabled: ocupada,
+  disabled: porqueOcupada,
   confirm: 'Confirma cancelar a entrega?',
   ...atoEmUm(entregas.cancelar),
   call: call(entregas.cancelar, ({ id }) => ({ id })),

@@ -5,7 +5,6 @@ import type { Columns } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
 import { CellLines } from '#src/ui/list/CellLines.tsx';
 import { SECOND_LINE } from '#src/ui/list/lineStyles.ts';
-import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 const Abaixo = ({ children }: { children: string | undefined }) => (
   <Typography variant="body2" component="div" color="text.secondary">
@@ -24,19 +23,20 @@ const empresa = (_row: EntregaListada, [nome, cnpj]: readonly string[]) =>
   );
 
 export const colunasEntregas: Columns<EntregaListada> = [
+  'errotitulo',
   { key: 'id', rank: 7 },
   {
     key: 'chassi',
     rank: 0,
     render: (row, linhas) => (
-      <ComSituacaoRenave row={row} linhas={linhas}>
+      <>
         <Cell kind="chassi" value={row.chassi} />
         {linhas[0] !== row.chassi && (
-          <div className={SECOND_LINE}>
+          <div className={SECOND_LINE} title={linhas[0]}>
             <Abaixo>{linhas[0]?.slice(row.chassi.length + BETWEEN.length)}</Abaixo>
           </div>
         )}
-      </ComSituacaoRenave>
+      </>
     ),
   },
   { key: 'nomeVendedora', render: empresa },

@@ -4,7 +4,6 @@ import type { Action } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasEntregas } from './colunasEntregas.tsx';
 
@@ -34,8 +33,6 @@ export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
       empty,
       filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar entregas' } },
       columns: colunasEntregas,
-      highlight: (row) => marcaDe(row, false),
-      legend: MARCAS,
       refusal: Recusa,
       actions: [
         atualizar,

@@ -7,7 +7,7 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { completarCadastro } from '../pessoas/completarPessoa.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 
 const semCadastro = ({ codigoVeiculo }: LinhaIte) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null);
 const emEstoque = ({ estado, cnpjDestino }: LinhaIte) => estado === 'CONFIRMADO' && cnpjDestino === null;
@@ -35,7 +35,7 @@ export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
   label: 'Saída de estoque',
   tone: 'primary',
   visible: emEstoque,
-  disabled: ocupada,
+  disabled: porqueOcupada,
   blocked: semCadastro,
   dialog: {
     title: 'Saída de estoque',
@@ -61,7 +61,7 @@ export const cancelarEntrada = rowAction<LinhaIte>({
   label: 'Cancelar entrada',
   tone: 'danger',
   visible: emEstoque,
-  disabled: ocupada,
+  disabled: porqueOcupada,
   confirm: 'Confirma cancelar a entrada?',
   ...atoEmUm(ite.cancelarEntrada),
   call: call(ite.cancelarEntrada, idDe),
@@ -73,7 +73,7 @@ export const cancelarSaida = rowAction<LinhaIte>({
   tone: 'danger',
   visible: ({ estado, motivo, saidaCancelada }) =>
     estado === 'FINALIZADO' && motivo === 'VENDA' && !saidaCancelada,
-  disabled: ocupada,
+  disabled: porqueOcupada,
   confirm: 'Confirma cancelar a saída?',
   ...atoEmUm(ite.cancelarSaida),
   call: call(ite.cancelarSaida, idDe),
@@ -90,7 +90,7 @@ export const acabar = rowAction<LinhaIte>({
   tone: 'neutral',
   permission: 'treinamento',
   visible: (row) => row.estado === 'CONFIRMADO' && row.acabado === false,
-  disabled: ocupada,
+  disabled: porqueOcupada,
   confirm: 'Confirma acabar o veículo?',
   ...atoEmUm(ATOS_LOCAIS.acabar),
   call: call(ite.acabar, idDe),

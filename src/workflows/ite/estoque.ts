@@ -8,7 +8,6 @@ import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
-import { MARCAS, marcaDe } from '../renave/SituacaoRenave.tsx';
 import { acabar, cancelarEntrada, cancelarSaida, saidaEstoque } from './acoes.ts';
 import { colunasIte, detalhesIte } from './colunas.tsx';
 import { entradaEstoque } from './entrada.ts';
@@ -25,8 +24,6 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
     },
     columns: colunasIte,
     expansion: detalhesIte,
-    highlight: (row) => marcaDe(row, false),
-    legend: MARCAS,
     refusal: Recusa,
     actions: [
       atualizar,

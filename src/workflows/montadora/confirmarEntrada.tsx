@@ -3,7 +3,6 @@ import { lists } from '#contract/lists/index.ts';
 import { chassi } from '#domain/fields/field.ts';
 import { CHASSI_INVALIDO, PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
-import { Cell } from '#src/ui/fields/cells.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
@@ -11,8 +10,8 @@ import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { informacoes } from '../renave/informacoes.tsx';
+import { ocupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { ComSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 
 const confirmarSelecionadas = selectionAction<EntradaNaMontadora>({
   name: 'confirmarSelecionadas',
@@ -68,29 +67,13 @@ export const confirmarEntradaMontadora: ListScreen = {
       label: 'Pendentes',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_CHASSI } },
       columns: [
-        {
-          key: 'chassi',
-          rank: 0,
-          render: (row, linhas) => (
-            <ComSituacaoRenave row={row} linhas={linhas}>
-              <Cell kind="chassi" value={row.chassi} />
-            </ComSituacaoRenave>
-          ),
-        },
+        { key: 'errotitulo', actions: informacoes(rotas.selecionarNota) },
+        'chassi',
         { key: 'veiculoAcabado', render: (row) => <EtiquetaAcabado acabado={row.veiculoAcabado} /> },
         'dataHoraCadastro',
-        {
-          key: 'errotitulo',
-          buttons: 'Info',
-          width: 5,
-          rank: 0,
-          actions: informacoes(rotas.selecionarNota),
-        },
       ],
       feminine: true,
       selectable: (row) => !ocupada(row),
-      highlight: (row) => marcaDe(row, false),
-      legend: MARCAS,
       refusal: Recusa,
       actions: [
         atualizar,

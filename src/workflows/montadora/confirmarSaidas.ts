@@ -11,7 +11,7 @@ import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { call, type Refused, rowAction, selectionAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { completarClientes } from '../saida/completar.ts';
@@ -72,7 +72,7 @@ export const confirmarUma = (rota: Rota) =>
     closingClears: true,
     label: 'Confirmar saída',
     visible: ({ prometidoA }) => prometidoA === null,
-    disabled: ocupada,
+    disabled: porqueOcupada,
     dialog: {
       title: 'Confirmar saída',
       fields: ({ inacabado }) => (inacabado ? deUmInacabado : deUm),

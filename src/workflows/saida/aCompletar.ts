@@ -2,7 +2,7 @@ import type { comCompradores } from '#contract/gateway/compradores.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Impedimento } from '#domain/recusa.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { ocupada } from '../renave/ocupada.ts';
 
 export type Linhas = LinhaSaida | readonly LinhaSaida[];
 

@@ -7,8 +7,8 @@ import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
 import { periodoSaida } from './periodoSaida.ts';
@@ -23,7 +23,7 @@ const cancelarPor = (rota: typeof saidaZeroKm.cancelar) =>
     name: 'cancelarSaida',
     label: 'Cancelar saída',
     tone: 'danger',
-    disabled: ocupada,
+    disabled: porqueOcupada,
     confirm: 'Confirma cancelar a saída?',
     ...atoEmUm(rota, ({ nomraz_pes }) => nomraz_pes && `vendido a ${nomraz_pes}`),
     call: call(rota, (row) => ({ chassi: row.chassi, idEstoque: row.idest_vei })),
@@ -51,8 +51,6 @@ export const cancelarSaida = ({ finalizados, cancelar, ...place }: Listada): Lis
         fields: periodoSaida,
       },
       columns: colunasFinalizados,
-      highlight: (row) => marcaDe(row, false),
-      legend: MARCAS,
       refusal: Recusa,
       expansion: [
         'idest_vei',

@@ -1,16 +1,12 @@
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
-import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 /** The columns of vehicles with a confirmed exit, shared by both screens that list them. */
 export const colunasFinalizados: Columns<VeiculoFinalizado> = [
+  'errotitulo',
   'chassi',
-  {
-    key: 'descricao',
-    rank: 0,
-    render: comSituacaoRenave,
-  },
+  { key: 'descricao', rank: 1 },
   { key: 'anofab_vei', rank: 6 },
   { key: 'cor_vei', rank: 7 },
   'nomraz_pes',

@@ -8,7 +8,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
 import { citaChassi } from './citaChassi.ts';
 import { completarClientes } from './completar.ts';
@@ -54,7 +54,8 @@ export const perguntaDaNota = (
 /** Confirms the selected rows that passed our checks, and tells how many stay. */
 export const dasProntas = (rota: Pick<Route, 'path'>) => ({
   ...atoEmVarios<LinhaSaida>(rota, prontas),
-  disabled: (rows: readonly LinhaSaida[]) => prontas(rows).length === 0,
+  disabled: (rows: readonly LinhaSaida[]) =>
+    prontas(rows).length === 0 ? 'Nenhuma das selecionadas está pronta: a linha diz o que falta.' : null,
 });
 
 export const comAsQueFicam = (consequencia: string, rows: readonly LinhaSaida[]): string => {
@@ -92,7 +93,7 @@ export const confirmarComNota = (rota: Rota) =>
     closingClears: true,
     label: 'Confirmar saída',
     visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,
-    disabled: ocupada,
+    disabled: porqueOcupada,
     dialog: {
       title: 'Confirmar saída',
       text: 'Escolha a nota fiscal de saída.',
@@ -117,7 +118,7 @@ export const confirmarComLeasing = (rota: Rota) => {
     closingClears: true,
     label: 'Confirmar saída com leasing',
     visible: (row) => row.inacabado && row.codigo !== null && row.prometidoA === null && pronta(row),
-    disabled: ocupada,
+    disabled: porqueOcupada,
     confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
     ...ato,
     consequence: (row, sessao) => comChassisDoTexto(ato.consequence(row, sessao), [row]),

@@ -6,8 +6,8 @@ import { type ListScreen, type Place, type Tab, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { informacoes } from '../renave/informacoes.tsx';
+import { presa } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { MARCAS, marcaDe, presa } from '../renave/SituacaoRenave.tsx';
 import { faltaComprador, pronta } from './aCompletar.ts';
 import { colunasSaida } from './colunasSaida.tsx';
 import type { completarClientes } from './completar.ts';
@@ -35,8 +35,6 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...pla
       columns: colunasSaida([...informacoes<LinhaSaida>(selecionarNota), completar.um]),
       feminine: true,
       selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
-      highlight: (row) => marcaDe(row, row.numeronf === null),
-      legend: { ...MARCAS, semNota: 'Sem XML de saída' },
       refusal: Recusa,
       actions: [atualizar, ...acoes, completar.varios],
       empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',

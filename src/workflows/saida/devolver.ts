@@ -8,7 +8,7 @@ import {
 import { chaveNfe, choice } from '#domain/fields/field.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 
 const fields = {
   chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
@@ -31,7 +31,7 @@ export const devolver = (rota: typeof saidaZeroKm.devolver) =>
     label: 'Devolver',
     tone: 'danger',
     visible: ({ prometidoA }) => prometidoA === null,
-    disabled: ocupada,
+    disabled: porqueOcupada,
     blocked: ({ idEstoqueOrigemTransferencia }) =>
       (idEstoqueOrigemTransferencia ?? 0) > 0 ? DEVOLUCAO_DE_TRANSFERENCIA : null,
     dialog: {

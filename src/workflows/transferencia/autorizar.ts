@@ -6,8 +6,8 @@ import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
 
@@ -42,7 +42,7 @@ const autorizar = ({ dialogo, fields, initial, cabe, autorizar: call }: TipoAuto
     label: 'Autorizar',
     tone: 'primary',
     visible: (row) => autorizacaoDe(row) === null && (cabe?.(row) ?? true),
-    disabled: ocupada,
+    disabled: porqueOcupada,
     dialog: {
       title: dialogo,
       fields,
@@ -60,7 +60,7 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
     label: 'Cancelar Autorização',
     tone: 'danger',
     visible: (row) => row[`idAutorizacao${alvo}`] !== null,
-    disabled: ocupada,
+    disabled: porqueOcupada,
     confirm: 'Confirma cancelar a autorização?',
     ...atoEmUm(call.route, (row) => row[`nome${alvo}`] && `autorizado para ${row[`nome${alvo}`]}`),
     call,
@@ -76,8 +76,6 @@ export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen 
       count,
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasAutorizar(alvo, acabado),
-      highlight: (row) => marcaDe(row, false),
-      legend: MARCAS,
       refusal: Recusa,
       expansion: ['cor', { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' }],
       actions: [atualizar, autorizar(tipo), cancelar(tipo), verRecusa()],

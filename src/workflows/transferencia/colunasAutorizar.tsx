@@ -1,16 +1,10 @@
 import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Column, Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
-import { comSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 export type Alvo = 'ITE' | 'Estabelecimento';
 
-const veiculo: Column<EntradaConfirmada> = {
-  key: 'descricao',
-  rank: 0,
-  width: 24,
-  render: comSituacaoRenave,
-};
+const veiculo: Column<EntradaConfirmada> = { key: 'descricao', rank: 1, width: 24 };
 
 const situacao: Column<EntradaConfirmada> = {
   key: 'acabado',
@@ -20,6 +14,7 @@ const situacao: Column<EntradaConfirmada> = {
 
 /** A vehicle, its value, and the target of its authorised transfer. */
 export const colunasAutorizar = (alvo: Alvo, acabado = false): Columns<EntradaConfirmada> => [
+  'errotitulo',
   'chassi',
   veiculo,
   ...(acabado ? [situacao] : []),

@@ -12,22 +12,18 @@ import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
 const columns: Columns<FilialParaTransferir> = [
+  'errotitulo',
   'chassi',
-  {
-    key: 'descricao',
-    rank: 0,
-    render: comSituacaoRenave,
-  },
+  { key: 'descricao', rank: 1 },
   'nomdes_imp',
   { key: 'cpfcnpj_imp', rank: 7 },
   'valor',
   { key: 'datent_vei', rank: 6 },
-  'etapa',
 ];
 
 const semNota = ({ codigo_imp }: FilialParaTransferir) => codigo_imp === null;
@@ -38,7 +34,7 @@ const transferir = rowAction<FilialParaTransferir>({
   label: 'Transferir',
   tone: 'primary',
   visible: ({ prometidoA }) => prometidoA === null,
-  disabled: (row) => semNota(row) || ocupada(row) || row.impedimento !== null,
+  disabled: (row) => (semNota(row) ? SEM_NOTA_DA_FILIAL : (porqueOcupada(row) ?? row.impedimento)),
   dialog: {
     title: 'Transferir',
     fields: {
@@ -88,8 +84,6 @@ export const transferirEntreFiliais: ListScreen = {
         },
       },
       columns,
-      highlight: (row) => marcaDe(row, semNota(row)),
-      legend: { ...MARCAS, semNota: SEM_NOTA_DA_FILIAL },
       refusal: Recusa,
       expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
       actions: [atualizar, transferir, verRecusa()],

@@ -6,8 +6,8 @@ import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 
 /** The parameters that distinguish one kind of receiving from another. */
@@ -33,7 +33,7 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
     name: 'receber',
     label,
     tone: 'primary',
-    disabled: ocupada,
+    disabled: porqueOcupada,
     dialog: {
       title,
       fields,
@@ -60,18 +60,13 @@ export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
         label: 'Pendente de recebimento',
         filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
         columns: [
+          'errotitulo',
           'chassi',
-          {
-            key: 'descricao',
-            rank: 0,
-            render: comSituacaoRenave,
-          },
+          { key: 'descricao', rank: 1 },
           'valor',
           'nomeEstabelecimentoAutorizador',
           'dataHoraAutorizacao',
         ],
-        highlight: (row) => marcaDe(row, false),
-        legend: MARCAS,
         refusal: Recusa,
         expansion: ['chaveNotaFiscal'],
         actions: [atualizar, receber(tipo), verRecusa()],

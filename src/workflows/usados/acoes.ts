@@ -8,9 +8,9 @@ import { comNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 
-const acao = <T extends object>(action: T) => ({ disabled: ocupada, ...action });
+const acao = <T extends object>(action: T) => ({ disabled: porqueOcupada, ...action });
 
 const COMPRA = atoEmUm<LinhaUsado>(solicitacoesUsados.compra);
 const PROPRIO = atoEmUm<LinhaUsado>(solicitacoesUsados.veiculoProprio);

@@ -2,7 +2,7 @@ import { assinatura, documentosUsados, SEM_P7S } from '#contract/gateway/usados/
 import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { hoje } from './comum.ts';
 
 /** A qualified signature requires its own file. */
@@ -19,7 +19,7 @@ export const REGRAS_ASSINATURA = [
 export const enviarAssinatura = rowAction<LinhaUsado, typeof assinatura>({
   name: 'enviarAssinatura',
   label: 'Enviar ATPV-e assinado',
-  disabled: ocupada,
+  disabled: porqueOcupada,
   visible: ({ estado, idEstoque }) => idEstoque !== null && estado !== 'FINALIZADO',
   dialog: {
     title: 'ATPV-e assinado',

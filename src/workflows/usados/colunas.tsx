@@ -6,28 +6,28 @@ import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Columns, Details } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
+import { FIRST_LINE } from '#src/ui/list/lineStyles.ts';
 import { nomesDasRestricoes } from '../cells/restricoes.ts';
-import { ComSituacaoRenave } from '../renave/SituacaoRenave.tsx';
 
 /** The columns of the stock of used vehicles (document 3, section 2.3). */
 export const colunasUsados: Columns<LinhaUsado> = [
+  'errotitulo',
   'idEstoque',
   {
     key: 'descricao',
     rank: 0,
     render: (row, linhas) => (
-      <ComSituacaoRenave row={row} linhas={linhas}>
+      <div className={FIRST_LINE} title={linhas[0]}>
         <strong>
           <Cell kind="placa" value={row.placa} />
         </strong>
         {linhas[0]?.slice(formatPlaca(row.placa).length)}
-      </ComSituacaoRenave>
+      </div>
     ),
   },
   { key: 'dataEntrada', rank: 6 },
   { key: 'dataSaida', rank: 7 },
   { key: 'restricoes', rank: 8 },
-  { key: 'estado', rank: 1 },
 ];
 
 const Placa = ({ row }: { row: LinhaUsado }) =>

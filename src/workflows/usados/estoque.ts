@@ -1,14 +1,12 @@
 import type { SITUACOES_USADOS } from '#contract/gateway/usados.ts';
 import { lists } from '#contract/lists/index.ts';
 import { date, placa } from '#domain/fields/field.ts';
-import { EM_PROCESSAMENTO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
 import {
   cancelarAutorizacao,
   cancelarEntrada,
@@ -59,11 +57,6 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
     },
     columns: colunasUsados,
     expansion: detalhesUsado,
-    highlight: (row) => {
-      if (ocupada(row)) return 'processando';
-      return row.errotitulo === null ? null : 'erro';
-    },
-    legend: { processando: EM_PROCESSAMENTO, erro: 'Recusada' },
     refusal: Recusa,
     actions: [
       atualizar,

@@ -3,7 +3,7 @@ import { chaveNfe } from '#domain/fields/field.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { atoEmUm } from '../renave/atos.ts';
-import { ocupada } from '../renave/SituacaoRenave.tsx';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { ESTOQUE } from './comum.ts';
 
 const fields = {
@@ -20,7 +20,7 @@ const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';
 export const enviarNota = rowAction<LinhaUsado, typeof fields>({
   name: 'enviarNota',
   label: 'Enviar nota fiscal',
-  disabled: ocupada,
+  disabled: porqueOcupada,
   visible: (row) => notaQueFalta(row) !== null,
   dialog: {
     title: (row) => (notaQueFalta(row) === 'COMPRA' ? 'Nota fiscal de entrada' : 'Nota fiscal de saída'),

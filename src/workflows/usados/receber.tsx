@@ -10,8 +10,8 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
+import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { comSituacaoRenave, MARCAS, marcaDe, ocupada } from '../renave/SituacaoRenave.tsx';
 import { verRecusa } from '../renave/verRecusa.tsx';
 import { hoje } from './comum.ts';
 
@@ -36,7 +36,7 @@ const receber = rowAction<PendenteRecebimento, typeof fields>({
   name: 'receberUsado',
   label: 'Receber',
   tone: 'primary',
-  disabled: ocupada,
+  disabled: porqueOcupada,
   dialog: {
     title: 'Recebimento de transferência usados',
     fields,
@@ -67,11 +67,8 @@ export const receberUsados: ListScreen = {
       label: 'Pendente de recebimento',
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: [
-        {
-          key: 'descricao',
-          rank: 0,
-          render: comSituacaoRenave,
-        },
+        'errotitulo',
+        { key: 'descricao', rank: 1 },
         'placa',
         'nomeOrigem',
         'autorizada',
@@ -79,8 +76,6 @@ export const receberUsados: ListScreen = {
         { key: 'km', rank: 7 },
         { key: 'renavam', rank: 8 },
       ],
-      highlight: (row) => marcaDe(row, false),
-      legend: MARCAS,
       refusal: Recusa,
       actions: [atualizar, receber, verRecusa()],
       opens: {

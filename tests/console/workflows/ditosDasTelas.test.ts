@@ -140,7 +140,7 @@ describe('exits confirmed together', () => {
     const dita =
       typeof consequence === 'function' ? consequence(rows, { usuario: {}, empresa: null } as never) : '';
     expect(dita).toContain('1 fica de fora: a linha diz o que falta.');
-    expect(confirmar.disabled?.([incompleta])).toBe(true);
+    expect(confirmar.disabled?.([incompleta])).toMatch(/Nenhuma das selecionadas está pronta/);
   });
 
   it('are selectable when they can be sent or completed', () => {

@@ -34,7 +34,7 @@ describe('a vehicle’s operations for support', () => {
     await entradas.click('checkbox', `Selecionar ${PRIMEIRO}`);
     await entradas.click('button', 'Confirmar selecionadas');
     await entradas.answer('Confirmar 1 entrada');
-    await screen.findByText('Sem resposta do Renave: estamos consultando antes de repetir');
+    await screen.findByText('Sem resposta do Renave');
     entradas.close();
 
     const historia = await at.open('/operacoes-renave', await at.world.as('suporte', 'horizonteMatriz'));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ditoDoPrometido } from '#contract/gateway/ditosDaLinha.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { linesOf } from '#domain/fields/columnText.ts';
+import type { Field } from '#domain/fields/field.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { emEstoque } from '#gateway/usecases/operacoes/cabe.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
@@ -7,6 +9,7 @@ import { screens } from '#src/workflows/index.ts';
 
 import { type AnyAction, actionsOf } from './actionsOf.ts';
 import { rowsOf } from './fixtures/index.ts';
+import { saida } from './fixtures/saida.ts';
 import { sessao } from './fixtures/sessao.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -63,12 +66,11 @@ describe('a vehicle with an authorised transfer', () => {
   it('is refused with the gateway’s words, and shows its destination', () => {
     const atual = { id: 1, estado: 'CONFIRMADO', autorizacao: 7 } as const;
     expect(emEstoque(atual, { idEstoque: 1 })).toEqual(recusaDe('prometido'));
-    expect(ditoDoPrometido({ prometidoA: '12ABC34501DE35' })).toBe(
-      'Transferência autorizada para 12.ABC.345/01DE-35',
-    );
-    expect(ditoDoPrometido({ prometidoA: 'Vizinho Automóveis' })).toBe(
-      'Transferência autorizada para Vizinho Automóveis',
-    );
+    const { rows } = saidaZeroKm.lista;
+    const ditos = (prometidoA: string) =>
+      linesOf(rows.errotitulo as Field, 'errotitulo', saida({ prometidoA, impedimentocodigo: 'prometido' }));
+    expect(ditos('12ABC34501DE35')).toEqual(['Transferência autorizada', 'para 12.ABC.345/01DE-35']);
+    expect(ditos('Vizinho Automóveis')).toEqual(['Transferência autorizada', 'para Vizinho Automóveis']);
   });
 });
 

@@ -6,6 +6,7 @@ import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { type AnyAction, isVisible, said } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
+import { stateIn } from '#src/ui/list/listView.ts';
 import { MendContext } from '#src/ui/mend.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
@@ -29,7 +30,7 @@ const refusedIn = (tab: AnyTab, more: object = recusada): RaRecord => {
 const tabs = screens.flatMap((one) => ('tabs' in one ? one.tabs.map((tab) => [one.path, tab] as const) : []));
 /** Tabs whose rows show the outcome of their last operation. */
 const ofOperations = tabs.filter(
-  ([, tab]) => 'resultadodesconhecido' in tab.source.rows && tab.highlight?.(refusedIn(tab)) === 'erro',
+  ([, tab]) => tab.refusal !== undefined && stateIn(tab)?.tone?.(refusedIn(tab)) === 'wrong',
 );
 const tabOf = (path: string): AnyTab => {
   const found = tabs.find(([at]) => at === path);
@@ -75,8 +76,9 @@ describe('a refused row', () => {
     (_path, _key, tab) => {
       const row = refusedIn(tab, { ...recusada, rotarecusada: saidaZeroKm.confirmar.path });
       const fields = Object.entries(tab.source.rows as Record<string, Field>);
-      expect(fields.flatMap(([name, field]) => linesOf(field, name, row))).toContain(
-        `Recusada ao confirmar a saída: ${recusada.errotitulo}`,
+      const said = fields.flatMap(([name, field]) => linesOf(field, name, row));
+      expect(said).toEqual(
+        expect.arrayContaining([`Recusada: ${recusada.errotitulo}`, 'ao confirmar a saída']),
       );
     },
   );
@@ -128,7 +130,7 @@ describe('a refused row', () => {
     (path) => {
       const tab = tabOf(path);
       const row = refusedIn(tab, deOutroLugar);
-      expect(tab.highlight?.(row)).toBeNull();
+      expect(stateIn(tab)?.tone?.(row)).toBe('calm');
       draw(tab, row);
       expect(screen.getByText(FOI_EM_OUTRA_TELA)).toBeDefined();
       const la = screen.getByRole('link', { name: 'Ir confirmar a saída' });

@@ -56,7 +56,7 @@ describe('the many actions of a row', () => {
   });
 
   it('run from the menu, which closes; disabled and running ones say why', async () => {
-    const parado = { ...one('Parar'), disabled: () => true };
+    const parado = { ...one('Parar'), disabled: () => 'Espere.' };
     const { user, ran } = open('column', [...actions, parado, one('Correr')]);
     const button = await screen.findByRole('button', { name: 'Ações de 7' });
     expect([button.ariaHasPopup, button.ariaExpanded]).toEqual(['menu', 'false']);
@@ -65,7 +65,7 @@ describe('the many actions of a row', () => {
     const items = (await screen.findAllByRole('menuitem')).filter(
       ({ ariaDisabled }) => ariaDisabled === 'true',
     );
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Parar', 'Correr']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['PararEspere.', 'Correr']);
     await user.click(screen.getByRole('menuitem', { name: 'Ver' }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(ran).toEqual(['Ver']);
@@ -166,7 +166,11 @@ describe('the many actions of a row', () => {
   });
 
   it('of a group are listed below its name where all actions are in one menu', async () => {
-    const ocupado = { ...one('Transferir'), menu: [one('Para cliente')], disabled: () => true } as AnyAction;
+    const ocupado = {
+      ...one('Transferir'),
+      menu: [one('Para cliente')],
+      disabled: () => 'Espere.',
+    } as AnyAction;
     const grupo = { ...one('Imprimir'), menu: [one('Termo')] } as AnyAction;
     const { user, ran } = open('column', [one('Ver'), grupo, ocupado]);
     await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
@@ -176,9 +180,9 @@ describe('the many actions of a row', () => {
       'Imprimir',
       'Termo',
       'Transferir',
-      'Para cliente',
+      'Para clienteEspere.',
     ]);
-    expect(screen.getByRole('menuitem', { name: 'Para cliente' }).ariaDisabled).toBe('true');
+    expect(screen.getByRole('menuitem', { name: /^Para cliente/ }).ariaDisabled).toBe('true');
     await user.click(screen.getByRole('menuitem', { name: 'Termo' }));
     expect(ran).toEqual(['Termo']);
   });

@@ -125,7 +125,7 @@ describe('an action', () => {
 
   it('does nothing when hidden or disabled', async () => {
     expect((await run(cancelar({ visible: () => false }))).happened).toEqual([]);
-    expect((await run(cancelar({ disabled: () => true }))).happened).toEqual([]);
+    expect((await run(cancelar({ disabled: () => 'Espere.' }))).happened).toEqual([]);
     expect((await run(cancelar({ permission: 'suporte' }))).happened).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import {
   veiculosZeroKm,
 } from '#contract/gateway/veiculosZeroKm.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
+import { NOTHING_CHOSEN } from '#src/ui/list/Dock.tsx';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
@@ -109,13 +110,16 @@ it('a card shows title, state, values and actions of a row once each', async () 
   expect(ran).toEqual(['autorizar', 'ver', 'rejeitar'].map((name) => `${name} ${row.chassi}`));
 });
 
-it('batch actions appear once a row is selected', async () => {
+it('batch actions are at the foot of the list, and say what they wait for', async () => {
   const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
   const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
   const box = await screen.findByRole('checkbox', { name: `Selecionar ${row.chassi}` });
-  expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull();
-  await user.click(box);
   const bar = within(screen.getByRole('region', { name: 'Itens selecionados' }));
+  expect(bar.getByRole('status').textContent).toBe(NOTHING_CHOSEN);
+  const button = bar.getByRole('button', { name: 'Confirmar selecionadas' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(button.getAttribute('aria-description')).toBe(NOTHING_CHOSEN);
+  await user.click(box);
   expect(bar.getByRole('status').textContent).toMatch(/^1 /);
   expect(bar.getByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty('disabled', false);
 });

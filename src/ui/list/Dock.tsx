@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatValue } from '#domain/fields/formats.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { type AnyAction, isVisible } from '../actions/runAction.ts';
+import type { Runner } from '../actions/useActionRunner.ts';
+import { useSessao } from '../context.ts';
+import type { ListTab } from '../screen.ts';
+import type { Selection } from './useSelection.ts';
+
+interface DockProps {
+  tab: ListTab;
+  selection: Selection;
+  runner: Runner;
+}
+
+/** 'Selected' in singular and plural, by the grammatical gender of the rows. */
+const CHOSEN = {
+  feminine: ['selecionada', 'selecionadas'],
+  masculine: ['selecionado', 'selecionados'],
+} as const;
+
+export const NOTHING_CHOSEN = 'Selecione ao menos uma linha.';
+
+/** The total of the selected rows in the list's first column of money; null if none has a value. */
+const worthOf = ({ columns }: ListTab, rows: Selection['rows']): string | null => {
+  const money = columns.find(({ kind }) => kind === 'money');
+  const values = money ? rows.flatMap((row) => (row[money.key] as number | null) ?? []) : [];
+  return values.length > 0
+    ? formatValue(
+        'money',
+        values.reduce((sum, value) => sum + value, 0),
+      )
+    : null;
+};
+
+/** How many rows are selected and what they are worth, with a button that clears the selection. */
+const Chosen = ({ tab, selection: { rows, clear, feminine } }: Omit<DockProps, 'runner'>) => {
+  const [one, many] = feminine ? CHOSEN.feminine : CHOSEN.masculine;
+  const worth = worthOf(tab, rows);
+  return (
+    <>
+      <Box role="status" sx={{ mr: 'auto' }}>
+        {rows.length === 0 ? (
+          NOTHING_CHOSEN
+        ) : (
+          <>
+            <strong>{contagem(rows.length, one, many)}</strong>
+            {worth && <Box component="span" sx={WORTH}>{`: ${worth}`}</Box>}
+          </>
+        )}
+      </Box>
+      {rows.length > 0 && (
+        <Button size="small" color="inherit" onClick={clear}>
+          Limpar
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The actions on selected rows, below the list; at the foot of the window while any is selected. */
+export const Dock = ({ tab, selection, runner }: DockProps) => {
+  const sessao = useSessao();
+  const { rows } = selection;
+  const actions = (tab.actions as readonly AnyAction[]).filter(
+    (action) => action.place === 'selection' && isVisible(action, rows, sessao),
+  );
+  if (actions.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Itens selecionados" sx={rows.length > 0 ? DOCKED : RESTING}>
+      <Chosen {...{ tab, selection }} />
+      {actions.map((action) => (
+        <ActionButton
+          key={action.name}
+          {...{ action, runner }}
+          subject={rows}
+          {...(rows.length === 0 && { barred: NOTHING_CHOSEN })}
+        />
+      ))}
+    </Box>
+  );
+};
+
+const WORTH = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  mt: 1,
+  px: 2,
+  py: 1,
+  border: 1,
+  borderRadius: 2,
+} as const;
+
+const RESTING = { ...BAR, borderColor: 'divider', color: 'text.secondary' } as const;
+
+/** Dark in both schemes, as the sidebar: Material's own colours are made for paper. */
+const DOCKED = {
+  ...BAR,
+  position: 'sticky',
+  bottom: 'calc(var(--strips-height, 0px) + 8px)',
+  zIndex: 4,
+  boxShadow: 8,
+  borderColor: 'var(--color-asphalt-raised)',
+  bgcolor: 'var(--color-asphalt)',
+  color: 'var(--color-on-asphalt)',
+  '& .MuiButton-contained': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+  '& .MuiButton-outlinedError': { color: 'var(--color-on-asphalt-bad)', borderColor: 'currentcolor' },
+  '& .MuiButton-root.Mui-disabled': {
+    bgcolor: 'transparent',
+    color: 'var(--color-on-asphalt-soft)',
+    border: '1px solid currentcolor',
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { alpha, type Theme } from '@mui/material/styles';
+import type { Tone } from '#domain/fields/field.ts';
+import { clamped } from './lineStyles.ts';
+
+/** Class of a row's state; each tone has a class of its own. */
+export const PILL = 'list-pill';
+/** The line below it with the icons of its cell, and its text. */
+export const UNDER = 'list-pill-under';
+export const MORE = 'list-pill-more';
+
+const MORE_LINES = 2;
+
+const COLOURS: Record<Tone, 'success' | 'warning' | 'info' | 'error' | 'primary'> = {
+  ready: 'success',
+  waits: 'warning',
+  running: 'info',
+  wrong: 'error',
+  calm: 'primary',
+};
+
+export const pillStyles = (theme: Theme, cards: boolean) => ({
+  [`& .${PILL}`]: {
+    display: 'inline-block',
+    padding: '1px 9px',
+    borderRadius: '10px',
+    fontSize: theme.typography.caption.fontSize,
+    fontWeight: theme.typography.fontWeightBold,
+    lineHeight: 1.45,
+  },
+  [`& .${UNDER}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(0.5) },
+  [`& .${MORE}`]: {
+    color: theme.palette.text.secondary,
+    fontSize: theme.typography.caption.fontSize,
+    ...(!cards && clamped(MORE_LINES)),
+  },
+  [`& .${PILL} + .MuiStack-root`]: {
+    display: 'inline-flex',
+    verticalAlign: 'middle',
+    marginInlineStart: '4px',
+  },
+  [`& .${UNDER} .MuiIconButton-root, & .${PILL} + .MuiStack-root .MuiIconButton-root`]: {
+    padding: '2px',
+    '& .MuiSvgIcon-root': { fontSize: theme.typography.h5.fontSize },
+  },
+  ...Object.fromEntries(
+    Object.entries(COLOURS).map(([tone, colour]) => {
+      const { main } = theme.palette[colour];
+      return [`& .${PILL}-${tone}`, { color: main, backgroundColor: alpha(main, 0.12) }];
+    }),
+  ),
+});
