@@ -164,7 +164,7 @@ export const comSituacao = <F extends Fields & Pick<typeof ultimaOperacao, 'erro
     errotitulo: {
       ...fields.errotitulo,
       heading: 'Situação',
-      width: 14,
+      width: 10,
       says: (row: object) => ditos(row).flatMap(({ texto, mais = [] }) => [texto].concat(mais)),
       tone: (row: object) => ditos(row)[0].tom,
     },

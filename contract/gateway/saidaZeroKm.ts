@@ -35,7 +35,7 @@ const campos = {
   descricao: text('marcamodelo', { label: 'Veículo', width: 15 }),
   cor: text('cor', { label: 'Cor' }),
   /** The client named by the exit invoice. */
-  nome: text('nome', { label: 'Cliente', width: 13 }),
+  nome: text('nome', { label: 'Cliente', width: 11 }),
   dataemissao: date('dataemissao', { label: 'Emissão', width: 10 }),
   valor: money('valorentrada', { label: 'Valor total' }),
   inacabado: flag('inacabado', { label: 'Acabado', required: true, width: 10 }),

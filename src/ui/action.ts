@@ -156,6 +156,8 @@ export interface Action<Row, P extends Place, Asked extends object = Nothing> {
   severalOf?: string;
   icon?: ComponentType;
   tone?: 'primary' | 'neutral' | 'danger';
+  /** Its row is there for it: the first such action stands in the row itself. */
+  main?: true;
   /** The permission required to see it; everybody on the screen by default. */
   permission?: Permission;
   visible?: (subject: Subjects<Row>[P], sessao: Sessao) => boolean;

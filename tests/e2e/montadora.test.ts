@@ -122,10 +122,7 @@ describe('a direct sale, from the factory to its delivery', () => {
 
   it('is delivered again after the delivery was cancelled', async () => {
     await page.getByRole('tab', { name: /Realizados/ }).click();
-    await linha()
-      .getByRole('button', { name: /^Ações de/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'Cancelar entrega' }).click();
+    await linha().getByRole('button', { name: 'Cancelar entrega' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar entrega' }).click();
     await effect('cancelarEntrega');
     await page.getByRole('tab', { name: /Pendentes/ }).click();

@@ -12,11 +12,13 @@ export const openFromMenu = (page: Page, item: string, group: string): Promise<v
 export const rowWith = (page: Page, text: string): Locator =>
   page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: text }).first();
 
-/** Expands the row with this text and clicks a button below it. */
+/** Clicks an action of the row with this text: in the row itself, or below it once expanded. */
 export const actOn = async (page: Page, text: string, action: string): Promise<void> => {
   const row = rowWith(page, text);
   // Expanded rows stay open.
   await row.waitFor();
+  const own = row.getByRole('button', { name: action, exact: true });
+  if ((await own.count()) > 0) return own.click();
   if ((await row.getByRole('button', { expanded: true }).count()) === 0) await row.click();
   const below = row.locator('xpath=following-sibling::tr[1]');
   await below.getByRole('button', { name: action, exact: true }).click();

@@ -1,5 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ArrowDropDownOutlined';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import Tooltip from '@mui/material/Tooltip';
@@ -15,6 +15,8 @@ interface ActionButtonProps {
   runner: Runner;
   /** Shows only the icon, where space is scarce; the label becomes its accessible name and tooltip. */
   compact?: boolean;
+  /** In a row: its verb alone, plain, or filled where the row needs it before anything else. */
+  face?: 'verb';
   /** The reason why it is disabled, before the action's own conditions. */
   barred?: string;
 }
@@ -28,8 +30,34 @@ interface FaceProps extends ActionButtonProps {
   expanded?: boolean;
 }
 
+/** The verb of a label: 'Cancelar entrada' gives 'Cancelar'. */
+export const verbOf = (label: string): string => label.split(' ')[0] ?? label;
+
+interface VerbProps extends Pick<ButtonProps, 'disabled' | 'loading' | 'color' | 'onClick'> {
+  action: AnyAction;
+  label: string;
+  reason: string | null;
+}
+
+/** The main action in a row: 25 of them are quiet, and one that mends its row is not. */
+const Verb = ({ action, label, reason, ...common }: VerbProps) => (
+  <Button
+    {...common}
+    size="small"
+    variant={action.main && action.tone === 'primary' ? 'contained' : 'text'}
+    {...(action.tone !== 'danger' && { color: 'primary' as const })}
+    aria-label={label}
+    title={reason ?? label}
+    sx={VERB}
+  >
+    {verbOf(label)}
+  </Button>
+);
+
+const VERB = { minWidth: 0, px: 0.5, py: 0, whiteSpace: 'nowrap', fontSize: 'inherit' } as const;
+
 /** The button itself: its label, or its icon where space is scarce. */
-const Face = ({ action, subject, runner, compact, barred, onClick, expanded }: FaceProps) => {
+const Face = ({ action, subject, runner, compact, face, barred, onClick, expanded }: FaceProps) => {
   const Icon = action.icon;
   const label = said(action.label, subject);
   const reason = barred ?? action.disabled?.(subject) ?? null;
@@ -52,6 +80,7 @@ const Face = ({ action, subject, runner, compact, barred, onClick, expanded }: F
         </span>
       </Tooltip>
     );
+  if (face === 'verb') return <Verb {...{ action, label, reason }} {...common} />;
   const button = (
     <Button
       {...common}

@@ -14,6 +14,19 @@ interface ConfirmDialogProps {
   onAnswer: (yes: boolean) => void;
 }
 
+const filled = (colour: 'primary' | 'error') => ({
+  bgcolor: `${colour}.main`,
+  color: `${colour}.contrastText`,
+  px: 2,
+  '&:hover': { bgcolor: `${colour}.dark` },
+});
+
+/** The button that does the deed is filled: react-admin's are two words side by side. */
+const FILLED = {
+  '& .RaConfirm-confirmPrimary': filled('primary'),
+  '& .RaConfirm-confirmWarning': filled('error'),
+} as const;
+
 /** Focuses the first button: react-admin focuses the last one in every case. */
 const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?.focus();
 
@@ -39,6 +52,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       confirm={verb}
       cancel="ra.boolean.false"
       confirmColor={danger ? 'warning' : 'primary'}
+      sx={FILLED}
       {...(danger && { slotProps: { transition: { onEnter: focusSafeAnswer } } })}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}

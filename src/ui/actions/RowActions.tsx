@@ -3,8 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton, verbOf } from './ActionButton.tsx';
 import { menuItems } from './menuItems.tsx';
 import { type AnyAction, type AnySubject, isVisible } from './runAction.ts';
 import { useRunner } from './useActionRunner.ts';
@@ -13,12 +14,16 @@ interface RowActionsProps {
   actions: readonly AnyAction[];
   row: AnySubject;
   /**
-   * A column has room for two buttons, a card for the main ones, and an expanded row for all, however small the screen.
+   * A column has room for the main action and two others, a card for the main ones, and an expanded row for all,
+   * however small the screen. `cell`: beside a value.
+   * `main`: the main action alone, where the others stand below the row.
    */
-  room?: 'column' | 'card' | 'expansion';
+  room?: 'column' | 'card' | 'cell' | 'expansion' | 'main';
   /** The column is so narrow that it has a single button, for the menu. */
   narrow?: boolean;
 }
+
+const WITHOUT_MAIN: ReadonlySet<string> = new Set(['cell', 'expansion']);
 
 /** Above this number the actions move into a menu. */
 const MOST_BUTTONS = 2;
@@ -26,8 +31,13 @@ const MOST_BUTTONS = 2;
 /** Estimated width of one character of a small button, and of its padding and gap. */
 const BUTTON_CHAR_PX = 8;
 const BUTTON_SPACE_PX = 28;
+const MAIN_CHAR_PX = 7.2;
+const MAIN_SPACE_PX = 8;
+const AROUND_PX = 12;
 const ICON_PX = 42;
 const MENU_PX = 64;
+/** The menu's button beside a main one, with the gap. */
+const SLIM_PX = 32;
 
 /** An irreversible action without an icon stays in the menu, so that it does not stand out in every row. */
 const isQuiet = ({ tone, icon }: AnyAction): boolean => tone === 'danger' && !icon;
@@ -40,17 +50,43 @@ const isMenu = (actions: readonly AnyAction[]): boolean =>
 const subjectIn = ({ place }: AnyAction, row: AnySubject): AnySubject =>
   place === 'selection' ? [row] : row;
 
-/** Width of a row's actions in pixels: icons, labels, or the button of the menu. */
-export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean): number => {
-  if (narrow || isMenu(actions)) return MENU_PX;
-  const widths = actions.map(({ icon, label }) =>
-    icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX,
-  );
+const isWorded = ({ icon }: AnyAction): boolean => icon === undefined;
+
+/** What the rows of a list are for: its main and primary actions, or the only one that is not an icon. */
+const mainsOf = (actions: readonly AnyAction[]): readonly AnyAction[] => {
+  const mains = actions.filter((action) => action.main || (action.tone === 'primary' && isWorded(action)));
+  const worded = actions.filter(isWorded);
+  return mains.length > 0 || worded.length > 1 ? mains : worded;
+};
+
+/** All but the main action of a row are in a menu, in every row of a list or in none. */
+const hasMenu = (actions: readonly AnyAction[]): boolean => {
+  const mains = mainsOf(actions);
+  return mains.length > 1 || isMenu(actions.filter((action) => !mains.includes(action)));
+};
+
+const widthOf = ({ icon, label }: AnyAction): number =>
+  icon ? ICON_PX : (typeof label === 'string' ? label.length : 16) * BUTTON_CHAR_PX + BUTTON_SPACE_PX;
+
+/** Main buttons show their verb: the longest decides. */
+const mainWidth = ({ label }: AnyAction): number =>
+  (typeof label === 'string' ? verbOf(label).length : 10) * MAIN_CHAR_PX + MAIN_SPACE_PX;
+
+/** Width of a row's actions in pixels: the main one's verb, then icons, labels, or the button of the menu. */
+export const actionsWidth = (actions: readonly AnyAction[], narrow: boolean, onlyMain = false): number => {
+  const mains = mainsOf(actions);
+  const main = Math.max(0, ...mains.map(mainWidth));
+  if (onlyMain) return main + AROUND_PX;
+  if (narrow || (hasMenu(actions) && main === 0)) return MENU_PX;
+  if (hasMenu(actions)) return main + SLIM_PX + AROUND_PX;
+  const others = actions.filter((action) => !mains.includes(action));
   return Math.max(
     MENU_PX,
-    widths.reduce((sum, width) => sum + width, 16),
+    others.reduce((sum, action) => sum + widthOf(action), main + AROUND_PX),
   );
 };
+
+const SLIM = { p: '3px' } as const;
 
 const ActionMenu = ({ actions, row }: RowActionsProps) => {
   const runner = useRunner();
@@ -66,6 +102,7 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
     <>
       <IconButton
         size="small"
+        sx={SLIM}
         aria-label={`Ações de ${row.id}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -85,39 +122,60 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   );
 };
 
+/** The main action of one row, by what it shows of its list's actions. */
+const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): AnyAction | undefined =>
+  mainsOf(actions).find((action) => visible.includes(action));
+
 /** Splits the actions into those shown as buttons and those behind the menu. */
-const inlineActions = (actions: readonly AnyAction[], all: boolean) => {
-  if (all) return { shown: actions, behind: [] };
-  const few = actions.length <= MOST_BUTTONS;
+const inlineActions = (actions: readonly AnyAction[], most: number) => {
+  if (most === Number.POSITIVE_INFINITY) return { shown: actions, behind: [] };
+  const few = actions.length <= most;
   const shown = actions
     .filter((action) => !isQuiet(action) && (few || action.tone === 'primary'))
-    .slice(0, MOST_BUTTONS);
+    .slice(0, most);
   return { shown, behind: actions.filter((action) => !shown.includes(action)) };
 };
 
-/** The actions of a row: buttons, or a menu where there is little room. */
+/** The actions of a row: the main one by its verb, then buttons, or a menu where there is little room. */
 export const RowActions = (props: RowActionsProps) => {
-  const { room = 'column', narrow = false } = props;
+  const { room = 'column', narrow = false, row } = props;
   const sessao = useSessao();
   const runner = useRunner();
-  const actions = props.actions.filter((action) => isVisible(action, subjectIn(action, props.row), sessao));
+  const actions = props.actions.filter((action) => isVisible(action, subjectIn(action, row), sessao));
   if (actions.length === 0) return null;
+  const main =
+    WITHOUT_MAIN.has(room) || (room === 'column' && narrow) ? undefined : mainIn(props.actions, actions);
+  const others = room === 'main' ? [] : actions.filter((action) => action !== main);
+  const most =
+    room === 'expansion'
+      ? Number.POSITIVE_INFINITY
+      : MOST_BUTTONS - Number(main !== undefined && room === 'card');
   // The column's width follows its list, not its widest row: either all rows have the menu, or none.
-  const inColumn = room === 'column' && (narrow || isMenu(props.actions));
-  if (inColumn) return <ActionMenu {...props} actions={actions} />;
-  const { shown, behind } = inlineActions(actions, room === 'expansion');
+  const inColumn = room === 'column' && (narrow || hasMenu(props.actions));
+  const { shown, behind } = inColumn ? { shown: [], behind: others } : inlineActions(others, most);
+  const button = (action: AnyAction) => ({
+    ...{ action, runner },
+    subject: subjectIn(action, row),
+  });
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      spacing={room === 'column' ? 0.25 : 1}
+      useFlexGap
+      sx={{ flexWrap: room === 'column' ? 'nowrap' : 'wrap', alignItems: 'center' }}
+    >
+      {main && <ActionButton key={main.name} {...button(main)} face="verb" />}
       {shown.map((action) => (
-        <ActionButton
-          key={action.name}
-          action={action}
-          subject={subjectIn(action, props.row)}
-          runner={runner}
-          compact={room !== 'expansion'}
-        />
+        <ActionButton key={action.name} {...button(action)} compact={room !== 'expansion'} />
       ))}
       {behind.length > 0 && <ActionMenu {...props} actions={behind} />}
     </Stack>
   );
+};
+
+/** The actions that stand below an expanded row whose main action is in the row. */
+export const withoutMain = (actions: readonly AnyAction[], row: AnySubject, sessao: Sessao) => {
+  const visible = actions.filter((action) => isVisible(action, subjectIn(action, row), sessao));
+  const main = mainIn(actions, visible);
+  return actions.filter((action) => action !== main);
 };

@@ -31,9 +31,9 @@ export const Card = ({ view, row }: { view: ListView; row: RaRecord }) => {
         fields={values.filter((column) => says(column, row)).map((column) => viewedOf(column, row))}
       />
       {icons.map((column) => (
-        <RowActions room="card" key={column.key} actions={column.actions ?? []} row={row} />
+        <RowActions room="cell" key={column.key} actions={column.actions ?? []} row={row} />
       ))}
-      {!view.expansion && <RowActions room="card" actions={view.rowActions} row={row} />}
+      <RowActions room={view.expansion ? 'main' : 'card'} actions={view.rowActions} row={row} />
     </Stack>
   );
 };

@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { RowActions } from '../actions/RowActions.tsx';
+import type { Sessao } from '#domain/permissions.ts';
+import { RowActions, withoutMain } from '../actions/RowActions.tsx';
+import { useSessao } from '../context.ts';
 import { FieldView } from '../fields/FieldView.tsx';
 import type { ListTab } from '../screen.ts';
 import type { ShownColumn } from '../shownColumns.ts';
@@ -19,9 +21,14 @@ const Content = ({ row, expansion }: { row: RaRecord; expansion: ListView['expan
   return <Own row={row} />;
 };
 
+/** The actions below a row: without the main one, where that stands in the row. */
+const below = ({ rowActions, cards, narrow }: ListView, row: RaRecord, sessao: Sessao) =>
+  cards || !narrow ? withoutMain(rowActions, row, sessao) : rowActions;
+
 /** The content of an expanded row: its refusal, the columns without room, details and actions. */
 export const Expansion = ({ view, tab }: { view: ListView; tab: ListTab }) => {
   const row = useRecordContext<RaRecord>();
+  const sessao = useSessao();
   const Refusal = view.refusal;
   return (
     row && (
@@ -29,7 +36,7 @@ export const Expansion = ({ view, tab }: { view: ListView; tab: ListTab }) => {
         {Refusal && isRefused(view, row) && <Refusal row={row} tab={tab} />}
         <Values row={row} columns={view.folded.filter(({ actions }) => !actions)} />
         <Content row={row} expansion={view.expansion} />
-        {view.expansion && <RowActions room="expansion" actions={view.rowActions} row={row} />}
+        {view.expansion && <RowActions room="expansion" actions={below(view, row, sessao)} row={row} />}
       </Stack>
     )
   );

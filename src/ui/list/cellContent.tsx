@@ -76,14 +76,14 @@ export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord)
   if (tone)
     return (row) => (
       <Pill tone={tone(row)} lines={linesOf(column, column.key, row)}>
-        {actions && <RowActions room="card" actions={actions} row={row} />}
+        {actions && <RowActions room="cell" actions={actions} row={row} />}
       </Pill>
     );
   if (!actions) return (row) => shownOf(view, column, row);
   return (row) => (
     <div className={WITH_ACTIONS}>
       {shownOf(view, column, row)}
-      <RowActions room="card" actions={actions} row={row} />
+      <RowActions room="cell" actions={actions} row={row} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { RowActions } from '../actions/RowActions.tsx';
 import { alignOf } from '../fields/face.ts';
 import { Card } from './Card.tsx';
 import { contentOf } from './cellContent.tsx';
-import type { ListView } from './listView.ts';
+import { hasActionsColumn, type ListView } from './listView.ts';
 import { ACTIONS } from './tableStyles.ts';
 
 /** The single cell of a row shown as a card; its label is for screen readers. */
@@ -34,8 +34,11 @@ export const columnsOf = (view: ListView): ReactNode[] => {
       />
     );
   });
-  if (view.rowActions.length === 0 || view.expansion) return columns;
-  const actions = (row: RaRecord) => <RowActions actions={view.rowActions} row={row} narrow={view.narrow} />;
+  if (view.rowActions.length === 0 || !hasActionsColumn(view, view.narrow)) return columns;
+  const room = view.expansion ? 'main' : 'column';
+  const actions = (row: RaRecord) => (
+    <RowActions actions={view.rowActions} row={row} room={room} narrow={view.narrow} />
+  );
   return [
     ...columns,
     <DataTable.Col<RaRecord> key={ACTIONS} label="Ações" className={ACTIONS} render={actions} />,

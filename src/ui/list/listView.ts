@@ -36,7 +36,7 @@ export interface ListView
 }
 
 /** Width of a checkbox or expand button. */
-export const NARROW_PX = 40;
+export const NARROW_PX = 36;
 
 /** The column that names a row: the tab's own, else the source's key if shown, else the first that is no state. */
 export const anchorOf = ({ columns, source, anchor }: ListTab): string =>
@@ -53,6 +53,7 @@ const aloneIn =
     ...action,
     label: action.alone ?? action.label,
     tone: 'neutral',
+    ...(action.tone === 'primary' && { main: true }),
     visible: (rows: readonly RaRecord[], sessao) =>
       rows.every(selectable) && (action.visible?.(rows, sessao) ?? true),
   });
@@ -66,10 +67,16 @@ const rowActionsOf = (tab: ListTab): AnyAction[] => {
   });
 };
 
+/** Actions stand in a column; of rows with an expansion only the main one, where there is room. */
+export const hasActionsColumn = ({ expansion }: Pick<ListTab, 'expansion'>, narrow: boolean): boolean =>
+  expansion === undefined || !narrow;
+
 /** Width not available to columns: checkbox and row actions. */
 const around = (tab: ListTab, narrow: boolean): number =>
   (tab.selectable ? NARROW_PX : 0) +
-  (!tab.expansion && rowActionsOf(tab).length > 0 ? actionsWidth(rowActionsOf(tab), narrow) : 0);
+  (rowActionsOf(tab).length > 0 && hasActionsColumn(tab, narrow)
+    ? actionsWidth(rowActionsOf(tab), narrow, tab.expansion !== undefined)
+    : 0);
 
 interface Seen {
   cards: boolean;

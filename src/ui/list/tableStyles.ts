@@ -102,7 +102,7 @@ export const tableStyle =
     // Stale rows, of a previous query or of another search than the typed one, stay visible, so that nothing jumps, but
     // dimmed and inert; the headers still sort.
     '&[aria-busy=true] tbody, &[data-unasked] tbody': { opacity: 0.5, pointerEvents: 'none' },
-    '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 2px', width: NARROW_PX },
+    '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { p: '0 1px', width: NARROW_PX },
     [`& .${BOX}`]: {
       display: 'block',
       width: 18,
@@ -113,7 +113,7 @@ export const tableStyle =
       '&:disabled': { cursor: 'default' },
       '@media (pointer: coarse)': { width: 24, height: 24, margin: '2px' },
     },
-    [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, view.narrow) },
+    [`& .${ACTIONS}`]: { width: actionsWidth(view.rowActions, view.narrow, view.expansion !== undefined) },
     [`& .${WITH_ACTIONS}`]: { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
     // Align icon buttons under a right-aligned header.
     [`& .MuiTableCell-alignRight .${WITH_ACTIONS}`]: { justifyContent: 'flex-end' },

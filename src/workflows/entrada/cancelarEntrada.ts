@@ -35,7 +35,7 @@ const cancelarPor = (rota: RotaCancelarEntrada) =>
 const help = [
   DESFAZER_CERTO,
   'Procure o veículo pelo chassi ou pelo modelo, ou informe as datas de entrada inicial e final e clique em Buscar.',
-  'Abra a linha do veículo e clique em Cancelar entrada. O Renave é consultado na hora e não há como desfazer depois.',
+  'Na linha do veículo, clique em Cancelar entrada. O Renave é consultado na hora e não há como desfazer depois.',
   'Só aparecem aqui veículos que ainda estão no estoque. Se a saída já foi confirmada, cancele primeiro a saída.',
 ];
 

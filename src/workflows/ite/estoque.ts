@@ -49,7 +49,7 @@ export const estoqueIte: ListScreen = {
     'A primeira aba mostra os veículos que estão na ITE para complementação ou alteração. Em Andamento ficam as entradas que o Renave ainda não confirmou e os veículos que esperam o destino receber a transferência.',
     'Clique em Entrada de estoque para receber um veículo de um cliente: informe o chassi, escolha o cliente/montadora entre os que o Renave conhece, o cliente e o valor. A chave da nota de remessa é opcional e pode vir do XML.',
     'Veículo que vem de concessionária, montadora ou outra ITE entra por Receber transferência.',
-    'Abra a linha e clique em Saída de estoque para vender: informe o comprador, a data, o valor e as chaves das notas do produto e do serviço.',
+    'Na linha, clique em Saída de estoque para vender: informe o comprador, a data, o valor e as chaves das notas do produto e do serviço.',
     'Em Impressões estão o termo de entrada e, depois da venda de um veículo acabado, o ATPV-e.',
     'Cancelar entrada vale enquanto o veículo está no estoque; uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
   ],

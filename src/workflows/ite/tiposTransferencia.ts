@@ -67,7 +67,7 @@ export const naIte = tipoReceber<typeof deQualquer & Partial<typeof notasDeIte>>
   title: 'Receber transferência na ITE',
   help: [
     'A lista mostra os veículos que concessionárias, montadoras e outras ITEs autorizaram a transferir para a sua empresa.',
-    'Abra a linha e clique em Receber de um estabelecimento ou Receber de uma ITE, como a linha disser. De outra ITE vêm três notas: remessa, produto e serviço.',
+    'Na linha, clique em Receber de um estabelecimento ou Receber de uma ITE, como a linha disser. De outra ITE vêm três notas: remessa, produto e serviço.',
     'Escolha o cliente/montadora entre os que o Renave conhece para o chassi. Veículo inacabado no primeiro estoque é recebido para complementação, os outros para alteração.',
     IMPORTE,
     'Depois de recebido, o veículo sai desta lista e aparece no Estoque.',

@@ -69,6 +69,7 @@ type Rota = typeof montadora.confirmarSaida;
 export const confirmarUma = (rota: Rota) =>
   rowAction<LinhaSaida, typeof deUm & Partial<typeof leasing>>({
     name: 'confirmarSaidaMontadora',
+    main: true,
     closingClears: true,
     label: 'Confirmar saída',
     visible: ({ prometidoA }) => prometidoA === null,

@@ -22,7 +22,7 @@ export const telasMontadora: readonly Screen[] = [
     help: [
       'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',
       'Marque os veículos vendidos e clique em Confirmar saídas selecionadas. Informe o benefício fiscal do comprador e, na venda direta, a concessionária vendedora e a que vai entregar.',
-      'No menu da linha, Confirmar saída deixa escolher a nota de um só veículo. O leasing só existe ali, e só para um veículo inacabado.',
+      'Na linha, Confirmar saída deixa escolher a nota de um só veículo. O leasing só existe ali, e só para um veículo inacabado.',
       'Com concessionária entregadora, a entrega fica pendente nela, e o ATPV-e só é liberado depois da entrega. Acompanhe em Entregas de veículos.',
       'As concessionárias são escolhidas entre as pessoas cadastradas. Falta alguma? Cadastre-a em Pessoas, com o CNPJ.',
       'A venda foi desfeita? Use Cancelar saída.',

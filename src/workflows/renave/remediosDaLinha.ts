@@ -68,7 +68,10 @@ const pedirDeNovo = (tab: ListTab, row: RaRecord, sessao: Sessao, outros: readon
  */
 export const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
   if (row.recusadaemoutrolugar) return [];
-  const daLinha = naLinha(inColumns(tab), row, sessao);
+  const mains = (tab.actions as readonly AnyAction[]).filter(
+    ({ place, main, tone }) => place === 'row' && main && tone === 'primary',
+  );
+  const daLinha = naLinha([...inColumns(tab), ...mains], row, sessao);
   // Completing the buyer's data also sends the operation again.
   if (tipoDaRecusa(row.errocodigo ?? null) === 'comprador' && daLinha.length > 0) return daLinha;
   const deNovo = [...daLinha, ...enviarDeNovo(tab, row, sessao)];

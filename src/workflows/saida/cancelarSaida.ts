@@ -33,7 +33,7 @@ const cancelarPor = (rota: typeof saidaZeroKm.cancelar) =>
 const help = [
   DESFAZER_CERTO,
   'Procure o veículo pelo chassi, pelo modelo ou pelo cliente, ou informe as datas de saída inicial e final e clique em Buscar.',
-  'Abra a linha do veículo e clique em Cancelar saída. O Renave é consultado na hora.',
+  'Na linha do veículo, clique em Cancelar saída. O Renave é consultado na hora.',
   'Depois de cancelada, o veículo volta para Confirmação de saída com um novo número de estoque, e o ATPV-e emitido deixa de valer.',
 ];
 

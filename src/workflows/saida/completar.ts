@@ -1,4 +1,3 @@
-import CompletarIcon from '@mui/icons-material/PersonAddAltOutlined';
 import type { compradores } from '#contract/gateway/compradores.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Fields } from '#domain/fields/field.ts';
@@ -40,7 +39,8 @@ export const completarClientes = <Mais extends Fields>(pedido: Completar<Mais>) 
     ...atoEmUm(envio.call.route, ({ nome }) => nome && `para ${nome}`),
     name: 'completarCliente',
     label: 'Completar dados do cliente',
-    icon: CompletarIcon,
+    tone: 'primary',
+    main: true,
     visible: faltaComprador,
     dialog: { ...dialog, title: 'Completar dados do cliente' },
   });

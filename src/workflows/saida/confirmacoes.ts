@@ -90,6 +90,7 @@ export const confirmarSelecionadas = (rota: Rota) => {
 export const confirmarComNota = (rota: Rota) =>
   rowAction<LinhaSaida, typeof nota & Partial<typeof leasing>>({
     name: 'confirmarSaida',
+    main: true,
     closingClears: true,
     label: 'Confirmar saída',
     visible: ({ codigo, prometidoA }) => codigo === null && prometidoA === null,

@@ -57,6 +57,7 @@ const autorizar = ({ dialogo, fields, initial, cabe, autorizar: call }: TipoAuto
 const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
   rowAction<EntradaConfirmada>({
     name: 'cancelarAutorizacao',
+    main: true,
     label: 'Cancelar Autorização',
     tone: 'danger',
     visible: (row) => row[`idAutorizacao${alvo}`] !== null,

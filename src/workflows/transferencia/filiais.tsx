@@ -68,7 +68,7 @@ export const transferirEntreFiliais: ListScreen = {
   title: 'Transferência entre filiais',
   help: [
     'Importe o XML da nota de transferência: o veículo que ela cita mostra a filial de destino.',
-    'Abra a linha do veículo, clique em Transferir e confira filial, CNPJ, chave e valor. Tudo vem da nota.',
+    'Na linha do veículo, clique em Transferir e confira filial, CNPJ, chave e valor. Tudo vem da nota.',
     'São duas operações no Renave, cada uma com o certificado de uma empresa: autorizar aqui e receber na filial. Você precisa ter acesso às duas, e os dois certificados são conferidos antes.',
     'Se a filial não puder receber, a autorização é desfeita sozinha e o veículo continua aqui. A coluna Situação diz onde está.',
   ],

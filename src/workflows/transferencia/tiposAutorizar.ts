@@ -21,7 +21,7 @@ const ite = <const W extends string>(wire: W) =>
 
 export const DEPOIS = [
   'O veículo continua no seu estoque até o destino receber, e enquanto isso não pode ser vendido nem devolvido.',
-  'Desistiu? Abra a linha do veículo e clique em Cancelar Autorização. Depois que o destino recebe, não há como cancelar.',
+  'Desistiu? Na linha do veículo, clique em Cancelar Autorização. Depois que o destino recebe, não há como cancelar.',
 ] as const;
 
 const deEstabelecimento = {
@@ -97,7 +97,7 @@ export const paraIteNaMontadora = tipoAutorizar<typeof daMontadora>({
   ...paraIte,
   title: 'Transferência para ITE na montadora',
   help: [
-    'Só veículos inacabados aparecem aqui. Abra a linha e clique em Autorizar. Informe a ITE, a chave da nota do produto e o benefício fiscal.',
+    'Só veículos inacabados aparecem aqui. Na linha, clique em Autorizar. Informe a ITE, a chave da nota do produto e o benefício fiscal.',
     ...DEPOIS,
   ],
   confirmados: inScreen(lists.emEstoqueMontadora, 'transferencia.paraIteNaMontadora'),

@@ -36,7 +36,7 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
   whole: true,
   help: [
     'A lista mostra os veículos que outros estabelecimentos autorizaram a transferir para a sua empresa.',
-    'Abra a linha do veículo e clique em Receber. Informe a chave da nota que o trouxe e o valor da compra.',
+    'Na linha do veículo, clique em Receber. Informe a chave da nota que o trouxe e o valor da compra.',
     IMPORTE,
     DEPOIS,
   ],
@@ -66,7 +66,7 @@ export const deIte = tipoReceber<typeof deIteFields>({
   title: 'Receber transferência de ITE',
   help: [
     'A lista mostra os veículos que uma ITE autorizou a voltar para a sua empresa.',
-    'Abra a linha do veículo e clique em Receber. Informe as chaves das três notas: retorno de remessa, produto e serviço.',
+    'Na linha do veículo, clique em Receber. Informe as chaves das três notas: retorno de remessa, produto e serviço.',
     IMPORTE,
     DEPOIS,
   ],

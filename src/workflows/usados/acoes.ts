@@ -18,6 +18,7 @@ const PROPRIO = atoEmUm<LinhaUsado>(solicitacoesUsados.veiculoProprio);
 export const reenviar = rowAction<LinhaUsado>(
   acao({
     name: 'reenviar',
+    main: true as const,
     label: 'Enviar de novo',
     visible: ({ estado }: LinhaUsado) => estado === 'NAO_ENVIADA',
     confirm: 'Enviar a solicitação de novo, com os mesmos dados?',
@@ -72,6 +73,7 @@ const camposCancelar = { valorVenda: valorDoCancelamento };
 export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
   acao({
     name: 'cancelarAutorizacao',
+    main: true as const,
     label: 'Cancelar autorização de transferência',
     tone: 'danger' as const,
     visible: ({ cnpjDestino }: LinhaUsado) => cnpjDestino !== null,
@@ -106,6 +108,7 @@ const destino = (name: string, label: string, path: string) =>
 export const transferir = rowAction<LinhaUsado>(
   acao({
     name: 'transferir',
+    main: true as const,
     label: 'Transferir',
     visible: ({ estado, cnpjDestino }: LinhaUsado) => estado === 'CONFIRMADO' && cnpjDestino === null,
     menu: [

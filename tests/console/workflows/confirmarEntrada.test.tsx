@@ -40,8 +40,8 @@ describe('the screen of pending entries', () => {
     const itens = await screen.findAllByRole('menuitem');
     expect(itens.map(({ textContent }) => textContent)).toEqual(['Rejeitar']);
     await user.keyboard('{Escape}');
-    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: /^Ações de/ }));
-    await click('menuitem', 'Confirmar entrada');
+    expect(within(await row(SEGUNDO)).queryByRole('button', { name: 'Confirmar entrada' })).toBeNull();
+    await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Confirmar entrada' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(PRIMEIRO);
     await click('button', 'Confirmar 1 entrada');
     await screen.findByText(REGISTRADA);

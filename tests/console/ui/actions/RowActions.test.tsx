@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { rowAction } from '#src/ui/action.ts';
-import { actionsWidth, RowActions } from '#src/ui/actions/RowActions.tsx';
+import { actionsWidth, RowActions, withoutMain } from '#src/ui/actions/RowActions.tsx';
 import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { type Runner, RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { answering, json } from '../../dataProvider/answering.ts';
@@ -14,9 +14,10 @@ afterEach(cleanup);
 const one = (label: string, tone: AnyAction['tone'] = 'neutral') =>
   rowAction({ name: label, label, tone, after: () => {} }) as AnyAction;
 const unseen = (label: string) => ({ ...one(label), visible: () => false }) as AnyAction;
+const others = [one('Ver'), one('Imprimir'), one('Cancelar', 'danger')];
 const actions = [one('Ver'), one('Vender', 'primary'), one('Imprimir'), one('Cancelar', 'danger')];
 
-const open = (room?: 'column' | 'card' | 'expansion', some: readonly AnyAction[] = actions) => {
+const open = (room?: 'column' | 'card' | 'expansion' | 'main', some: readonly AnyAction[] = actions) => {
   const ran: string[] = [];
   const told: unknown[] = [];
   const runner: Runner = {
@@ -48,11 +49,21 @@ describe('the many actions of a row', () => {
     expect(items).toEqual(['Ver', 'Imprimir', 'Cancelar']);
   });
 
-  it('are all in one menu in a column', async () => {
-    const { user } = open('column');
-    await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
-    expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
-    expect(screen.queryByRole('button', { name: 'Vender' })).toBeNull();
+  it('are in one menu in a column, but the main one, which shows its verb', async () => {
+    const { user, ran } = open('column', [one('Vender à vista', 'primary'), ...others]);
+    const main = await screen.findByRole('button', { name: 'Vender à vista' });
+    expect(main.textContent).toBe('Vender');
+    await user.click(main);
+    expect(ran).toEqual(['Vender à vista']);
+    await user.click(screen.getByRole('button', { name: 'Ações de 7' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
+  });
+
+  it('are the main one alone where the others stand below the row', async () => {
+    open('main');
+    expect((await screen.findAllByRole('button')).map(({ ariaLabel }) => ariaLabel)).toEqual(['Vender']);
+    const sessao = {} as never;
+    expect(withoutMain(actions, { id: 7 }, sessao).map(({ name }) => name)).not.toContain('Vender');
   });
 
   it('run from the menu, which closes; disabled and running ones say why', async () => {
@@ -78,7 +89,7 @@ describe('the many actions of a row', () => {
       [{ ...one('Cancelar', 'danger'), icon: Icon }],
       ['Cancelar'],
     ],
-    ['one that cannot be taken back, by its word', [one('Cancelar', 'danger')], ['Ações de 7']],
+    ['one that cannot be taken back, by its word', [one('Cancelar', 'danger')], ['Cancelar']],
     ['of three, two that may not be seen', [one('Ver'), unseen('A'), unseen('B')], ['Ações de 7']],
   ])('of a column, %s', async (_, some, names) => {
     open(undefined, some);
@@ -112,15 +123,15 @@ describe('the many actions of a row', () => {
     expect(await screen.findByRole('button', { name: 'Cancelar' })).toBeDefined();
   });
 
-  it('for batches act on this row alone, from the column’s menu and from a card', async () => {
+  it('for batches act on this row alone, from the column and from a card', async () => {
     const several = {
       ...one('Confirmar'),
       place: 'selection',
+      main: true,
       visible: (rows: unknown[]) => rows.length === 1,
     };
     const { user, told } = open('column', [several as AnyAction]);
-    await user.click(await screen.findByRole('button', { name: 'Ações de 7' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Confirmar' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     expect(told).toEqual([[{ id: 7 }]]);
     cleanup();
     const card = open('card', [several as AnyAction]);
@@ -130,12 +141,14 @@ describe('the many actions of a row', () => {
 
   it('take the width of their labels, their icons, or one button', () => {
     const icon = { ...one('Ver'), icon: Icon };
-    const menu = actionsWidth(actions, false);
+    const menu = actionsWidth(actions, true);
     expect(actionsWidth([one('Ver'), one('Imprimir')], true)).toBe(menu);
-    expect(actionsWidth([one('Cancelar', 'danger')], false)).toBe(menu);
+    expect(actionsWidth(actions, false)).toBeGreaterThan(menu);
+    expect(actionsWidth(actions, false)).toBeGreaterThan(actionsWidth(actions, false, true));
     expect(actionsWidth([icon], false)).toBe(menu);
     const [short, long] = [one('Ver nota'), one('Ver nota fiscal')];
-    expect(actionsWidth([long], false)).toBeGreaterThan(actionsWidth([short], false));
+    const besides = one('Imprimir');
+    expect(actionsWidth([long, besides], false)).toBeGreaterThan(actionsWidth([short, besides], false));
     expect(actionsWidth([short, long], false)).toBeGreaterThan(actionsWidth([icon, long], false));
   });
 

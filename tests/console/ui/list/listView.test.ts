@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
+import { actionsWidth } from '#src/ui/actions/RowActions.tsx';
+import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { anchorOf, NARROW_PX, paperViewOf, viewOf } from '#src/ui/list/listView.ts';
 import { rowName } from '#src/ui/list/rowName.ts';
 import { type ListTab, tab } from '#src/ui/screen.ts';
@@ -78,7 +80,11 @@ describe('a list’s table', () => {
   it.each([
     ['nothing', {}, 0],
     ['a checkbox', { selectable: () => true, actions: [juntos] }, NARROW_PX],
-    ['actions below the row', { actions: [imprimir], expansion: [{ key: 'cor', label: 'Cor' }] }, NARROW_PX],
+    [
+      'the main action, the others below the row',
+      { actions: [imprimir], expansion: [{ key: 'cor', label: 'Cor' }] },
+      NARROW_PX + actionsWidth([imprimir] as AnyAction[], false, true),
+    ],
   ])('fits beside %s', (_, more, around) => {
     const fitting = (width: number) => viewOf(of(more), { ...seen, room: { width, character: 10 } });
     expect(fitting(3 * COLUMN + around).folded).toEqual([]);
