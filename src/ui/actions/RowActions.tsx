@@ -122,6 +122,9 @@ const ActionMenu = ({ actions, row }: RowActionsProps) => {
   );
 };
 
+const IN_COLUMN = { flexWrap: 'nowrap', alignItems: 'center', justifyContent: 'flex-end' } as const;
+const AROUND = { flexWrap: 'wrap', alignItems: 'center' } as const;
+
 /** The main action of one row, by what it shows of its list's actions. */
 const mainIn = (actions: readonly AnyAction[], visible: readonly AnyAction[]): AnyAction | undefined =>
   mainsOf(actions).find((action) => visible.includes(action));
@@ -162,7 +165,7 @@ export const RowActions = (props: RowActionsProps) => {
       direction="row"
       spacing={room === 'column' ? 0.25 : 1}
       useFlexGap
-      sx={{ flexWrap: room === 'column' ? 'nowrap' : 'wrap', alignItems: 'center' }}
+      sx={room === 'column' ? IN_COLUMN : AROUND}
     >
       {main && <ActionButton key={main.name} {...button(main)} face="verb" />}
       {shown.map((action) => (

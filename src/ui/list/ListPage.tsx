@@ -36,7 +36,8 @@ import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
 
 /** Placeholder as high as the footer, so that it does not shift when the first rows come. */
-const FOOTER = { minHeight: 52 };
+const FOOTER_PX = 36;
+const FOOTER = { minHeight: FOOTER_PX, '& .MuiTablePagination-toolbar': { minHeight: FOOTER_PX } };
 
 interface ListPageProps extends Pick<ListScreen, 'path' | 'title' | 'help' | 'above'> {
   tabs: readonly ListTab[];

@@ -120,8 +120,9 @@ export const tableStyle =
     [`& .${OPEN}`]: { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& tbody > tr': {
       cursor: view.open || view.expands ? 'pointer' : 'default',
-      // A row focused by the keyboard scrolls clear of the sticky bars.
-      scrollMarginBlock: 'calc(var(--topbar-height, 0px) + var(--header-height, 0px) + 48px) 48px',
+      // A row focused by the keyboard scrolls clear of the sticky bars and the dock.
+      scrollMarginBlock:
+        'calc(var(--topbar-height, 0px) + var(--header-height, 0px) + 48px) calc(var(--strips-height, 0px) + 72px)',
     },
     '& tbody > tr:focus-visible': {
       outline: `2px solid ${theme.palette.primary.main}`,
