@@ -11,9 +11,9 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { signIn } from '#tests/support/gateway.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
-import { carregar } from './support/cargaDeTudo.ts';
+import { load } from './support/cargaDeTudo.ts';
 import { machineLoad } from './support/machineLoad.ts';
-import { contarRestos, cortar, type Restos } from './support/restos.ts';
+import { countRestos, type Restos, truncate } from './support/restos.ts';
 import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
 
 const { values } = parseArgs({ options: { minutos: { type: 'string', default: '10' } } });
@@ -43,18 +43,18 @@ const MAIS: Partial<Record<keyof Restos, number>> = { 'security events': 1 };
 const FIM: readonly (keyof Restos)[] = ['jobs', 'operations under way', 'uploads unfinished'];
 
 /** Waits until nothing is under way, then measures. */
-const medir = async (gateway: BenchGateway, client: pg.Client): Promise<Medida> => {
+const measure = async (gateway: BenchGateway, client: pg.Client): Promise<Medida> => {
   const ate = performance.now() + REST_MS;
-  let restos = await contarRestos(client);
+  let restos = await countRestos(client);
   while (FIM.some((nome) => restos[nome] > 0) && performance.now() < ate) {
     await pause(500);
-    restos = await contarRestos(client);
+    restos = await countRestos(client);
   }
   const { heap, external } = await gateway.memory();
   return { memory: heap + external, restos };
 };
 
-const entrar = async (url: string) => {
+const enter = async (url: string) => {
   const response = await fetch(`${url}/api/${sessao.usuarioByEmailSenha.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -70,12 +70,12 @@ const entrar = async (url: string) => {
   return { url, codigoEmpresa, lojista, suporte };
 };
 
-const cortarPor = async (client: pg.Client, ms: number): Promise<number> => {
+const truncateBy = async (client: pg.Client, ms: number): Promise<number> => {
   const ate = performance.now() + ms;
   let cuts = 0;
   while (performance.now() < ate) {
     await pause(Math.random() * CUT_MS);
-    await cortar(client);
+    await truncate(client);
     cuts += 1;
   }
   return cuts;
@@ -103,19 +103,19 @@ const soak = async (database: BenchDatabase): Promise<string[]> => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const onde = await entrar(gateway.url);
-    const carga = await carregar(onde);
-    const warming = await cortarPor(client, WARM_MS);
-    await carga.parar();
-    const first = await medir(gateway, client);
-    const outra = await carregar(onde);
-    const cuts = await cortarPor(client, Number(values.minutos) * MINUTE_MS);
-    await outra.parar();
+    const onde = await enter(gateway.url);
+    const carga = await load(onde);
+    const warming = await truncateBy(client, WARM_MS);
+    await carga.stop();
+    const first = await measure(gateway, client);
+    const outra = await load(onde);
+    const cuts = await truncateBy(client, Number(values.minutos) * MINUTE_MS);
+    await outra.stop();
     const answers = [...outra.respostas].map(([status, times]) => `${times} × ${status}`);
     console.log(
       `${warming} cuts, then ${cuts} in ${values.minutos} min: ${answers.join(', ')}; ${machineLoad()}`,
     );
-    return compare(first, await medir(gateway, client));
+    return compare(first, await measure(gateway, client));
   } finally {
     await client.end();
     await gateway.close();

@@ -1,6 +1,6 @@
 import { readConfig } from '#gateway/config.ts';
 import { temposDe } from '#tests/support/tempos.ts';
-import { abrirSimulacao, type Pergunta } from './support/entradasAbertas.ts';
+import { openSimulacao, type Pergunta } from './support/entradasAbertas.ts';
 
 // Polling of entries that wait for the Detran: the rate of queries to the registry, and the delay until a change is
 // known. Days are simulated in minutes: the gateway's own statements and functions run on a database with a simulated
@@ -43,9 +43,9 @@ const faltas: string[] = [];
 const linhas: { abertas: number; porHora: number; media: number }[] = [];
 const tabela: Record<string, number>[] = [];
 for (const { abertas, antes, horas } of CASOS) {
-  const simulacao = await abrirSimulacao(abertas, tempos);
-  await simulacao.passar(antes * HOUR);
-  const perguntas = await simulacao.passar(horas * HOUR);
+  const simulacao = await openSimulacao(abertas, tempos);
+  await simulacao.pass(antes * HOUR);
+  const perguntas = await simulacao.pass(horas * HOUR);
   const atrasos = perguntas.flatMap((one) => one.atrasos).toSorted((a, b) => a - b);
   const media = atrasos.reduce((sum, one) => sum + one, 0) / atrasos.length;
   const porHora = perguntas.length / horas;
@@ -60,9 +60,9 @@ for (const { abertas, antes, horas } of CASOS) {
     'p95 s': segundos(quantil(atrasos, 0.95)),
   });
   if (abertas === CASOS.at(-1)?.abertas) {
-    await simulacao.parar(PARADA_HORAS * HOUR);
+    await simulacao.stop(PARADA_HORAS * HOUR);
     const menor = simulacao.menorEmpresa();
-    const depois = await simulacao.passar(HOUR / 4);
+    const depois = await simulacao.pass(HOUR / 4);
     const inicio = depois[0]?.quando ?? 0;
     const primeira = depois.find(({ empresa }) => empresa === menor)?.quando ?? Number.POSITIVE_INFINITY;
     const porMinuto = maisEm(depois, 60_000);

@@ -13,7 +13,7 @@ import { pessoa } from '#domain/entities/pessoa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 import { createBenchDatabase } from './support/benchDatabase.ts';
-import { entrarNaEmpresa } from './support/entrarNaEmpresa.ts';
+import { enterEmpresa } from './support/enterEmpresa.ts';
 import { median } from './support/limits.ts';
 import { machineLoad } from './support/machineLoad.ts';
 import { startBenchGateway } from './support/startBenchGateway.ts';
@@ -82,7 +82,7 @@ const write = async (session: TestSession): Promise<Export> => {
     if (ours) seen.add(ours.feitas);
     if (ours?.pronta) {
       const seconds = (performance.now() - start) / 1000;
-      const { size: bytes } = await session.call(exportacao.baixar, { codigo });
+      const { size: bytes } = await session.call(exportacao.download, { codigo });
       const { rss } = await gateway.usage();
       return { seconds, rows: ours.feitas, bytes, looks: seen.size, reads, held, peak: rss / 1e6 };
     }
@@ -95,7 +95,7 @@ const write = async (session: TestSession): Promise<Export> => {
   }
 };
 
-const session = await entrarNaEmpresa(gateway.url, EMPRESAS.horizonteMatriz.cnpj);
+const session = await enterEmpresa(gateway.url, EMPRESAS.horizonteMatriz.cnpj);
 await fill(0, FEW);
 const few = await write(session);
 await fill(FEW, MANY);

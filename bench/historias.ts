@@ -7,7 +7,7 @@
  * npm run bench:historias [-- --minutos 60] [-- --semente 1 --rodadas 1]
  */
 import { parseArgs } from 'node:util';
-import { abrirJogo, type Jogada, type Jogo } from '#tests/gateway/operacoes/historias/jogo.ts';
+import { type Jogada, type Jogo, openJogo } from '#tests/gateway/operacoes/historias/jogo.ts';
 import type { Falha } from '#tests/gateway/operacoes/historias/julgar.ts';
 import { recomecarSeries } from '#tests/support/serie.ts';
 import { setup } from '#tests/support/template.ts';
@@ -34,7 +34,7 @@ const FALHAS: Readonly<Record<Falha, string>> = {
   inveridica: 'untrue',
 };
 
-const contar = (jogadas: readonly Jogada[]): string => {
+const count = (jogadas: readonly Jogada[]): string => {
   const achados = jogadas.flatMap((jogada) => jogada.achados);
   const soma = (qual: 'historias' | 'efeitos') => jogadas.reduce((sum, jogada) => sum + jogada[qual], 0);
   const falhas = Object.entries(FALHAS).map(
@@ -44,26 +44,26 @@ const contar = (jogadas: readonly Jogada[]): string => {
 };
 
 const jogadas: Jogada[] = [];
-const jogarNumMundo = async (jogo: Jogo): Promise<void> => {
+const playNumMundo = async (jogo: Jogo): Promise<void> => {
   for (let vez = 0; vez < RODADAS_DO_MUNDO; vez += 1) {
     if (jogadas.length >= RODADAS || performance.now() > ATE) return;
     const semente = Number(values.semente) + jogadas.length;
-    const jogada = await jogo.jogar(semente, VEICULOS);
+    const jogada = await jogo.play(semente, VEICULOS);
     jogadas.push(jogada);
     for (const { falha, veiculo, oQue } of jogada.achados)
       console.error(
         `${FALHAS[falha]}: ${veiculo}: ${oQue}\n  npm run bench:historias -- --semente ${semente} --rodadas 1`,
       );
   }
-  console.log(contar(jogadas));
+  console.log(count(jogadas));
 };
 
-const desfazer = await setup();
+const undo = await setup();
 while (jogadas.length < RODADAS && performance.now() < ATE) {
   recomecarSeries();
-  const jogo = await abrirJogo();
-  await jogarNumMundo(jogo).finally(() => jogo.close());
+  const jogo = await openJogo();
+  await playNumMundo(jogo).finally(() => jogo.close());
 }
-await desfazer();
-console.log(`${contar(jogadas)} (from seed ${values.semente}; ${machineLoad()})`);
+await undo();
+console.log(`${count(jogadas)} (from seed ${values.semente}; ${machineLoad()})`);
 process.exitCode = jogadas.some(({ achados }) => achados.length > 0) ? 1 : 0;

@@ -5,15 +5,15 @@ import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoOf } from '#tests/gateway/certificado/arquivos.ts';
 import { type BenchDatabase, createBenchDatabase } from './support/benchDatabase.ts';
-import { entrarNaEmpresa } from './support/entrarNaEmpresa.ts';
-import { enviarMuitos } from './support/muitos.ts';
+import { enterEmpresa } from './support/enterEmpresa.ts';
+import { sendMany } from './support/muitos.ts';
 import {
   confirmarUma,
-  enviarCertificado,
-  enviarNotas,
-  enviarPlanilha,
-  mandarNotas,
   notasQueEsperam,
+  postNotas,
+  sendCertificado,
+  sendNotas,
+  sendPlanilha,
 } from './support/pedidosDeUma.ts';
 import { ritmoAoLadoDaPlanilha } from './support/ritmoAoLadoDaPlanilha.ts';
 import { type BenchGateway, startBenchGateway } from './support/startBenchGateway.ts';
@@ -60,11 +60,11 @@ const medianOf = async (work: () => Promise<void>): Promise<number> => {
 /** Confirms one more pending vehicle of a company on each call. */
 const confirmacoesOf = async ({ url, preCadastrar }: BenchGateway): Promise<() => Promise<void>> => {
   const { cnpj } = CONFIRMA;
-  const session = await entrarNaEmpresa(url, cnpj, 'vizinho');
+  const session = await enterEmpresa(url, cnpj, 'vizinho');
   const notas = [...sampleNotas({ quantidade: 3 * TIMES, semente: 2, empresa: cnpj, tipo: 'entrada' })];
   const veiculos = notas.flatMap((nota) => nota.veiculos);
   preCadastrar(veiculos.map(({ chassi, condicao }) => ({ chassi, cnpj, acabado: condicao === 1 })));
-  await enviarNotas(
+  await sendNotas(
     session,
     notas.map(({ xml }) => xml),
   );
@@ -78,13 +78,13 @@ const confirmacoesOf = async ({ url, preCadastrar }: BenchGateway): Promise<() =
 
 const umasOf = async (gateway: BenchGateway): Promise<Umas> => {
   const { url, ca } = gateway;
-  const session = await entrarNaEmpresa(url, POUCO.cnpj);
+  const session = await enterEmpresa(url, POUCO.cnpj);
   const { pfx } = await certificateIssuer(await openAuthority(ca))(pedidoOf(POUCO));
   const notas = sampleNotas({ quantidade: 1_000, semente: 1, empresa: POUCO.cnpj, tipo: 'entrada' });
   return {
-    file: () => enviarNotas(session, [notas.next().value?.xml ?? '']),
-    certificate: () => enviarCertificado(session, pfx),
-    workbook: () => enviarPlanilha(session, 1),
+    file: () => sendNotas(session, [notas.next().value?.xml ?? '']),
+    certificate: () => sendCertificado(session, pfx),
+    workbook: () => sendPlanilha(session, 1),
     confirmation: await confirmacoesOf(gateway),
   };
 };
@@ -103,11 +103,11 @@ const measure = async (gateway: BenchGateway, where: string): Promise<string[]> 
   const umas = await umasOf(gateway);
   for (const uma of Object.values(umas)) for (let n = 0; n < TIMES; n += 1) await uma();
   const alone = await medianOfEach(umas);
-  const muitos = await enviarMuitos(gateway, MUITOS);
-  const before = await muitos.olhar();
+  const muitos = await sendMany(gateway, MUITOS);
+  const before = await muitos.inspect();
   const busy = await medianOfEach(umas);
-  const after = await muitos.olhar();
-  await muitos.parar();
+  const after = await muitos.inspect();
+  await muitos.stop();
   const ratios = [...alone].map(([name, ms]) => ({ name, ms, busyMs: busy.get(name) ?? 0 }));
   console.log(`\n${where}`);
   console.log(
@@ -131,14 +131,14 @@ const measure = async (gateway: BenchGateway, where: string): Promise<string[]> 
 
 /** The longest request of one company while another's many invoices are read. */
 const measureLongest = async ({ url }: BenchGateway, where: string): Promise<string[]> => {
-  const muita = await entrarNaEmpresa(url, EMPRESAS.horizonteMatriz.cnpj);
-  const uma = await entrarNaEmpresa(url, POUCO.cnpj);
+  const muita = await enterEmpresa(url, EMPRESAS.horizonteMatriz.cnpj);
+  const uma = await enterEmpresa(url, POUCO.cnpj);
   const das = (empresa: string, quantidade: number) =>
     sampleNotas({ quantidade, semente: 3, empresa, tipo: 'entrada' });
   const suas = das(POUCO.cnpj, IMPORTED);
   const requests = {
     list: () => uma.call(saidaZeroKm.lista),
-    file: () => mandarNotas(uma, [suas.next().value?.xml ?? '']),
+    file: () => postNotas(uma, [suas.next().value?.xml ?? '']),
   };
   const longest = { list: 0, file: 0 };
   let asked = 0;
@@ -153,7 +153,7 @@ const measureLongest = async ({ url }: BenchGateway, where: string): Promise<str
   };
   const asking = [ask('list'), ask('file')];
   const start = performance.now();
-  await enviarNotas(
+  await sendNotas(
     muita,
     Array.from(das(EMPRESAS.horizonteMatriz.cnpj, IMPORTED), ({ xml }) => xml),
   );

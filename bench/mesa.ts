@@ -72,7 +72,7 @@ const bare = () =>
 
 const { rows } = await sql<{ codigo: number }>`
   select codigo_vei as codigo from veiculo where chassi_vei = ${CHASSI}`.execute(kysely);
-const page = () => timed(() => session.call(ficha.ler, { veiculo: CHASSI }));
+const page = () => timed(() => session.call(ficha.read, { veiculo: CHASSI }));
 const record = () =>
   timed(() => session.fetch(`/api/veiculo/${rows[0]?.codigo}`).then((r) => r.arrayBuffer()));
 

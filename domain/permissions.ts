@@ -1,5 +1,5 @@
 import type { Direito } from './direitos.ts';
-import { DA_EMPRESA, lacking, temDireito } from './poderes.ts';
+import { DA_EMPRESA, hasDireito, lacking } from './poderes.ts';
 
 /** The company of a session: its name, and the facts on which permissions depend. */
 export interface EmpresaDaSessao {
@@ -61,7 +61,7 @@ const comEmpresa =
 const comDireito =
   (direito: Direito): Predicate =>
   ({ usuario }) =>
-    temDireito(usuario, direito);
+    hasDireito(usuario, direito);
 
 const vinculada = (empresa: EmpresaDaSessao) => (empresa.codigoDespachante ?? 0) > 0;
 

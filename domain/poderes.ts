@@ -19,7 +19,7 @@ interface QuemTem {
   direitosRetirados?: readonly Direito[];
 }
 
-export const temDireito = ({ suporte, direitosRetirados }: QuemTem, direito: Direito): boolean =>
+export const hasDireito = ({ suporte, direitosRetirados }: QuemTem, direito: Direito): boolean =>
   suporte || !direitosRetirados?.includes(direito);
 
 /**
@@ -30,7 +30,7 @@ export const lacking = (
   { usuario }: { usuario: QuemTem },
   { direitos, outrasEmpresas }: Poderes,
 ): Poderes | null => {
-  const faltam = direitos.filter((direito) => !temDireito(usuario, direito));
+  const faltam = direitos.filter((direito) => !hasDireito(usuario, direito));
   const alem = outrasEmpresas && !usuario.suporte;
   return faltam.length > 0 || alem ? { direitos: faltam, outrasEmpresas: alem } : null;
 };

@@ -29,13 +29,13 @@ type DadosDe<C extends CodigoDoMotivo> = Recusas[C]['mensagem'] extends (...dado
   ? D
   : [];
 
-const dizer = (texto: Texto, dados: readonly unknown[]): string =>
+const tell = (texto: Texto, dados: readonly unknown[]): string =>
   typeof texto === 'string' ? texto : texto(...(dados as never[]));
 
 /** A refusal by its code, and what its sentences name. */
 export const recusaDe = <C extends CodigoDoMotivo>(codigo: C, ...dados: DadosDe<C>): Recusa => {
   const { titulo, mensagem }: Motivo = RECUSAS[codigo];
-  return { codigo, titulo: dizer(titulo, dados), mensagem: dizer(mensagem, dados), detalhe: null };
+  return { codigo, titulo: tell(titulo, dados), mensagem: tell(mensagem, dados), detalhe: null };
 };
 
 const motivoDe = (codigo: string | null): Partial<Motivo> =>
@@ -90,4 +90,4 @@ export type Impedimento = keyof typeof IMPEDIMENTOS;
 
 /** An impediment in words; `faltam` are those of `faltasDitas`. */
 export const impedimentoDito = (codigo: Impedimento, faltam: string | null): string =>
-  dizer(IMPEDIMENTOS[codigo], [faltam]);
+  tell(IMPEDIMENTOS[codigo], [faltam]);

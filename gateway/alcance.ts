@@ -59,8 +59,8 @@ export const createAlcance = (
     sabido.escrito = agora;
     // Outside the request context: the write is not the caller's alone and must outlive it.
     await noPedido({}, async () => {
-      const { alcance, avisar } = empresa(codigoEmpresa);
-      if (await alcance.anotar(porta, contato)) await avisar('renave');
+      const { alcance, notify } = empresa(codigoEmpresa);
+      if (await alcance.annotate(porta, contato)) await notify('renave');
     }).catch((error: unknown) => log.warn({ err: error, empresa: codigoEmpresa }, 'alcance não anotado'));
   };
 };

@@ -184,7 +184,7 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 const DO_PIX = ['PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY', 'PIX_WEBHOOK_SECRET'] as const;
 
 /** Both directions are required, charges and webhook: with only one of them payments would be lost. */
-const conferirPix = (parsed: Parsed): void => {
+const checkPix = (parsed: Parsed): void => {
   if (!parsed.PIX_URL) return;
   for (const name of DO_PIX) if (!parsed[name]) throw new ConfigError(name, 'obrigatória com PIX_URL');
   if (!/^[\w-]+$/.test(parsed.PIX_WEBHOOK_SECRET ?? ''))
@@ -236,7 +236,7 @@ export const readConfig = (env: Env): Config => {
     if (!parsed.PATIO_SECRET) throw new ConfigError('PATIO_SECRET', 'obrigatória em produção');
     if (!given.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
   }
-  conferirPix(parsed);
+  checkPix(parsed);
   return {
     ...parsed,
     SUPPORT_EMAIL: parsed.SUPPORT_EMAIL ?? variables.SUPPORT_EMAIL.default,

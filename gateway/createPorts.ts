@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import { leitorDeCertificado } from './certificados/leitorDeCertificado.ts';
-import { verificadorDeP7s } from './certificados/p7s/verificadorDeP7s.ts';
+import { verifierOfP7s } from './certificados/p7s/verifierOfP7s.ts';
+import { readerOfCertificado } from './certificados/readerOfCertificado.ts';
 import type { Config } from './config.ts';
 import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
@@ -31,7 +31,7 @@ import { paineisStore } from './db/stores/painel/painelStore.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
 import { totalStore } from './db/stores/totais.ts';
 import { zip } from './files/zip.ts';
-import { leitorDePlanilha } from './planilhas/leitorDePlanilha.ts';
+import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
 import type { CepPort } from './ports/cep.ts';
 import type { MailPort } from './ports/mail.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
@@ -48,7 +48,7 @@ interface Parts {
   eventos: Eventos;
   renave: RenavePort;
   arquivos: FileStore;
-  leitorDeNotas: LeitorDeNotas;
+  readerOfNotas: LeitorDeNotas;
   mail: MailPort | null;
   cep: CepPort | null;
   pix: PixPort | null;
@@ -90,13 +90,13 @@ const leitores = (
   db: DeTodas,
   { cofre, autoridades, agora, log }: Pick<Parts, 'cofre' | 'autoridades' | 'agora' | 'log'>,
 ) => ({
-  certificados: leitorDeCertificado({
+  certificados: readerOfCertificado({
     ...{ cofre, agora, autoridades },
     chaves: chaveServidorStore(db),
     limites: { log },
   }),
-  assinaturas: verificadorDeP7s(autoridades, { log }),
-  planilhas: leitorDePlanilha({ log }),
+  assinaturas: verifierOfP7s(autoridades, { log }),
+  planilhas: readerOfPlanilha({ log }),
 });
 
 /** Wires the adapters to the ports of the use cases. */
@@ -107,7 +107,7 @@ export const createPorts = ({
   eventos,
   renave,
   arquivos,
-  leitorDeNotas,
+  readerOfNotas,
   mail,
   cep,
   pix,
@@ -132,7 +132,7 @@ export const createPorts = ({
     acesso,
     seguranca: segurancaStore(todas, agora, log),
     auditoria: auditoriaStore(todas, agora),
-    enfileirar: (...args) => empresa(0).enfileirar(...args),
+    enqueue: (...args) => empresa(0).enqueue(...args),
     ...foraDaEmpresa(config, todas, agora),
     ...deQualquerEmpresa(todas),
     empresa,
@@ -141,7 +141,7 @@ export const createPorts = ({
     renave,
     ...leitores(todas, { cofre, autoridades, agora, log }),
     arquivos,
-    leitorDeNotas,
+    readerOfNotas,
     mail,
     cep,
     pix,
@@ -154,7 +154,7 @@ export const createPorts = ({
     // Outside the request context: other callers share the result, so it must not end with the first.
     singleFlight: (key, work) => singleFlight(key, () => noPedido({}, work)),
     aoLado,
-    ouvir: eventos.ouvir,
+    hear: eventos.hear,
     log,
   };
 };

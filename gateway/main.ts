@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Videos } from '#domain/tutoriais/videos.ts';
-import { abrirBanco } from './abrirBanco.ts';
 import { createAlcance } from './alcance.ts';
 import { createAoLado } from './aoLado.ts';
 import { viaCep } from './cep/viaCep.ts';
@@ -14,7 +13,7 @@ import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/escopo/escopo.ts';
 import { empresaStores } from './db/stores/empresaStores.ts';
-import { conferirBanco, getMedidas } from './db/stores/medidas.ts';
+import { checkBanco, getMedidas } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
 import type { Marks } from './http/console.ts';
 import { createServer } from './http/server.ts';
@@ -26,23 +25,24 @@ import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import { createMetricas, type Metricas } from './metricas/metricas.ts';
 import { startMetricas } from './metricas/servidor.ts';
-import { escreverMetricas } from './metricas/texto.ts';
-import { leitorDeNotas } from './notas/leitorDeNotas.ts';
+import { writeMetricas } from './metricas/texto.ts';
+import { readerOfNotas } from './notas/readerOfNotas.ts';
+import { openBanco } from './openBanco.ts';
 import { type BancoDeTreinamento, openPix } from './openPix.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
-import { conferirSempre } from './usecases/estoqueRenave/conferirSempre.ts';
+import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
 import { jobs, operacoes, useCases } from './usecases/index.ts';
-import { acompanharTomado } from './usecases/operacoes/acompanhar.ts';
+import { askPeriodically, type Perguntador } from './usecases/operacoes/asker.ts';
 import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
-import { executarIntencao } from './usecases/operacoes/executar.ts';
+import { executeIntencao } from './usecases/operacoes/execute.ts';
+import { followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
-import { type Perguntador, perguntarSempre } from './usecases/operacoes/perguntar.ts';
-import { vigiar } from './usecases/operacoes/vigia.ts';
-import { varrerSempre } from './usecases/varrerSempre.ts';
+import { watch } from './usecases/operacoes/vigia.ts';
+import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
 
 export interface Gateway {
   /** Starts listening; returns the address. */
@@ -125,7 +125,7 @@ const startWorkers = (
   const start = <F extends NomeDeFila>(
     fila: F,
     concorrencia: number,
-    executar: (trabalho: Filas[F]) => Promise<void>,
+    execute: (trabalho: Filas[F]) => Promise<void>,
     reserva = 0,
   ) =>
     startWorker({
@@ -133,26 +133,24 @@ const startWorkers = (
       fila,
       concorrencia,
       reserva,
-      executar: metricas.trabalho(fila, executar),
-      ouvir: (wake) => ports.ouvir(`fila:${fila}`, wake),
+      execute: metricas.trabalho(fila, execute),
+      hear: (wake) => ports.hear(`fila:${fila}`, wake),
       devidos: (look) => devidos.on(fila, look),
       settled: sweeper.count,
       log: ports.log,
     });
   return [
     start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
-      executarIntencao(pipeline, disjuntor, intencao),
+      executeIntencao(pipeline, disjuntor, intencao),
     ),
-    perguntarSempre(
+    askPeriodically(
       pipeline,
       config.olharMs,
-      metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) =>
-        acompanharTomado(pipeline, tomado),
-      ),
+      metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
-    conferirSempre(pipeline, disjuntor, config.conferirMs),
-    ...jobs.map(({ fila, concorrencia, executar, reserva }) =>
-      start(fila, concorrencia, executar(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
+    checkPeriodically(pipeline, disjuntor, config.conferirMs),
+    ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
+      start(fila, concorrencia, execute(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
     ),
   ];
 };
@@ -160,7 +158,7 @@ const startWorkers = (
 /** Registers the webhook at each start; without it charges are still found by polling. */
 const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => {
   await pix
-    ?.registrarWebhook(address)
+    ?.recordWebhook(address)
     .catch((error: unknown) => log.warn({ error }, 'webhook do PIX não registrado'));
 };
 
@@ -171,7 +169,7 @@ const openAdapters = async (
   log: Logger,
 ) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
-  const { database, eventos, boss } = await abrirBanco(config, options.database, log);
+  const { database, eventos, boss } = await openBanco(config, options.database, log);
   const cofre = createCofre(config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR));
   const empresa = (codigo: number) => empresaStores(database.kysely, boss, codigo);
   const client = renaveClient({
@@ -190,7 +188,7 @@ const openAdapters = async (
   const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
   const pix = openPix(config, options.pix);
   const { aoLado, fim } = createAoLado(log);
-  const leitor = leitorDeNotas();
+  const leitor = readerOfNotas();
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
   const parts = {
     config,
@@ -218,7 +216,7 @@ const openAdapters = async (
     await eventos.close();
     await database.close();
   };
-  return { database, boss, client, ports: createPorts({ ...parts, leitorDeNotas: leitor }), close };
+  return { database, boss, client, ports: createPorts({ ...parts, readerOfNotas: leitor }), close };
 };
 
 const marksOf = ({ config, emailsUrl, videos = {} }: GatewayOptions): Marks => {
@@ -232,7 +230,7 @@ const openMedidor = (config: Config, database: Database, metricas: Metricas, log
     : startMetricas({
         porta: config.METRICS_PORT,
         endereco: config.METRICS_HOST,
-        escrever: async () => escreverMetricas(metricas.familias(await getMedidas(deTodas(database.kysely)))),
+        write: async () => writeMetricas(metricas.familias(await getMedidas(deTodas(database.kysely)))),
         log,
       });
 
@@ -242,7 +240,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const logger = options.logger ?? createLogger(config.LOG_LEVEL);
   const metricas = createMetricas();
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
-  if (database.kind === 'pglite') await ports.fila.soltarTodas();
+  if (database.kind === 'pglite') await ports.fila.releaseAll();
   await options.prepare?.(database, ports);
   const marks = marksOf(options);
   let draining = false;
@@ -254,15 +252,15 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     ...marks,
     envioParadoMs: config.envioParadoMs,
     proxies: config.TRUST_PROXY,
-    pronto: () => conferirBanco(deTodas(database.kysely)),
+    pronto: () => checkBanco(deTodas(database.kysely)),
     isDraining: () => draining,
     respondeu: metricas.respondeu,
   });
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(database.kysely, logger);
   const workers = startWorkers(config, ports, boss, { sweeper, devidos }, metricas, options.operacoes ?? []);
-  const stopWatching = vigiar(ports, config.vigiaMs);
-  const stopSweeping = varrerSempre(ports);
+  const stopWatching = watch(ports, config.vigiaMs);
+  const stopSweeping = sweepPeriodically(ports);
   const medidor = await openMedidor(config, database, metricas, logger);
   return {
     ports,

@@ -21,8 +21,8 @@ import type { Detran } from './renave/operacoes/contexto.ts';
 import { type Anuncio, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
 import { openRegistro, type Registro } from './renave/registro.ts';
 import { startRenaveServer } from './renave/server.ts';
-import { cadastrarUsados } from './renave/usados/cadastrarUsados.ts';
 import { moverDetran } from './renave/usados/detran.ts';
+import { registerUsados } from './renave/usados/registerUsados.ts';
 import { startTutorialServer } from './tutoriais/tutorialServer.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
@@ -65,11 +65,11 @@ export interface Sandbox {
   behaviours: Behaviours;
   preCadastrar(informados: readonly Anuncio[]): PreCadastro[];
   /** Adds used vehicles to the national base. */
-  cadastrarUsados(usados: readonly UsadoNaBase[]): void;
+  registerUsados(usados: readonly UsadoNaBase[]): void;
   /** Advances the Detran's process of a vehicle by one step at once. */
   moverDetran(placa: string): void;
   /** Changes the registry's latency. */
-  demorar(latencia: Latencia): void;
+  delay(latencia: Latencia): void;
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
   /** The registry's actual effects: the tests' oracle. */
   journal(): Effect[];
@@ -105,7 +105,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const registro = openRegistro(dataDir, agora);
   if (demo && registro.isNew()) {
     preCadastrar(registro, agora, [...CHASSIS_DEMO, ...CHASSIS_MONTADORA]);
-    cadastrarUsados(registro, USADOS_DEMO);
+    registerUsados(registro, USADOS_DEMO);
   }
   const behaviours = createBehaviours();
   const renave = await startRenaveServer({
@@ -142,9 +142,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     issueSigner: signerIssuer(authority),
     behaviours,
     preCadastrar: (informados) => preCadastrar(registro, agora, informados),
-    cadastrarUsados: (usados) => cadastrarUsados(registro, usados),
+    registerUsados: (usados) => registerUsados(registro, usados),
     moverDetran: (placa) => void moverDetran(registro, placa, agora()),
-    demorar: (nova) => {
+    delay: (nova) => {
       latencia = nova;
     },
     useServerCertificate: renave.useServerCertificate,

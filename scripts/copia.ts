@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { ConfigError } from '#gateway/config/configError.ts';
 import { readConfig } from '#gateway/config.ts';
-import { CopiaRecusada, copiar, restaurar } from '#gateway/db/driver/copia.ts';
+import { CopiaRecusada, copy, restore } from '#gateway/db/driver/copia.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
@@ -15,7 +15,7 @@ import { openFiles } from '#gateway/files/openFiles.ts';
 import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
 import type { FileStore } from '#gateway/ports/ports.ts';
-import { conferirArquivos, copiarArquivos, restaurarArquivos, retirarArquivos } from './copiaArquivos.ts';
+import { checkArquivos, copyArquivos, restoreArquivos, withdrawArquivos } from './copiaArquivos.ts';
 
 /** The source or target of a backup: the rows and the files that they name. */
 interface Lugar {
@@ -25,13 +25,13 @@ interface Lugar {
 
 const BANCO = 'banco.gz';
 
-const salvarLinhas = async (database: Database, arquivo: string): Promise<void> => {
+const saveLinhas = async (database: Database, arquivo: string): Promise<void> => {
   const gzip = createGzip();
   const file = createWriteStream(arquivo);
   const written = once(file, 'close');
   gzip.pipe(file);
   try {
-    await copiar(database, async (linha) => {
+    await copy(database, async (linha) => {
       if (!gzip.write(`${linha}\n`)) await once(gzip, 'drain');
     });
     gzip.end();
@@ -47,14 +47,14 @@ const salvarLinhas = async (database: Database, arquivo: string): Promise<void> 
  * Writes the backup to a temporary folder and renames it, so that an interrupted one does not exist. Returns the number
  * of files.
  */
-export const salvarCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<number> => {
+export const saveCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<number> => {
   if (existsSync(pasta)) throw new CopiaRecusada(`Já existe: ${pasta}. Salve em outra pasta.`);
   const making = `${pasta}.novo`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   try {
-    await salvarLinhas(database, join(making, BANCO));
-    const quantos = await copiarArquivos(arquivos, making);
+    await saveLinhas(database, join(making, BANCO));
+    const quantos = await copyArquivos(arquivos, making);
     renameSync(making, pasta);
     return quantos;
   } catch (error) {
@@ -74,20 +74,20 @@ async function* linhasDe(source: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-export const lerCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<void> => {
-  await conferirArquivos(pasta, arquivos);
+export const readCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<void> => {
+  await checkArquivos(pasta, arquivos);
   const gunzip = createGunzip();
   // Errors of the file reach the reader of the lines.
   pipeline(createReadStream(join(pasta, BANCO)), gunzip, () => {});
   let trazidos = false;
-  const trazer = async () => {
-    await restaurarArquivos(pasta, arquivos);
+  const bring = async () => {
+    await restoreArquivos(pasta, arquivos);
     trazidos = true;
   };
   try {
-    await restaurar(database, linhasDe(gunzip), trazer);
+    await restore(database, linhasDe(gunzip), bring);
   } catch (error) {
-    if (trazidos) await retirarArquivos(arquivos);
+    if (trazidos) await withdrawArquivos(arquivos);
     if (String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
       throw new CopiaRecusada('Esta pasta não é uma cópia do Pátio, ou foi danificada.');
     throw error;
@@ -117,15 +117,15 @@ const noLugar = async (work: (lugar: Lugar) => Promise<string>): Promise<string>
 };
 
 const COMANDOS: Readonly<Record<string, (pasta: string) => Promise<string>>> = {
-  salvar: (pasta) =>
+  save: (pasta) =>
     noLugar(async (lugar) => {
-      const quantos = await salvarCopia(lugar, pasta);
+      const quantos = await saveCopia(lugar, pasta);
       return `Cópia salva em ${pasta}: o banco e ${quantos} arquivo(s)`;
     }),
-  restaurar: (pasta) => {
+  restore: (pasta) => {
     if (!existsSync(pasta)) throw new CopiaRecusada(`Pasta não encontrada: ${pasta}`);
     return noLugar(async (lugar) => {
-      await lerCopia(lugar, pasta);
+      await readCopia(lugar, pasta);
       return `Cópia restaurada de ${pasta}`;
     });
   },

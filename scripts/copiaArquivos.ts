@@ -31,7 +31,7 @@ const cadaUm = async <T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>)
  * Copies every file, after the rows: a file is written before its row, so that no file of a copied row is missing. A
  * file removed meanwhile (an expired export) is skipped.
  */
-export const copiarArquivos = async (de: FileStore, pasta: string): Promise<number> => {
+export const copyArquivos = async (de: FileStore, pasta: string): Promise<number> => {
   const para = diskFiles(join(pasta, PASTA));
   const lista = createWriteStream(join(pasta, LISTA));
   let quantos = 0;
@@ -62,7 +62,7 @@ async function* listados(pasta: string): AsyncGenerator<{ chave: string; tamanho
 const tamanhoDe = (caminho: string): number => statSync(caminho, { throwIfNoEntry: false })?.size ?? -1;
 
 /** Refuses an incomplete backup, and a target that already has files. */
-export const conferirArquivos = async (pasta: string, para: FileStore): Promise<void> => {
+export const checkArquivos = async (pasta: string, para: FileStore): Promise<void> => {
   if (tamanhoDe(join(pasta, LISTA)) < 0) throw new CopiaRecusada(COPIA_RECUSADA.naoECopia);
   for await (const { chave, tamanho } of listados(pasta))
     if (tamanhoDe(join(pasta, PASTA, chave)) !== tamanho)
@@ -74,18 +74,18 @@ export const conferirArquivos = async (pasta: string, para: FileStore): Promise<
 };
 
 /** Restores the files of a backup, and removes them again if one fails. */
-export const restaurarArquivos = async (pasta: string, para: FileStore): Promise<void> => {
+export const restoreArquivos = async (pasta: string, para: FileStore): Promise<void> => {
   const de = diskFiles(join(pasta, PASTA));
   try {
     await cadaUm(listados(pasta), async ({ chave }) => {
       await para.write(chave, await de.read(chave));
     });
   } catch (error) {
-    await retirarArquivos(para);
+    await withdrawArquivos(para);
     throw error;
   }
 };
 
 /** Removes all files from a target that was empty before. */
-export const retirarArquivos = (para: FileStore): Promise<void> =>
+export const withdrawArquivos = (para: FileStore): Promise<void> =>
   cadaUm(para.listAll(), (chave) => para.remove(chave));

@@ -12,16 +12,16 @@ const documentando = ({ em }: Mundo): Ato[] =>
   (['horizonteMatriz', 'horizonteFilial'] as const).flatMap((empresa) =>
     Array.from({ length: Math.floor(DIAS / 14) - 1 }, (_, vez) => vez * 14 + 12).map((dia) => ({
       ...{ dia, quando: 'fim' as const },
-      fazer: async () => {
+      run: async () => {
         const { call } = em[empresa];
         const { data } = await call(veiculosZeroKm.finalizados, { perPage: 100, estadoDaLinha: 'baixados' });
         const itens = data
           .filter(({ documentoentregue }) => !documentoentregue)
           .map(({ idest_vei: idEstoque }) => ({ idEstoque }));
         const entrega = { recebedor: CONTAS.despachante.nome, entregue: diaBrasilia(new Date()) };
-        if (itens.length > 0) await call(entregaDocumentos.marcar, { itens, ...entrega });
+        if (itens.length > 0) await call(entregaDocumentos.mark, { itens, ...entrega });
         const { total, baixados } = await call(atpv.contarTodos, {});
-        if (total > baixados) await call(atpv.baixarTodos, { somenteNovos: true });
+        if (total > baixados) await call(atpv.downloadAll, { somenteNovos: true });
       },
     })),
   );
@@ -35,8 +35,8 @@ const entregando = ({ em }: Mundo): Ato[] =>
       for (const { id } of data) await call(entregas.entregar, { id });
     };
     return [
-      { dia, quando: 'tarde', fazer: () => call(entregas.naConcessionaria, { perguntar: true }) },
-      { dia, quando: 'fim', fazer: entregar },
+      { dia, quando: 'tarde', run: () => call(entregas.naConcessionaria, { perguntar: true }) },
+      { dia, quando: 'fim', run: entregar },
     ];
   });
 

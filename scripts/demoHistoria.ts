@@ -11,7 +11,7 @@ import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
 import { atosDosDocumentos } from './demoDocumentos.ts';
-import { type Ato, entrarTodos, HORAS, type Mundo, sossego } from './demoMundo.ts';
+import { type Ato, enterAll, HORAS, type Mundo, sossego } from './demoMundo.ts';
 import { atosDosNovos } from './demoNovos.ts';
 import { atosDaOficina } from './demoOficina.ts';
 import { moveClock, takeClock } from './demoRelogio.ts';
@@ -41,7 +41,7 @@ const viver = async (mundo: Mundo, atos: readonly Ato[], hoje: number): Promise<
   const momentos = Map.groupBy(atos, (ato) => momentoOf(hoje, ato));
   for (const momento of [...momentos.keys()].sort((a, b) => a - b)) {
     moveClock(momento);
-    await Promise.all((momentos.get(momento) ?? []).map(({ fazer }) => fazer()));
+    await Promise.all((momentos.get(momento) ?? []).map(({ run }) => run()));
     await sossego(mundo);
   }
 };
@@ -50,7 +50,7 @@ const viver = async (mundo: Mundo, atos: readonly Ato[], hoje: number): Promise<
 const atosDoInicio = ({ em }: Mundo): Ato[] => [
   ...(['horizonteMatriz', 'horizonteFilial', 'vizinho', 'aurora'] as const).map((posto) => ({
     ...{ dia: DIAS, quando: 'fim' as const },
-    fazer: () => em[posto].call(painel.salvarTaxa, { taxa: CUSTO_DO_CAPITAL }),
+    run: () => em[posto].call(painel.salvarTaxa, { taxa: CUSTO_DO_CAPITAL }),
   })),
   // Its home page's own questions end at the first one that is not the manufacturer's.
   ...[
@@ -60,11 +60,11 @@ const atosDoInicio = ({ em }: Mundo): Ato[] => [
     montadora.confirmados,
   ].map((lista) => ({
     ...{ dia: 0, quando: 'tarde' as const },
-    fazer: () => em.aurora.call(lista as typeof entregas.naMontadora, { perguntar: true }),
+    run: () => em.aurora.call(lista as typeof entregas.naMontadora, { perguntar: true }),
   })),
   ...Object.values(em).map(({ call }) => ({
     ...{ dia: 0, quando: 'fim' as const },
-    fazer: () => call(inicio.resumo, { perguntar: true }),
+    run: () => call(inicio.resumo, { perguntar: true }),
   })),
 ];
 
@@ -101,7 +101,7 @@ export const createHistoria = async (dir: string): Promise<void> => {
   });
   try {
     if (!movido) return;
-    const em = await entrarTodos(gateway, await gateway.listen(), new Date(hoje + DIA_MS));
+    const em = await enterAll(gateway, await gateway.listen(), new Date(hoje + DIA_MS));
     const mundo = { gateway, sandbox, em };
     const todos = [
       atosDosNovos,
@@ -116,7 +116,7 @@ export const createHistoria = async (dir: string): Promise<void> => {
       todos.flatMap((atosDe) => atosDe(mundo)),
       hoje,
     );
-    for (const pessoa of Object.values(em)) await pessoa.sair();
+    for (const pessoa of Object.values(em)) await pessoa.leave();
   } finally {
     await gateway.close();
     await sandbox.close();

@@ -6,7 +6,7 @@ import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Ports, RespostaRenave } from '#gateway/ports/ports.ts';
 import { espelho } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
-import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
+import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
@@ -33,9 +33,9 @@ const okOf = <A>(resposta: RespostaRenave<A>): A => {
 const { aurora: fabrica, horizonteMatriz } = EMPRESAS;
 const cpfOperadorResponsavel = CONTAS.montadora.cpf;
 
-const entrar = async (ports: Ports, { aurora }: Quem, chassi: string, dia: string): Promise<EstoqueRenave> =>
+const enter = async (ports: Ports, { aurora }: Quem, chassi: string, dia: string): Promise<EstoqueRenave> =>
   okOf(
-    await ports.renave.chamar(aurora, montadora.entradaMontadora, {
+    await ports.renave.callRenave(aurora, montadora.entradaMontadora, {
       chassi,
       dataEntradaEstoque: dia,
       dataHoraMedicaoHodometro: dia,
@@ -82,9 +82,9 @@ const saidaOf = (estoque: EstoqueRenave, numero: number, dia: string): SaidaMont
   };
 };
 
-const sair = async (ports: Ports, { aurora }: Quem, estoque: EstoqueRenave, saida: SaidaMontadora) => {
+const leave = async (ports: Ports, { aurora }: Quem, estoque: EstoqueRenave, saida: SaidaMontadora) => {
   const chamada = estoque.veiculoAcabado ? montadora.saidaMontadora : montadora.saidaInacabadoMontadora;
-  return okOf(await ports.renave.chamar(aurora, chamada, saida));
+  return okOf(await ports.renave.callRenave(aurora, chamada, saida));
 };
 
 /** Completes one delivery, completes and cancels another, which creates a new one; the others stay pending. */
@@ -92,14 +92,14 @@ const entregar = async (ports: Ports, { horizonte }: Quem, [feita, desfeita]: re
   for (const idEntrega of [feita, desfeita]) {
     if (idEntrega === undefined) continue;
     const ato = { idEntrega, cpfOperadorResponsavel: CONTAS.lojista.cpf };
-    okOf(await ports.renave.chamar(horizonte, renave.realizarEntrega, ato));
-    if (idEntrega === desfeita) okOf(await ports.renave.chamar(horizonte, renave.cancelarEntrega, ato));
+    okOf(await ports.renave.callRenave(horizonte, renave.realizarEntrega, ato));
+    if (idEntrega === desfeita) okOf(await ports.renave.callRenave(horizonte, renave.cancelarEntrega, ato));
   }
 };
 
 /** Mirrors the registry's stock of the manufacturer. */
-const espelhar = async (ports: Ports, { aurora }: Quem): Promise<void> => {
-  const estoques = okOf(await ports.renave.chamar(aurora, montadora.estoques, {}));
+const mirror = async (ports: Ports, { aurora }: Quem): Promise<void> => {
+  const estoques = okOf(await ports.renave.callRenave(aurora, montadora.estoques, {}));
   const modelos = new Map(CHASSIS_MONTADORA.map(({ chassi, marcaModelo }) => [chassi, marcaModelo]));
   const agora = ports.agora();
   const ano = agora.getUTCFullYear();
@@ -116,7 +116,7 @@ const espelhar = async (ports: Ports, { aurora }: Quem): Promise<void> => {
         agora,
       });
       const marcaModelo = modelos.get(chassi) ?? null;
-      await veiculos.descrever(chassi, { marcaModelo, cor: 'PRATA', anoFabricacao: ano, anoModelo: ano });
+      await veiculos.describe(chassi, { marcaModelo, cor: 'PRATA', anoFabricacao: ano, anoModelo: ano });
       if (!saidaEstoque) continue;
       await veiculos.vendido({
         chassi,
@@ -130,7 +130,7 @@ const espelhar = async (ports: Ports, { aurora }: Quem): Promise<void> => {
 };
 
 /** Imports exit invoices of two vehicles in stock, as if the manufacturer had uploaded them. */
-const importarNotas = async (ports: Ports, { aurora, usuario }: Quem, chassis: readonly string[]) => {
+const importNotas = async (ports: Ports, { aurora, usuario }: Quem, chassis: readonly string[]) => {
   const random = createRandom(2026);
   const estoque = chassis.map((chassi) => ({ ...sampleVeiculo(random, chassi), condicao: 1 as const }));
   const pedido = {
@@ -153,7 +153,7 @@ const importarNotas = async (ports: Ports, { aurora, usuario }: Quem, chassis: r
   const pacotes = [{ arquivo, arquivos }];
   const envio = { codigoUsuario: usuario, envio: null, pedido: 0, pacotes };
   const { codigoLote } = await stores.notas.addPacotes(envio, ports.agora());
-  await lerPacotes(ports, aurora, [{ codigoEmpresa: aurora, codigoLote, pacote: 0 }]);
+  await readPacotes(ports, aurora, [{ codigoEmpresa: aurora, codigoLote, pacote: 0 }]);
 };
 
 /**
@@ -165,18 +165,18 @@ export const createDemoMontadora = async (ports: Ports, quem: Quem): Promise<voi
   const diaAtras = (dias: number) => naiveBrasilia(new Date(agora - dias * DIA_MS));
   const entram = CHASSIS_MONTADORA.slice(ESPERAM);
   const estoques = await Promise.all(
-    entram.map(({ chassi }, n) => entrar(ports, quem, chassi, diaAtras(20 - n))),
+    entram.map(({ chassi }, n) => enter(ports, quem, chassi, diaAtras(20 - n))),
   );
   const vendas = await Promise.all(
     estoques
       .slice(EM_ESTOQUE)
-      .map((estoque, n) => sair(ports, quem, estoque, saidaOf(estoque, 900 + n, diaAtras(5 - n)))),
+      .map((estoque, n) => leave(ports, quem, estoque, saidaOf(estoque, 900 + n, diaAtras(5 - n)))),
   );
   const idsEntregas = vendas.flatMap(({ entregas }) => entregas.map(({ id }) => id)).sort((a, b) => a - b);
   await entregar(ports, quem, idsEntregas);
-  await espelhar(ports, quem);
+  await mirror(ports, quem);
   const comNota = estoques.slice(0, EM_ESTOQUE).filter(({ veiculoAcabado }) => veiculoAcabado);
-  await importarNotas(
+  await importNotas(
     ports,
     quem,
     comNota.slice(0, 2).map(({ chassi }) => chassi),

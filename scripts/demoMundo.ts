@@ -17,15 +17,15 @@ export const HORAS = { manha: 9, tarde: 15, fim: 18 } as const;
 export interface Ato {
   dia: number;
   quando: keyof typeof HORAS;
-  fazer(): Promise<unknown>;
+  run(): Promise<unknown>;
 }
 
 /** An account at work for a company, through the gateway's own HTTP interface. */
 export interface Pessoa {
   call<I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>): Promise<A>;
   /** Uploads invoices; returns the batch, which is read in the background. */
-  importar(notas: readonly NotaSpec[]): Promise<number>;
-  sair(): Promise<void>;
+  importFiles(notas: readonly NotaSpec[]): Promise<number>;
+  leave(): Promise<void>;
 }
 
 export interface Mundo {
@@ -80,7 +80,7 @@ const arquivosOf = (notas: readonly NotaSpec[]): FormData => {
 };
 
 /** Opens a session as a sign-in does, but without hashing the password, and for as long as the demo is at work. */
-const entrar = async (gateway: Gateway, url: string, posto: Posto, expira: Date): Promise<Pessoa> => {
+const enter = async (gateway: Gateway, url: string, posto: Posto, expira: Date): Promise<Pessoa> => {
   const { ports, database } = gateway;
   const [quem, empresa] = POSTOS[posto];
   const conta = await ports.acesso.getContaByEmail(CONTAS[quem].email);
@@ -93,31 +93,31 @@ const entrar = async (gateway: Gateway, url: string, posto: Posto, expira: Date)
   const tokenHash = ports.tokens.hash(token);
   const credencialHash = ports.tokens.hash(credencial);
   const codigoUsuario = conta?.codigo ?? 0;
-  await ports.acesso.abrirSessao({ tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira });
+  await ports.acesso.openSessao({ tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira });
   const headers = { authorization: `Bearer ${token}`, credentials: credencial };
-  const enviar = async <A>(path: string, init: RequestInit): Promise<A> => {
+  const send = async <A>(path: string, init: RequestInit): Promise<A> => {
     const resposta = await fetch(`${url}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } });
     if (resposta.ok) return (await resposta.json()) as A;
     throw new Error(`demo: ${posto} ${path}: ${await resposta.text()}`);
   };
   const call: Pessoa['call'] = (route, input) => {
     const { method, url: path, body } = buildRequest(route as Route, input as Input);
-    return enviar(
+    return send(
       path,
       body === null ? { method } : { method, body, headers: { 'content-type': 'application/json' } },
     );
   };
-  const importar = async (notas: readonly NotaSpec[]) => {
+  const importFiles = async (notas: readonly NotaSpec[]) => {
     const init = { method: 'POST', body: arquivosOf(notas) };
-    return (await enviar<{ codigoLote: number }>(xml.processar.path, init)).codigoLote;
+    return (await send<{ codigoLote: number }>(xml.processar.path, init)).codigoLote;
   };
-  return { call, importar, sair: () => ports.acesso.encerrarSessao(tokenHash) };
+  return { call, importFiles, leave: () => ports.acesso.endSessao(tokenHash) };
 };
 
 /** Signs everybody in. */
-export const entrarTodos = async (gateway: Gateway, url: string, expira: Date): Promise<Mundo['em']> => {
+export const enterAll = async (gateway: Gateway, url: string, expira: Date): Promise<Mundo['em']> => {
   const postos = Object.keys(POSTOS) as Posto[];
-  const todos = postos.map(async (posto) => [posto, await entrar(gateway, url, posto, expira)] as const);
+  const todos = postos.map(async (posto) => [posto, await enter(gateway, url, posto, expira)] as const);
   return Object.fromEntries(await Promise.all(todos)) as Mundo['em'];
 };
 

@@ -193,7 +193,7 @@ const confirmando = (
   const confirmar = async (itens: readonly Novo[]) =>
     confirmacoes(mundo, empresa)[passo](itens, await itensDoLote(mundo, lote()));
   const recusados = destes.filter((novo) => motivoDe(passo, novo, dia));
-  const tentar = () => {
+  const retry = () => {
     for (const novo of recusados)
       mundo.sandbox.behaviours.add({
         ...{ cenario: 'recusa', vezes: 1, status: 422, corpo: motivoDe(passo, novo, dia) },
@@ -205,8 +205,8 @@ const confirmando = (
     ...(dia > ESPERAM.recusada ? recusados : []),
     ...(passo === 'saida' ? destes.filter((novo) => desiste(novo)) : []),
   ];
-  const outraVez: Ato = { dia: dia - DIAS_ATE_TENTAR, quando: 'tarde', fazer: () => confirmar(voltam) };
-  return [{ dia, quando: 'tarde', fazer: tentar }, ...(voltam.length > 0 ? [outraVez] : [])];
+  const outraVez: Ato = { dia: dia - DIAS_ATE_TENTAR, quando: 'tarde', run: () => confirmar(voltam) };
+  return [{ dia, quando: 'tarde', run: retry }, ...(voltam.length > 0 ? [outraVez] : [])];
 };
 
 const chegando = (mundo: Mundo, grupo: Grupo): Ato[] => {
@@ -221,11 +221,11 @@ const chegando = (mundo: Mundo, grupo: Grupo): Ato[] => {
     );
     if (empresa === 'aurora') return;
     const loja = parteOfEmpresa(EMPRESAS[empresa]);
-    lote = await mundo.em[empresa].importar(
+    lote = await mundo.em[empresa].importFiles(
       destes.map((novo) => notaOf(novo, 10_000 + novo.n, fabrica, loja)),
     );
   };
-  return [{ dia, quando: 'manha', fazer: chegar }, ...confirmando(mundo, 'entrada', grupo, () => lote)];
+  return [{ dia, quando: 'manha', run: chegar }, ...confirmando(mundo, 'entrada', grupo, () => lote)];
 };
 
 const saindo = (mundo: Mundo, grupo: Grupo): Ato[] => {
@@ -234,16 +234,16 @@ const saindo = (mundo: Mundo, grupo: Grupo): Ato[] => {
   let lote = 0;
   const faturar = async () => {
     const notas = destes.map((novo) => notaOf(comMargem(novo), 20_000 + novo.n, loja, compradorOf(novo)));
-    lote = await mundo.em[empresa].importar(notas);
+    lote = await mundo.em[empresa].importFiles(notas);
   };
-  return [{ dia, quando: 'manha', fazer: faturar }, ...confirmando(mundo, 'saida', grupo, () => lote)];
+  return [{ dia, quando: 'manha', run: faturar }, ...confirmando(mundo, 'saida', grupo, () => lote)];
 };
 
 /** The dealers' sales that are cancelled in the evening. */
 const desistindo = ({ em }: Mundo): Ato[] =>
   novos.filter(desiste).map(({ empresa, sai, veiculo: { chassi } }) => ({
     ...{ dia: sai ?? 0, quando: 'fim' as const },
-    fazer: async () => {
+    run: async () => {
       const { call } = em[empresa];
       const { data } = await call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi });
       for (const { idest_vei: idEstoque } of data) await call(saidaZeroKm.cancelar, { chassi, idEstoque });
@@ -254,7 +254,7 @@ const desistindo = ({ em }: Mundo): Ato[] =>
 const anunciando = ({ sandbox }: Mundo): Ato[] =>
   [...CHASSIS_DEMO, ...CHASSIS_MONTADORA].map(({ dataHoraCadastro: _, ...informado }, n) => ({
     ...{ dia: n % CHASSIS_DEMO.length, quando: 'manha' },
-    fazer: async () => sandbox.preCadastrar([informado]),
+    run: async () => sandbox.preCadastrar([informado]),
   }));
 
 /** The life of every new vehicle: announced, taken in, sold, documented. */

@@ -5,7 +5,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { CHASSIS_ITE } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { type Ato, chaves, type Mundo } from './demoMundo.ts';
-import { mandarAdiante } from './demoTransferencias.ts';
+import { sendOn } from './demoTransferencias.ts';
 
 const VALOR = 13_200_000;
 const ACRESCIMO = 3_900_000;
@@ -25,7 +25,7 @@ const vidaDe = (
   const empresa = cnpj === EMPRESAS.jatoba.cnpj ? 'jatoba' : 'ipe';
   const { call } = mundo.em[empresa];
   const alguem = async () => Number((await call(crudRoutes(pessoa).list, {})).data[0]?.codigo_pes);
-  const entrar = async () =>
+  const enter = async () =>
     call(ite.confirmarEntrada, {
       ...{ chassi, cliente: await alguem(), valor: VALOR, codigoClienteMontadora: '27', chaveRemessa: null },
     });
@@ -43,10 +43,10 @@ const vidaDe = (
   };
   const vende = dia - TRABALHO;
   return [
-    { dia, quando: 'manha', fazer: entrar },
-    ...(acabado && vende >= 0 ? [{ dia: vende, quando: 'tarde' as const, fazer: vender }] : []),
+    { dia, quando: 'manha', run: enter },
+    ...(acabado && vende >= 0 ? [{ dia: vende, quando: 'tarde' as const, run: vender }] : []),
     ...(empresa === 'jatoba'
-      ? [{ dia: 1, quando: 'tarde' as const, fazer: () => mandarAdiante(mundo, empresa, chassi, 'ipe') }]
+      ? [{ dia: 1, quando: 'tarde' as const, run: () => sendOn(mundo, empresa, chassi, 'ipe') }]
       : []),
   ];
 };

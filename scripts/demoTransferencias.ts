@@ -43,19 +43,19 @@ const prometerAIte = async (mundo: Mundo, acabado: boolean, n: number): Promise<
 };
 
 /** An unfinished vehicle goes to the transfer establishment, which sends it on. */
-const transformar = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): Ato[] => {
+const transform = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): Ato[] => {
   let chassi = '';
   return [
     {
       ...{ dia, quando: 'manha' },
-      fazer: async () => {
+      run: async () => {
         chassi = await prometerAIte(mundo, false, n);
       },
     },
-    { dia, quando: 'tarde', fazer: async () => mundo.em.ipe.call(ite.pendentes, { perguntar: true }) },
+    { dia, quando: 'tarde', run: async () => mundo.em.ipe.call(ite.pendentes, { perguntar: true }) },
     {
       ...{ dia, quando: 'fim' },
-      fazer: async () => {
+      run: async () => {
         const { call } = mundo.em.ipe;
         const { data } = await call(ite.pendentes, { descricaoFiltro: chassi });
         for (const { id: idAutorizacao, estoqueOrigemEmIte, inacabadoNoPrimeiroEstoque } of data)
@@ -66,16 +66,11 @@ const transformar = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): 
           });
       },
     },
-    { dia: Math.max(dia - 12, 1), quando: 'tarde', fazer: () => mandarAdiante(mundo, 'ipe', chassi, para) },
+    { dia: Math.max(dia - 12, 1), quando: 'tarde', run: () => sendOn(mundo, 'ipe', chassi, para) },
   ];
 };
 
-export const mandarAdiante = async (
-  { em }: Mundo,
-  de: 'ipe' | 'jatoba',
-  chassi: string,
-  para: ChaveEmpresa,
-) => {
+export const sendOn = async ({ em }: Mundo, de: 'ipe' | 'jatoba', chassi: string, para: ChaveEmpresa) => {
   const { call } = em[de];
   const { data } = await call(ite.estoque, { descricaoFiltro: chassi });
   for (const { id } of data)
@@ -85,24 +80,26 @@ export const mandarAdiante = async (
     });
 };
 
-const enviarAFilial = async (mundo: Mundo, n: number): Promise<void> => {
+const sendToFilial = async (mundo: Mundo, n: number): Promise<void> => {
   const { chassi } = await estocado(mundo, 'horizonteMatriz', true, n);
-  await mundo.em.horizonteMatriz.importar(notaDeTransferencia(chassi, 'horizonteMatriz', 'horizonteFilial'));
+  await mundo.em.horizonteMatriz.importFiles(
+    notaDeTransferencia(chassi, 'horizonteMatriz', 'horizonteFilial'),
+  );
 };
 
 /** Transfers between the companies: some done, the newest on their way. */
 export const atosDasTransferencias = (mundo: Mundo): Ato[] => [
-  { dia: 45, quando: 'manha', fazer: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 2) },
+  { dia: 45, quando: 'manha', run: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 2) },
   {
     ...{ dia: 43, quando: 'manha' },
-    fazer: () => mundo.em.vizinho.call(transferenciaZeroKm.pendentesEstabelecimento, { perguntar: true }),
+    run: () => mundo.em.vizinho.call(transferenciaZeroKm.pendentesEstabelecimento, { perguntar: true }),
   },
-  { dia: 43, quando: 'tarde', fazer: () => receber(mundo, 'vizinho') },
-  ...transformar(mundo, 0, 30, 'horizonteMatriz'),
-  ...transformar(mundo, 1, 24, 'aurora'),
-  { dia: 4, quando: 'manha', fazer: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 3) },
-  { dia: 3, quando: 'manha', fazer: () => prometer(mundo, 'vizinho', 'horizonteMatriz', 0) },
-  { dia: 2, quando: 'tarde', fazer: () => prometerAIte(mundo, true, 4) },
-  { dia: 2, quando: 'tarde', fazer: () => prometerAIte(mundo, false, 2) },
-  { dia: 1, quando: 'tarde', fazer: () => enviarAFilial(mundo, 5) },
+  { dia: 43, quando: 'tarde', run: () => receber(mundo, 'vizinho') },
+  ...transform(mundo, 0, 30, 'horizonteMatriz'),
+  ...transform(mundo, 1, 24, 'aurora'),
+  { dia: 4, quando: 'manha', run: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 3) },
+  { dia: 3, quando: 'manha', run: () => prometer(mundo, 'vizinho', 'horizonteMatriz', 0) },
+  { dia: 2, quando: 'tarde', run: () => prometerAIte(mundo, true, 4) },
+  { dia: 2, quando: 'tarde', run: () => prometerAIte(mundo, false, 2) },
+  { dia: 1, quando: 'tarde', run: () => sendToFilial(mundo, 5) },
 ];

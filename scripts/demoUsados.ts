@@ -99,8 +99,8 @@ const pessoaDe = async (
   return Number(salva.codigo_pes);
 };
 
-const cadastrar = async (mundo: Mundo, { empresa, usado, random }: Usado): Promise<number> => {
-  mundo.sandbox.cadastrarUsados([usado]);
+const register = async (mundo: Mundo, { empresa, usado, random }: Usado): Promise<number> => {
+  mundo.sandbox.registerUsados([usado]);
   const ano = 2019 + random.below(5);
   const salvo = await operador(mundo, empresa).call(crudRoutes(entidadeVeiculo).save, {
     ...{
@@ -138,7 +138,7 @@ const pedidosDe = (mundo: Mundo, um: Usado) => {
   return {
     comprar: async () => {
       await recarregar(mundo, empresa);
-      veiculo = await cadastrar(mundo, um);
+      veiculo = await register(mundo, um);
       const proprietario = await pessoaDe(mundo, empresa, um.vendedor);
       const pedido = { veiculo, proprietario, dataCompra: hoje(), valorCompra: precoDe(um) };
       if (destino === 'recusado') return call(solicitacoesUsados.compra, pedido).catch(() => {});
@@ -149,7 +149,7 @@ const pedidosDe = (mundo: Mundo, um: Usado) => {
         ...{ idEstoque, tipoCrv: 'D', tipoAssinatura: 'ARC', dataAssinatura: hoje() },
         ...{ pdfAtpvBase64: PDF, p7sBase64: null },
       }),
-    andar: async () => mundo.sandbox.moverDetran(usado.placa),
+    advance: async () => mundo.sandbox.moverDetran(usado.placa),
     cancelarEntrada: () => call(solicitacoesUsados.cancelarEntrada, { veiculo }),
     notaDeCompra: nota('COMPRA'),
     prometer: () =>
@@ -173,12 +173,12 @@ const vidaDe = (mundo: Mundo, um: Usado): Ato[] => {
   const pedidos = pedidosDe(mundo, um);
   const em = (dia: number, quando: Ato['quando'], pedido: keyof typeof pedidos): Ato => ({
     ...{ dia, quando },
-    fazer: pedidos[pedido],
+    run: pedidos[pedido],
   });
   const comprado = em(compra, 'manha', 'comprar');
   if (destino === 'recusado') return [comprado];
   if (destino === 'entradaCancelada') return [comprado, em(compra - 2, 'manha', 'cancelarEntrada')];
-  const atos = [comprado, em(transfere, 'manha', 'andar'), em(confirma, 'manha', 'andar')];
+  const atos = [comprado, em(transfere, 'manha', 'advance'), em(confirma, 'manha', 'advance')];
   if (compra >= ASSINA_DEPOIS_DE) atos.push(em(compra, 'tarde', 'assinar'));
   if (destino !== 'semNota') atos.push(em(confirma, 'tarde', 'notaDeCompra'));
   if (destino === 'prometido') atos.push(em(1, 'tarde', 'prometer'));
@@ -193,6 +193,6 @@ const vidaDe = (mundo: Mundo, um: Usado): Ato[] => {
 
 /** The life of every used vehicle: bought, at the Detran, in stock, sold. */
 export const atosDosUsados = (mundo: Mundo): Ato[] => {
-  mundo.sandbox.cadastrarUsados(USADOS_DEMO);
+  mundo.sandbox.registerUsados(USADOS_DEMO);
   return USADOS.flatMap(usadosDaLoja).flatMap((um) => vidaDe(mundo, um));
 };

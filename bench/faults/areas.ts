@@ -85,7 +85,7 @@ const PARTS: Readonly<Record<string, Area>> = {
       'tests/gateway/tokenIntegracao',
       'tests/gateway/registro',
       'tests/gateway/seguranca/eventos',
-      'tests/gateway/eventos/ouvir',
+      'tests/gateway/eventos/hear',
       'tests/gateway/integracao',
     ],
     wanted: 0.85,

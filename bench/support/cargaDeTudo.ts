@@ -4,7 +4,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { GatewayError, signIn, type TestSession } from '#tests/support/gateway.ts';
-import { enviarNotas } from './pedidosDeUma.ts';
+import { sendNotas } from './pedidosDeUma.ts';
 
 /** Milliseconds for which an event stream is read. */
 const OUVIDO_MS = 700;
@@ -13,7 +13,7 @@ export interface Carga {
   /** Number of answers by status; `cut` without one. */
   respostas: ReadonlyMap<string, number>;
   /** Resolves when every request has its answer. */
-  parar(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface Onde {
@@ -23,7 +23,7 @@ interface Onde {
   suporte: TestSession;
 }
 
-const ouvir = async ({ lojista }: Onde): Promise<void> => {
+const hear = async ({ lojista }: Onde): Promise<void> => {
   const abort = new AbortController();
   const response = await lojista.fetch('/api/eventos', { signal: abort.signal });
   await pause(OUVIDO_MS);
@@ -31,17 +31,17 @@ const ouvir = async ({ lojista }: Onde): Promise<void> => {
   if (!response.ok) throw new Error(`${response.status}`);
 };
 
-const enviar = ({ lojista }: Onde, semente: number): Promise<void> => {
+const send = ({ lojista }: Onde, semente: number): Promise<void> => {
   const { cnpj } = EMPRESAS.horizonteMatriz;
   const notas = sampleNotas({ quantidade: 5, semente, empresa: cnpj, tipo: 'entrada' });
-  return enviarNotas(
+  return sendNotas(
     lojista,
     Array.from(notas, ({ xml }) => xml),
   );
 };
 
 /** Signs in and out; every fifth time with a wrong password. */
-const entrar = async ({ url, codigoEmpresa }: Onde, vez: number): Promise<void> => {
+const enter = async ({ url, codigoEmpresa }: Onde, vez: number): Promise<void> => {
   const { email } = CONTAS.vizinho;
   if (vez % 5 === 0) {
     const senha = { email, password: 'errada', codigo_emp: codigoEmpresa };
@@ -61,7 +61,7 @@ const entrar = async ({ url, codigoEmpresa }: Onde, vez: number): Promise<void> 
 };
 
 /** Rejects a vehicle and cancels the rejection, alternately: each is an operation at the registry. */
-const operar = async ({ lojista }: Onde, vez: number, chassi: string): Promise<void> => {
+const operate = async ({ lojista }: Onde, vez: number, chassi: string): Promise<void> => {
   const route = vez % 2 === 0 ? entradaZeroKm.rejeitar : entradaZeroKm.cancelarRejeicao;
   await lojista.call(route, { chassi });
 };
@@ -69,17 +69,17 @@ const operar = async ({ lojista }: Onde, vez: number, chassi: string): Promise<v
 const LISTAS = ['/api/veiculos', '/api/usuario/sessao', '/api/xml/getXmlImports?page=1', '/api/pessoas'];
 
 /** Concurrent loops of requests, uploads, sign-ins, operations and event streams, until stopped. */
-export const carregar = async (onde: Onde): Promise<Carga> => {
+export const load = async (onde: Onde): Promise<Carga> => {
   const respostas = new Map<string, number>();
   let going = true;
-  const contar = (resposta: string) => respostas.set(resposta, (respostas.get(resposta) ?? 0) + 1);
+  const count = (resposta: string) => respostas.set(resposta, (respostas.get(resposta) ?? 0) + 1);
   const sempre = async (work: (vez: number) => Promise<unknown>): Promise<void> => {
     for (let vez = 0; going; vez += 1) {
       try {
         await work(vez);
-        contar('200');
+        count('200');
       } catch (error) {
-        contar(
+        count(
           error instanceof GatewayError
             ? String(error.status)
             : (/\b\d{3}\b/.exec(String(error))?.[0] ?? 'cut'),
@@ -93,21 +93,21 @@ export const carregar = async (onde: Onde): Promise<Carga> => {
       onde.suporte.call(entradaZeroKm.criarVeiculoMock, { sufixoChassi, veiculoAcabado: true }),
     ),
   );
-  const ler = async (path: string): Promise<void> => {
+  const read = async (path: string): Promise<void> => {
     const response = await onde.lojista.fetch(path);
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${response.status}`);
   };
   const trabalhos = [
-    ...LISTAS.map((path) => sempre(() => ler(path))),
-    ...Array.from({ length: 6 }, () => sempre(() => ouvir(onde))),
-    sempre((vez) => enviar(onde, 1 + vez)),
-    sempre((vez) => entrar(onde, vez)),
-    ...veiculos.map(({ chassi }) => sempre((vez) => operar(onde, vez, chassi))),
+    ...LISTAS.map((path) => sempre(() => read(path))),
+    ...Array.from({ length: 6 }, () => sempre(() => hear(onde))),
+    sempre((vez) => send(onde, 1 + vez)),
+    sempre((vez) => enter(onde, vez)),
+    ...veiculos.map(({ chassi }) => sempre((vez) => operate(onde, vez, chassi))),
   ];
   return {
     respostas,
-    parar: async () => {
+    stop: async () => {
       going = false;
       await Promise.all(trabalhos);
     },

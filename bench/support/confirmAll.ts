@@ -25,7 +25,7 @@ const untilFound = async <T>(
   look: () => Promise<T | null>,
 ): Promise<{ found: T; events: number; looks: number }> => {
   const closing = new AbortController();
-  const { body } = await session.fetch(`/api/${eventos.ouvir.path}`, { signal: closing.signal });
+  const { body } = await session.fetch(`/api/${eventos.hear.path}`, { signal: closing.signal });
   const found = Promise.withResolvers<T>();
   let looks = 0;
   let events = 0;
@@ -49,7 +49,7 @@ const untilFound = async <T>(
 };
 
 /** Announces vehicles at the registry and imports their invoices; returns the rows of the list to confirm. */
-const importar = async (bed: ConfirmBed, quantidade: number) => {
+const importFiles = async (bed: ConfirmBed, quantidade: number) => {
   const amostras = [...sampleNotas({ quantidade, semente: 1, empresa: CNPJ, tipo: 'entrada' })];
   const veiculos = amostras.flatMap((amostra) => amostra.veiculos);
   bed.sandbox.preCadastrar(
@@ -77,7 +77,7 @@ const importar = async (bed: ConfirmBed, quantidade: number) => {
 /** Confirms this many entries at once and waits until they leave the list. */
 export const confirmAll = async (bed: ConfirmBed, quantidade: number): Promise<Confirmation> => {
   const { session, sandbox } = bed;
-  const { linhas, total } = await importar(bed, quantidade);
+  const { linhas, total } = await importFiles(bed, quantidade);
   if (linhas.length < quantidade) throw new Error(`Only ${linhas.length} vehicles wait`);
   const chassis = new Set(linhas.map(({ chassi }) => chassi));
   const itensList = linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 }));

@@ -7,7 +7,7 @@ import { filaDeAcompanhamentos } from '#gateway/db/stores/intencoes/acompanhamen
 import type { Tables } from '#gateway/db/tables/index.ts';
 import { createLogger } from '#gateway/log.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { acompanharTomado, tomarAcompanhado } from '#gateway/usecases/operacoes/acompanhar.ts';
+import { claimFollowed, followClaimed } from '#gateway/usecases/operacoes/follow.ts';
 import type { AnyOperacao, Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { comprar } from '#tests/gateway/operacoes/ficticias.ts';
 import { openBancoSimulado } from './relogioSimulado.ts';
@@ -45,7 +45,7 @@ const sorteio = (semente: number) => (): number => {
 interface Mundo {
   kysely: Kysely<Tables>;
   tempos: Tempos;
-  sortear: () => number;
+  pick: () => number;
   entradas: Map<number, Entrada>;
   perguntas: Pergunta[];
   /** The simulated clock, in milliseconds. */
@@ -53,15 +53,15 @@ interface Mundo {
 }
 
 /** Opens an entry that began `idade` ago and is due for polling in `emMs`. */
-const abrir = async (
+const open = async (
   mundo: Mundo,
   id: number,
   { dura, idade, emMs }: { dura: number; idade: number; emMs: number },
 ): Promise<void> => {
-  const { kysely, sortear, entradas, agora } = mundo;
+  const { kysely, pick, entradas, agora } = mundo;
   const inicio = agora - idade;
   const mudancas = [inicio + dura / 3, inicio + dura] as const;
-  const empresa = sortear() < DA_PRIMEIRA ? 1 : 2 + Math.floor(sortear() * (EMPRESAS - 1));
+  const empresa = pick() < DA_PRIMEIRA ? 1 : 2 + Math.floor(pick() * (EMPRESAS - 1));
   const sabidas = mudancas.filter((quando) => quando <= agora).length;
   entradas.set(id, { empresa, mudancas, sabidas });
   const [intencao, placa] = [randomUUID(), `P${id}`];
@@ -73,7 +73,7 @@ const abrir = async (
       ${new Date(agora + emMs).toISOString()})`.execute(kysely);
 };
 
-const olhar = ({ entradas, perguntas, agora }: Mundo, id: number) => {
+const inspect = ({ entradas, perguntas, agora }: Mundo, id: number) => {
   const entrada = entradas.get(id);
   if (!entrada) throw new Error(`no entry ${id}`);
   const passadas = entrada.mudancas.filter((quando) => quando <= agora);
@@ -88,8 +88,8 @@ const pipelineDe = (mundo: Mundo): Pipeline => {
   const { kysely, tempos } = mundo;
   const operacao = {
     ...comprar,
-    acompanhar: {
-      olhar: async (_: unknown, id: number) => olhar(mundo, id),
+    follow: {
+      inspect: async (_: unknown, id: number) => inspect(mundo, id),
       estado: ({ estado }: { estado: string }) => estado,
       repousa: ({ estado }: { estado: string }) => estado === '2',
       mudou: async () => {},
@@ -105,18 +105,18 @@ const pipelineDe = (mundo: Mundo): Pipeline => {
 };
 
 /** Polls all due entries; each finished one is replaced by a new one. */
-const perguntar = async (mundo: Mundo, pipeline: Pipeline, quantas: number): Promise<void> => {
-  const { entradas, perguntas, sortear, tempos } = mundo;
-  let tomado = await tomarAcompanhado(pipeline);
+const ask = async (mundo: Mundo, pipeline: Pipeline, quantas: number): Promise<void> => {
+  const { entradas, perguntas, pick, tempos } = mundo;
+  let tomado = await claimFollowed(pipeline);
   while (tomado) {
     const { idEstoque } = tomado;
-    await acompanharTomado(pipeline, tomado);
+    await followClaimed(pipeline, tomado);
     if (entradas.get(idEstoque)?.sabidas === 2) {
       entradas.delete(idEstoque);
-      const dura = MENOR * (MAIOR / MENOR) ** sortear();
-      await abrir(mundo, quantas + perguntas.length, { dura, idade: 0, emMs: tempos.acompanharBaseMs });
+      const dura = MENOR * (MAIOR / MENOR) ** pick();
+      await open(mundo, quantas + perguntas.length, { dura, idade: 0, emMs: tempos.acompanharBaseMs });
     }
-    tomado = await tomarAcompanhado(pipeline);
+    tomado = await claimFollowed(pipeline);
   }
 };
 
@@ -128,40 +128,40 @@ const proxima = async ({ kysely, agora }: Mundo): Promise<number> => {
 };
 
 /** A simulation with a constant number of entries at the Detran. */
-export const abrirSimulacao = async (quantas: number, tempos: Tempos) => {
-  const { database, acertar } = await openBancoSimulado();
+export const openSimulacao = async (quantas: number, tempos: Tempos) => {
+  const { database, correct } = await openBancoSimulado();
   const { kysely } = database;
   const mundo: Mundo = {
-    ...{ kysely, tempos, sortear: sorteio(quantas), entradas: new Map(), perguntas: [] },
+    ...{ kysely, tempos, pick: sorteio(quantas), entradas: new Map(), perguntas: [] },
     agora: Date.UTC(2026, 0, 5),
   };
   const irPara = (quando: number) => {
     mundo.agora = quando;
-    return acertar(quando);
+    return correct(quando);
   };
   await irPara(mundo.agora);
   await sql`update ritmo_acompanhamento set proxima = now()`.execute(kysely);
   // Length-biased sampling: of the entries open at one moment, longer ones are more frequent, so that their lengths are
   // uniformly distributed.
   for (let id = 0; id < quantas; id += 1) {
-    const dura = MENOR + mundo.sortear() * (MAIOR - MENOR);
-    const idade = mundo.sortear() * dura;
-    const emMs = mundo.sortear() * Math.min(idade / 4, tempos.acompanharMaxMs);
-    await abrir(mundo, id, { dura, idade, emMs });
+    const dura = MENOR + mundo.pick() * (MAIOR - MENOR);
+    const idade = mundo.pick() * dura;
+    const emMs = mundo.pick() * Math.min(idade / 4, tempos.acompanharMaxMs);
+    await open(mundo, id, { dura, idade, emMs });
   }
   const pipeline = pipelineDe(mundo);
   return {
     /** Advances the clock; returns the queries of that period. */
-    passar: async (ms: number): Promise<Pergunta[]> => {
+    pass: async (ms: number): Promise<Pergunta[]> => {
       const [desde, ate] = [mundo.perguntas.length, mundo.agora + ms];
       while (mundo.agora < ate) {
-        await perguntar(mundo, pipeline, quantas);
+        await ask(mundo, pipeline, quantas);
         await irPara(Math.min(ate, await proxima(mundo)));
       }
       return mundo.perguntas.slice(desde);
     },
     /** Advances the clock without a gateway: everything due meanwhile is due at once. */
-    parar: (ms: number): Promise<void> => irPara(mundo.agora + ms),
+    stop: (ms: number): Promise<void> => irPara(mundo.agora + ms),
     /** The company with the fewest entries. */
     menorEmpresa: (): number => {
       const porEmpresa = Map.groupBy(mundo.entradas.values(), ({ empresa }) => empresa);

@@ -25,7 +25,7 @@ export interface Andamento {
 }
 
 /** Starts a process that sends all of it; resolves once some of each is done and most is pending. */
-export const enviarMuitos = async ({ url, ca }: Pick<BenchGateway, 'url' | 'ca'>, muitos: Muitos) => {
+export const sendMany = async ({ url, ca }: Pick<BenchGateway, 'url' | 'ca'>, muitos: Muitos) => {
   const program = fileURLToPath(new URL('muitosProgram.ts', import.meta.url));
   const child = fork(program, [url, ca, JSON.stringify(muitos)]);
   const ended = once(child, 'exit');
@@ -38,12 +38,12 @@ export const enviarMuitos = async ({ url, ca }: Pick<BenchGateway, 'url' | 'ca'>
   };
   await told();
   return {
-    olhar: () => {
+    inspect: () => {
       const answer = told();
       child.send('olhar');
       return answer;
     },
-    parar: async () => {
+    stop: async () => {
       child.kill('SIGKILL');
       await ended;
     },

@@ -7,9 +7,9 @@ import { sampleNotas } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { pedidoOf } from '#tests/gateway/certificado/arquivos.ts';
 import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
-import { entrarNaEmpresa } from './entrarNaEmpresa.ts';
+import { enterEmpresa } from './enterEmpresa.ts';
 import type { Andamento, Muitos } from './muitos.ts';
-import { enviarCertificado } from './pedidosDeUma.ts';
+import { sendCertificado } from './pedidosDeUma.ts';
 import { multipartOf, upload } from './uploadFiles.ts';
 
 // The bulk sender in a separate process: its forms are built before anything is sent, so that it takes little CPU time
@@ -36,30 +36,30 @@ const planilhas = Array.from({ length: linhas / linhasDaPlanilha }, (_, n) => {
   return multipartOf('arquivo', [{ nome: 'usados.xlsx', bytes }]);
 });
 const { pfx } = await certificateIssuer(await openAuthority(ca))(pedidoOf(EMPRESA));
-const session = await entrarNaEmpresa(url, EMPRESA.cnpj);
+const session = await enterEmpresa(url, EMPRESA.cnpj);
 
 const andamento = { certificados: 0, recusados: 0, lotes: 0, planilhas: 0 };
-const enviar = async <A>(path: string, body: Uint8Array): Promise<A> =>
+const send = async <A>(path: string, body: Uint8Array): Promise<A> =>
   upload<A>(`${url}/api/${path}`, session.headers, body);
 
-const enviarLotes = async (): Promise<void> => {
+const sendLotes = async (): Promise<void> => {
   for (let body = lotes.shift(); body; body = lotes.shift()) {
-    await enviar(xml.processar.path, body);
+    await send(xml.processar.path, body);
     andamento.lotes += 1;
     // Appended again: there are always more than can be read meanwhile.
     lotes.push(body);
   }
 };
-const enviarPlanilhas = async (): Promise<void> => {
+const sendPlanilhas = async (): Promise<void> => {
   for (let body = planilhas.shift(); body; body = planilhas.shift()) {
-    await enviar(veiculo.importarExcel.path, body);
+    await send(veiculo.importarExcel.path, body);
     andamento.planilhas += 1;
   }
 };
-const enviarCertificados = async (): Promise<void> => {
+const sendCertificados = async (): Promise<void> => {
   for (let left = certificados; left > 0; left -= 1) {
     try {
-      await enviarCertificado(session, pfx);
+      await sendCertificado(session, pfx);
       andamento.certificados += 1;
     } catch {
       // Refused as expected: beyond the company's queue limit.
@@ -73,18 +73,18 @@ const failed = (error: unknown): void => {
   console.error(error);
   process.exit(1);
 };
-for (let senders = 0; senders < 5; senders += 1) enviarLotes().catch(failed);
-for (let senders = 0; senders < 2; senders += 1) enviarPlanilhas().catch(failed);
+for (let senders = 0; senders < 5; senders += 1) sendLotes().catch(failed);
+for (let senders = 0; senders < 2; senders += 1) sendPlanilhas().catch(failed);
 // One is read at a time; of a company's four upload slots these leave one free.
-for (let senders = 0; senders < 3; senders += 1) enviarCertificados().catch(failed);
+for (let senders = 0; senders < 3; senders += 1) sendCertificados().catch(failed);
 
-const olhar = async (): Promise<Andamento> => {
+const inspect = async (): Promise<Andamento> => {
   const { data, quantidades } = await session.call(xml.lotes, { perPage: 1000 });
   const lidas = data.reduce((sum, lote) => sum + lote.totalprocessados, 0);
   return { ...andamento, lidas, lotesAbertos: quantidades.processando ?? 0 };
 };
 const underWay = ({ lidas, planilhas: sent, certificados: read }: Andamento) =>
   lidas > 0 && sent > 0 && read > 0;
-while (!underWay(await olhar())) await pause(LOOK_MS);
-process.on('message', async () => process.send?.(await olhar()));
-process.send?.(await olhar());
+while (!underWay(await inspect())) await pause(LOOK_MS);
+process.on('message', async () => process.send?.(await inspect()));
+process.send?.(await inspect());

@@ -7,7 +7,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { SENHA } from '#tests/gateway/certificado/arquivos.ts';
 import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
-import { enviarPlanilha as enviar } from '#tests/support/importacao.ts';
+import { sendPlanilha as send } from '#tests/support/importacao.ts';
 
 const LOOK_MS = 10;
 
@@ -18,7 +18,7 @@ const post = async (session: TestSession, path: string, body: FormData): Promise
 };
 
 /** Sends invoices as one batch, in one request; returns the batch's code. */
-export const mandarNotas = async (session: TestSession, notas: readonly string[]): Promise<number> => {
+export const postNotas = async (session: TestSession, notas: readonly string[]): Promise<number> => {
   const body = new FormData();
   for (const nota of notas) body.append('arquivoxml', new Blob([nota]), 'nota.xml');
   const { codigoLote } = (await post(session, xml.processar.path, body)) as { codigoLote: number };
@@ -26,13 +26,13 @@ export const mandarNotas = async (session: TestSession, notas: readonly string[]
 };
 
 /** Sends invoices and waits until all are read. */
-export const enviarNotas = async (session: TestSession, notas: readonly string[]): Promise<void> => {
-  const codigoLote = await mandarNotas(session, notas);
+export const sendNotas = async (session: TestSession, notas: readonly string[]): Promise<void> => {
+  const codigoLote = await postNotas(session, notas);
   while ((await session.call(xml.lote, { id: codigoLote })).finalizado === 'nao') await pause(LOOK_MS);
 };
 
 /** Sends a certificate, with its password encrypted as in the console. */
-export const enviarCertificado = async (session: TestSession, pfx: Buffer): Promise<void> => {
+export const sendCertificado = async (session: TestSession, pfx: Buffer): Promise<void> => {
   const { jwk } = await session.call(certificado.chavePublica);
   const senha = await new CompactEncrypt(Buffer.from(SENHA))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
@@ -40,13 +40,13 @@ export const enviarCertificado = async (session: TestSession, pfx: Buffer): Prom
   const body = new FormData();
   body.append('certificado', new Blob([Buffer.from(pfx)]), 'empresa.pfx');
   body.append('senha', senha);
-  await post(session, certificado.salvar.path, body);
+  await post(session, certificado.save.path, body);
 };
 
 /** Sends a workbook of this many rows and waits for the last. */
-export const enviarPlanilha = async (session: TestSession, linhas: number): Promise<void> => {
+export const sendPlanilha = async (session: TestSession, linhas: number): Promise<void> => {
   const planilha = planilhaOf(Array.from({ length: linhas }, (_, n) => linhaOf(n)));
-  const { status } = await enviar(session, veiculo, planilha, 'usados.xlsx');
+  const { status } = await send(session, veiculo, planilha, 'usados.xlsx');
   if (status !== 200) throw new Error(`${veiculo.importarExcel.path}: ${status}`);
 };
 

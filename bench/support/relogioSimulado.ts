@@ -7,7 +7,7 @@ import { wrapPglite } from '#gateway/db/driver/pglite.ts';
 export interface BancoSimulado {
   database: Database;
   /** Sets the database's clock, in milliseconds since 1970. */
-  acertar(agoraMs: number): Promise<void>;
+  correct(agoraMs: number): Promise<void>;
 }
 
 /**
@@ -27,7 +27,7 @@ export const openBancoSimulado = async (): Promise<BancoSimulado> => {
     set search_path = simulado, public, pg_catalog;`);
   return {
     database,
-    acertar: async (agoraMs) => {
+    correct: async (agoraMs) => {
       await sql`select set_config('simulado.agora', ${new Date(agoraMs).toISOString()}, false)`.execute(
         database.kysely,
       );

@@ -21,7 +21,7 @@ const RESTOS = {
 
 export type Restos = Record<keyof typeof RESTOS, number>;
 
-export const contarRestos = async (client: Client): Promise<Restos> => {
+export const countRestos = async (client: Client): Promise<Restos> => {
   const restos: Partial<Restos> = {};
   for (const [nome, pergunta] of Object.entries(RESTOS))
     restos[nome as keyof Restos] = Number(Object.values((await client.query(pergunta)).rows[0])[0]);
@@ -29,7 +29,7 @@ export const contarRestos = async (client: Client): Promise<Restos> => {
 };
 
 /** Terminates a random connection of the gateway. */
-export const cortar = (client: Client): Promise<unknown> =>
+export const truncate = (client: Client): Promise<unknown> =>
   client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where ${OTHERS} order by random() limit 1`,
   );

@@ -4,8 +4,8 @@ import { veiculo } from '#contract/gateway/veiculo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
-import { enviarPlanilha } from '#tests/support/importacao.ts';
-import { entrarNaEmpresa } from './entrarNaEmpresa.ts';
+import { sendPlanilha } from '#tests/support/importacao.ts';
+import { enterEmpresa } from './enterEmpresa.ts';
 
 const IDLE_MS = 5_000;
 /** Concurrent readers of the list, each sequential. */
@@ -51,13 +51,13 @@ export const ritmoAoLadoDaPlanilha = async (
   url: string,
   { quem, linhas }: { quem: string; linhas: number },
 ): Promise<Ritmo> => {
-  const reader = await entrarNaEmpresa(url, quem);
-  const sender = await entrarNaEmpresa(url, EMPRESAS.horizonteMatriz.cnpj);
+  const reader = await enterEmpresa(url, quem);
+  const sender = await enterEmpresa(url, EMPRESAS.horizonteMatriz.cnpj);
   const planilha = planilhaDe(linhas);
   await paceUntil(reader, pause(IDLE_MS));
   const before = await paceUntil(reader, pause(IDLE_MS));
   const start = performance.now();
-  const sent = enviarPlanilha(sender, veiculo, planilha, 'usados.xlsx');
+  const sent = sendPlanilha(sender, veiculo, planilha, 'usados.xlsx');
   const beside = await paceUntil(reader, sent);
   const workbookMs = performance.now() - start;
   const { status, body } = await sent;

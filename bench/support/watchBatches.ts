@@ -16,7 +16,7 @@ const LOOK_MS = 10;
 /** Follows batches as the screen does: reads the list on each event of the gateway. */
 export const watchBatches = async (url: string, headers: Record<string, string>): Promise<BatchWatch> => {
   const ended = new AbortController();
-  const events = await fetch(`${url}/api/${eventos.ouvir.path}`, { headers, signal: ended.signal });
+  const events = await fetch(`${url}/api/${eventos.hear.path}`, { headers, signal: ended.signal });
 
   /** Number of batches under way. */
   const look = async (): Promise<number> => {

@@ -116,7 +116,7 @@ export const atpv = {
    * A GET by the specification although it changes something; tokens travel in headers only, so no other site can
    * trigger it.
    */
-  baixarTodos: route({
+  downloadAll: route({
     method: 'GET',
     path: 'atpv/baixarTodos',
     access,
@@ -128,7 +128,7 @@ export const atpv = {
       isMontadora,
     }),
   }).answers<{ message: string; codigo: number }>(),
-  /** Preview of `baixarTodos`: the number of documents, and how many of them were downloaded before. */
+  /** Preview of `downloadAll`: the number of documents, and how many of them were downloaded before. */
   contarTodos: route({
     method: 'GET',
     path: 'atpv/contarTodos',

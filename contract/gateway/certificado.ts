@@ -23,7 +23,7 @@ export const certificado = {
     input: inputOf({}),
   }).answers<{ jwk: JsonWebKey }>(),
   /** Multipart: the file as `certificado`, and `senha`, a compact JWE (RSA-OAEP-256, A256GCM) of the password. */
-  salvar: route({
+  save: route({
     method: 'POST',
     path: 'certificado/salvarCertificado',
     access: 'certificado',
@@ -33,7 +33,7 @@ export const certificado = {
     input: inputOf({}),
     files: 'certificado',
   }).answers<{ message: string; validade: string; titular: string }>(),
-  verificar: route({
+  verify: route({
     method: 'GET',
     path: 'certificado/verificaCertificadoSerpro/:kind',
     access: 'empresa',

@@ -36,7 +36,7 @@ export const ecrv = {
     key: 'codigo',
     counts: ['qtdPendente', 'qtdVinculada'],
   }),
-  definir: route({
+  define: route({
     method: 'POST',
     path: 'empresa/definirVinculoECRV',
     access,

@@ -34,7 +34,7 @@ export const aQuem = {
 
 /** Delivery of documents of sales: by e-mail, and by hand. */
 export const entregaDocumentos = {
-  enviar: route({
+  send: route({
     method: 'POST',
     path: 'entregaDocumentos/enviar',
     access,
@@ -43,7 +43,7 @@ export const entregaDocumentos = {
     failure: 'Não foi possível enviar por e-mail!',
     input: inputOf({ ...vendas, ...paraQuem }),
   }).answers<{ message: string; enviados: number; semEndereco: number }>(),
-  marcar: route({
+  mark: route({
     method: 'POST',
     path: 'entregaDocumentos/marcar',
     access,
@@ -52,7 +52,7 @@ export const entregaDocumentos = {
     failure: 'Não foi possível marcar como entregue!',
     input: inputOf({ ...vendas, ...aQuem }),
   }).answers<{ message: string }>(),
-  desmarcar: route({
+  unmark: route({
     method: 'POST',
     path: 'entregaDocumentos/desmarcar',
     access,

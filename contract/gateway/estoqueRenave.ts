@@ -124,7 +124,7 @@ export const estoqueRenave = {
       'When the company’s stock was last compared with the registry’s, by itself; null before the first time',
     input: nothing,
   }).answers<{ conferida: string | null }>(),
-  comparar: route({
+  compare: route({
     method: 'POST',
     path: 'veiculos/estoque/comparar',
     access,

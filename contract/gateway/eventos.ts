@@ -24,7 +24,7 @@ export type Assunto =
  * Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — the subjects that changed for the session's company.
  */
 export const eventos = {
-  ouvir: route({
+  hear: route({
     method: 'GET',
     path: 'eventos',
     access: 'empresa',

@@ -65,7 +65,7 @@ export const exportacao = {
     summary: 'One’s own exports of the last day, with their progress',
     input: inputOf({}),
   }).answers<Exportacao[]>(),
-  baixar: route({
+  download: route({
     method: 'POST',
     path: 'exportacao/baixar',
     access,

@@ -82,7 +82,7 @@ export interface Ficha {
 export const VEICULO_DESCONHECIDO = 'Não há nenhum veículo com este chassi ou esta placa nesta empresa.';
 
 export const ficha = {
-  ler: route({
+  read: route({
     method: 'GET',
     path: 'ficha/:veiculo',
     access: 'empresa',

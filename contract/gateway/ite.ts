@@ -168,7 +168,7 @@ export const ite = {
     path: 'ite/get-atpve/:chassi',
     failure: 'Houve um erro ao baixar o ATPV-e.',
   },
-  enviarPorEmail: envioDeDocumento({
+  sendByEmail: envioDeDocumento({
     access,
     path: 'ite/enviar-documento-por-email',
     summary: 'Send a printout of a transfer establishment’s vehicle to the signed-in user’s e-mail',

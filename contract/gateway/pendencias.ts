@@ -52,7 +52,7 @@ export const pendencias = {
     summary: 'Everything refused or stuck in the company, by its cause, with the rows that share it',
     input: inputOf({}),
   }).answers<{ causas: Causa[]; alem: number }>(),
-  dispensar: route({
+  dismiss: route({
     method: 'POST',
     path: 'pendencias/dispensar',
     access: 'empresa',

@@ -29,7 +29,7 @@ export const primeiroAcesso = {
     summary: 'Whether the installation still waits for its first company and user',
     input: inputOf({}),
   }).answers<{ aberto: boolean }>(),
-  registrar: route({
+  record: route({
     method: 'POST',
     path: 'primeiroAcesso',
     access: 'publica',

@@ -63,7 +63,7 @@ export const registro = {
     summary: 'Whether an e-mail is a user’s already',
     input: inputOf({ email: email('email', { label: 'E-mail', required: true }) }),
   }).answers<{ codigo_usu: number; nome_usu: string; email: string }>(),
-  registrar: route({
+  record: route({
     method: 'POST',
     path: 'registro',
     access: 'publica',

@@ -152,7 +152,7 @@ export const sessao = {
     summary: 'The companies the user may act for',
     input: nothing,
   }).answers<EmpresaAcesso[]>(),
-  trocarEmpresa: route({
+  changeEmpresa: route({
     method: 'POST',
     path: 'empresa/trocarEmpresa/:id',
     access: 'sessao',

@@ -52,7 +52,7 @@ export const treinamento = {
     key: 'id',
     counts: ['ativos'],
   }),
-  criar: route({
+  create: route({
     method: 'POST',
     path: 'suporte/comportamentos',
     access: 'treinamento',

@@ -117,7 +117,7 @@ export const xml = {
     states: ESTADOS_A_CONFERIR,
     counts: ['pendentes', 'jaDecididas'],
   }),
-  decidir: route({
+  decide: route({
     method: 'POST',
     path: 'xml/decidirNota',
     access: 'importarXml',
@@ -129,7 +129,7 @@ export const xml = {
     }),
     ato: { nome: 'Nota a conferir: decisão' },
   }).answers<{ message: string }>(),
-  conferirDeNovo: route({
+  checkAgain: route({
     method: 'POST',
     path: 'xml/conferirNotaDeNovo',
     access: 'importarXml',

@@ -1,7 +1,7 @@
 import { DIREITOS, type Direito } from '../direitos.ts';
 import { email, flag, integer, type RecordOfFields, reference, telefone, text } from '../fields/field.ts';
 import type { Sessao } from '../permissions.ts';
-import { lacking, type Poderes, temDireito } from '../poderes.ts';
+import { hasDireito, lacking, type Poderes } from '../poderes.ts';
 import { computed, inColumn } from './columns.ts';
 import { defineEntity, EXIGE, type Locks, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
@@ -18,7 +18,7 @@ const fields = {
   ativo: flag('ativo_usu', { label: 'Ativo', default: true }),
   confirmado: flag('isconf_usu', { label: 'E-mail confirmado', readOnly: true }),
   despachante: flag('isdesp_usu', { label: 'Usuário de despachante', readOnly: true }),
-  trocarSenha: flag('altsen_usu', { label: 'Deve trocar a senha', readOnly: true }),
+  changeSenha: flag('altsen_usu', { label: 'Deve trocar a senha', readOnly: true }),
   empresa: reference('codemp_usu', { label: 'Empresa', target: 'empresa', readOnly: true }),
   nomeEmpresa: text('empresa.nomfan_emp', {
     label: 'Nome da empresa',
@@ -69,7 +69,7 @@ const locksFor = (
   sessao: Sessao,
   usuario: (Usuario & Record<string, unknown>) | null,
 ): Locks<keyof Usuario & string> => {
-  const faltam = DIREITOS.filter((direito) => !temDireito(sessao.usuario, direito));
+  const faltam = DIREITOS.filter((direito) => !hasDireito(sessao.usuario, direito));
   const semDireito = Object.fromEntries(faltam.map((direito) => [direito, DIREITO_QUE_FALTA]));
   if (usuario === null) return { fields: semDireito };
   const falta = lacking(sessao, poderesDo(usuario));

@@ -7,14 +7,14 @@ import {
 import { avisoNfe } from './avisoNfe.ts';
 import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import { buildVeiculos } from './buildVeiculos.ts';
-import { acharCancelamento, isStatusDeCancelada } from './cancelamentoNfe.ts';
+import { findCancelamento, isStatusDeCancelada } from './cancelamentoNfe.ts';
 import { moveAlgo } from './classifyNota.ts';
 import type { NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { CancelamentoNfe } from './eventoNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
 import type { ErroNfe, Nota, NotaParcial, ProtocoloDaNota, VeiculoDaNota } from './nota.ts';
-import { NotaRecusada, recusar } from './notaRecusada.ts';
+import { NotaRecusada, refuse } from './notaRecusada.ts';
 import { dateTime, integer, money, oneOf, optional } from './readCampo.ts';
 
 const CHAVE_LENGTH = 44;
@@ -26,34 +26,34 @@ const AUTORIZADA_FORA_DO_PRAZO = 150;
 const isAvulsa = (serie: number) => serie >= 890 && serie <= 899;
 
 function chaveOf(bruta: NotaBruta): { chave: string; partes: PartesChaveNfe } {
-  const id = bruta.id ?? recusar(erroNfe.campoAusente('infNFe/@Id'));
-  if (!id.startsWith('NFe')) recusar(erroNfe.chaveSemNfe(id));
+  const id = bruta.id ?? refuse(erroNfe.campoAusente('infNFe/@Id'));
+  if (!id.startsWith('NFe')) refuse(erroNfe.chaveSemNfe(id));
   const chave = normalizeChaveNfe(id);
-  if (chave.length !== CHAVE_LENGTH) recusar(erroNfe.chaveTamanho(id.slice(3)));
-  if (/^\d{6}/.test(chave) && !/^\d{4}(?:0[1-9]|1[0-2])/.test(chave)) recusar(erroNfe.chaveMes(chave));
+  if (chave.length !== CHAVE_LENGTH) refuse(erroNfe.chaveTamanho(id.slice(3)));
+  if (/^\d{6}/.test(chave) && !/^\d{4}(?:0[1-9]|1[0-2])/.test(chave)) refuse(erroNfe.chaveMes(chave));
   const partes = parseChaveNfe(chave);
-  return partes ? { chave, partes } : recusar(erroNfe.chave(id));
+  return partes ? { chave, partes } : refuse(erroNfe.chave(id));
 }
 
 /** The key repeats issuer, number and series: a file in which they differ was tampered with. */
 function checkChave(partes: PartesChaveNfe, { numero, serie, emitente }: Required<NotaParcial>): void {
-  if (partes.numero !== numero) recusar(erroNfe.chaveDivergente('ide/nNF', String(numero)));
-  if (partes.serie !== serie) recusar(erroNfe.chaveDivergente('ide/serie', String(serie)));
+  if (partes.numero !== numero) refuse(erroNfe.chaveDivergente('ide/nNF', String(numero)));
+  if (partes.serie !== serie) refuse(erroNfe.chaveDivergente('ide/serie', String(serie)));
   if (!isAvulsa(serie) && partes.cnpj !== emitente.documento.padStart(14, '0')) {
-    recusar(erroNfe.chaveDivergente('emit/CNPJ', emitente.documento));
+    refuse(erroNfe.chaveDivergente('emit/CNPJ', emitente.documento));
   }
 }
 
 function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): ProtocoloDaNota | null {
   const campos = bruta.protocolo;
-  if (campos === null) return limites.aceitarSemProtocolo ? null : recusar(erroNfe.semProtocolo());
+  if (campos === null) return limites.aceitarSemProtocolo ? null : refuse(erroNfe.semProtocolo());
   const status = integer(campos, 'infProt/cStat', 3);
   if (status !== AUTORIZADA && status !== AUTORIZADA_FORA_DO_PRAZO && !isStatusDeCancelada(status)) {
-    recusar(erroNfe.naoAutorizada(String(status), campos.get('infProt/xMotivo')));
+    refuse(erroNfe.naoAutorizada(String(status), campos.get('infProt/xMotivo')));
   }
   const autorizada =
-    optional(campos, 'infProt/chNFe') ?? recusar(erroNfe.campoAusente('protNFe/infProt/chNFe'));
-  if (autorizada !== chave) recusar(erroNfe.chaveDivergente('protNFe/infProt/chNFe', autorizada));
+    optional(campos, 'infProt/chNFe') ?? refuse(erroNfe.campoAusente('protNFe/infProt/chNFe'));
+  if (autorizada !== chave) refuse(erroNfe.chaveDivergente('protNFe/infProt/chNFe', autorizada));
   return {
     status,
     numero: optional(campos, 'infProt/nProt'),
@@ -67,27 +67,27 @@ function cancelamentoDaNota(
   chave: string,
   protocolo: ProtocoloDaNota | null,
 ): CancelamentoNfe | null {
-  const evento = acharCancelamento(bruta.retornos);
+  const evento = findCancelamento(bruta.retornos);
   if (evento && evento.chave !== chave)
-    recusar(erroNfe.chaveDivergente('retEvento/infEvento/chNFe', evento.chave));
+    refuse(erroNfe.chaveDivergente('retEvento/infEvento/chNFe', evento.chave));
   if (evento || !protocolo || !isStatusDeCancelada(protocolo.status)) return evento;
   const { status, numero, recebidaEm } = protocolo;
   return { chave, evento: '110111', status, protocolo: numero, registradoEm: recebidaEm };
 }
 
 function checkShape(bruta: NotaBruta, limites: LimitesNfe): void {
-  if (!VERSOES.includes(bruta.versao ?? '')) recusar(erroNfe.versao(bruta.versao ?? ''));
-  if (bruta.campos.get('ide/mod') === '65') recusar(erroNfe.nfce());
-  if (bruta.repetido !== null) recusar(erroNfe.campoRepetido(bruta.repetido));
-  if (bruta.itens.length === 0) recusar(erroNfe.campoAusente('infNFe/det'));
-  if (bruta.itens.length > limites.itens) recusar(erroNfe.itensDemais(limites.itens));
+  if (!VERSOES.includes(bruta.versao ?? '')) refuse(erroNfe.versao(bruta.versao ?? ''));
+  if (bruta.campos.get('ide/mod') === '65') refuse(erroNfe.nfce());
+  if (bruta.repetido !== null) refuse(erroNfe.campoRepetido(bruta.repetido));
+  if (bruta.itens.length === 0) refuse(erroNfe.campoAusente('infNFe/det'));
+  if (bruta.itens.length > limites.itens) refuse(erroNfe.itensDemais(limites.itens));
   const wrong = bruta.itens.find(({ numero }) => !/^[1-9]\d{0,2}$/.test(numero));
-  if (wrong) recusar(erroNfe.campoInvalido('det/@nItem', wrong.numero, 'um número de 1 a 990'));
+  if (wrong) refuse(erroNfe.campoInvalido('det/@nItem', wrong.numero, 'um número de 1 a 990'));
 }
 
 function ambienteOf(campos: NotaBruta['campos'], { aceitarHomologacao }: LimitesNfe): Nota['ambiente'] {
   const ambiente = Number(oneOf(campos, 'ide/tpAmb', ['1', '2'])) as Nota['ambiente'];
-  return ambiente === 2 && !aceitarHomologacao ? recusar(erroNfe.homologacao()) : ambiente;
+  return ambiente === 2 && !aceitarHomologacao ? refuse(erroNfe.homologacao()) : ambiente;
 }
 
 function referenciasOf(bruta: NotaBruta): string[] {
@@ -95,7 +95,7 @@ function referenciasOf(bruta: NotaBruta): string[] {
     const chave = normalizeChaveNfe(referencia);
     return isChaveNfe(chave)
       ? chave
-      : recusar(erroNfe.campoInvalido('ide/NFref/refNFe', referencia, 'uma chave de acesso válida'));
+      : refuse(erroNfe.campoInvalido('ide/NFref/refNFe', referencia, 'uma chave de acesso válida'));
   });
 }
 
@@ -113,7 +113,7 @@ function veiculosOf(
     return buildVeiculos(bruta, itens, avisos);
   } catch (error) {
     if (!(error instanceof NotaRecusada) || moveAlgo(finalidade)) throw error;
-    return recusar(erroNfe.semMovimento());
+    return refuse(erroNfe.semMovimento());
   }
 }
 

@@ -4,7 +4,7 @@ import type { CampoNota } from './camposNfe.ts';
 import type { Campos } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { EnderecoDaNota, Parte } from './nota.ts';
-import { recusar } from './notaRecusada.ts';
+import { refuse } from './notaRecusada.ts';
 import { optional, required } from './readCampo.ts';
 
 type Grupo = 'emit' | 'dest';
@@ -38,15 +38,15 @@ function documentoOf(campos: CamposNota, paths: Paths): string {
     const normalized = normalizeCnpj(cnpj);
     return isCnpj(normalized)
       ? normalized
-      : recusar(erroNfe.campoInvalido(paths.cnpj, cnpj, 'um CNPJ válido'));
+      : refuse(erroNfe.campoInvalido(paths.cnpj, cnpj, 'um CNPJ válido'));
   }
   const cpf = optional(campos, paths.cpf);
   if (cpf !== null) {
     const normalized = normalizeCpf(cpf);
-    return isCpf(normalized) ? normalized : recusar(erroNfe.campoInvalido(paths.cpf, cpf, 'um CPF válido'));
+    return isCpf(normalized) ? normalized : refuse(erroNfe.campoInvalido(paths.cpf, cpf, 'um CPF válido'));
   }
   const estrangeiro = paths.grupo === 'dest' ? campos.get('dest/idEstrangeiro') : undefined;
-  return estrangeiro ?? recusar(erroNfe.campoAusente(paths.cnpj));
+  return estrangeiro ?? refuse(erroNfe.campoAusente(paths.cnpj));
 }
 
 function enderecoOf(campos: CamposNota, paths: Paths): EnderecoDaNota | null {

@@ -4,7 +4,7 @@ import { chassisDoTexto, type ItemComChassis } from './chassisDoTexto.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { ErroNfe, VeiculoDaNota } from './nota.ts';
-import { recusar } from './notaRecusada.ts';
+import { refuse } from './notaRecusada.ts';
 import { money, optional, required, year } from './readCampo.ts';
 
 const ondeOf = (item: ItemBruto) => `det ${item.numero}/`;
@@ -15,13 +15,13 @@ function veiculoFromBlock(item: ItemBruto): VeiculoDaNota {
   const texto = required(campos, 'prod/veicProd/chassi', onde);
   const chassi = normalizeChassi(texto);
   if (!isChassi(chassi)) {
-    recusar(
+    refuse(
       erroNfe.campoInvalido(`${onde}prod/veicProd/chassi`, texto, 'um chassi de 17 letras e algarismos'),
     );
   }
   const condicao = optional(campos, 'prod/veicProd/condVeic');
   if (condicao !== null && !['1', '2', '3'].includes(condicao)) {
-    recusar(erroNfe.campoInvalido(`${onde}prod/veicProd/condVeic`, condicao, '1, 2 ou 3'));
+    refuse(erroNfe.campoInvalido(`${onde}prod/veicProd/condVeic`, condicao, '1, 2 ou 3'));
   }
   return { ...described(item, chassi, 'veicProd'), acabado: condicao === null || condicao === '1' };
 }
@@ -69,7 +69,7 @@ function veiculosDoItem({ item, chassis }: ItemComChassis): VeiculoDaNota[] {
 function refuseRepeats(veiculos: readonly VeiculoDaNota[]): void {
   const seen = new Set<string>();
   for (const { chassi, item } of veiculos) {
-    if (seen.has(chassi)) recusar(erroNfe.chassiRepetido(chassi, item));
+    if (seen.has(chassi)) refuse(erroNfe.chassiRepetido(chassi, item));
     seen.add(chassi);
   }
 }
@@ -80,7 +80,7 @@ const hasBlock = (item: ItemBruto) =>
 function fromText(nota: NotaBruta, limite: number): VeiculoDaNota[] {
   const nomeados = chassisDoTexto(nota);
   const quantos = nomeados.reduce((sum, { chassis }) => sum + chassis.length, 0);
-  if (quantos > limite) recusar(erroNfe.veiculosDemais(limite));
+  if (quantos > limite) refuse(erroNfe.veiculosDemais(limite));
   return firstOfEach(nomeados.filter(({ chassis }) => chassis.length > 0).flatMap(veiculosDoItem));
 }
 
@@ -92,7 +92,7 @@ export function buildVeiculos(nota: NotaBruta, limite: number, avisos: ErroNfe[]
   const blocks = nota.itens.filter(hasBlock).map(veiculoFromBlock);
   refuseRepeats(blocks);
   const veiculos = blocks.length > 0 ? blocks : fromText(nota, limite);
-  if (veiculos.length === 0) recusar(erroNfe.semChassi());
+  if (veiculos.length === 0) refuse(erroNfe.semChassi());
   for (const { chassi, origem } of veiculos) {
     if (chassiSuspeito(chassi)) avisos.push(avisoNfe.chassiSuspeito(chassi));
     if (origem === 'texto') avisos.push(avisoNfe.chassiNoTexto(chassi));

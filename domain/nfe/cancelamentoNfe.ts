@@ -27,5 +27,5 @@ const cancelamentoOf = (retorno: Campos<CampoRetorno>): CancelamentoNfe | null =
   };
 };
 
-export const acharCancelamento = (retornos: readonly Campos<CampoRetorno>[]): CancelamentoNfe | null =>
+export const findCancelamento = (retornos: readonly Campos<CampoRetorno>[]): CancelamentoNfe | null =>
   retornos.map(cancelamentoOf).find((found) => found !== null) ?? null;

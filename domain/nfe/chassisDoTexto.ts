@@ -2,7 +2,7 @@ import { operacaoDoCfop } from './cfop.ts';
 import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import { findChassis } from './findChassis.ts';
-import { recusar } from './notaRecusada.ts';
+import { refuse } from './notaRecusada.ts';
 import { podeSerVeiculo } from './podeSerVeiculo.ts';
 import { money } from './readCampo.ts';
 
@@ -21,7 +21,7 @@ const nomeados = ({ campos }: ItemBruto): string[] =>
 function fromItem(item: ItemBruto): ItemComChassis {
   const chassis = nomeados(item);
   if (chassis.length > 1 && Number(item.campos.get('prod/qCom')) !== chassis.length) {
-    recusar(erroNfe.chassiAmbiguo(chassis.length, `det ${item.numero}`));
+    refuse(erroNfe.chassiAmbiguo(chassis.length, `det ${item.numero}`));
   }
   return { item, chassis };
 }
@@ -39,7 +39,7 @@ function fromRemarks(chassis: readonly string[], itens: readonly ItemBruto[]): I
     return [{ item: dearest, chassis }];
   }
   if (chassis.length > 1 && chassis.length !== itens.length) {
-    recusar(erroNfe.chassiAmbiguo(chassis.length, 'infAdic/infCpl'));
+    refuse(erroNfe.chassiAmbiguo(chassis.length, 'infAdic/infCpl'));
   }
   return itens.map((item, index) => ({ item, chassis: chassis.slice(index, index + 1) }));
 }
@@ -61,7 +61,7 @@ export function chassisDoTexto(nota: NotaBruta): ItemComChassis[] {
   if (podem.length === 0) {
     const item = nota.itens.find((one) => nomeados(one).length > 0) ?? nota.itens[0];
     const chassi = remarks[0] ?? (item && nomeados(item)[0]);
-    return item && chassi ? recusar(erroNfe.semVeiculo(chassi, movimentaOf(item))) : [];
+    return item && chassi ? refuse(erroNfe.semVeiculo(chassi, movimentaOf(item))) : [];
   }
   const inItems = podem.map(fromItem).filter(({ chassis }) => chassis.length > 0);
   return inItems.length > 0 ? inItems : fromRemarks(remarks, podem);

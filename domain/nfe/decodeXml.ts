@@ -1,7 +1,7 @@
 import { avisoNfe } from './avisoNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { ErroNfe } from './nota.ts';
-import { recusar } from './notaRecusada.ts';
+import { refuse } from './notaRecusada.ts';
 import { utf8Length } from './utf8Length.ts';
 
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -109,7 +109,7 @@ function decodeAs(declared: string, decoded: Decoded, content: Uint8Array): Lido
   if (SINGLE_BYTE.has(declared)) return decodeSingle(decoded, content);
   const { text, whole } = decoded;
   if (UTF8_NAMES.has(declared)) return { text, lida: whole ? null : MISTURA };
-  if (!ASCII_NAMES.has(declared)) return recusar(erroNfe.codificacao(declared));
+  if (!ASCII_NAMES.has(declared)) return refuse(erroNfe.codificacao(declared));
   if (!whole) return { text, lida: MISTURA };
   return { text, lida: text.length === content.length ? null : 'UTF-8' };
 }
@@ -121,12 +121,12 @@ function decodeAs(declared: string, decoded: Decoded, content: Uint8Array): Lido
  */
 export function decodeXml(bytes: Uint8Array): { text: string; avisos: ErroNfe[] } {
   const { bom, first } = contentStart(bytes);
-  if (first === bytes.length) recusar(erroNfe.vazio());
-  if (isUtf16(bytes)) recusar(erroNfe.codificacao('UTF-16'));
+  if (first === bytes.length) refuse(erroNfe.vazio());
+  if (isUtf16(bytes)) refuse(erroNfe.codificacao('UTF-16'));
   const content = first === 0 ? bytes : bytes.subarray(first);
-  if (isPagina(content)) recusar(erroNfe.paginaSalva());
-  if (startsWith(bytes, ...PDF)) recusar(erroNfe.pdf());
-  if (bytes[first] !== 0x3c) recusar(erroNfe.naoXml(formatoOf(bytes)));
+  if (isPagina(content)) refuse(erroNfe.paginaSalva());
+  if (startsWith(bytes, ...PDF)) refuse(erroNfe.pdf());
+  if (bytes[first] !== 0x3c) refuse(erroNfe.naoXml(formatoOf(bytes)));
   const decoded = decodeMixed(content);
   const declared = bom ? 'utf-8' : (DECLARED.exec(decoded.text)?.[1]?.toLowerCase() ?? 'utf-8');
   const { text, lida } = decodeAs(declared, decoded, content);

@@ -16,6 +16,6 @@ export class NotaRecusada extends Error {
   }
 }
 
-export function recusar(erro: ErroNfe): never {
+export function refuse(erro: ErroNfe): never {
   throw new NotaRecusada(erro);
 }

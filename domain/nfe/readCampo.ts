@@ -2,7 +2,7 @@ import { isDate } from '#domain/values/datas.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { Campos } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
-import { recusar } from './notaRecusada.ts';
+import { refuse } from './notaRecusada.ts';
 
 const DATA_HORA = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-](?:0\d|1[0-4]):[0-5]\d$/;
 
@@ -12,7 +12,7 @@ export function optional<C extends string>(campos: Campos<C>, campo: C): string 
 }
 
 export function required<C extends string>(campos: Campos<C>, campo: C, onde = ''): string {
-  return campos.get(campo) || recusar(erroNfe.campoAusente(onde + campo));
+  return campos.get(campo) || refuse(erroNfe.campoAusente(onde + campo));
 }
 
 export function oneOf<C extends string, V extends string>(
@@ -22,21 +22,21 @@ export function oneOf<C extends string, V extends string>(
 ): V {
   const texto = required(campos, campo);
   const valor = valores.find((candidate) => candidate === texto);
-  return valor ?? recusar(erroNfe.campoInvalido(campo, texto, valores.join(' ou ')));
+  return valor ?? refuse(erroNfe.campoInvalido(campo, texto, valores.join(' ou ')));
 }
 
 /** A whole number of at most `digits` digits. */
 export function integer<C extends string>(campos: Campos<C>, campo: C, digits: number): number {
   const texto = required(campos, campo);
   if (/^\d+$/.test(texto) && texto.length <= digits) return Number(texto);
-  return recusar(erroNfe.campoInvalido(campo, texto, `um número de até ${digits} algarismos`));
+  return refuse(erroNfe.campoInvalido(campo, texto, `um número de até ${digits} algarismos`));
 }
 
 /** Cents of an amount in the layout's notation, `19990.00`: a comma is refused, never guessed. */
 export function money<C extends string>(campos: Campos<C>, campo: C, onde = ''): number {
   const texto = required(campos, campo, onde);
   const centavos = /^\d{1,13}(?:\.\d{1,2})?$/.test(texto) ? centavosFromDecimal(texto) : null;
-  return centavos ?? recusar(erroNfe.campoInvalido(onde + campo, texto, 'um valor como 19990.00'));
+  return centavos ?? refuse(erroNfe.campoInvalido(onde + campo, texto, 'um valor como 19990.00'));
 }
 
 /** A date and time with its offset from UTC, kept as written. */
@@ -44,8 +44,8 @@ export function dateTime<C extends string>(campos: Campos<C>, campo: C): string 
   const texto = required(campos, campo);
   if (isDate(DATA_HORA.exec(texto)?.[1] ?? '')) return texto;
   const mes = Number(/^\d{4}-(\d\d)-\d\dT/.exec(texto)?.[1] ?? 1);
-  if (mes < 1 || mes > 12) recusar(erroNfe.mesInexistente(campo, texto));
-  return recusar(erroNfe.campoInvalido(campo, texto, 'data e hora com fuso, como 2026-09-01T10:00:00-03:00'));
+  if (mes < 1 || mes > 12) refuse(erroNfe.mesInexistente(campo, texto));
+  return refuse(erroNfe.campoInvalido(campo, texto, 'data e hora com fuso, como 2026-09-01T10:00:00-03:00'));
 }
 
 /** A four-digit year; null if absent or invalid, since it only describes the vehicle. */

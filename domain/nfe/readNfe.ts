@@ -1,5 +1,5 @@
 import { buildNota } from './buildNota.ts';
-import { acharCancelamento } from './cancelamentoNfe.ts';
+import { findCancelamento } from './cancelamentoNfe.ts';
 import { type DocumentoBruto, NfeCollector, type NotaBruta } from './collectNfe.ts';
 import { decodeXml } from './decodeXml.ts';
 import { erroNfe } from './erroNfe.ts';
@@ -7,7 +7,7 @@ import { isEventoQueParou } from './eventoNfe.ts';
 import { LIMITES_NFE, type LimitesNfe } from './limitesNfe.ts';
 import { NAMESPACE_NFE } from './namespaces.ts';
 import type { ErroNfe, LeituraNfe, NotaParcial } from './nota.ts';
-import { NotaRecusada, recusar } from './notaRecusada.ts';
+import { NotaRecusada, refuse } from './notaRecusada.ts';
 import { outroDocumento } from './outrosDocumentos.ts';
 import { parcialNota } from './parcialNota.ts';
 import { scanXml, type XmlFault } from './scanXml.ts';
@@ -38,12 +38,12 @@ function documentError(
 }
 
 function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: DocumentoBruto; avisos: ErroNfe[] } {
-  if (bytes.length > limites.bytes) recusar(erroNfe.grande(bytes.length, limites.bytes));
+  if (bytes.length > limites.bytes) refuse(erroNfe.grande(bytes.length, limites.bytes));
   const { text, avisos } = decodeXml(bytes);
   const collector = new NfeCollector();
   const fault = scanXml(text, collector, limites);
   const documento = collector.finish();
-  const cancelamento = fault || !documento.evento ? null : acharCancelamento(documento.retornos);
+  const cancelamento = fault || !documento.evento ? null : findCancelamento(documento.retornos);
   if (cancelamento) {
     const erro = erroNfe.parada(cancelamento);
     throw new NotaRecusada(erro, { chave: cancelamento.chave }, cancelamento);

@@ -34,7 +34,7 @@ const createPair = async (cofre: Cofre): Promise<ChaveServidor> => {
   const privada = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)));
   return {
     publica: JSON.stringify({ ...jwk, kid, alg: ALG, use: 'enc' }),
-    privada: cofre.fechar(privada, CONTEXTO),
+    privada: cofre.close(privada, CONTEXTO),
   };
 };
 
@@ -48,7 +48,7 @@ export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
   const open = async (stored: ChaveServidor | null): Promise<ChaveAberta | null> => {
     if (!stored) return null;
     try {
-      const jwk = JSON.parse(Buffer.from(cofre.abrir(stored.privada, CONTEXTO)).toString('utf8'));
+      const jwk = JSON.parse(Buffer.from(cofre.open(stored.privada, CONTEXTO)).toString('utf8'));
       return { publica: JSON.parse(stored.publica), privada: await importJWK(jwk, ALG) };
     } catch {
       return null;
@@ -87,7 +87,7 @@ export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
   return {
     publica: async (): Promise<JsonWebKey> => (await key()).publica,
     /** Decrypts a JWE; null when it was not encrypted with our key. */
-    async decifrar(jwe: string): Promise<string | null> {
+    async decrypt(jwe: string): Promise<string | null> {
       if (jwe.length > MAX_JWE) return null;
       const known = await tryWith(jwe, await key());
       if (known !== null) return known;

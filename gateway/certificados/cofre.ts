@@ -13,13 +13,13 @@ const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 export const createCofre = (segredo: string): Cofre => {
   const key = Buffer.from(hkdfSync('sha256', segredo, 'patio', 'cofre-v1', 32));
   return {
-    fechar(conteudo, contexto) {
+    close(conteudo, contexto) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(contexto));
       const sealed = Buffer.concat([cipher.update(conteudo), cipher.final()]);
       return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
     },
-    abrir(fechado, contexto) {
+    open(fechado, contexto) {
       const bytes = Buffer.from(fechado);
       if (bytes[0] !== VERSION || bytes.length < HEAD_BYTES) throw new Error('Conteúdo cifrado desconhecido');
       const iv = bytes.subarray(1, 1 + IV_BYTES);

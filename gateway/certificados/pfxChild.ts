@@ -1,4 +1,4 @@
 import { answerOnce } from '../forks/answerOnce.ts';
-import { conferirPfx, type EntradaPfx } from './conferirPfx.ts';
+import { checkPfx, type EntradaPfx } from './checkPfx.ts';
 
-answerOnce((entrada: EntradaPfx) => conferirPfx(entrada));
+answerOnce((entrada: EntradaPfx) => checkPfx(entrada));

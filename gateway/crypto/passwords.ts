@@ -13,11 +13,11 @@ const TODAS = 'senhas';
 const vezes = createVezes({ total: AO_MESMO_TEMPO, porChave: AO_MESMO_TEMPO, esperaMs: ESPERA_MS });
 
 const naVez = async <T>(work: () => Promise<T>): Promise<T> => {
-  const sair = await vezes.entrar(TODAS);
+  const leave = await vezes.enter(TODAS);
   try {
     return await work();
   } finally {
-    sair();
+    leave();
   }
 };
 

@@ -78,18 +78,18 @@ export const audited = async <T>(
   const { ato } = route;
   if (!ato) return work();
   const valores = isValores(input) ? input : {};
-  const codigo = await auditoria.iniciar({
+  const codigo = await auditoria.start({
     ...quem,
     ato: ato.nome,
     rota: `${route.method} ${route.path}`,
     email: textoEm(valores, 'email'),
     dados: dadosDe(route.input.fields as Fields, valores, ato.textos ?? []),
   });
-  const encerrar = async (fim: AtoEncerrado) => {
+  const end = async (fim: AtoEncerrado) => {
     try {
-      const deAlguem = await auditoria.encerrar(codigo, fim);
+      const deAlguem = await auditoria.end(codigo, fim);
       const deNinguem = !deAlguem || fim.desfecho === 'recusado';
-      if (quem.codigoUsuario === null && deNinguem) await auditoria.apagar(codigo);
+      if (quem.codigoUsuario === null && deNinguem) await auditoria.erase(codigo);
     } catch (error) {
       log.error({ err: error, auditoria: codigo }, 'a trilha não soube do fim de um ato');
     }
@@ -98,10 +98,10 @@ export const audited = async <T>(
   try {
     answer = await work();
   } catch (error) {
-    await encerrar(fimDe(error));
+    await end(fimDe(error));
     throw error;
   }
   const email = textoEm(valores, 'email') ?? textoEm(answer, 'email');
-  await encerrar({ desfecho: 'feito', registro: registroDe(ato, answer), email });
+  await end({ desfecho: 'feito', registro: registroDe(ato, answer), email });
   return answer;
 };

@@ -9,7 +9,7 @@ export interface Autenticada {
   sessao: Sessao;
   tokenHash: string;
   /** Throws once the session has ended; for long-running calls. */
-  conferir: () => Promise<void>;
+  check: () => Promise<void>;
 }
 
 /** Routes open to a session that must still change a temporary password. */
@@ -44,7 +44,7 @@ export const watched = async <T>(
   } catch (error) {
     const tipo = error instanceof AppError ? PORTAS[error.code] : undefined;
     if (tipo) {
-      await ports.seguranca.registrar({
+      await ports.seguranca.record({
         tipo,
         codigoUsuario: usuario.codigo,
         codigoEmpresa: empresa?.codigo ?? null,
@@ -70,15 +70,15 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
     const dono = await ports.acesso.naoCombinam(tokenHash, credencialHash);
     const { ip: origem } = request;
     if (dono)
-      await ports.seguranca.registrar({ ...dono, tipo: 'tokensTrocados', origem, alvo: alvoOf(request) });
+      await ports.seguranca.record({ ...dono, tipo: 'tokensTrocados', origem, alvo: alvoOf(request) });
     throw new AppError('naoAutenticado');
   }
   const { usuario, empresa } = sessao;
-  const conferir = async () => {
+  const check = async () => {
     if (empresa && !(await ports.acesso.getSessaoDe(usuario.codigo, empresa.codigo)))
       throw new AppError('empresaSemAcesso');
   };
-  return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash, conferir };
+  return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash, check };
 };
 
 /** Throws when the route's permission or right is missing. */

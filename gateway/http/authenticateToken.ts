@@ -11,7 +11,7 @@ const DEMAIS = `O limite é de ${CHAMADAS_POR_MINUTO} chamadas por minuto. Aguar
 const MINUTO_MS = 60_000;
 
 /** Rate limit per token and clock minute, shared by all gateways. */
-const contar = async (ports: Ports, tokenHash: string): Promise<void> => {
+const count = async (ports: Ports, tokenHash: string): Promise<void> => {
   const janelaMs = MINUTO_MS - (ports.agora().getTime() % MINUTO_MS);
   const limite = { chave: `integracao:${tokenHash}`, limite: CHAMADAS_POR_MINUTO, janelaMs };
   if (await contada(ports, limite)) return;
@@ -25,16 +25,16 @@ const contar = async (ports: Ports, tokenHash: string): Promise<void> => {
 export const authenticateToken = async (request: FastifyRequest, ports: Ports): Promise<Autenticada> => {
   const token = bearer(request);
   const tokenHash = token === null ? null : ports.tokens.hash(token);
-  const abrir = async (hash: string) => {
+  const open = async (hash: string) => {
     const sessao = await ports.acesso.getSessaoDoToken(hash);
     if (!sessao) throw new AppError('naoAutenticado', { message: DESCONHECIDO });
     return sessao;
   };
   if (tokenHash === null) throw new AppError('naoAutenticado', { message: DESCONHECIDO });
-  const sessao = await abrir(tokenHash);
-  await contar(ports, tokenHash);
-  const conferir = async () => {
-    await abrir(tokenHash);
+  const sessao = await open(tokenHash);
+  await count(ports, tokenHash);
+  const check = async () => {
+    await open(tokenHash);
   };
-  return { sessao, tokenHash, conferir };
+  return { sessao, tokenHash, check };
 };

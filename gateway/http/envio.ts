@@ -35,15 +35,15 @@ export async function* moving(
 /** Interval of re-checking the sender's session. */
 const CONFERIR_MS = 1000;
 
-/** Passes chunks on while `conferir` succeeds: the session may end during an upload. */
+/** Passes chunks on while `check` succeeds: the session may end during an upload. */
 export async function* enquantoVale(
   pieces: AsyncIterable<Uint8Array>,
-  conferir: () => Promise<void>,
+  check: () => Promise<void>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let conferido = performance.now();
   for await (const piece of pieces) {
     if (performance.now() - conferido >= CONFERIR_MS) {
-      await conferir();
+      await check();
       conferido = performance.now();
     }
     yield piece;
@@ -53,10 +53,10 @@ export async function* enquantoVale(
 /** Passes all parts on and checks the session once more at the end. */
 export async function* ateOFim<T>(
   partes: AsyncIterable<T>,
-  conferir: () => Promise<void>,
+  check: () => Promise<void>,
 ): AsyncGenerator<T, void, undefined> {
   yield* partes;
-  await conferir();
+  await check();
 }
 
 /** Round-robin scheduler: lets one chunk per sender pass per turn of the event loop. */

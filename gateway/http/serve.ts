@@ -16,7 +16,7 @@ import { LIMITS, readMultipart } from './multipart.ts';
  * A write names its company in `x-empresa`: another tab may have switched the session's company since the
  * form was opened. Clients without the header are not checked.
  */
-const conferirEmpresa = (request: FastifyRequest, { codigo }: EmpresaDaSessao): void => {
+const checkEmpresa = (request: FastifyRequest, { codigo }: EmpresaDaSessao): void => {
   const digitadaPara = request.headers['x-empresa'];
   if (request.method !== 'GET' && digitadaPara !== undefined && digitadaPara !== String(codigo))
     throw new AppError('empresaTrocada');
@@ -31,7 +31,7 @@ const chamadaOf = async (
   authorize(useCase.route, sessao);
   const { empresa, usuario } = sessao;
   if (!empresa) throw new AppError('semEmpresa');
-  conferirEmpresa(request, empresa);
+  checkEmpresa(request, empresa);
   return {
     input: (await readInput(useCase.route, request)) as never,
     ports,
@@ -66,17 +66,17 @@ interface Sending {
   envioParadoMs: number;
 }
 
-/** The body stays readable after a refusal, so that the sender can receive the answer (`despedir.ts`). */
+/** The body stays readable after a refusal, so that the sender can receive the answer (`dismissAll.ts`). */
 const partesOf = (
   { raw, headers }: FastifyRequest,
   { voltas, envioParadoMs }: Sending,
   empresa: string,
-  conferir: Autenticada['conferir'],
+  check: Autenticada['check'],
 ) => {
   if (Number(headers['content-length']) > LIMITS.bytes) throw new AppError('arquivoGrande');
   const pieces = moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs);
-  const valem = enquantoVale(porVolta(pieces, empresa, voltas), conferir);
-  return ateOFim(readMultipart(valem, headers['content-type']), conferir);
+  const valem = enquantoVale(porVolta(pieces, empresa, voltas), check);
+  return ateOFim(readMultipart(valem, headers['content-type']), check);
 };
 
 const sendFile = ({ nome, tipo, conteudo, tamanho }: Arquivo, reply: FastifyReply): FastifyReply => {
@@ -102,18 +102,18 @@ interface Recebendo {
   request: FastifyRequest;
   sending: Sending;
   sinal: AbortSignal;
-  conferir: Autenticada['conferir'];
+  check: Autenticada['check'];
 }
 
 const receive = async (
   useCase: Extract<UseCase, { kind: 'envio' }>,
   chamada: Chamada<never>,
-  { request, sending, sinal, conferir }: Recebendo,
+  { request, sending, sinal, check }: Recebendo,
 ): Promise<unknown> => {
   const empresa = String(chamada.empresa.codigo);
-  const leave = await sending.envios.entrar(empresa, sinal);
+  const leave = await sending.envios.enter(empresa, sinal);
   try {
-    return await useCase.run(chamada, partesOf(request, sending, empresa, conferir));
+    return await useCase.run(chamada, partesOf(request, sending, empresa, check));
   } finally {
     leave();
   }
@@ -152,8 +152,8 @@ const answerOf =
       const chamada = await chamadaOf(useCase, request, ports, autenticada);
       const { input, origem, usuario, empresa } = chamada;
       const alguem = { ports, input, origem, codigoUsuario: usuario.codigo, codigoEmpresa: empresa.codigo };
-      const { conferir } = autenticada;
-      const recebendo = { request, sending, sinal, conferir };
+      const { check } = autenticada;
+      const recebendo = { request, sending, sinal, check };
       return audited(useCase.route, alguem, () => serve(useCase, reply, chamada, recebendo));
     });
   };

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
 import { isPage, type Marks, PAGES, serveConsole } from './console.ts';
-import { despedir } from './despedir.ts';
+import { dismissAll } from './dismissAll.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
@@ -91,7 +91,7 @@ export const createServer = async ({
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (reply.statusCode >= 400) await despedir(request, reply);
+    if (reply.statusCode >= 400) await dismissAll(request, reply);
   });
   server.addHook('preParsing', boundBody(2 * envioParadoMs));
   await securityHeaders(server, ports.modo === 'producao', {

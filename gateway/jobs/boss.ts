@@ -61,7 +61,7 @@ const releaseOrphans = async (boss: PgBoss, db: Kysely<Tables>): Promise<void> =
   }
 };
 
-const prepararFilas = async (boss: PgBoss, database: Database): Promise<void> => {
+const prepareFilas = async (boss: PgBoss, database: Database): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [fila, { desistencia }] of Object.entries(FILAS)) {
     const options = { ...QUEUE, ...(desistencia && { deadLetter: desistencia }) };
@@ -90,7 +90,7 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
   boss.on('error', (error) => log.error({ err: error }, 'pg-boss'));
   try {
     await boss.start();
-    await prepararFilas(boss, database);
+    await prepareFilas(boss, database);
   } catch (error) {
     // Otherwise its connections and timers would live on.
     await boss.stop({ graceful: false }).catch(() => {});

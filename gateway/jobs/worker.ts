@@ -14,9 +14,9 @@ interface WorkerOptions<T> {
    * first job.
    */
   reserva?: number;
-  executar: (trabalho: T) => Promise<void>;
+  execute: (trabalho: T) => Promise<void>;
   /** Subscribes to enqueued jobs from any gateway; the argument is their delay in milliseconds, if any. */
-  ouvir: (heard: (emMs: readonly string[]) => void) => () => void;
+  hear: (heard: (emMs: readonly string[]) => void) => () => void;
   /** Subscribes to due jobs without a notification; see `due.ts`. */
   devidos: (look: () => void) => () => void;
   /** Called with the number of jobs that left the queue for good. */
@@ -63,7 +63,7 @@ class QueueWorker<T extends object> implements Worker {
       this.wake();
     };
     const alarm = createAlarm(look);
-    const stopHearing = options.ouvir(([emMs]) => (emMs === undefined ? look() : alarm.in(Number(emMs))));
+    const stopHearing = options.hear(([emMs]) => (emMs === undefined ? look() : alarm.in(Number(emMs))));
     const stopFinding = options.devidos(look);
     this.stopListening = () => {
       stopHearing();
@@ -141,9 +141,9 @@ class QueueWorker<T extends object> implements Worker {
 
   /** Never rejects: if settling fails, the missing heartbeat makes the queue retry the job. */
   private async run(job: Taken<T>): Promise<void> {
-    const { executar, boss, fila, log } = this.options;
+    const { execute, boss, fila, log } = this.options;
     try {
-      await noPedido({}, () => executar(job.data));
+      await noPedido({}, () => execute(job.data));
       if (this.running.has(job.id)) this.done.push(job);
     } catch (error) {
       log.error({ err: error, fila, trabalho: job.id }, 'trabalho falhou');

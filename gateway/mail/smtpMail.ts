@@ -49,7 +49,7 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
     disableUrlAccess: true,
   });
   return {
-    async enviar({ para, assunto, texto, anexos, chave }) {
+    async send({ para, assunto, texto, anexos, chave }) {
       const sending = transport.sendMail({
         from: { name: 'Pátio', address: remetente },
         // As an object, a comma in the address cannot add a recipient.

@@ -1,7 +1,7 @@
 import type { Familia, Rotulos } from './texto.ts';
 
 export interface Contador {
-  somar(rotulos: Rotulos, quanto?: number): void;
+  sum(rotulos: Rotulos, quanto?: number): void;
   familia(): Familia;
 }
 
@@ -9,7 +9,7 @@ export interface Contador {
 export const createContador = (nome: string, ajuda: string): Contador => {
   const amostras = new Map<string, { rotulos: Rotulos; valor: number }>();
   return {
-    somar: (rotulos, quanto = 1) => {
+    sum: (rotulos, quanto = 1) => {
       const key = Object.values(rotulos).join(' ');
       const amostra = amostras.get(key) ?? { rotulos, valor: 0 };
       amostra.valor += quanto;

@@ -61,29 +61,29 @@ export const createMetricas = () => {
   const espera = createContador('patio_renave_answer_seconds_total', 'Time in which they came.');
   return {
     respondeu: ({ metodo, rota, status, segundos }: Resposta): void => {
-      pedidos.somar({ method: metodo, route: rota, status });
-      tempo.somar({ method: metodo, route: rota }, segundos);
+      pedidos.sum({ method: metodo, route: rota, status });
+      tempo.sum({ method: metodo, route: rota }, segundos);
     },
     /** Decorates a job with counting. */
     trabalho:
-      <T>(fila: string, executar: (trabalho: T) => Promise<void>) =>
+      <T>(fila: string, execute: (trabalho: T) => Promise<void>) =>
       async (trabalho: T): Promise<void> => {
         let fim = 'failed';
         try {
-          await executar(trabalho);
+          await execute(trabalho);
           fim = 'done';
         } finally {
-          trabalhos.somar({ queue: fila, result: fim });
+          trabalhos.sum({ queue: fila, result: fim });
         }
       },
     /** Decorates the registry port with counting by call and outcome. */
     renave: (port: RenavePort): RenavePort => ({
-      chamar: async (codigoEmpresa, call, input) => {
+      callRenave: async (codigoEmpresa, call, input) => {
         const desde = performance.now();
-        const resposta = await port.chamar(codigoEmpresa, call, input);
+        const resposta = await port.callRenave(codigoEmpresa, call, input);
         const chamada = `${call.method} ${call.path}`;
-        respostas.somar({ call: chamada, answer: resposta.tipo });
-        espera.somar({ call: chamada }, (performance.now() - desde) / 1000);
+        respostas.sum({ call: chamada, answer: resposta.tipo });
+        espera.sum({ call: chamada }, (performance.now() - desde) / 1000);
         return resposta;
       },
     }),

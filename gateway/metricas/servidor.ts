@@ -6,7 +6,7 @@ interface Opcoes {
   porta: number;
   endereco: string;
   /** Renders the metrics on request. */
-  escrever: () => Promise<string>;
+  write: () => Promise<string>;
   log: Log;
 }
 
@@ -19,18 +19,13 @@ export interface ServidorDeMetricas {
  * `GET /metrics` on an address of its own, because it needs no session and must not be reachable with the
  * API.
  */
-export const startMetricas = async ({
-  porta,
-  endereco,
-  escrever,
-  log,
-}: Opcoes): Promise<ServidorDeMetricas> => {
+export const startMetricas = async ({ porta, endereco, write, log }: Opcoes): Promise<ServidorDeMetricas> => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    escrever().then(
+    write().then(
       (text) =>
         response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
       (error: unknown) => {

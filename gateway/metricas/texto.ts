@@ -17,7 +17,7 @@ const rotulosOf = (rotulos: Rotulos): string => {
 };
 
 /** Prometheus text exposition format, version 0.0.4. */
-export const escreverMetricas = (familias: readonly Familia[]): string =>
+export const writeMetricas = (familias: readonly Familia[]): string =>
   familias
     .map(({ nome, ajuda, tipo, amostras }) =>
       [

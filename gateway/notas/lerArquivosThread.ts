@@ -1,4 +1,4 @@
 import { answerEach } from '../threads/answerEach.ts';
-import { lerArquivos } from './lerArquivos.ts';
+import { readArquivos } from './readArquivos.ts';
 
-answerEach(lerArquivos);
+answerEach(readArquivos);

@@ -33,7 +33,7 @@ interface Resposta {
 }
 
 /** HTTP client with a cached OAuth token. */
-const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) => {
+const asker = ({ url, clientId, clientSecret, certificado, ca }: Options) => {
   const secureContext = createSecureContext({
     ...(certificado !== null && { cert: certificado, key: certificado }),
     ...(ca !== null && { ca: [...getCACertificates('default'), ca] }),
@@ -43,7 +43,7 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
   let token = { valor: '', ate: 0 };
   let entrando: Promise<string> | null = null;
 
-  const enviar = async (
+  const send = async (
     method: 'GET' | 'PUT' | 'POST',
     path: string,
     headers: Record<string, string>,
@@ -55,10 +55,10 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
     return { status: answer.statusCode, corpo: text === '' ? {} : JSON.parse(text) };
   };
 
-  const pedirToken = async (): Promise<string> => {
+  const requestToken = async (): Promise<string> => {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const { status, corpo } = await enviar('POST', '/oauth/token', headers, 'grant_type=client_credentials');
+    const { status, corpo } = await send('POST', '/oauth/token', headers, 'grant_type=client_credentials');
     if (status !== 200 || typeof corpo.access_token !== 'string')
       throw new Error(`PIX: no access token (${status})`);
     token = { valor: corpo.access_token, ate: Date.now() + Number(corpo.expires_in ?? 60) * 1000 - FOLGA_MS };
@@ -66,18 +66,18 @@ const perguntador = ({ url, clientId, clientSecret, certificado, ca }: Options) 
   };
 
   /** The cached token; a new one is requested single-flight. */
-  const entrar = async (): Promise<string> => {
+  const enter = async (): Promise<string> => {
     if (token.ate > Date.now()) return token.valor;
-    entrando ??= pedirToken().finally(() => {
+    entrando ??= requestToken().finally(() => {
       entrando = null;
     });
     return entrando;
   };
 
   return {
-    perguntar: async (method: 'GET' | 'PUT', path: string, body?: object): Promise<Resposta> => {
-      const headers = { authorization: `Bearer ${await entrar()}`, 'content-type': 'application/json' };
-      return enviar(method, path, headers, body ? JSON.stringify(body) : null);
+    ask: async (method: 'GET' | 'PUT', path: string, body?: object): Promise<Resposta> => {
+      const headers = { authorization: `Bearer ${await enter()}`, 'content-type': 'application/json' };
+      return send(method, path, headers, body ? JSON.stringify(body) : null);
     },
     close: () => dispatcher.close(),
   };
@@ -119,17 +119,17 @@ const avulsoOf = (pix: Record<string, unknown>): PagamentoAvulso => {
 /** Client of the central bank's API Pix. */
 export const bancoPix = (options: Options): PixPort & { close(): Promise<void> } => {
   const { chave, segredo } = options;
-  const { perguntar, close } = perguntador(options);
+  const { ask, close } = asker(options);
   return {
     close,
     confereSegredo: (dito) => timingSafeEqual(digest(dito), digest(segredo)),
-    registrarWebhook: async (enderecoPublico) => {
+    recordWebhook: async (enderecoPublico) => {
       const webhookUrl = `${enderecoPublico}/api/pix/webhook/${segredo}`;
-      const { status } = await perguntar('PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl });
+      const { status } = await ask('PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl });
       if (status >= 300) throw new Error(`PIX: webhook not registered (${status})`);
     },
     cobrar: async ({ txid, valor, expiraEmSegundos, solicitacao }) => {
-      const { status, corpo } = await perguntar('PUT', `/cob/${txid}`, {
+      const { status, corpo } = await ask('PUT', `/cob/${txid}`, {
         calendario: { expiracao: expiraEmSegundos },
         valor: { original: reais(valor), modalidadeAlteracao: 0 },
         chave,
@@ -141,20 +141,19 @@ export const bancoPix = (options: Options): PixPort & { close(): Promise<void> }
       return { copiaECola: pixCopiaECola };
     },
     pagamentos: async (txid) => {
-      const { status, corpo } = await perguntar('GET', `/cob/${txid}`);
+      const { status, corpo } = await ask('GET', `/cob/${txid}`);
       if (status === 404) return null;
       if (status !== 200 || corpo.txid !== txid) throw new Error(`PIX: charge not read (${status})`);
       return ((corpo.pix ?? []) as Record<string, unknown>[]).map(pagamentoOf);
     },
     pagamento: async (endToEndId) => {
       if (!E2E.test(endToEndId)) return null;
-      const { status, corpo } = await perguntar('GET', `/pix/${endToEndId}`);
+      const { status, corpo } = await ask('GET', `/pix/${endToEndId}`);
       if (status === 404) return null;
       if (status !== 200 || corpo.endToEndId !== endToEndId)
         throw new Error(`PIX: payment not read (${status})`);
       return avulsoOf(corpo);
     },
-    desenhar: (copiaECola) =>
-      QRCode.toDataURL(copiaECola, { errorCorrectionLevel: 'M', margin: 2, width: 320 }),
+    draw: (copiaECola) => QRCode.toDataURL(copiaECola, { errorCorrectionLevel: 'M', margin: 2, width: 320 }),
   };
 };

@@ -60,7 +60,7 @@ const firstVisible = (arquivo: Uint8Array): DenseSheet => {
 };
 
 /** Checks the declared range before any cell is touched. */
-const conferirTamanho = ({ '!ref': ref, '!fullref': fullref }: DenseSheet, rows: CellObject[][]): void => {
+const checkTamanho = ({ '!ref': ref, '!fullref': fullref }: DenseSheet, rows: CellObject[][]): void => {
   const { e } = utils.decode_range(fullref ?? ref ?? 'A1');
   const columns = rows.reduce((most, row) => Math.max(most, row.length), e.c + 1);
   if (Math.max(rows.length, e.r + 1) > LIMITES.rows || columns > LIMITES.columns)
@@ -77,7 +77,7 @@ export interface LinhaDaFolha {
 export const celulasOf = (arquivo: Uint8Array): ReadonlyMap<number, LinhaDaFolha> => {
   const sheet = firstVisible(arquivo);
   const rows = sheet['!data'] ?? [];
-  conferirTamanho(sheet, rows);
+  checkTamanho(sheet, rows);
   const linhas = new Map<number, LinhaDaFolha>();
   for (const [indice, row] of rows.entries()) {
     if (!row) continue;

@@ -1,6 +1,6 @@
 import { answerOnce } from '../forks/answerOnce.ts';
-import { lerPlanilha } from './lerPlanilha.ts';
+import { readPlanilha } from './readPlanilha.ts';
 
 answerOnce(({ arquivo, colunas }: { arquivo: Uint8Array; colunas: Readonly<Record<string, string>> }) =>
-  lerPlanilha(Buffer.from(arquivo), colunas),
+  readPlanilha(Buffer.from(arquivo), colunas),
 );

@@ -48,8 +48,8 @@ export interface AcessoStore {
   getUsuario(codigo: number): Promise<UsuarioLogado | null>;
   listEmpresas(codigoUsuario: number): Promise<EmpresaAcesso[]>;
   getEmpresa(codigo: number): Promise<EmpresaLogada | null>;
-  temAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
-  abrirSessao(sessao: NovaSessao): Promise<void>;
+  hasAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
+  openSessao(sessao: NovaSessao): Promise<void>;
   /**
    * The session that both tokens open, with user and company as they are now; null when any part no longer
    * holds.
@@ -70,23 +70,23 @@ export interface AcessoStore {
    * their request.
    */
   valemAinda(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
-  trocarEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
-  encerrarSessao(tokenHash: string): Promise<void>;
+  changeEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
+  endSessao(tokenHash: string): Promise<void>;
   /** Stores the new password and ends all of the user's sessions except the given one. */
-  trocarSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
+  changeSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
   /**
    * Stores a temporary password beside the user's own, valid until `ate`; after signing in with it the user
    * must set a new one.
    */
-  darProvisoria(codigoUsuario: number, senhaHash: string, ate: Date): Promise<void>;
+  giveTemporary(codigoUsuario: number, senhaHash: string, ate: Date): Promise<void>;
   /** True when the key's rate-limit window has room for another attempt; nothing is counted. */
-  cabeTentativa(chave: string, limite: number): Promise<boolean>;
+  fitsTentativa(chave: string, limite: number): Promise<boolean>;
   /**
    * Rate limit: counts a sign-in attempt of a key (account or address) in its window; the first attempt opens
    * the window, which ends at `ate`. False at the limit.
    */
-  contarTentativa(chave: string, ate: Date, limite: number): Promise<boolean>;
-  esquecerTentativas(chave: string): Promise<void>;
+  countTentativa(chave: string, ate: Date, limite: number): Promise<boolean>;
+  forgetTentativas(chave: string): Promise<void>;
   /** True for the support admin's e-mail. */
   isSuporte(email: string): boolean;
   getAConfirmar(codigoUsuario: number): Promise<ContaAConfirmar | null>;
@@ -107,5 +107,5 @@ export interface AcessoStore {
     credencialHash: string,
   ): Promise<{ codigoUsuario: number; codigoEmpresa: number } | null>;
   /** Removes expired sessions and rate-limit windows. */
-  varrer(agora: Date): Promise<void>;
+  sweep(agora: Date): Promise<void>;
 }

@@ -27,11 +27,11 @@ interface Ritmo {
 
 /** A company's records that are polled until they reach a final state. */
 export interface AcompanhamentoStore {
-  iniciar(intencao: string, idEstoque: number, estado: string, emMs: number): Promise<void>;
+  start(intencao: string, idEstoque: number, estado: string, emMs: number): Promise<void>;
   /** Schedules the next poll in `emMs`, or ends polling (null); false when the lease was lost. */
-  continuar(posse: Posse, proxima: { estado: string; emMs: number } | null): Promise<boolean>;
+  goOn(posse: Posse, proxima: { estado: string; emMs: number } | null): Promise<boolean>;
   /** Pauses the company's polling for `emMs`. */
-  pausar(emMs: number): Promise<void>;
+  pause(emMs: number): Promise<void>;
 }
 
 /** Polled records of all companies, each leased to one process at a time. */
@@ -40,5 +40,5 @@ export interface FilaDeAcompanhamentos {
    * Leases the next due record, of the company that has waited longest; null while the rate limits allow
    * none.
    */
-  tomar(ritmo: Ritmo): Promise<AcompanhamentoTomado | null>;
+  claim(ritmo: Ritmo): Promise<AcompanhamentoTomado | null>;
 }

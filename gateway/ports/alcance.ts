@@ -7,7 +7,7 @@ export type Contato = 'ok' | 'recusado' | Alcance;
 /** Reachability of the registry for a company, by door. */
 export interface AlcanceStore {
   /** Stores the last exchange's result; false when nothing changed. */
-  anotar(porta: Grupo, contato: Contato): Promise<boolean>;
+  annotate(porta: Grupo, contato: Contato): Promise<boolean>;
   /** Clears the refusal of the previous certificate after another was imported. */
-  esquecerRecusa(): Promise<void>;
+  forgetRecusa(): Promise<void>;
 }

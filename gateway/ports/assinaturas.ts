@@ -24,5 +24,5 @@ export type LeituraP7s =
 /** Verifies a P7S in a child process with a time and a memory limit. */
 export interface VerificadorDeAssinaturas {
   /** `cnpj` is the company whose turn the verification takes. */
-  verificar(cnpj: string, pedido: PedidoDeVerificacao): Promise<LeituraP7s>;
+  verify(cnpj: string, pedido: PedidoDeVerificacao): Promise<LeituraP7s>;
 }

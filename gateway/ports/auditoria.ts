@@ -37,15 +37,15 @@ interface FiltroDaTrilha extends FiltroQuemEOnde {
  */
 export interface AuditoriaPort {
   /** Throws when the line cannot be written; the act must then not be done. */
-  iniciar(ato: AtoIniciado): Promise<number>;
+  start(ato: AtoIniciado): Promise<number>;
   /** True when the line belongs to an account. */
-  encerrar(codigo: number, fim: AtoEncerrado): Promise<boolean>;
+  end(codigo: number, fim: AtoEncerrado): Promise<boolean>;
   /**
    * Removes the line of an act that belongs to no account: an unknown e-mail, a refusal to an anonymous
    * caller.
    */
-  apagar(codigo: number): Promise<void>;
+  erase(codigo: number): Promise<void>;
   list(filtro: FiltroDaTrilha): Promise<Page<LinhaDaTrilha>>;
   /** Deletes lines older than `antesDe`. */
-  esquecer(antesDe: Date): Promise<void>;
+  forget(antesDe: Date): Promise<void>;
 }

@@ -22,10 +22,10 @@ export interface LeitorDeCertificado {
   /**
    * `cnpj` is the company whose turn the reading takes; it also selects the key when the file has several.
    */
-  ler(cnpj: string, pfx: Uint8Array, senha: string): Promise<LeituraPfx>;
+  read(cnpj: string, pfx: Uint8Array, senha: string): Promise<LeituraPfx>;
   /** Public key with which browsers encrypt the password. */
   chavePublica(): Promise<JsonWebKey>;
-  decifrarSenha(jwe: string): Promise<string | null>;
+  decryptSenha(jwe: string): Promise<string | null>;
 }
 
 export interface CertificadoGuardado {

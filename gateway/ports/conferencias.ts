@@ -13,13 +13,13 @@ export interface FilaDeConferencias {
    * Schedules every company anew when the database may have lost rows: it is another server than last seen,
    * was restarted, or had no gateway for a while. Returns the number of companies scheduled.
    */
-  notarServidor(): Promise<number>;
+  noticeServidor(): Promise<number>;
   /**
    * Leases the company that is due and has waited longest, within the global rate limit; `noite` includes
    * companies not compared today.
    */
-  tomar(ritmo: { posseMs: number; todasMs: number; noite: boolean }): Promise<ConferenciaTomada | null>;
-  concluir(tomada: ConferenciaTomada): Promise<void>;
+  claim(ritmo: { posseMs: number; todasMs: number; noite: boolean }): Promise<ConferenciaTomada | null>;
+  conclude(tomada: ConferenciaTomada): Promise<void>;
   /** Reschedules in `emMs` after a failure and counts it. */
-  adiar(tomada: ConferenciaTomada, emMs: number): Promise<void>;
+  defer(tomada: ConferenciaTomada, emMs: number): Promise<void>;
 }

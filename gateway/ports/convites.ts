@@ -67,11 +67,11 @@ export interface RegistroStore {
   /** True while the installation has no user. */
   vazio(): Promise<boolean>;
   /** Creates the first company and user; false when a user exists already, also by a concurrent call. */
-  registrarPrimeiro(primeiro: NovoPrimeiro): Promise<boolean>;
+  recordFirst(primeiro: NovoPrimeiro): Promise<boolean>;
   /** Null when the invitation was used meanwhile. A taken CNPJ is an error of its own. */
-  registrar(registro: NovoRegistro): Promise<Registrado | null>;
+  record(registro: NovoRegistro): Promise<Registrado | null>;
   /** Links companies of the invited user to the dispatcher; false when the invitation was used meanwhile. */
-  vincular(
+  link(
     convite: ConviteAberto,
     codigos: readonly number[],
     permite: { novos: boolean; usados: boolean },

@@ -9,8 +9,8 @@ export interface LimiteContado {
 /** Rate limits of outgoing mail. */
 export interface CorreioStore {
   /** Counts against all limits or none; when one is full, returns that limit and the end of its window. */
-  contar(limites: readonly LimiteContado[], agora: Date): Promise<{ cheia: LimiteContado; ate: Date } | null>;
+  count(limites: readonly LimiteContado[], agora: Date): Promise<{ cheia: LimiteContado; ate: Date } | null>;
   /** Takes back the count of messages that certainly did not go out. */
   devolver(limites: readonly LimiteContado[]): Promise<void>;
-  varrer(agora: Date): Promise<void>;
+  sweep(agora: Date): Promise<void>;
 }

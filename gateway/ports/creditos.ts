@@ -55,7 +55,7 @@ export interface CreditoStore {
   /** False when the line existed already. */
   lancar(lancamento: Lancamento): Promise<boolean>;
   /** Reserves an amount for an intent; idempotent for the same amount. False when the balance is too low. */
-  reservar(reserva: Reservada): Promise<boolean>;
+  reserve(reserva: Reservada): Promise<boolean>;
   /** Reverses the intent's reservation, once; false when there is none. */
   estornar(intencao: string): Promise<boolean>;
   /** Reverses the reservation of the intent that created this company's stock record. */
@@ -68,7 +68,7 @@ export interface CreditoStore {
   minimo(): Promise<number>;
   /** Debounced: returns the charge created since `desde`, if any, so that a double click creates one. */
   createCobranca(cobranca: NovaCobranca, desde: Date): Promise<Cobranca>;
-  aceitarCobranca(txid: string, copiaECola: string): Promise<void>;
+  acceptCobranca(txid: string, copiaECola: string): Promise<void>;
   getCobranca(txid: string): Promise<Cobranca | null>;
 }
 
@@ -81,7 +81,7 @@ export interface CobrancaStore {
    * Takes the ended charges that are due for another look and schedules their next one, with back-off by age:
    * a payment may be returned for 90 days.
    */
-  tomarParaOlhar(agora: Date): Promise<string[]>;
+  claimToInspect(agora: Date): Promise<string[]>;
 }
 
 interface FiltroSemCobranca {

@@ -48,10 +48,10 @@ export interface EntregaDocumentosStore {
   createEnvios(pedido: NovosEnvios, agora: Date): Promise<EnviosCriados | null>;
   getAberto(codigo: number): Promise<EnvioAberto | null>;
   /** Marks the message as being sent (compare-and-set); false when another worker did so before. */
-  tomar(codigo: number): Promise<boolean>;
+  claim(codigo: number): Promise<boolean>;
   /** Returns a message that certainly was not sent to the queue; returns the number of its failures. */
   devolver(codigo: number): Promise<number>;
-  encerrar(
+  end(
     codigo: number,
     fim: { estado: 'enviado' | 'falhou' | 'incerto'; erro: string | null },
     agora: Date,
@@ -59,7 +59,7 @@ export interface EntregaDocumentosStore {
   /**
    * All or nothing: false when any record is not a standing sale of this company. Existing marks are kept.
    */
-  marcar(marca: MarcaDeEntrega, agora: Date): Promise<boolean>;
+  mark(marca: MarcaDeEntrega, agora: Date): Promise<boolean>;
   /** Returns the number of marks removed. */
-  desmarcar(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number>;
+  unmark(idsEstoque: readonly number[], codigoUsuario: number, agora: Date): Promise<number>;
 }

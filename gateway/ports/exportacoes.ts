@@ -32,11 +32,11 @@ export interface ExportacaoStore {
   /** An export still to be written. */
   getAberta(codigo: number): Promise<ExportacaoAberta | null>;
   /** Stores the progress; false when the export has ended, so that its job stops. */
-  progredir(codigo: number, feitas: number, total: number): Promise<boolean>;
+  progress(codigo: number, feitas: number, total: number): Promise<boolean>;
   /** Counts one more failure of the job and returns the total. */
-  contarFalha(codigo: number): Promise<number>;
+  countFalha(codigo: number): Promise<number>;
   /** Ends the export with its size or its error; false when it had ended before. */
-  concluir(codigo: number, fim: { tamanho: number } | { erro: string }): Promise<boolean>;
+  conclude(codigo: number, fim: { tamanho: number } | { erro: string }): Promise<boolean>;
   /** Cancels the author's export; false when it is another's or has ended. */
   cancelar(codigo: number, codigoUsuario: number): Promise<boolean>;
 }

@@ -19,8 +19,8 @@ export interface Filas {
   /** Writes a list as a workbook. */
   exportacao: { codigoEmpresa: number; codigoExportacao: number };
   /** Continues a company's synchronisation with the registry's stock. */
-  /** `assumir`: the user in whose name differences are taken over without review. */
-  sincronizacao: { codigoEmpresa: number; assumir?: number };
+  /** `takeOver`: the user in whose name differences are taken over without review. */
+  sincronizacao: { codigoEmpresa: number; takeOver?: number };
   /** Asks the registry about an intent's vehicle, after an answer that no operation explains. */
   conferencia: { codigoEmpresa: number; intencao: string; porta: Grupo };
   /** Sends a temporary password, if the e-mail belongs to an account. */
@@ -29,8 +29,8 @@ export interface Filas {
   aviso: { codigoEmpresa: number; intencao: string; estado: string };
   /** Debounced mail to one user about a company's refusals, once none came for `esperaMs`. */
   avisoRecusas: { codigoEmpresa: number; codigoUsuario: number; esperaMs: number };
-  /** Asks the bank for a charge's payments; with `vigiar` it schedules the next poll. */
-  pix: { txid: string; vigiar: boolean };
+  /** Asks the bank for a charge's payments; with `watch` it schedules the next poll. */
+  pix: { txid: string; watch: boolean };
   /** Asks the bank about a payment without a charge of ours. */
   pixSemCobranca: { endToEndId: string };
 }

@@ -51,7 +51,7 @@ export interface HistoricoStore {
   ): Promise<Page<LinhaCreditoDita>>;
   getCredito(empresas: readonly number[], codigo: number): Promise<LinhaCreditoDita | null>;
   /** Per company, the month's operations and what was open at its end. */
-  fecharMes(
+  closeMes(
     empresas: readonly number[],
     consulta: ConsultaFechamento,
   ): Promise<Page<LinhaFechamentoDita> & { totais: Record<string, number | null> }>;
@@ -66,5 +66,5 @@ export interface HistoricoStore {
 export interface EcrvStore {
   list(consulta: Paginada & { vinculados: boolean }): Promise<Page<LojistaEcrvDito>>;
   /** False when there is no such dealer. */
-  definir(codigoEmpresa: number, vinculada: boolean, codigoUsuario: number, agora: Date): Promise<boolean>;
+  define(codigoEmpresa: number, vinculada: boolean, codigoUsuario: number, agora: Date): Promise<boolean>;
 }

@@ -21,7 +21,7 @@ export interface ImportacaoStore {
   getAberta(codigo: number): Promise<{ entidade: string; codigoUsuario: number } | null>;
   listPendentes(codigo: number, limite: number): Promise<LinhaDePlanilha[]>;
   saveDesfechos(codigo: number, desfechos: readonly DesfechoDaLinha[]): Promise<void>;
-  concluir(codigo: number): Promise<void>;
+  conclude(codigo: number): Promise<void>;
   /** Progress of an import; its rows, in order, once it is done. */
   get(entidade: string, codigo: number): Promise<Importacao | null>;
 }

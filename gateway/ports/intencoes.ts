@@ -83,7 +83,7 @@ export interface IntencaoStore {
    */
   create(novas: readonly NovaIntencao[]): Promise<Intencao[]>;
   /** Refuses just created intents before anything is sent. */
-  recusarNovas(recusas: readonly { id: string; recusa: Recusa }[]): Promise<void>;
+  refuseNew(recusas: readonly { id: string; recusa: Recusa }[]): Promise<void>;
   /**
    * Detects late duplicates: of the just created intents, those equal to the vehicle's last operation,
    * confirmed less than a minute ago, which were in flight meanwhile.
@@ -105,21 +105,21 @@ export interface IntencaoStore {
   hasConfirmada(operacao: OperationName, chassi: string): Promise<boolean>;
   addPasso(id: string, passo: NovoPasso): Promise<void>;
   /** Ends an intent as refused; false when the lease was lost. */
-  recusar(posse: Posse, erro: Recusa): Promise<boolean>;
+  refuse(posse: Posse, erro: Recusa): Promise<boolean>;
   confirmar(posse: Posse, resposta: unknown): Promise<boolean>;
   /** Links a confirmed intent to its stock record. */
   saveEstoque(id: string, idEstoque: number): Promise<void>;
   /** Returns an intent to the queue or marks it in doubt; false when the lease was lost. */
-  mudar(posse: Posse, mudanca: Mudanca): Promise<boolean>;
+  change(posse: Posse, mudanca: Mudanca): Promise<boolean>;
   /** Dismisses a refusal; false when the company has no such refusal. */
-  dispensar(id: string): Promise<boolean>;
+  dismiss(id: string): Promise<boolean>;
   /** Makes an intent in doubt due now. */
-  apressar(id: string): Promise<void>;
+  expedite(id: string): Promise<void>;
   /**
    * Puts an intent in doubt again because of late news, whoever holds the lease; returns its previous state,
    * null when it stays as it is.
    */
-  reabrir(id: string): Promise<EstadoIntencao | null>;
+  reopen(id: string): Promise<EstadoIntencao | null>;
 }
 
 /** Intents of all companies; each is leased to one process at a time. */
@@ -128,18 +128,18 @@ export interface FilaDeIntencoes {
    * Leases a pending intent for sending (`enviando`) or one in doubt for looking up (`desconhecida`). Atomic,
    * so that no intent is sent twice.
    */
-  tomar(id: string, posseMs: number): Promise<IntencaoTomada | null>;
+  claim(id: string, posseMs: number): Promise<IntencaoTomada | null>;
   /** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */
-  enviar(posse: Posse, posseMs: number, passo: NovoPasso): Promise<boolean>;
+  send(posse: Posse, posseMs: number, passo: NovoPasso): Promise<boolean>;
   /** Heartbeat: renews the lease while the registry is slow. */
-  renovar(posse: Posse, posseMs: number): Promise<void>;
+  renew(posse: Posse, posseMs: number): Promise<void>;
   /**
    * Releases intents with an expired lease (`enviando` becomes `desconhecida`, or `pendente` if nothing was
    * sent) and returns them, with those whose job is long overdue.
    */
-  soltarVencidas(): Promise<{ id: string; codigoEmpresa: number }[]>;
+  releaseExpired(): Promise<{ id: string; codigoEmpresa: number }[]>;
   /** Releases all leases when the only gateway of a database starts: their holder is a dead process. */
-  soltarTodas(): Promise<void>;
+  releaseAll(): Promise<void>;
   list(filtro: FiltroDeIntencoes): Promise<Page<HistoriaDaIntencao>>;
   get(id: string): Promise<HistoriaDaIntencao | null>;
 }

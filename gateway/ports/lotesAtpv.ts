@@ -45,9 +45,9 @@ export interface LoteAtpvStore {
   /** Stores outcomes and the batch's progress. */
   saveDesfechos(codigo: number, desfechos: readonly DesfechoDoItem[]): Promise<void>;
   /** Counts an attempt without an answer; returns the items that reached the limit. */
-  contarTentativa(codigo: number, posicoes: readonly number[], limite: number): Promise<number[]>;
+  countTentativa(codigo: number, posicoes: readonly number[], limite: number): Promise<number[]>;
   /** Counts one more failure of the job and returns the total. */
-  contarFalha(codigo: number): Promise<number>;
+  countFalha(codigo: number): Promise<number>;
   /** Ends the batch with its zip or its error. */
-  concluir(codigo: number, arquivo: ArquivoDoLote | null, errolote: string | null): Promise<void>;
+  conclude(codigo: number, arquivo: ArquivoDoLote | null, errolote: string | null): Promise<void>;
 }

@@ -11,5 +11,5 @@ export interface MailPort {
   /**
    * Throws `EmailNaoEnviado` when the message certainly did not go out; after any other error it may have.
    */
-  enviar(mensagem: Mensagem): Promise<void>;
+  send(mensagem: Mensagem): Promise<void>;
 }

@@ -133,7 +133,7 @@ export type MotivoSemLeitura = 'perdido' | 'falhou';
 
 /** Reads packs in worker threads; the buffer is transferred and unusable afterwards. */
 export interface LeitorDeNotas {
-  ler(pacote: ArquivosParaLer): Promise<ItensLidos>;
+  read(pacote: ArquivosParaLer): Promise<ItensLidos>;
   /** Items to store for the files (`arquivos`) of a pack that cannot be read. */
   semLeitura(arquivos: string, motivo: MotivoSemLeitura): ItensLidos;
 }
@@ -215,7 +215,7 @@ export interface NotaStore {
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
   /** A batch with the work that is left in it now. */
-  resumirLote(codigo: number): Promise<ResumoDoLote | null>;
+  summarizeLote(codigo: number): Promise<ResumoDoLote | null>;
   listItensDoLote(
     consulta: Paginada & { codigoLote: number; estado?: string | null },
   ): Promise<Page<XmlItemDito>>;
@@ -234,19 +234,19 @@ export interface NotaStore {
     consulta: Paginada & { chassi: string | null; decididas: boolean; estado?: string | null },
   ): Promise<Page<XmlItemDito>>;
   /** Stores a person's decision on an invoice; false when it no longer waits for one. */
-  decidir(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
+  decide(codigo: number, decisao: Decisao, quem: { codigoUsuario: number; agora: Date }): Promise<boolean>;
   /** Reverts a decision; false when there is none, or the invoice was used since. */
-  conferirDeNovo(codigo: number): Promise<boolean>;
+  checkAgain(codigo: number): Promise<boolean>;
   /** Imported items of these keys, of one vehicle if given, including the events that cancel them. */
   listPorChave(chaves: readonly string[], chassi: string | null): Promise<NotaPorChave[]>;
   /**
    * Selects this invoice for its vehicle over its rivals, or over its twin with the same key. False when it
    * is absent or its twin was already used.
    */
-  selecionar(codigo: number): Promise<boolean>;
+  select(codigo: number): Promise<boolean>;
   /** Links an invoice without a readable chassis to the vehicle that the user named. */
-  vincularChassi(codigo: number, chassi: string): Promise<void>;
-  marcarProcessada(codigo: number, agora: Date): Promise<void>;
+  linkChassi(codigo: number, chassi: string): Promise<void>;
+  markProcessed(codigo: number, agora: Date): Promise<void>;
   /** The newest invoice that brought a vehicle to the company. */
   getEntradaMaisRecente(chassi: string): Promise<number | null>;
 }

@@ -32,17 +32,17 @@ export interface PerguntaStore {
    * `intervaloMs` ago. `deNovo` ignores the interval and makes a current holder ask once more after its
    * answer.
    */
-  comecar(
+  begin(
     nome: NomeDePergunta,
     quando: { posseMs: number; intervaloMs: number; deNovo: boolean },
   ): Promise<PerguntaTomada | null>;
   /** Heartbeat: extends the lease by `posseMs`. */
-  renovar(tomada: PerguntaTomada, posseMs: number): Promise<void>;
+  renew(tomada: PerguntaTomada, posseMs: number): Promise<void>;
   /**
    * Ends a question. `minha` is false when the lease was lost and the answer must be dropped; `outra` is the
    * lease of a repeat that was requested meanwhile.
    */
-  terminar(
+  finish(
     tomada: PerguntaTomada,
     desfecho: Desfecho,
     posseMs: number,
@@ -51,10 +51,10 @@ export interface PerguntaStore {
    * Invalidates the answer after an own change: the next list asks at once, and a current holder asks once
    * more.
    */
-  esquecer(nome: NomeDePergunta): Promise<void>;
+  forget(nome: NomeDePergunta): Promise<void>;
   get(nome: NomeDePergunta): Promise<OuvidoDoRenave>;
   /** Stores the answer about one vehicle and deletes answers of this kind older than a month. */
-  responder(nome: PerguntaDeUm, resposta: unknown): Promise<void>;
+  answer(nome: PerguntaDeUm, resposta: unknown): Promise<void>;
   /** The last answer; null before the first. */
   getResposta<R>(nome: PerguntaDeUm): Promise<R | null>;
 }

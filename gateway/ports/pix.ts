@@ -31,7 +31,7 @@ export interface PixPort {
   /** Authenticates a webhook call: true when the secret is the bank's. */
   confereSegredo(segredo: string): boolean;
   /** Registers our webhook's address at the bank. */
-  registrarWebhook(enderecoPublico: string): Promise<void>;
+  recordWebhook(enderecoPublico: string): Promise<void>;
   /** QR code as a PNG data URL. */
-  desenhar(copiaECola: string): Promise<string>;
+  draw(copiaECola: string): Promise<string>;
 }

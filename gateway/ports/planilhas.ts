@@ -18,7 +18,7 @@ export interface LeitorDePlanilha {
    * Rows of an .xlsx whose first sheet has exactly these columns, in any order. `dono` is the key whose turn
    * the reading takes.
    */
-  ler<C extends string>(
+  read<C extends string>(
     dono: string,
     arquivo: Uint8Array,
     colunas: Readonly<Record<C, string>>,

@@ -105,7 +105,7 @@ export interface EmpresaStores {
    * Enqueues jobs, due in `emMs` by the database's clock; companies take turns, `urgente` comes first.
    * Transactional outbox: inside a transaction the jobs exist only if it commits.
    */
-  enfileirar<F extends NomeDeFila>(
+  enqueue<F extends NomeDeFila>(
     fila: F,
     trabalhos: readonly Filas[F][],
     quando?: { emMs?: number; urgente?: boolean },
@@ -114,13 +114,13 @@ export interface EmpresaStores {
    * Makes intents that wait for the registry due now, with their jobs: all, or those of these vehicles
    * (chassis).
    */
-  acordar(chassis?: readonly string[]): Promise<void>;
+  wake(chassis?: readonly string[]): Promise<void>;
   /** Notifies waiters of an intent's new state; inside a transaction, on commit. */
-  anunciar(intencao: string): Promise<void>;
+  announce(intencao: string): Promise<void>;
   /** Notifies the company's screens of changed subjects; inside a transaction, on commit. */
-  avisar(...assuntos: Assunto[]): Promise<void>;
+  notify(...assuntos: Assunto[]): Promise<void>;
   /** Notifies the screens of all companies that share the changed balance. */
-  avisarCredito(): Promise<void>;
+  notifyCredito(): Promise<void>;
 }
 
 /** The registry's answer, classified by the safe next step. */
@@ -138,7 +138,7 @@ export interface RenavePort {
    * Calls the registry with the company's certificate. Never throws for failures of the registry or the
    * network.
    */
-  chamar<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>>;
+  callRenave<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>>;
 }
 
 /**
@@ -186,7 +186,7 @@ export interface Ports {
   /** A company's stores, one statement per transaction. */
   empresa(codigo: number): EmpresaStores;
   /** Enqueues jobs that belong to no company. */
-  enfileirar: EmpresaStores['enfileirar'];
+  enqueue: EmpresaStores['enqueue'];
   /** A company's stores in one transaction. */
   transacao<T>(codigo: number, work: (stores: EmpresaStores) => Promise<T>): Promise<T>;
   /**
@@ -204,7 +204,7 @@ export interface Ports {
   certificados: LeitorDeCertificado;
   assinaturas: VerificadorDeAssinaturas;
   arquivos: FileStore;
-  leitorDeNotas: LeitorDeNotas;
+  readerOfNotas: LeitorDeNotas;
   pacotes: PacotesGuardados;
   exportacoes: ExportacoesGuardadas;
   historicos: HistoricoStore;
@@ -235,6 +235,6 @@ export interface Ports {
   /**
    * Subscribes to a company's changes or to the end of an intent (`intencao:<id>`); returns the unsubscriber.
    */
-  ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
+  hear(canal: string, heard: (assuntos: string[]) => void): () => void;
   log: Log;
 }

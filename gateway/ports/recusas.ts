@@ -11,12 +11,12 @@ export interface RecusaAAvisar {
 
 /** Refusals collected for one e-mail (debounce). */
 export interface RecusaStore {
-  anotar(intencao: string, codigoUsuario: number, operacao: string): Promise<void>;
+  annotate(intencao: string, codigoUsuario: number, operacao: string): Promise<void>;
   /**
    * Leases, for two minutes, all standing refusals of one user once none came for `esperaMs` or the first has
    * waited ten times as long. `ocupadas` when others are leased to another process.
    */
-  tomar(
+  claim(
     codigoUsuario: number,
     esperaMs: number,
   ): Promise<{ tomadas: string[]; recusas: RecusaAAvisar[]; ocupadas: boolean }>;

@@ -16,6 +16,6 @@ export interface Passwords {
  * its owner.
  */
 export interface Cofre {
-  fechar(conteudo: Uint8Array, contexto: string): Uint8Array;
-  abrir(fechado: Uint8Array, contexto: string): Uint8Array;
+  close(conteudo: Uint8Array, contexto: string): Uint8Array;
+  open(fechado: Uint8Array, contexto: string): Uint8Array;
 }

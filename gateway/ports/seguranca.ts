@@ -23,8 +23,8 @@ interface FiltroDeEventos extends FiltroQuemEOnde {
  */
 export interface SegurancaPort {
   /** Never throws: logging must not fail the call. */
-  registrar(ocorrencia: Ocorrencia): Promise<void>;
+  record(ocorrencia: Ocorrencia): Promise<void>;
   list(filtro: FiltroDeEventos): Promise<Page<EventoDeSeguranca>>;
   /** Deletes events older than `antesDe`. */
-  esquecer(antesDe: Date): Promise<void>;
+  forget(antesDe: Date): Promise<void>;
 }

@@ -22,14 +22,14 @@ export interface SincronizacaoStore {
   get(mostradas: number): Promise<Sincronizacao | null>;
   getAberta(): Promise<SincronizacaoAberta | null>;
   /** Starts a comparison; false while a run is under way. */
-  comparar(codigoUsuario: number, agora: Date): Promise<boolean>;
+  compare(codigoUsuario: number, agora: Date): Promise<boolean>;
   /** Starts to take over the differences; false when no finished comparison waits for it. */
-  assumir(codigoUsuario: number): Promise<boolean>;
-  progredir(feitos: number, total: number, mais?: { novos: number; alterados: number }): Promise<void>;
+  takeOver(codigoUsuario: number): Promise<boolean>;
+  progress(feitos: number, total: number, mais?: { novos: number; alterados: number }): Promise<void>;
   /** Ends the comparison; `perguntada` is when it asked the registry. */
   comparada(diferencas: readonly DiferencaGuardada[], perguntada: Date): Promise<void>;
   /** Counts one more failure of the job and returns the total. */
-  contarFalha(): Promise<number>;
+  countFalha(): Promise<number>;
   /** Ends the run, with the error if it failed. */
-  concluir(erro: string | null): Promise<void>;
+  conclude(erro: string | null): Promise<void>;
 }

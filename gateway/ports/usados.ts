@@ -85,7 +85,7 @@ export interface UsadosStore {
   getUltimo(placa: string): Promise<Estoque | null>;
   /** Code of the vehicle's own record, by plate. */
   getCodigoVeiculo(placa: string): Promise<number | null>;
-  situar(situacao: SituacaoDoVeiculo): Promise<void>;
+  locate(situacao: SituacaoDoVeiculo): Promise<void>;
   /** Upserts the company's own record of a received vehicle. */
   saveRecebido(veiculo: VeiculoRecebido): Promise<void>;
   /** Stores the codes of the CRV that is valid now. */

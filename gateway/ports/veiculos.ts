@@ -12,7 +12,7 @@ export interface VeiculoStore {
     agora: Date;
   }): Promise<void>;
   /** Completes the record of a vehicle that came without an invoice from its exit invoice. */
-  descrever(chassi: string, nota: DescricaoDoVeiculo): Promise<void>;
+  describe(chassi: string, nota: DescricaoDoVeiculo): Promise<void>;
   /** Marks a vehicle as sold and stores its buyer. */
   vendido(venda: {
     chassi: string;
@@ -23,7 +23,7 @@ export interface VeiculoStore {
     saida: string;
   }): Promise<void>;
   /** Stores that the vehicle is in stock again (cancelled exit), or left it without a sale. */
-  situar(
+  locate(
     chassi: string,
     situacao: 'cadastrado' | 'emEstoque' | 'devolvido',
     idEstoque: number | null,

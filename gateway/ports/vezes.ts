@@ -14,11 +14,11 @@ export interface Vezes {
    * Acquires a place, round-robin over the waiting keys; the returned function releases it. Rejects when
    * waiting takes too long or the signal aborts.
    */
-  entrar(chave: string, sinal?: AbortSignal | null): Promise<() => void>;
+  enter(chave: string, sinal?: AbortSignal | null): Promise<() => void>;
 }
 
 interface Espera {
-  servir(): void;
+  serve(): void;
 }
 
 class Turnos implements Vezes {
@@ -32,19 +32,19 @@ class Turnos implements Vezes {
     this.#limites = limites;
   }
 
-  async entrar(chave: string, sinal?: AbortSignal | null): Promise<() => void> {
+  async enter(chave: string, sinal?: AbortSignal | null): Promise<() => void> {
     sinal?.throwIfAborted();
-    if (this.#cabe(chave)) this.#ocupar(chave);
+    if (this.#fits(chave)) this.#ocupar(chave);
     else await this.#esperar(chave, sinal ?? null);
     let fora = false;
     return () => {
       if (fora) return;
       fora = true;
-      this.#sair(chave);
+      this.#leave(chave);
     };
   }
 
-  #cabe(chave: string): boolean {
+  #fits(chave: string): boolean {
     return this.#ocupadas < this.#limites.total && (this.#dentro.get(chave) ?? 0) < this.#limites.porChave;
   }
 
@@ -53,13 +53,13 @@ class Turnos implements Vezes {
     this.#dentro.set(chave, (this.#dentro.get(chave) ?? 0) + 1);
   }
 
-  #sair(chave: string): void {
+  #leave(chave: string): void {
     this.#ocupadas -= 1;
     const restam = (this.#dentro.get(chave) ?? 1) - 1;
     if (restam > 0) this.#dentro.set(chave, restam);
     else this.#dentro.delete(chave);
     for (const [outra, [primeira]] of this.#fila) {
-      if (!primeira || !this.#cabe(outra)) continue;
+      if (!primeira || !this.#fits(outra)) continue;
       this.#retirar(outra, primeira);
       const resto = this.#fila.get(outra);
       if (resto) {
@@ -67,7 +67,7 @@ class Turnos implements Vezes {
         this.#fila.set(outra, resto);
       }
       this.#ocupar(outra);
-      primeira.servir();
+      primeira.serve();
       return;
     }
   }
@@ -80,19 +80,19 @@ class Turnos implements Vezes {
 
   async #esperar(chave: string, sinal: AbortSignal | null): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const espera = { servir: resolve };
+    const espera = { serve: resolve };
     this.#fila.set(chave, [...(this.#fila.get(chave) ?? []), espera]);
-    const desistir = (): void => {
+    const giveUp = (): void => {
       this.#retirar(chave, espera);
       reject(new AppError('ocupado'));
     };
-    const limite = setTimeout(desistir, this.#limites.esperaMs);
-    sinal?.addEventListener('abort', desistir, { once: true });
+    const limite = setTimeout(giveUp, this.#limites.esperaMs);
+    sinal?.addEventListener('abort', giveUp, { once: true });
     try {
       await promise;
     } finally {
       clearTimeout(limite);
-      sinal?.removeEventListener('abort', desistir);
+      sinal?.removeEventListener('abort', giveUp);
     }
   }
 }

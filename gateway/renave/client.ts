@@ -55,7 +55,7 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   const pools = renavePools({ origin, ca: options.ca, timeoutMs });
 
   const poolOf = (codigoEmpresa: number, { pem, chave }: CertificadoGuardado) => {
-    const key = () => Buffer.from(cofre.abrir(chave, contextoDaChave(codigoEmpresa))).toString('utf8');
+    const key = () => Buffer.from(cofre.open(chave, contextoDaChave(codigoEmpresa))).toString('utf8');
     try {
       return pools.of(codigoEmpresa, pem, key);
     } catch {
@@ -64,7 +64,11 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   };
 
   return {
-    async chamar<I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I): Promise<RespostaRenave<A>> {
+    async callRenave<I, A>(
+      codigoEmpresa: number,
+      call: RenaveCall<I, A>,
+      input: I,
+    ): Promise<RespostaRenave<A>> {
       const certificado = await options.certificado(codigoEmpresa);
       if (!certificado) return refuse(recusaDe('certificadoAusente'));
       const wrong = outOfDate(certificado, agora());

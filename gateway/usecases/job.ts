@@ -1,14 +1,14 @@
 import type { Filas, NomeDeFila } from '../ports/filas.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Worker of a queue. `executar` must be idempotent: a job may run again at any moment. */
+/** Worker of a queue. `execute` must be idempotent: a job may run again at any moment. */
 export interface Job<F extends NomeDeFila> {
   fila: F;
   concorrencia: number;
   /** Extra slots reserved for companies with no running job. */
   reserva?: number;
   /** Called once per gateway; the returned function runs each job. */
-  executar: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
+  execute: (ports: Ports) => (trabalho: Filas[F]) => Promise<void>;
 }
 
 export type AnyJob = { [F in NomeDeFila]: Job<F> }[NomeDeFila];

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import { recusarCampo } from './recusar.ts';
+import { refuseCampo } from './refuse.ts';
 import { limitada } from './sessao/tentativas.ts';
 import type { Chamada } from './useCase.ts';
 
@@ -26,7 +26,7 @@ interface Pergunta {
 }
 
 /** Throws for a wrong support password and for too many wrong attempts; correct ones are not counted. */
-export const conferirSenhaDoSuporte = async (
+export const checkSenhaDoSuporte = async (
   { ports, sessao: { usuario, empresa }, origem }: QuemDiz,
   { nome, esperada, dita, semSenha, campo, errada, alvo }: Pergunta,
 ): Promise<void> => {
@@ -39,6 +39,6 @@ export const conferirSenhaDoSuporte = async (
     origem,
     alvo,
   });
-  const conferir = async () => timingSafeEqual(digest(String(dita)), digest(esperada));
-  if (!(await limitada(ports, [{ chave, limite: LIMITE }], bloqueada, conferir))) recusarCampo(campo, errada);
+  const check = async () => timingSafeEqual(digest(String(dita)), digest(esperada));
+  if (!(await limitada(ports, [{ chave, limite: LIMITE }], bloqueada, check))) refuseCampo(campo, errada);
 };

@@ -8,7 +8,7 @@ export type EstadoDoCep = 'normal' | 'erro' | 'absurdo' | 'mudo';
 export interface CepServer {
   /** The address before `/{cep}/json/`. */
   url: string;
-  mudar(estado: EstadoDoCep): void;
+  change(estado: EstadoDoCep): void;
   /** Number of requests received. */
   perguntas(): number;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export const startCepServer = async (port = 0): Promise<CepServer> => {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws`,
-    mudar: (novo) => {
+    change: (novo) => {
       estado = novo;
     },
     perguntas: () => perguntas,

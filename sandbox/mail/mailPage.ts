@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isForLoopback } from '../loopback.ts';
-import { lerAssunto, lerMensagem } from './lerMensagem.ts';
 import type { Mailbox, MensagemGuardada } from './mailbox.ts';
 import { ESTILO, paginaAusente, paginaDaLista, paginaDaMensagem } from './paginas.ts';
+import { readAssunto, readMensagem } from './readMensagem.ts';
 
 interface Pagina {
   status?: number;
@@ -26,7 +26,7 @@ const lista = async (mailbox: Mailbox): Promise<Pagina> => {
   const recentes = mailbox.list().reverse();
   return pagina(
     paginaDaLista(
-      await Promise.all(recentes.map(async (uma) => ({ ...uma, assunto: await lerAssunto(uma) }))),
+      await Promise.all(recentes.map(async (uma) => ({ ...uma, assunto: await readAssunto(uma) }))),
     ),
   );
 };
@@ -36,7 +36,7 @@ const nomeado = (nome: string): string =>
 
 /** A message's page (no part), its HTML, or one of its attachments; null if it has none. */
 const parteDe = async (mensagem: MensagemGuardada, parte: string, indice: number): Promise<Pagina | null> => {
-  const lida = await lerMensagem(mensagem);
+  const lida = await readMensagem(mensagem);
   if (parte === '') return pagina(paginaDaMensagem(mensagem, lida));
   if (parte === 'html') {
     // Open links in a new tab: the console's pages refuse to be framed.
@@ -51,7 +51,7 @@ const parteDe = async (mensagem: MensagemGuardada, parte: string, indice: number
 
 const MENSAGEM = /^\/mensagens\/([\d-]+)(?:\/(html|anexos\/(\d+)))?$/;
 
-const responder = async (request: IncomingMessage, mailbox: Mailbox): Promise<Pagina> => {
+const answer = async (request: IncomingMessage, mailbox: Mailbox): Promise<Pagina> => {
   const ausente = pagina(paginaAusente(), 404);
   if (request.method !== 'GET' || !isForLoopback(request)) return { ...ausente, status: 403 };
   const { url = '' } = request;
@@ -62,7 +62,7 @@ const responder = async (request: IncomingMessage, mailbox: Mailbox): Promise<Pa
   return (mensagem && (await parteDe(mensagem, parte, Number(indice)))) ?? ausente;
 };
 
-const enviar = (response: ServerResponse, { status = 200, tipo, corpo, politica, headers }: Pagina): void => {
+const send = (response: ServerResponse, { status = 200, tipo, corpo, politica, headers }: Pagina): void => {
   response
     .writeHead(status, {
       'content-type': tipo,
@@ -83,11 +83,11 @@ export interface MailPage {
 /** The mailbox as a web page on a loopback port, so that trainees can read messages and follow their links. */
 export const startMailPage = async (mailbox: Mailbox, port = 0): Promise<MailPage> => {
   const server = createServer((request, response) => {
-    responder(request, mailbox).then(
-      (feita) => enviar(response, feita),
+    answer(request, mailbox).then(
+      (feita) => send(response, feita),
       (error: unknown) => {
         console.error('sandbox mail:', error);
-        enviar(response, pagina(paginaAusente(), 500));
+        send(response, pagina(paginaAusente(), 500));
       },
     );
   });

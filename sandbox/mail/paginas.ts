@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/values/datas.ts';
 import { Html, html } from './html.ts';
-import type { Anexo, MensagemLida } from './lerMensagem.ts';
 import type { MensagemGuardada } from './mailbox.ts';
+import type { Anexo, MensagemLida } from './readMensagem.ts';
 
 export interface MensagemListada extends MensagemGuardada {
   assunto: string;

@@ -12,7 +12,7 @@ type EstadoDoPix = 'normal' | 'erro' | 'perdeResposta';
 export interface PixServer {
   url: string;
   credenciais: { clientId: string; clientSecret: string; chave: string };
-  mudar(estado: EstadoDoPix): void;
+  change(estado: EstadoDoPix): void;
   /** Charges, oldest first. */
   cobrancas(): readonly Cob[];
   /** Pays a charge and calls the webhook as often as requested; resolves to the payment's id. */
@@ -163,7 +163,7 @@ export const startPixServer = async ({
   return {
     url: `${mtls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     credenciais: CREDENCIAIS,
-    mudar: (novo) => {
+    change: (novo) => {
       estado = novo;
     },
     cobrancas: () => [...bank.cobs.values()],

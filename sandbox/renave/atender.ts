@@ -7,7 +7,7 @@ import type { Behaviours, Comportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { identify } from './identidade.ts';
 import { misbehaviours } from './misbehave.ts';
-import { conferirNota, type notasConhecidas } from './notas.ts';
+import { checkNota, type notasConhecidas } from './notas.ts';
 import type { Detran, Handler } from './operacoes/contexto.ts';
 import { findRota, grupoOf } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
@@ -66,7 +66,7 @@ async function run(chamado: Chamado, atendimento: Atendimento): Promise<Resposta
   try {
     atendimento.refresh();
     moverDetrans(atendimento.registro, agora);
-    conferirNota(nome, corpo, chassiOf(chamado, atendimento.registro), atendimento.cfopDaNota);
+    checkNota(nome, corpo, chassiOf(chamado, atendimento.registro), atendimento.cfopDaNota);
     return await handler(corpo, {
       registro: atendimento.registro,
       cliente,
@@ -110,7 +110,7 @@ export function createAtendente(atendimento: Atendimento) {
       res,
       path,
       agora,
-      executar: () => run(chamado, atendimento),
+      execute: () => run(chamado, atendimento),
       removed: behaviours.whenRemoved(comportamento.id),
       ultimaResposta: ultimas.get(chamado.nome) ?? null,
       signal,

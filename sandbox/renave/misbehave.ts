@@ -14,7 +14,7 @@ interface Vitima {
   path: string;
   agora: () => Date;
   /** Does the work and resolves to its regular answer. */
-  executar(): Promise<Resposta>;
+  execute(): Promise<Resposta>;
   /** The last answer of the same operation to any caller. */
   ultimaResposta: Resposta | null;
   /** Resolves when the fault is removed. */
@@ -29,8 +29,8 @@ type Misbehaviour = (vitima: Vitima) => Promise<void>;
 const bytesOf = ({ corpo }: Resposta): Buffer => Buffer.from(JSON.stringify(corpo) ?? '');
 
 /** The work's answer if the fault does the work; else null. */
-const worked = async ({ comportamento, executar }: Vitima): Promise<Resposta | null> =>
-  comportamento.faz ? executar() : null;
+const worked = async ({ comportamento, execute }: Vitima): Promise<Resposta | null> =>
+  comportamento.faz ? execute() : null;
 
 const drop = (res: ServerResponse): void => {
   res.socket?.destroy();
@@ -40,7 +40,7 @@ const lento: Misbehaviour = async (vitima) => {
   const { demoraMs } = vitima.comportamento;
   if (demoraMs === undefined) await vitima.removed;
   else await delay(demoraMs, undefined, { signal: vitima.signal });
-  sendJson(vitima.res, await vitima.executar());
+  sendJson(vitima.res, await vitima.execute());
 };
 
 function refusalOf({ comportamento, agora }: Vitima, status: number): Resposta {
@@ -69,14 +69,14 @@ const disconnect: Misbehaviour = async (vitima) => {
   drop(vitima.res);
 };
 
-const demoraEFaz: Misbehaviour = async ({ comportamento, res, executar, signal }) => {
+const demoraEFaz: Misbehaviour = async ({ comportamento, res, execute, signal }) => {
   if (comportamento.demoraMs !== undefined) await delay(comportamento.demoraMs, undefined, { signal });
   else if (!res.destroyed) await once(res, 'close', { signal });
-  if (comportamento.faz) await executar();
+  if (comportamento.faz) await execute();
 };
 
-const gotejando: Misbehaviour = async ({ comportamento, res, executar, signal }) => {
-  const resposta = await executar();
+const gotejando: Misbehaviour = async ({ comportamento, res, execute, signal }) => {
+  const resposta = await execute();
   const bytes = bytesOf(resposta);
   startJson(res, resposta.status, bytes.length);
   for (let index = 0; index < bytes.length && !res.destroyed; index += 1) {
@@ -86,15 +86,15 @@ const gotejando: Misbehaviour = async ({ comportamento, res, executar, signal })
   res.end();
 };
 
-const respostaCortada: Misbehaviour = async ({ res, executar }) => {
-  const resposta = await executar();
+const respostaCortada: Misbehaviour = async ({ res, execute }) => {
+  const resposta = await execute();
   const half = bytesOf(resposta).subarray(0, Math.ceil(bytesOf(resposta).length / 2));
   startJson(res, resposta.status, half.length);
   res.end(half);
 };
 
-const derrubaNoMeio: Misbehaviour = async ({ res, executar }) => {
-  const resposta = await executar();
+const derrubaNoMeio: Misbehaviour = async ({ res, execute }) => {
+  const resposta = await execute();
   const bytes = bytesOf(resposta);
   startJson(res, resposta.status, bytes.length);
   res.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => drop(res));
@@ -124,18 +124,18 @@ const swapVehicle = (value: unknown): unknown => {
   return swapped;
 };
 
-const veiculoErrado: Misbehaviour = async ({ res, executar }) => {
-  const resposta = await executar();
+const veiculoErrado: Misbehaviour = async ({ res, execute }) => {
+  const resposta = await execute();
   sendJson(res, resposta.status < 300 ? { ...resposta, corpo: swapVehicle(resposta.corpo) } : resposta);
 };
 
 const respostaRepetida: Misbehaviour = async (vitima) => {
   const done = await worked(vitima);
-  sendJson(vitima.res, vitima.ultimaResposta ?? done ?? (await vitima.executar()));
+  sendJson(vitima.res, vitima.ultimaResposta ?? done ?? (await vitima.execute()));
 };
 
-const charsetErrado: Misbehaviour = async ({ res, executar }) => {
-  const { status, corpo } = await executar();
+const charsetErrado: Misbehaviour = async ({ res, execute }) => {
+  const { status, corpo } = await execute();
   const bytes = Buffer.from(JSON.stringify(corpo), 'latin1');
   startJson(res, status, bytes.length);
   res.end(bytes);

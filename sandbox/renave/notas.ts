@@ -51,7 +51,7 @@ const FAZ: Partial<Record<NomeChamada, { faz: OQueFaz; nome: string }>> = {
 };
 
 /** Refuses a call whose invoice is recorded with another effect. */
-export function conferirNota(
+export function checkNota(
   chamada: NomeChamada,
   { chaveNotaFiscal }: Corpo,
   chassi: string | null,

@@ -55,7 +55,7 @@ export const createLive = ({ client, wait = pause }: LiveOptions): Live => {
     let again = false;
     while (!signal.aborted) {
       try {
-        const { body } = await client.stream(eventos.ouvir, {}, signal);
+        const { body } = await client.stream(eventos.hear, {}, signal);
         if (again) tell(() => true);
         again = true;
         waitMs = FIRST_WAIT_MS;

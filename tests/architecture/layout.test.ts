@@ -17,7 +17,7 @@ describe('paths guessed from the glossary', () => {
       /as "idEstoqueOrigemTransferencia"/,
       'gateway/db/stores/estoque/listSaidas.ts',
     ],
-    ['the rule that refuses a stale row', /export const emEstoque\b/, 'gateway/usecases/operacoes/cabe.ts'],
+    ['the rule that refuses a stale row', /export const emEstoque\b/, 'gateway/usecases/operacoes/fits.ts'],
     [
       'the text of a successful return',
       /'Veículo devolvido com sucesso!'/,

@@ -26,7 +26,7 @@ const alvoCom = (direitos: readonly Direito[], quantas = 1, codigo = 2) =>
 
 const locks = (...args: Parameters<NonNullable<typeof usuario.locksFor>>) =>
   usuario.locksFor?.(...args) ?? {};
-const cabe = (direitos: readonly Direito[], em: readonly Direito[]) =>
+const fits = (direitos: readonly Direito[], em: readonly Direito[]) =>
   direitos.every((direito) => em.includes(direito));
 
 describe('nobody can grant, revoke or take over rights that they lack', () => {
@@ -35,12 +35,12 @@ describe('nobody can grant, revoke or take over rights that they lack', () => {
     for (const quem of CONJUNTOS) {
       const sessao = sessaoCom(quem);
       const livres = (fields: object = {}) => DIREITOS.filter((direito) => !(direito in fields));
-      if (!cabe(livres(locks(sessao, null).fields), quem)) wrong.push(['new', quem]);
+      if (!fits(livres(locks(sessao, null).fields), quem)) wrong.push(['new', quem]);
       for (const alvo of CONJUNTOS)
         for (const quantas of [1, 2]) {
           const { record, fields } = locks(sessao, alvoCom(alvo, quantas));
-          const fechado = !cabe(alvo, quem) || quantas > 1;
-          const aberto = record === undefined && !cabe(livres(fields), quem);
+          const fechado = !fits(alvo, quem) || quantas > 1;
+          const aberto = record === undefined && !fits(livres(fields), quem);
           if ((record !== undefined) !== fechado || aberto) wrong.push([quem, alvo, quantas]);
         }
     }

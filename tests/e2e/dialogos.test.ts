@@ -20,7 +20,7 @@ const deveTrocarSenha = (altsen_usu: boolean) =>
     .set({ altsen_usu })
     .where('email_usu', '=', CONTAS.lojista.email)
     .execute();
-const entrar = () => signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
+const enter = () => signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
 
 /** Every dialog that cannot be closed: its name, and the way to it from an empty browser. */
 const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Promise<unknown>]>> = {
@@ -29,14 +29,14 @@ const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Pro
     async () => {
       await deveTrocarSenha(true);
       // It stands in the way to the start page.
-      await Promise.race([entrar(), page.getByRole('dialog').waitFor()]);
+      await Promise.race([enter(), page.getByRole('dialog').waitFor()]);
     },
   ],
   'the password’s change in the console': [
     'Alterar senha',
     async () => {
       await deveTrocarSenha(false);
-      await entrar();
+      await enter();
       await deveTrocarSenha(true);
       await page.reload();
     },
@@ -45,7 +45,7 @@ const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Pro
     'COMUNICANDO COM O RENAVE...',
     async () => {
       await deveTrocarSenha(false);
-      await entrar();
+      await enter();
       world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['aptidao'] } });
       await page.goto(`${world.url}/aptidao-usados?placa=FIC7E11&renavam=00639884962`);
       await page.getByRole('button', { name: 'Consultar' }).click();

@@ -77,7 +77,7 @@ describe('the month end: 300 vehicles and an outage of the registry', () => {
 
   const clicks = () => page.evaluate(() => (window as Window & { clicks?: number }).clicks);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const abrir = (item: string) =>
+  const open = (item: string) =>
     page.getByRole('navigation').getByRole('link', { name: item, exact: true }).first().click();
   const trabalho = (titulo: string) =>
     page
@@ -98,7 +98,7 @@ describe('the month end: 300 vehicles and an outage of the registry', () => {
     world.sandbox.journal().filter((effect) => effect.operacao === operacao).length;
 
   it('accepts 600 invoices by drag and drop', async () => {
-    await abrir('Importar XML');
+    await open('Importar XML');
     await page.getByText(/^Exibindo/).waitFor();
     const files = await page.evaluateHandle((notas) => {
       const transfer = new DataTransfer();
@@ -126,7 +126,7 @@ describe('the month end: 300 vehicles and an outage of the registry', () => {
   });
 
   it('confirms the exits', async () => {
-    await abrir('Confirmação de saída');
+    await open('Confirmação de saída');
     await confirmarTodas('Confirmar saídas selecionadas');
     await button(`Com erro ${SAIDAS_RECUSADAS}`).waitFor();
     await page.getByText(`Exibindo 1-${SAIDAS_RECUSADAS} de ${SAIDAS_RECUSADAS}`).waitFor();
@@ -134,7 +134,7 @@ describe('the month end: 300 vehicles and an outage of the registry', () => {
   });
 
   it('collects all documents of the sales, in twelve clicks and without a reload', async () => {
-    await abrir('ATPV-e / Termo de saída');
+    await open('ATPV-e / Termo de saída');
     await button('Baixar Todos').click();
     const [download] = await Promise.all([page.waitForEvent('download'), button('Gerar lote').click()]);
     expect(await entryCount(await readFile(await download.path()))).toBe(VENDIDOS);

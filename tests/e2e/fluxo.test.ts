@@ -85,10 +85,10 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     );
     return readdirSync(dir).map((name) => join(dir, name));
   };
-  const abrir = (item: string) =>
+  const open = (item: string) =>
     page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();
-  const importar = async (files: string[]) => {
-    await abrir('Importar XML');
+  const importFiles = async (files: string[]) => {
+    await open('Importar XML');
     await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles(files);
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
@@ -99,7 +99,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await page.getByText(/^Exibindo 1-\d+ de \d+/).waitFor();
   };
 
-  const selecionarTodas = async () => {
+  const selectEvery = async () => {
     await page.getByRole('checkbox', { name: 'Selecionar todos os itens da lista' }).click();
     await page.getByText(/\d+ selecionadas/).waitFor();
   };
@@ -107,12 +107,12 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   it('signs in during an outage of the registry: nothing is locked, nobody blamed', async () => {
     const { behaviours } = world.sandbox;
     const fora = behaviours.add({ cenario: 'foraDoAr' });
-    const [verificar = ''] = certificado.verificar.path.split('/:');
-    const conferido = page.waitForResponse((response) => response.url().includes(verificar));
+    const [verify = ''] = certificado.verify.path.split('/:');
+    const conferido = page.waitForResponse((response) => response.url().includes(verify));
     await signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
     await page.getByRole('heading', { name: /Olá, Helena/ }).waitFor();
     expect(await (await conferido).json()).toEqual({ valido: null });
-    await abrir('Confirmação de entrada');
+    await open('Confirmação de entrada');
     await page.getByText(`Exibindo 1-${SEM_NOTA + 1} de ${SEM_NOTA + 1}`).waitFor();
     expect(await page.locator('[data-blocked]').count()).toBe(0);
     expect(await page.getByText('Consulta de Certificado digital').count()).toBe(0);
@@ -131,11 +131,11 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await linhas().filter({ hasText: chassi }).waitFor({ state: 'detached' });
     await page.getByText(`Exibindo 1-${SEM_NOTA} de ${SEM_NOTA}`).waitFor();
     // The certificate check failed meanwhile, and nothing else did.
-    expect(errors.splice(0).filter((error) => !error.includes(verificar))).toEqual([]);
+    expect(errors.splice(0).filter((error) => !error.includes(verify))).toEqual([]);
   });
 
   it('imports thirty files, sees the counts, and reads one error', async () => {
-    await importar(amostras('entradas', '42'));
+    await importFiles(amostras('entradas', '42'));
     await page.getByRole('tab', { name: 'Finalizados (1)' }).click();
     const lote = linhas().first();
     await lote.waitFor();
@@ -150,9 +150,9 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   });
 
   it('confirms every entry, and the list empties without a refresh', async () => {
-    await abrir('Confirmação de entrada');
+    await open('Confirmação de entrada');
     await mostrarTodas();
-    await selecionarTodas();
+    await selectEvery();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
     await page.getByRole('button', { name: /^Confirmar \d+ entradas$/ }).click();
     await page.getByText(/solicitação de confirmação de entrada foi registrada com sucesso/).waitFor();
@@ -174,7 +174,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   });
 
   /** Removes the buyer's postal code from an exit invoice and returns its vehicle. */
-  const esquecerCep = (file: string): string => {
+  const forgetCep = (file: string): string => {
     const xml = readFileSync(file, 'utf8').replace(/(<dest>.*)<CEP>\d+<\/CEP>(.*<\/dest>)/s, '$1$2');
     writeFileSync(file, xml);
     return xml.match(/<chassi>(\w{17})</)?.[1] ?? '';
@@ -184,9 +184,9 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   it('imports exit invoices and confirms the exits, one with leasing', async () => {
     const notas = amostras('saidas', '43', '--tipo', 'saida');
     const acabado = notas.find((file) => readFileSync(file, 'utf8').includes('<condVeic>1<')) ?? '';
-    semCep = esquecerCep(acabado);
-    await importar(notas);
-    await abrir('Confirmação de saída');
+    semCep = forgetCep(acabado);
+    await importFiles(notas);
+    await open('Confirmação de saída');
     await mostrarTodas();
     // Without a postal code the sale would be refused locally.
     const completas = notas
@@ -204,7 +204,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     const effect = await world.sandbox.waitForEffect(({ operacao }) => operacao === 'saidaInacabado');
     expect(effect).toMatchObject({ chassi, corpo: { leasingVeiculoInacabado: true } });
 
-    await selecionarTodas();
+    await selectEvery();
     await page.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
     await page.getByRole('button', { name: /^Confirmar \d+ saídas$/ }).click();
     await page
@@ -228,16 +228,16 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
   });
 
   it('makes a batch of documents with the right PDFs, and downloads the zip', async () => {
-    await abrir('ATPV-e / Termo de saída');
+    await open('ATPV-e / Termo de saída');
     await page.getByRole('tab', { name: /Finalizados \([1-9]/ }).waitFor();
     await page.getByRole('button', { name: 'Baixar Todos' }).click();
     await page.getByRole('button', { name: 'Gerar lote' }).click();
     await page.getByText('Lote ATPV-e criado com sucesso!').waitFor();
-    const baixar = linhas()
+    const downloadButton = linhas()
       .first()
       .getByRole('button', { name: /baixar/i });
-    await baixar.and(page.locator(':enabled')).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), baixar.click()]);
+    await downloadButton.and(page.locator(':enabled')).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), downloadButton.click()]);
     expect(download.suggestedFilename()).toMatch(/^Lote-Atpv-\d+\.zip$/);
     const entries = await unzip(await readFile(await download.path()));
     const saidas = world.sandbox

@@ -133,14 +133,14 @@ describe('histories, from the list to the workbook', () => {
     await dia('Data inicial', de);
     await dia('Data final', ate);
   };
-  const buscar = async (linhas: number) => {
+  const fetch = async (linhas: number) => {
     await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
     await page.getByText(`Exibindo 1-${linhas} de ${linhas}`).waitFor();
   };
   const textosDe = (papel: 'columnheader' | 'cell', onde = page.getByRole('table')) =>
     onde.getByRole(papel).allTextContents();
   /** The list's labels and row texts. */
-  const lerLista = async () => {
+  const readLista = async () => {
     const corpo = page.getByRole('table').locator('tbody').getByRole('row');
     const linhas = [];
     for (const linha of await corpo.all()) linhas.push(await textosDe('cell', linha));
@@ -152,8 +152,8 @@ describe('histories, from the list to the workbook', () => {
     return { nome: download.suggestedFilename(), folha: Object.values(pasta.Sheets)[0] ?? {} };
   };
   /** Compares the sheet's columns with the list. */
-  const compararCom = async (folha: WorkSheet, rows: Fields) => {
-    const { titulos, linhas } = await lerLista();
+  const compareWith = async (folha: WorkSheet, rows: Fields) => {
+    const { titulos, linhas } = await readLista();
     const campos = Object.values(rows);
     const { e: fim } = utils.decode_range(folha['!ref'] ?? '');
     const naFolha = Array.from({ length: fim.r + 1 }, (_, r) =>
@@ -175,10 +175,10 @@ describe('histories, from the list to the workbook', () => {
     await escolher('Empresas', 'Horizonte Londrina');
     await escolher('Operações', 'Confirmação de saída zero km');
     await escolher('Módulos', 'Zero km');
-    await buscar(3);
+    await fetch(3);
     const { nome, folha } = await exportar();
     expect(nome).toBe(`Historico-Movimentacao-${hoje()}.xlsx`);
-    const ditas = await compararCom(folha, historicos.movimentacao.rows);
+    const ditas = await compareWith(folha, historicos.movimentacao.rows);
     expect(ditas.map(([data]) => data)).toEqual(['12', '11', '10'].map((d) => `${d}/03/2020 23:30`));
     expect(ditas.flat()).toEqual(expect.arrayContaining(TEXTOS));
   });
@@ -187,10 +187,10 @@ describe('histories, from the list to the workbook', () => {
     await page.goto(`${world.url}/historico-taxa-detran`);
     await entre('10032020', '12032020');
     await escolher('Empresas', 'Horizonte Londrina');
-    await buscar(3);
+    await fetch(3);
     const { nome, folha } = await exportar();
     expect(nome).toBe(`Historico-Detran-${hoje()}.xlsx`);
-    const ditas = await compararCom(folha, historicos.saldoDetran.rows);
+    const ditas = await compareWith(folha, historicos.saldoDetran.rows);
     expect(ditas.flat()).toEqual(expect.arrayContaining(['R$ 1.234,56', '-R$ 187,50', ...TEXTOS.slice(1)]));
 
     const [nota] = await Promise.all([page.waitForEvent('popup'), botao('Imprimir nota').first().click()]);
@@ -212,13 +212,13 @@ describe('histories, from the list to the workbook', () => {
     await page.goto(`${world.url}/consulta-parceria`);
     await page.getByText(/^Exibindo/).waitFor();
     await entre('01032020', '31032020');
-    await buscar(3);
+    await fetch(3);
     // Last month has three rows too, so wait for the requested days' fee.
     const taxa = formatReais(5 * 250 + 350);
     await page.getByRole('cell', { name: taxa }).waitFor();
     const todos = await exportar();
     expect(todos.nome).toBe('Patio PARCEIROS 01032020 31032020.xlsx');
-    const ditas = await compararCom(todos.folha, parceria.consulta.rows);
+    const ditas = await compareWith(todos.folha, parceria.consulta.rows);
     expect(ditas.find(([parceiro]) => parceiro === '@Ponte')?.at(-1)).toBe(taxa);
   });
 
@@ -242,7 +242,7 @@ describe('histories, from the list to the workbook', () => {
   });
 
   /** More branches than fit in a window. */
-  const abrirFiliais = async (): Promise<string[]> => {
+  const openFiliais = async (): Promise<string[]> => {
     const { kysely } = world.gateway.database;
     const { codigo_emp: _, ...filial } = await kysely
       .selectFrom('empresa')
@@ -302,7 +302,7 @@ describe('histories, from the list to the workbook', () => {
   });
 
   it('of a month print completely: all rows and columns, headers per sheet, and the training mark', async () => {
-    const nomes = await abrirFiliais();
+    const nomes = await openFiliais();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${world.url}/fechamento-do-mes`);
     await page.getByText(`Exibindo 1-${nomes.length + 2} de ${nomes.length + 2}`).waitFor();

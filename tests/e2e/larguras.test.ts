@@ -5,8 +5,8 @@ import { ite } from '#contract/gateway/ite.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
 import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
-import { anunciarNaMontadora, entrarNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
-import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announceAtMontadora, enterMontadora } from '#tests/gateway/montadora/veiculos.ts';
+import { announce, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -171,7 +171,7 @@ describe('lists with many rows, some refused', () => {
   let recusados: string[];
 
   /** Makes the registry refuse this vehicle's next operation. */
-  const recusar = (chassi: string) =>
+  const refuse = (chassi: string) =>
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       vezes: 1,
@@ -186,7 +186,7 @@ describe('lists with many rows, some refused', () => {
     const estoque = await estocar(world, lojista, STOCKED);
     recusados = estoque.slice(0, REFUSED).map(({ chassi }) => chassi);
     const codigos = await faturar(world, lojista, estoque.slice(0, STOCKED - 2));
-    for (const chassi of recusados) recusar(chassi);
+    for (const chassi of recusados) refuse(chassi);
     await lojista.call(saidaZeroKm.confirmar, {
       itensList: codigos.slice(0, REFUSED).map((codigo) => ({ codigo, leasing: null, chassi: null })),
     });
@@ -195,7 +195,7 @@ describe('lists with many rows, some refused', () => {
       itensList: [{ codigo: codigos[REFUSED] ?? 0, leasing: null, chassi: null }],
     });
     await untilEstado(world, estoque[REFUSED]?.chassi ?? '', 'confirmada');
-    const anunciados = await anunciar(world, lojista, STOCKED);
+    const anunciados = await announce(world, lojista, STOCKED);
     esperando = anunciados.map(({ chassi }) => chassi);
     page = await openPage(errors, { reducedMotion: 'reduce' });
   });
@@ -344,7 +344,7 @@ describe('lists with many rows, some refused', () => {
       const height = () => row.evaluate((one) => one.getBoundingClientRect().height);
       const before = await height();
       const parada = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
-      recusar(um);
+      refuse(um);
       const lojista = await world.as('lojista', 'horizonteMatriz');
       const { data } = await lojista.heard(entradaZeroKm.lista, { perPage: 100 });
       await confirmarEntradas(
@@ -388,9 +388,9 @@ describe('lists with many rows, some refused', () => {
 
   /** A refused entry of the manufacturer. */
   const naMontadora = async (): Promise<string> => {
-    const [chassi = ''] = anunciarNaMontadora(world, 1);
-    recusar(chassi);
-    await entrarNaMontadora(world, await world.as('montadora'), [chassi]);
+    const [chassi = ''] = announceAtMontadora(world, 1);
+    refuse(chassi);
+    await enterMontadora(world, await world.as('montadora'), [chassi]);
     return chassi;
   };
 
@@ -398,7 +398,7 @@ describe('lists with many rows, some refused', () => {
   const naIte = async (): Promise<string> => {
     const session = await world.as('ite');
     const { chassi, veiculo } = await entrado(world, session);
-    recusar(chassi);
+    refuse(chassi);
     await expect(session.call(ite.confirmarSaida, await saidaDe(session, veiculo))).rejects.toThrow();
     return chassi;
   };
@@ -409,20 +409,20 @@ describe('lists with many rows, some refused', () => {
     empresa?: string;
     paths: readonly string[];
     /** Provokes a refusal in the first list; `deNovo` is its retry button. */
-    recusada?: { fazer: () => Promise<string>; ato: string; deNovo: string };
+    recusada?: { run: () => Promise<string>; ato: string; deNovo: string };
   }
   const KINDS: readonly Kind[] = [
     {
       who: 'a manufacturer',
       conta: 'montadora',
       paths: ['/confirmar-entrada-montadora', '/confirmar-saida-montadora', '/entrega-de-veiculos-montadora'],
-      recusada: { fazer: naMontadora, ato: 'confirmar a entrada', deNovo: 'Enviar de novo' },
+      recusada: { run: naMontadora, ato: 'confirmar a entrada', deNovo: 'Enviar de novo' },
     },
     {
       who: 'a transfer establishment',
       conta: 'ite',
       paths: ['/estoque-ite', '/transferencia-na-ITE'],
-      recusada: { fazer: naIte, ato: 'dar saída', deNovo: 'Saída de estoque' },
+      recusada: { run: naIte, ato: 'dar saída', deNovo: 'Saída de estoque' },
     },
     { who: 'a dispatcher', conta: 'despachante', paths: ['/home', '/usuario/4', '/convites'] },
     {
@@ -452,7 +452,7 @@ describe('lists with many rows, some refused', () => {
 
   describe.each(KINDS)('as $who', ({ conta, empresa, paths, recusada }) => {
     it('is complete in every window, and marks a refused row', async () => {
-      const chassi = await recusada?.fazer();
+      const chassi = await recusada?.run();
       await page.evaluate(() => localStorage.clear());
       await signInPage(page, world.url, conta, empresa);
       for (const path of paths) {

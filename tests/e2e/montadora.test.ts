@@ -16,28 +16,28 @@ describe('a direct sale, from the factory to its delivery', () => {
   let page: Page;
   const errors: string[] = [];
 
-  const entrarComo = async (conta: 'montadora' | 'lojista', empresa?: string) => {
+  const enterAs = async (conta: 'montadora' | 'lojista', empresa?: string) => {
     await leave(page);
     page = await signedIn(world.url, { conta, empresa, errors });
   };
 
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
-    await entrarComo('montadora');
+    await enterAs('montadora');
   });
   afterAll(async () => {
     await leave(page);
     await world?.close();
   });
 
-  const abrir = (item: string) =>
+  const open = (item: string) =>
     page.getByRole('navigation').getByRole('link', { name: item, exact: true }).click();
   const linha = () => page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: CHASSI });
   const effect = (operacao: string) =>
     world.sandbox.waitForEffect((one) => one.operacao === operacao && one.chassi === CHASSI);
 
   it('enters the manufacturer’s stock by chassis alone', async () => {
-    await abrir('Confirmação de entrada');
+    await open('Confirmação de entrada');
     await linha().getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar 1 entrada' }).click();
@@ -54,7 +54,7 @@ describe('a direct sale, from the factory to its delivery', () => {
       de: parteOfEmpresa(EMPRESAS.aurora),
       para: { ...samplePessoa(createRandom(3)), cep: '80010020' },
     });
-    await abrir('Importar XML');
+    await open('Importar XML');
     await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     const buffer = Buffer.from(writeNfe(spec));
     await page
@@ -63,7 +63,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
 
-    await abrir('Confirmação de saída');
+    await open('Confirmação de saída');
     // The row is updated when the invoice is read.
     const comNota = linha().filter({ hasText: String(spec.numero) });
     await comNota.getByRole('button', { name: 'Confirmar saída' }).click();
@@ -89,14 +89,14 @@ describe('a direct sale, from the factory to its delivery', () => {
     });
   });
 
-  const imprimir = async () => {
-    await abrir('ATPV-e / Termo de saída');
+  const print = async () => {
+    await open('ATPV-e / Termo de saída');
     await linha().getByRole('button', { name: 'Imprimir ATPV-e' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Baixar agora' }).click();
   };
 
   it('has no ATPV-e before the delivery', async () => {
-    await imprimir();
+    await print();
     await page
       .getByText(/O ATPV-e só é liberado depois que/)
       .first()
@@ -104,8 +104,8 @@ describe('a direct sale, from the factory to its delivery', () => {
   });
 
   it('is delivered by the end of its chassis', async () => {
-    await entrarComo('lojista', 'Horizonte Matriz');
-    await abrir('Entregas de veículos');
+    await enterAs('lojista', 'Horizonte Matriz');
+    await open('Entregas de veículos');
     await linha().getByRole('button', { name: 'Entregar' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Últimos 6 caracteres/).fill('999999');
@@ -144,8 +144,8 @@ describe('a direct sale, from the factory to its delivery', () => {
   });
 
   it('then has its ATPV-e', async () => {
-    await entrarComo('montadora');
-    const [download] = await Promise.all([page.waitForEvent('download'), imprimir()]);
+    await enterAs('montadora');
+    const [download] = await Promise.all([page.waitForEvent('download'), print()]);
     expect(download.suggestedFilename()).toBe(`ATPV-${CHASSI}.pdf`);
   });
 

@@ -6,7 +6,7 @@ import { publicScreens } from '#src/workflows/publicas.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
 import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { prepararEntradas, prepararSaidas } from '#tests/support/zeroKm.ts';
+import { prepareEntradas, prepareSaidas } from '#tests/support/zeroKm.ts';
 
 const WIDTHS = [390, 1024, 1440] as const;
 const RESOURCES = [
@@ -89,8 +89,8 @@ describe('every screen at 390, 1024 and 1440 pixels', () => {
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
-    await prepararSaidas(world, lojista, { quantidade: 3, semente: 5 });
-    await prepararEntradas(world, lojista, { quantidade: 3, semente: 6 });
+    await prepareSaidas(world, lojista, { quantidade: 3, semente: 5 });
+    await prepareEntradas(world, lojista, { quantidade: 3, semente: 6 });
     page = await openPage(errors);
   });
   afterAll(async () => {

@@ -50,7 +50,7 @@ describe('a vehicle moved between companies', () => {
     await world?.close();
   });
 
-  const abrir = (page: Page, item: string, modulo = 'Zero km') => openFromMenu(page, item, modulo);
+  const open = (page: Page, item: string, modulo = 'Zero km') => openFromMenu(page, item, modulo);
   const feitos = (chassi: string) =>
     world.sandbox
       .journal()
@@ -72,11 +72,11 @@ describe('a vehicle moved between companies', () => {
     await rowWith(page, chassi).filter({ hasText: quem }).waitFor();
   };
   const autorizar = async (chassi: string) => {
-    await abrir(origem, 'Transferência entre estabelecimentos');
+    await open(origem, 'Transferência entre estabelecimentos');
     await autorizarPara(origem, chassi, 'Estabelecimento', 'Vizinho');
   };
   const autorizarIte = async (chassi: string) => {
-    await abrir(origem, 'Transferência para ITE');
+    await open(origem, 'Transferência para ITE');
     await autorizarPara(origem, chassi, 'ITE', 'Ipê');
   };
   const preencher = async (page: Page, chaves: Readonly<Record<string, string>>) => {
@@ -84,7 +84,7 @@ describe('a vehicle moved between companies', () => {
       await page.getByRole('dialog').getByRole('textbox', { name: campo }).fill(chave);
   };
   const receberNaIte = async (page: Page, chassi: string, acao: string, chaves: Record<string, string>) => {
-    await abrir(page, 'Receber transferência', 'ITE');
+    await open(page, 'Receber transferência', 'ITE');
     await actOn(page, chassi, acao);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cliente/montadora').click();
@@ -96,7 +96,7 @@ describe('a vehicle moved between companies', () => {
   };
   const ultimoCorpo = (chassi: string) =>
     world.sandbox.journal().findLast((effect) => effect.chassi === chassi)?.corpo;
-  const importar = async (page: Page, file: ReturnType<typeof arquivo>) => {
+  const importFiles = async (page: Page, file: ReturnType<typeof arquivo>) => {
     await page.getByRole('link', { name: 'Importar XML', exact: true }).click();
     await page.getByRole('button', { name: 'Importar XMLs', exact: true }).click();
     await page.locator('input[type=file]').setInputFiles([file]);
@@ -107,7 +107,7 @@ describe('a vehicle moved between companies', () => {
   it('is authorised by one, received by the other with the invoice file’s key, and sold there', async () => {
     const [chassi = ''] = chassis;
     await autorizar(chassi);
-    await abrir(destino, 'Receber transferência de estabelecimento');
+    await open(destino, 'Receber transferência de estabelecimento');
     await actOn(destino, chassi, 'Receber');
     const dialog = destino.getByRole('dialog');
     const nota = notaDe(7_101, chassi, VIZINHO);
@@ -126,8 +126,8 @@ describe('a vehicle moved between companies', () => {
         emissao: '2026-09-02T10:00:00-03:00',
       },
     });
-    await importar(destino, arquivo(venda));
-    await abrir(destino, 'Confirmação de saída');
+    await importFiles(destino, arquivo(venda));
+    await open(destino, 'Confirmação de saída');
     await rowWith(destino, chassi).filter({ hasText: '7102' }).getByRole('checkbox').click();
     await destino.getByRole('button', { name: 'Confirmar saídas selecionadas' }).click();
     await destino.getByRole('button', { name: 'Confirmar 1 saída' }).click();
@@ -155,8 +155,8 @@ describe('a vehicle moved between companies', () => {
 
   it('goes to a branch with two certificates and one click', async () => {
     const [, , chassi = ''] = chassis;
-    await importar(origem, arquivo(notaDe(7_103, chassi, FILIAL)));
-    await abrir(origem, 'Transferência entre filiais');
+    await importFiles(origem, arquivo(notaDe(7_103, chassi, FILIAL)));
+    await open(origem, 'Transferência entre filiais');
     await rowWith(origem, chassi).filter({ hasText: 'Horizonte' }).waitFor();
     await actOn(origem, chassi, 'Transferir');
     await origem.getByRole('dialog').getByRole('button', { name: 'Transferir' }).click();
@@ -182,7 +182,7 @@ describe('a vehicle moved between companies', () => {
       chaveNotaFiscalRemessa: remessa,
       codigoClienteMontadoraParaComplementacao: expect.any(String),
     });
-    await abrir(ite, 'Estoque de veículos ITE', 'ITE');
+    await open(ite, 'Estoque de veículos ITE', 'ITE');
     await rowWith(ite, chassi).click();
     await ite.getByRole('button', { name: 'Saída de estoque' }).click();
     const { nomraz_pes: comprador } = await world.gateway.database.kysely
@@ -217,7 +217,7 @@ describe('a vehicle moved between companies', () => {
     await receberNaIte(ite, chassi, 'Receber de um estabelecimento', {
       'Chave da nota de remessa': novaChave(),
     });
-    await abrir(ite, 'Transferir veículo', 'ITE');
+    await open(ite, 'Transferir veículo', 'ITE');
     await autorizarPara(ite, chassi, 'Estabelecimento', 'Jatobá');
     await leave(ite);
     const outra = await signedIn(world.url, { conta: 'suporte', empresa: 'Jatobá', errors });
@@ -233,10 +233,10 @@ describe('a vehicle moved between companies', () => {
       chaveNotaFiscalServico: servico,
     });
     expect(ultimoCorpo(chassi)).toMatchObject(dito(deIte));
-    await abrir(outra, 'Transferir veículo', 'ITE');
+    await open(outra, 'Transferir veículo', 'ITE');
     await autorizarPara(outra, chassi, 'Estabelecimento', 'Horizonte Matriz');
     await leave(outra);
-    await abrir(origem, 'Receber transferência de ITE');
+    await open(origem, 'Receber transferência de ITE');
     await actOn(origem, chassi, 'Receber');
     const deVolta = [novaChave(), novaChave(), novaChave()] as const;
     await preencher(origem, {

@@ -5,7 +5,7 @@ import { PDF, usadosNasTelas } from './usadosNasTelas.ts';
 
 describe('a used vehicle, on the screens', () => {
   const telas = usadosNasTelas();
-  const { linha, agir, aba, sim, comprar, arquivo, baixado, enviarNota, concluir, vender } = telas;
+  const { linha, agir, aba, sim, comprar, arquivo, baixado, enviarNota, conclude, vender } = telas;
 
   it('is bought, signed, advanced by the Detran on an open screen, sold, and its sale cancelled', async () => {
     const { world, session, page } = telas.aberto();
@@ -17,7 +17,7 @@ describe('a used vehicle, on the screens', () => {
     await linha(usado).filter({ hasText: 'Entrada solicitada' }).waitFor();
 
     // Updated by a live event: the row moves to the other tab.
-    concluir(usado);
+    conclude(usado);
     await linha(usado).waitFor({ state: 'detached' });
     await aba(/^Estoque/);
     await linha(usado).filter({ hasText: 'Estoque renave' }).waitFor();

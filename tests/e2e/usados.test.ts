@@ -15,8 +15,8 @@ const PRINTED = 'data-printed';
 
 describe('used vehicles, on the screens', () => {
   const telas = usadosNasTelas();
-  const { errors, linha, agir, dialogo, aba, sim, preencher, entrarPor, comprar, arquivo } = telas;
-  const { baixado, concluir } = telas;
+  const { errors, linha, agir, dialogo, aba, sim, preencher, enterBy, comprar, arquivo } = telas;
+  const { baixado, conclude } = telas;
 
   it('one is signed with a certificate, and its entry cancelled before the Detran starts', async () => {
     const { world, session, page } = telas.aberto();
@@ -60,11 +60,11 @@ describe('used vehicles, on the screens', () => {
       nome: MATRIZ.razaoSocial,
     } as const;
     const usado = await novoUsado(world, session, { proprietario });
-    await entrarPor('Entrada de veículo próprio', usado);
+    await enterBy('Entrada de veículo próprio', usado);
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
     await sim('Enviar solicitação');
     await linha(usado).filter({ hasText: 'Entrada solicitada' }).waitFor();
-    concluir(usado);
+    conclude(usado);
     await linha(usado).waitFor({ state: 'detached' });
     await aba(/^Estoque/);
     await linha(usado).filter({ hasText: 'Estoque renave' }).waitFor();
@@ -127,7 +127,7 @@ describe('used vehicles, on the screens', () => {
     await page.getByRole('button', { name: 'Transferir', exact: true }).click();
     await sim('Transferir');
     await linha(usado).filter({ hasText: 'Processo concluído' }).waitFor();
-    concluir(usado);
+    conclude(usado);
     const daFilial = await world.as('lojista', 'horizonteFilial');
     await ateQue(world, daFilial, usado.placa, ({ estado }) => estado === 'CONFIRMADO', 'horizonteFilial');
     const movida = world.sandbox

@@ -48,14 +48,14 @@ export const usadosNasTelas = () => {
     for (const [campo, valor] of Object.entries(campos))
       await onde.getByRole('textbox', { name: campo }).fill(valor);
   };
-  const entrarPor = async (como: string, { placa }: Usado) => {
+  const enterBy = async (como: string, { placa }: Usado) => {
     await openFromMenu(page, 'Estoque de veículos', 'Usados');
     await page.getByRole('button', { name: 'Entrada estoque' }).click();
     await page.getByRole('menuitem', { name: como }).click();
     await chooseIn(page, 'Veículo', formatPlaca(placa));
   };
   const comprar = async (usado: Usado) => {
-    await entrarPor('Compra de veículo', usado);
+    await enterBy('Compra de veículo', usado);
     await chooseIn(page, 'Proprietário', PAULA.nome);
     await preencher({ 'Valor de compra': '45.000,50' });
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
@@ -83,7 +83,7 @@ export const usadosNasTelas = () => {
     await dialogo().waitFor({ state: 'detached' });
   };
   /** Advances the Detran twice; the open list is notified each time. */
-  const concluir = ({ placa }: Usado) => {
+  const conclude = ({ placa }: Usado) => {
     world.sandbox.moverDetran(placa);
     world.sandbox.moverDetran(placa);
   };
@@ -108,7 +108,7 @@ export const usadosNasTelas = () => {
   return {
     aberto: () => ({ world, session, page }),
     errors,
-    ...{ linha, agir, dialogo, aba, sim, preencher, entrarPor, comprar, arquivo, baixado, enviarNota },
-    ...{ concluir, vender, semErros },
+    ...{ linha, agir, dialogo, aba, sim, preencher, enterBy, comprar, arquivo, baixado, enviarNota },
+    ...{ conclude, vender, semErros },
   };
 };

@@ -51,7 +51,7 @@ describe('a gateway that is killed', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const enviar = async (
+  const send = async (
     session: TestSession,
     arquivos: readonly { nome: string; bytes: Uint8Array }[],
   ): Promise<number> => {
@@ -66,7 +66,7 @@ describe('a gateway that is killed', () => {
       return lote.finalizado === 'sim' && lote;
     });
 
-  const importar = async (quantidade: number): Promise<LinhaEntradaDita[]> => {
+  const importFiles = async (quantidade: number): Promise<LinhaEntradaDita[]> => {
     const amostras = [
       ...sampleNotas({ quantidade, semente: 7, empresa: EMPRESAS.horizonteMatriz.cnpj, tipo: 'entrada' }),
     ];
@@ -82,7 +82,7 @@ describe('a gateway that is killed', () => {
       ),
     );
     const session = await lojista();
-    await lido(session, await enviar(session, amostras));
+    await lido(session, await send(session, amostras));
     const { data } = await session.heard(entradaZeroKm.lista, { perPage: 1000 });
     return data.filter(({ codigo }) => codigo !== null);
   };
@@ -99,7 +99,7 @@ describe('a gateway that is killed', () => {
       .length;
 
   it('after the registry acted and before its answer finds the result after the restart, and does not repeat it', async () => {
-    const [linha] = await importar(1);
+    const [linha] = await importFiles(1);
     if (!linha) throw new Error('no vehicle waits');
     const perdida = sandbox.behaviours.add({
       cenario: 'fazENaoResponde',
@@ -114,7 +114,7 @@ describe('a gateway that is killed', () => {
   });
 
   it('before the registry acted asks once after the restart', async () => {
-    const [linha] = await importar(1);
+    const [linha] = await importFiles(1);
     if (!linha) throw new Error('no vehicle waits');
     const derruba = sandbox.behaviours.add({ cenario: 'derruba', alvo: { operacoes: ['entradaZeroKm'] } });
     await confirmar([linha]);
@@ -127,7 +127,7 @@ describe('a gateway that is killed', () => {
   });
 
   it('during a batch loses and repeats nothing', async () => {
-    const linhas = await importar(40);
+    const linhas = await importFiles(40);
     await confirmar(linhas);
     await sandbox.waitForEffect(({ operacao }) => operacao === 'entradaZeroKm');
     await gateway.kill9();
@@ -153,7 +153,7 @@ describe('a gateway that is killed', () => {
   ] as const;
 
   it('at any step of transfers to a branch leaves each completed or reverted', async () => {
-    const linhas = (await importar(PARADAS.length)).slice(0, PARADAS.length);
+    const linhas = (await importFiles(PARADAS.length)).slice(0, PARADAS.length);
     await confirmar(linhas);
     await poll(async () => (await emEstoque()).size >= PARADAS.length);
     const session = await lojista();
@@ -165,7 +165,7 @@ describe('a gateway that is killed', () => {
       );
       return { nome: `${i}.xml`, bytes };
     });
-    await lido(session, await enviar(session, notas));
+    await lido(session, await send(session, notas));
     const { data } = await session.call(transferenciaZeroKm.filiais, { perPage: 1000 });
     const chassis = linhas.map(({ chassi }) => chassi);
     const paradas = PARADAS.map(([operacao, cenario, fim], i) => {
@@ -205,7 +205,7 @@ describe('a gateway that is killed', () => {
     const amostras = [
       ...sampleNotas({ quantidade: 500, semente: 9, empresa: EMPRESAS.horizonteMatriz.cnpj }),
     ];
-    const codigoLote = await enviar(session, amostras);
+    const codigoLote = await send(session, amostras);
     await gateway.kill9();
     await start();
     const lote = await lido(await lojista(), codigoLote);
@@ -217,7 +217,7 @@ describe('a gateway that is killed', () => {
   });
 
   it('hands its work back in time on a stop signal', async () => {
-    const linhas = await importar(10);
+    const linhas = await importFiles(10);
     await confirmar(linhas);
     expect(await gateway.stop()).toEqual({ code: 0 });
     await start();

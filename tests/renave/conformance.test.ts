@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterEach(() => mundo.sandbox.behaviours.clear());
 afterAll(() => mundo.close());
 
-const enter = (chassi: string) => mundo.client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(chassi));
-const list = (chassi: string) => mundo.client.chamar(MATRIZ, renave.estoques, { chassi });
+const enter = (chassi: string) => mundo.client.callRenave(MATRIZ, renave.entradaZeroKm, entradaOf(chassi));
+const list = (chassi: string) => mundo.client.callRenave(MATRIZ, renave.estoques, { chassi });
 const entries = (chassi: string) =>
   mundo.sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi);
 
@@ -63,16 +63,16 @@ describe('each fault of the registry', () => {
       try {
         const [before, written, reading] = [world.newChassi(), world.newChassi(), world.newChassi()];
         const client = world.clientWith({});
-        await client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(before));
-        await client.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(reading));
-        await client.chamar(MATRIZ, renave.estoques, { chassi: before });
+        await client.callRenave(MATRIZ, renave.entradaZeroKm, entradaOf(before));
+        await client.callRenave(MATRIZ, renave.entradaZeroKm, entradaOf(reading));
+        await client.callRenave(MATRIZ, renave.estoques, { chassi: before });
         // An existing connection would still be served.
         const fresh = cenario === 'foraDoAr' ? world.clientWith({}) : client;
         for (const chassi of [written, reading]) {
           world.sandbox.behaviours.add({ cenario, alvo: alvoOf(cenario, chassi), demoraMs: demora[cenario] });
         }
-        const write = await fresh.chamar(MATRIZ, renave.entradaZeroKm, entradaOf(written));
-        const read = await fresh.chamar(MATRIZ, renave.estoques, { chassi: reading });
+        const write = await fresh.callRenave(MATRIZ, renave.entradaZeroKm, entradaOf(written));
+        const read = await fresh.callRenave(MATRIZ, renave.estoques, { chassi: reading });
         expect({ write: write.tipo, read: read.tipo }).toEqual(OUTCOMES[cenario]);
       } finally {
         await world.close();
@@ -84,9 +84,9 @@ describe('each fault of the registry', () => {
 describe('a well-behaved registry', () => {
   it('accepts every dealer operation and answers by the contract', async () => {
     const { id, chassi } = await estoqueOf(mundo.newChassi());
-    const saida = await mundo.client.chamar(MATRIZ, renave.saidaZeroKm, saidaOf(id));
+    const saida = await mundo.client.callRenave(MATRIZ, renave.saidaZeroKm, saidaOf(id));
     expect(saida).toMatchObject({ tipo: 'ok', corpo: { id, chassi, estado: 'FINALIZADO' } });
-    const cancelada = await mundo.client.chamar(MATRIZ, renave.cancelarSaidaZeroKm, {
+    const cancelada = await mundo.client.callRenave(MATRIZ, renave.cancelarSaidaZeroKm, {
       idEstoque: id,
       dataCancelamentoSaidaEstoque: diaBrasilia(new Date()),
       cpfOperadorResponsavel: '99900010140',
@@ -103,7 +103,7 @@ describe('a well-behaved registry', () => {
     ['estoques', {}],
     ['pendentesEntradaZeroKm', {}],
   ] as const)('answers the read %s', async (nome, input) => {
-    expect(await mundo.client.chamar(MATRIZ, renave[nome] as RenaveCall, input)).toMatchObject({
+    expect(await mundo.client.callRenave(MATRIZ, renave[nome] as RenaveCall, input)).toMatchObject({
       tipo: 'ok',
       status: 200,
     });
@@ -111,9 +111,9 @@ describe('a well-behaved registry', () => {
 
   it('answers documents as base64 of a PDF', async () => {
     const { id, chassi } = await estoqueOf(mundo.newChassi());
-    await mundo.client.chamar(MATRIZ, renave.saidaZeroKm, saidaOf(id));
-    const atpv = await mundo.client.chamar(MATRIZ, renave.pdfAtpv, { chassi });
-    const termo = await mundo.client.chamar(MATRIZ, renave.termoSaida, { id });
+    await mundo.client.callRenave(MATRIZ, renave.saidaZeroKm, saidaOf(id));
+    const atpv = await mundo.client.callRenave(MATRIZ, renave.pdfAtpv, { chassi });
+    const termo = await mundo.client.callRenave(MATRIZ, renave.termoSaida, { id });
     const pdfs = [
       atpv.tipo === 'ok' ? atpv.corpo.pdfAtpvBase64 : '',
       termo.tipo === 'ok' ? termo.corpo.pdfBase64 : '',
@@ -123,7 +123,7 @@ describe('a well-behaved registry', () => {
 
   it('identifies each company by its own certificate, and the new one once stored', async () => {
     const cnpjOf = async (codigo: number) => {
-      const answer = await mundo.client.chamar(codigo, renave.clienteAutenticado, {});
+      const answer = await mundo.client.callRenave(codigo, renave.clienteAutenticado, {});
       return answer.tipo === 'ok' ? answer.corpo.cnpj : answer;
     };
     mundo.certificados.set(FILIAL, await mundo.issue(EMPRESAS.horizonteFilial, FILIAL));
@@ -175,7 +175,7 @@ describe('refusals', () => {
   });
 
   it('of an unknown stock record are not found', async () => {
-    expect(await mundo.client.chamar(MATRIZ, renave.estoque, { id: 999_999 })).toMatchObject({
+    expect(await mundo.client.callRenave(MATRIZ, renave.estoque, { id: 999_999 })).toMatchObject({
       tipo: 'recusada',
     });
   });
@@ -214,7 +214,7 @@ describe('an answer that was lost', () => {
 
 describe('calls that never reach the registry', () => {
   const ask = (client = mundo.client, codigo = MATRIZ) =>
-    client.chamar(codigo, renave.entradaZeroKm, entradaOf('9PTCONF0000009999'));
+    client.callRenave(codigo, renave.entradaZeroKm, entradaOf('9PTCONF0000009999'));
 
   it('a closed port and an unknown host', async () => {
     for (const url of ['https://127.0.0.1:9/renave-ws', 'https://nao-existe.invalid/renave-ws']) {

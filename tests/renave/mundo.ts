@@ -53,7 +53,7 @@ export const startMundo = async (): Promise<Mundo> => {
         inicio: new Date(now - 3_600_000).toISOString(),
         validade: new Date(now + 86_400_000).toISOString(),
         pem: issued.certPem,
-        chave: cofre.fechar(Buffer.from(issued.keyPem), contextoDaChave(codigoEmpresa)),
+        chave: cofre.close(Buffer.from(issued.keyPem), contextoDaChave(codigoEmpresa)),
       };
     },
     clientWith({ url, ca, timeoutMs, agora }) {

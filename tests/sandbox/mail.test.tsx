@@ -37,7 +37,7 @@ const linkTo = async (assunto: string): Promise<string> => {
   return links.find((one) => one.textContent === assunto)?.getAttribute('href') ?? '';
 };
 const send = (changes: object = {}) =>
-  mail.enviar({
+  mail.send({
     para: 'lojista@patio.test',
     assunto: 'Confirmação de e-mail',
     texto: 'Olá, Célia.\n\nAbra http://127.0.0.1:3000/confirmar-email/abc?a=1&b=2 e confirme.',

@@ -80,7 +80,7 @@ describe('a bank with mutual TLS', () => {
     return certPem + keyPem;
   };
   /** Configured as in production. */
-  const abrir = (files: { PIX_CERT?: string; PIX_CA?: string }) =>
+  const open = (files: { PIX_CERT?: string; PIX_CA?: string }) =>
     openPix(
       readConfig({
         PIX_URL: banco.url,
@@ -93,7 +93,7 @@ describe('a bank with mutual TLS', () => {
       undefined,
     );
   const cobrar = async (files: { PIX_CERT?: string; PIX_CA?: string }) => {
-    const aberto = abrir(files);
+    const aberto = open(files);
     const pedido = { txid: 'C'.repeat(32), valor: 500, expiraEmSegundos: 60, solicitacao: 'Recarga' };
     try {
       return await aberto?.cobrar(pedido);
@@ -140,8 +140,8 @@ describe('a bank with mutual TLS', () => {
   });
 
   it('stops the start, naming an unusable file', async () => {
-    expect(() => abrir({ PIX_CERT: join(dataDir, 'nenhum.pem') })).toThrow(/PIX_CERT/);
-    expect(() => abrir({ PIX_CERT: file('sem-chave.pem', authority.pem) })).toThrow(/PIX_CERT.*chave/);
-    expect(() => abrir({ PIX_CA: join(dataDir, 'nenhuma.pem') })).toThrow(/PIX_CA/);
+    expect(() => open({ PIX_CERT: join(dataDir, 'nenhum.pem') })).toThrow(/PIX_CERT/);
+    expect(() => open({ PIX_CERT: file('sem-chave.pem', authority.pem) })).toThrow(/PIX_CERT.*chave/);
+    expect(() => open({ PIX_CA: join(dataDir, 'nenhuma.pem') })).toThrow(/PIX_CA/);
   });
 });

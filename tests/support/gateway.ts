@@ -93,7 +93,7 @@ const heardOver = async <R>(
   input: object,
 ): Promise<Page<R>> => {
   const leaving = new AbortController();
-  const { body } = await send(`/api/${eventos.ouvir.path}`, { signal: leaving.signal });
+  const { body } = await send(`/api/${eventos.hear.path}`, { signal: leaving.signal });
   const changes = readEvents(body);
   const ask = (perguntar: boolean) =>
     call(route, { ...input, perguntar } as CallOf<Route<Pick<Paging, 'perguntar'>, Page<R>>>);

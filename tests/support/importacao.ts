@@ -7,7 +7,7 @@ import type { TestSession } from './gateway.ts';
 const ENTRE_OLHARES_MS = 50;
 
 /** Uploads a workbook and follows its import to the end. */
-export const enviarPlanilha = async (
+export const sendPlanilha = async (
   session: TestSession,
   { importarExcel, importacao }: ImportRoutes,
   arquivo: Buffer<ArrayBuffer>,

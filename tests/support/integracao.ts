@@ -13,7 +13,7 @@ export const headersDoToken = async (
   if (!(await acesso.getSessaoDoToken(hash))) {
     const query = gateway.database.kysely.selectFrom('usuario').select('codigo_usu').orderBy('codigo_usu');
     const { codigo_usu } = await query.executeTakeFirstOrThrow();
-    const fechado = cofre.fechar(Buffer.from(token), `tokenIntegracao:${codigo}`);
+    const fechado = cofre.close(Buffer.from(token), `tokenIntegracao:${codigo}`);
     const guardado = { hash, fechado, criado: agora().toISOString() };
     await stores(codigo).tokenIntegracao.save(guardado, codigo_usu);
   }

@@ -18,7 +18,7 @@ export const until = async <T>(
 ): Promise<T> => {
   let wake = () => {};
   const codigos = await Promise.all([empresas].flat().map(world.codigoOf));
-  const stops = codigos.map((codigo) => world.gateway.ports.ouvir(`empresa:${codigo}`, () => wake()));
+  const stops = codigos.map((codigo) => world.gateway.ports.hear(`empresa:${codigo}`, () => wake()));
   try {
     for (;;) {
       const changed = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ export const until = async <T>(
 };
 
 /** Uploads files as one batch and waits until each is final. */
-export const importar = async (
+export const importFiles = async (
   world: TestGateway,
   session: TestSession,
   files: readonly { nome: string; bytes: Uint8Array }[],
@@ -57,7 +57,7 @@ export const importar = async (
 
 type Pedido = Partial<PedidoDeAmostras> & { quantidade: number };
 
-const escrever = (world: TestGateway, pedido: Pedido): Amostra[] => [
+const write = (world: TestGateway, pedido: Pedido): Amostra[] => [
   ...sampleNotas({
     semente: 1,
     empresa: EMPRESAS.horizonteMatriz.cnpj,
@@ -67,12 +67,12 @@ const escrever = (world: TestGateway, pedido: Pedido): Amostra[] => [
 ];
 
 /** Pending vehicles with imported invoices, ready to be confirmed. */
-export const prepararEntradas = async (
+export const prepareEntradas = async (
   world: TestGateway,
   session: TestSession,
   pedido: Pedido,
 ): Promise<{ amostras: Amostra[]; linhas: LinhaEntradaDita[] }> => {
-  const amostras = escrever(world, { tipo: 'entrada', ...pedido });
+  const amostras = write(world, { tipo: 'entrada', ...pedido });
   const cnpj = pedido.empresa ?? EMPRESAS.horizonteMatriz.cnpj;
   world.sandbox.preCadastrar(
     amostras.flatMap(({ veiculos }) =>
@@ -86,7 +86,7 @@ export const prepararEntradas = async (
     ),
   );
   const chaves = Object.keys(EMPRESAS) as ChaveEmpresa[];
-  await importar(
+  await importFiles(
     world,
     session,
     amostras,
@@ -126,23 +126,23 @@ export const untilEstado = (world: TestGateway, chassi: string, ...estados: Inte
   });
 
 /** Stocked vehicles with exit invoices. */
-export const prepararSaidas = async (
+export const prepareSaidas = async (
   world: TestGateway,
   session: TestSession,
   pedido: Pedido,
 ): Promise<{ entradas: Amostra[]; saidas: Amostra[]; linhas: LinhaSaidaDita[] }> => {
-  const { amostras: entradas, linhas: pendentes } = await prepararEntradas(world, session, pedido);
+  const { amostras: entradas, linhas: pendentes } = await prepareEntradas(world, session, pedido);
   await confirmarEntradas(session, pendentes);
   for (const { chassi } of pendentes) await untilEstado(world, chassi, 'confirmada');
   const estoque = entradas.flatMap(({ veiculos }) => veiculos);
-  const saidas = escrever(world, {
+  const saidas = write(world, {
     ...pedido,
     tipo: 'saida',
     quantidade: estoque.length,
     estoque,
     semente: 2,
   });
-  await importar(world, session, saidas);
+  await importFiles(world, session, saidas);
   const chassis = new Set(estoque.map(({ chassi }) => chassi));
   const { data } = await session.call(saidaZeroKm.lista, { perPage: 1000 });
   return { entradas, saidas, linhas: data.filter((linha) => chassis.has(linha.chassi)) };

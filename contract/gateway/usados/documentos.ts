@@ -115,7 +115,7 @@ export const documentosUsados = {
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: veiculo,
   }).answers<AtpvBaixado>(),
-  enviarPorEmail: envioDeDocumento({
+  sendByEmail: envioDeDocumento({
     access: 'usados',
     path: 'impressoes-usados/enviar-por-email',
     summary: 'Send a printout of a used vehicle to the signed-in user’s e-mail',

@@ -1,4 +1,4 @@
 import { answerOnce } from '../../forks/answerOnce.ts';
-import { type EntradaP7s, verificarP7s } from './verificarP7s.ts';
+import { type EntradaP7s, verifyP7s } from './verifyP7s.ts';
 
-answerOnce((entrada: EntradaP7s) => verificarP7s(entrada));
+answerOnce((entrada: EntradaP7s) => verifyP7s(entrada));

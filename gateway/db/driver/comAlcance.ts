@@ -3,7 +3,7 @@ import { ALCANCAR, type Alcance } from './escopo/alcance.ts';
 
 type Perguntar = (config: pg.QueryConfig, alcance: Alcance) => Promise<pg.QueryResult>;
 
-const enviar = (client: pg.PoolClient, config: pg.QueryConfig, alcance: Alcance): Promise<pg.QueryResult> =>
+const send = (client: pg.PoolClient, config: pg.QueryConfig, alcance: Alcance): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
     // Extended protocol, because the simple one cannot be preceded by a bound statement.
     const extended = { ...config, queryMode: 'extended' } as pg.QueryConfig;
@@ -31,6 +31,6 @@ export const createPerguntar = (client: pg.PoolClient): Perguntar => {
   return async (config, alcance) => {
     if (!known) await client.query({ ...ALCANCAR, values: [...alcance] });
     known = true;
-    return enviar(client, config, alcance);
+    return send(client, config, alcance);
   };
 };

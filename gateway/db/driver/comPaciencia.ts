@@ -5,21 +5,21 @@ import { comoRecusa } from './quedas.ts';
 /** Back-off in milliseconds: two minutes in total, enough for a fail-over. */
 const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];
 
-/** Retries `abrir` while the database is unreachable; any other error, and the last failure, is thrown. */
+/** Retries `open` while the database is unreachable; any other error, and the last failure, is thrown. */
 export const comPaciencia = async <T>(
-  abrir: () => Promise<T>,
-  dizer: (error: unknown, emMs: number) => void,
+  open: () => Promise<T>,
+  tell: (error: unknown, emMs: number) => void,
   pausasMs = PAUSAS_MS,
 ): Promise<T> => {
   for (const emMs of pausasMs) {
     try {
-      return await abrir();
+      return await open();
     } catch (error) {
       const recusa = comoRecusa(error);
       if (!(recusa instanceof AppError)) throw error;
-      dizer(error, emMs);
+      tell(error, emMs);
       await pause(emMs);
     }
   }
-  return abrir();
+  return open();
 };

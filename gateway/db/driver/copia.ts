@@ -49,24 +49,24 @@ const linhasDe = async function* (db: Db, tabela: string): AsyncGenerator<string
  * Consistent snapshot (repeatable read) of all rows, line by line, from either database; gateways may keep
  * running.
  */
-export const copiar = ({ kysely }: Database, escrever: (linha: string) => Promise<void>): Promise<void> =>
+export const copy = ({ kysely }: Database, write: (linha: string) => Promise<void>): Promise<void> =>
   noPedido({ semPrazo: true }, () =>
     kysely
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         await sql`set local statement_timeout = 0`.execute(tx);
-        await escrever(`${FORMATO} ${await migracoesOf(tx)}`);
+        await write(`${FORMATO} ${await migracoesOf(tx)}`);
         for (const tabela of await tabelasOf(tx)) {
-          await escrever(`#${tabela}`);
-          for await (const linha of linhasDe(tx, tabela)) await escrever(linha);
+          await write(`#${tabela}`);
+          for await (const linha of linhasDe(tx, tabela)) await write(linha);
         }
         const sequencias = sql<{
           texto: string;
         }>`select format('#valor %I.%I %s', schemaname, sequencename, last_value)
           as texto from pg_sequences where schemaname = 'public' and last_value is not null`;
-        for (const valor of await texts(tx, sequencias)) await escrever(valor);
-        await escrever(FIM);
+        for (const valor of await texts(tx, sequencias)) await write(valor);
+        await write(FIM);
       }),
   );
 
@@ -78,7 +78,7 @@ const colunasDe = (db: Db, tabela: string) =>
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
   );
 
-const gravar = async (db: Db, tabela: string, colunas: string, linhas: readonly string[]): Promise<void> => {
+const persist = async (db: Db, tabela: string, colunas: string, linhas: readonly string[]): Promise<void> => {
   if (linhas.length === 0) return;
   await sql`insert into ${sql.raw(tabela)} (${sql.raw(colunas)}) overriding system value
     select ${sql.raw(colunas)} from (select (jsonb_populate_record(null::${sql.raw(tabela)}, l::jsonb)).*
@@ -100,7 +100,7 @@ const semReferencias = async (db: Db, work: () => Promise<void>): Promise<void> 
     await sql.raw(`alter table ${tabela} add constraint ${nome} ${definicao}`).execute(db);
 };
 
-const conferirLugar = async (db: Db, cabecalho: string): Promise<void> => {
+const checkLugar = async (db: Db, cabecalho: string): Promise<void> => {
   if (!cabecalho.startsWith(`${FORMATO} `)) throw new CopiaRecusada(COPIA_RECUSADA.naoECopia);
   const { rows } = await sql`select 1 from usuario limit 1`.execute(db);
   if (rows.length > 0) throw new CopiaRecusada(COPIA_RECUSADA.comDados);
@@ -112,8 +112,8 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
   let tabela = '';
   let colunas = '';
   let juntas: string[] = [];
-  const despejar = async () => {
-    await gravar(db, tabela, colunas, juntas);
+  const evict = async () => {
+    await persist(db, tabela, colunas, juntas);
     juntas = [];
   };
   for (;;) {
@@ -121,10 +121,10 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
     if (done) throw new CopiaRecusada(COPIA_RECUSADA.incompleta);
     if (!linha.startsWith('#')) {
       juntas.push(linha);
-      if (juntas.length >= DE_CADA_VEZ) await despejar();
+      if (juntas.length >= DE_CADA_VEZ) await evict();
       continue;
     }
-    await despejar();
+    await evict();
     if (linha === FIM) return;
     const [, sequencia, valor] = /^#valor (\S+) (\d+)$/.exec(linha) ?? [];
     if (sequencia) {
@@ -144,7 +144,7 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
  * Restores a backup into an empty database of the same version, in one transaction. `arquivos` copies the
  * referenced files before the rows become visible.
  */
-export const restaurar = (
+export const restore = (
   { kysely }: Database,
   linhas: AsyncIterable<string>,
   arquivos: () => Promise<void>,
@@ -156,7 +156,7 @@ export const restaurar = (
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       const iterator = linhas[Symbol.asyncIterator]();
       const primeira = await iterator.next();
-      await conferirLugar(tx, primeira.done ? '' : primeira.value);
+      await checkLugar(tx, primeira.done ? '' : primeira.value);
       const nossas = (await tabelasOf(tx)).filter((tabela) => tabela !== 'pgboss.job');
       await semReferencias(tx, () => receber(tx, iterator));
       for (const tabela of nossas) await sql.raw(`alter table ${tabela} enable trigger user`).execute(tx);

@@ -14,7 +14,7 @@ export interface Aviso {
 }
 
 /** Notifies all gateways; delivered on commit. */
-export const avisar = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Promise<void> => {
+export const notify = async (db: Kysely<Tables>, avisos: readonly Aviso[]): Promise<void> => {
   if (avisos.length === 0) return;
   const payloads = avisos.map((aviso) => JSON.stringify(aviso));
   await sql`${prepared} select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
@@ -27,7 +27,7 @@ export interface Eventos {
    * Subscribes to a logical channel; returns the unsubscriber. An empty list means that notifications may
    * have been lost, so the subscriber must re-read.
    */
-  ouvir(canal: string, heard: (assuntos: string[]) => void): () => void;
+  hear(canal: string, heard: (assuntos: string[]) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const openEventos = async (database: Database): Promise<Eventos> => {
   };
   const stop = await database.listen(CHANNEL, hear, miss);
   return {
-    ouvir: (canal, heard) => {
+    hear: (canal, heard) => {
       const own = listeners.get(canal) ?? new Set();
       listeners.set(canal, own.add(heard));
       return () => {

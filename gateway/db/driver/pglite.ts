@@ -41,7 +41,7 @@ const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, fila: 
     listen: (channel, heard) => pglite.listen(channel, heard),
   });
   const executeSql: typeof db.executeSql = async (...statement) => {
-    const leave = await fila.entrar();
+    const leave = await fila.enter();
     Object.assign(pglite.parsers, drivers);
     try {
       return await db.executeSql(...statement);
@@ -65,7 +65,7 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
     listen: async (channel, heard) => pglite.listen(channel, heard),
     boss: { db: bossDb(pglite, preparing.query, drivers, fila), backend: 'pglite' },
     close: async () => {
-      fila.fechar();
+      fila.close();
       if (!pglite.closed) await pglite.close();
       release();
     },

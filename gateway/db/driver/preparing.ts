@@ -71,7 +71,7 @@ const wrap = (
   client: PoolClient,
   nameOf: ReturnType<typeof createNames>,
 ): { taken: PostgresPoolClient; begin: (taking: Taking) => void } => {
-  const perguntar = createPerguntar(client);
+  const runQuery = createPerguntar(client);
   let taking: Taking = { pedido: pedidoAtual(), leave: () => {}, spent: false, alcancou: false };
   const query = async (text: string, values: readonly unknown[]) => {
     const mine = taking;
@@ -82,7 +82,7 @@ const wrap = (
     const config = { text, values: [...values], ...(name && { name }) };
     const question = async () => {
       try {
-        return await (alcance ? perguntar(config, alcance) : client.query(config));
+        return await (alcance ? runQuery(config, alcance) : client.query(config));
       } catch (error) {
         mine.spent ||= name !== undefined && isOutdated(error);
         throw error;
@@ -114,7 +114,7 @@ export const preparing = (pool: Pool): PostgresPool => {
     options: pool.options,
     connect: async () => {
       const pedido = pedidoAtual();
-      const leave = pedido.lista === null ? () => {} : await listas.entrar(pedido.lista, pedido.sinal);
+      const leave = pedido.lista === null ? () => {} : await listas.enter(pedido.lista, pedido.sinal);
       try {
         const client = await pool.connect();
         const known = clients.get(client) ?? wrap(client, nameOf);

@@ -11,8 +11,8 @@ export interface Fila {
    * Resolves when it is the caller's turn; the returned function releases it.
    * @throws {AppError} `indisponivel` once the queue is closed
    */
-  entrar(): Promise<() => Promise<void>>;
-  fechar(): void;
+  enter(): Promise<() => Promise<void>>;
+  close(): void;
 }
 
 export const createFila = (): Fila => {
@@ -20,7 +20,7 @@ export const createFila = (): Fila => {
   let gaveWay = 0;
   let closed = false;
   return {
-    entrar: async () => {
+    enter: async () => {
       const before = last;
       const { promise, resolve } = Promise.withResolvers<void>();
       last = promise;
@@ -37,7 +37,7 @@ export const createFila = (): Fila => {
         resolve();
       };
     },
-    fechar: () => {
+    close: () => {
       closed = true;
     },
   };
@@ -62,7 +62,7 @@ class Driver extends PGliteDriver {
   }
 
   override async acquireConnection(): Promise<Connection> {
-    this.#leave = await this.#fila.entrar();
+    this.#leave = await this.#fila.enter();
     return super.acquireConnection();
   }
 

@@ -8,7 +8,7 @@ const VALE_MS = 60_000;
 
 /** One company's reach of the registry. */
 export const alcanceStore = (db: DaEmpresa, codigoEmpresa: number): AlcanceStore => ({
-  anotar: async (porta, contato) => {
+  annotate: async (porta, contato) => {
     if (contato === 'ok') {
       const { numAffectedRows } = await sql`
         update alcance set estado = null, desde = null, ate = null, recusado = null
@@ -30,7 +30,7 @@ export const alcanceStore = (db: DaEmpresa, codigoEmpresa: number): AlcanceStore
       `.execute(db);
     return true;
   },
-  esquecerRecusa: async () => {
+  forgetRecusa: async () => {
     await db.updateTable('alcance').set({ recusado: null }).where('codemp', '=', codigoEmpresa).execute();
   },
 });

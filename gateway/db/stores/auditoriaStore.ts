@@ -9,7 +9,7 @@ import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEO
 
 /** The audit trail in SQL. */
 export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort => ({
-  iniciar: async ({ ato, rota, codigoUsuario, email, codigoEmpresa, origem, dados }) => {
+  start: async ({ ato, rota, codigoUsuario, email, codigoEmpresa, origem, dados }) => {
     const { rows } = await sql<{ codigo: number }>`
       insert into auditoria (quando, ato, rota, codusu, nome, email, codemp, nomfan, cnpj, origem, dados)
       select ${agora().toISOString()}::timestamptz, ${ato}, ${rota}, u.codigo_usu, u.nome_usu, u.email_usu,
@@ -22,7 +22,7 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
     if (!linha) throw new Error('The trail took no line');
     return linha.codigo;
   },
-  encerrar: async (codigo, { desfecho, motivo = null, registro = null, email = null }) => {
+  end: async (codigo, { desfecho, motivo = null, registro = null, email = null }) => {
     const { rows } = await sql<{ codusu: number | null }>`
       update auditoria a set desfecho = ${desfecho}, motivo = ${motivo}, registro = ${registro},
         codusu = coalesce(a.codusu, u.codigo_usu), nome = coalesce(a.nome, u.nome_usu),
@@ -33,7 +33,7 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
       returning a.codusu`.execute(db);
     return rows[0]?.codusu != null;
   },
-  apagar: async (codigo) => {
+  erase: async (codigo) => {
     await db.deleteFrom('auditoria').where('codigo', '=', codigo).execute();
   },
   list: async (filtro) => {
@@ -59,7 +59,7 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
     const rows = await listRows<LinhaDaTrilha>(db, query, filtro);
     return pageOf(rows, await countRows(db, query), perPage);
   },
-  esquecer: async (antesDe) => {
+  forget: async (antesDe) => {
     await db.deleteFrom('auditoria').where('quando', '<', antesDe.toISOString()).execute();
   },
 });

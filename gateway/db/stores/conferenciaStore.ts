@@ -22,7 +22,7 @@ const PERGUNTAM = sql`select codigo_emp from empresa join certificado on codemp_
 
 /** The queue of checks over all companies. */
 export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
-  notarServidor: async () => {
+  noticeServidor: async () => {
     const { numAffectedRows } = await sql`${prepared}
       with agora as (${SERVIDOR}), antes as (select servidor, quando from servidor_visto), visto as (
         insert into servidor_visto as v (servidor, quando) select servidor, now() from agora
@@ -39,7 +39,7 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
     );
     return Number(numAffectedRows ?? 0n);
   },
-  tomar: async ({ posseMs, todasMs, noite }) => {
+  claim: async ({ posseMs, todasMs, noite }) => {
     const { rows } = await sql<ConferenciaTomada>`${prepared}
       with escolhida as materialized (
         select codigo_emp as codemp from (${PERGUNTAM}) e left join conferencia_estoque c on c.codemp = codigo_emp
@@ -54,11 +54,11 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
       returning codemp as "codigoEmpresa", now()::text as desde, falhas`.execute(db);
     return rows[0] ?? null;
   },
-  concluir: async ({ codigoEmpresa, desde }) => {
+  conclude: async ({ codigoEmpresa, desde }) => {
     await sql`update conferencia_estoque set conferida = ${desde}::timestamptz, falhas = 0, prazo = now()
       where codemp = ${codigoEmpresa}`.execute(db);
   },
-  adiar: async ({ codigoEmpresa, falhas }, emMs) => {
+  defer: async ({ codigoEmpresa, falhas }, emMs) => {
     await sql`update conferencia_estoque set falhas = ${falhas}, prazo = ${daqui(emMs)}
       where codemp = ${codigoEmpresa}`.execute(db);
   },

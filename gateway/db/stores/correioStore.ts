@@ -5,7 +5,7 @@ import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 type Db = DaEmpresa | DeTodas;
 
 /** One statement counts and tells, so that those who come at once cannot slip past together; always in the same order. */
-const somar = async (db: Db, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
+const sum = async (db: Db, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
   const now = agora.toISOString();
   const ate = new Date(agora.getTime() + janelaMs).toISOString();
   const { rows } = await sql<{ quantas: number; ate: string }>`
@@ -28,10 +28,10 @@ const devolver = async (db: Db, limites: readonly LimiteContado[]): Promise<void
 
 /** Counters of messages in SQL, a company's and everybody's alike. */
 export const correioStore = (db: Db): CorreioStore => ({
-  contar: async (limites, agora) => {
+  count: async (limites, agora) => {
     const contados: LimiteContado[] = [];
     for (const limite of limites.toSorted((a, b) => (a.chave < b.chave ? -1 : 1))) {
-      const { quantas, ate } = await somar(db, limite, agora);
+      const { quantas, ate } = await sum(db, limite, agora);
       contados.push(limite);
       if (quantas <= limite.limite) continue;
       await devolver(db, contados);
@@ -40,7 +40,7 @@ export const correioStore = (db: Db): CorreioStore => ({
     return null;
   },
   devolver: (limites) => devolver(db, limites),
-  varrer: async (agora) => {
+  sweep: async (agora) => {
     await db.deleteFrom('mensagem_contada').where('ate_mco', '<', agora.toISOString()).execute();
   },
 });

@@ -35,7 +35,7 @@ export const ecrvStore = (db: DeTodas): EcrvStore => {
       const total = vinculados ? quantidades.qtdVinculada : quantidades.qtdPendente;
       return pageOf(rows, total, consulta.perPage, quantidades);
     },
-    definir: async (codigo, vinculada, codigoUsuario, agora) => {
+    define: async (codigo, vinculada, codigoUsuario, agora) => {
       const { rows } =
         await sql`update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,
           dahult_emp = ${agora.toISOString()}, usuult_emp = ${codigoUsuario}

@@ -3,7 +3,7 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Filas, NomeDeFila } from '../../ports/filas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { type DaEmpresa, daEmpresa } from '../driver/escopo/escopo.ts';
-import { type Aviso, avisar } from '../driver/eventos.ts';
+import { type Aviso, notify } from '../driver/eventos.ts';
 import type { Tables } from '../tables/index.ts';
 import { alcanceStore } from './alcanceStore.ts';
 import { autorizacaoStore } from './autorizacoes/autorizacaoStore.ts';
@@ -26,9 +26,9 @@ import { fichaStore } from './ficha/fichaStore.ts';
 import { importacaoStore } from './importacaoStore.ts';
 import { inicioStore } from './inicioStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
-import { acordarIntencoes } from './intencoes/acordarIntencoes.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { recusaStore } from './intencoes/recusaStore.ts';
+import { wakeIntencoes } from './intencoes/wakeIntencoes.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
 import { painelStore } from './painel/painelStore.ts';
@@ -44,11 +44,11 @@ interface Lugar {
   db: DaEmpresa;
   boss: PgBoss;
   codigoEmpresa: number;
-  dizer: (aviso: Aviso) => Promise<void>;
+  tell: (aviso: Aviso) => Promise<void>;
 }
 
-const enfileirar = async <F extends NomeDeFila>(
-  { db, boss, codigoEmpresa, dizer }: Lugar,
+const enqueue = async <F extends NomeDeFila>(
+  { db, boss, codigoEmpresa, tell }: Lugar,
   fila: F,
   trabalhos: readonly Filas[F][],
   { emMs = 0, urgente = false }: { emMs?: number; urgente?: boolean } = {},
@@ -65,12 +65,12 @@ const enfileirar = async <F extends NomeDeFila>(
     ...(emMs > 0 && { startAfter: emMs / 1000 }),
   }));
   await boss.insert(fila, jobs, { db: fromKysely(db) });
-  await dizer({ canal: `fila:${fila}`, assuntos: emMs > 0 ? [String(emMs)] : [] });
+  await tell({ canal: `fila:${fila}`, assuntos: emMs > 0 ? [String(emMs)] : [] });
 };
 
-const avisarCredito = async ({ db, codigoEmpresa, dizer }: Omit<Lugar, 'boss'>): Promise<void> => {
+const notifyCredito = async ({ db, codigoEmpresa, tell }: Omit<Lugar, 'boss'>): Promise<void> => {
   const pagas = await creditoStore(db, codigoEmpresa).listPagas();
-  await Promise.all(pagas.map((codigo) => dizer({ canal: `empresa:${codigo}`, assuntos: ['credito'] })));
+  await Promise.all(pagas.map((codigo) => tell({ canal: `empresa:${codigo}`, assuntos: ['credito'] })));
 };
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
@@ -103,7 +103,7 @@ export const empresaStores = (
   fora: Kysely<Tables>,
   boss: PgBoss,
   codigoEmpresa: number,
-  dizer: (aviso: Aviso) => Promise<void> = (aviso) => avisar(fora, [aviso]),
+  tell: (aviso: Aviso) => Promise<void> = (aviso) => notify(fora, [aviso]),
 ): EmpresaStores => {
   const db = daEmpresa(fora, codigoEmpresa);
   return {
@@ -144,16 +144,16 @@ export const empresaStores = (
       const { rows } =
         await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
       where e.codigo_emp = ${codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
-      return rows.length > 0 ? empresaStores(fora, boss, codigo, dizer) : null;
+      return rows.length > 0 ? empresaStores(fora, boss, codigo, tell) : null;
     },
-    enfileirar: (...pedido) => enfileirar({ db, boss, codigoEmpresa, dizer }, ...pedido),
-    acordar: async (chassis) => {
-      await acordarIntencoes(db, codigoEmpresa, chassis);
-      await dizer({ canal: 'fila:renave', assuntos: [] });
+    enqueue: (...pedido) => enqueue({ db, boss, codigoEmpresa, tell }, ...pedido),
+    wake: async (chassis) => {
+      await wakeIntencoes(db, codigoEmpresa, chassis);
+      await tell({ canal: 'fila:renave', assuntos: [] });
     },
-    anunciar: (intencao) => dizer({ canal: `intencao:${intencao}`, assuntos: [] }),
-    avisar: (...assuntos) => dizer({ canal: `empresa:${codigoEmpresa}`, assuntos }),
-    avisarCredito: () => avisarCredito({ db, codigoEmpresa, dizer }),
+    announce: (intencao) => tell({ canal: `intencao:${intencao}`, assuntos: [] }),
+    notify: (...assuntos) => tell({ canal: `empresa:${codigoEmpresa}`, assuntos }),
+    notifyCredito: () => notifyCredito({ db, codigoEmpresa, tell }),
   };
 };
 
@@ -166,10 +166,10 @@ export const naTransacao = <T>(
 ): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const avisos: Aviso[] = [];
-    const dizer = async (aviso: Aviso) => {
+    const tell = async (aviso: Aviso) => {
       avisos.push(aviso);
     };
-    const result = await work(empresaStores(tx, boss, codigoEmpresa, dizer));
-    await avisar(tx, avisos);
+    const result = await work(empresaStores(tx, boss, codigoEmpresa, tell));
+    await notify(tx, avisos);
     return result;
   });

@@ -57,9 +57,9 @@ const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promis
   (await change.execute()).length > 0;
 
 const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Leitura> => {
-  const mudar = (codigo: number) =>
+  const change = (codigo: number) =>
     db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', codigoEmpresa);
-  const aberta = (codigo: number) => mudar(codigo).where('pronta_exp', '=', false);
+  const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);
   return {
     create: async ({ codigoUsuario, lista, pedido, nome }, agora) => {
       const { codigo_exp } = await db
@@ -76,7 +76,7 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Lei
         .executeTakeFirstOrThrow();
       return codigo_exp;
     },
-    progredir: (codigo, feitas_exp, total_exp) =>
+    progress: (codigo, feitas_exp, total_exp) =>
       algum(aberta(codigo).set({ feitas_exp, total_exp }).returning('codigo_exp')),
     cancelar: (codigo, codigoUsuario) =>
       algum(
@@ -85,11 +85,11 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Lei
           .set({ pronta_exp: true, cancelada_exp: true })
           .returning('codigo_exp'),
       ),
-    contarFalha: async (codigo) => {
-      const contada = mudar(codigo).set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
+    countFalha: async (codigo) => {
+      const contada = change(codigo).set((eb) => ({ falhas_exp: eb('falhas_exp', '+', 1) }));
       return (await contada.returning('falhas_exp').executeTakeFirst())?.falhas_exp ?? 0;
     },
-    concluir: (codigo, fim) => {
+    conclude: (codigo, fim) => {
       const como = 'erro' in fim ? { erro_exp: fim.erro } : { tamanho_exp: fim.tamanho };
       return algum(
         aberta(codigo)

@@ -83,7 +83,7 @@ export const importacaoStore = (db: Db, codigoEmpresa: number): ImportacaoStore 
       where l.codimp = ${codigo} and l.linha = d.linha and exists (
         select from importacao i where i.codigo = l.codimp and i.codemp = ${codigoEmpresa})`.execute(db);
   },
-  concluir: async (codigo) => {
+  conclude: async (codigo) => {
     await db
       .updateTable('importacao')
       .set({ pronta: true })

@@ -10,7 +10,7 @@ const SORTS = { codigo: sql`l.codigo`, datahorageracao: sql`l.datahorageracao` }
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
 const MAX_FALHAS = 500;
 
-const listar = async (db: Db, codigoEmpresa: number, consulta: ConsultaLotesAtpv) => {
+const list = async (db: Db, codigoEmpresa: number, consulta: ConsultaLotesAtpv) => {
   const { page, perPage, ordemCampo, chassi } = consulta;
   const ordem = parseOrdem(ordemCampo, Object.keys(SORTS));
   const column = ordem ? SORTS[ordem.coluna as keyof typeof SORTS] : SORTS.codigo;
@@ -44,7 +44,7 @@ const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number
   join estoque e on e.codemp = ${codigoEmpresa} and e.id = v.id::bigint
   where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
 
-const criar = async (db: Db, codigoEmpresa: number, ids: readonly number[], codusu: number, agora: Date) => {
+const create = async (db: Db, codigoEmpresa: number, ids: readonly number[], codusu: number, agora: Date) => {
   const found = await sql<{
     total: number;
   }>`select count(*)::int as total ${vendidos(codigoEmpresa, ids)}`.execute(db);
@@ -77,7 +77,7 @@ const itens = (db: Db, codigoEmpresa: number, codigo: number, estado: 'pendente'
     .where('codlote', '=', own(codigoEmpresa, codigo))
     .where('estado', '=', estado);
 
-const registrar = async (
+const record = async (
   db: Db,
   codigoEmpresa: number,
   codigo: number,
@@ -93,7 +93,7 @@ const registrar = async (
     where l.codigo = ${codigo} and l.codemp = ${codigoEmpresa}`.execute(db);
 };
 
-const contarTentativa = async (
+const countTentativa = async (
   db: Db,
   codigoEmpresa: number,
   codigo: number,
@@ -118,8 +118,8 @@ export const loteAtpvStore = (db: Db, codigoEmpresa: number): LoteAtpvStore => {
     db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', codigoEmpresa);
 
   return {
-    create: (ids, codigoUsuario, agora) => criar(db, codigoEmpresa, [...new Set(ids)], codigoUsuario, agora),
-    list: (consulta) => listar(db, codigoEmpresa, consulta),
+    create: (ids, codigoUsuario, agora) => create(db, codigoEmpresa, [...new Set(ids)], codigoUsuario, agora),
+    list: (consulta) => list(db, codigoEmpresa, consulta),
     async count() {
       const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
       return (await count.executeTakeFirst())?.total ?? 0;
@@ -140,14 +140,13 @@ export const loteAtpvStore = (db: Db, codigoEmpresa: number): LoteAtpvStore => {
         .limit(limite)
         .execute(),
     listProntos: (codigo) => itens(db, codigoEmpresa, codigo, 'pronto').orderBy('posicao').execute(),
-    saveDesfechos: (codigo, desfechos) => registrar(db, codigoEmpresa, codigo, desfechos),
-    contarTentativa: (codigo, posicoes, limite) =>
-      contarTentativa(db, codigoEmpresa, codigo, posicoes, limite),
-    async contarFalha(codigo) {
+    saveDesfechos: (codigo, desfechos) => record(db, codigoEmpresa, codigo, desfechos),
+    countTentativa: (codigo, posicoes, limite) => countTentativa(db, codigoEmpresa, codigo, posicoes, limite),
+    async countFalha(codigo) {
       const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await counted.returning('falhas').executeTakeFirst())?.falhas ?? 0;
     },
-    async concluir(codigo, zip, errolote) {
+    async conclude(codigo, zip, errolote) {
       const { arquivo = null, tamanho = null } = zip ?? {};
       // Counted again: a gateway killed after it wrote items and before it counted them left the count behind.
       const totalarquivosprocessados = sql<number>`(select count(*) from item_lote_atpv i

@@ -19,6 +19,6 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
 };
 
 /** Fails when the database does not answer. */
-export const conferirBanco = async (db: DeTodas): Promise<void> => {
+export const checkBanco = async (db: DeTodas): Promise<void> => {
   await sql`select 1`.execute(db);
 };

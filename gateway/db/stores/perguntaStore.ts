@@ -22,18 +22,15 @@ const NADA_OUVIDO: OuvidoDoRenave = {
 };
 
 /** Somebody wants an answer that begins after they asked: it is seen to by whoever has the question. */
-const pedir = async (db: DaEmpresa, codigoEmpresa: number, nome: NomeDePergunta): Promise<boolean> => {
+const request = async (db: DaEmpresa, codigoEmpresa: number, nome: NomeDePergunta): Promise<boolean> => {
   const { numAffectedRows } = await sql`${prepared} update pergunta set pedida = ${AGORA}
     where codemp = ${codigoEmpresa} and pergunta = ${nome} and prazo > ${AGORA}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 };
 
 /** Answers, stored in the row of their question. */
-const respostas = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-): Pick<PerguntaStore, 'responder' | 'getResposta'> => ({
-  responder: async (nome, resposta) => {
+const respostas = (db: DaEmpresa, codigoEmpresa: number): Pick<PerguntaStore, 'answer' | 'getResposta'> => ({
+  answer: async (nome, resposta) => {
     await sql`update pergunta set resposta = ${JSON.stringify(resposta)}::jsonb
       where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
     const [especie = ''] = nome.split(':');
@@ -49,7 +46,7 @@ const respostas = (
 
 /** One company's questions; the database's clock alone says whose a question is. */
 export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaStore => {
-  const comecar: PerguntaStore['comecar'] = async (nome, { posseMs, intervaloMs, deNovo }) => {
+  const begin: PerguntaStore['begin'] = async (nome, { posseMs, intervaloMs, deNovo }) => {
     // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
     const { rows } = await sql<Linha>`
       insert into pergunta as p (codemp, pergunta, comecada, prazo)
@@ -62,16 +59,16 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
     const [tomada] = rows;
     if (tomada) return { nome, posse: tomada.posse, desde: tomada.desde };
     // It may have ended between the two.
-    if (!deNovo || (await pedir(db, codigoEmpresa, nome))) return null;
-    return comecar(nome, { posseMs, intervaloMs, deNovo });
+    if (!deNovo || (await request(db, codigoEmpresa, nome))) return null;
+    return begin(nome, { posseMs, intervaloMs, deNovo });
   };
   return {
-    comecar,
-    renovar: async ({ nome, posse }, posseMs) => {
+    begin,
+    renew: async ({ nome, posse }, posseMs) => {
       await sql`${prepared} update pergunta set prazo = ${daqui(posseMs)}
         where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${posse}`.execute(db);
     },
-    terminar: async ({ nome, posse }, desfecho, posseMs) => {
+    finish: async ({ nome, posse }, desfecho, posseMs) => {
       const { respondida } = desfecho;
       const recusa = desfecho.respondida ? null : desfecho.recusa;
       const { rows } = await sql<Linha>`${prepared}
@@ -87,7 +84,7 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
       if (!linha) return { minha: false, outra: null };
       return { minha: true, outra: linha.viva ? { nome, posse: linha.posse, desde: linha.desde } : null };
     },
-    esquecer: async (nome) => {
+    forget: async (nome) => {
       await sql`${prepared} update pergunta set terminada = null, pedida = ${AGORA}
         where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
     },

@@ -27,7 +27,7 @@ const save = async (
 
 /** Security events in SQL, and a line of the log for each. */
 export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): SegurancaPort => ({
-  registrar: async (ocorrencia) => {
+  record: async (ocorrencia) => {
     log.warn({ seguranca: ocorrencia }, 'evento de segurança');
     await save(db, ocorrencia, agora()).catch((error) => log.error({ err: error }, 'evento não registrado'));
   },
@@ -48,7 +48,7 @@ export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): Segura
     const rows = await listRows<EventoDeSeguranca>(db, query, filtro);
     return pageOf(rows, await countRows(db, query), perPage);
   },
-  esquecer: async (antesDe) => {
+  forget: async (antesDe) => {
     await db.deleteFrom('evento_seguranca').where('ultima', '<', antesDe.toISOString()).execute();
   },
 });

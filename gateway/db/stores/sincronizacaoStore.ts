@@ -35,9 +35,9 @@ const leitura = (db: Db, codigoEmpresa: number): Leitura => {
 };
 
 const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof Leitura> => {
-  const mudar = () => db.updateTable('sincronizacao').where('codemp', '=', codigoEmpresa);
+  const change = () => db.updateTable('sincronizacao').where('codemp', '=', codigoEmpresa);
   return {
-    comparar: async (codusu, agora) => {
+    compare: async (codusu, agora) => {
       const nova = {
         ...{ codusu, situacao: 'comparando' as const, iniciada: agora.toISOString(), total: null, feitos: 0 },
         ...{ novos: 0, alterados: 0, falhas: 0, erro: null, diferencas: '[]' },
@@ -52,8 +52,8 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof 
         .executeTakeFirst();
       return escrita !== undefined;
     },
-    assumir: async (codusu) => {
-      const mudou = await mudar()
+    takeOver: async (codusu) => {
+      const mudou = await change()
         .set({ codusu, situacao: 'assumindo', feitos: 0, falhas: 0 })
         .set({ total: sql<number>`jsonb_array_length(diferencas)` })
         .where('situacao', '=', 'comparada')
@@ -61,8 +61,8 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof 
         .executeTakeFirst();
       return mudou !== undefined;
     },
-    progredir: async (feitos, total, { novos, alterados } = { novos: 0, alterados: 0 }) => {
-      await mudar()
+    progress: async (feitos, total, { novos, alterados } = { novos: 0, alterados: 0 }) => {
+      await change()
         .set((eb) => ({
           ...{ feitos, total },
           novos: eb('novos', '+', novos),
@@ -71,17 +71,17 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof 
         .execute();
     },
     comparada: async (diferencas, perguntada) => {
-      await mudar()
+      await change()
         .set({ situacao: 'comparada', iniciada: perguntada.toISOString() })
         .set({ diferencas: JSON.stringify(diferencas) })
         .execute();
     },
-    contarFalha: async () => {
-      const contada = mudar().set((eb) => ({ falhas: eb('falhas', '+', 1) }));
+    countFalha: async () => {
+      const contada = change().set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await contada.returning('falhas').executeTakeFirst())?.falhas ?? 0;
     },
-    concluir: async (erro) => {
-      await mudar()
+    conclude: async (erro) => {
+      await change()
         .set({ situacao: erro === null ? 'concluida' : 'falhou', erro })
         .execute();
     },

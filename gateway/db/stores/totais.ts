@@ -9,7 +9,7 @@ export const totalDaEmpresa = (codigoEmpresa: number, tabela: string): Sql =>
 
 /** Parts that are being written are left for the next time; the others are one from then on. */
 export const totalStore = (db: DeTodas): TotalStore => ({
-  juntar: async () => {
+  merge: async () => {
     const { numAffectedRows } = await sql`
       with soltas as (
         select codemp, tabela, parte from total_empresa where parte <> 0

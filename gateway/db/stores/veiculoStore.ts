@@ -55,7 +55,7 @@ export const veiculoStore = (db: DaEmpresa, codigoEmpresa: number): VeiculoStore
     db.updateTable('veiculo').where('codemp_vei', '=', codigoEmpresa).where('chassi_vei', '=', chassi);
   return {
     entrou: (entrada) => saveEntrada(db, codigoEmpresa, entrada),
-    descrever: async (chassi, { marcaModelo, cor, anoFabricacao, anoModelo }) => {
+    describe: async (chassi, { marcaModelo, cor, anoFabricacao, anoModelo }) => {
       if (!marcaModelo) return;
       await doChassi(chassi)
         .where('descri_vei', '=', SEM_DESCRICAO)
@@ -74,7 +74,7 @@ export const veiculoStore = (db: DaEmpresa, codigoEmpresa: number): VeiculoStore
         .set({ codsit_vei: SITUACAO.vendido, codpes_vei, datsai_vei, idest_vei: idEstoque })
         .execute();
     },
-    situar: async (chassi, situacao, idEstoque) => {
+    locate: async (chassi, situacao, idEstoque) => {
       await doChassi(chassi)
         .set({ codsit_vei: SITUACAO[situacao], codpes_vei: null, datsai_vei: null, idest_vei: idEstoque })
         .execute();

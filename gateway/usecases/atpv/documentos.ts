@@ -2,12 +2,12 @@ import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { conferirNome } from '../recusar.ts';
+import { checkNome } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
-import { enviarPorEmail } from './enviarPorEmail.ts';
 import { especieOf } from './especieOf.ts';
-import { lerDocumento, obterDocumento, type PedidoDeDocumento } from './obterDocumento.ts';
+import { getDocumento, type PedidoDeDocumento, readDocumento } from './getDocumento.ts';
+import { sendByEmail } from './sendByEmail.ts';
 
 const SEM_ATPV = 'Um veículo inacabado não tem ATPV-e: imprima o termo de saída.';
 
@@ -15,8 +15,8 @@ type Pedido = Omit<PedidoDeDocumento, 'codigoEmpresa'>;
 
 const documentoOf = async ({ ports, empresa }: Chamada<unknown>, pedido: Pedido): Promise<Buffer> => {
   const completo = { ...pedido, codigoEmpresa: empresa.codigo };
-  corpoOf(await obterDocumento(ports, completo));
-  return Buffer.from(await lerDocumento(ports, completo));
+  corpoOf(await getDocumento(ports, completo));
+  return Buffer.from(await readDocumento(ports, completo));
 };
 
 /** The last sale of the chassis in this company, to which the ATPV-e belongs. */
@@ -38,17 +38,17 @@ const pedidoTermo = async (
   dito?: string,
 ): Promise<Pedido> => {
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, especie);
-  if (dito !== undefined) conferirNome('chassi', 'O chassi', dito, chassi);
+  if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
   return { idEstoque, chassi, tipo: 'termoSaida' };
 };
 
-export const baixarAtpvPor = (rota: typeof atpv.download, especie: EspecieDeNovos) =>
+export const downloadAtpvBy = (rota: typeof atpv.download, especie: EspecieDeNovos) =>
   useCase(rota, async (chamada) => {
     const pdf = await documentoOf(chamada, await pedidoAtpv(chamada, chamada.input.chassi, especie));
     return { data: { pdfAtpvBase64: pdf.toString('base64') } };
   });
 
-export const baixarTermoPor = (rota: typeof termoSaida.download, especie: EspecieDeNovos) =>
+export const downloadTermoBy = (rota: typeof termoSaida.download, especie: EspecieDeNovos) =>
   useCase(rota, async (chamada) => {
     const pdf = await documentoOf(chamada, await pedidoTermo(chamada, chamada.input.idEstoque, especie));
     return { data: { pdfBase64: pdf.toString('base64') } };
@@ -57,19 +57,19 @@ export const baixarTermoPor = (rota: typeof termoSaida.download, especie: Especi
 const enviarAtpv = useCase(atpv.enviarEmail, async (chamada) => {
   const { chassi, isMontadora } = chamada.input;
   const pedido = await pedidoAtpv(chamada, chassi, especieOf(isMontadora));
-  return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
+  return sendByEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
 const enviarTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
   const { idEstoque, chassi, isMontadora } = chamada.input;
   const pedido = await pedidoTermo(chamada, idEstoque, especieOf(isMontadora), chassi);
-  return enviarPorEmail(chamada, pedido, await documentoOf(chamada, pedido));
+  return sendByEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
 /** Single documents: download, or e-mail to the signed-in user. */
 export const documentoUseCases: UseCase[] = [
-  baixarAtpvPor(atpv.download, 'novo'),
-  baixarTermoPor(termoSaida.download, 'novo'),
+  downloadAtpvBy(atpv.download, 'novo'),
+  downloadTermoBy(termoSaida.download, 'novo'),
   enviarAtpv,
   enviarTermo,
 ];

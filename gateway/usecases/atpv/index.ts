@@ -1,15 +1,15 @@
 import type { Area } from '../area.ts';
 import type { Job } from '../job.ts';
+import { assembleLote } from './assembleLote.ts';
 import { documentoUseCases } from './documentos.ts';
 import { loteAtpvUseCases } from './lotes.ts';
-import { montarLote } from './montarLote.ts';
 
 /** One batch at a time per gateway: its documents are already requested concurrently. */
 const atpvJob: Job<'atpv'> = {
   fila: 'atpv',
   concorrencia: 1,
   reserva: 1,
-  executar: (ports) => (trabalho) => montarLote(ports, trabalho),
+  execute: (ports) => (trabalho) => assembleLote(ports, trabalho),
 };
 
 /** ATPV-e and exit terms, single and in batches. */

@@ -2,7 +2,7 @@ import { atpv } from '#contract/gateway/atpv.ts';
 import { AppError } from '#domain/errors.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { conferirNome, recusarCampo } from '../recusar.ts';
+import { checkNome, refuseCampo } from '../refuse.ts';
 import { type Chamada, fileUseCase, found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { chaveDoLote, isNomeDeLote } from './chaves.ts';
 import { especieOf } from './especieOf.ts';
@@ -17,26 +17,26 @@ type Ditos = ReadonlyMap<number, { chassi: string; isAcabado: boolean }>;
 
 const NENHUM_DITO: Ditos = new Map();
 
-const criarLote = async (chamada: Chamada<unknown>, ids: readonly number[], ditos = NENHUM_DITO) => {
+const createLote = async (chamada: Chamada<unknown>, ids: readonly number[], ditos = NENHUM_DITO) => {
   const { empresa, usuario, ports } = chamada;
   if (ids.length === 0) throw new AppError('regra', { message: NENHUM_VEICULO });
   const codigo = await chamada.transacao(async (stores) => {
     const codigoLote = found(await stores.lotesAtpv.create(ids, usuario.codigo, ports.agora()));
-    if (ditos.size > 0) await conferirItens(stores, codigoLote, ditos);
-    await stores.enfileirar('atpv', [{ codigoEmpresa: empresa.codigo, codigoLote }]);
-    await stores.avisar('lotesAtpv');
+    if (ditos.size > 0) await checkItens(stores, codigoLote, ditos);
+    await stores.enqueue('atpv', [{ codigoEmpresa: empresa.codigo, codigoLote }]);
+    await stores.notify('lotesAtpv');
     return codigoLote;
   });
   return { message: atpv.processarLote.success, codigo };
 };
 
 /** All or nothing: a batch of vehicles other than those named in the body would go unnoticed. */
-const conferirItens = async ({ lotesAtpv }: EmpresaStores, codigo: number, ditos: Ditos) => {
+const checkItens = async ({ lotesAtpv }: EmpresaStores, codigo: number, ditos: Ditos) => {
   for (const { idEstoque, chassi, isAcabado } of await lotesAtpv.listPendentes(codigo, ditos.size)) {
     const dito = ditos.get(idEstoque);
-    conferirNome('listaVeiculos', 'O chassi', dito?.chassi ?? '', chassi);
+    checkNome('listaVeiculos', 'O chassi', dito?.chassi ?? '', chassi);
     if (dito?.isAcabado !== isAcabado)
-      recusarCampo(
+      refuseCampo(
         'listaVeiculos',
         `O veículo ${chassi} ${isAcabado ? 'é acabado' : 'é inacabado'}: atualize a lista.`,
       );
@@ -45,7 +45,7 @@ const conferirItens = async ({ lotesAtpv }: EmpresaStores, codigo: number, ditos
 
 const processarLote = useCase(atpv.processarLote, async (chamada) => {
   const veiculos = chamada.input.listaVeiculos ?? [];
-  return criarLote(
+  return createLote(
     chamada,
     veiculos.map(({ idEstoque }) => idEstoque),
     new Map(veiculos.map((veiculo) => [veiculo.idEstoque, veiculo])),
@@ -84,13 +84,13 @@ const idsFinalizados = async (
   return ids;
 };
 
-const baixarTodos = useCase(atpv.baixarTodos, async (chamada) => {
+const downloadAll = useCase(atpv.downloadAll, async (chamada) => {
   const ids = await idsFinalizados(chamada, chamada.input);
-  if (!chamada.input.somenteNovos) return criarLote(chamada, ids);
+  if (!chamada.input.somenteNovos) return createLote(chamada, ids);
   const obtidos = await chamada.stores.documentos.listObtidos(ids);
   const novos = ids.filter((id) => !obtidos.has(id));
   if (ids.length > 0 && novos.length === 0) throw new AppError('regra', { message: TODOS_BAIXADOS });
-  return criarLote(chamada, novos);
+  return createLote(chamada, novos);
 });
 
 const contarTodos = useCase(atpv.contarTodos, async (chamada) => {
@@ -106,7 +106,7 @@ const quantidadeLotes = useCase(atpv.quantidadeLotes, async ({ stores }) => ({
   quantidade: await stores.lotesAtpv.count(),
 }));
 
-const baixarLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa, stores }) => {
+const downloadLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa, stores }) => {
   const nome = input.arquivo;
   if (!isNomeDeLote(nome)) throw new AppError('naoEncontrado');
   const { codigo, tamanho } = found(await stores.lotesAtpv.getByArquivo(nome));
@@ -122,9 +122,9 @@ const baixarLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empresa
 /** Document batches: creation, progress and download. */
 export const loteAtpvUseCases: UseCase[] = [
   processarLote,
-  baixarTodos,
+  downloadAll,
   contarTodos,
   listarLotes,
   quantidadeLotes,
-  baixarLote,
+  downloadLote,
 ];

@@ -13,21 +13,21 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { compact } from '#domain/values/compact.ts';
 import { MUITOS, POUCOS, type Procura } from '../../ports/busca.ts';
 import type { Area } from '../area.ts';
-import { entidadesOf } from '../entidades/salvarRegistro.ts';
+import { entidadesOf } from '../entidades/saveRegistro.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
-const quer = (achados: readonly TipoDeAchado[], so: TipoDeAchado | null): boolean =>
+const wants = (achados: readonly TipoDeAchado[], so: TipoDeAchado | null): boolean =>
   so === null || achados.includes(so);
 
 /** The lists that a session has, and what is found in them. */
 const ondeProcurar = (sessao: Sessao, so: TipoDeAchado | null): Pick<Procura, 'listas' | 'tipos'> => {
   const listas = searchedLists
     .filter((name) => name !== 'empresas')
-    .filter((name) => maySee(sessao, lists[name]) && quer(lists[name].search, so));
+    .filter((name) => maySee(sessao, lists[name]) && wants(lists[name].search, so));
   const achados = new Set(listas.flatMap((name): readonly TipoDeAchado[] => lists[name].search));
   return {
     listas,
-    tipos: TIPOS_DE_ACHADO.map(({ value }) => value).filter((tipo) => achados.has(tipo) && quer([tipo], so)),
+    tipos: TIPOS_DE_ACHADO.map(({ value }) => value).filter((tipo) => achados.has(tipo) && wants([tipo], so)),
   };
 };
 
@@ -38,7 +38,7 @@ const empresasAchadas = async (
   { sessao, stores, input, ...chamada }: Chamada<{ texto: string; tipo: TipoDeAchado | null }>,
   perPage: number,
 ): Promise<RespostaDaBusca> => {
-  if (!quer(lists.empresas.search, input.tipo) || !maySee(sessao, lists.empresas)) return NADA;
+  if (!wants(lists.empresas.search, input.tipo) || !maySee(sessao, lists.empresas)) return NADA;
   if (modoDaBusca(compact(input.texto)) !== 'tudo') return NADA;
   const { data, meta } = await entidadesOf(stores, { ...chamada, sessao }).list(entidade, {
     page: 1,

@@ -6,7 +6,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { contada } from '../sessao/tentativas.ts';
 import { found, publicUseCase } from '../useCase.ts';
-import { buscarCep } from './buscarCep.ts';
+import { fetchCep } from './fetchCep.ts';
 
 const estadoOf = ({ codigo, sigla, nome }: Estado) => ({
   codigo_uf: codigo,
@@ -34,7 +34,7 @@ const LIMITE = 60;
  * Rate limit for callers without a session: the service belongs to a third party and must not be proxied
  * freely.
  */
-const limitar = async (ports: Ports, origem: string): Promise<void> => {
+const limit = async (ports: Ports, origem: string): Promise<void> => {
   if (!(await contada(ports, { chave: `cep:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');
 };
@@ -52,8 +52,8 @@ export const catalogos: Area = {
       return emOrdem(municipios().filter(({ uf }) => uf === sigla));
     }),
     publicUseCase(rotas.cep, async ({ ports, input, origem, quem }) => {
-      if (!(await quem())) await limitar(ports, origem);
-      return buscarCep(ports, input.cep);
+      if (!(await quem())) await limit(ports, origem);
+      return fetchCep(ports, input.cep);
     }),
   ],
 };

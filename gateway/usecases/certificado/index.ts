@@ -1,8 +1,8 @@
 import { certificado as rotas } from '#contract/gateway/certificado.ts';
 import type { Area } from '../area.ts';
 import { useCase } from '../useCase.ts';
-import { salvarCertificado } from './salvar.ts';
-import { verificarCertificado } from './verificar.ts';
+import { salvarCertificado } from './save.ts';
+import { verificarCertificado } from './verify.ts';
 
 const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
   jwk: await ports.certificados.chavePublica(),

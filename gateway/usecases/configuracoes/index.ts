@@ -17,7 +17,7 @@ const descricaoOf = async ({ stores }: Chamada<unknown>, codigo: number): Promis
   return found(todas.find(({ codigo_con }) => codigo_con === codigo)).descri_con;
 };
 
-const salvar = useCase(rotas.save, async (chamada) => {
+const save = useCase(rotas.save, async (chamada) => {
   const { input, transacao, stores } = chamada;
   const { isGrupo, codigoConfig, valorConfig, arrayConfigEmps } = input;
   const descricao = await descricaoOf(chamada, codigoConfig);
@@ -49,7 +49,7 @@ export const configuracoes: Area = {
       const todas = await chamada.stores.configuracoes.listEmpresas();
       return todas.filter(({ codemp_coe }) => alcance.has(codemp_coe));
     }),
-    salvar,
+    save,
     useCase(rotas.modulos, ({ stores }) => stores.configuracoes.listModulos()),
     useCase(rotas.saveModulos, async ({ input, transacao, usuario }) => {
       await transacao(async ({ configuracoes: store }) => {

@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { type Contada, contarOuRecusar, enviarContada } from '../correio/contar.ts';
-import { recusarCampo } from '../recusar.ts';
+import { type Contada, countOrRefuse, sendCounted } from '../correio/count.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type Chamada, found, pagingOf, useCase } from '../useCase.ts';
 
 const VALIDADE_MS = 7 * 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ const novoLink = ({ tokens, agora }: Ports) => {
 };
 
 /** Sends the link; throws `emailNaoEnviado` on failure. */
-const enviar = async (
+const send = async (
   chamada: Chamada<unknown>,
   { nome, email }: Destinatario,
   token: string,
@@ -43,8 +43,8 @@ const enviar = async (
     'Pátio',
   ].join('\n\n');
   try {
-    await enviarContada(stores.correio, 'convite', contadaPara(chamada, email), () =>
-      mail.enviar({ para: email, assunto: `Convite de ${despachante} para o Pátio`, texto, anexos: [] }),
+    await sendCounted(stores.correio, 'convite', contadaPara(chamada, email), () =>
+      mail.send({ para: email, assunto: `Convite de ${despachante} para o Pátio`, texto, anexos: [] }),
     );
   } catch (error) {
     throw new AppError('emailNaoEnviado', { message: rotas.convidar.failure, cause: error });
@@ -55,21 +55,21 @@ const contadaPara = ({ usuario, empresa }: Chamada<unknown>, endereco: string): 
   ...{ endereco, conta: usuario.codigo, empresa: empresa.codigo },
 });
 
-const contarEnvio = (chamada: Chamada<unknown>, email: string): Promise<void> =>
-  contarOuRecusar({ correio: chamada.stores.correio, agora: chamada.ports.agora() }, 'convite', [
+const countEnvio = (chamada: Chamada<unknown>, email: string): Promise<void> =>
+  countOrRefuse({ correio: chamada.stores.correio, agora: chamada.ports.agora() }, 'convite', [
     contadaPara(chamada, email),
   ]);
 
 const convidar = useCase(rotas.convidar, async (chamada) => {
   const { input, ports, stores, empresa, usuario } = chamada;
   found(input.codigoEmpresa === empresa.codigo || null);
-  await contarEnvio(chamada, input.emailLojista);
+  await countEnvio(chamada, input.emailLojista);
   const { token, ...link } = novoLink(ports);
   const destinatario = { nome: input.nomeLojista, email: input.emailLojista };
   const codigo = await stores.convites.create({ ...destinatario, ...link, codigoUsuario: usuario.codigo });
-  if (codigo === null) return recusarCampo('emailLojista', JA_ABERTO);
+  if (codigo === null) return refuseCampo('emailLojista', JA_ABERTO);
   try {
-    await enviar(chamada, destinatario, token);
+    await send(chamada, destinatario, token);
   } catch (error) {
     await stores.convites.remove(codigo);
     throw error;
@@ -83,9 +83,9 @@ const reconvidar = useCase(rotas.reconvidar, async (chamada) => {
   const convite = found(await stores.convites.get(input.codigoConvite));
   if (!usuario.cpf) throw new AppError('regra', { message: CONVITE_SEM_CPF });
   if (convite.aceito) throw new AppError('regra', { message: JA_ACEITO });
-  await contarEnvio(chamada, convite.email);
+  await countEnvio(chamada, convite.email);
   const { token, ...link } = novoLink(ports);
-  await enviar(chamada, convite, token);
+  await send(chamada, convite, token);
   if (!(await stores.convites.renew(input.codigoConvite, link)))
     throw new AppError('regra', { message: JA_ACEITO });
   return { message: rotas.reconvidar.success };

@@ -2,8 +2,8 @@ import { credito as rotas } from '#contract/gateway/credito.ts';
 import { empresa } from '#contract/gateway/empresa.ts';
 import { SEM_VALOR_DE_CREDITO } from '#domain/credito.ts';
 import type { Area } from '../area.ts';
-import { recusarCampo } from '../recusar.ts';
-import { conferirSenhaDoSuporte } from '../senhaDoSuporte.ts';
+import { refuseCampo } from '../refuse.ts';
+import { checkSenhaDoSuporte } from '../senhaDoSuporte.ts';
 import { found, pagingOf, useCase } from '../useCase.ts';
 import { aviso, olharPix, olharSemCobranca } from './pagamentos.ts';
 import { cobranca, gerarPix } from './pix.ts';
@@ -11,8 +11,8 @@ import { cobranca, gerarPix } from './pix.ts';
 /** Manual credit by support: password protected, idempotent by `chave`. */
 const adicionar = useCase(rotas.adicionar, async (chamada) => {
   const { input, ports, usuario, transacao } = chamada;
-  if (input.value <= 0) recusarCampo('value', SEM_VALOR_DE_CREDITO);
-  await conferirSenhaDoSuporte(chamada, {
+  if (input.value <= 0) refuseCampo('value', SEM_VALOR_DE_CREDITO);
+  await checkSenhaDoSuporte(chamada, {
     nome: 'credito',
     esperada: ports.senhaCredito,
     dita: input.senha,
@@ -22,7 +22,7 @@ const adicionar = useCase(rotas.adicionar, async (chamada) => {
     alvo: rotas.adicionar.path,
   });
   const agora = ports.agora();
-  return transacao(async ({ creditos, avisarCredito }) => {
+  return transacao(async ({ creditos, notifyCredito }) => {
     await creditos.lancar({
       chave: `manual:${usuario.codigo}:${input.chave}`,
       tipo: 'manual',
@@ -31,7 +31,7 @@ const adicionar = useCase(rotas.adicionar, async (chamada) => {
       codigoUsuario: usuario.codigo,
       agora,
     });
-    await avisarCredito();
+    await notifyCredito();
     return { message: rotas.adicionar.success, saldo: await creditos.saldo() };
   });
 });

@@ -44,39 +44,39 @@ const lancar = async (
 };
 
 /** Asks the bank for a charge's payments and credits new ones; true when there is any payment. */
-const conferir = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
+const check = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
   const pagos = (await ports.pix?.pagamentos(cobranca.txid)) ?? [];
   if (pagos.length === 0) return false;
   const agora = ports.agora();
   await ports.transacao(cobranca.codigoEmpresa, async (stores) => {
     let mudou = false;
     for (const pago of pagos) mudou = (await lancar(stores, cobranca, pago, agora)) || mudou;
-    if (mudou) await stores.avisarCredito();
+    if (mudou) await stores.notifyCredito();
   });
   const valorPago = pagos.reduce((soma, { valor }) => soma + valor, 0);
   await ports.cobrancas.pagar(cobranca.txid, valorPago, agora);
   return true;
 };
 
-/** Checks one charge; with `vigiar` it polls until the charge is paid or has expired. */
+/** Checks one charge; with `watch` it polls until the charge is paid or has expired. */
 export const olharPix: Job<'pix'> = {
   fila: 'pix',
   concorrencia: 2,
-  executar:
+  execute:
     (ports) =>
-    async ({ txid, vigiar }) => {
+    async ({ txid, watch }) => {
       const cobranca = await ports.cobrancas.get(txid);
       if (!cobranca) return;
       // A bank outage may outlast the queue's retries, so the watching job re-enqueues itself instead of
       // failing.
-      const paga = await conferir(ports, cobranca).catch((error: unknown) => {
-        if (!vigiar) throw error;
+      const paga = await check(ports, cobranca).catch((error: unknown) => {
+        if (!watch) throw error;
         ports.log.warn({ error, txid }, 'cobrança PIX não conferida');
         return false;
       });
       const fim = Date.parse(cobranca.expira) + DEPOIS_DO_FIM_MS;
-      if (vigiar && !paga && ports.agora().getTime() < fim)
-        await ports.enfileirar('pix', [{ txid, vigiar }], { emMs: OLHAR_MS });
+      if (watch && !paga && ports.agora().getTime() < fim)
+        await ports.enqueue('pix', [{ txid, watch }], { emMs: OLHAR_MS });
     },
 };
 
@@ -84,7 +84,7 @@ export const olharPix: Job<'pix'> = {
 export const olharSemCobranca: Job<'pixSemCobranca'> = {
   fila: 'pixSemCobranca',
   concorrencia: 1,
-  executar:
+  execute:
     (ports) =>
     async ({ endToEndId }) => {
       const pagamento = await ports.pix?.pagamento(endToEndId);
@@ -92,7 +92,7 @@ export const olharSemCobranca: Job<'pixSemCobranca'> = {
       const { txid, valor, mensagem, pago, devolucoes } = pagamento;
       const cobranca = txid === null ? null : await ports.cobrancas.get(txid);
       if (cobranca) {
-        await conferir(ports, cobranca);
+        await check(ports, cobranca);
         return;
       }
       const devolvido = devolucoes
@@ -110,8 +110,8 @@ export const aviso = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {
     const onde = txid !== null && (await ports.cobrancas.get(txid)) ? txid : endToEndId;
     if (onde === null || olhadas.has(onde)) continue;
     olhadas.add(onde);
-    if (onde === txid) await ports.enfileirar('pix', [{ txid, vigiar: false }]);
-    else await ports.enfileirar('pixSemCobranca', [{ endToEndId: onde }]);
+    if (onde === txid) await ports.enqueue('pix', [{ txid, watch: false }]);
+    else await ports.enqueue('pixSemCobranca', [{ endToEndId: onde }]);
   }
   return {};
 });

@@ -3,7 +3,7 @@ import { SEM_VALOR_DE_CREDITO, valorAbaixoDoMinimo } from '#domain/credito.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Cobranca, NovaCobranca } from '../../ports/creditos.ts';
 import type { PixPort } from '../../ports/pix.ts';
-import { recusarCampo } from '../recusar.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 const VALIDADE_MS = 60 * 60_000;
@@ -19,22 +19,22 @@ const TXID = /[^A-Za-z0-9]/g;
 /** 32 characters of 256 random bits, so that charge ids cannot be guessed. */
 const novoTxid = (token: string): string => token.replace(TXID, '0').padEnd(32, '0').slice(0, 32);
 
-const conferirValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<void> => {
-  if (valor <= 0) recusarCampo('valor', SEM_VALOR_DE_CREDITO);
+const checkValor = async ({ stores }: Chamada<unknown>, valor: number): Promise<void> => {
+  if (valor <= 0) refuseCampo('valor', SEM_VALOR_DE_CREDITO);
   const minimo = await stores.creditos.minimo();
-  if (valor < minimo) recusarCampo('valor', valorAbaixoDoMinimo(minimo));
+  if (valor < minimo) refuseCampo('valor', valorAbaixoDoMinimo(minimo));
 };
 
 /**
  * Outbox: charge and watching job are stored before the bank is asked, because it may create a charge and its
  * answer be lost.
  */
-const escrever = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
-  transacao(async ({ creditos, enfileirar }) => {
+const write = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cobranca> =>
+  transacao(async ({ creditos, enqueue }) => {
     const desde = new Date(nova.criada.getTime() - MESMO_PEDIDO_MS);
     const cobranca = await creditos.createCobranca(nova, desde);
     const { txid } = cobranca;
-    if (txid === nova.txid) await enfileirar('pix', [{ txid, vigiar: true }], { emMs: OLHAR_MS });
+    if (txid === nova.txid) await enqueue('pix', [{ txid, watch: true }], { emMs: OLHAR_MS });
     return cobranca;
   });
 
@@ -49,7 +49,7 @@ const cobrar = async (
   const expiraEmSegundos = VALIDADE_MS / 1000;
   try {
     const feita = await pix.cobrar({ txid, valor, expiraEmSegundos, solicitacao });
-    await stores.creditos.aceitarCobranca(txid, feita.copiaECola);
+    await stores.creditos.acceptCobranca(txid, feita.copiaECola);
     return feita.copiaECola;
   } catch (error) {
     ports.log.warn({ error, txid }, 'cobrança PIX não feita');
@@ -62,7 +62,7 @@ export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
   const { input, ports, usuario } = chamada;
   const { pix } = ports;
   if (!pix) throw new AppError('regra', { message: SEM_PIX });
-  await conferirValor(chamada, input.valor);
+  await checkValor(chamada, input.valor);
   const criada = ports.agora();
   const nova = {
     txid: novoTxid(ports.tokens.create()),
@@ -71,10 +71,10 @@ export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
     expira: new Date(criada.getTime() + VALIDADE_MS),
     codigoUsuario: usuario.codigo,
   };
-  const cobranca = await escrever(chamada, nova);
+  const cobranca = await write(chamada, nova);
   const { txid, valor, expira } = cobranca;
   const pixCopiaECola = await cobrar(chamada, pix, cobranca, input.solicitacao ?? SOLICITACAO_PIX);
-  const qrCodeBase64 = await pix.desenhar(pixCopiaECola);
+  const qrCodeBase64 = await pix.draw(pixCopiaECola);
   return { message: rotas.gerarPix.success, data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
 });
 

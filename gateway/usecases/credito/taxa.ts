@@ -7,12 +7,12 @@ import type { Reserva } from '../operacoes/operacao.ts';
 /** Description of the ledger line. */
 export const TAXA_DE_TRANSFERENCIA = 'Taxa de transferência';
 
-const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<Recusa | null> => {
+const reserve = async (stores: EmpresaStores, intencao: Intencao): Promise<Recusa | null> => {
   const { creditos } = stores;
   const valor = await creditos.taxa();
   if (valor === 0) return null;
-  if (await creditos.reservar({ intencao, valor, descricao: TAXA_DE_TRANSFERENCIA })) {
-    await stores.avisarCredito();
+  if (await creditos.reserve({ intencao, valor, descricao: TAXA_DE_TRANSFERENCIA })) {
+    await stores.notifyCredito();
     return null;
   }
   return recusaDe('saldoInsuficiente', valor, await creditos.saldo());
@@ -23,11 +23,11 @@ const reservar = async (stores: EmpresaStores, intencao: Intencao): Promise<Recu
  * establishment.
  */
 export const taxaDeTransferencia: Reserva<object, object> = {
-  fazer: reservar,
-  desfazer: async (stores, { id }) => {
-    if (await stores.creditos.estornar(id)) await stores.avisarCredito();
+  run: reserve,
+  undo: async (stores, { id }) => {
+    if (await stores.creditos.estornar(id)) await stores.notifyCredito();
   },
-  tomar: reservar,
+  claim: reserve,
 };
 
 /**
@@ -35,10 +35,10 @@ export const taxaDeTransferencia: Reserva<object, object> = {
  * mirror is updated, because it compares with the previous state.
  */
 export const devolverTaxa = async (
-  { estoque, creditos, avisarCredito }: EmpresaStores,
+  { estoque, creditos, notifyCredito }: EmpresaStores,
   { id, motivo }: Pick<Estoque, 'id' | 'motivo'>,
 ): Promise<void> => {
   if (motivo !== 'CANCELAMENTO_ENTRADA') return;
   const antes = await estoque.get(id);
-  if (antes?.estado === 'SOLICITADO' && (await creditos.estornarDoEstoque(id))) await avisarCredito();
+  if (antes?.estado === 'SOLICITADO' && (await creditos.estornarDoEstoque(id))) await notifyCredito();
 };

@@ -3,14 +3,14 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { useCase } from '../useCase.ts';
 
-const listar = (rota: typeof rotas.ites, opera: 'operaNovos' | 'operaIte') =>
+const list = (rota: typeof rotas.ites, opera: 'operaNovos' | 'operaIte') =>
   useCase(rota, ({ input, stores }) => stores.cadastros.listDestinos({ ...consultaOf(input), opera }));
 
 /** Possible destinations of a transfer. */
 export const destinos: Area = {
   useCases: [
-    listar(rotas.estabelecimentos, 'operaNovos'),
-    listar(rotas.ites, 'operaIte'),
+    list(rotas.estabelecimentos, 'operaNovos'),
+    list(rotas.ites, 'operaIte'),
     useCase(rotas.daIte, ({ input, stores }) => stores.autorizacoes.listDestinosDaIte(consultaOf(input))),
   ],
 };

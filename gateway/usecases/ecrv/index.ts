@@ -13,9 +13,9 @@ export const ecrv: Area = {
         vinculados: input.somenteVinculado === true,
       }),
     ),
-    useCase(rotas.definir, async ({ input, ports, usuario }) => {
+    useCase(rotas.define, async ({ input, ports, usuario }) => {
       const { codigo_emp, vinculoECRV } = input;
-      const feito = await ports.ecrv.definir(codigo_emp, vinculoECRV, usuario.codigo, ports.agora());
+      const feito = await ports.ecrv.define(codigo_emp, vinculoECRV, usuario.codigo, ports.agora());
       if (!feito) throw new AppError('naoEncontrado');
       return {
         message: vinculoECRV

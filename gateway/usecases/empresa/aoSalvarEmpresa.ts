@@ -3,7 +3,7 @@ import { ACEITE_OS_TERMOS, SEM_DESPACHANTE } from '#domain/texts.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import type { Acrescimo, Gancho, Salvamento } from '../entidades/gancho.ts';
-import { recusarCampo } from '../recusar.ts';
+import { refuseCampo } from '../refuse.ts';
 
 const PROPRIA = 'Você está nesta empresa: entre em outra para excluí-la.';
 
@@ -47,14 +47,14 @@ const vinculo = async ({
       permiteUsadosDespachante: false,
     };
   const despachante = await stores.cadastros.getEmpresa(codigo);
-  if (!despachante?.despachante) recusarCampo('coddespEmp', SEM_DESPACHANTE);
+  if (!despachante?.despachante) refuseCampo('coddespEmp', SEM_DESPACHANTE);
   // Terms accepted before were accepted for another dispatcher.
-  if (campos.termoAceito !== true) recusarCampo('termoaceEmp', ACEITE_OS_TERMOS);
+  if (campos.termoAceito !== true) refuseCampo('termoaceEmp', ACEITE_OS_TERMOS);
   return { termoAceitoEm: ports.agora().toISOString(), termoAceitoPor: sessao.usuario.codigo };
 };
 
 /** All users of a group see its companies; changing one requires access to it. */
-const conferirAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise<void> => {
+const checkAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise<void> => {
   if (anterior === null || sessao.usuario.suporte) return;
   if (!(await stores.cadastros.hasAcesso(sessao.usuario.codigo, anterior.codigo as number)))
     throw new AppError('empresaSemAcesso');
@@ -67,7 +67,7 @@ const conferirAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise
 export const aoSalvarEmpresa: Gancho = {
   antes: async (salvamento) => {
     const { campos, anterior } = salvamento;
-    await conferirAcesso(salvamento);
+    await checkAcesso(salvamento);
     const padrao = anterior === null ? await daGrupo(salvamento) : {};
     return { campos: { ...padrao, ...campos, ...(await vinculo(salvamento)) } };
   },

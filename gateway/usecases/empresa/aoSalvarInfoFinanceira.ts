@@ -1,8 +1,8 @@
 import { SEM_FATURAMENTO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Gancho, Salvamento } from '../entidades/gancho.ts';
-import { recusarCampo } from '../recusar.ts';
-import { conferirSenhaFinanceira } from './senhaFinanceira.ts';
+import { refuseCampo } from '../refuse.ts';
+import { checkSenhaFinanceira } from './senhaFinanceira.ts';
 
 /** Dates on which a company was deactivated or blocked; cleared when it is active again. */
 const datas = ({ campos, anterior, ports }: Salvamento) => ({
@@ -15,12 +15,12 @@ const datas = ({ campos, anterior, ports }: Salvamento) => ({
 
 /** Hook of the financial form: requires the password and sets the dates. */
 export const aoSalvarInfoFinanceira: Gancho = {
-  conferir: ({ perguntas, ...quem }) => conferirSenhaFinanceira(quem, perguntas.senhaEdicao ?? ''),
+  check: ({ perguntas, ...quem }) => checkSenhaFinanceira(quem, perguntas.senhaEdicao ?? ''),
   antes: async (salvamento) => {
     const { stores, campos } = salvamento;
     const codigo = campos.empresaFaturamento as number | null | undefined;
     if (codigo != null && !(await stores.cadastros.getEmpresa(codigo)))
-      recusarCampo('empfatEmp', SEM_FATURAMENTO);
+      refuseCampo('empfatEmp', SEM_FATURAMENTO);
     return { campos: datas(salvamento) };
   },
   resposta: ({ sessao }, gravado) => ({ sessaoMudou: gravado.codigo_emp === sessao.empresa?.codigo }),

@@ -1,10 +1,10 @@
 import { empresa as rotas } from '#contract/gateway/empresa.ts';
-import { conferirSenhaDoSuporte, type QuemDiz } from '../senhaDoSuporte.ts';
+import { checkSenhaDoSuporte, type QuemDiz } from '../senhaDoSuporte.ts';
 import { useCase } from '../useCase.ts';
 
 /** Throws for any password but the configured one. */
-export const conferirSenhaFinanceira = (quem: QuemDiz, senha: unknown): Promise<void> =>
-  conferirSenhaDoSuporte(quem, {
+export const checkSenhaFinanceira = (quem: QuemDiz, senha: unknown): Promise<void> =>
+  checkSenhaDoSuporte(quem, {
     nome: 'financeiro',
     esperada: quem.ports.senhaFinanceira,
     dita: senha,
@@ -16,6 +16,6 @@ export const conferirSenhaFinanceira = (quem: QuemDiz, senha: unknown): Promise<
 
 /** Unlocks the financial form in the console; each save checks the password again. */
 export const senhaFinanceira = useCase(rotas.senhaFinanceira, async (chamada) => {
-  await conferirSenhaFinanceira(chamada, chamada.input.senhaEdicao);
+  await checkSenhaFinanceira(chamada, chamada.input.senhaEdicao);
   return { certa: true };
 });

@@ -5,8 +5,8 @@ import type { WireRecord } from '../../ports/entidades.ts';
 import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { GANCHOS } from './ganchos.ts';
-import { entidadesOf, salvarRegistro } from './salvarRegistro.ts';
-import { conferirTravaDeRemocao, registroOf } from './travas.ts';
+import { entidadesOf, saveRegistro } from './saveRegistro.ts';
+import { checkTravaDeRemocao, registroOf } from './travas.ts';
 
 interface ListInput {
   page: number | null;
@@ -39,7 +39,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
       found(await entidadesOf(chamada.stores, chamada).get(entity, chamada.input.id as number)),
     ),
     useCase(routes.save, async (chamada) =>
-      found(await salvarRegistro(chamada, entity, chamada.input as WireRecord)),
+      found(await saveRegistro(chamada, entity, chamada.input as WireRecord)),
     ),
     useCase(routes.remove, (chamada) =>
       chamada.transacao(async (stores) => {
@@ -47,7 +47,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
         const entidades = entidadesOf(stores, chamada);
         const record = found(await entidades.hold(entity, codigo));
         const registro = registroOf(entity, record);
-        conferirTravaDeRemocao(entity, chamada.sessao, registro);
+        checkTravaDeRemocao(entity, chamada.sessao, registro);
         await GANCHOS[entity.name]?.antesDeRemover?.({ ...chamada, stores }, registro);
         await entidades.remove(entity, codigo);
         return record;

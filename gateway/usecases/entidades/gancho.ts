@@ -29,7 +29,7 @@ export interface Acrescimo {
 /** Hooks of an entity's save and removal. Each may refuse by throwing. */
 export interface Gancho {
   /** Before the transaction: for slow work, and for effects that must survive a failed save. */
-  conferir?: (salvamento: Omit<Salvamento, 'anterior' | 'stores'>) => Promise<void>;
+  check?: (salvamento: Omit<Salvamento, 'anterior' | 'stores'>) => Promise<void>;
   /** In the transaction, before the record is written. */
   antes?: (salvamento: Salvamento) => Promise<Acrescimo>;
   /** In the transaction, after the write; `gravado` is the answer's record. */

@@ -5,7 +5,7 @@ import type { Field } from '#domain/fields/field.ts';
 import { fromWire, saveNameOf } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
-import { recusarCampo } from '../recusar.ts';
+import { refuseCampo } from '../refuse.ts';
 
 /** An answer's record by field name, with linked records. */
 export const registroOf = (entity: AnyEntity, wire: WireRecord): WireRecord =>
@@ -21,7 +21,7 @@ const emptyOf = ({ kind }: Field): unknown => (kind === 'flag' ? false : null);
  * sentence. Returns extra values to write: locked fields of a new record are stored empty, whatever their
  * default.
  */
-export const conferirTravas = (
+export const checkTravas = (
   entity: AnyEntity,
   sessao: Sessao,
   anterior: WireRecord | null,
@@ -35,14 +35,14 @@ export const conferirTravas = (
     const fixed = anterior === null ? emptyOf(field) : anterior[name];
     const given = campos[name] ?? emptyOf(field);
     if (name in campos && given !== (fixed ?? emptyOf(field)))
-      recusarCampo(saveNameOf(entity, field), why ?? '');
+      refuseCampo(saveNameOf(entity, field), why ?? '');
     if (anterior === null) empty[name] = fixed;
   }
   return empty;
 };
 
 /** The same for a removal. */
-export const conferirTravaDeRemocao = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord): void => {
+export const checkTravaDeRemocao = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord): void => {
   const { record, remove } = locksOf(entity, sessao, anterior);
   if (record !== undefined) throw new AppError('semPermissao', { message: record });
   if (remove !== undefined) throw new AppError('registroEmUso', { message: remove });

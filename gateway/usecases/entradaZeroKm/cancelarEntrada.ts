@@ -5,11 +5,11 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
-import { emEstoque } from '../operacoes/cabe.ts';
+import { emEstoque } from '../operacoes/fits.ts';
 import type { Definicao, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
@@ -27,15 +27,15 @@ export const cancelamentoDeEntrada = (
     talvezFeita: ['jaFinalizado'],
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
     depois: async ({ stores, resposta }) => {
-      await stores.veiculos.situar(resposta.chassi, 'cadastrado', null);
-      await stores.perguntas.esquecer(
+      await stores.veiculos.locate(resposta.chassi, 'cadastrado', null);
+      await stores.perguntas.forget(
         operations[qual.nome].module === 'montadora' ? 'pendencias:montadora' : 'pendencias:novo',
       );
     },
   });
 
 /** Requests the cancellation for a record in stock. */
-export const pedirCancelamentoDeEntrada = (
+export const requestCancelamentoDeEntrada = (
   chamada: Chamada<unknown>,
   operacao: Cancelamento,
   { id: idEstoque, chassi }: Estoque,
@@ -46,7 +46,7 @@ export const pedirCancelamentoDeEntrada = (
     dataCancelamentoEntradaEstoque: diaBrasilia(chamada.ports.agora()),
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
   };
-  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
 };
 
 export const cancelarEntradaPor = (
@@ -60,7 +60,7 @@ export const cancelarEntradaPor = (
       ativo?.especie === especie ? ativo : null,
       'O veículo não está no estoque desta empresa.',
     );
-    return pedirCancelamentoDeEntrada(chamada, operacao, estoque, rota.success);
+    return requestCancelamentoDeEntrada(chamada, operacao, estoque, rota.success);
   });
 
 export const operacaoCancelarEntrada = cancelamentoDeEntrada({

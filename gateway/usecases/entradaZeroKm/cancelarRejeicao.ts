@@ -2,13 +2,13 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { CancelamentoRejeicao } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { soVeiculo } from '../operacoes/alvo.ts';
-import { foraDoEstoque } from '../operacoes/cabe.ts';
+import { foraDoEstoque } from '../operacoes/fits.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
-import { procurarPendente } from './procurarPendente.ts';
 import { operacaoRejeitarEntrada } from './rejeitarEntrada.ts';
+import { searchPendente } from './searchPendente.ts';
 import { semRevelar } from './semRevelar.ts';
 
 export const operacaoCancelarRejeicao = defineOperacao({
@@ -16,13 +16,13 @@ export const operacaoCancelarRejeicao = defineOperacao({
   call: renave.cancelarRejeicaoZeroKm,
   impedimento: foraDoEstoque,
   confere: soVeiculo,
-  procurar: async (olhar, { corpo, refs }: { corpo: CancelamentoRejeicao; refs: { sabida: boolean } }) => {
-    const achado = await procurarPendente(olhar, corpo.chassi);
+  search: async (inspect, { corpo, refs }: { corpo: CancelamentoRejeicao; refs: { sabida: boolean } }) => {
+    const achado = await searchPendente(inspect, corpo.chassi);
     // Without a known rejection a pending vehicle proves nothing: it may have been pending all along.
     return achado.feita === true && !refs.sabida ? { feita: false } : achado;
   },
   efeito: async ({ stores }) => {
-    await stores.perguntas.esquecer('pendencias:novo');
+    await stores.perguntas.forget('pendencias:novo');
     return { idEstoque: null };
   },
 });
@@ -34,7 +34,7 @@ export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, async (c
   const item = { alvo: { chassi }, corpo, refs: { sabida } };
   return semRevelar(
     sabida,
-    () => realizarEDizer(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
+    () => performAndTell(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
     'Não há rejeição desta empresa para o veículo.',
   );
 });

@@ -5,11 +5,11 @@ import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
-import { foraDoEstoque } from '../operacoes/cabe.ts';
+import { foraDoEstoque } from '../operacoes/fits.ts';
 import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
+import { cpfDoOperador, record } from '../operacoes/record.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { useCase } from '../useCase.ts';
 
@@ -28,12 +28,12 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
     chaveEntrada: chaveNotaFiscal,
     entrada: dataEntradaEstoque,
   }),
-  desistir: notaForaDeUso,
+  giveUp: notaForaDeUso,
   nosso: ({ refs }) => ({ itemEntrada: refs.codigoNota }),
   depois: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
     await stores.estoque.removePendencia(resposta.chassi);
-    await stores.notas.marcarProcessada(refs.codigoNota, agora);
+    await stores.notas.markProcessed(refs.codigoNota, agora);
     await stores.veiculos.entrou({
       chassi: resposta.chassi,
       nota: nota ?? null,
@@ -76,6 +76,6 @@ export const confirmarEntrada = useCase(entradaZeroKm.confirmar, async (chamada)
   ];
   return respostaDoLote(
     entradaZeroKm.confirmar.success,
-    await registrar(chamada, operacaoConfirmarEntrada, itens),
+    await record(chamada, operacaoConfirmarEntrada, itens),
   );
 });

@@ -2,8 +2,8 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { Grupo } from '#contract/renave/call.ts';
 import { criarVeiculoMock as criarNoRenave } from '#contract/renave/mock.ts';
 import { AppError } from '#domain/errors.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { type Pergunta, perguntar } from '../perguntas/perguntar.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
 import { useCase } from '../useCase.ts';
 import { PENDENCIAS } from './listarEntradas.ts';
 
@@ -24,7 +24,7 @@ export const criarVeiculoMockPor = (rota: Rota, grupo: Grupo) =>
   useCase(rota, async (chamada) => {
     const { input, empresa, usuario, ports } = chamada;
     if (ports.modo === 'producao') throw new AppError('naoEncontrado');
-    const resposta = await ports.renave.chamar(empresa.codigo, criarNoRenave(grupo), {
+    const resposta = await ports.renave.callRenave(empresa.codigo, criarNoRenave(grupo), {
       sufixoChassi: input.sufixoChassi,
       veiculoAcabado: input.veiculoAcabado,
       cpfOperadorResponsavel: cpfDoOperador(usuario),
@@ -33,7 +33,7 @@ export const criarVeiculoMockPor = (rota: Rota, grupo: Grupo) =>
       throw new AppError('renaveRecusou', { message: resposta.recusa.mensagem });
     if (resposta.tipo !== 'ok') throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
     const pergunta = ONDE_ESPERA[grupo];
-    if (pergunta) await perguntar(chamada, pergunta, true);
+    if (pergunta) await askRenave(chamada, pergunta, true);
     return resposta.corpo;
   });
 

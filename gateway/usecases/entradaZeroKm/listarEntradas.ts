@@ -2,15 +2,15 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
 import { heard } from '../listas/listed.ts';
-import type { Pergunta } from '../perguntas/perguntar.ts';
+import type { Pergunta } from '../perguntas/askRenave.ts';
 
 const daEspecie = (especie: EspecieDeNovos, chamada: typeof renave.pendentesEntradaZeroKm): Pergunta => ({
   nome: `pendencias:${especie}`,
   assunto: 'entradaZeroKm',
-  fazer: async ({ ports, empresa }, desde) => {
-    const resposta = await ports.renave.chamar(empresa.codigo, chamada, {});
+  run: async ({ ports, empresa }, desde) => {
+    const resposta = await ports.renave.callRenave(empresa.codigo, chamada, {});
     if (resposta.tipo !== 'ok') return resposta;
-    return { tipo: 'ok', guardar: ({ estoque }) => estoque.savePendencias(resposta.corpo, especie, desde) };
+    return { tipo: 'ok', keep: ({ estoque }) => estoque.savePendencias(resposta.corpo, especie, desde) };
   },
 });
 

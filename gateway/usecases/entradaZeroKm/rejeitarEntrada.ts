@@ -2,12 +2,12 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { RejeicaoZeroKm } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { soVeiculo } from '../operacoes/alvo.ts';
-import { foraDoEstoque } from '../operacoes/cabe.ts';
+import { foraDoEstoque } from '../operacoes/fits.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
-import { procurarRejeitado } from './procurarPendente.ts';
+import { searchRejeitado } from './searchPendente.ts';
 import { semRevelar } from './semRevelar.ts';
 
 export const operacaoRejeitarEntrada = defineOperacao({
@@ -16,8 +16,8 @@ export const operacaoRejeitarEntrada = defineOperacao({
   impedimento: foraDoEstoque,
   confere: soVeiculo,
   talvezFeita: ['jaRejeitado'],
-  procurar: (olhar, { corpo, refs }: { corpo: RejeicaoZeroKm; refs: { esperava: boolean } }) =>
-    procurarRejeitado(olhar, corpo.chassi, refs.esperava),
+  search: (inspect, { corpo, refs }: { corpo: RejeicaoZeroKm; refs: { esperava: boolean } }) =>
+    searchRejeitado(inspect, corpo.chassi, refs.esperava),
   efeito: async ({ stores, corpo }) => {
     await stores.estoque.removePendencia(corpo.chassi);
     return { idEstoque: null };
@@ -35,7 +35,7 @@ export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, async (chamada) =
   const item = { alvo: { chassi }, corpo, refs: { esperava } };
   return semRevelar(
     esperava,
-    () => realizarEDizer(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
+    () => performAndTell(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
     'O veículo não espera a confirmação desta empresa.',
   );
 });

@@ -5,13 +5,13 @@ import { useCase } from '../useCase.ts';
 type Rota = typeof entradaZeroKm.selecionarNota;
 
 /** Selects one of several invoices for its vehicle. */
-export const selecionarNotaPor = (rota: Rota) =>
+export const selectNotaBy = (rota: Rota) =>
   useCase(rota, async ({ input, transacao }) => {
     await transacao(async (stores) => {
-      if (!(await stores.notas.selecionar(input.codigo))) throw new AppError('naoEncontrado');
-      await stores.avisar('entradaZeroKm', 'saidaZeroKm');
+      if (!(await stores.notas.select(input.codigo))) throw new AppError('naoEncontrado');
+      await stores.notify('entradaZeroKm', 'saidaZeroKm');
     });
     return { message: entradaZeroKm.selecionarNota.success };
   });
 
-export const selecionarNota = selecionarNotaPor(entradaZeroKm.selecionarNota);
+export const selecionarNota = selectNotaBy(entradaZeroKm.selecionarNota);

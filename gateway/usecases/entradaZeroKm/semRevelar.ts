@@ -7,11 +7,11 @@ import { AppError } from '#domain/errors.ts';
  */
 export const semRevelar = async <T>(
   sabido: boolean,
-  realizar: () => Promise<T>,
+  perform: () => Promise<T>,
   message: string,
 ): Promise<T> => {
   try {
-    return await realizar();
+    return await perform();
   } catch (error) {
     const recusada = error instanceof AppError && error.code === 'renaveRecusou';
     throw recusada && !sabido ? new AppError('naoEncontrado', { message, cause: error }) : error;

@@ -2,11 +2,11 @@ import { entregaDocumentos as rotas } from '#contract/gateway/entregaDocumentos.
 import { AppError } from '#domain/errors.ts';
 import { OBRIGATORIO, SEM_CORREIO } from '#domain/texts.ts';
 import type { Area } from '../area.ts';
-import { contarOuRecusar } from '../correio/contar.ts';
+import { countOrRefuse } from '../correio/count.ts';
 import type { Job } from '../job.ts';
-import { naoFutura, recusarCampo } from '../recusar.ts';
+import { naoFutura, refuseCampo } from '../refuse.ts';
 import { found, useCase } from '../useCase.ts';
-import { enviarDocumento } from './enviarDocumento.ts';
+import { sendDocumento } from './sendDocumento.ts';
 
 const SEM_ENDERECO = 'Nenhum destes compradores tem e-mail: informe o endereço.';
 const SEM_MARCA = 'Estes veículos não estão marcados como entregues.';
@@ -28,30 +28,30 @@ const mensagemOf = (enviados: number, semEndereco: number): string =>
       : []),
   ].join(' ');
 
-const enviar = useCase(rotas.enviar, async ({ input, ports, empresa, usuario, transacao }) => {
+const send = useCase(rotas.send, async ({ input, ports, empresa, usuario, transacao }) => {
   const { itens, para, email } = input;
   if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
-  if (para === 'despachante' && email === null) recusarCampo('email', OBRIGATORIO);
+  if (para === 'despachante' && email === null) refuseCampo('email', OBRIGATORIO);
   return transacao(async (stores) => {
     const pedido = { idsEstoque: idsOf(itens), para, email, codigoUsuario: usuario.codigo };
     const { codigos, enderecos, semEndereco } = found(
       await stores.entregaDocumentos.createEnvios(pedido, ports.agora()),
     );
-    if (semEndereco === itens.length) recusarCampo('email', SEM_ENDERECO);
+    if (semEndereco === itens.length) refuseCampo('email', SEM_ENDERECO);
     const quem = { conta: usuario.codigo, empresa: empresa.codigo };
-    await contarOuRecusar(
+    await countOrRefuse(
       { correio: stores.correio, agora: ports.agora() },
       'documentoATerceiro',
       enderecos.map((endereco) => ({ endereco, ...quem })),
     );
     const trabalhos = codigos.map((codigoEnvio) => ({ codigoEmpresa: empresa.codigo, codigoEnvio }));
-    await stores.enfileirar('envioDocumento', trabalhos);
-    await stores.avisar('lotesAtpv');
+    await stores.enqueue('envioDocumento', trabalhos);
+    await stores.notify('lotesAtpv');
     return { message: mensagemOf(codigos.length, semEndereco), enviados: codigos.length, semEndereco };
   });
 });
 
-const marcar = useCase(rotas.marcar, async (chamada) => {
+const mark = useCase(rotas.mark, async (chamada) => {
   const { input, ports, usuario, transacao } = chamada;
   const marca = {
     idsEstoque: idsOf(input.itens),
@@ -60,19 +60,19 @@ const marcar = useCase(rotas.marcar, async (chamada) => {
     codigoUsuario: usuario.codigo,
   };
   return transacao(async (stores) => {
-    found((await stores.entregaDocumentos.marcar(marca, ports.agora())) || null);
-    await stores.avisar('lotesAtpv');
-    return { message: rotas.marcar.success };
+    found((await stores.entregaDocumentos.mark(marca, ports.agora())) || null);
+    await stores.notify('lotesAtpv');
+    return { message: rotas.mark.success };
   });
 });
 
-const desmarcar = useCase(rotas.desmarcar, async ({ input, ports, usuario, transacao }) =>
+const unmark = useCase(rotas.unmark, async ({ input, ports, usuario, transacao }) =>
   transacao(async (stores) => {
     const ids = idsOf(input.itens);
-    const quantas = await stores.entregaDocumentos.desmarcar(ids, usuario.codigo, ports.agora());
+    const quantas = await stores.entregaDocumentos.unmark(ids, usuario.codigo, ports.agora());
     found(quantas > 0 || null, SEM_MARCA);
-    await stores.avisar('lotesAtpv');
-    return { message: rotas.desmarcar.success };
+    await stores.notify('lotesAtpv');
+    return { message: rotas.unmark.success };
   }),
 );
 
@@ -80,8 +80,8 @@ const desmarcar = useCase(rotas.desmarcar, async ({ input, ports, usuario, trans
 const envio: Job<'envioDocumento'> = {
   fila: 'envioDocumento',
   concorrencia: 4,
-  executar: (ports) => (trabalho) => enviarDocumento(ports, trabalho),
+  execute: (ports) => (trabalho) => sendDocumento(ports, trabalho),
 };
 
 /** Handing over of sale documents: e-mail, and delivery marks. */
-export const entregaDocumentos: Area = { useCases: [enviar, marcar, desmarcar], jobs: [envio] };
+export const entregaDocumentos: Area = { useCases: [send, mark, unmark], jobs: [envio] };

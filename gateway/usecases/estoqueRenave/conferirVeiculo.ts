@@ -2,9 +2,9 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Job } from '../job.ts';
 import { daPorta, espelho, perguntaOf } from '../operacoes/estoqueDoRenave.ts';
-import { texto } from '../operacoes/procurar.ts';
+import { texto } from '../operacoes/search.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
-import { ASSUNTOS_DO_ESTOQUE, assumirUm } from './assumirEstoque.ts';
+import { ASSUNTOS_DO_ESTOQUE, takeOverOne } from './takeOverEstoque.ts';
 
 /**
  * Asks the registry about a vehicle after a late answer that no live operation explains, and adopts the
@@ -13,7 +13,7 @@ import { ASSUNTOS_DO_ESTOQUE, assumirUm } from './assumirEstoque.ts';
 export const conferirVeiculo: Job<'conferencia'> = {
   fila: 'conferencia',
   concorrencia: 2,
-  executar:
+  execute:
     (ports) =>
     async ({ codigoEmpresa, intencao: id, porta }) => {
       const intencao = await ports.empresa(codigoEmpresa).intencoes.get(id);
@@ -21,7 +21,7 @@ export const conferirVeiculo: Job<'conferencia'> = {
       if (!pergunta) return;
       const { codigoUsuario } = intencao;
       const desde = ports.agora();
-      const resposta = await ports.renave.chamar<object, EstoqueRenave[]>(
+      const resposta = await ports.renave.callRenave<object, EstoqueRenave[]>(
         codigoEmpresa,
         chamadas[porta].estoques,
         pergunta,
@@ -30,9 +30,9 @@ export const conferirVeiculo: Job<'conferencia'> = {
       await ports.transacao(codigoEmpresa, async (stores) => {
         const contexto = { stores, codigoUsuario, desde, agora: ports.agora() };
         for (const dito of ditos) {
-          if (!(await assumirUm(contexto, espelho(dito, daPorta(porta))))) continue;
+          if (!(await takeOverOne(contexto, espelho(dito, daPorta(porta))))) continue;
           await stores.intencoes.addPasso(id, { passo: 'assumida', resposta: texto(dito) });
-          await stores.avisar(...ASSUNTOS_DO_ESTOQUE);
+          await stores.notify(...ASSUNTOS_DO_ESTOQUE);
         }
       });
     },

@@ -31,7 +31,7 @@ const notasDeSaida = async ({ stores }: Chamada<unknown>) => {
   return { codigos, doTexto };
 };
 
-const dizerDeFora = (quantas: number): string =>
+const tellFromOutside = (quantas: number): string =>
   quantas === 0
     ? ''
     : ` ${contagem(quantas, 'ficou de fora', 'ficaram de fora')}: o chassi só aparece em texto livre da nota. Confira em Confirmação de saída.`;
@@ -48,7 +48,7 @@ const comMais = (lote: Lote, mais: Lote): Lote => ({
 export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (chamada) => {
   if (!may(chamada.sessao, 'zeroKm')) throw new AppError('semPermissao');
   const { codigos, doTexto } = await notasDeSaida(chamada);
-  const deFora = dizerDeFora(doTexto);
+  const deFora = tellFromOutside(doTexto);
   if (codigos.length === 0) throw new AppError('regra', { message: `${NENHUM}${deFora}` });
   let lote: Lote = { criadas: [], recusadas: [], deslocadas: [], emAndamento: [] };
   for (let at = 0; at < codigos.length; at += PAGINA) {

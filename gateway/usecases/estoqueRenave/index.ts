@@ -6,14 +6,14 @@ import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 import { conferirVeiculo } from './conferirVeiculo.ts';
 import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
-import { perguntarAsPortas, portasOf } from './portas.ts';
-import { comparar, lerSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
+import { askPorts, portasOf } from './portas.ts';
+import { compare, lerSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
 
 /** The registry's raw answer about a plate; only a dealer's door knows plates. */
-const perguntar = async (
+const ask = async (
   { ports, empresa }: Chamada<unknown>,
   pergunta: { placa: string; estadoEstoque?: 'CONFIRMADO' },
-): Promise<unknown> => corpoOf(await ports.renave.chamar(empresa.codigo, renave.estoques, pergunta));
+): Promise<unknown> => corpoOf(await ports.renave.callRenave(empresa.codigo, renave.estoques, pergunta));
 
 /** The registry's stock compared with ours, for support. */
 export const estoqueRenave: Area = {
@@ -21,16 +21,16 @@ export const estoqueRenave: Area = {
     useCase(rotas.lista, ({ input, stores }) => stores.estoque.listEstoque(consultaOf(input))),
     useCase(rotas.zeroKm, async ({ input, ports, empresa }) => {
       const { chassi } = input;
-      const respostas = await perguntarAsPortas(ports, empresa.codigo, portasOf(empresa), { chassi });
+      const respostas = await askPorts(ports, empresa.codigo, portasOf(empresa), { chassi });
       return respostas.flatMap(({ ditos }) => ditos);
     }),
     useCase(rotas.usados, (chamada) =>
-      perguntar(chamada, { placa: chamada.input.placa, estadoEstoque: 'CONFIRMADO' }),
+      ask(chamada, { placa: chamada.input.placa, estadoEstoque: 'CONFIRMADO' }),
     ),
-    useCase(rotas.usadosCompleto, (chamada) => perguntar(chamada, { placa: chamada.input.placa })),
+    useCase(rotas.usadosCompleto, (chamada) => ask(chamada, { placa: chamada.input.placa })),
     lerSincronizacao,
     useCase(rotas.conferencia, async ({ stores }) => ({ conferida: await stores.estoque.getConferido() })),
-    comparar,
+    compare,
     sincronizar,
     confirmarSaidaTodos,
   ],

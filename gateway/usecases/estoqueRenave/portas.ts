@@ -27,7 +27,7 @@ export const ESPECIES: Readonly<Record<Grupo, readonly Especie[]>> = {
 };
 
 /** Stock records, current and past, from each of the company's doors; of one chassis if given. */
-export const perguntarAsPortas = async (
+export const askPorts = async (
   ports: Ports,
   codigoEmpresa: number,
   portas: readonly Grupo[],
@@ -36,7 +36,7 @@ export const perguntarAsPortas = async (
   const respostas = [];
   for (const porta of portas) {
     const { estoques } = chamadas[porta];
-    const ditos = corpoOf<EstoqueRenave[]>(await ports.renave.chamar(codigoEmpresa, estoques, pergunta));
+    const ditos = corpoOf<EstoqueRenave[]>(await ports.renave.callRenave(codigoEmpresa, estoques, pergunta));
     respostas.push({ porta, ditos });
   }
   return respostas;
@@ -51,7 +51,7 @@ export const estoqueInteiro = async (
   codigoEmpresa: number,
   portas: readonly Grupo[],
 ): Promise<Estoque[]> => {
-  const respostas = await perguntarAsPortas(ports, codigoEmpresa, portas, {});
+  const respostas = await askPorts(ports, codigoEmpresa, portas, {});
   return respostas
     .flatMap(({ porta, ditos }) => ditos.map((dito) => espelho(dito, daPorta(porta))))
     .sort((one, other) => one.id - other.id);

@@ -5,9 +5,9 @@ import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
 import type { Job } from '../job.ts';
 import { type Chamada, useCase } from '../useCase.ts';
-import { assumirEstoque } from './assumirEstoque.ts';
-import { compararEstoque } from './compararEstoque.ts';
+import { compareEstoque } from './compareEstoque.ts';
 import { portasOf } from './portas.ts';
+import { takeOverEstoque } from './takeOverEstoque.ts';
 
 const SEM_ACESSO = 'Quem pediu a sincronização não tem mais acesso a esta empresa.';
 const EM_CURSO = 'O estoque já está sendo comparado ou sincronizado. Aguarde o fim.';
@@ -15,27 +15,25 @@ const ABANDONADA = 'Não foi possível sincronizar o estoque. Compare novamente.
 /** Below the queue's retry limit, so that the run ends with its own message. */
 const FALHAS = 3;
 
-const comecar = (
+const begin = (
   { transacao, empresa }: Chamada<unknown>,
   comeca: Parameters<Chamada<unknown>['transacao']>[0],
-  assumir?: number,
+  takeOver?: number,
 ) =>
   transacao(async (stores) => {
     const feito = await comeca(stores);
     if (!feito) return false;
-    await stores.enfileirar('sincronizacao', [
-      { codigoEmpresa: empresa.codigo, ...(assumir && { assumir }) },
-    ]);
-    await stores.avisar('sincronizacao');
+    await stores.enqueue('sincronizacao', [{ codigoEmpresa: empresa.codigo, ...(takeOver && { takeOver }) }]);
+    await stores.notify('sincronizacao');
     return true;
   });
 
 /** Starts a comparison, unless a run is under way. */
-export const comparar = useCase(rotas.comparar, async (chamada) => {
+export const compare = useCase(rotas.compare, async (chamada) => {
   const { usuario, ports } = chamada;
   return {
-    comecou: await comecar(chamada, ({ sincronizacoes }) =>
-      sincronizacoes.comparar(usuario.codigo, ports.agora()),
+    comecou: await begin(chamada, ({ sincronizacoes }) =>
+      sincronizacoes.compare(usuario.codigo, ports.agora()),
     ),
   };
 });
@@ -45,8 +43,8 @@ export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
   const { ports, usuario } = chamada;
   const { codigo } = usuario;
   const comeca = async ({ sincronizacoes }: EmpresaStores) =>
-    (await sincronizacoes.assumir(codigo)) || (await sincronizacoes.comparar(codigo, ports.agora()));
-  if (!(await comecar(chamada, comeca, codigo))) throw new AppError('regra', { message: EM_CURSO });
+    (await sincronizacoes.takeOver(codigo)) || (await sincronizacoes.compare(codigo, ports.agora()));
+  if (!(await begin(chamada, comeca, codigo))) throw new AppError('regra', { message: EM_CURSO });
   return { message: rotas.sincronizar.success };
 });
 
@@ -54,43 +52,43 @@ export const lerSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) 
   return { sincronizacao: await stores.sincronizacoes.get(DIFERENCAS_MOSTRADAS) };
 });
 
-const terminar = (ports: Ports, codigoEmpresa: number, erro: string) =>
+const finish = (ports: Ports, codigoEmpresa: number, erro: string) =>
   ports.transacao(codigoEmpresa, async (stores) => {
-    await stores.sincronizacoes.concluir(erro);
-    await stores.avisar('sincronizacao');
+    await stores.sincronizacoes.conclude(erro);
+    await stores.notify('sincronizacao');
   });
 
 /** The finished comparison when its differences are to be adopted without review. */
 const comparada = async (
   sincronizacoes: EmpresaStores['sincronizacoes'],
-  assumir: number | undefined,
+  takeOver: number | undefined,
 ): Promise<SincronizacaoAberta | null> =>
-  assumir !== undefined && (await sincronizacoes.assumir(assumir)) ? sincronizacoes.getAberta() : null;
+  takeOver !== undefined && (await sincronizacoes.takeOver(takeOver)) ? sincronizacoes.getAberta() : null;
 
 /** Continues a company's synchronisation from its stored state. */
 export const sincronizacaoJob: Job<'sincronizacao'> = {
   fila: 'sincronizacao',
   concorrencia: 2,
-  executar:
+  execute:
     (ports) =>
-    async ({ codigoEmpresa, assumir }) => {
+    async ({ codigoEmpresa, takeOver }) => {
       const { sincronizacoes } = ports.empresa(codigoEmpresa);
-      const aberta = (await sincronizacoes.getAberta()) ?? (await comparada(sincronizacoes, assumir));
+      const aberta = (await sincronizacoes.getAberta()) ?? (await comparada(sincronizacoes, takeOver));
       if (!aberta) return;
       const sessao = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
       if (!sessao?.empresa || !may(sessao, 'suporteComEmpresa')) {
-        return terminar(ports, codigoEmpresa, SEM_ACESSO);
+        return finish(ports, codigoEmpresa, SEM_ACESSO);
       }
       try {
         if (aberta.situacao === 'comparando')
-          await compararEstoque(ports, codigoEmpresa, portasOf(sessao.empresa));
-        const lista = aberta.situacao === 'assumindo' ? aberta : await comparada(sincronizacoes, assumir);
-        if (lista) await assumirEstoque(ports, codigoEmpresa, lista);
+          await compareEstoque(ports, codigoEmpresa, portasOf(sessao.empresa));
+        const lista = aberta.situacao === 'assumindo' ? aberta : await comparada(sincronizacoes, takeOver);
+        if (lista) await takeOverEstoque(ports, codigoEmpresa, lista);
       } catch (error) {
-        if (error instanceof AppError) return terminar(ports, codigoEmpresa, error.message);
-        if ((await sincronizacoes.contarFalha()) < FALHAS) throw error;
+        if (error instanceof AppError) return finish(ports, codigoEmpresa, error.message);
+        if ((await sincronizacoes.countFalha()) < FALHAS) throw error;
         ports.log.error({ err: error, codigoEmpresa }, 'sincronização abandonada');
-        await terminar(ports, codigoEmpresa, ABANDONADA);
+        await finish(ports, codigoEmpresa, ABANDONADA);
       }
     },
 };

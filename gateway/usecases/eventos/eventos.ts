@@ -15,20 +15,20 @@ const TELAS_DEMAIS = 'Há janelas demais abertas ao mesmo tempo. Feche algumas e
 /** Per `Ports`, because a process may run several gateways. */
 const salas = new WeakMap<Ports, Map<number, Sala>>();
 
-const salaOf = (ports: Ports, codigoEmpresa: number): { sala: Sala; fechar: () => void } => {
+const salaOf = (ports: Ports, codigoEmpresa: number): { sala: Sala; close: () => void } => {
   const doGateway = salas.get(ports) ?? new Map<number, Sala>();
   salas.set(ports, doGateway);
   const sala = doGateway.get(codigoEmpresa) ?? new Sala(ports, codigoEmpresa);
   doGateway.set(codigoEmpresa, sala);
-  return { sala, fechar: () => doGateway.delete(codigoEmpresa) };
+  return { sala, close: () => doGateway.delete(codigoEmpresa) };
 };
 
 /** Server-sent events (SSE) with the changed subjects of the session's company. */
-const ouvirEventos = fileUseCase(rotas.ouvir, async ({ ports, empresa, tokenHash }) => {
-  const { sala, fechar } = salaOf(ports, empresa.codigo);
+const ouvirEventos = fileUseCase(rotas.hear, async ({ ports, empresa, tokenHash }) => {
+  const { sala, close } = salaOf(ports, empresa.codigo);
   if (sala.abertas >= POR_EMPRESA || sala.abertasDe(tokenHash) >= POR_SESSAO)
     throw new AppError('muitasTentativas', { message: TELAS_DEMAIS });
-  return { nome: '', tipo: 'text/event-stream', conteudo: sala.entrar(tokenHash, fechar) };
+  return { nome: '', tipo: 'text/event-stream', conteudo: sala.enter(tokenHash, close) };
 });
 
 export const eventos: Area = { useCases: [ouvirEventos] };

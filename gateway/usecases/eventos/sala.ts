@@ -21,7 +21,7 @@ const textoOf = (assuntos: Iterable<string>): string =>
   `event: mudou\ndata: ${JSON.stringify({ assuntos: [...assuntos] })}\n\n`;
 
 /** Backpressure: at most one full buffer per stream; further subjects are merged by name until the drain. */
-const dizer = ({ conteudo, atrasados }: Ouvinte, assuntos: Iterable<string>): void => {
+const tell = ({ conteudo, atrasados }: Ouvinte, assuntos: Iterable<string>): void => {
   for (const assunto of assuntos) atrasados.add(assunto);
   if (atrasados.size === 0 || conteudo.writableNeedDrain) return;
   conteudo.write(textoOf(atrasados));
@@ -37,14 +37,14 @@ export class Sala {
   readonly #codigoEmpresa: number;
   readonly #ouvintes = new Set<Ouvinte>();
   readonly #juntos = new Set<string>();
-  readonly #parar: () => void;
+  readonly #stop: () => void;
   readonly #sinal: NodeJS.Timeout;
   #espera: NodeJS.Timeout | null = null;
 
   constructor(ports: Ports, codigoEmpresa: number) {
     this.#ports = ports;
     this.#codigoEmpresa = codigoEmpresa;
-    this.#parar = ports.ouvir(`empresa:${codigoEmpresa}`, (assuntos) => this.#ouviu(assuntos));
+    this.#stop = ports.hear(`empresa:${codigoEmpresa}`, (assuntos) => this.#ouviu(assuntos));
     this.#sinal = setInterval(() => void this.#sinalizar(), SINAL_MS);
   }
 
@@ -57,22 +57,22 @@ export class Sala {
   }
 
   /** Adds a stream; `vazia` is called when the last one leaves. */
-  entrar(tokenHash: string, vazia: () => void): PassThrough {
+  enter(tokenHash: string, vazia: () => void): PassThrough {
     const ouvinte: Ouvinte = { tokenHash, conteudo: new PassThrough(), atrasados: new Set() };
     this.#ouvintes.add(ouvinte);
     ouvinte.conteudo.write('retry: 2000\n\n');
-    ouvinte.conteudo.on('drain', () => dizer(ouvinte, []));
+    ouvinte.conteudo.on('drain', () => tell(ouvinte, []));
     ouvinte.conteudo.once('close', () => {
       this.#ouvintes.delete(ouvinte);
       if (this.#ouvintes.size > 0) return;
-      this.#fechar();
+      this.#close();
       vazia();
     });
     return ouvinte.conteudo;
   }
 
-  #fechar(): void {
-    this.#parar();
+  #close(): void {
+    this.#stop();
     clearInterval(this.#sinal);
     if (this.#espera) clearTimeout(this.#espera);
   }
@@ -87,17 +87,17 @@ export class Sala {
       return;
     }
     for (const assunto of assuntos) this.#juntos.add(assunto);
-    if (!this.#espera) this.#soltar();
+    if (!this.#espera) this.#release();
   }
 
   /** Leading and trailing edge: the first event at once, later ones merged per window. */
-  #soltar(): void {
+  #release(): void {
     this.#espera = null;
     if (this.#juntos.size === 0) return;
     const assuntos = [...this.#juntos];
     this.#juntos.clear();
-    this.#espera = setTimeout(() => this.#soltar(), JUNTAR_MS);
-    void this.#aosQueValem((ouvinte) => dizer(ouvinte, assuntos));
+    this.#espera = setTimeout(() => this.#release(), JUNTAR_MS);
+    void this.#aosQueValem((ouvinte) => tell(ouvinte, assuntos));
   }
 
   /** Drops a reader that has drained nothing since the last heartbeat: its connection is dead. */

@@ -1,9 +1,9 @@
 import type { Area } from '../area.ts';
 import type { Job } from '../job.ts';
 import type { UseCase } from '../useCase.ts';
-import { escreverExportacao } from './escrever.ts';
-import { exportacaoUseCases } from './exportar.ts';
+import { exportacaoUseCases } from './exportacaoUseCases.ts';
 import { listasOf } from './listas.ts';
+import { writeExportacao } from './write.ts';
 
 /** Exports of every list among these calls; one at a time per gateway, to leave room for other work. */
 export const exportacao = (useCases: readonly UseCase[]): Area => {
@@ -12,7 +12,7 @@ export const exportacao = (useCases: readonly UseCase[]): Area => {
     fila: 'exportacao',
     concorrencia: 1,
     reserva: 1,
-    executar: escreverExportacao(listas),
+    execute: writeExportacao(listas),
   };
   return { useCases: exportacaoUseCases(listas), jobs: [job] };
 };

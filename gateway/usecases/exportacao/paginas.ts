@@ -36,7 +36,7 @@ const janelaDe = (inicio: number, tamanho: number): Janela => {
 };
 
 /** One page of the list, validated by its own route. */
-const lerPagina = async (
+const readPagina = async (
   { route, list }: Lista,
   chamada: Omit<Chamada<never>, 'input'>,
   { filtros, ordemCampo }: PedidoDeExportacao,
@@ -68,7 +68,7 @@ export async function* paginasOf(
   for (;;) {
     const janela = janelaDe(Math.max(0, fim - recuo), tamanho);
     const inicio = (janela.page - 1) * janela.perPage;
-    const { data, meta } = await lerPagina(lista, chamada, pedido, janela);
+    const { data, meta } = await readPagina(lista, chamada, pedido, janela);
     if (fim === 0) await escrita(0, meta.total);
     if (inicio > 0 && !data.some((row) => escritas.has(row[key]))) {
       recuo *= RECUO;

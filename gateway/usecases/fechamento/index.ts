@@ -18,7 +18,7 @@ const dia = (ano: number, mes: number, qual: number) =>
 const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
   const doGrupo = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
   const numero = Number(input.mes);
-  return ports.historicos.fecharMes(
+  return ports.historicos.closeMes(
     doGrupo.map(({ codigoEmpresa }) => codigoEmpresa),
     {
       ...pagingOf(input),

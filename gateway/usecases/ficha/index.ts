@@ -47,7 +47,7 @@ const emPalavras = <F extends FatoGuardado>({ intencao: _, fato, dados, ...linha
 /** The page of one vehicle. */
 export const ficha: Area = {
   useCases: [
-    useCase(rotas.ler, async ({ input, stores, sessao, empresa, usuario }) => {
+    useCase(rotas.read, async ({ input, stores, sessao, empresa, usuario }) => {
       const alvo = found(await stores.ficha.getAlvo(nomeOf(input.veiculo)), VEICULO_DESCONHECIDO);
       const pagina = { page: input.page ?? 1, perPage: EVENTOS_POR_PAGINA, comPassos: usuario.suporte };
       const [estoque, cadastro, historia, linhas, nome] = await Promise.all([

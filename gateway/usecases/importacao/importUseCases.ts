@@ -14,8 +14,8 @@ import {
   useCase,
 } from '../useCase.ts';
 import { anyImportador, type Importador } from './importador.ts';
-import { lerEnvio } from './lerEnvio.ts';
-import { desfechoDa } from './salvarLinhas.ts';
+import { readEnvio } from './readEnvio.ts';
+import { desfechoDa } from './saveLinhas.ts';
 
 /** Wait for a small workbook's complete result; a larger one answers with its progress. */
 const ESPERA_MS = 2_000;
@@ -23,14 +23,14 @@ const OCULTA =
   'A linha está oculta na planilha, por um filtro ou à mão, e não foi importada. Mostre-a e envie de novo.';
 const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const criar = async <C extends string>(
+const create = async <C extends string>(
   { ports, empresa, usuario, transacao }: Chamada<unknown>,
   importador: Importador<C>,
   partes: AsyncIterable<Parte>,
 ): Promise<number> => {
   const { routes, entity, planilha, chave } = importador;
-  const arquivo = await lerEnvio(partes, routes.importarExcel);
-  const leitura = await ports.planilhas.ler(String(empresa.codigo), arquivo, titulosDasColunas(planilha));
+  const arquivo = await readEnvio(partes, routes.importarExcel);
+  const leitura = await ports.planilhas.read(String(empresa.codigo), arquivo, titulosDasColunas(planilha));
   if (!leitura.ok) throw new AppError('corpoInvalido', { message: leitura.mensagem });
   const linhas = leitura.linhas.map((linha) => ({ ...linha, chave: textoOf(linha.valores[chave.coluna]) }));
   const ocultas = linhas
@@ -40,13 +40,13 @@ const criar = async <C extends string>(
   return transacao(async (stores) => {
     const codigo = await stores.importacoes.create(nova, ports.agora());
     await stores.importacoes.saveDesfechos(codigo, ocultas);
-    await stores.enfileirar('planilha', [{ codigoEmpresa: empresa.codigo, codigo }]);
+    await stores.enqueue('planilha', [{ codigoEmpresa: empresa.codigo, codigo }]);
     return codigo;
   });
 };
 
 /** Long-polls the import until it is done or the time is up, woken by each progress event. */
-const aguardar = async (
+const wait = async (
   ports: Ports,
   codigoEmpresa: number,
   entidade: string,
@@ -55,7 +55,7 @@ const aguardar = async (
   const { importacoes } = ports.empresa(codigoEmpresa);
   let wake = () => {};
   let late = false;
-  const stop = ports.ouvir(`empresa:${codigoEmpresa}`, () => wake());
+  const stop = ports.hear(`empresa:${codigoEmpresa}`, () => wake());
   const limit = setTimeout(() => {
     late = true;
     wake();
@@ -80,7 +80,7 @@ export const importUseCases = <C extends string>(importador: Importador<C>): Use
   const { routes, entity, planilha } = importador;
   return [
     uploadUseCase(routes.importarExcel, async (chamada, partes) =>
-      aguardar(chamada.ports, chamada.empresa.codigo, entity.name, await criar(chamada, importador, partes)),
+      wait(chamada.ports, chamada.empresa.codigo, entity.name, await create(chamada, importador, partes)),
     ),
     useCase(routes.importacao, async ({ input, stores }) =>
       found(await stores.importacoes.get(entity.name, input.id), 'Importação não encontrada.'),

@@ -27,7 +27,7 @@ export interface Importador<C extends string = string> {
   /** Spellings under which a key may be stored, canonical first. */
   formas: (chave: string) => string[];
   /** Called once per import, so that look-ups are cached across its chunks. */
-  abrir: (ports: Ports) => LeitorDeLinhas<C>;
+  open: (ports: Ports) => LeitorDeLinhas<C>;
   /** Subject of the lists that change. */
   assunto: Assunto;
 }

@@ -3,7 +3,7 @@ import type { Job } from '../job.ts';
 import { importadorDePessoas } from '../pessoa/importador.ts';
 import { importadorDeVeiculos } from '../veiculo/importador.ts';
 import { anyImportador } from './importador.ts';
-import { salvarLinhas } from './salvarLinhas.ts';
+import { saveLinhas } from './saveLinhas.ts';
 
 /** Importers by entity name. */
 export const importadores = Object.fromEntries(
@@ -17,7 +17,7 @@ const planilhaJob: Job<'planilha'> = {
   fila: 'planilha',
   concorrencia: 1,
   reserva: 1,
-  executar: (ports) => salvarLinhas(ports, importadores),
+  execute: (ports) => saveLinhas(ports, importadores),
 };
 
 /** The shared import job; each entity has its own calls. */

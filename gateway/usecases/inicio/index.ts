@@ -23,7 +23,7 @@ const MOVIMENTOS = { entradas: operationsIn('entradas'), saidas: operationsIn('s
 
 type DeQuem = Omit<Chamada<never>, 'input'>;
 
-const contar = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem | null> => {
+const count = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem | null> => {
   const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...UMA_LINHA })) as never;
   const { meta, quantidades } = await lista.list({ ...chamada, input });
   return isUnheard(meta.total, meta.renave) ? null : { ...quantidades, total: meta.total };
@@ -48,11 +48,11 @@ const orLeftOut = async (chamada: DeQuem, nome: string, work: () => Promise<unkn
 };
 
 /** Each counted by the list's own function. */
-const contarTodas = async (listas: DoInicio, chamada: DeQuem, hoje: string): Promise<Inicio['contagens']> => {
+const countAll = async (listas: DoInicio, chamada: DeQuem, hoje: string): Promise<Inicio['contagens']> => {
   const contagens: Record<string, Contagem | null> = {};
   for (const { nome, lista, filter } of listas)
     await orLeftOut(chamada, nome, async () => {
-      contagens[nome] = await contar(lista, filter(hoje), chamada);
+      contagens[nome] = await count(lista, filter(hoje), chamada);
     });
   return contagens;
 };
@@ -93,7 +93,7 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
         if (chamada.input.perguntar) chamada.ports.aoLado(() => refreshAll(daSessao, chamada));
         return {
           hoje,
-          contagens: await contarTodas(daSessao, chamada, hoje),
+          contagens: await countAll(daSessao, chamada, hoje),
           movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro, MOVIMENTOS)),
           taxas: await store.getTaxas(primeiro),
           lojistas: await lojistasDe(chamada),

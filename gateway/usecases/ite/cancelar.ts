@@ -1,8 +1,8 @@
 import { ite as rotas } from '#contract/gateway/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
-import { cancelamentoDeEntrada, pedirCancelamentoDeEntrada } from '../entradaZeroKm/cancelarEntrada.ts';
+import { cancelamentoDeEntrada, requestCancelamentoDeEntrada } from '../entradaZeroKm/cancelarEntrada.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { cancelamentoDeSaida, pedirCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';
+import { cancelamentoDeSaida, requestCancelamentoDeSaida } from '../saidaZeroKm/cancelarSaida.ts';
 import { useCase } from '../useCase.ts';
 
 export const operacaoCancelarEntradaIte = cancelamentoDeEntrada({
@@ -22,11 +22,11 @@ export const cancelamentosDaIte = [
   useCase(rotas.cancelarEntrada, async (chamada) => {
     const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
     const { success } = rotas.cancelarEntrada;
-    return pedirCancelamentoDeEntrada(chamada, operacaoCancelarEntradaIte, estoque, success);
+    return requestCancelamentoDeEntrada(chamada, operacaoCancelarEntradaIte, estoque, success);
   }),
   useCase(rotas.cancelarSaida, async (chamada) => {
     const estoque = await estoqueDaEspecie(chamada, chamada.input.id, 'ite');
     const { success } = rotas.cancelarSaida;
-    return pedirCancelamentoDeSaida(chamada, operacaoCancelarSaidaIte, estoque, success);
+    return requestCancelamentoDeSaida(chamada, operacaoCancelarSaidaIte, estoque, success);
   }),
 ];

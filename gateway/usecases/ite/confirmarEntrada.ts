@@ -4,11 +4,11 @@ import { ite } from '#contract/renave/ite.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { foraDoEstoque } from '../operacoes/cabe.ts';
+import { foraDoEstoque } from '../operacoes/fits.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
 import { useCase } from '../useCase.ts';
 
@@ -22,7 +22,7 @@ export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
   nome: 'confirmarEntradaIte',
   call: ite.entradaIte,
   impedimento: foraDoEstoque,
-  desistir: chaveForaDeUso,
+  giveUp: chaveForaDeUso,
   talvezFeita: ['jaEmEstoque'],
   esperado: ({ chaveNotaFiscalRemessa, dataEntradaEstoque }) => ({
     estado: 'CONFIRMADO',
@@ -54,5 +54,5 @@ export const confirmarEntradaIte = useCase(rotas.confirmarEntrada, async (chamad
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { chassi }, corpo, refs: { valor } };
-  return realizarEDizer(chamada, operacaoConfirmarEntradaIte, item, rotas.confirmarEntrada.success);
+  return performAndTell(chamada, operacaoConfirmarEntradaIte, item, rotas.confirmarEntrada.success);
 });

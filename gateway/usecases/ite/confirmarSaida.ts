@@ -10,13 +10,13 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
-import { emEstoque } from '../operacoes/cabe.ts';
+import { emEstoque } from '../operacoes/fits.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { destinatarioCompleto, pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura } from '../recusar.ts';
+import { naoFutura } from '../refuse.ts';
 import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
@@ -29,7 +29,7 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   nome: 'confirmarSaidaIte',
   call: ite.saidaIte,
   impedimento: emEstoque,
-  desistir: chaveForaDeUso,
+  giveUp: chaveForaDeUso,
   talvezFeita: ['jaFinalizado'],
   esperado: ({ idEstoque, chaveNotaFiscalProduto, comprador, dataVenda }) => ({
     id: idEstoque,
@@ -78,5 +78,5 @@ export const confirmarSaidaIte = useCase(rotas.confirmarSaida, async (chamada) =
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { chassi }, corpo, refs: { comprador } };
-  return realizarEDizer(chamada, operacaoConfirmarSaidaIte, item, rotas.confirmarSaida.success);
+  return performAndTell(chamada, operacaoConfirmarSaidaIte, item, rotas.confirmarSaida.success);
 });

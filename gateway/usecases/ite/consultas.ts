@@ -5,8 +5,8 @@ import { AppError } from '#domain/errors.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { heard } from '../listas/listed.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
+import { perguntaDeUm } from '../perguntas/askRenave.ts';
 import { listaOuvida } from '../perguntas/listaOuvida.ts';
-import { perguntaDeUm } from '../perguntas/perguntar.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { useCase } from '../useCase.ts';
@@ -18,7 +18,7 @@ const clientesDe = (chassi: string) =>
   perguntaDeUm(
     `clientesMontadora:${chassi}`,
     'clientesMontadora',
-    ({ ports, empresa }) => ports.renave.chamar(empresa.codigo, ite.clientesMontadoras, { chassi }),
+    ({ ports, empresa }) => ports.renave.callRenave(empresa.codigo, ite.clientesMontadoras, { chassi }),
     (clientes) =>
       clientes.map(({ codigoClientemontadora, descricaoClientemontadora }) => ({
         codigoClientemontadora: String(codigoClientemontadora),
@@ -44,10 +44,10 @@ export const acabar = useCase(rotas.acabar, async (chamada) => {
   const { input, ports, empresa, stores } = chamada;
   if (ports.modo === 'producao') throw new AppError('naoEncontrado');
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');
-  corpoOf(await ports.renave.chamar(empresa.codigo, acabarVeiculo(), { chassi }));
-  const ditos = corpoOf(await ports.renave.chamar(empresa.codigo, ite.estoques, { chassi }));
+  corpoOf(await ports.renave.callRenave(empresa.codigo, acabarVeiculo(), { chassi }));
+  const ditos = corpoOf(await ports.renave.callRenave(empresa.codigo, ite.estoques, { chassi }));
   const dito = ditos.find((um) => um.id === id);
   if (dito) await stores.estoque.save(espelho(dito, { especie: 'ite' }), ports.agora());
-  await stores.avisar('estoque', 'transferencias');
+  await stores.notify('estoque', 'transferencias');
   return { message: rotas.acabar.success };
 });

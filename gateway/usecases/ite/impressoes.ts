@@ -1,7 +1,7 @@
 import { DOCUMENTOS_ITE, ite as rotas } from '#contract/gateway/ite.ts';
 import { ite } from '#contract/renave/ite.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { envioDeImpresso } from '../atpv/enviarPorEmail.ts';
+import { envioDeImpresso } from '../atpv/sendByEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
@@ -12,9 +12,9 @@ type Pdf = (chamada: Chamada<unknown>, veiculo: Pick<Estoque, 'id' | 'chassi'>) 
 /** PDFs as base64. Not cached: a sale may be undone, which changes the document. */
 const PDFS: Record<Documento, Pdf> = {
   termoEntrada: async ({ ports, empresa }, { id }) =>
-    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.termoEntrada, { id })).pdfBase64),
   atpv: async ({ ports, empresa }, { chassi }) =>
-    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, ite.pdfAtpv, { chassi })).pdfAtpvBase64),
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, ite.pdfAtpv, { chassi })).pdfAtpvBase64),
 };
 
 const termoEntrada = useCase(rotas.termoEntrada, async (chamada) => {
@@ -28,8 +28,8 @@ const atpv = useCase(rotas.atpv, async (chamada) => {
   return { data: { pdfAtpvBase64: await PDFS.atpv(chamada, estoque) } };
 });
 
-const enviar = envioDeImpresso({
-  rota: rotas.enviarPorEmail,
+const send = envioDeImpresso({
+  rota: rotas.sendByEmail,
   documentos: DOCUMENTOS_ITE,
   especie: 'ite',
   veiculo: ({ chassi }) => ({ por: 'chassi', valor: chassi, nome: chassi }),
@@ -37,4 +37,4 @@ const enviar = envioDeImpresso({
 });
 
 /** Documents of vehicles at an ITE: display, or e-mail to the caller. */
-export const impressoesIte: readonly UseCase[] = [termoEntrada, atpv, enviar];
+export const impressoesIte: readonly UseCase[] = [termoEntrada, atpv, send];

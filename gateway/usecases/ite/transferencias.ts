@@ -11,9 +11,9 @@ import { AppError } from '#domain/errors.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
 import { heard } from '../listas/listed.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { conferirNome, recusarCampo } from '../recusar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { checkNome, refuseCampo } from '../refuse.ts';
 import { cancelar } from '../transferenciaZeroKm/cancelar.ts';
 import { operacaoAutorizar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
 import { operacaoCancelar } from '../transferenciaZeroKm/operacaoCancelar.ts';
@@ -53,7 +53,7 @@ const autorizar = useCase(rotas.autorizar, async (chamada) => {
   const { idEstoqueOrigem, cnpjEstabelecimento: destino, valorProduto: valor } = input;
   const { chassi } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'ite');
   if (!(await stores.autorizacoes.hasDestinoDaIte(destino)))
-    recusarCampo('cnpjEstabelecimento', ESTABELECIMENTO_INVALIDO);
+    refuseCampo('cnpjEstabelecimento', ESTABELECIMENTO_INVALIDO);
   const corpo: AutorizacaoDaIte = {
     idEstoqueOrigem,
     cnpjEstabelecimentoDestino: destino,
@@ -62,7 +62,7 @@ const autorizar = useCase(rotas.autorizar, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { chassi }, corpo, refs: { idEstoque: idEstoqueOrigem, destino, valor } };
-  return realizarEDizer(chamada, autorizarDaIte, item, rotas.autorizar.success);
+  return performAndTell(chamada, autorizarDaIte, item, rotas.autorizar.success);
 });
 
 const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =>
@@ -70,7 +70,7 @@ const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =
     operacao: cancelarDaIte,
     porta: 'ite',
     idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
-    cabe: () => true,
+    fits: () => true,
     chassi: chamada.input.chassi,
     success: rotas.cancelarAutorizacao.success,
   }),
@@ -91,8 +91,8 @@ const clienteOf = ({ codigoClienteMontadora: codigo, inacabadoNoPrimeiroEstoque 
 
 /** A vehicle from another ITE needs product and service invoices besides the remittance. */
 const chavesDeIte = ({ chaveProduto, chaveServico }: Pedido) => {
-  if (!chaveProduto) return recusarCampo('chaveProduto', 'Informe a chave da nota do produto!');
-  if (!chaveServico) return recusarCampo('chaveServico', 'Informe a chave da nota do serviço!');
+  if (!chaveProduto) return refuseCampo('chaveProduto', 'Informe a chave da nota do produto!');
+  if (!chaveServico) return refuseCampo('chaveServico', 'Informe a chave da nota do serviço!');
   return { chaveNotaFiscalProduto: chaveProduto, chaveNotaFiscalServico: chaveServico };
 };
 
@@ -101,7 +101,7 @@ const autorizacaoDoPedido = async (chamada: Chamada<Pedido>) => {
   const { input } = chamada;
   const autorizacao = await autorizacaoPara(chamada, 'ite', input.idAutorizacao, () => true);
   const { chassi, emIte, inacabado } = autorizacao;
-  conferirNome('chassi', 'O chassi', input.chassi, chassi);
+  checkNome('chassi', 'O chassi', input.chassi, chassi);
   if (emIte === input.estoqueOrigemEmIte && inacabado === input.inacabadoNoPrimeiroEstoque)
     return autorizacao;
   throw new AppError('regra', { message: 'A autorização mudou. Atualize a lista e receba de novo.' });
@@ -118,9 +118,9 @@ const receber = useCase(rotas.receber, async (chamada) => {
   };
   const item = { alvo: { chassi }, refs: { veiculo } };
   const { success } = rotas.receber;
-  if (!emIte) return realizarEDizer(chamada, receberNaIteDeEstabelecimento, { ...item, corpo }, success);
+  if (!emIte) return performAndTell(chamada, receberNaIteDeEstabelecimento, { ...item, corpo }, success);
   const comNotas = { ...corpo, ...chavesDeIte(input) };
-  return realizarEDizer(chamada, receberNaIteDeIte, { ...item, corpo: comNotas }, success);
+  return performAndTell(chamada, receberNaIteDeIte, { ...item, corpo: comNotas }, success);
 });
 
 /** Transfers from other establishments and to them. */

@@ -5,8 +5,8 @@ import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { consultaOf } from '../consultaOf.ts';
+import type { Pergunta } from '../perguntas/askRenave.ts';
 import { listaOuvida } from '../perguntas/listaOuvida.ts';
-import type { Pergunta } from '../perguntas/perguntar.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 import { type Finder, type FoundList, finders } from './finders.ts';
 

@@ -2,7 +2,7 @@ import { CODIGO_MENSAGEM, mensagemGlobal as rotas } from '#contract/gateway/mens
 import { LINK_INVALIDO } from '#domain/texts.ts';
 import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
 import type { Area } from '../area.ts';
-import { recusarCampo } from '../recusar.ts';
+import { refuseCampo } from '../refuse.ts';
 import { found, useCase } from '../useCase.ts';
 
 /** Message to all users: written by support, shown while active. */
@@ -15,7 +15,7 @@ export const mensagemGlobal: Area = {
     }),
     useCase(rotas.save, async ({ input, ports }) => {
       const { codigo_men, ...mensagem } = input;
-      if (parseMensagemGlobal(mensagem.mensagem_men) === null) recusarCampo('mensagem_men', LINK_INVALIDO);
+      if (parseMensagemGlobal(mensagem.mensagem_men) === null) refuseCampo('mensagem_men', LINK_INVALIDO);
       found((codigo_men ?? CODIGO_MENSAGEM) === CODIGO_MENSAGEM || null);
       await ports.mensagens.save({ codigo_men: CODIGO_MENSAGEM, ...mensagem });
       return { message: rotas.save.success };

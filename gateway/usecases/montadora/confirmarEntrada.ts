@@ -5,9 +5,9 @@ import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { PENDENCIAS } from '../entradaZeroKm/listarEntradas.ts';
 import { heard } from '../listas/listed.ts';
-import { foraDoEstoque } from '../operacoes/cabe.ts';
+import { foraDoEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, registrar } from '../operacoes/registrar.ts';
+import { cpfDoOperador, record } from '../operacoes/record.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
@@ -36,7 +36,7 @@ const esperando = async (
 ): Promise<Set<string>> => {
   const conhecidos = await stores.estoque.listPendencias(chassis, 'montadora');
   if (conhecidos.length === chassis.length) return new Set(conhecidos);
-  const ditos = corpoOf(await ports.renave.chamar(empresa.codigo, renave.pendentesEntradaZeroKm, {}));
+  const ditos = corpoOf(await ports.renave.callRenave(empresa.codigo, renave.pendentesEntradaZeroKm, {}));
   return new Set([...conhecidos, ...ditos.map(({ chassi }) => chassi)]);
 };
 
@@ -60,6 +60,6 @@ export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, asy
     };
     return { alvo, corpo, refs: {} };
   });
-  const registro = await registrar(chamada, operacaoConfirmarEntradaMontadora, itens);
+  const registro = await record(chamada, operacaoConfirmarEntradaMontadora, itens);
   return respostaDoLote(montadora.confirmarEntrada.success, registro);
 });

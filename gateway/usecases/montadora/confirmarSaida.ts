@@ -5,8 +5,8 @@ import type { InputOf } from '#contract/route.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
-import { completarCompradores } from '../saidaZeroKm/completarCompradores.ts';
-import { confirmacaoDeSaida, registrarSaidas } from '../saidaZeroKm/venda.ts';
+import { completeCompradores } from '../saidaZeroKm/completeCompradores.ts';
+import { confirmacaoDeSaida, recordSaidas } from '../saidaZeroKm/venda.ts';
 import { useCase } from '../useCase.ts';
 
 /** A manufacturer's sale; with a delivering dealer it creates a pending delivery there. */
@@ -51,7 +51,7 @@ export const confirmarSaidaMontadora = useCase(montadora.confirmarSaida, async (
     return { codigo, chassi, leasing, mais, impedimento: impedimentoOf(item, validos) };
   });
   const notas = pedidos.map(({ codigo }) => codigo);
-  await completarCompradores(chamada, notas, compradores ?? []);
-  const registro = await registrarSaidas(chamada, operacaoConfirmarSaidaMontadora, pedidos, 'montadora');
+  await completeCompradores(chamada, notas, compradores ?? []);
+  const registro = await recordSaidas(chamada, operacaoConfirmarSaidaMontadora, pedidos, 'montadora');
   return respostaDoLote(montadora.confirmarSaida.success, registro);
 });

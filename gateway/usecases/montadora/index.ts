@@ -1,12 +1,12 @@
 import { montadora as rotas } from '#contract/gateway/montadora.ts';
 import type { Area } from '../area.ts';
-import { baixarAtpvPor, baixarTermoPor } from '../atpv/documentos.ts';
+import { downloadAtpvBy, downloadTermoBy } from '../atpv/documentos.ts';
 import { criarVeiculoMockPor } from '../entradaZeroKm/criarVeiculoMock.ts';
-import { selecionarNotaPor } from '../entradaZeroKm/selecionarNota.ts';
+import { selectNotaBy } from '../entradaZeroKm/selecionarNota.ts';
 import { listed } from '../listas/listed.ts';
-import { compradoresPor } from '../saidaZeroKm/completarCompradores.ts';
+import { compradoresPor } from '../saidaZeroKm/completeCompradores.ts';
 import { useCase } from '../useCase.ts';
-import { listarConfirmados } from '../veiculosZeroKm/index.ts';
+import { listConfirmados } from '../veiculosZeroKm/index.ts';
 import {
   cancelamentosDaMontadora,
   operacaoCancelarEntradaMontadora,
@@ -26,15 +26,15 @@ export const montadora: Area = {
     confirmarEntradaMontadora,
     confirmarSaidaMontadora,
     ...cancelamentosDaMontadora,
-    listarConfirmados('emEstoqueMontadora'),
+    listConfirmados('emEstoqueMontadora'),
     listed('vendidosMontadora'),
     listed('saidasMontadora'),
     useCase(rotas.beneficios, ({ stores }) => stores.cadastros.listBeneficiosFiscais()),
     compradoresPor(rotas.compradores),
-    selecionarNotaPor(rotas.selecionarNota),
+    selectNotaBy(rotas.selecionarNota),
     criarVeiculoMockPor(rotas.criarVeiculoMock, 'montadora'),
-    baixarAtpvPor(rotas.atpv, 'montadora'),
-    baixarTermoPor(rotas.termoSaida, 'montadora'),
+    downloadAtpvBy(rotas.atpv, 'montadora'),
+    downloadTermoBy(rotas.termoSaida, 'montadora'),
   ],
   operacoes: [
     operacaoConfirmarEntradaMontadora,

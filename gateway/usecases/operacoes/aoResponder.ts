@@ -1,11 +1,11 @@
 import { recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
-import { adiarAteVoltar } from './adiarAteVoltar.ts';
-import { adiar, concluir, recusar } from './desfecho.ts';
+import { deferUntilBack } from './deferUntilBack.ts';
+import { conclude, defer, refuse } from './desfecho.ts';
 import type { Disjuntor } from './disjuntor.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
-import { dadosOf, procurar, texto } from './procurar.ts';
+import { dadosOf, search, texto } from './search.ts';
 
 type Resposta = RespostaRenave<unknown>;
 type Recusada = Extract<Resposta, { tipo: 'recusada' }>;
@@ -24,20 +24,20 @@ const aoRecusar = async (
   const passo = { passo: 'recusada', resposta: texto(ditas), statusHttp: status } as const;
   const talvezFeita = operacao.talvezFeita?.some((feita) => feita === codigo);
   if (intencao.tentativas === 1 && !talvezFeita) {
-    return recusar(pipeline, operacao, intencao, recusa, passo);
+    return refuse(pipeline, operacao, intencao, recusa, passo);
   }
-  const achado = await procurar(pipeline, operacao, intencao);
+  const achado = await search(pipeline, operacao, intencao);
   if (achado.feita === true) {
     const encontrada = { ...passo, passo: 'jaConstava', resposta: texto(achado.resposta) } as const;
-    return concluir(pipeline, operacao, intencao, achado.resposta, encontrada);
+    return conclude(pipeline, operacao, intencao, achado.resposta, encontrada);
   }
   if (achado.feita === 'outra') {
     const outra = { ...passo, passo: 'deOutroModo', resposta: texto(achado.resposta) } as const;
-    return recusar(pipeline, operacao, intencao, recusaDe('feitaDeOutroModo', achado.diferencas), outra);
+    return refuse(pipeline, operacao, intencao, recusaDe('feitaDeOutroModo', achado.diferencas), outra);
   }
-  if (achado.feita === false) return recusar(pipeline, operacao, intencao, recusa, passo);
+  if (achado.feita === false) return refuse(pipeline, operacao, intencao, recusa, passo);
   const emMs = pipeline.tempos.settleDelayMs;
-  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
+  return defer(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo });
 };
 
 /** True when a lost answer indicates that the registry itself is failing, not just this exchange. */
@@ -48,7 +48,7 @@ const emApuros = ({ status }: Extract<Resposta, { tipo: 'semResposta' }>): boole
  * Feeds the circuit breaker; an answer that never left the gateway (status 0) says nothing. True when the
  * breaker closes and waiting intents may go on.
  */
-export const anotar = (
+export const annotate = (
   agora: number,
   disjuntor: Disjuntor,
   codigoEmpresa: number,
@@ -61,7 +61,7 @@ export const anotar = (
 };
 
 /** Marks the intent as in doubt; a look-up follows after `settleDelayMs`. */
-const duvidar = (
+const doubt = (
   pipeline: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
@@ -70,7 +70,7 @@ const duvidar = (
 ): Promise<boolean> => {
   const passo = { passo: 'perdida', resposta: motivo, statusHttp } as const;
   const emMs = pipeline.tempos.settleDelayMs;
-  return adiar(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo, perdida: true });
+  return defer(pipeline, operacao, intencao, { estado: 'desconhecida', emMs, passo, perdida: true });
 };
 
 /**
@@ -86,17 +86,17 @@ const aoAceitar = (
   const falta = operacao.confere(corpo, dadosOf(intencao), intencao);
   if (!falta) {
     const passo = { passo: 'confirmada', resposta: texto(corpo), statusHttp: status } as const;
-    return concluir(pipeline, operacao, intencao, corpo, passo);
+    return conclude(pipeline, operacao, intencao, corpo, passo);
   }
   const { id, codigoEmpresa } = intencao;
   pipeline.ports.log.warn(
     { intencao: id, empresa: codigoEmpresa, falta },
     'resposta não confere com o pedido',
   );
-  return duvidar(pipeline, operacao, intencao, `não confere (${falta}): ${texto(corpo)}`, status);
+  return doubt(pipeline, operacao, intencao, `não confere (${falta}): ${texto(corpo)}`, status);
 };
 
-const seguir = async (
+const followUp = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,
   operacao: AnyOperacao,
@@ -106,11 +106,11 @@ const seguir = async (
   if (resposta.tipo === 'recusada') return aoRecusar(pipeline, operacao, intencao, resposta);
   if (resposta.tipo === 'ok') return aoAceitar(pipeline, operacao, intencao, resposta);
   if (resposta.tipo === 'semResposta') {
-    return duvidar(pipeline, operacao, intencao, resposta.motivo, resposta.status);
+    return doubt(pipeline, operacao, intencao, resposta.motivo, resposta.status);
   }
   const emMs = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, pipeline.relogio());
   const passo = { passo: 'foraDeAlcance', resposta: resposta.motivo } as const;
-  return adiarAteVoltar(pipeline, disjuntor, operacao, intencao, { emMs, passo });
+  return deferUntilBack(pipeline, disjuntor, operacao, intencao, { emMs, passo });
 };
 
 /**
@@ -126,8 +126,8 @@ export const aoResponder = async (
 ): Promise<boolean> => {
   const { codigoEmpresa } = intencao;
   const { ports, relogio } = pipeline;
-  const deVolta = anotar(relogio(), disjuntor, codigoEmpresa, resposta);
-  const nossa = await seguir(pipeline, disjuntor, operacao, intencao, resposta);
-  if (deVolta) await ports.empresa(codigoEmpresa).acordar();
+  const deVolta = annotate(relogio(), disjuntor, codigoEmpresa, resposta);
+  const nossa = await followUp(pipeline, disjuntor, operacao, intencao, resposta);
+  if (deVolta) await ports.empresa(codigoEmpresa).wake();
   return nossa;
 };

@@ -6,7 +6,7 @@ import type { Filas } from '../../ports/filas.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { RecusaAAvisar } from '../../ports/recusas.ts';
-import { contar, enviarContada } from '../correio/contar.ts';
+import { count, sendCounted } from '../correio/count.ts';
 import type { Job } from '../job.ts';
 import type { AnyOperacao } from './operacao.ts';
 
@@ -18,15 +18,15 @@ const DITAS = 50;
 const OUTRA_VEZ_MS = 60_000;
 
 /** Collects a refusal for one debounced e-mail to its author, if the company's option is on. */
-export const anotarRecusa = async (
+export const annotateRecusa = async (
   stores: EmpresaStores,
   { title }: AnyOperacao,
   { id, codigoEmpresa, codigoUsuario }: Intencao,
   esperaMs: number,
 ): Promise<void> => {
   if (!(await stores.configuracoes.isOn(CONFIG.avisarRecusas))) return;
-  await stores.recusas.anotar(id, codigoUsuario, title);
-  await stores.enfileirar('avisoRecusas', [{ codigoEmpresa, codigoUsuario, esperaMs }], { emMs: esperaMs });
+  await stores.recusas.annotate(id, codigoUsuario, title);
+  await stores.enqueue('avisoRecusas', [{ codigoEmpresa, codigoUsuario, esperaMs }], { emMs: esperaMs });
 };
 
 const linhaDe = ({ operacao, alvo, mensagem, quando }: RecusaAAvisar): string => {
@@ -63,7 +63,7 @@ const chaveDe = (recusas: readonly RecusaAAvisar[]): string =>
     .digest('hex')
     .slice(0, 32);
 
-const avisar = async (
+const notify = async (
   { mail, acesso, correio, enderecoPublico, log, agora }: Ports,
   { codigoEmpresa, codigoUsuario }: Trabalho,
   recusas: readonly RecusaAAvisar[],
@@ -73,11 +73,11 @@ const avisar = async (
   if (!mail) return log.warn({ codigoEmpresa, codigoUsuario }, 'recusas não avisadas: sem correio');
   const { nome, email: para } = sessao.usuario;
   const mensagem = { endereco: para, conta: codigoUsuario, empresa: codigoEmpresa };
-  const cheia = await contar({ correio, agora: agora() }, 'aviso', [mensagem]);
+  const cheia = await count({ correio, agora: agora() }, 'aviso', [mensagem]);
   if (cheia) return log.warn({ codigoEmpresa, codigoUsuario, motivo: cheia.message }, 'recusas não avisadas');
   const dela = { nome, empresa: sessao.empresa.nome, endereco: enderecoPublico };
-  await enviarContada(correio, 'aviso', mensagem, () =>
-    mail.enviar({
+  await sendCounted(correio, 'aviso', mensagem, () =>
+    mail.send({
       ...{ para, anexos: [], chave: chaveDe(recusas), texto: textoDe(recusas, dela) },
       assunto: `${contadas(recusas.length)} em ${dela.empresa}`,
     }),
@@ -88,13 +88,13 @@ const avisar = async (
 export const avisoRecusas: Job<'avisoRecusas'> = {
   fila: 'avisoRecusas',
   concorrencia: 1,
-  executar: (ports) => async (trabalho) => {
+  execute: (ports) => async (trabalho) => {
     const { codigoEmpresa, codigoUsuario, esperaMs } = trabalho;
     const stores = ports.empresa(codigoEmpresa);
-    const { tomadas, recusas, ocupadas } = await stores.recusas.tomar(codigoUsuario, esperaMs);
-    if (ocupadas) return stores.enfileirar('avisoRecusas', [trabalho], { emMs: OUTRA_VEZ_MS });
+    const { tomadas, recusas, ocupadas } = await stores.recusas.claim(codigoUsuario, esperaMs);
+    if (ocupadas) return stores.enqueue('avisoRecusas', [trabalho], { emMs: OUTRA_VEZ_MS });
     if (tomadas.length === 0) return;
-    await avisar(ports, trabalho, recusas);
+    await notify(ports, trabalho, recusas);
     await stores.recusas.remove(tomadas);
   },
 };

@@ -1,26 +1,26 @@
 import type { Recusa } from '#domain/recusa.ts';
 import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { iniciarAcompanhamento } from './acompanhar.ts';
-import { avisarQuemPediu, RECUSADA } from './avisarQuemPediu.ts';
-import { anotarRecusa } from './avisarRecusas.ts';
+import { annotateRecusa } from './avisarRecusas.ts';
+import { startAcompanhamento } from './follow.ts';
+import { notifyRequester, RECUSADA } from './notifyRequester.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
-import { dadosOf } from './procurar.ts';
-import { escreverSeguinte } from './seguinte.ts';
+import { dadosOf } from './search.ts';
+import { writeNext } from './seguinte.ts';
 
 /** Notifies screens and waiters in the transaction of the change. */
-const avisarTodos = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
-  await stores.avisar(...operacao.subjects);
-  await stores.anunciar(id);
+const notifyAll = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
+  await stores.notify(...operacao.subjects);
+  await stores.announce(id);
 };
 
 /** Spends the reservation. A shortage is only recorded, because the operation has happened. */
-const tomarReserva = async (
+const claimReserva = async (
   stores: EmpresaStores,
-  { reservar }: AnyOperacao,
+  { reserve }: AnyOperacao,
   intencao: IntencaoTomada,
 ): Promise<void> => {
-  const falta = await reservar?.tomar?.(stores, intencao, dadosOf(intencao));
+  const falta = await reserve?.claim?.(stores, intencao, dadosOf(intencao));
   if (falta) await stores.intencoes.addPasso(intencao.id, { passo: 'semReserva', resposta: falta.mensagem });
 };
 
@@ -28,7 +28,7 @@ const tomarReserva = async (
  * Confirms an intent in one transaction: effect, movement, end of the intent, follow-ups. False, and nothing
  * changes, when the lease was lost.
  */
-export const concluir = (
+export const conclude = (
   { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
@@ -43,16 +43,16 @@ export const concluir = (
     const { idEstoque } = await operacao.efeito(efeito);
     if (idEstoque !== null) await stores.intencoes.saveEstoque(id, idEstoque);
     await stores.intencoes.addPasso(id, passo);
-    await tomarReserva(stores, operacao, intencao);
+    await claimReserva(stores, operacao, intencao);
     const { nome, title, module, charged } = operacao;
     await stores.movimentar({
       ...{ codigoUsuario, chassi, placa, idEstoque, modulo: module, agora },
       ...{ codigoOperacao: nome, operacao: title, cobrado: charged, intencao: id },
     });
-    await iniciarAcompanhamento(stores, operacao, tempos, intencao, { idEstoque, resposta });
+    await startAcompanhamento(stores, operacao, tempos, intencao, { idEstoque, resposta });
     const seguinte = await operacao.seguinte?.(efeito);
-    if (seguinte) await escreverSeguinte(stores, intencao, seguinte);
-    await avisarTodos(stores, operacao, id);
+    if (seguinte) await writeNext(stores, intencao, seguinte);
+    await notifyAll(stores, operacao, id);
     return true;
   });
 
@@ -60,7 +60,7 @@ export const concluir = (
  * Refuses an intent: keeps the reason on its row, returns the reservation and queues the compensation, if
  * any. False when the lease was lost.
  */
-export const recusar = (
+export const refuse = (
   { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
@@ -68,14 +68,14 @@ export const recusar = (
   passo: NovoPasso,
 ): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    if (!(await stores.intencoes.recusar(intencao, recusa))) return false;
-    await operacao.reservar?.desfazer(stores, intencao, dadosOf(intencao));
+    if (!(await stores.intencoes.refuse(intencao, recusa))) return false;
+    await operacao.reserve?.undo(stores, intencao, dadosOf(intencao));
     await stores.intencoes.addPasso(intencao.id, passo);
     const seguinte = operacao.seRecusada?.(dadosOf(intencao), recusa);
-    if (seguinte) await escreverSeguinte(stores, intencao, seguinte);
-    if (!(await avisarQuemPediu(stores, operacao, intencao, RECUSADA)))
-      await anotarRecusa(stores, operacao, intencao, tempos.avisoRecusasMs);
-    await avisarTodos(stores, operacao, intencao.id);
+    if (seguinte) await writeNext(stores, intencao, seguinte);
+    if (!(await notifyRequester(stores, operacao, intencao, RECUSADA)))
+      await annotateRecusa(stores, operacao, intencao, tempos.avisoRecusasMs);
+    await notifyAll(stores, operacao, intencao.id);
     return true;
   });
 
@@ -91,18 +91,18 @@ export interface Adiamento {
 }
 
 /** Reschedules an intent in `emMs`, as pending or in doubt, together with its job. */
-export const adiar = (
+export const defer = (
   { ports }: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
   { passo, enviada = true, perdida = false, ...mudanca }: Adiamento,
 ): Promise<boolean> =>
   ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    if (!(await stores.intencoes.mudar(intencao, { ...mudanca, enviada, perdida }))) return false;
-    await stores.enfileirar('renave', [{ intencao: intencao.id }], { emMs: mudanca.emMs });
+    if (!(await stores.intencoes.change(intencao, { ...mudanca, enviada, perdida }))) return false;
+    await stores.enqueue('renave', [{ intencao: intencao.id }], { emMs: mudanca.emMs });
     if (passo) {
       await stores.intencoes.addPasso(intencao.id, passo);
-      await avisarTodos(stores, operacao, intencao.id);
-    } else await stores.anunciar(intencao.id);
+      await notifyAll(stores, operacao, intencao.id);
+    } else await stores.announce(intencao.id);
     return true;
   });

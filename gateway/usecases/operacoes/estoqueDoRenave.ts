@@ -57,8 +57,8 @@ export const perguntaOf = (
  * Searches the vehicle's stock records, at the operation's own door, for the one that the operation would
  * have left.
  */
-export const procurarEstoque = async (
-  olhar: Olhar,
+export const searchEstoque = async (
+  inspect: Olhar,
   grupo: Grupo,
   intencao: Nomes,
   esperado: Esperado,
@@ -66,7 +66,7 @@ export const procurarEstoque = async (
   const pergunta = perguntaOf(grupo, intencao);
   if (!pergunta) return { feita: null, motivo: 'O chassi do veículo não é conhecido.' };
   const { estoques } = chamadas[grupo];
-  const resposta = await olhar<typeof pergunta, EstoqueRenave[]>(estoques, pergunta);
+  const resposta = await inspect<typeof pergunta, EstoqueRenave[]>(estoques, pergunta);
   if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
   if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
   const achados = resposta.corpo.filter((e) => mesmoVeiculo(e, intencao.alvo) && doTipo(e, esperado));

@@ -36,18 +36,18 @@ export interface Efeito<Corpo, Refs, A> {
 /** Reservation that an operation makes before it is sent and returns when it is refused. */
 export interface Reserva<Corpo, Refs> {
   /** In the transaction that creates the intent; returns the row's refusal when it cannot reserve. */
-  fazer: (
+  run: (
     stores: EmpresaStores,
     intencao: Intencao,
     dados: DadosDaIntencao<Corpo, Refs>,
   ) => Promise<Recusa | null>;
   /** In the transaction that refuses the intent; a no-op without a reservation. */
-  desfazer: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
+  undo: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
   /**
    * In the transaction that confirms the intent: spends the reservation; a shortage is returned for the
    * history.
    */
-  tomar?: (
+  claim?: (
     stores: EmpresaStores,
     intencao: Intencao,
     dados: DadosDaIntencao<Corpo, Refs>,
@@ -56,7 +56,7 @@ export interface Reserva<Corpo, Refs> {
 
 /** Polling of a record that changes state by itself until it is final. */
 interface Acompanhar<Corpo, Refs, A> {
-  olhar: (olhar: Olhar, idEstoque: number) => Promise<RespostaRenave<A>>;
+  inspect: (inspect: Olhar, idEstoque: number) => Promise<RespostaRenave<A>>;
   /** The polled state; a change is news. */
   estado: (resposta: A) => string;
   repousa: (resposta: A) => boolean;
@@ -99,13 +99,13 @@ interface Passos<Corpo extends object, Refs extends object, A> {
    */
   impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null;
   /** Last check before each sending; returns the row's refusal. */
-  desistir?: (
+  giveUp?: (
     stores: EmpresaStores,
     dados: DadosDaIntencao<Corpo, Refs>,
     alvo: { chassi: string | null },
   ) => Promise<Recusa | null>;
   /** Searches the registry for the result of an earlier attempt. */
-  procurar: (olhar: Olhar, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => Promise<Achado<A>>;
+  search: (inspect: Olhar, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => Promise<Achado<A>>;
   /** Verifies a 2xx against the request: differences or gaps in words; null when it is credible. */
   confere: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
   /** Refusals that may mean "already done" and require a search first. */
@@ -114,7 +114,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
    * Effect on our rows, in the transaction that ends the intent; returns the stock record for the history.
    */
   efeito: (efeito: Efeito<Corpo, Refs, A>) => Promise<{ idEstoque: number | null }>;
-  reservar?: Reserva<Corpo, Refs>;
+  reserve?: Reserva<Corpo, Refs>;
   /**
    * Follow-up operation once this one is confirmed, possibly of another company of the group with its
    * certificate. Created in the transaction that ends this one.
@@ -127,7 +127,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
   seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: Recusa) => Compensacao;
   /** Marks a compensation, which is sent even if its author no longer has access. */
   compensa?: true;
-  acompanhar?: Acompanhar<Corpo, Refs, A>;
+  follow?: Acompanhar<Corpo, Refs, A>;
   /** True when the author asked for an e-mail on each change of the polled record and on a refusal. */
   avisa?: (refs: Refs) => boolean;
 }
@@ -139,7 +139,7 @@ export interface Definicao<Corpo extends object, Refs extends object, A> extends
 
 type Fatos = Pick<Operation, 'title' | 'module' | 'family' | 'charged' | 'subjects'>;
 
-/** One registry operation as data; the pipeline (`executar.ts`) is common to all. */
+/** One registry operation as data; the pipeline (`execute.ts`) is common to all. */
 export interface Operacao<Corpo extends object, Refs extends object, A>
   extends Passos<Corpo, Refs, A>,
     Fatos {
@@ -157,7 +157,7 @@ export const defineOperacao = <Corpo extends object, Refs extends object, A>(
 
 // biome-ignore lint/suspicious/noExplicitAny: the pipeline runs operations of any body, references and answer
 export type AnyOperacao = Operacao<any, any, any>;
-export type AnyAcompanhar = NonNullable<AnyOperacao['acompanhar']>;
+export type AnyAcompanhar = NonNullable<AnyOperacao['follow']>;
 
 /** The registry call of an intent. */
 export const callOf = <Corpo extends object, Refs extends object, A>(

@@ -4,10 +4,10 @@ import type { CodigoDeFeita } from '#domain/recusa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { mesmoVeiculo } from './alvo.ts';
 import { type Esperado, faltaNaResposta } from './esperado.ts';
-import { daPorta, espelho, procurarEstoque } from './estoqueDoRenave.ts';
+import { daPorta, espelho, searchEstoque } from './estoqueDoRenave.ts';
 import { callOf, type Definicao, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
 
-type OQueSegue = 'procurar' | 'confere' | 'efeito' | 'acompanhar';
+type OQueSegue = 'search' | 'confere' | 'efeito' | 'follow';
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
@@ -24,10 +24,10 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   /** Further effects on our rows. */
   depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
   /** For records that change state by themselves: the final states, and further effects of a change. */
-  acompanhar?: {
+  follow?: {
     repousa: (estoque: EstoqueRenave) => boolean;
     depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
-    sumiu?: NonNullable<Operacao<Corpo, Refs, EstoqueRenave>['acompanhar']>['sumiu'];
+    sumiu?: NonNullable<Operacao<Corpo, Refs, EstoqueRenave>['follow']>['sumiu'];
   };
 }
 
@@ -37,7 +37,7 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
   antes,
   nosso,
   depois,
-  acompanhar,
+  follow,
   ...operacao
 }: OperacaoDeEstoque<Corpo, Refs>): Operacao<Corpo, Refs, EstoqueRenave> =>
   defineOperacao({
@@ -46,8 +46,8 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
       mesmoVeiculo(resposta, alvo)
         ? faltaNaResposta(resposta, esperado(corpo, refs))
         : 'resposta de outro veículo',
-    procurar: (olhar, { corpo, refs }, intencao) =>
-      procurarEstoque(olhar, callOf(operacao, refs).grupo, intencao, esperado(corpo, refs)),
+    search: (inspect, { corpo, refs }, intencao) =>
+      searchEstoque(inspect, callOf(operacao, refs).grupo, intencao, esperado(corpo, refs)),
     efeito: async (efeito) => {
       const { stores, resposta, refs, agora } = efeito;
       const { grupo } = callOf(operacao, refs);
@@ -56,16 +56,16 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
       await depois?.(efeito);
       return { idEstoque: resposta.id };
     },
-    ...(acompanhar && {
-      acompanhar: {
-        olhar: (olhar, id) => olhar(chamadas.estabelecimento.estoque, { id }),
+    ...(follow && {
+      follow: {
+        inspect: (inspect, id) => inspect(chamadas.estabelecimento.estoque, { id }),
         estado: ({ estado }) => estado,
-        repousa: acompanhar.repousa,
-        ...(acompanhar.sumiu && { sumiu: acompanhar.sumiu }),
+        repousa: follow.repousa,
+        ...(follow.sumiu && { sumiu: follow.sumiu }),
         mudou: async (efeito) => {
           await antes?.(efeito);
           await efeito.stores.estoque.save(espelho(efeito.resposta), efeito.agora);
-          await acompanhar.depois?.(efeito);
+          await follow.depois?.(efeito);
         },
       },
     }),

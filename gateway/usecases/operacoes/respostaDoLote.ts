@@ -2,7 +2,7 @@ import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { erroDaRecusa } from '#domain/recusa.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
-import type { Recusada, Registro } from './registrar.ts';
+import type { Recusada, Registro } from './record.ts';
 
 /** Outcome of one batch, or several merged; of created intents only the number matters. */
 export type Lote = Omit<Registro, 'criadas'> & { criadas: readonly Pick<Intencao, 'id'>[] };
@@ -25,7 +25,7 @@ const recusadasOf = (recusadas: readonly Recusada[], dito: string): string =>
   );
 
 /** Sentence about vehicles that were already being processed. */
-const dizerEmAndamento = ({ criadas, emAndamento }: Lote): string[] => {
+const tellInProgress = ({ criadas, emAndamento }: Lote): string[] => {
   const quantos = emAndamento.length;
   if (quantos === 0) return [];
   const quais = quaisOf(quantos, emAndamento.filter(Boolean));
@@ -60,7 +60,7 @@ const porDito = (
 };
 
 /** Sentences about refusals; a row is only referred to if it exists. */
-const dizerRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null): string[] => {
+const tellRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null): string[] => {
   const comLinha = recusadas.filter(({ semLinha }) => !semLinha);
   const semLinha = [...recusadas.filter((recusada) => recusada.semLinha), ...deslocadas];
   const grupos = porDito(comLinha, semLinha, outraLista);
@@ -91,11 +91,9 @@ export const respostaDoLote = (
   }
   const seguem = criadas.length > 0 || emCurso + naoEnviadas === 0;
   return {
-    message: [
-      ...(seguem ? [message] : []),
-      ...dizerEmAndamento(lote),
-      ...dizerRecusas(lote, outraLista),
-    ].join(' '),
+    message: [...(seguem ? [message] : []), ...tellInProgress(lote), ...tellRecusas(lote, outraLista)].join(
+      ' ',
+    ),
     registradas: criadas.length,
     emAndamento: emCurso,
     recusadas: naoEnviadas,

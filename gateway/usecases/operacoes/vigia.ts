@@ -1,11 +1,11 @@
 import type { Ports } from '../../ports/ports.ts';
 
 /** Requeues intents left behind by a dead process or a lost job. */
-const retomarVencidas = async (ports: Ports): Promise<void> => {
-  const vencidas = await ports.fila.soltarVencidas();
+const resumeExpired = async (ports: Ports): Promise<void> => {
+  const vencidas = await ports.fila.releaseExpired();
   const byEmpresa = Map.groupBy(vencidas, ({ codigoEmpresa }) => codigoEmpresa);
   for (const [codigoEmpresa, intencoes] of byEmpresa) {
-    await ports.empresa(codigoEmpresa).enfileirar(
+    await ports.empresa(codigoEmpresa).enqueue(
       'renave',
       intencoes.map(({ id }) => ({ intencao: id })),
     );
@@ -13,9 +13,9 @@ const retomarVencidas = async (ports: Ports): Promise<void> => {
 };
 
 /** Watchdog: checks every `cadaMs`; the returned function stops it. */
-export const vigiar = (ports: Ports, cadaMs: number): (() => void) => {
+export const watch = (ports: Ports, cadaMs: number): (() => void) => {
   const timer = setInterval(() => {
-    retomarVencidas(ports).catch((error) => ports.log.warn({ err: error }, 'vigia'));
+    resumeExpired(ports).catch((error) => ports.log.warn({ err: error }, 'vigia'));
   }, cadaMs);
   return () => clearInterval(timer);
 };

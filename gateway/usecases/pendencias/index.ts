@@ -6,7 +6,7 @@ import { useCase } from '../useCase.ts';
 import { type Paradas, paradasDe } from './paradas.ts';
 
 /** Groups rows by list and cause, largest first. */
-const agrupar = (paradas: readonly Paradas[]): Causa[] => {
+const group = (paradas: readonly Paradas[]): Causa[] => {
   const causas = new Map<string, Causa>();
   for (const { lista, tela, linhas } of paradas) {
     for (const { linha, dita } of linhas) {
@@ -20,18 +20,18 @@ const agrupar = (paradas: readonly Paradas[]): Causa[] => {
   return [...causas.values()].toSorted((one, other) => other.quantos - one.quantos);
 };
 
-const listar = useCase(rotas.lista, async ({ stores, sessao }) => {
+const list = useCase(rotas.lista, async ({ stores, sessao }) => {
   const paradas = await paradasDe(stores, sessao);
-  return { causas: agrupar(paradas), alem: paradas.reduce((soma, { alem }) => soma + alem, 0) };
+  return { causas: group(paradas), alem: paradas.reduce((soma, { alem }) => soma + alem, 0) };
 });
 
-const dispensar = useCase(rotas.dispensar, async ({ input, transacao }) => {
+const dismiss = useCase(rotas.dismiss, async ({ input, transacao }) => {
   await transacao(async (stores) => {
-    if (!(await stores.intencoes.dispensar(input.id))) throw new AppError('naoEncontrado');
-    await stores.avisar(...VEHICLE_SUBJECTS);
+    if (!(await stores.intencoes.dismiss(input.id))) throw new AppError('naoEncontrado');
+    await stores.notify(...VEHICLE_SUBJECTS);
   });
-  return { message: rotas.dispensar.success };
+  return { message: rotas.dismiss.success };
 });
 
 /** Refused and stuck rows by cause. */
-export const pendencias: Area = { useCases: [listar, dispensar] };
+export const pendencias: Area = { useCases: [list, dismiss] };

@@ -1,7 +1,7 @@
 import type { Paging } from '#contract/list.ts';
 import type { InputOf, Page, Route } from '#contract/route.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
-import { type Pergunta, perguntar } from './perguntar.ts';
+import { askRenave, type Pergunta } from './askRenave.ts';
 
 /** A list that is answered whole has no pages. */
 type Pedido = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>>;
@@ -21,7 +21,7 @@ export const listaOuvida = <I extends Pedido, Row>(
   type Da = Chamada<InputOf<Route<I, Page<Row>>>>;
   const perguntaDe = (chamada: Da) => (typeof aQual === 'function' ? aQual(chamada) : aQual);
   const refresh = (chamada: Da) =>
-    perguntar(chamada, perguntaDe(chamada), (chamada.input as Pedido).perguntar === true);
+    askRenave(chamada, perguntaDe(chamada), (chamada.input as Pedido).perguntar === true);
   const asHeard = async (chamada: Da) => {
     const renave = await chamada.stores.perguntas.get(perguntaDe(chamada).nome);
     const pagina = await list(chamada);

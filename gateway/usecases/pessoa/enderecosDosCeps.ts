@@ -1,7 +1,7 @@
 import type { EnderecoEncontrado } from '#contract/gateway/catalogos.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { buscarCep } from '../catalogos/buscarCep.ts';
+import { fetchCep } from '../catalogos/fetchCep.ts';
 
 const AO_MESMO_TEMPO = 8;
 /** Circuit breaker: after so many failures the service counts as down and no row waits for it. */
@@ -17,7 +17,7 @@ export const enderecosDosCeps = (ports: Ports): ((ceps: readonly string[]) => Pr
   const ask = async (cep: string): Promise<EnderecoEncontrado | string> => {
     if (falhas >= FALHAS_DEMAIS) return fora.message;
     try {
-      return await buscarCep(ports, cep);
+      return await fetchCep(ports, cep);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === fora.code) falhas += 1;

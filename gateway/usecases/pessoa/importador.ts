@@ -43,7 +43,7 @@ export const importadorDePessoas: Importador<ColunaDePessoa> = {
     repetida: pessoa.taken.pessoa_codemp_pes_cgccpf_pes_key?.message ?? '',
   },
   formas: formasOf,
-  abrir: (ports) => {
+  open: (ports) => {
     const enderecosOf = enderecosDosCeps(ports);
     return async (linhas) => {
       const enderecos = await enderecosOf(linhas.map(cepOf).filter(isCep));

@@ -6,8 +6,8 @@ import {
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
-import { recusarCampo } from '../recusar.ts';
-import { conferirTamanho } from '../sessao/senha.ts';
+import { refuseCampo } from '../refuse.ts';
+import { checkTamanho } from '../sessao/senha.ts';
 import { contada } from '../sessao/tentativas.ts';
 import { publicUseCase } from '../useCase.ts';
 
@@ -19,16 +19,16 @@ const CODIGO_ERRADO =
 const aberto = async ({ codigoPrimeiroAcesso, registro }: Ports): Promise<boolean> =>
   codigoPrimeiroAcesso !== null && (await registro.vazio());
 
-const conferirCodigo = async ({ ports, origem }: { ports: Ports; origem: string }, codigo: string) => {
+const checkCodigo = async ({ ports, origem }: { ports: Ports; origem: string }, codigo: string) => {
   const { hash } = ports.tokens;
   if (!(await contada(ports, { chave: `primeiroAcesso:${origem}`, limite: LIMITE })))
     throw new AppError('muitasTentativas');
   // Compares hashes, against timing attacks.
-  if (hash(codigo) !== hash(ports.codigoPrimeiroAcesso ?? '')) recusarCampo('codigo', CODIGO_ERRADO);
+  if (hash(codigo) !== hash(ports.codigoPrimeiroAcesso ?? '')) refuseCampo('codigo', CODIGO_ERRADO);
 };
 
-const registrar = async (ports: Ports, input: PrimeiroAcesso): Promise<boolean> =>
-  ports.registro.registrarPrimeiro({
+const record = async (ports: Ports, input: PrimeiroAcesso): Promise<boolean> =>
+  ports.registro.recordFirst({
     empresa: {
       nomraz_emp: input.nomraz_emp,
       nomfan_emp: input.nomfan_emp,
@@ -51,13 +51,13 @@ const registrar = async (ports: Ports, input: PrimeiroAcesso): Promise<boolean> 
 export const primeiroAcesso: Area = {
   useCases: [
     publicUseCase(rotas.aberto, async ({ ports }) => ({ aberto: await aberto(ports) })),
-    publicUseCase(rotas.registrar, async ({ ports, input, origem }) => {
+    publicUseCase(rotas.record, async ({ ports, input, origem }) => {
       const feito = new AppError('regra', { message: PRIMEIRO_ACESSO_FEITO });
       if (!(await aberto(ports))) throw feito;
-      await conferirCodigo({ ports, origem }, input.codigo);
-      conferirTamanho('senha', input.senha);
-      if (!(await registrar(ports, input))) throw feito;
-      return { message: rotas.registrar.success, email: input.email };
+      await checkCodigo({ ports, origem }, input.codigo);
+      checkTamanho('senha', input.senha);
+      if (!(await record(ports, input))) throw feito;
+      return { message: rotas.record.success, email: input.email };
     }),
   ],
 };

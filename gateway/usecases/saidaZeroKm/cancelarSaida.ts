@@ -8,12 +8,12 @@ import { erroDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos, Estoque } from '../../ports/estoque.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { vendido } from '../operacoes/cabe.ts';
+import { vendido } from '../operacoes/fits.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { conferirNome } from '../recusar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { checkNome } from '../refuse.ts';
 import { type Chamada as ChamadaDaSessao, useCase } from '../useCase.ts';
 
 interface RefsCancelamento {
@@ -49,13 +49,13 @@ export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qua
     },
     depois: async (efeito) => {
       const { stores, resposta } = efeito;
-      await stores.veiculos.situar(resposta.chassi, 'emEstoque', resposta.id);
+      await stores.veiculos.locate(resposta.chassi, 'emEstoque', resposta.id);
       await depois?.(efeito);
     },
   });
 
 /** Requests the cancellation if the record is the vehicle's newest and ended by a sale. */
-export const pedirCancelamentoDeSaida = async (
+export const requestCancelamentoDeSaida = async (
   chamada: ChamadaDaSessao<unknown>,
   operacao: Cancelamento,
   estoque: Estoque,
@@ -70,7 +70,7 @@ export const pedirCancelamentoDeSaida = async (
     dataCancelamentoSaidaEstoque: diaBrasilia(chamada.ports.agora()),
     cpfOperadorResponsavel: cpfDoOperador(chamada.usuario),
   };
-  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } }, success);
 };
 
 type Rota = typeof saidaZeroKm.cancelar;
@@ -79,8 +79,8 @@ export const cancelarSaidaPor = (rota: Rota, operacao: Cancelamento, especie: Es
   useCase(rota, async (chamada) => {
     const { idEstoque, chassi } = chamada.input;
     const estoque = await estoqueDaEspecie(chamada, idEstoque, especie);
-    conferirNome('chassi', 'O chassi', chassi, estoque.chassi);
-    return pedirCancelamentoDeSaida(chamada, operacao, estoque, saidaZeroKm.cancelar.success);
+    checkNome('chassi', 'O chassi', chassi, estoque.chassi);
+    return requestCancelamentoDeSaida(chamada, operacao, estoque, saidaZeroKm.cancelar.success);
   });
 
 export const operacaoCancelarSaida = cancelamentoDeSaida({

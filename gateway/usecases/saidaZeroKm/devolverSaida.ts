@@ -3,12 +3,12 @@ import type { DevolucaoMontadora } from '#contract/renave/corpos.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { emEstoque } from '../operacoes/cabe.ts';
+import { emEstoque } from '../operacoes/fits.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { recusarCampo } from '../recusar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 /** Returns the vehicle to the manufacturer: FINALIZADO with DEVOLUCAO_MONTADORA. */
@@ -16,7 +16,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   nome: 'devolverZeroKm',
   call: renave.devolverMontadora,
   impedimento: emEstoque,
-  desistir: chaveForaDeUso,
+  giveUp: chaveForaDeUso,
   talvezFeita: ['jaFinalizado'],
   esperado: ({ idEstoque, chaveNotaFiscal, dataDevolucao }) => ({
     id: idEstoque,
@@ -25,7 +25,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
     chaveSaida: chaveNotaFiscal,
     saida: dataDevolucao,
   }),
-  depois: ({ stores, resposta }) => stores.veiculos.situar(resposta.chassi, 'devolvido', resposta.id),
+  depois: ({ stores, resposta }) => stores.veiculos.locate(resposta.chassi, 'devolvido', resposta.id),
 });
 
 /** A return to register; refuses locally what the registry would refuse anyway. */
@@ -41,7 +41,7 @@ const itemDaDevolucao = async (
     throw new AppError('regra', { message: DEVOLUCAO_DE_TRANSFERENCIA });
   }
   // A return needs an invoice of its own.
-  if (chaveNotaFiscal === chaveEntrada) recusarCampo('chaveNotaFiscal', CHAVE_DA_ENTRADA);
+  if (chaveNotaFiscal === chaveEntrada) refuseCampo('chaveNotaFiscal', CHAVE_DA_ENTRADA);
   const corpo = {
     idEstoque,
     chaveNotaFiscal,
@@ -56,5 +56,5 @@ export const devolverSaida = useCase(saidaZeroKm.devolver, async (chamada) => {
   const motivo = (chamada.input.motivoDevolucaoMontadora ??
     'DESISTENCIA') as DevolucaoMontadora['motivoDevolucaoMontadora'];
   const item = await itemDaDevolucao(chamada, chamada.input, motivo);
-  return realizarEDizer(chamada, operacaoDevolverSaida, item, saidaZeroKm.devolver.success);
+  return performAndTell(chamada, operacaoDevolverSaida, item, saidaZeroKm.devolver.success);
 });

@@ -2,7 +2,7 @@ import { saidaZeroKm as rotas } from '#contract/gateway/saidaZeroKm.ts';
 import type { Area } from '../area.ts';
 import { listed } from '../listas/listed.ts';
 import { cancelarSaida, operacaoCancelarSaida } from './cancelarSaida.ts';
-import { compradoresPor } from './completarCompradores.ts';
+import { compradoresPor } from './completeCompradores.ts';
 import { confirmarSaida, operacaoConfirmarSaida } from './confirmarSaida.ts';
 import { devolverSaida, operacaoDevolverSaida } from './devolverSaida.ts';
 

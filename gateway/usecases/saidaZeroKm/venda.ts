@@ -5,14 +5,14 @@ import { CONFIG } from '#domain/configuracoes.ts';
 import type { Recusa } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
-import { enviarAoConfirmar } from '../entregaDocumentos/enviarAoConfirmar.ts';
-import { emEstoque } from '../operacoes/cabe.ts';
+import { sendOnConfirm } from '../entregaDocumentos/sendOnConfirm.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
+import { emEstoque } from '../operacoes/fits.ts';
 import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, type Registro, registrar } from '../operacoes/registrar.ts';
+import { cpfDoOperador, type Registro, record } from '../operacoes/record.ts';
 import type { Chamada } from '../useCase.ts';
 import { itemDaSaida, type Refs, type Saida, situacaoOf } from './itemDaSaida.ts';
 
@@ -36,11 +36,11 @@ const aoVender = async ({
   const { chassi, id, saidaEstoque } = resposta;
   const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
   // An invoice chosen for a vehicle that it does not name is linked only by the sale.
-  if (nota && nota.chassi !== chassi) await stores.notas.vincularChassi(refs.codigoNota, chassi);
-  await stores.notas.marcarProcessada(refs.codigoNota, agora);
+  if (nota && nota.chassi !== chassi) await stores.notas.linkChassi(refs.codigoNota, chassi);
+  await stores.notas.markProcessed(refs.codigoNota, agora);
   const comprador = nota?.destinatario ?? null;
   const saida = saidaEstoque?.dataHora ?? naiveBrasilia(agora);
-  if (nota) await stores.veiculos.descrever(chassi, nota);
+  if (nota) await stores.veiculos.describe(chassi, nota);
   const completa = await stores.configuracoes.isOn(CONFIG.completarPessoas);
   await stores.veiculos.vendido({ chassi, comprador, completa, idEstoque: id, saida });
 };
@@ -70,14 +70,14 @@ export const confirmacaoDeSaida = <S extends Saida>({
       saida: corpo.dataVenda,
       ...esperado?.(corpo),
     }),
-    desistir: notaForaDeUso,
+    giveUp: notaForaDeUso,
     nosso: ({ refs }) => ({ itemSaida: refs.codigoNota }),
     depois: async (efeito) => {
       await aoVender(efeito);
       await depois?.(efeito);
       const { stores, intencao, refs, resposta, agora } = efeito;
       const { codigoUsuario } = intencao;
-      if (refs.acabado) await enviarAoConfirmar(stores, { idEstoque: resposta.id, codigoUsuario, agora });
+      if (refs.acabado) await sendOnConfirm(stores, { idEstoque: resposta.id, codigoUsuario, agora });
     },
   });
 
@@ -92,7 +92,7 @@ interface PedidoDeSaida<Mais> {
 }
 
 /** Registers a batch of sales by exit invoice. */
-export const registrarSaidas = async <S extends Saida, Mais extends object>(
+export const recordSaidas = async <S extends Saida, Mais extends object>(
   chamada: Chamada<unknown>,
   operacao: Venda<S>,
   itensList: readonly PedidoDeSaida<Mais>[],
@@ -114,7 +114,7 @@ export const registrarSaidas = async <S extends Saida, Mais extends object>(
     const semLinha = !situacao.ativos.has(chassi ?? '');
     return { alvo: chassi ? { chassi } : null, recusa, semLinha };
   });
-  return registrar(chamada, operacao as unknown as Venda<Saida & Mais>, [
+  return record(chamada, operacao as unknown as Venda<Saida & Mais>, [
     ...pedidos.map((pedido) => itemDaSaida(pedido, situacao, { cpf, email }, pedido.mais)),
     ...recusadas,
   ]);

@@ -1,7 +1,7 @@
 import { sessao as rotas } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import { SEM_CORREIO } from '#domain/texts.ts';
-import { contar, contarOuRecusar } from '../correio/contar.ts';
+import { count, countOrRefuse } from '../correio/count.ts';
 import type { Job } from '../job.ts';
 import { publicUseCase } from '../useCase.ts';
 
@@ -15,10 +15,10 @@ const TAMANHO = 12;
 export const redefinirSenha = publicUseCase(rotas.redefinirSenha, async ({ input, ports, origem }) => {
   if (!ports.mail) throw new AppError('regra', { message: SEM_CORREIO });
   const onde = { correio: ports.correio, agora: ports.agora() };
-  await contarOuRecusar(onde, 'senha', [{ origem }]);
+  await countOrRefuse(onde, 'senha', [{ origem }]);
   // A full limit per e-mail is not reported, since that would reveal others' requests.
-  if (!(await contar(onde, 'senha', [{ endereco: input.email }])))
-    await ports.enfileirar('senhaProvisoria', [{ email: input.email }]);
+  if (!(await count(onde, 'senha', [{ endereco: input.email }])))
+    await ports.enqueue('senhaProvisoria', [{ email: input.email }]);
   return { message: rotas.redefinirSenha.success };
 });
 
@@ -26,15 +26,15 @@ export const redefinirSenha = publicUseCase(rotas.redefinirSenha, async ({ input
 export const envioDeProvisoria: Job<'senhaProvisoria'> = {
   fila: 'senhaProvisoria',
   concorrencia: 2,
-  executar:
+  execute:
     (ports) =>
     async ({ email }) => {
       const conta = await ports.acesso.getContaByEmail(email);
       if (!conta?.ativo || !ports.mail) return;
       const senha = ports.tokens.create().slice(0, TAMANHO);
       const ate = new Date(ports.agora().getTime() + VALIDADE_MS);
-      await ports.acesso.darProvisoria(conta.codigo, await ports.senhas.hash(senha), ate);
-      await ports.mail.enviar({
+      await ports.acesso.giveTemporary(conta.codigo, await ports.senhas.hash(senha), ate);
+      await ports.mail.send({
         para: conta.email,
         assunto: 'Sua nova senha no Pátio',
         texto: [

@@ -2,7 +2,7 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Conta } from '../../ports/acesso.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { recusarCampo } from '../recusar.ts';
+import { refuseCampo } from '../refuse.ts';
 import type { Chamada } from '../useCase.ts';
 import { limitada } from './tentativas.ts';
 
@@ -51,7 +51,7 @@ export const contaOf = async (ports: Ports, origem: string, email: string, senha
 };
 
 /** Checks the signed-in user's password, rate limited: an unattended session must not allow guessing. */
-export const conferirSenhaAtual = async (
+export const checkSenhaAtual = async (
   { ports, origem, usuario, empresa }: Chamada<unknown>,
   conta: Conta,
   senha: string,
@@ -70,23 +70,23 @@ export const conferirSenhaAtual = async (
 };
 
 /** Throws on `campo` for a new password that is too short. */
-export const conferirTamanho = (campo: string, nova: string): void => {
+export const checkTamanho = (campo: string, nova: string): void => {
   if (nova.length < TAMANHO_MINIMO)
-    recusarCampo(campo, `A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
+    refuseCampo(campo, `A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
 };
 
 /** Stores a new password and ends the user's other sessions. The caller has checked the old one. */
-export const trocarSenha = async (
+export const changeSenha = async (
   { ports, origem }: Pick<Chamada<unknown>, 'ports' | 'origem'>,
   conta: Conta,
   nova: string,
   manterToken: string | null,
 ): Promise<{ message: string }> => {
-  conferirTamanho('novasenha', nova);
+  checkTamanho('novasenha', nova);
   if (await ports.senhas.verify(conta.senhaHash, nova))
-    recusarCampo('novasenha', 'A nova senha deve ser diferente da atual.');
-  await ports.acesso.trocarSenha(conta.codigo, await ports.senhas.hash(nova), manterToken);
-  await ports.seguranca.registrar({
+    refuseCampo('novasenha', 'A nova senha deve ser diferente da atual.');
+  await ports.acesso.changeSenha(conta.codigo, await ports.senhas.hash(nova), manterToken);
+  await ports.seguranca.record({
     tipo: 'senhaTrocada',
     codigoUsuario: conta.codigo,
     codigoEmpresa: null,

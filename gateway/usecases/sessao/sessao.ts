@@ -4,7 +4,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { found, publicUseCase, type UseCase, useCase } from '../useCase.ts';
 import { envioDeProvisoria, redefinirSenha } from './redefinirSenha.ts';
-import { conferirSenhaAtual, contaOf, trocarSenha } from './senha.ts';
+import { changeSenha, checkSenhaAtual, contaOf } from './senha.ts';
 
 const DURACAO_MS = 12 * 60 * 60_000;
 
@@ -14,8 +14,8 @@ const novoPar = ({ tokens }: Ports) => {
 };
 
 /** Throws unless the user has access to the company and it is active and not blocked. */
-const conferirEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpresa: number): Promise<void> => {
-  if (!(await ports.acesso.temAcesso(codigoUsuario, codigoEmpresa))) throw new AppError('empresaSemAcesso');
+const checkEmpresa = async (ports: Ports, codigoUsuario: number, codigoEmpresa: number): Promise<void> => {
+  if (!(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) throw new AppError('empresaSemAcesso');
   const empresa = found(await ports.acesso.getEmpresa(codigoEmpresa));
   if (!empresa.ativo_emp || empresa.bloqfin_emp) throw new AppError('empresaBloqueada');
 };
@@ -35,10 +35,10 @@ const useCases: readonly UseCase[] = [
   }),
   publicUseCase(rotas.login, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.password);
-    await conferirEmpresa(ports, conta.codigo, input.codigo_emp);
+    await checkEmpresa(ports, conta.codigo, input.codigo_emp);
     if (conta.deveTrocarSenha) throw new AppError('deveTrocarSenha');
     const [token, credencial] = [novoPar(ports), novoPar(ports)];
-    await ports.acesso.abrirSessao({
+    await ports.acesso.openSessao({
       tokenHash: token.hash,
       credencialHash: credencial.hash,
       codigoUsuario: conta.codigo,
@@ -50,16 +50,16 @@ const useCases: readonly UseCase[] = [
   redefinirSenha,
   publicUseCase(rotas.alterarSenhaAntesLogin, async ({ input, ports, origem }) => {
     const conta = await contaOf(ports, origem, input.email, input.senhaatual);
-    return trocarSenha({ ports, origem }, conta, input.novasenha, null);
+    return changeSenha({ ports, origem }, conta, input.novasenha, null);
   }),
   useCase(rotas.alterarSenha, async (chamada) => {
     const { input, ports, usuario, tokenHash } = chamada;
     const conta = found(await ports.acesso.getConta(usuario.codigo));
-    await conferirSenhaAtual(chamada, conta, input.senhaatual);
-    return trocarSenha(chamada, conta, input.novasenha, tokenHash);
+    await checkSenhaAtual(chamada, conta, input.senhaatual);
+    return changeSenha(chamada, conta, input.novasenha, tokenHash);
   }),
   useCase(rotas.logout, async ({ ports, tokenHash }) => {
-    await ports.acesso.encerrarSessao(tokenHash);
+    await ports.acesso.endSessao(tokenHash);
     return {};
   }),
   useCase(rotas.usuarioLogado, async ({ ports, usuario }) =>
@@ -69,14 +69,14 @@ const useCases: readonly UseCase[] = [
     found(await ports.acesso.getEmpresa(empresa.codigo)),
   ),
   useCase(rotas.empresasAcesso, ({ ports, usuario }) => ports.acesso.listEmpresas(usuario.codigo)),
-  useCase(rotas.trocarEmpresa, async ({ input, ports, usuario, tokenHash }) => {
-    await conferirEmpresa(ports, usuario.codigo, input.id);
+  useCase(rotas.changeEmpresa, async ({ input, ports, usuario, tokenHash }) => {
+    await checkEmpresa(ports, usuario.codigo, input.id);
     const credencial = novoPar(ports);
-    await ports.acesso.trocarEmpresa(tokenHash, credencial.hash, input.id);
+    await ports.acesso.changeEmpresa(tokenHash, credencial.hash, input.id);
     return { credentials: credencial.valor };
   }),
   useCase(rotas.verificaAcesso, async ({ input, ports, usuario }) => {
-    if (!(await ports.acesso.temAcesso(usuario.codigo, input.id))) throw new AppError('empresaSemAcesso');
+    if (!(await ports.acesso.hasAcesso(usuario.codigo, input.id))) throw new AppError('empresaSemAcesso');
     return { acesso: true };
   }),
   useCase(rotas.permissoes, async ({ sessao: atual }) => atual),

@@ -19,7 +19,7 @@ export interface Limitada {
 
 /** Rate limit that counts every call, right or wrong; false when the window is full. */
 export const contada = (ports: Ports, { chave, limite, janelaMs = JANELA_MS }: Limitada): Promise<boolean> =>
-  ports.acesso.contarTentativa(chave, new Date(ports.agora().getTime() + janelaMs), limite);
+  ports.acesso.countTentativa(chave, new Date(ports.agora().getTime() + janelaMs), limite);
 
 /**
  * Rate-limited check: a wrong password counts until the window ends, a right one resets the first key's
@@ -31,25 +31,25 @@ export const limitada = async (
   ports: Ports,
   limites: readonly [Limitada, ...Limitada[]],
   recusada: () => Promise<Ocorrencia>,
-  conferir: () => Promise<boolean>,
+  check: () => Promise<boolean>,
 ): Promise<boolean> => {
   const { acesso } = ports;
-  const cabendo = async (cabe: (limite: Limitada) => Promise<boolean>) => {
+  const cabendo = async (fits: (limite: Limitada) => Promise<boolean>) => {
     for (const limite of limites) {
-      if (await cabe(limite)) continue;
-      await ports.seguranca.registrar(await recusada());
+      if (await fits(limite)) continue;
+      await ports.seguranca.record(await recusada());
       throw new AppError('muitasTentativas');
     }
   };
   const saidas: (() => void)[] = [];
   try {
-    for (const { chave } of limites) saidas.push(await vezes.entrar(chave));
-    await cabendo(({ chave, limite }) => acesso.cabeTentativa(chave, limite));
-    const certa = await conferir();
-    if (certa) await acesso.esquecerTentativas(limites[0].chave);
+    for (const { chave } of limites) saidas.push(await vezes.enter(chave));
+    await cabendo(({ chave, limite }) => acesso.fitsTentativa(chave, limite));
+    const certa = await check();
+    if (certa) await acesso.forgetTentativas(limites[0].chave);
     else await cabendo((limite) => contada(ports, limite));
     return certa;
   } finally {
-    for (const sair of saidas) sair();
+    for (const leave of saidas) leave();
   }
 };

@@ -25,8 +25,8 @@ const useCases: readonly UseCase[] = [
       throw new AppError('regra', { message: 'Só uma operação sem resposta pode ser consultada de novo.' });
     }
     await ports.transacao(operacao.codigo_emp, async (stores) => {
-      await stores.intencoes.apressar(operacao.id);
-      await stores.enfileirar('renave', [{ intencao: operacao.id }]);
+      await stores.intencoes.expedite(operacao.id);
+      await stores.enqueue('renave', [{ intencao: operacao.id }]);
     });
     return { message: 'O Renave será consultado agora.' };
   }),

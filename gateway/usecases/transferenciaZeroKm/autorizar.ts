@@ -4,9 +4,9 @@ import { raizCnpj } from '#domain/values/cnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { recusarCampo } from '../recusar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 import { autorizarEstabelecimento, autorizarIte, autorizarIteMontadora } from './operacoes.ts';
 
@@ -18,12 +18,12 @@ interface Destino {
 }
 
 /** The destination must operate with such vehicles. */
-const conferirDestino = async (
+const checkDestino = async (
   { stores }: Chamada<unknown>,
   { campo, cnpj, invalido, opera }: Destino,
 ): Promise<void> => {
   const empresa = await stores.cadastros.findEmpresa(cnpj);
-  if (!empresa || empresa.despachante || !opera(empresa)) recusarCampo(campo, invalido);
+  if (!empresa || empresa.despachante || !opera(empresa)) refuseCampo(campo, invalido);
 };
 
 const ite = (campo: string, cnpj: string): Destino => ({
@@ -40,9 +40,9 @@ export const autorizarParaEstabelecimento = useCase(
     const { idEstoque, cnpjEstabelecimento: cnpj, valorVenda: valor } = input;
     const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
     const campo = 'cnpjEstabelecimento';
-    if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) recusarCampo(campo, MESMO_GRUPO);
+    if (raizCnpj(cnpj) === raizCnpj(empresa.cnpj)) refuseCampo(campo, MESMO_GRUPO);
     const opera = ({ operaNovos }: ResumoDaEmpresa) => operaNovos;
-    await conferirDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
+    await checkDestino(chamada, { campo, cnpj, invalido: ESTABELECIMENTO_INVALIDO, opera });
     const corpo = {
       idEstoque,
       cnpjEstabelecimentoDestino: cnpj,
@@ -52,7 +52,7 @@ export const autorizarParaEstabelecimento = useCase(
     };
     const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
     const { success } = transferenciaZeroKm.autorizarEstabelecimento;
-    return realizarEDizer(chamada, autorizarEstabelecimento, item, success);
+    return performAndTell(chamada, autorizarEstabelecimento, item, success);
   },
 );
 
@@ -60,7 +60,7 @@ export const autorizarParaIte = useCase(transferenciaZeroKm.autorizarIte, async 
   const { input, usuario } = chamada;
   const { idEstoque, cnpjITE: cnpj, valorProduto: valor } = input;
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, 'novo');
-  await conferirDestino(chamada, ite('cnpjITE', cnpj));
+  await checkDestino(chamada, ite('cnpjITE', cnpj));
   const corpo = {
     idEstoqueOrigem: idEstoque,
     cnpjIteDestino: cnpj,
@@ -69,16 +69,15 @@ export const autorizarParaIte = useCase(transferenciaZeroKm.autorizarIte, async 
     ...(input.leasing && { leasingVeiculoInacabado: true }),
   };
   const item = { alvo: { chassi }, corpo, refs: { idEstoque, destino: cnpj, valor } };
-  return realizarEDizer(chamada, autorizarIte, item, transferenciaZeroKm.autorizarIte.success);
+  return performAndTell(chamada, autorizarIte, item, transferenciaZeroKm.autorizarIte.success);
 });
 
 export const autorizarParaIteNaMontadora = useCase(transferenciaMontadora.autorizarIte, async (chamada) => {
   const { input, usuario } = chamada;
   const { idEstoqueOrigem, cnpjIteDestino, chaveNotaFiscalProdutoSaida, tipoBeneficioTributario } = input;
   const { chassi, acabado } = await estoqueDaEspecie(chamada, idEstoqueOrigem, 'montadora');
-  if (acabado)
-    recusarCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
-  await conferirDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
+  if (acabado) refuseCampo('idEstoqueOrigem', 'Somente veículo inacabado pode ir da montadora para uma ITE.');
+  await checkDestino(chamada, ite('cnpjIteDestino', cnpjIteDestino));
   const corpo = {
     idEstoqueOrigem,
     cnpjIteDestino,
@@ -89,5 +88,5 @@ export const autorizarParaIteNaMontadora = useCase(transferenciaMontadora.autori
   };
   const refs = { idEstoque: idEstoqueOrigem, destino: cnpjIteDestino, valor: null };
   const item = { alvo: { chassi }, corpo, refs };
-  return realizarEDizer(chamada, autorizarIteMontadora, item, transferenciaMontadora.autorizarIte.success);
+  return performAndTell(chamada, autorizarIteMontadora, item, transferenciaMontadora.autorizarIte.success);
 });

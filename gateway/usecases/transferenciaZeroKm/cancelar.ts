@@ -1,9 +1,9 @@
 import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { conferirNome } from '../recusar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { checkNome } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { cancelarEstabelecimento, cancelarIte, cancelarIteMontadora } from './operacoes.ts';
 import type { Porta } from './perguntarAutorizacoes.ts';
@@ -14,7 +14,7 @@ interface Pedido {
   operacao: typeof cancelarIte;
   porta: Porta;
   idAutorizacao: number;
-  cabe: (autorizacao: AutorizacaoAberta) => boolean;
+  fits: (autorizacao: AutorizacaoAberta) => boolean;
   /** The vehicle's chassis in the body, if the route has it. */
   chassi?: string;
   success: string;
@@ -23,17 +23,17 @@ interface Pedido {
 /** Cancels an open authorisation of this company; any other answers as absent. */
 export const cancelar = async (
   chamada: Chamada<unknown>,
-  { operacao, porta, idAutorizacao, cabe, chassi: dito, success }: Pedido,
+  { operacao, porta, idAutorizacao, fits, chassi: dito, success }: Pedido,
 ) => {
   const { stores, empresa, usuario } = chamada;
   const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);
-  if (autorizacao.cnpjAutorizador !== empresa.cnpj || !cabe(autorizacao)) {
+  if (autorizacao.cnpjAutorizador !== empresa.cnpj || !fits(autorizacao)) {
     throw new AppError('naoEncontrado', { message: AUSENTE });
   }
   const { chassi, idEstoque } = autorizacao;
-  if (dito !== undefined) conferirNome('chassi', 'O chassi', dito, chassi);
+  if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
   const corpo = { idAutorizacao, cpfOperadorResponsavel: cpfDoOperador(usuario) };
-  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { idEstoque } }, success);
 };
 
 export const cancelarParaEstabelecimento = useCase(
@@ -43,7 +43,7 @@ export const cancelarParaEstabelecimento = useCase(
       operacao: cancelarEstabelecimento,
       porta: 'estabelecimento',
       idAutorizacao: chamada.input.idAutorizacaoEstabelecimento,
-      cabe: ({ paraIte }) => !paraIte,
+      fits: ({ paraIte }) => !paraIte,
       success: transferenciaZeroKm.cancelarEstabelecimento.success,
     }),
 );
@@ -55,8 +55,8 @@ const cancelarDeIte = (
 ) =>
   useCase(rota, async (chamada) => {
     const { idAutorizacaoITE: idAutorizacao, chassi } = chamada.input;
-    const cabe = ({ paraIte }: AutorizacaoAberta) => paraIte;
-    return cancelar(chamada, { operacao, porta, idAutorizacao, cabe, chassi, success: rota.success });
+    const fits = ({ paraIte }: AutorizacaoAberta) => paraIte;
+    return cancelar(chamada, { operacao, porta, idAutorizacao, fits, chassi, success: rota.success });
   });
 
 export const cancelarParaIte = cancelarDeIte(transferenciaZeroKm.cancelarIte, 'estabelecimento', cancelarIte);

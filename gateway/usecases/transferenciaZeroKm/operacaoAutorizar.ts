@@ -5,11 +5,11 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { emEstoque } from '../operacoes/cabe.ts';
+import { emEstoque } from '../operacoes/fits.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
+import { followUpAutorizacao } from './followUpAutorizacao.ts';
 import type { Porta } from './perguntarAutorizacoes.ts';
-import { seguirAutorizacao } from './seguirAutorizacao.ts';
 
 /** References for comparing an authorisation, and data that the registry does not store. */
 export interface RefsAutorizacao {
@@ -20,19 +20,19 @@ export interface RefsAutorizacao {
 }
 
 interface Tipo<Corpo extends object, Refs extends RefsAutorizacao>
-  extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte' | 'desistir'> {
+  extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte' | 'giveUp'> {
   nome: OperationName;
   call: RenaveCall<Corpo, AutorizacaoTransferencia>;
   idEstoque: (corpo: Corpo) => number;
 }
 
-const dizDestino = (resposta: AutorizacaoTransferencia, destino: string): string | null =>
+const tellsDestino = (resposta: AutorizacaoTransferencia, destino: string): string | null =>
   resposta.cnpjEstabelecimentoDestino === destino
     ? null
     : `destino ${formatCnpj(resposta.cnpjEstabelecimentoDestino)} em vez de ${formatCnpj(destino)}`;
 
 /** The stock record's last authorisation that was not cancelled; one used since counts as given. */
-const procurarEm = (
+const searchIn = (
   lista: readonly AutorizacaoTransferencia[],
   { idEstoque, destino }: RefsAutorizacao,
 ): Achado<AutorizacaoTransferencia> => {
@@ -40,7 +40,7 @@ const procurarEm = (
     (one) => one.idEstoque === idEstoque && one.estadoAutorizacaoTransferencia !== 'CANCELADA',
   );
   if (!achada) return { feita: false };
-  const diferencas = dizDestino(achada, destino);
+  const diferencas = tellsDestino(achada, destino);
   return diferencas ? { feita: 'outra', diferencas, resposta: achada } : { feita: true, resposta: achada };
 };
 
@@ -48,7 +48,7 @@ const procurarEm = (
  * Ends our record once the destination received the vehicle, unless it ended otherwise or the vehicle has
  * returned under another record.
  */
-const encerrarOrigem = async (
+const endOrigem = async (
   porta: Porta,
   {
     stores,
@@ -61,8 +61,8 @@ const encerrarOrigem = async (
   const estoque = await stores.estoque.get(resposta.idEstoque);
   if (!estoque || estoque.estado === 'FINALIZADO') return;
   await stores.estoque.transferido(estoque.id, naiveBrasilia(agora), agora);
-  await stores.veiculos.situar(resposta.chassi, 'cadastrado', null);
-  await stores.avisar('veiculos');
+  await stores.veiculos.locate(resposta.chassi, 'cadastrado', null);
+  await stores.notify('veiculos');
 };
 
 /**
@@ -74,29 +74,29 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
   ...tipo
 }: Tipo<Corpo, Refs>): Operacao<Corpo, Refs, AutorizacaoTransferencia> =>
   defineOperacao({
-    desistir: chaveForaDeUso,
+    giveUp: chaveForaDeUso,
     ...tipo,
     impedimento: (atual, corpo) => emEstoque(atual, { idEstoque: idEstoque(corpo) }),
     talvezFeita: ['jaAutorizada'],
     confere: (resposta, { refs }, { alvo }) => {
       if (!mesmoVeiculo({ chassi: resposta.chassi }, alvo)) return 'resposta de outro veículo';
       if (resposta.idEstoque !== refs.idEstoque) return 'resposta de outro estoque';
-      return dizDestino(resposta, refs.destino);
+      return tellsDestino(resposta, refs.destino);
     },
-    procurar: async (olhar, { refs }, { chassi }) => {
-      const resposta = await olhar(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
+    search: async (inspect, { refs }, { chassi }) => {
+      const resposta = await inspect(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
         chassi: chassi ?? '',
       });
       if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
       if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-      return procurarEm(resposta.corpo, refs);
+      return searchIn(resposta.corpo, refs);
     },
     efeito: async ({ stores, resposta, refs }) => {
       await stores.autorizacoes.save(tipo.call.grupo, resposta, refs.valor);
       return { idEstoque: refs.idEstoque };
     },
-    acompanhar: {
-      ...seguirAutorizacao(tipo.call.grupo),
-      mudou: (efeito) => encerrarOrigem(tipo.call.grupo, efeito),
+    follow: {
+      ...followUpAutorizacao(tipo.call.grupo),
+      mudou: (efeito) => endOrigem(tipo.call.grupo, efeito),
     },
   });

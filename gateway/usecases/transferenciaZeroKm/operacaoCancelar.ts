@@ -3,7 +3,7 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { CancelamentoAutorizacao } from '#contract/renave/corposTransferencia.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
-import { autorizado } from '../operacoes/cabe.ts';
+import { autorizado } from '../operacoes/fits.ts';
 import { type Achado, defineOperacao, type Operacao } from '../operacoes/operacao.ts';
 
 export interface RefsCancelamento {
@@ -20,7 +20,7 @@ interface Tipo {
   call: RenaveCall<CancelamentoAutorizacao, Resposta>;
 }
 
-const procurarEm = (lista: readonly AutorizacaoTransferencia[], idAutorizacao: number): Achado<Resposta> => {
+const searchIn = (lista: readonly AutorizacaoTransferencia[], idAutorizacao: number): Achado<Resposta> => {
   const achada = lista.find(({ id }) => id === idAutorizacao);
   if (achada?.estadoAutorizacaoTransferencia === 'CANCELADA') return { feita: true, resposta: achada };
   if (achada?.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return { feita: false };
@@ -39,13 +39,13 @@ export const operacaoCancelar = (tipo: Tipo): Operacao<CancelamentoAutorizacao, 
       const { estadoAutorizacaoTransferencia: estado } = resposta;
       return estado === 'CANCELADA' ? null : `estado ${estado} em vez de CANCELADA`;
     },
-    procurar: async (olhar, { corpo }, { chassi }) => {
-      const resposta = await olhar(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
+    search: async (inspect, { corpo }, { chassi }) => {
+      const resposta = await inspect(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
         chassi: chassi ?? '',
       });
       if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
       if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-      return procurarEm(resposta.corpo, corpo.idAutorizacao);
+      return searchIn(resposta.corpo, corpo.idAutorizacao);
     },
     efeito: async ({ stores, corpo, refs }) => {
       await stores.autorizacoes.remove(tipo.call.grupo, corpo.idAutorizacao);

@@ -3,8 +3,8 @@ import type { RenaveCall } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { DescricaoDoVeiculo } from '../../ports/notaOperavel.ts';
-import { foraDoEstoque } from '../operacoes/cabe.ts';
 import type { Esperado } from '../operacoes/esperado.ts';
+import { foraDoEstoque } from '../operacoes/fits.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
@@ -23,7 +23,7 @@ interface Corpo {
 }
 
 interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
-  extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada' | 'desistir'> {
+  extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada' | 'giveUp'> {
   nome: OperationName;
   call: RenaveCall<C, EstoqueRenave>;
   /** Invoices with which the vehicle arrives. */
@@ -38,7 +38,7 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
   ...tipo
 }: Tipo<C, Refs>): Operacao<C, Refs, EstoqueRenave> =>
   operacaoDeEstoque<C, Refs>({
-    desistir: chaveForaDeUso,
+    giveUp: chaveForaDeUso,
     ...tipo,
     impedimento: foraDoEstoque,
     talvezFeita: ['autorizacaoConsumida', 'jaEmEstoque'],

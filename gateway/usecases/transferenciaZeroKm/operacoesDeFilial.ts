@@ -39,7 +39,7 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
   call: renave.receberTransferenciaZeroKm,
   notas: ({ chaveNotaFiscal }) => ({ chaveEntrada: chaveNotaFiscal }),
   // A cancellation event may reach either company, so both are checked.
-  desistir: async (stores, dados, alvo) => {
+  giveUp: async (stores, dados, alvo) => {
     const origem = await stores.doGrupo(dados.refs.codigoOrigem);
     return (await chaveForaDeUso(stores, dados, alvo)) ?? (origem && chaveForaDeUso(origem, dados, alvo));
   },
@@ -48,9 +48,9 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
     if (!origem) return;
     await origem.estoque.transferido(refs.idEstoqueOrigem, corpo.dataTransferenciaEstoque, agora);
     await origem.autorizacoes.remove('estabelecimento', corpo.idAutorizacao);
-    await origem.veiculos.situar(resposta.chassi, 'cadastrado', null);
-    await origem.notas.marcarProcessada(refs.codigoNota, agora);
-    await origem.avisar('transferencias', 'estoque', 'saidaZeroKm', 'veiculos');
+    await origem.veiculos.locate(resposta.chassi, 'cadastrado', null);
+    await origem.notas.markProcessed(refs.codigoNota, agora);
+    await origem.notify('transferencias', 'estoque', 'saidaZeroKm', 'veiculos');
   },
   seRecusada: ({ corpo, refs }, recusa) => ({
     operacao: desfazerTransferenciaFilial,
@@ -75,7 +75,7 @@ export const transferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaO
   call: renave.autorizarTransferenciaZeroKm,
   idEstoque: ({ idEstoque }) => idEstoque,
   // The invoice is sent with the branch's half only, but a cancelled one must stop both.
-  desistir: (stores, { refs }, alvo) => chaveForaDeUso(stores, { corpo: refs.recebimento }, alvo),
+  giveUp: (stores, { refs }, alvo) => chaveForaDeUso(stores, { corpo: refs.recebimento }, alvo),
   seguinte: async ({ refs, resposta }) => {
     const item: ItemARegistrar<RecebimentoZeroKm, RefsDaFilial> = {
       id: refs.idRecebimento,

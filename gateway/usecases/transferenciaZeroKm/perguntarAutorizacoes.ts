@@ -4,21 +4,21 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
-import type { Ouvida, Pergunta, Quem } from '../perguntas/perguntar.ts';
+import type { Ouvida, Pergunta, Quem } from '../perguntas/askRenave.ts';
 
 /** The registry door of each kind of establishment. */
 export type Porta = Grupo;
 
 /** Applies a used authorisation: the origin's stock record has finished and the vehicle is gone. */
-const assumirFim = async (
+const takeOverEnd = async (
   stores: EmpresaStores,
   porta: Porta,
   origem: EstoqueRenave,
   agora: Date,
 ): Promise<void> => {
   await stores.estoque.save(espelho(origem, daPorta(porta)), agora);
-  await stores.veiculos.situar(origem.chassi, 'cadastrado', null);
-  await stores.avisar('estoque', 'saidaZeroKm', 'transferencias', 'veiculos');
+  await stores.veiculos.locate(origem.chassi, 'cadastrado', null);
+  await stores.notify('estoque', 'saidaZeroKm', 'transferencias', 'veiculos');
 };
 
 type Origens = { tipo: 'ok'; findas: EstoqueRenave[] } | Exclude<Ouvida, { tipo: 'ok' }>;
@@ -27,14 +27,14 @@ type Origens = { tipo: 'ok'; findas: EstoqueRenave[] } | Exclude<Ouvida, { tipo:
  * Looks up the stock record of each vanished authorisation: finished when it was used, otherwise it was
  * cancelled.
  */
-const perguntarOrigens = async (
+const askOrigens = async (
   { ports, empresa }: Quem,
   porta: Porta,
   sumidas: readonly AutorizacaoAberta[],
 ): Promise<Origens> => {
   const findas: EstoqueRenave[] = [];
   for (const { idEstoque, chassi } of sumidas) {
-    const resposta = await ports.renave.chamar(empresa.codigo, chamadas[porta].estoques, { chassi });
+    const resposta = await ports.renave.callRenave(empresa.codigo, chamadas[porta].estoques, { chassi });
     if (resposta.tipo !== 'ok') return resposta;
     const origem = resposta.corpo.find(({ id }: EstoqueRenave) => id === idEstoque);
     if (origem?.estado === 'FINALIZADO') findas.push(origem);
@@ -45,12 +45,16 @@ const perguntarOrigens = async (
 const daPortaDe = (porta: Porta): Pergunta => ({
   nome: `autorizacoes:${porta}`,
   assunto: 'transferencias',
-  fazer: async (quem, desde) => {
+  run: async (quem, desde) => {
     const { ports, empresa } = quem;
     const dadas = await ports.empresa(empresa.codigo).autorizacoes.listDadas(porta);
-    const resposta = await ports.renave.chamar(empresa.codigo, chamadas[porta].autorizacoesTransferencia, {
-      estadoAutorizacao: 'CRIADA',
-    });
+    const resposta = await ports.renave.callRenave(
+      empresa.codigo,
+      chamadas[porta].autorizacoesTransferencia,
+      {
+        estadoAutorizacao: 'CRIADA',
+      },
+    );
     if (resposta.tipo !== 'ok') return resposta;
     const abertas = resposta.corpo.filter(
       (one) => one.estoqueOrigemDeVeiculoZeroKm && one.estadoAutorizacaoTransferencia === 'CRIADA',
@@ -58,13 +62,13 @@ const daPortaDe = (porta: Porta): Pergunta => ({
     const ids = new Set(abertas.map(({ id }) => id));
     // Looked up before the mirror drops them, so that a crash in between repeats the look-up.
     const sumidas = dadas.filter(({ id }) => !ids.has(id));
-    const origens = await perguntarOrigens(quem, porta, sumidas);
+    const origens = await askOrigens(quem, porta, sumidas);
     if (origens.tipo !== 'ok') return origens;
-    const guardar = async (stores: EmpresaStores) => {
-      for (const origem of origens.findas) await assumirFim(stores, porta, origem, ports.agora());
-      await stores.autorizacoes.espelhar(porta, abertas, desde);
+    const keep = async (stores: EmpresaStores) => {
+      for (const origem of origens.findas) await takeOverEnd(stores, porta, origem, ports.agora());
+      await stores.autorizacoes.mirror(porta, abertas, desde);
     };
-    return { tipo: 'ok', guardar };
+    return { tipo: 'ok', keep };
   },
 });
 

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { recusarCampo } from '../recusar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { refuseCampo } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import {
   receberEstabelecimento,
@@ -21,10 +21,10 @@ export const autorizacaoPara = async (
   { stores, empresa }: Chamada<unknown>,
   porta: Porta,
   id: number,
-  cabe: (autorizacao: AutorizacaoAberta) => boolean,
+  fits: (autorizacao: AutorizacaoAberta) => boolean,
 ): Promise<AutorizacaoAberta> => {
   const autorizacao = found(await stores.autorizacoes.get(porta, id), AUSENTE);
-  if (autorizacao.cnpjDestino === empresa.cnpj && cabe(autorizacao)) return autorizacao;
+  if (autorizacao.cnpjDestino === empresa.cnpj && fits(autorizacao)) return autorizacao;
   throw new AppError('naoEncontrado', { message: AUSENTE });
 };
 
@@ -55,7 +55,7 @@ export const receberDeEstabelecimento = useCase(
     };
     const item = { alvo: { chassi }, corpo, refs: { veiculo } };
     const { success } = transferenciaZeroKm.receberEstabelecimento;
-    return realizarEDizer(chamada, receberEstabelecimento, item, success);
+    return performAndTell(chamada, receberEstabelecimento, item, success);
   },
 );
 
@@ -88,7 +88,7 @@ const itemDeIte = async (chamada: Chamada<VindoDeIte>, porta: Porta) => {
 
 export const receberDeIte = useCase(transferenciaZeroKm.receberIte, async (chamada) => {
   const item = await itemDeIte(chamada, 'estabelecimento');
-  return realizarEDizer(chamada, receberIteOperacao, item, transferenciaZeroKm.receberIte.success);
+  return performAndTell(chamada, receberIteOperacao, item, transferenciaZeroKm.receberIte.success);
 });
 
 /** The manufacturer gives the day; future days are refused, as the registry would. */
@@ -96,12 +96,12 @@ export const receberDeIteNaMontadora = useCase(transferenciaMontadora.receberIte
   const { dataTransferencia } = chamada.input;
   const agora = naiveBrasilia(chamada.ports.agora());
   if (dataTransferencia > agora.slice(0, 10)) {
-    recusarCampo('dataTransferencia', 'A data da transferência não pode ser futura!');
+    refuseCampo('dataTransferencia', 'A data da transferência não pode ser futura!');
   }
   const { corpo, ...item } = await itemDeIte(chamada, 'montadora');
   const dataTransferenciaEstoque =
     dataTransferencia === agora.slice(0, 10) ? agora : `${dataTransferencia}T00:00:00`;
-  return realizarEDizer(
+  return performAndTell(
     chamada,
     receberIteMontadora,
     { ...item, corpo: { ...corpo, dataTransferenciaEstoque } },

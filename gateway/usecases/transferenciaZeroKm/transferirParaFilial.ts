@@ -10,15 +10,15 @@ import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
-import { aguardar, realizar } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { perform, wait } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { transferirParaFilial as operacao } from './operacoesDeFilial.ts';
 import { medicaoAgora } from './receber.ts';
 
 type NotaDoVeiculo = NotaOperavel & { chassi: string };
 
-const recusar = (message: string): never => {
+const refuse = (message: string): never => {
   throw new AppError('regra', { message });
 };
 
@@ -32,13 +32,13 @@ const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): P
     notas: [nota],
     foraDeUso: [caida],
   } = await notasDoLote(chamada, [codigo]);
-  if (!nota) return recusar(caida?.recusa.mensagem ?? '');
+  if (!nota) return refuse(caida?.recusa.mensagem ?? '');
   const { chassi, tipo, recebida, destinatario } = nota;
   const paraFilial =
     raizCnpj(destinatario.documento ?? '') === raizCnpj(empresa.cnpj) &&
     destinatario.documento !== empresa.cnpj;
   if (tipo !== 'T' || recebida || !paraFilial || !chassi) {
-    return recusar('A nota escolhida não transfere um veículo desta empresa para uma filial.');
+    return refuse('A nota escolhida não transfere um veículo desta empresa para uma filial.');
   }
   return { ...nota, chassi };
 };
@@ -50,22 +50,22 @@ const filialDaNota = async (
 ): Promise<ResumoDaEmpresa> => {
   const cnpj = destinatario.documento ?? '';
   const filial = await stores.cadastros.findEmpresa(cnpj);
-  if (!filial) return recusar(`A filial ${comNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
+  if (!filial) return refuse(`A filial ${comNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
   if (await stores.cadastros.hasAcesso(usuario.codigo, filial.codigo)) return filial;
-  return recusar(
+  return refuse(
     `Você não tem acesso à filial ${filial.fantasia}. A transferência é feita em nome das duas empresas: peça acesso a ela.`,
   );
 };
 
 /** Pre-flight check of both certificates: half a transfer is worse than none. */
-const conferirCertificado = async (ports: Ports, { codigo, cnpj, fantasia }: ResumoDaEmpresa) => {
-  const resposta = await ports.renave.chamar(codigo, renave.clienteAutenticado, {});
+const checkCertificado = async (ports: Ports, { codigo, cnpj, fantasia }: ResumoDaEmpresa) => {
+  const resposta = await ports.renave.callRenave(codigo, renave.clienteAutenticado, {});
   if (resposta.tipo === 'ok' && resposta.corpo.cnpj === cnpj) return;
   if (resposta.tipo === 'naoEnviada' || resposta.tipo === 'semResposta') {
     throw new AppError('renaveIndisponivel', { cause: resposta.motivo });
   }
   const motivo = resposta.tipo === 'ok' ? 'é de outro estabelecimento.' : resposta.recusa.mensagem;
-  recusar(`O certificado de ${fantasia} não foi aceito: ${motivo} Nada foi transferido.`);
+  refuse(`O certificado de ${fantasia} não foi aceito: ${motivo} Nada foi transferido.`);
 };
 
 const itemDaTransferencia = async (
@@ -113,10 +113,10 @@ export const transferirParaFilial = useCase(transferenciaZeroKm.transferirParaFi
   const filial = await filialDaNota(chamada, nota);
   const item = await itemDaTransferencia(chamada, nota, filial);
   const origem = found(await stores.cadastros.getEmpresa(empresa.codigo));
-  await Promise.all([origem, filial].map((uma) => conferirCertificado(ports, uma)));
-  const { realizada, feita } = await realizar(chamada, operacao, item, '');
+  await Promise.all([origem, filial].map((uma) => checkCertificado(ports, uma)));
+  const { realizada, feita } = await perform(chamada, operacao, item, '');
   if (!feita) return realizada;
-  const fim = await aguardar(ports, filial.codigo, item.refs.idRecebimento);
+  const fim = await wait(ports, filial.codigo, item.refs.idRecebimento);
   if (fim?.estado === 'confirmada') return { message: transferenciaZeroKm.transferirParaFilial.success };
   if (fim && fim.estado !== 'recusada') {
     return {

@@ -24,9 +24,9 @@ const useCases: readonly UseCase[] = [
     const last_page = Math.max(1, Math.ceil(ativos.length / perPage));
     return { data, meta: { total: ativos.length, last_page }, quantidades: { ativos: ativos.length } };
   }),
-  useCase(rotas.criar, async ({ input, ports }) => {
+  useCase(rotas.create, async ({ input, ports }) => {
     await found(ports.treinamento).create({ ...input, cenario: input.cenario as NomeCenario });
-    return { message: rotas.criar.success };
+    return { message: rotas.create.success };
   }),
   useCase(rotas.remover, async ({ input, ports }) => {
     found((await found(ports.treinamento).remove(input.id)) || null);

@@ -5,12 +5,12 @@ import { AppError } from '#domain/errors.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { conferirNome, naoFutura } from '../recusar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { checkNome, naoFutura } from '../refuse.ts';
 import { found, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './alvoDoEstoque.ts';
-import { type Enviada, verificarAssinatura } from './verificarAssinatura.ts';
+import { type Enviada, verifyAssinatura } from './verifyAssinatura.ts';
 
 /** Complete input, because the registry's body holds less of it. */
 interface Refs extends Enviada {
@@ -47,8 +47,8 @@ export const operacaoEnviarAssinatura = defineOperacao({
   impedimento: aberto,
   talvezFeita: ['jaEnviada'],
   confere: () => null,
-  procurar: async (olhar, { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: Refs }) => {
-    const resposta = await olhar(usados.ultimaAssinatura, { placa, renavam });
+  search: async (inspect, { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: Refs }) => {
+    const resposta = await inspect(usados.ultimaAssinatura, { placa, renavam });
     if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
     if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
     if (resposta.corpo.dataHoraRegistroAssinaturaVendedor === null) return { feita: false };
@@ -72,7 +72,7 @@ export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) 
   const tipo = (input.tipoAssinatura ?? (p7s ? 'AQC' : 'ARC')) as Enviada['tipo'];
   const estoque = usadoDe(await stores.estoque.get(idEstoque));
   const assinada = input.dataAssinatura && naoFutura(chamada, input.dataAssinatura);
-  const enviada = await verificarAssinatura(chamada, estoque, { tipo, tipoCrv, assinada, pdf, p7s });
+  const enviada = await verifyAssinatura(chamada, estoque, { tipo, tipoCrv, assinada, pdf, p7s });
   const refs: Refs = { placa: estoque.placa ?? '', renavam: estoque.renavam ?? '', ...enviada };
   const corpo: EnvioAssinatura = {
     idEstoque,
@@ -80,13 +80,13 @@ export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) 
     ...formaDaAssinatura(refs),
   };
   const item = { alvo: chassiOuPlaca(estoque), corpo, refs };
-  return realizarEDizer(chamada, operacaoEnviarAssinatura, item, rotas.enviarAssinatura.success);
+  return performAndTell(chamada, operacaoEnviarAssinatura, item, rotas.enviarAssinatura.success);
 });
 
 /** The submitted signature, read from its intent. */
 export const lerAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores }) => {
   const { id, renavam } = found(await stores.usados.getUltimo(input.placa));
-  conferirNome('renavam', 'O Renavam', input.renavam, renavam);
+  checkNome('renavam', 'O Renavam', input.renavam, renavam);
   const SEM_ENVIO = 'Nenhum ATPV-e assinado foi enviado para este veículo.';
   const { intencao, enviada } = found(await stores.usados.getAssinatura(id), SEM_ENVIO);
   const { pdf, p7s } = found(await stores.intencoes.get(intencao)).dados.refs as Refs;

@@ -3,7 +3,7 @@ import { documentosUsados as rotas } from '#contract/gateway/usados/documentos.t
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { recusarCampo } from '../recusar.ts';
+import { refuseCampo } from '../refuse.ts';
 import { corpoOf, isPdf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
@@ -21,7 +21,7 @@ export const entregarAtpv = async (
 ) => {
   const veiculo = { placa: placa ?? '', renavam: renavam ?? '' };
   const { pdfAtpvBase64, xmlAtpvBase64 } = corpoOf(
-    await ports.renave.chamar(empresa.codigo, usados.pdfAtpvUsado, veiculo),
+    await ports.renave.callRenave(empresa.codigo, usados.pdfAtpvUsado, veiculo),
   );
   const pdf = pdfOf(pdfAtpvBase64);
   const bytes = xmlAtpvBase64 ? Buffer.from(xmlAtpvBase64, 'base64') : null;
@@ -52,7 +52,7 @@ const NAO_FOI_DAQUI =
 export const atualizarAtpv = useCase(rotas.atualizar, async (chamada) => {
   const { input, stores } = chamada;
   const pdf = Buffer.from(input.pdfAtpvBase64, 'base64');
-  if (!isPdf(pdf)) recusarCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
+  if (!isPdf(pdf)) refuseCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
   const antes = found(await stores.usados.getEntregue(resumoOf(pdf)), NAO_FOI_DAQUI);
   const estoque = found(await stores.estoque.get(antes.idEstoque));
   const { xml, data } = await entregarAtpv(chamada, estoque);

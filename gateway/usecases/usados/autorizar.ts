@@ -10,10 +10,10 @@ import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheir
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { type Achado, defineOperacao, type Efeito, type Olhar } from '../operacoes/operacao.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import { conferirNome } from '../recusar.ts';
-import { seguirAutorizacao } from '../transferenciaZeroKm/seguirAutorizacao.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { checkNome } from '../refuse.ts';
+import { followUpAutorizacao } from '../transferenciaZeroKm/followUpAutorizacao.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
@@ -25,8 +25,8 @@ const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>)
 });
 
 /** Authorisations in force for a plate. */
-const criadas = (olhar: Olhar, placa: string) =>
-  olhar(chamadas.estabelecimento.autorizacoesTransferencia, { placa, estadoAutorizacao: 'CRIADA' });
+const criadas = (inspect: Olhar, placa: string) =>
+  inspect(chamadas.estabelecimento.autorizacoesTransferencia, { placa, estadoAutorizacao: 'CRIADA' });
 
 const divergencia = (
   autorizacao: AutorizacaoTransferencia,
@@ -45,7 +45,7 @@ const divergencia = (
 type Ouvida = Pick<Efeito<unknown, unknown, AutorizacaoTransferencia>, 'stores' | 'resposta' | 'agora'>;
 
 /** Ends the origin's authorisation once the destination uses it or it is cancelled. */
-const acompanharOrigem = async ({ stores, resposta, agora }: Ouvida) => {
+const followOrigem = async ({ stores, resposta, agora }: Ouvida) => {
   await stores.usados.removeAutorizacao('origem', resposta.id);
   if (resposta.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return;
   const estoque = await stores.estoque.get(resposta.idEstoque);
@@ -54,7 +54,7 @@ const acompanharOrigem = async ({ stores, resposta, agora }: Ouvida) => {
   const motivo = 'TRANSFERENCIA_ESTABELECIMENTO';
   await stores.estoque.save({ ...estoque, estado: 'FINALIZADO', motivo, saida }, agora);
   const { placa, id: idEstoque } = estoque;
-  if (placa) await stores.usados.situar({ placa, situacao: 'vendido', idEstoque, saida });
+  if (placa) await stores.usados.locate({ placa, situacao: 'vendido', idEstoque, saida });
 };
 
 export const operacaoAutorizar = defineOperacao({
@@ -63,8 +63,8 @@ export const operacaoAutorizar = defineOperacao({
   impedimento: emEstoqueUsado,
   talvezFeita: ['jaAutorizada'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
-  procurar: async (olhar, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
-    const resposta = await criadas(olhar, corpo.placaVeiculo);
+  search: async (inspect, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
+    const resposta = await criadas(inspect, corpo.placaVeiculo);
     if (resposta.tipo !== 'ok') return semResposta(resposta);
     const [achada] = resposta.corpo;
     if (!achada) return { feita: false };
@@ -75,9 +75,9 @@ export const operacaoAutorizar = defineOperacao({
     await stores.usados.saveAutorizacao(resposta, centavosFromDecimal(corpo.valorVenda) ?? 0, agora);
     return { idEstoque: resposta.idEstoque };
   },
-  acompanhar: {
-    ...seguirAutorizacao('estabelecimento'),
-    mudou: acompanharOrigem,
+  follow: {
+    ...followUpAutorizacao('estabelecimento'),
+    mudou: followOrigem,
   },
 });
 
@@ -87,8 +87,8 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   impedimento: () => null,
   talvezFeita: ['autorizacaoInexistente'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
-  procurar: async (olhar, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
-    const resposta = await olhar(chamadas.estabelecimento.autorizacoesTransferencia, {
+  search: async (inspect, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
+    const resposta = await inspect(chamadas.estabelecimento.autorizacoesTransferencia, {
       placa: corpo.placaVeiculo,
     });
     if (resposta.tipo !== 'ok') return semResposta(resposta);
@@ -131,16 +131,16 @@ export const autorizar = useCase(rotas.autorizar, async (chamada) => {
   }
   const { placa } = await estoquePronto(stores, estoque.placa ?? input.placaVeiculo);
   const item = { alvo: { placa: placa ?? '' }, corpo: await corpoDe(chamada, placa ?? ''), refs: {} };
-  return realizarEDizer(chamada, operacaoAutorizar, item, rotas.autorizar.success);
+  return performAndTell(chamada, operacaoAutorizar, item, rotas.autorizar.success);
 });
 
 export const cancelarAutorizacao = useCase(rotas.cancelar, async (chamada) => {
   const { input, stores } = chamada;
   const { placa, cnpjDestino } = found(await stores.usados.getAutorizacao(input.placaVeiculo));
   const destino = input.cnpjEstabelecimentoDestino;
-  conferirNome('cnpjEstabelecimentoDestino', 'O CNPJ', destino, cnpjDestino);
+  checkNome('cnpjEstabelecimentoDestino', 'O CNPJ', destino, cnpjDestino);
   const item = { alvo: { placa }, corpo: await corpoDe(chamada, placa), refs: {} };
-  return realizarEDizer(chamada, operacaoCancelarAutorizacao, item, rotas.cancelar.success);
+  return performAndTell(chamada, operacaoCancelarAutorizacao, item, rotas.cancelar.success);
 });
 
 export const lerAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) => {

@@ -1,10 +1,10 @@
 import { may } from '#domain/permissions.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
-import { contar, enviarContada } from '../correio/contar.ts';
+import { count, sendCounted } from '../correio/count.ts';
 import type { Job } from '../job.ts';
-import { SUMIDO } from '../operacoes/acompanhar.ts';
-import { RECUSADA } from '../operacoes/avisarQuemPediu.ts';
+import { SUMIDO } from '../operacoes/follow.ts';
+import { RECUSADA } from '../operacoes/notifyRequester.ts';
 
 /** Outcome sentences for the author of an entry. */
 const DESFECHOS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const textoDe = (nome: string, { erro }: Intencao, placa: string, estado: string
 export const aviso: Job<'aviso'> = {
   fila: 'aviso',
   concorrencia: 2,
-  executar:
+  execute:
     ({ mail, acesso, empresa, correio, enderecoPublico, log, agora }) =>
     async ({ codigoEmpresa, intencao: id, estado }) => {
       const intencao = await empresa(codigoEmpresa).intencoes.get(id);
@@ -39,10 +39,10 @@ export const aviso: Job<'aviso'> = {
       const placa = formatPlaca(intencao.placa ?? '');
       const { nome, email: para, codigo: conta } = sessao.usuario;
       const mensagem = { endereco: para, conta, empresa: codigoEmpresa };
-      const cheia = await contar({ correio, agora: agora() }, 'aviso', [mensagem]);
+      const cheia = await count({ correio, agora: agora() }, 'aviso', [mensagem]);
       if (cheia) return log.warn({ intencao: id, motivo: cheia.message }, 'aviso não enviado');
-      await enviarContada(correio, 'aviso', mensagem, () =>
-        mail.enviar({
+      await sendCounted(correio, 'aviso', mensagem, () =>
+        mail.send({
           ...{ para, anexos: [], chave: `${id}.${estado}` },
           assunto: `Entrada do veículo ${placa}`,
           texto: textoDe(nome, intencao, placa, estado, enderecoPublico),

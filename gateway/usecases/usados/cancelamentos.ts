@@ -6,11 +6,11 @@ import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import { devolverTaxa } from '../credito/taxa.ts';
-import { vendido } from '../operacoes/cabe.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
+import { vendido } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
@@ -30,7 +30,7 @@ export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntrad
   esperado: (_, { idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
   antes: ({ stores, resposta }) => devolverTaxa(stores, espelho(resposta)),
   depois: async ({ stores, resposta: { placa } }) => {
-    if (placa) await stores.usados.situar({ placa, situacao: 'cadastrado', idEstoque: null, entrada: null });
+    if (placa) await stores.usados.locate({ placa, situacao: 'cadastrado', idEstoque: null, entrada: null });
   },
 });
 
@@ -46,7 +46,7 @@ export const cancelarEntradaUsado = useCase(rotas.cancelarEntrada, async (chamad
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idEstoque: atual.id } };
-  return realizarEDizer(chamada, operacaoCancelarEntradaUsado, item, rotas.cancelarEntrada.success);
+  return performAndTell(chamada, operacaoCancelarEntradaUsado, item, rotas.cancelarEntrada.success);
 });
 
 /** Cancels a sale; the registry creates a new stock record, linked with the old one both ways. */
@@ -61,7 +61,7 @@ export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, o
     // The signature belongs to the purchase: it moves to the new record with its date.
     if (antes) await stores.usados.saveAssinatura({ ...antes, idEstoque: id }, new Date(antes.enviada));
     if (!placa) return;
-    await stores.usados.situar({
+    await stores.usados.locate({
       placa,
       situacao: 'emEstoque',
       idEstoque: id,
@@ -85,5 +85,5 @@ export const cancelarSaidaUsado = useCase(rotas.cancelarSaida, async (chamada) =
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: {} };
-  return realizarEDizer(chamada, operacaoCancelarSaidaUsado, item, rotas.cancelarSaida.success);
+  return performAndTell(chamada, operacaoCancelarSaidaUsado, item, rotas.cancelarSaida.success);
 });

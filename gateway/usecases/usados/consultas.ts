@@ -9,8 +9,8 @@ import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import { isRenavam, normalizeRenavam } from '#domain/values/renavam.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import { listed } from '../listas/listed.ts';
-import { perguntaDeUm, perguntar } from '../perguntas/perguntar.ts';
-import { recusarCampo } from '../recusar.ts';
+import { askRenave, perguntaDeUm } from '../perguntas/askRenave.ts';
+import { refuseCampo } from '../refuse.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { nomeDoCrv } from './cadastro.ts';
@@ -22,7 +22,7 @@ const doUsado = (placa: string) =>
   perguntaDeUm(
     `usado:${placa}`,
     'usados',
-    ({ ports, empresa }) => ports.renave.chamar(empresa.codigo, renave.estoques, { placa }),
+    ({ ports, empresa }) => ports.renave.callRenave(empresa.codigo, renave.estoques, { placa }),
     (estoques) => estoques.map(({ id }) => id),
   );
 
@@ -30,13 +30,13 @@ const doUsado = (placa: string) =>
  * Asks the registry in the background whether it still has the stock record, and throws when the last answer
  * lacks it. While there is no answer, our record counts.
  */
-const conferirNaBase = async (
+const checkInBase = async (
   chamada: Chamada<unknown>,
   { id, placa }: Pick<Estoque, 'id' | 'placa'>,
 ): Promise<void> => {
   const { perguntas } = chamada.stores;
   const pergunta = doUsado(placa ?? '');
-  await perguntar(chamada, pergunta);
+  await askRenave(chamada, pergunta);
   const { perguntando, semRespostaDesde } = await perguntas.get(pergunta.nome);
   if (perguntando || semRespostaDesde !== null) return;
   const ids = await perguntas.getResposta<number[]>(pergunta.nome);
@@ -49,7 +49,7 @@ export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
   const ausente = `Veículo ${input.placa} não encontrado!`;
   const estoque = found(await stores.usados.getUltimo(input.placa), ausente);
   if (estoque.estado === 'FINALIZADO') throw new AppError('naoEncontrado', { message: ausente });
-  await conferirNaBase(chamada, estoque);
+  await checkInBase(chamada, estoque);
   const codigo = await stores.usados.getCodigoVeiculo(estoque.placa ?? input.placa);
   const cadastro = codigo === null ? null : await stores.entidades.get(entidade, codigo);
   const veiculo = cadastro && fromWire(entidade.fields, cadastro);
@@ -71,8 +71,8 @@ const centavos = (reais: number): number => centavosFromDecimal(reais) ?? 0;
 
 export const consultarAptidao = useCase(rotas.aptidao, async ({ input, ports, empresa }) => {
   const renavam = normalizeRenavam(input.renavam);
-  if (!isRenavam(renavam)) return recusarCampo('renavam', INFORME_RENAVAM);
-  const resposta = await ports.renave.chamar(empresa.codigo, usados.aptidao, {
+  if (!isRenavam(renavam)) return refuseCampo('renavam', INFORME_RENAVAM);
+  const resposta = await ports.renave.callRenave(empresa.codigo, usados.aptidao, {
     placa: input.placa,
     renavam,
     tipoCrv: nomeDoCrv(input.tipoCrv ?? 'D'),

@@ -8,33 +8,33 @@ import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import { devolverTaxa, taxaDeTransferencia } from '../credito/taxa.ts';
-import { foraDoEstoque } from '../operacoes/cabe.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
+import { foraDoEstoque } from '../operacoes/fits.ts';
 import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizar } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { perform } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura } from '../recusar.ts';
+import { naoFutura } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 type Ouvido = Pick<Efeito<unknown, unknown, EstoqueRenave>, 'stores' | 'resposta'>;
 
 /** Updates the vehicle's own record from the stock record. */
-export const acompanharVeiculo = async ({ stores, resposta }: Ouvido) => {
+export const followVeiculo = async ({ stores, resposta }: Ouvido) => {
   const { placa, estado, id, entradaEstoque } = resposta;
   if (!placa || estado === 'FINALIZADO') return;
   const situacao = estado === 'CONFIRMADO' ? 'emEstoque' : 'cadastrado';
   const entrada = estado === 'CONFIRMADO' ? entradaEstoque.dataHora : null;
-  await stores.usados.situar({ placa, situacao, idEstoque: id, entrada });
+  await stores.usados.locate({ placa, situacao, idEstoque: id, entrada });
 };
 
 /**
  * Handles an entry that vanished from the registry: finishes our record and refunds the fee that the state
  * did not charge.
  */
-const entradaSumiu: NonNullable<NonNullable<AnyOperacao['acompanhar']>['sumiu']> = async ({
+const entradaSumiu: NonNullable<NonNullable<AnyOperacao['follow']>['sumiu']> = async ({
   stores,
   idEstoque,
   agora,
@@ -45,17 +45,17 @@ const entradaSumiu: NonNullable<NonNullable<AnyOperacao['acompanhar']>['sumiu']>
   const fim = { estado: 'FINALIZADO', motivo: NAO_CONSTA, saida: naiveBrasilia(agora) } as const;
   await stores.estoque.save({ ...nosso, ...fim }, agora);
   if (nosso.placa)
-    await stores.usados.situar({ placa: nosso.placa, situacao: 'cadastrado', idEstoque: null });
+    await stores.usados.locate({ placa: nosso.placa, situacao: 'cadastrado', idEstoque: null });
 };
 
 /** Common steps of all entries; the Detran completes them asynchronously. */
 const ENTRADA = {
   impedimento: foraDoEstoque,
   talvezFeita: ['jaEmEstoque'],
-  depois: acompanharVeiculo,
-  acompanhar: {
+  depois: followVeiculo,
+  follow: {
     repousa: ({ estado }: EstoqueRenave) => estado === 'CONFIRMADO' || estado === 'FINALIZADO',
-    depois: acompanharVeiculo,
+    depois: followVeiculo,
     sumiu: entradaSumiu,
   },
 } as const;
@@ -63,7 +63,7 @@ const ENTRADA = {
 /** Entries in which the Detran transfers ownership to the establishment, which may cost a fee. */
 export const TRANSFERENCIA = {
   ...ENTRADA,
-  reservar: taxaDeTransferencia,
+  reserve: taxaDeTransferencia,
   antes: ({ stores, resposta }: Ouvido) => devolverTaxa(stores, espelho(resposta)),
 } as const;
 
@@ -107,7 +107,7 @@ const consultarAptidao = async (
 ): Promise<void> => {
   if (!empresa.aptidaoEstadual) return;
   const pergunta = { placa, renavam, tipoCrv, ...(numeroCrv && { numeroCrv }) };
-  const resposta = await ports.renave.chamar(empresa.codigo, usados.aptidao, pergunta);
+  const resposta = await ports.renave.callRenave(empresa.codigo, usados.aptidao, pergunta);
   const apto = resposta.tipo === 'ok' ? resposta.corpo.diagnostico?.veiculoApto : null;
   ports.log.info(
     { empresa: empresa.codigo, placa, resposta: resposta.tipo, apto },
@@ -137,7 +137,7 @@ export const comprar = useCase(rotas.compra, async (chamada) => {
   };
   await consultarAptidao(chamada, veiculo);
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
-  const { realizada, feita } = await realizar(chamada, operacaoComprar, item, rotas.compra.success);
+  const { realizada, feita } = await perform(chamada, operacaoComprar, item, rotas.compra.success);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
@@ -150,7 +150,7 @@ export const entrarProprio = useCase(rotas.veiculoProprio, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
-  const { realizada, feita } = await realizar(
+  const { realizada, feita } = await perform(
     chamada,
     operacaoEntradaProprio,
     item,
@@ -174,6 +174,6 @@ export const reenviar = useCase(rotas.reenviar, async (chamada) => {
     throw new AppError('regra', { message: 'Esta solicitação não pode ser enviada de novo.' });
   }
   const item = { alvo: antes.alvo, corpo: antes.dados.corpo as object, refs: antes.dados.refs as object };
-  const { realizada, feita } = await realizar(chamada, operacao, item, rotas.reenviar.success);
+  const { realizada, feita } = await perform(chamada, operacao, item, rotas.reenviar.success);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });

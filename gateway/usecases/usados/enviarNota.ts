@@ -5,8 +5,8 @@ import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { found, useCase } from '../useCase.ts';
 import { chassiOuPlaca } from './alvoDoEstoque.ts';
 
@@ -17,12 +17,12 @@ export const operacaoEnviarNota = defineOperacao({
   nome: 'enviarNotaUsado',
   call: usados.enviarNotaFiscal,
   impedimento: () => null,
-  desistir: chaveForaDeUso,
+  giveUp: chaveForaDeUso,
   talvezFeita: ['jaEnviada'],
   // The answer's body is undocumented; a 2xx is all it says.
   confere: () => null,
-  procurar: async (olhar, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
-    const resposta = await olhar(renave.estoque, { id: corpo.idEstoque });
+  search: async (inspect, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
+    const resposta = await inspect(renave.estoque, { id: corpo.idEstoque });
     if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
     if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
     const { entradaEstoque, saidaEstoque } = resposta.corpo;
@@ -52,5 +52,5 @@ export const enviarNota = useCase(rotas.enviarNota, async (chamada) => {
   }
   const corpo = { idEstoque, evento, chaveNotaFiscal, cpfOperadorResponsavel: cpfDoOperador(usuario) };
   const item = { alvo: chassiOuPlaca(estoque), corpo, refs: {} };
-  return realizarEDizer(chamada, operacaoEnviarNota, item, rotas.enviarNota.success);
+  return performAndTell(chamada, operacaoEnviarNota, item, rotas.enviarNota.success);
 });

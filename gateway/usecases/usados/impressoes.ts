@@ -8,9 +8,9 @@ import { usados } from '#contract/renave/usados.ts';
 import type { Route } from '#contract/route.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Estoque } from '../../ports/estoque.ts';
-import { envioDeImpresso } from '../atpv/enviarPorEmail.ts';
+import { envioDeImpresso } from '../atpv/sendByEmail.ts';
 import { estoqueDaEspecie } from '../estoqueDaEspecie.ts';
-import { conferirNome } from '../recusar.ts';
+import { checkNome } from '../refuse.ts';
 import { corpoOf, pdfOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, type UseCase, useCase } from '../useCase.ts';
 import { atualizarAtpv, entregarAtpv } from './atpvEntregue.ts';
@@ -26,7 +26,7 @@ const veiculoProprio = async (
   { placa, renavam }: { placa: string; renavam: string },
 ): Promise<DoVeiculo> => {
   const estoque = found(await stores.usados.getUltimo(placa));
-  conferirNome('renavam', 'O Renavam', renavam, estoque.renavam);
+  checkNome('renavam', 'O Renavam', renavam, estoque.renavam);
   return { id: estoque.id, placa: estoque.placa ?? placa, renavam };
 };
 
@@ -35,13 +35,17 @@ const pelaPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', rena
 /** PDFs as base64. Not cached, because most of them change. */
 const PDFS: Record<DocumentoUsado, (chamada: Chamada<unknown>, veiculo: DoVeiculo) => Promise<string>> = {
   termoEntrada: async ({ ports, empresa }, { id }) =>
-    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, usados.termoEntrada, { id })).pdfBase64),
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, usados.termoEntrada, { id })).pdfBase64),
   termoSaida: async ({ ports, empresa }, { id }) =>
-    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, renave.termoSaida, { id })).pdfBase64),
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, renave.termoSaida, { id })).pdfBase64),
   crlv: async ({ ports, empresa }, veiculo) =>
-    pdfOf(corpoOf(await ports.renave.chamar(empresa.codigo, usados.crlve, pelaPlaca(veiculo))).pdfBase64),
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, usados.crlve, pelaPlaca(veiculo))).pdfBase64),
   codigoSeguranca: async ({ ports, empresa }, veiculo) => {
-    const resposta = await ports.renave.chamar(empresa.codigo, usados.codigoSegurancaCrv, pelaPlaca(veiculo));
+    const resposta = await ports.renave.callRenave(
+      empresa.codigo,
+      usados.codigoSegurancaCrv,
+      pelaPlaca(veiculo),
+    );
     return pdfOf(corpoOf(resposta).pdfCodigoSegurancaCrvBase64);
   },
   atpv: async (chamada, veiculo) => (await entregarAtpv(chamada, veiculo)).data.pdfAtpvBase64,
@@ -64,8 +68,8 @@ const atpv = useCase(rotas.atpv, async (chamada) => {
   return { data };
 });
 
-const enviar = envioDeImpresso({
-  rota: rotas.enviarPorEmail,
+const send = envioDeImpresso({
+  rota: rotas.sendByEmail,
   documentos: DOCUMENTOS_USADOS,
   especie: 'usado',
   veiculo: ({ placa }) => ({ por: 'placa', valor: formatPlaca(placa ?? ''), nome: placa ?? '' }),
@@ -79,6 +83,6 @@ export const impressoes: readonly UseCase[] = [
   daPlaca('crlv'),
   daPlaca('codigoSeguranca'),
   atpv,
-  enviar,
+  send,
   atualizarAtpv,
 ];

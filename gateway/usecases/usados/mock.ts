@@ -10,8 +10,8 @@ import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { toSave } from '#domain/fields/wire.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
-import { salvarRegistro } from '../entidades/salvarRegistro.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { saveRegistro } from '../entidades/saveRegistro.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
@@ -22,7 +22,7 @@ const emTreinamento = ({ ports, empresa, usuario }: Chamada<unknown>) => {
 };
 
 /** The vehicle's record for the mock; document 3, section 9. */
-const cadastrarMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promise<unknown> => {
+const registerMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promise<unknown> => {
   const { placa, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } = criado;
   const registro = toSave(entidade, {
     ...{ novo: false, acabado: true, placa, renavam, numeroCrv, codigoSegurancaCrv },
@@ -30,7 +30,7 @@ const cadastrarMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Prom
     ...{ anoFabricacao: 2024, anoModelo: 2024, medicao: '2024-01-01T00:00:00-03:00', quilometragem: 15 },
   });
   const valido = schemaOf(crudRoutes(entidade).save.input).cast(registro, { stripUnknown: true });
-  return salvarRegistro(chamada, entidade, valido as WireRecord);
+  return saveRegistro(chamada, entidade, valido as WireRecord);
 };
 
 /** Creates a fictitious used vehicle in the registry's homologation environment. */
@@ -46,8 +46,8 @@ export const criarUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) =>
     veiculoBaixadoMock: input.veiculoBaixadoMock,
     cpfOperadorResponsavel,
   };
-  const criado = corpoOf(await ports.renave.chamar(codigo, criarNoRenave(), pedido));
-  await cadastrarMock(chamada, criado);
+  const criado = corpoOf(await ports.renave.callRenave(codigo, criarNoRenave(), pedido));
+  await registerMock(chamada, criado);
   return criado;
 });
 
@@ -56,6 +56,6 @@ export const moverDetran = useCase(rotas.transferenciaDetranMock, async (chamada
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;
   const pedido = { placa: input.placa, cpfOperadorResponsavel };
-  corpoOf(await ports.renave.chamar(codigo, transferenciaDetranMock(), pedido));
+  corpoOf(await ports.renave.callRenave(codigo, transferenciaDetranMock(), pedido));
   return { message: rotas.transferenciaDetranMock.success };
 });

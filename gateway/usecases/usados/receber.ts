@@ -13,13 +13,13 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { heard } from '../listas/listed.ts';
 import type { Efeito } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizar, realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
-import type { Pergunta } from '../perguntas/perguntar.ts';
-import { conferirNome, naoFutura } from '../recusar.ts';
+import { perform, performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import type { Pergunta } from '../perguntas/askRenave.ts';
+import { checkNome, naoFutura } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
-import { acompanharVeiculo, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
+import { followVeiculo, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
 import { estoquePronto } from './vender.ts';
 
 const esperado = ({
@@ -41,11 +41,11 @@ interface Refs {
 /**
  * Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled.
  */
-const cadastrar = async (efeito: Efeito<TransferenciaUsado, Refs, EstoqueRenave>) => {
+const register = async (efeito: Efeito<TransferenciaUsado, Refs, EstoqueRenave>) => {
   const { stores, corpo, refs, resposta, agora } = efeito;
   const { placa, renavam, quilometragemHodometro: km } = corpo.veiculo;
   await stores.usados.saveRecebido({ placa, renavam, km, chassi: resposta.chassi, ...refs, agora });
-  await acompanharVeiculo(efeito);
+  await followVeiculo(efeito);
 };
 
 interface Autorizado extends Refs {
@@ -62,7 +62,7 @@ export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autori
   esperado,
   nosso: ({ refs: { valor = null } }) => ({ valor }),
   depois: async (efeito) => {
-    await cadastrar(efeito);
+    await register(efeito);
     const { idAutorizacao } = efeito.refs;
     if (idAutorizacao !== null) await efeito.stores.usados.removeAutorizacao('destino', idAutorizacao);
   },
@@ -80,12 +80,12 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
   call: usados.transferirEntreFiliais,
   esperado,
   // The live-intent lock is per company, so the origin may have authorised another transfer since.
-  desistir: async (stores, { corpo: { veiculo }, refs }) => {
+  giveUp: async (stores, { corpo: { veiculo }, refs }) => {
     const deles = await stores.doGrupo(refs.origem);
     return (await deles?.usados.getAutorizacao(veiculo.placa)) ? recusaDe('prometido') : null;
   },
   depois: async (efeito) => {
-    await cadastrar(efeito);
+    await register(efeito);
     const { stores, refs, corpo, agora } = efeito;
     const deles = await stores.doGrupo(refs.origem);
     const estoque = await deles?.estoque.get(refs.idEstoque);
@@ -94,8 +94,8 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
     const motivo = 'TRANSFERENCIA_FILIAIS';
     await deles.estoque.save({ ...estoque, estado: 'FINALIZADO', motivo, saida }, agora);
     const { placa, id: idEstoque } = estoque;
-    if (placa) await deles.usados.situar({ placa, situacao: 'vendido', idEstoque, saida });
-    await deles.avisar('usados', 'veiculos');
+    if (placa) await deles.usados.locate({ placa, situacao: 'vendido', idEstoque, saida });
+    await deles.notify('usados', 'veiculos');
   },
 });
 
@@ -103,10 +103,10 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
 const RECEBIMENTOS: Pergunta = {
   nome: 'recebimentos',
   assunto: 'usados',
-  fazer: async ({ ports, empresa }, desde) => {
+  run: async ({ ports, empresa }, desde) => {
     const { autorizacoesTransferencia } = chamadas.estabelecimento;
     const pergunta = { estadoAutorizacao: 'CRIADA' };
-    const resposta = await ports.renave.chamar(empresa.codigo, autorizacoesTransferencia, pergunta);
+    const resposta = await ports.renave.callRenave(empresa.codigo, autorizacoesTransferencia, pergunta);
     if (resposta.tipo !== 'ok') return resposta;
     const minhas = resposta.corpo.filter(
       (one) =>
@@ -116,7 +116,7 @@ const RECEBIMENTOS: Pergunta = {
         !one.estoqueOrigemEmIte &&
         !one.paraIte,
     );
-    return { tipo: 'ok', guardar: ({ usados: guardados }) => guardados.saveRecebimentos(minhas, desde) };
+    return { tipo: 'ok', keep: ({ usados: guardados }) => guardados.saveRecebimentos(minhas, desde) };
   },
 };
 
@@ -131,7 +131,7 @@ export const receber = useCase(rotas.receber, async (chamada) => {
     renavam: dito,
     ...daOrigem
   } = found(await stores.usados.getRecebimento(placa, cnpj), `Veículo ${placa} não encontrado!`);
-  if (dito) conferirNome('veiculo.renavam', 'O Renavam', normalizeRenavam(renavam), normalizeRenavam(dito));
+  if (dito) checkNome('veiculo.renavam', 'O Renavam', normalizeRenavam(renavam), normalizeRenavam(dito));
   const corpo: TransferenciaUsado = {
     cnpjEstabelecimentoOrigemTransferencia: cnpj,
     dataTransferenciaEstoque: naoFutura(chamada, input.dataTransferenciaEstoque),
@@ -143,7 +143,7 @@ export const receber = useCase(rotas.receber, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idAutorizacao, ...daOrigem } };
-  const { realizada, feita } = await realizar(chamada, operacaoReceberUsado, item, rotas.receber.success);
+  const { realizada, feita } = await perform(chamada, operacaoReceberUsado, item, rotas.receber.success);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
@@ -181,5 +181,5 @@ export const transferirParaFilial = useCase(solicitacoesUsados.filial, async (ch
     corpo,
     refs: { origem: empresa.codigo, idEstoque, veiculo: veiculo.descricao },
   };
-  return realizarEDizer(quem, operacaoTransferirFilial, item, solicitacoesUsados.filial.success);
+  return performAndTell(quem, operacaoTransferirFilial, item, solicitacoesUsados.filial.success);
 });

@@ -6,12 +6,12 @@ import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { emEstoque } from '../operacoes/cabe.ts';
+import { emEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { realizar } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { perform } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
-import { naoFutura } from '../recusar.ts';
+import { naoFutura } from '../refuse.ts';
 import { useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
@@ -39,7 +39,7 @@ export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
   }),
   depois: async ({ stores, resposta: { placa, id, saidaEstoque }, refs: { codigoPessoa } }) => {
     const saida = saidaEstoque?.dataHora ?? null;
-    if (placa) await stores.usados.situar({ placa, situacao: 'vendido', idEstoque: id, saida, codigoPessoa });
+    if (placa) await stores.usados.locate({ placa, situacao: 'vendido', idEstoque: id, saida, codigoPessoa });
   },
 });
 
@@ -72,7 +72,7 @@ export const vender = useCase(rotas.saida, async (chamada) => {
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
   const item = { alvo: { placa }, corpo, refs: { idEstoque, codigoPessoa: input.comprador } };
-  const { realizada, feita } = await realizar(chamada, operacaoVenderUsado, item, rotas.saida.success);
+  const { realizada, feita } = await perform(chamada, operacaoVenderUsado, item, rotas.saida.success);
   if (feita) await stores.usados.saveCrv(placa, codigoSegurancaCrv);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });

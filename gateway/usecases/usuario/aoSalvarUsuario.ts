@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import { contarOuRecusar } from '../correio/contar.ts';
+import { countOrRefuse } from '../correio/count.ts';
 import type { Acrescimo, Gancho, Salvamento } from '../entidades/gancho.ts';
-import { recusarCampo } from '../recusar.ts';
-import { conferirQuemFica, contaDepois } from './quemFica.ts';
+import { refuseCampo } from '../refuse.ts';
+import { checkRemaining, contaDepois } from './quemFica.ts';
 
 const mudou = ({ campos, anterior }: Salvamento, name: string): boolean =>
   name in campos && campos[name] !== anterior?.[name];
@@ -12,20 +12,20 @@ const mudou = ({ campos, anterior }: Salvamento, name: string): boolean =>
  * Prevents users from removing their own access to the current company, which would end their session at
  * once.
  */
-const conferirProprio = ({ sessao, varios, anterior }: Salvamento): void => {
+const checkOwn = ({ sessao, varios, anterior }: Salvamento): void => {
   if (anterior?.codigo !== sessao.usuario.codigo) return;
   const { empresas } = varios;
   const codigo = sessao.empresa?.codigo ?? 0;
   if (empresas && !sessao.usuario.suporte && !empresas.includes(codigo))
-    recusarCampo('empresas', 'Você não pode retirar o seu acesso à empresa em que está.');
+    refuseCampo('empresas', 'Você não pode retirar o seu acesso à empresa em que está.');
 };
 
 /** The support admin is identified by e-mail, so nobody else may assign that e-mail. */
-const conferirEmail = (salvamento: Salvamento): void => {
+const checkEmail = (salvamento: Salvamento): void => {
   const { ports, sessao, campos } = salvamento;
   if (sessao.usuario.suporte || !mudou(salvamento, 'email')) return;
   if (ports.acesso.isSuporte(String(campos.email)))
-    recusarCampo('email_usu', 'Este e-mail não pode ser usado.');
+    refuseCampo('email_usu', 'Este e-mail não pode ser usado.');
 };
 
 /**
@@ -41,7 +41,7 @@ const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acres
       grupo: raizCnpj(empresa.cnpj),
       despachante: empresa.despachante,
       confirmado: false,
-      trocarSenha: true,
+      changeSenha: true,
     },
     colunas: { senha_usu: await ports.senhas.hash(ports.tokens.create()) },
     varios: varios.empresas?.length ? {} : { empresas: [empresa.codigo] },
@@ -52,10 +52,10 @@ const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acres
 export const aoSalvarUsuario: Gancho = {
   antes: async (salvamento) => {
     const { anterior } = salvamento;
-    conferirProprio(salvamento);
-    conferirEmail(salvamento);
+    checkOwn(salvamento);
+    checkEmail(salvamento);
     if (anterior === null) return novoUsuario(salvamento);
-    await conferirQuemFica(salvamento, anterior, contaDepois(salvamento, anterior));
+    await checkRemaining(salvamento, anterior, contaDepois(salvamento, anterior));
     return mudou(salvamento, 'email') ? { campos: { confirmado: false } } : {};
   },
   depois: async (salvamento, gravado) => {
@@ -64,11 +64,11 @@ export const aoSalvarUsuario: Gancho = {
     const codigoUsuario = gravado.codigo_usu as number;
     // Counted now, not when the job sends it: an accepted request must not be dropped later.
     const quem = { conta: sessao.usuario.codigo, empresa: stores.codigoEmpresa };
-    await contarOuRecusar({ correio: stores.correio, agora: ports.agora() }, 'confirmacao', [
+    await countOrRefuse({ correio: stores.correio, agora: ports.agora() }, 'confirmacao', [
       { endereco: String(gravado.email), ...quem },
     ]);
-    await stores.enfileirar('confirmacaoEmail', [{ codigoUsuario }]);
+    await stores.enqueue('confirmacaoEmail', [{ codigoUsuario }]);
   },
   resposta: ({ sessao }, gravado) => ({ sessaoMudou: gravado.codigo_usu === sessao.usuario.codigo }),
-  antesDeRemover: (chamada, anterior) => conferirQuemFica(chamada, anterior, null),
+  antesDeRemover: (chamada, anterior) => checkRemaining(chamada, anterior, null),
 };

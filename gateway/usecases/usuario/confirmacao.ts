@@ -5,9 +5,9 @@ import { SEM_CORREIO } from '#domain/texts.ts';
 import type { ContaAConfirmar } from '../../ports/cadastros.ts';
 import type { MailPort } from '../../ports/mail.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { type Contada, contarOuRecusar, enviarContada } from '../correio/contar.ts';
-import { entidadesOf } from '../entidades/salvarRegistro.ts';
-import { conferirTravas, registroOf } from '../entidades/travas.ts';
+import { type Contada, countOrRefuse, sendCounted } from '../correio/count.ts';
+import { entidadesOf } from '../entidades/saveRegistro.ts';
+import { checkTravas, registroOf } from '../entidades/travas.ts';
 import type { Job } from '../job.ts';
 import { found, publicUseCase, useCase } from '../useCase.ts';
 
@@ -29,7 +29,7 @@ const textoDe = ({ nome }: ContaAConfirmar, link: string, senha: string | null):
  * Sends a fresh confirmation link, with a temporary password if the user has none; a no-op for a removed
  * user.
  */
-const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Promise<void> => {
+const send = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Promise<void> => {
   const token = ports.tokens.create();
   const senha = conta.deveTrocarSenha ? ports.tokens.create().slice(0, TAMANHO_SENHA) : null;
   const guardada = await ports.acesso.createConfirmacao({
@@ -40,7 +40,7 @@ const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Pro
     senhaHash: senha === null ? null : await ports.senhas.hash(senha),
   });
   if (!guardada) return;
-  await mail.enviar({
+  await mail.send({
     para: conta.email,
     assunto: 'Confirme o seu e-mail no Pátio',
     texto: textoDe(conta, `${ports.enderecoPublico}/confirmar-email/${token}`, senha),
@@ -49,7 +49,7 @@ const enviar = async (ports: Ports, mail: MailPort, conta: ContaAConfirmar): Pro
 };
 
 /** Sends the message now, within the rate limits; false when it was not sent. */
-export const enviarConfirmacaoA = async (
+export const sendConfirmacaoTo = async (
   ports: Ports,
   conta: ContaAConfirmar,
   quem: Pick<Contada, 'conta' | 'empresa'>,
@@ -58,8 +58,8 @@ export const enviarConfirmacaoA = async (
   if (!mail) return false;
   const mensagem = { endereco: conta.email, ...quem };
   try {
-    await contarOuRecusar({ correio: ports.correio, agora: ports.agora() }, 'confirmacao', [mensagem]);
-    await enviarContada(ports.correio, 'confirmacao', mensagem, () => enviar(ports, mail, conta));
+    await countOrRefuse({ correio: ports.correio, agora: ports.agora() }, 'confirmacao', [mensagem]);
+    await sendCounted(ports.correio, 'confirmacao', mensagem, () => send(ports, mail, conta));
     return true;
   } catch (error) {
     ports.log.warn({ error, codigoUsuario: conta.codigo }, 'e-mail de confirmação não enviado');
@@ -71,12 +71,12 @@ export const enviarConfirmacaoA = async (
 export const envioDeConfirmacao: Job<'confirmacaoEmail'> = {
   fila: 'confirmacaoEmail',
   concorrencia: 2,
-  executar:
+  execute:
     (ports) =>
     async ({ codigoUsuario }) => {
       const conta = await ports.acesso.getAConfirmar(codigoUsuario);
       if (!conta?.ativo || conta.confirmado) return;
-      if (ports.mail) await enviar(ports, ports.mail, conta);
+      if (ports.mail) await send(ports, ports.mail, conta);
       else ports.log.warn({ codigoUsuario }, 'e-mail de confirmação não enviado: sem correio');
     },
 };
@@ -88,15 +88,15 @@ export const enviarConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada
   const codigo = found(conhecido).codigo;
   const registro = registroOf(usuario, found(await entidadesOf(stores, chamada).get(usuario, codigo)));
   // Locked users are refused, because the message replaces a temporary password.
-  conferirTravas(usuario, chamada.sessao, registro, {});
+  checkTravas(usuario, chamada.sessao, registro, {});
   const conta = found(await ports.acesso.getAConfirmar(codigo));
   if (conta.confirmado) throw new AppError('regra', { message: 'Este e-mail já está confirmado.' });
   const { mail } = ports;
   if (!mail) throw new AppError('regra', { message: SEM_CORREIO });
   const mensagem = { endereco: conta.email, conta: chamada.usuario.codigo, empresa: chamada.empresa.codigo };
-  await contarOuRecusar({ correio: stores.correio, agora: ports.agora() }, 'confirmacao', [mensagem]);
+  await countOrRefuse({ correio: stores.correio, agora: ports.agora() }, 'confirmacao', [mensagem]);
   try {
-    await enviarContada(stores.correio, 'confirmacao', mensagem, () => enviar(ports, mail, conta));
+    await sendCounted(stores.correio, 'confirmacao', mensagem, () => send(ports, mail, conta));
   } catch (error) {
     throw new AppError('emailNaoEnviado', { cause: error });
   }

@@ -26,7 +26,7 @@ const perdidos = (antes: WireRecord, depois: Conta, empresa: number): Direito[] 
  * Keeps each right of each company with at least one active user of its own group with a confirmed e-mail (or
  * the caller), since only support could restore it. Support itself is not restricted.
  */
-export const conferirQuemFica = async (
+export const checkRemaining = async (
   { stores, sessao }: Pick<Salvamento, 'stores' | 'sessao'>,
   antes: WireRecord,
   depois: Conta,

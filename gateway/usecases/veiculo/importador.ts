@@ -25,7 +25,7 @@ export const importadorDeVeiculos: Importador<ColunaDeVeiculo> = {
   planilha: planilhaDeVeiculos,
   chave: { coluna: 'placa', rotulo: 'Placa', repetida: veiculo.taken.veiculo_placa?.message ?? '' },
   formas: formasOf,
-  abrir:
+  open:
     ({ agora }) =>
     async () =>
     (linha) => {

@@ -7,8 +7,8 @@ import { AppError } from '#domain/errors.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
-import { realizarEDizer } from '../operacoes/realizar.ts';
-import { cpfDoOperador } from '../operacoes/registrar.ts';
+import { performAndTell } from '../operacoes/perform.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 type Ato = Operacao<AtoSobreEntrega, object, Entrega>;
@@ -45,8 +45,8 @@ const atoSobreEntrega = (qual: Qual): Ato =>
         return 'resposta de outra entrega';
       return resposta.estado === qual.para ? null : `entrega ${resposta.estado} em vez de ${qual.para}`;
     },
-    procurar: async (olhar, { corpo }, { chassi }) => {
-      const resposta = await olhar(renave.entregas, chassi ? { chassi } : {});
+    search: async (inspect, { corpo }, { chassi }) => {
+      const resposta = await inspect(renave.entregas, chassi ? { chassi } : {});
       if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
       if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
       return achado(
@@ -95,7 +95,7 @@ export const operacaoCancelarEntrega = atoSobreEntrega({
   deixa: ({ resposta }) => [resposta, ...refeita(resposta)],
 });
 
-const fazer = async (
+const run = async (
   chamada: Chamada<{ id: number }>,
   operacao: Ato,
   { success, impossivel, de }: { success: string; impossivel: string; de: Entrega['estado'] },
@@ -103,11 +103,11 @@ const fazer = async (
   const { id, chassi, estado } = found(await chamada.stores.entregas.get(chamada.input.id));
   if (estado !== de) throw new AppError('regra', { message: impossivel });
   const corpo = { idEntrega: id, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
-  return realizarEDizer(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
+  return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: {} }, success);
 };
 
 export const entregar = useCase(entregas.entregar, (chamada) =>
-  fazer(chamada, operacaoEntregar, {
+  run(chamada, operacaoEntregar, {
     success: entregas.entregar.success,
     impossivel: 'Esta entrega não está mais pendente. Atualize a lista.',
     de: 'PENDENTE',
@@ -115,7 +115,7 @@ export const entregar = useCase(entregas.entregar, (chamada) =>
 );
 
 export const cancelarEntrega = useCase(entregas.cancelar, (chamada) =>
-  fazer(chamada, operacaoCancelarEntrega, {
+  run(chamada, operacaoCancelarEntrega, {
     success: entregas.cancelar.success,
     impossivel: 'Só uma entrega realizada pode ser cancelada. Atualize a lista.',
     de: 'REALIZADA',

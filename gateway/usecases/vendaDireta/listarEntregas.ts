@@ -4,22 +4,22 @@ import type { Entrega } from '#contract/renave/types.ts';
 import type { LadoDaEntrega } from '../../ports/entregas.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { heard } from '../listas/listed.ts';
-import type { Pergunta, Quem } from '../perguntas/perguntar.ts';
+import type { Pergunta, Quem } from '../perguntas/askRenave.ts';
 
 const CHAMADAS: Record<LadoDaEntrega, (quem: Quem) => Promise<RespostaRenave<Entrega[]>>> = {
-  montadora: ({ ports, empresa }) => ports.renave.chamar(empresa.codigo, montadora.entregas, {}),
+  montadora: ({ ports, empresa }) => ports.renave.callRenave(empresa.codigo, montadora.entregas, {}),
   concessionaria: ({ ports, empresa }) =>
-    ports.renave.chamar(empresa.codigo, renave.entregas, { cnpjEstabelecimentoEntregador: empresa.cnpj }),
+    ports.renave.callRenave(empresa.codigo, renave.entregas, { cnpjEstabelecimentoEntregador: empresa.cnpj }),
 };
 
 /** Question for the company's deliveries, by side. */
 const entregasDe = (lado: LadoDaEntrega): Pergunta => ({
   nome: `entregas:${lado}`,
   assunto: 'entregas',
-  fazer: async (quem, desde) => {
+  run: async (quem, desde) => {
     const resposta = await CHAMADAS[lado](quem);
     if (resposta.tipo !== 'ok') return resposta;
-    return { tipo: 'ok', guardar: (stores) => stores.entregas.saveTodas(lado, resposta.corpo, desde) };
+    return { tipo: 'ok', keep: (stores) => stores.entregas.saveTodas(lado, resposta.corpo, desde) };
   },
 });
 

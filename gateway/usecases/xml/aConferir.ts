@@ -10,41 +10,41 @@ const JA_DECIDIDA = 'Esta nota não espera mais por uma decisão. Atualize a lis
 const EM_USO =
   'Esta nota já foi usada no Renave, ou não foi decidida aqui. Cancele antes a operação que a usou, e atualize a lista.';
 
-const recusar = (message: string): never => {
+const refuse = (message: string): never => {
   throw new AppError('regra', { message });
 };
 
 /** Notifies all lists that an invoice may enter or leave. */
-const avisar = (stores: EmpresaStores) =>
-  stores.avisar('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'transferencias', 'estoque');
+const notify = (stores: EmpresaStores) =>
+  stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'transferencias', 'estoque');
 
 /** Invoices whose operation does not say what they do to the vehicle: list, decide, revert. */
 export const aConferir = [
   listed('aConferir'),
   useCase(
-    xml.decidir,
+    xml.decide,
     async ({ input: { codigo, decisao }, stores: { notas }, usuario, ports, transacao }) => {
       const nota = found(await notas.getItem(codigo), AUSENTE);
       const { recebida, cnpjemitente: emitente, cpfcnpj: destinatario } = nota;
       if (!decisoesPossiveis({ recebida, emitente, destinatario }).includes(decisao)) {
-        recusar(
+        refuse(
           `Pelo emitente e pelo destinatário, esta nota não pode ser isto: "${DECISOES[decisao].label}".`,
         );
       }
       await transacao(async (stores) => {
         const quem = { codigoUsuario: usuario.codigo, agora: ports.agora() };
-        if (!(await stores.notas.decidir(codigo, decisao, quem))) recusar(JA_DECIDIDA);
-        await avisar(stores);
+        if (!(await stores.notas.decide(codigo, decisao, quem))) refuse(JA_DECIDIDA);
+        await notify(stores);
       });
-      return { message: xml.decidir.success };
+      return { message: xml.decide.success };
     },
   ),
-  useCase(xml.conferirDeNovo, async ({ input: { codigo }, stores: { notas }, transacao }) => {
+  useCase(xml.checkAgain, async ({ input: { codigo }, stores: { notas }, transacao }) => {
     found(await notas.getItem(codigo), AUSENTE);
     await transacao(async (stores) => {
-      if (!(await stores.notas.conferirDeNovo(codigo))) recusar(EM_USO);
-      await avisar(stores);
+      if (!(await stores.notas.checkAgain(codigo))) refuse(EM_USO);
+      await notify(stores);
     });
-    return { message: xml.conferirDeNovo.success };
+    return { message: xml.checkAgain.success };
   }),
 ];

@@ -14,7 +14,7 @@ export const consultas = [
     }),
   ),
   useCase(xml.lote, async ({ input, stores }) =>
-    found(await stores.notas.resumirLote(input.id), LOTE_AUSENTE),
+    found(await stores.notas.summarizeLote(input.id), LOTE_AUSENTE),
   ),
   useCase(xml.item, async ({ input, stores }) => found(await stores.notas.getItem(input.id), ITEM_AUSENTE)),
   // Another company's batch answers as absent, never as empty.

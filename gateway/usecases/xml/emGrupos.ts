@@ -11,10 +11,10 @@ interface Pedido {
 }
 
 /** Falls back to single packs, so that one bad pack does not fail its group. */
-const lerGrupo = async (ler: LerPacotes, ports: Ports, grupo: readonly Pedido[]): Promise<void> => {
+const readGrupo = async (read: LerPacotes, ports: Ports, grupo: readonly Pedido[]): Promise<void> => {
   const codigoEmpresa = grupo[0]?.trabalho.codigoEmpresa ?? 0;
   try {
-    await ler(
+    await read(
       ports,
       codigoEmpresa,
       grupo.map(({ trabalho }) => trabalho),
@@ -23,7 +23,7 @@ const lerGrupo = async (ler: LerPacotes, ports: Ports, grupo: readonly Pedido[])
   } catch (error) {
     const [only] = grupo;
     if (grupo.length === 1) return only?.reject(error);
-    for (const pedido of grupo) await lerGrupo(ler, ports, [pedido]);
+    for (const pedido of grupo) await readGrupo(read, ports, [pedido]);
   }
 };
 
@@ -36,14 +36,14 @@ function* pieces<T>(all: readonly T[], size: number): Generator<T[]> {
  * round trip dominates for small packs. Each job gets its own result.
  */
 export const emGrupos =
-  (ler: LerPacotes, maximo: number) =>
+  (read: LerPacotes, maximo: number) =>
   (ports: Ports): ((trabalho: Trabalho) => Promise<void>) => {
     let asked: Pedido[] = [];
     const start = (): void => {
       const byEmpresa = Map.groupBy(asked, ({ trabalho }) => trabalho.codigoEmpresa);
       asked = [];
       for (const own of byEmpresa.values())
-        for (const grupo of pieces(own, maximo)) void lerGrupo(ler, ports, grupo);
+        for (const grupo of pieces(own, maximo)) void readGrupo(read, ports, grupo);
     };
     return (trabalho) =>
       new Promise((resolve, reject) => {

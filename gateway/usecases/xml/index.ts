@@ -4,8 +4,8 @@ import { aConferir } from './aConferir.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
 import { emGrupos } from './emGrupos.ts';
-import { desistirDoPacote, lerPacotes } from './lerPacotes.ts';
 import { processarXml } from './processarXml.ts';
+import { giveUpPacote, readPacotes } from './readPacotes.ts';
 
 /** Packs per micro-batch. */
 const JUNTOS = 4;
@@ -15,13 +15,13 @@ const xmlJob: Job<'xml'> = {
   fila: 'xml',
   concorrencia: 2 * JUNTOS,
   reserva: 1,
-  executar: emGrupos(lerPacotes, JUNTOS),
+  execute: emGrupos(readPacotes, JUNTOS),
 };
 
 const xmlDesistenciaJob: Job<'xmlDesistencia'> = {
   fila: 'xmlDesistencia',
   concorrencia: 1,
-  executar: (ports) => (trabalho) => desistirDoPacote(ports, trabalho),
+  execute: (ports) => (trabalho) => giveUpPacote(ports, trabalho),
 };
 
 /** Invoice batches: upload, progress and look-up. */

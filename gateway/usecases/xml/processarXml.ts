@@ -3,10 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import type { LoteGuardado, PedidoDoEnvio } from '../../ports/notas.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { uploadUseCase } from '../useCase.ts';
-import { abrirZips, zipNaoAberto } from './abrirZips.ts';
-import { depositar, removerPacotes } from './depositar.ts';
-import { empacotar } from './empacotar.ts';
+import { deposit, removePacotes } from './deposit.ts';
 import { LIMITES_LOTE } from './limites.ts';
+import { openZips, zipNaoAberto } from './openZips.ts';
+import { pack } from './pack.ts';
 
 const SEM_ARQUIVOS = 'Nenhum arquivo foi enviado. Selecione os arquivos XML das notas.';
 
@@ -15,11 +15,11 @@ const entregar = async (stores: EmpresaStores, pedido: PedidoDoEnvio, agora: Dat
   const lote = await stores.notas.addPacotes(pedido, agora);
   const { codigoEmpresa } = stores;
   const { codigoLote, pacotes } = lote;
-  await stores.enfileirar(
+  await stores.enqueue(
     'xml',
     pacotes.map((pacote) => ({ codigoEmpresa, codigoLote, pacote })),
   );
-  await stores.avisar('lotesXml');
+  await stores.notify('lotesXml');
   return lote;
 };
 
@@ -31,12 +31,12 @@ const entregar = async (stores: EmpresaStores, pedido: PedidoDoEnvio, agora: Dat
 export const processarXml = uploadUseCase(
   xml.processar,
   ({ input, ports, empresa, usuario, stores, transacao }, partes) =>
-    depositar(ports, empresa.codigo, async (guardar) => {
+    deposit(ports, empresa.codigo, async (keep) => {
       const { envio } = input;
       const deQuem = { codigoUsuario: usuario.codigo, envio };
       const campo = xml.processar.files ?? '';
       const antes = envio === null ? undefined : await stores.notas.sumEnvio(deQuem);
-      const pacotes = await empacotar(abrirZips(partes, ports.zip), campo, guardar, LIMITES_LOTE, antes);
+      const pacotes = await pack(openZips(partes, ports.zip), campo, keep, LIMITES_LOTE, antes);
       const arquivos = pacotes.flatMap((pacote) => pacote.arquivos);
       const [first] = arquivos;
       if (!first) throw new AppError('corpoInvalido', { message: SEM_ARQUIVOS });
@@ -47,7 +47,7 @@ export const processarXml = uploadUseCase(
       const { codigoLote, totalarquivos } = lote;
       const repetido = lote.pacotes.length === 0;
       if (repetido)
-        await removerPacotes(
+        await removePacotes(
           ports,
           pacotes.map(({ arquivo }) => arquivo),
         );

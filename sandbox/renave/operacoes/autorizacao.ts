@@ -103,11 +103,11 @@ export const autorizarTransferenciaZeroKm: Handler = (corpo, contexto) => {
 };
 
 const paraIte =
-  (conferir: (corpo: Corpo) => void): Handler =>
+  (check: (corpo: Corpo) => void): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoqueOrigem');
     const destino = cnpjOf(corpo, 'cnpjIteDestino');
-    conferir(corpo);
+    check(corpo);
     const cpf = cpfOperadorOf(corpo);
     const pedido = { operacao: 'autorizarParaIte', paraIte: true, paraCancelamento: false };
     return autorizar({ ...pedido, cpf, destino, origem: estoqueLivre(contexto, id) }, corpo, contexto);

@@ -2,7 +2,7 @@ import type { EstoqueRenave, SaidaEstoque } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { type Contexto, estoqueProprio, type Handler, momento, RESTRICAO_ZERO_KM } from './contexto.ts';
-import { desfazerEntregas } from './entregas.ts';
+import { undoEntregas } from './entregas.ts';
 import { checkAcabado } from './saida.ts';
 
 /** The exit that can be cancelled: a sale, not cancelled before. */
@@ -58,7 +58,7 @@ const cancelamento =
     };
     const cancelado: EstoqueRenave = {
       ...vendido,
-      entregas: desfazerEntregas(vendido.entregas, cpf, contexto),
+      entregas: undoEntregas(vendido.entregas, cpf, contexto),
       saidaEstoque: {
         ...saida,
         cancelamentoSaidaEstoque: {

@@ -10,7 +10,7 @@ import { asPendente } from './rejeicao.ts';
 /** The accreditation probe: an unaccepted certificate was answered 401 before. */
 export const clienteAutenticado: Handler = (_, { cliente }) => ({ status: 200, corpo: cliente });
 
-export const buscarMunicipios: Handler = (corpo) => ({
+export const fetchMunicipios: Handler = (corpo) => ({
   status: 200,
   corpo: searchMunicipios(opcional(corpo, 'nome') ?? '', opcional(corpo, 'uf') ?? ''),
 });

@@ -43,11 +43,7 @@ export const isLiberada = (entregas: readonly Entrega[]): boolean =>
   entregas.length === 0 || entregas.some(({ estado }) => estado === 'REALIZADA');
 
 /** The deliveries of a sale after its cancellation; a delivered vehicle cannot come back. */
-export const desfazerEntregas = (
-  entregas: readonly Entrega[],
-  cpf: string,
-  contexto: Contexto,
-): Entrega[] => {
+export const undoEntregas = (entregas: readonly Entrega[], cpf: string, contexto: Contexto): Entrega[] => {
   const feita = entregas.find(({ estado }) => estado === 'REALIZADA');
   if (feita) {
     throw regraViolada(
@@ -107,12 +103,12 @@ function entregaPropria({ registro, cliente }: Contexto, id: number): EmMaos {
 }
 
 const ato =
-  (operacao: string, mudar: (entrega: Entrega, cpf: string, contexto: Contexto) => Entrega[]): Handler =>
+  (operacao: string, change: (entrega: Entrega, cpf: string, contexto: Contexto) => Entrega[]): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEntrega');
     const cpf = cpfOperadorOf(corpo);
     const { entrega, registrado } = entregaPropria(contexto, id);
-    const [mudada, ...outras] = mudar(entrega, cpf, contexto);
+    const [mudada, ...outras] = change(entrega, cpf, contexto);
     const { estoque } = registrado;
     const todas = estoque.entregas.flatMap((one) => (one.id === id && mudada ? [mudada, ...outras] : [one]));
     contexto.registro.commit({
@@ -128,7 +124,7 @@ const ato =
     return { status: 201, corpo: mudada };
   };
 
-const exigir = (entrega: Entrega, estado: Entrega['estado'], mensagem: string): void => {
+const demand = (entrega: Entrega, estado: Entrega['estado'], mensagem: string): void => {
   if (entrega.estado === estado) return;
   throw regraViolada(
     'Estado da entrega inválido',
@@ -139,7 +135,7 @@ const exigir = (entrega: Entrega, estado: Entrega['estado'], mensagem: string): 
 
 /** Transaction 68. */
 export const realizarEntrega: Handler = ato('realizarEntrega', (entrega, cpf, contexto) => {
-  exigir(
+  demand(
     entrega,
     'PENDENTE',
     entrega.estado === 'REALIZADA' ? 'A entrega já foi realizada' : 'A entrega foi cancelada',
@@ -150,7 +146,7 @@ export const realizarEntrega: Handler = ato('realizarEntrega', (entrega, cpf, co
 
 /** Transaction 69: a new delivery is created, for the vehicle to be delivered again. */
 export const cancelarEntrega: Handler = ato('cancelarEntrega', (entrega, cpf, contexto) => {
-  exigir(
+  demand(
     entrega,
     'REALIZADA',
     entrega.estado === 'CANCELADA' ? 'A entrega já foi cancelada' : 'A entrega ainda não foi realizada',

@@ -16,7 +16,7 @@ interface Recebimento {
   valor: 'valorCompra' | 'valorProduto';
   notas: (corpo: Corpo) => Notas;
   /** True for the authorisations that it receives. */
-  cabe: (autorizacao: AutorizacaoTransferencia) => boolean;
+  fits: (autorizacao: AutorizacaoTransferencia) => boolean;
   naIte: boolean;
 }
 
@@ -83,7 +83,7 @@ const entradaNoDestino = (
 
 /** Called by the destination: one stock record ends, another begins, and the authorisation is consumed. */
 const receber =
-  ({ operacao, valor, notas: notasOf, cabe, naIte }: Recebimento): Handler =>
+  ({ operacao, valor, notas: notasOf, fits, naIte }: Recebimento): Handler =>
   (corpo, contexto): Resposta => {
     const { registro, cliente } = contexto;
     const id = inteiro(corpo, 'idAutorizacao');
@@ -94,7 +94,7 @@ const receber =
       id,
       (one) => one.cnpjEstabelecimentoDestino === cliente.cnpj,
     );
-    if (!cabe(autorizacao)) {
+    if (!fits(autorizacao)) {
       throw regraViolada(
         'Operação não permitida',
         'A autorização de transferência é de outro tipo: utilize a operação própria',
@@ -130,7 +130,7 @@ export const receberTransferenciaZeroKm = receber({
   operacao: 'receberTransferenciaZeroKm',
   valor: 'valorCompra',
   notas: (corpo) => ({ chave: chaveNotaFiscalOf(corpo) }),
-  cabe: ({ paraIte, estoqueOrigemEmIte }) => !paraIte && !estoqueOrigemEmIte,
+  fits: ({ paraIte, estoqueOrigemEmIte }) => !paraIte && !estoqueOrigemEmIte,
   naIte: false,
 });
 
@@ -145,7 +145,7 @@ export const receberDeIte = receber({
   operacao: 'receberDeIte',
   valor: 'valorProduto',
   notas: tresNotas,
-  cabe: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
+  fits: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
   naIte: false,
 });
 
@@ -154,7 +154,7 @@ export const receberNaIte = receber({
   operacao: 'receberNaIte',
   valor: 'valorProduto',
   notas: (corpo) => ({ remessa: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa') }),
-  cabe: ({ paraIte, estoqueOrigemEmIte }) => paraIte && !estoqueOrigemEmIte,
+  fits: ({ paraIte, estoqueOrigemEmIte }) => paraIte && !estoqueOrigemEmIte,
   naIte: true,
 });
 
@@ -163,6 +163,6 @@ export const receberDeIteNaIte = receber({
   operacao: 'receberDeIteNaIte',
   valor: 'valorProduto',
   notas: tresNotas,
-  cabe: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
+  fits: ({ estoqueOrigemEmIte }) => estoqueOrigemEmIte,
   naIte: true,
 });

@@ -80,11 +80,11 @@ export const venda =
         cancelamentoSaidaEstoque: null,
       },
     };
-    return finalizar(operacao, corpo, contexto, estoque, { valorVenda, emailEstabelecimento });
+    return finalize(operacao, corpo, contexto, estoque, { valorVenda, emailEstabelecimento });
   };
 
 /** Ends a stock record with its exit, and removes restriction 86 from the vehicle. */
-function finalizar(
+function finalize(
   operacao: string,
   corpo: Corpo,
   contexto: Contexto,
@@ -138,7 +138,7 @@ export const devolverMontadora: Handler = (corpo, contexto) => {
       `idEstoque=${id}`,
     );
   }
-  return finalizar('devolverMontadora', corpo, contexto, {
+  return finalize('devolverMontadora', corpo, contexto, {
     ...ativo,
     saidaEstoque: {
       cpfOperadorResponsavel: cpf,

@@ -23,10 +23,10 @@ import {
 } from './cancelamentoSaida.ts';
 import { clientesMontadoras } from './clientesMontadoras.ts';
 import {
-  buscarMunicipios,
   clienteAutenticado,
   estoque,
   estoques,
+  fetchMunicipios,
   pendentesEntradaZeroKm,
   veiculos,
 } from './consultas.ts';
@@ -50,7 +50,7 @@ import {
 const handlers: { [G in Grupo]: Record<keyof (typeof chamadas)[G], Handler> } = {
   estabelecimento: {
     clienteAutenticado,
-    municipios: buscarMunicipios,
+    municipios: fetchMunicipios,
     veiculos,
     estoques,
     estoque,

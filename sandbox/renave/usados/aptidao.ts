@@ -8,20 +8,20 @@ import { impedimentosOf, usadoPor } from './veiculo.ts';
 
 const diagnosticoOf = (usado: UsadoNaBase, autorizadoParaOutro: boolean): DiagnosticoAptidao => {
   const motivos = impedimentosOf(usado);
-  const tem = (padrao: RegExp) => usado.impedimentos.some((impedimento) => padrao.test(impedimento));
+  const has = (padrao: RegExp) => usado.impedimentos.some((impedimento) => padrao.test(impedimento));
   return {
     veiculoApto: motivos.length === 0 && !autorizadoParaOutro,
     motivosParaNaoAptidao: motivos,
     veiculoBaixado: usado.baixado,
-    veiculoComAlarme: tem(/alarme/i),
+    veiculoComAlarme: has(/alarme/i),
     veiculoComLicenciamentoProvisorio: false,
     veiculoComPendenciaDeEmissaoCrv: false,
     veiculoComRecall: usado.recall,
-    veiculoComRestricaoExtrajudicial: tem(/extrajudicial/i),
-    veiculoComRestricaoImpeditivaNoDetran: tem(/detran/i),
-    veiculoComRestricaoJudicial: tem(/(?<!extra)judicial/i),
-    veiculoComRestricaoNaReceitaFederal: tem(/receita/i),
-    veiculoComRestricaoPgfn: tem(/pgfn/i),
+    veiculoComRestricaoExtrajudicial: has(/extrajudicial/i),
+    veiculoComRestricaoImpeditivaNoDetran: has(/detran/i),
+    veiculoComRestricaoJudicial: has(/(?<!extra)judicial/i),
+    veiculoComRestricaoNaReceitaFederal: has(/receita/i),
+    veiculoComRestricaoPgfn: has(/pgfn/i),
     veiculoComRouboFurto: usado.rouboFurto,
     veiculoSemAtpv: false,
     veiculoTemAutorizacaoTransferenciaParaEstabelecimentoDiferenteDoEstabelecimentoConsultante:

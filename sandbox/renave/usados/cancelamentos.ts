@@ -3,7 +3,7 @@ import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { vendaVigente } from '../operacoes/cancelamentoSaida.ts';
 import { estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
-import { gravar } from './gravar.ts';
+import { persist } from './persist.ts';
 import { checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
 /** Transaction 10: possible until the Detran issues the new CRV. */
@@ -36,7 +36,7 @@ export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
       dataHoraCancelamentoEstoque: dia,
     },
   };
-  gravar(contexto, 'cancelarEntradaUsado', corpo, [{ ...registrado, estoque }]);
+  persist(contexto, 'cancelarEntradaUsado', corpo, [{ ...registrado, estoque }]);
   return { status: 201, corpo: estoque };
 };
 
@@ -71,7 +71,7 @@ export const cancelarSaidaUsado: Handler = (corpo, contexto) => {
       },
     },
   };
-  gravar(contexto, 'cancelarSaidaUsado', corpo, [
+  persist(contexto, 'cancelarSaidaUsado', corpo, [
     { ...registrado, estoque: cancelado },
     { ...registrado, estoque: novo },
   ]);

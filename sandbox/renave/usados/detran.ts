@@ -46,7 +46,7 @@ const passo = (
 };
 
 /** Advances one stock record by one step: the transfer of ownership, then the new CRV. */
-const andar = (registro: Registro, registrado: EstoqueRegistrado, agora: Date): void => {
+const advance = (registro: Registro, registrado: EstoqueRegistrado, agora: Date): void => {
   if (registrado.estoque.estado === 'SOLICITADO') {
     passo(registro, registrado, { estado: 'TRANSFERIDO' }, []);
     return;
@@ -61,19 +61,19 @@ const andar = (registro: Registro, registrado: EstoqueRegistrado, agora: Date): 
 export const moverDetran = (registro: Registro, placa: string, agora: Date): EstoqueRenave | null => {
   const aberto = registro.noDetran().find(({ estoque }) => estoque.placa === registro.usado(placa)?.placa);
   if (!aberto) return null;
-  andar(registro, aberto, agora);
+  advance(registro, aberto, agora);
   return registro.estoque(aberto.estoque.id)?.estoque ?? null;
 };
 
 /** Applies all steps that are due. */
 export const moverDetrans = (registro: Registro, momento: Date): void => {
-  const chegou = (quando: string | null | undefined) => quando != null && quando <= momento.toISOString();
+  const arrived = (quando: string | null | undefined) => quando != null && quando <= momento.toISOString();
   for (const { estoque, detran } of registro.noDetran()) {
-    const devidos = [chegou(detran?.transfereEm), chegou(detran?.confirmaEm)].filter(Boolean).length;
+    const devidos = [arrived(detran?.transfereEm), arrived(detran?.confirmaEm)].filter(Boolean).length;
     const feitos = estoque.estado === 'SOLICITADO' ? 0 : 1;
     for (let at = feitos; at < devidos; at += 1) {
       const atual = registro.estoque(estoque.id);
-      if (atual) andar(registro, atual, momento);
+      if (atual) advance(registro, atual, momento);
     }
   }
 };

@@ -17,7 +17,7 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
-import { gravar } from './gravar.ts';
+import { persist } from './persist.ts';
 import { checkApto, checkCrv, checkForaDeEstoque, novoEstoque, usadoOf } from './veiculo.ts';
 
 const TIPOS_CRV = ['AZUL', 'VERDE', 'BRANCO', 'DIGITAL'] as const;
@@ -92,7 +92,7 @@ export const solicitarEntradaUsado: Handler = (corpo, contexto) => {
   }
   const estoque = solicitado(corpo, contexto, dataHora, vendedor);
   const compra = { valorCompra, exigeAssinatura: true };
-  gravar(contexto, 'solicitarEntradaUsado', corpo, [{ cnpj: contexto.cliente.cnpj, estoque, compra }]);
+  persist(contexto, 'solicitarEntradaUsado', corpo, [{ cnpj: contexto.cliente.cnpj, estoque, compra }]);
   return { status: 201, corpo: estoque };
 };
 
@@ -109,7 +109,7 @@ export const solicitarEntradaProprio: Handler = (corpo, contexto) => {
   }
   const estoque = solicitado(corpo, contexto, dataHora, null);
   const compra = { valorCompra: 0, exigeAssinatura: false };
-  gravar(contexto, 'solicitarEntradaProprio', corpo, [
+  persist(contexto, 'solicitarEntradaProprio', corpo, [
     { cnpj: cliente.cnpj, estoque, compra, detran: prazosOf(detran, agora) },
   ]);
   return { status: 201, corpo: estoque };

@@ -5,7 +5,7 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import { type Contexto, estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
 import { campoInvalido, regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
-import { gravar } from './gravar.ts';
+import { persist } from './persist.ts';
 import { usadoPor } from './veiculo.ts';
 
 const registradoDo = (corpo: Corpo, contexto: Contexto): EstoqueRegistrado => {
@@ -45,7 +45,7 @@ export const enviarNotaFiscal: Handler = (corpo, contexto) => {
       : estoque.saidaEstoque?.chaveNotaFiscalSaida;
   if (enviada) throw regraViolada('Nota já enviada', 'A nota fiscal deste evento já foi enviada');
   const novo = comNota(estoque, evento, chave, momento(contexto));
-  gravar(contexto, 'enviarNotaFiscal', corpo, [{ ...registrado, estoque: novo }]);
+  persist(contexto, 'enviarNotaFiscal', corpo, [{ ...registrado, estoque: novo }]);
   return { status: 200, corpo: { idEstoque: estoque.id, evento, chaveNotaFiscal: chave } };
 };
 
@@ -90,7 +90,7 @@ export const enviarAssinatura: Handler = (corpo, contexto) => {
   const assinatura = { tipo, quando: momento(contexto) };
   const detran = prazosOf(contexto.detran, contexto.agora);
   const { placa, renavam, chassi } = registrado.estoque;
-  gravar(contexto, 'enviarAssinatura', { idEstoque: corpo.idEstoque, tipo }, [
+  persist(contexto, 'enviarAssinatura', { idEstoque: corpo.idEstoque, tipo }, [
     { ...registrado, assinatura, detran },
   ]);
   return { status: 201, corpo: { placa, renavam, chassi, tipoAssinaturaVendedor: tipo } };

@@ -6,7 +6,7 @@ import type { Handler } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
 import type { Registro } from '../registro.ts';
 import { moverDetran } from './detran.ts';
-import { gravar } from './gravar.ts';
+import { persist } from './persist.ts';
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -49,7 +49,7 @@ export const criarUsadoMock: Handler = (corpo, contexto) => {
     recall: false,
     multas: 0,
   };
-  gravar(contexto, 'criarUsadoMock', corpo, [], { usados: [usado] });
+  persist(contexto, 'criarUsadoMock', corpo, [], { usados: [usado] });
   const { chassi, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } = usado;
   return { status: 201, corpo: { placa, chassi, renavam, numeroCrv, codigoSegurancaCrv, tipoCrv } };
 };

@@ -4,7 +4,7 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import { compradorOf } from '../operacoes/comprador.ts';
 import { type Contexto, estoqueAtivo, type Handler, numeroTermo } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
-import { gravar } from './gravar.ts';
+import { persist } from './persist.ts';
 import { checkApto, checkCrv, registradoOf, usadoOf } from './veiculo.ts';
 
 /** Requires the seller's signature and the entry invoice before a vehicle may leave. */
@@ -59,6 +59,6 @@ export const solicitarSaidaUsado: Handler = (corpo, contexto) => {
     },
   };
   const venda = { valorVenda, emailEstabelecimento };
-  gravar(contexto, 'solicitarSaidaUsado', corpo, [{ ...registrado, estoque, venda }]);
+  persist(contexto, 'solicitarSaidaUsado', corpo, [{ ...registrado, estoque, venda }]);
   return { status: 201, corpo: estoque };
 };

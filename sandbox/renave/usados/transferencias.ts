@@ -17,7 +17,7 @@ import type { EstoqueRegistrado } from '../journal.ts';
 import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
-import { gravar } from './gravar.ts';
+import { persist } from './persist.ts';
 import { checkDocumentado, registradoPronto } from './saida.ts';
 import { checkApto, novoEstoque, usadoOf } from './veiculo.ts';
 
@@ -70,7 +70,7 @@ export const autorizarTransferencia: Handler = (corpo, contexto) => {
     inacabadoNoPrimeiroEstoque: false,
     paraIte: false,
   };
-  gravar(contexto, 'autorizarTransferencia', corpo, [], { autorizacoes: [autorizacao] });
+  persist(contexto, 'autorizarTransferencia', corpo, [], { autorizacoes: [autorizacao] });
   return { status: 200, corpo: autorizacao };
 };
 
@@ -85,7 +85,7 @@ export const cancelarAutorizacao: Handler = (corpo, contexto) => {
     throw regraViolada('Autorização não encontrada', 'Não existe autorização de transferência a cancelar');
   }
   const cancelada: AutorizacaoTransferencia = { ...criada, estadoAutorizacaoTransferencia: 'CANCELADA' };
-  gravar(contexto, 'cancelarAutorizacao', corpo, [], { autorizacoes: [cancelada] });
+  persist(contexto, 'cancelarAutorizacao', corpo, [], { autorizacoes: [cancelada] });
   return { status: 200, corpo: cancelada };
 };
 
@@ -170,7 +170,7 @@ export const transferirEntreEstabelecimentos: Handler = (corpo, contexto) => {
     estadoAutorizacaoTransferencia: 'CONSUMIDA',
     idEstoqueGerado: estoque.id,
   };
-  gravar(contexto, 'transferirEntreEstabelecimentos', corpo, estoques, { autorizacoes: [consumida] });
+  persist(contexto, 'transferirEntreEstabelecimentos', corpo, estoques, { autorizacoes: [consumida] });
   return { status: 201, corpo: estoque };
 };
 
@@ -184,6 +184,6 @@ export const transferirEntreFiliais: Handler = (corpo, contexto) => {
     throw regraViolada('Autorização existente', 'Já existe autorização de transferência para o veículo');
   }
   const estoques = transferir(corpo, contexto, origem, 'TRANSFERENCIA_FILIAIS');
-  gravar(contexto, 'transferirEntreFiliais', corpo, estoques);
+  persist(contexto, 'transferirEntreFiliais', corpo, estoques);
   return { status: 201, corpo: estoques[1].estoque };
 };

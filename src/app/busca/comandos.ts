@@ -25,7 +25,7 @@ const COMMANDS: readonly Command[] = [
     titulo: 'Trocar empresa',
     also: 'mudar filial acessar lojista',
     permissions: ['empresa'],
-    leva: { faz: 'trocarEmpresa' },
+    leva: { faz: 'changeEmpresa' },
   },
   {
     titulo: 'Adicionar crédito por PIX',
@@ -50,7 +50,7 @@ const COMMANDS: readonly Command[] = [
     titulo: i18nProvider.translate('ra.auth.logout'),
     also: 'terminar sessão',
     permissions: ['sessao'],
-    leva: { faz: 'sair' },
+    leva: { faz: 'leave' },
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { TipoDeAchado } from '#contract/gateway/busca.ts';
 
 /** Deeds of the shell that the search box can begin. */
-export type Deed = 'trocarEmpresa' | 'tema' | 'pix' | 'senha' | 'certificado' | 'sair';
+export type Deed = 'changeEmpresa' | 'tema' | 'pix' | 'senha' | 'certificado' | 'leave';
 
 /** One option of the search box. */
 export interface Opcao {

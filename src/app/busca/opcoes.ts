@@ -21,7 +21,7 @@ const podeAbrir = (sessao: Sessao, path: string): boolean =>
  * The last option of a kind that has more results: a link to its list with the same filter, or a wider search
  * limited to that kind. Null where the search is limited to it already.
  */
-const verMais = (
+const showMore = (
   { sessao, texto, so }: Buscado,
   { tipo, quantos, aoMenos }: Sobra,
 ): Omit<Opcao, 'grupo'> | null => {
@@ -51,7 +51,7 @@ export const opcoesAchadas = (buscado: Buscado, { achados, mais }: RespostaDaBus
       .map(({ chave, titulo, detalhe }) => ({ titulo, detalhe, leva: path(chave) }));
     const sobra = mais.find((uma) => uma.tipo === tipo);
     if (!sobra) return opcoes.map((opcao) => ({ ...opcao, grupo: nome }));
-    const linha = verMais(buscado, sobra);
+    const linha = showMore(buscado, sobra);
     const grupo = `${nome}: ${quantosHa(sobra, opcoes.length)}${linha ? '' : ', digite mais'}`;
     return [...opcoes, ...(linha ? [linha] : [])].map((opcao) => ({ ...opcao, grupo }));
   });

@@ -45,7 +45,7 @@ export function CertificateDialog({ onClose }: { onClose: () => void }) {
       for (const key of ['sessao', 'empresaLogada', 'certificado'])
         queryClient.invalidateQueries({ queryKey: [key] });
       onClose();
-      return certificado.salvar.success;
+      return certificado.save.success;
     });
   return (
     <DialogFrame title="Certificado digital" onClose={onClose}>

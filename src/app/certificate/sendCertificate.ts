@@ -17,8 +17,8 @@ export async function sendCertificate(
   client: Client,
   file: File,
   password: string,
-): Promise<AnswerOf<typeof certificado.salvar>> {
+): Promise<AnswerOf<typeof certificado.save>> {
   const { jwk } = await client.call(certificado.chavePublica, {});
   const senha = await encryptPassword(password, jwk);
-  return client.upload(certificado.salvar, [file], { parts: { [SENHA_PART.wire]: senha } });
+  return client.upload(certificado.save, [file], { parts: { [SENHA_PART.wire]: senha } });
 }

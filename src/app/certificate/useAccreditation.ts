@@ -45,7 +45,7 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
       return;
     }
     try {
-      for (const kind of kinds) await client.call(certificado.verificar, { kind });
+      for (const kind of kinds) await client.call(certificado.verify, { kind });
       notify('Validação efetuada com sucesso!', { type: 'success' });
       // The menu locks its entries by the cached flags of an earlier refusal: a success makes them stale.
       await queryClient.invalidateQueries({ queryKey: ['certificado'] });

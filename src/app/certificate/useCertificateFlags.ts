@@ -42,7 +42,7 @@ export function useCertificateFlags(empresa: EmpresaDaSessao): CertificateFlags 
   const checks = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: ['certificado', kind],
-      queryFn: () => activity.callQuietly(() => client.call(certificado.verificar, { kind, aoAbrir: true })),
+      queryFn: () => activity.callQuietly(() => client.call(certificado.verify, { kind, aoAbrir: true })),
       enabled: empresa.possuiCertificado,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,

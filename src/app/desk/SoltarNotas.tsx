@@ -122,9 +122,9 @@ export const SoltarNotas = () => {
   const over = useDrop(enabled, (dropped) => {
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
-    const guardar = (answer: unknown) => setLote(answerOf(xml.processar, answer).codigoLote);
-    const soltar = { ...soltarNotas, after: guardar } as AnyAction;
-    if (files.length > 0) void runner.run(soltar, { filters: {}, params: {}, total: 0 }, files);
+    const keep = (answer: unknown) => setLote(answerOf(xml.processar, answer).codigoLote);
+    const release = { ...soltarNotas, after: keep } as AnyAction;
+    if (files.length > 0) void runner.run(release, { filters: {}, params: {}, total: 0 }, files);
   });
   if (!enabled) return null;
   if (!over)

@@ -14,9 +14,9 @@ import { TextoErro } from '#src/workflows/cells/TextoErro.tsx';
 import { lotePath } from '#src/workflows/lugares.ts';
 import { EstadoOperacao } from '#src/workflows/suporte/EstadoOperacao.tsx';
 import { PassosDaOperacao } from '#src/workflows/suporte/PassosDaOperacao.tsx';
-import { baixarXml } from '#src/workflows/xml/acoesNota.tsx';
+import { downloadXml } from '#src/workflows/xml/acoesNota.tsx';
 
-const baixar = baixarXml();
+const download = downloadXml();
 
 const nada = { errotitulo: null, erromensagem: null, errodetalhe: null };
 
@@ -43,7 +43,7 @@ const DaNota = ({ fato, runner }: { fato: FatoDaFicha; runner: Runner }) => {
   if (fato.tipo !== 'nota' || fato.lote === null || !podeVer) return null;
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 0.5 }}>
-      {fato.arquivo && <ActionButton action={baixar} subject={fato} runner={runner} />}
+      {fato.arquivo && <ActionButton action={download} subject={fato} runner={runner} />}
       <Link component={RouterLink} to={lotePath(fato.lote)} variant="body2">
         Lote {fato.lote}
       </Link>

@@ -37,7 +37,7 @@ const AO_LADO = {
 
 const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (page: number) => void }) => {
   const sessao = useSessao();
-  const { runner, standOn } = useDeskRunner(FICHA, rotas.ler.path);
+  const { runner, standOn } = useDeskRunner(FICHA, rotas.read.path);
   const possiveis = useMemo(() => acoesDoVeiculo(screens, ficha.linhas, sessao), [ficha.linhas, sessao]);
   return (
     <RunnerContext value={runner}>

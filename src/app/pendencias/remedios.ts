@@ -5,7 +5,7 @@ import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
 import { lugarDe } from '#src/workflows/lugares.ts';
-import { dispensar } from '#src/workflows/renave/dispensar.ts';
+import { dismiss } from '#src/workflows/renave/dismiss.ts';
 import { goesWithInvoice, O_QUE_FAZER } from '#src/workflows/renave/oQueFazer.ts';
 
 interface Dito {
@@ -128,7 +128,7 @@ const lugarOf = (screens: readonly Screen[], { lista, tela }: Causa, sessao: Ses
   return { screen, tab };
 };
 
-const enviarDeNovo = (action: AnyAction): AnyAction => ({
+const sendAgain = (action: AnyAction): AnyAction => ({
   ...action,
   label: (rows: readonly RaRecord[]) => `Enviar de novo (${rows.length})`,
 });
@@ -142,11 +142,11 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
   const actions = tab.actions as readonly AnyAction[];
   const ready = rows.filter((row) => tab.selectable?.(row) ?? false);
   const juntas = actions.filter(({ place }) => place === 'selection');
-  const action = acao ? juntas.find(({ name }) => name === acao) : juntas.map(enviarDeNovo)[0];
+  const action = acao ? juntas.find(({ name }) => name === acao) : juntas.map(sendAgain)[0];
   const daLinha = [
     ...(tab.columns.flatMap((column) => column.actions ?? []) as AnyAction[]),
     ...actions.filter(({ place }) => place === 'row'),
-    dispensar as AnyAction,
+    dismiss as AnyAction,
   ];
   return {
     ...lugar,

@@ -39,7 +39,7 @@ export function useCompanySwitch(current: number | undefined) {
     const stored = store.read();
     if (stored === null || !(await configured(codigo_emp))) return;
     try {
-      const { credentials } = await client.call(sessao.trocarEmpresa, { id: codigo_emp });
+      const { credentials } = await client.call(sessao.changeEmpresa, { id: codigo_emp });
       store.save({ ...stored, credentials });
       store.saveEmpresaId(codigo_emp);
       window.location.assign(path);

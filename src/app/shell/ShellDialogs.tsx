@@ -27,12 +27,12 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
   const logout = useLogout();
   const close = () => onOpen(null);
   const deeds = {
-    trocarEmpresa: () => void company.open(),
+    changeEmpresa: () => void company.open(),
     tema: () => scheme.choose(scheme.read() === 'dark' ? 'light' : 'dark'),
     pix: () => onOpen('pix'),
     senha: () => onOpen('password'),
     certificado: () => onOpen('certificate'),
-    sair: () => void logout(),
+    leave: () => void logout(),
   };
   return (
     <>

@@ -9,10 +9,10 @@ export const saveExport = async (
   { codigo, arquivo }: { codigo: number; arquivo: string },
 ): Promise<string | null> => {
   try {
-    saveFile(arquivo, await client.download(exportacao.baixar, { codigo }));
+    saveFile(arquivo, await client.download(exportacao.download, { codigo }));
     return null;
   } catch (error) {
-    return tell(error, exportacao.baixar.failure);
+    return tell(error, exportacao.download.failure);
   }
 };
 

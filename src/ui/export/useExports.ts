@@ -44,9 +44,9 @@ export const useExports = (lista: string, enabled: boolean) => {
 
   const save = async ({ codigo, nome }: Exportacao) => {
     try {
-      saveFile(nome, await dataProvider.download(exportacao.baixar, { codigo }));
+      saveFile(nome, await dataProvider.download(exportacao.download, { codigo }));
     } catch (error) {
-      toast('error', tell(error, exportacao.baixar.failure));
+      toast('error', tell(error, exportacao.download.failure));
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once at the end of an export

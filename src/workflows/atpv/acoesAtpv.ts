@@ -10,7 +10,7 @@ export const acoesAtpv = <Row>(
   { isMontadora, rotas }: Origem,
 ): readonly Action<Row, 'row'>[] =>
   acoesPdf<Row>({
-    baixar: call(rotas.atpv, (row) => ({ chassi: documentoOf(row).chassi })),
+    download: call(rotas.atpv, (row) => ({ chassi: documentoOf(row).chassi })),
     lido: (answer) => answerOf(rotas.atpv, answer).data.pdfAtpvBase64,
     arquivo: (row) => `ATPV-${documentoOf(row).chassi}.pdf`,
     email: call(atpv.enviarEmail, (row) => ({ chassi: documentoOf(row).chassi, isMontadora })),

@@ -7,7 +7,7 @@ type DaLinha<Row> = Action<Row, 'row'>;
 
 /** A PDF of the registry: its download, its file name, and its e-mail to the signed-in user. */
 export interface Pdf<Row> {
-  baixar: DaLinha<Row>['call'];
+  download: DaLinha<Row>['call'];
   /** Extracts the PDF from the answer, in base64. */
   lido: (answer: unknown) => string;
   arquivo: (row: Row) => string;
@@ -25,7 +25,7 @@ const respostaEmail = (answer: unknown): Outcome => {
 
 /** Actions on a document of any kind: e-mail it to the signed-in user, open it, download it. */
 export const acoesPdf = <Row>({
-  baixar,
+  download,
   lido,
   arquivo,
   email,
@@ -44,7 +44,7 @@ export const acoesPdf = <Row>({
     name: 'abrir',
     label: ABRIR,
     tone: 'neutral',
-    call: baixar,
+    call: download,
     after: (answer, row, tools) => tools.open(arquivo(row), pdfDeBase64(lido(answer))),
     success: 'Documento pronto.',
     failure: ditos.failure,
@@ -53,7 +53,7 @@ export const acoesPdf = <Row>({
     name: 'baixarAgora',
     label: 'Baixar agora',
     tone: 'primary',
-    call: baixar,
+    call: download,
     after: (answer, row, tools) => tools.save(arquivo(row), pdfDeBase64(lido(answer))),
     ...ditos,
   }),

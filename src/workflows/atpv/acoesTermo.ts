@@ -9,7 +9,7 @@ export const acoesTermo = <Row>(
   { isMontadora, rotas }: Origem,
 ): readonly Action<Row, 'row'>[] =>
   acoesPdf<Row>({
-    baixar: call(rotas.termo, (row) => ({ idEstoque: documentoOf(row).idEstoque })),
+    download: call(rotas.termo, (row) => ({ idEstoque: documentoOf(row).idEstoque })),
     lido: (answer) => answerOf(rotas.termo, answer).data.pdfBase64,
     arquivo: (row) => `TermoDeSaida-${documentoOf(row).chassi}.pdf`,
     email: call(termoSaida.enviarEmail, (row) => {

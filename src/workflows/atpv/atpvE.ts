@@ -7,11 +7,11 @@ import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
 import { periodoSaida } from '../saida/periodoSaida.ts';
-import { baixarSelecionados, baixarTodos, indisponiveis, LOTES } from './baixar.tsx';
-import { baixarLote, colunasLotes, loteComArquivo } from './colunasLotes.tsx';
+import { colunasLotes, downloadLote, loteComArquivo } from './colunasLotes.tsx';
 import type { Origem } from './documento.ts';
+import { downloadAll, downloadSelected, indisponiveis, LOTES } from './download.tsx';
 import { acoesDeEntrega } from './entregar.tsx';
-import { imprimir } from './imprimir.ts';
+import { print } from './print.ts';
 
 type Finalizados = Tabbed<VeiculoFinalizado, 'finalizados'>;
 
@@ -22,7 +22,7 @@ const documentoOf = ({ chassi, acabado_vei, idest_vei }: VeiculoFinalizado) => (
 });
 
 const colunas = (origem: Origem): Columns<VeiculoFinalizado> => {
-  const { atpv: imprimirAtpv, termo } = imprimir(documentoOf, origem);
+  const { atpv: imprimirAtpv, termo } = print(documentoOf, origem);
   return [
     ...colunasFinalizados,
     {
@@ -45,7 +45,7 @@ const finalizados = (lista: Finalizados, origem: Origem) =>
     },
     columns: colunas(origem),
     selectable: (row) => !row.status_processandoapi,
-    actions: [baixarTodos(origem.isMontadora), baixarSelecionados(origem.isMontadora), ...acoesDeEntrega],
+    actions: [downloadAll(origem.isMontadora), downloadSelected(origem.isMontadora), ...acoesDeEntrega],
     empty: 'Nenhum veículo finalizado. Os veículos aparecem aqui depois da confirmação de saída.',
   });
 
@@ -56,7 +56,7 @@ const lotes = (origem: Origem) =>
     filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns: colunasLotes(origem),
     actions: [atualizar, ...indisponiveis],
-    awaited: { ready: loteComArquivo, action: baixarLote },
+    awaited: { ready: loteComArquivo, action: downloadLote },
     empty: 'Nenhum lote ainda. Na aba Finalizados, selecione veículos e clique em Baixar Selecionados.',
   });
 

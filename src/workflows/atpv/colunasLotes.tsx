@@ -6,7 +6,7 @@ import { answerOf, type Columns, call, type Outcome, rowAction } from '#src/ui/a
 import { Processando } from '../cells/Processando.tsx';
 import type { Origem } from './documento.ts';
 import { FalhasDoLote } from './FalhasDoLote.tsx';
-import { imprimir } from './imprimir.ts';
+import { print } from './print.ts';
 
 const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
   chassi,
@@ -15,8 +15,8 @@ const documentoDoItem = ({ chassi, isacabado, idestoque }: ItemLoteAtpv) => ({
 });
 
 /** Shows the failures of a batch; its 'Imprimir' opens the print dialog of that vehicle. */
-const verFalhas = (origem: Origem) => {
-  const { atpv: imprimirAtpv, termo: imprimirTermo } = imprimir(documentoDoItem, origem);
+const showFalhas = (origem: Origem) => {
+  const { atpv: imprimirAtpv, termo: imprimirTermo } = print(documentoDoItem, origem);
   return rowAction<LoteAtpv, { item: ItemLoteAtpv }>({
     name: 'verFalhas',
     label: 'Ver falhas',
@@ -40,7 +40,7 @@ const comOQueFalta = (_answer: unknown, { listaArquivos, totalarquivoslote }: Lo
   return { success: true, partly: true, message };
 };
 
-export const baixarLote = rowAction<LoteAtpv>({
+export const downloadLote = rowAction<LoteAtpv>({
   name: 'baixarLote',
   label: 'Baixar lote',
   icon: DownloadIcon,
@@ -61,11 +61,11 @@ export const colunasLotes = (origem: Origem): Columns<LoteAtpv> => [
   'datahorageracao',
   'totalarquivoslote',
   'totalarquivosprocessados',
-  { key: 'errolote', buttons: 'Falhas', rank: 0, actions: [verFalhas(origem)] },
+  { key: 'errolote', buttons: 'Falhas', rank: 0, actions: [showFalhas(origem)] },
   {
     key: 'arquivo',
     rank: 0,
     render: ({ pronto }, [progresso]) => (pronto ? '' : <Processando texto={progresso} />),
-    actions: [baixarLote],
+    actions: [downloadLote],
   },
 ];

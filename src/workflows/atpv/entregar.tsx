@@ -25,7 +25,7 @@ const itensOf = (rows: Rows) => rows.map(({ idest_vei }) => ({ idEstoque: idest_
 
 /** Sales without an address are skipped; the others are sent. */
 const oQueFoi = (answer: unknown): Outcome => {
-  const { message, semEndereco } = answerOf(rotas.enviar, answer);
+  const { message, semEndereco } = answerOf(rotas.send, answer);
   return { success: true, message, partly: semEndereco > 0 };
 };
 
@@ -34,7 +34,7 @@ const envio = {
   label: 'Enviar por e-mail…',
   tone: 'neutral',
   outcome: oQueFoi,
-  failure: rotas.enviar.failure,
+  failure: rotas.send.failure,
 } as const;
 
 const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject, ParaQuem> => ({
@@ -46,13 +46,13 @@ const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Su
   width: 40,
 });
 
-const enviar = (rows: Rows, values: RecordOfFields<ParaQuem>) => ({ itens: itensOf(rows), ...values });
+const send = (rows: Rows, values: RecordOfFields<ParaQuem>) => ({ itens: itensOf(rows), ...values });
 
 const entrega = {
   name: 'marcarEntregue',
   label: 'Marcar como entregue',
   tone: 'neutral',
-  failure: rotas.marcar.failure,
+  failure: rotas.mark.failure,
 } as const;
 
 /** The buyer, if these sales have only one: the most likely recipient. */
@@ -70,7 +70,7 @@ const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<
   width: 40,
 });
 
-const marcar = (rows: Rows, values: RecordOfFields<AQuem>) => ({ itens: itensOf(rows), ...values });
+const mark = (rows: Rows, values: RecordOfFields<AQuem>) => ({ itens: itensOf(rows), ...values });
 
 const umSo = (row: Row): Rows => [row];
 const todos = (rows: Rows): Rows => rows;
@@ -83,8 +83,8 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     severalOf: envio.name,
     label: 'Enviar selecionados por e-mail…',
     dialog: dialogoDeEnvio(todos),
-    ...atoEmVarios<Row>(ATOS_LOCAIS.enviarDocumento),
-    call: call(rotas.enviar, enviar),
+    ...atoEmVarios<Row>(ATOS_LOCAIS.sendDocumento),
+    call: call(rotas.send, send),
   }),
   selectionAction<Row, AQuem>({
     ...entrega,
@@ -97,20 +97,20 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
         : null,
     dialog: dialogoDeEntrega(todos),
     ...atoEmVarios<Row>(ATOS_LOCAIS.marcarEntregue),
-    call: call(rotas.marcar, marcar),
+    call: call(rotas.mark, mark),
   }),
   rowAction<Row, ParaQuem>({
     ...envio,
     dialog: dialogoDeEnvio(umSo),
-    ...atoEmUm(ATOS_LOCAIS.enviarDocumento),
-    call: call(rotas.enviar, (row, values) => enviar([row], values)),
+    ...atoEmUm(ATOS_LOCAIS.sendDocumento),
+    call: call(rotas.send, (row, values) => send([row], values)),
   }),
   rowAction<Row, AQuem>({
     ...entrega,
     visible: ({ documentoentregue }) => !documentoentregue,
     dialog: dialogoDeEntrega(umSo),
     ...atoEmUm(ATOS_LOCAIS.marcarEntregue),
-    call: call(rotas.marcar, (row, values) => marcar([row], values)),
+    call: call(rotas.mark, (row, values) => mark([row], values)),
   }),
   rowAction<Row>({
     name: 'desmarcarEntregue',
@@ -120,7 +120,7 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     confirm: 'Desfazer a marca de entrega deste documento?',
     ...atoEmUm(ATOS_LOCAIS.desmarcarEntregue),
     verb: 'Desfazer a marca',
-    call: call(rotas.desmarcar, (row) => ({ itens: itensOf([row]) })),
-    failure: rotas.desmarcar.failure,
+    call: call(rotas.unmark, (row) => ({ itens: itensOf([row]) })),
+    failure: rotas.unmark.failure,
   }),
 ];

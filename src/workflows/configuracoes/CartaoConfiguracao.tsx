@@ -59,7 +59,7 @@ export const CartaoConfiguracao = (props: Props) => {
   const title = useId();
   const translate = useTranslate();
   const [escolha, setEscolha] = useState(() => escolhaOf(props));
-  const salvar = useTell(configuracoes.save, {
+  const save = useTell(configuracoes.save, {
     failure: configuracoes.save.failure,
     changes: [configuracoes.doGrupo.path, configuracoes.dasEmpresas.path],
   });
@@ -105,9 +105,9 @@ export const CartaoConfiguracao = (props: Props) => {
         variant="contained"
         size="small"
         label="ra.action.save"
-        loading={salvar.isPending}
+        loading={save.isPending}
         aria-label={`${translate('ra.action.save')}: ${config.descri_con}`}
-        onClick={() => salvar.mutate(input)}
+        onClick={() => save.mutate(input)}
       />
     </Paper>
   );

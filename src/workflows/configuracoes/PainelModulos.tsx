@@ -56,7 +56,7 @@ const Empresa = ({ cards, nomeEmp, cnpjEmp }: { cards: boolean } & ModulosDaEmpr
 const Quadro = ({ empresas }: { empresas: readonly ModulosDaEmpresa[] }) => {
   const [rows, setRows] = useState(empresas);
   const cards = useCards();
-  const salvar = useTell(configuracoes.saveModulos, {
+  const save = useTell(configuracoes.saveModulos, {
     failure: configuracoes.saveModulos.failure,
     changes: [configuracoes.modulos.path, 'sessao', 'empresaLogada'],
   });
@@ -97,8 +97,8 @@ const Quadro = ({ empresas }: { empresas: readonly ModulosDaEmpresa[] }) => {
         variant="contained"
         sx={{ mt: 2 }}
         label="ra.action.save"
-        loading={salvar.isPending}
-        onClick={() => salvar.mutate({ configuracaoModulos: modulos })}
+        loading={save.isPending}
+        onClick={() => save.mutate({ configuracaoModulos: modulos })}
       />
     </>
   );

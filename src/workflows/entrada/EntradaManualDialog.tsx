@@ -21,7 +21,7 @@ export interface EntradaManual {
 /** Finds the newest entry invoice of the typed chassis, and hands over both. */
 export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing, EntradaManual>) => {
   const dataProvider = useDataProvider<PatioDataProvider>();
-  const procurar = async (values: Record<string, unknown>) => {
+  const search = async (values: Record<string, unknown>) => {
     const procurado = String(values.chassi);
     try {
       const [nota] = await dataProvider.call(xml.entradaMaisRecente, { chassi: procurado });
@@ -32,5 +32,5 @@ export const EntradaManualDialog = ({ onSubmit, ...dialog }: DialogProps<Listing
       return { chassi: tell(error, ERRO_PROCURA) };
     }
   };
-  return <DialogForm {...dialog} fields={camposDaEntradaManual} onSubmit={procurar} />;
+  return <DialogForm {...dialog} fields={camposDaEntradaManual} onSubmit={search} />;
 };

@@ -10,7 +10,7 @@ import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { verRecusa } from '../renave/verRecusa.tsx';
+import { showRecusa } from '../renave/showRecusa.tsx';
 
 interface Listada extends Place {
   confirmados: Tabbed<EntradaConfirmada, 'confirmadas'>;
@@ -62,7 +62,7 @@ export const cancelarEntrada = ({ confirmados, cancelar, ...place }: Listada): L
         { key: 'descricao', rank: 1 },
         { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' },
       ],
-      actions: [atualizar, cancelarPor(cancelar), verRecusa('Erro ao cancelar a entrada')],
+      actions: [atualizar, cancelarPor(cancelar), showRecusa('Erro ao cancelar a entrada')],
     }),
   ],
 });

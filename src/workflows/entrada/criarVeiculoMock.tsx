@@ -9,7 +9,7 @@ import { isChassi } from '#domain/values/chassi.ts';
 import { answerOf, call, rowAction, screenAction } from '#src/ui/action.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 
-const salvar = crudRoutes(veiculo).save;
+const save = crudRoutes(veiculo).save;
 
 type Rota = typeof entradaZeroKm.criarVeiculoMock;
 type Criado = AnswerOf<Rota>;
@@ -40,7 +40,7 @@ const veiculoOf = ({ chassi: criado, veiculoAcabado, dataHoraCadastro }: Criado)
 };
 
 /** Shows the registry's answer, and registers a vehicle of the company from it. */
-const cadastrar = rowAction<Criado>({
+const register = rowAction<Criado>({
   name: 'cadastrarVeiculoMock',
   label: 'Cadastrar veículo',
   blocked: (criado) =>
@@ -56,7 +56,7 @@ const cadastrar = rowAction<Criado>({
     submit: 'Cadastrar veículo',
     width: 35,
   },
-  call: call(salvar, (criado) => toSave(veiculo, veiculoOf(criado)) as CallOf<typeof salvar>),
+  call: call(save, (criado) => toSave(veiculo, veiculoOf(criado)) as CallOf<typeof save>),
   success: SALVO,
   failure: 'Houve um erro ao cadastrar o veículo no banco de dados',
 });
@@ -89,7 +89,7 @@ export const criarVeiculoMock = (rota: Rota) =>
         ? null
         : { sufixoChassi: 'O sufixo do chassi deve ter exatamente 4 dígitos.' },
     call: call(rota, (_listing, values) => values),
-    after: (answer, _listing, tools) => tools.run(cadastrar, answerOf(rota, answer)),
+    after: (answer, _listing, tools) => tools.run(register, answerOf(rota, answer)),
     success: 'Veículo Mock criado com sucesso no Renave!',
     failure: 'Erro ao criar mock no Renave: tente novamente mais tarde.',
   });

@@ -4,7 +4,7 @@ import type { Action } from '#src/ui/action.ts';
 import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { verRecusa } from '../renave/verRecusa.tsx';
+import { showRecusa } from '../renave/showRecusa.tsx';
 import { colunasEntregas } from './colunasEntregas.tsx';
 
 interface Entregas extends Place {
@@ -37,7 +37,7 @@ export const entregas = ({ lista, acoes, ...place }: Entregas): ListScreen => ({
       actions: [
         atualizar,
         ...atos,
-        ...(atos.length > 0 ? [verRecusa<EntregaListada>('Erro na entrega do veículo')] : []),
+        ...(atos.length > 0 ? [showRecusa<EntregaListada>('Erro na entrega do veículo')] : []),
       ],
     });
   }),

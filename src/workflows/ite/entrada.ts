@@ -2,7 +2,7 @@ import { CLIENTE_MONTADORA_INVALIDO, camposIte, ite } from '#contract/gateway/it
 import { chaveNfe, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
-import { completarCadastro } from '../pessoas/completarPessoa.ts';
+import { completeCadastro } from '../pessoas/completarPessoa.ts';
 import { atoNaEmpresa } from '../renave/atos.ts';
 import { clienteMontadora } from './clienteMontadora.ts';
 
@@ -37,6 +37,6 @@ export const entradaEstoque = screenAction<typeof fields>({
     width: 50,
   },
   ...atoNaEmpresa(ite.confirmarEntrada),
-  remedy: completarCadastro,
+  remedy: completeCadastro,
   call: call(ite.confirmarEntrada, (_listing, { documento, ...values }) => values),
 });

@@ -6,17 +6,17 @@ import { impresso } from '../atpv/impresso.ts';
 
 type Documento = (typeof DOCUMENTOS_ITE)[number]['value'];
 
-const enviar = (documento: Documento) =>
-  call(ite.enviarPorEmail, ({ idEstoque }: LinhaIte) => ({ idEstoque: idEstoque ?? 0, documento }));
+const send = (documento: Documento) =>
+  call(ite.sendByEmail, ({ idEstoque }: LinhaIte) => ({ idEstoque: idEstoque ?? 0, documento }));
 
 const termoEntrada = impresso<LinhaIte>({
   name: 'termoEntrada',
   label: 'Termo de entrada',
   veiculo: ({ chassi }) => chassi,
-  baixar: call(ite.termoEntrada, ({ idEstoque }) => ({ id: idEstoque ?? 0 })),
+  download: call(ite.termoEntrada, ({ idEstoque }) => ({ id: idEstoque ?? 0 })),
   lido: (answer) => answerOf(ite.termoEntrada, answer).data.pdfBase64,
   arquivo: ({ chassi }) => `TermoDeEntrada-${chassi}.pdf`,
-  email: enviar('termoEntrada'),
+  email: send('termoEntrada'),
 });
 
 /** The ATPV-e, for a sale that is not cancelled, of a finished vehicle. */
@@ -25,10 +25,10 @@ const atpv = impresso<LinhaIte>({
   label: 'ATPV-e',
   visible: ({ motivo, saidaCancelada, acabado }) => motivo === 'VENDA' && !saidaCancelada && acabado === true,
   veiculo: ({ chassi }) => chassi,
-  baixar: call(ite.atpv, ({ chassi }) => ({ chassi })),
+  download: call(ite.atpv, ({ chassi }) => ({ chassi })),
   lido: (answer) => answerOf(ite.atpv, answer).data.pdfAtpvBase64,
   arquivo: ({ chassi }) => `ATPV-e-${chassi}.pdf`,
-  email: enviar('atpv'),
+  email: send('atpv'),
 });
 
 export const impressoes = rowAction<LinhaIte>({

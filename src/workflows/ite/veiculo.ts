@@ -6,7 +6,7 @@ import { toSave } from '#domain/fields/wire.ts';
 import { ERRO_SALVAR, VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 
-const salvar = crudRoutes(veiculo).save;
+const save = crudRoutes(veiculo).save;
 const { descricao, cor, anoFabricacao, anoModelo } = veiculo.fields;
 
 /** Opens the vehicle's record, or says that there is none. */
@@ -37,10 +37,10 @@ export const cadastrarVeiculo = rowAction<LinhaIte>({
     submit: 'Cadastrar',
     width: 40,
   },
-  call: call(salvar, ({ chassi, acabado }, values) => {
+  call: call(save, ({ chassi, acabado }, values) => {
     const medicao = new Date().toISOString();
     const novo = { ...values, chassi, acabado, medicao, novo: true, quilometragem: 0, tipoCrv: 'D' };
-    return toSave(veiculo, novo) as CallOf<typeof salvar>;
+    return toSave(veiculo, novo) as CallOf<typeof save>;
   }),
   success: 'Veículo cadastrado com sucesso!',
   failure: ERRO_SALVAR,

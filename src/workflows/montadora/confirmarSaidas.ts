@@ -14,7 +14,7 @@ import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
-import { completarClientes } from '../saida/completar.ts';
+import { completeClientes } from '../saida/complete.ts';
 
 import { comAsQueFicam, dasProntas, leasing, nota, perguntaDaNota } from '../saida/confirmacoes.ts';
 
@@ -129,8 +129,8 @@ export const confirmarVarias = (rota: Rota) => {
 };
 
 /** For vehicles whose exit was refused for missing data of the buyer: the terms of the sale are asked again. */
-export const completar = (rota: Rota, faltas: typeof montadora.compradores) =>
-  completarClientes<typeof doLote & Partial<typeof leasing>>({
+export const complete = (rota: Rota, faltas: typeof montadora.compradores) =>
+  completeClientes<typeof doLote & Partial<typeof leasing>>({
     faltas,
     mais: ([linha, ...outras]) =>
       linha?.inacabado && outras.length === 0 ? { ...doLote, ...leasing } : doLote,

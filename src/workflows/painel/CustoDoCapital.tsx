@@ -23,7 +23,7 @@ const taxaOf = (text: string): number | null => {
 export const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
   const [text, setText] = useState(textOf(taxa));
   const [wrong, setWrong] = useState(false);
-  const salvar = useTell(painel.salvarTaxa, {
+  const save = useTell(painel.salvarTaxa, {
     failure: painel.salvarTaxa.failure,
     changes: [painel.estoque.path],
   });
@@ -31,7 +31,7 @@ export const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
     event.preventDefault();
     const typed = taxaOf(text);
     setWrong(typed === null);
-    if (typed !== null) salvar.mutate({ taxa: typed });
+    if (typed !== null) save.mutate({ taxa: typed });
   };
   return (
     <Stack
@@ -51,7 +51,7 @@ export const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
         sx={{ maxWidth: '16rem' }}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
-      <TextButton type="submit" variant="outlined" label="ra.action.save" loading={salvar.isPending} />
+      <TextButton type="submit" variant="outlined" label="ra.action.save" loading={save.isPending} />
     </Stack>
   );
 };

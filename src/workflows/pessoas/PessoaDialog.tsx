@@ -49,13 +49,13 @@ const Formulario = ({
 }: Omit<Dialogo, 'subject'> & { registro: Registro }) => {
   const incompletos = useMemo(() => [incompletoDe(registro)], [registro]);
   const formulario = useMemo(() => formularioDa(registro, incompletos), [registro, incompletos]);
-  const salvar = (valores: Record<string, unknown>) => {
+  const save = (valores: Record<string, unknown>) => {
     const [dados] = digitadosDos(incompletos, valores).digitados;
     const novos = Object.entries({ ...dados, email: valores.email ?? null });
     const mudados = Object.fromEntries(novos.filter(([, valor]) => valor !== null));
     return onSubmit(toSave(pessoa, { ...registro, ...mudados }));
   };
-  return <DialogForm {...formulario} {...{ onCancel, working }} submit="Salvar e enviar" onSubmit={salvar} />;
+  return <DialogForm {...formulario} {...{ onCancel, working }} submit="Salvar e enviar" onSubmit={save} />;
 };
 
 /** A form of the data that a person's record lacks, and nothing else. */

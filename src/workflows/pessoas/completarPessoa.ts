@@ -21,7 +21,7 @@ const completarPessoa = rowAction<{ codigo: number }>({
 });
 
 /** The remedy for a sale refused because the chosen person's record is incomplete. */
-export const completarCadastro = ({ code, registro }: Partial<ErrorBody>) =>
+export const completeCadastro = ({ code, registro }: Partial<ErrorBody>) =>
   code === 'cadastroIncompleto' && registro !== undefined
     ? { action: completarPessoa, subject: { codigo: registro } }
     : null;

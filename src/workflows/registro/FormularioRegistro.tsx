@@ -50,7 +50,7 @@ const passoDe = ({ modo, codigoConvite, inicial }: Pedido) =>
     action: {
       name: 'registrar',
       label: 'Registrar',
-      call: call(registro.registrar, (values: Registro) => ({
+      call: call(registro.record, (values: Registro) => ({
         ...values,
         ...(codigoConvite && { codigoConvite }),
         isConviteLojista: modo === 'convite',
@@ -76,7 +76,7 @@ export const FormularioRegistro = ({
       step={step}
       place={lugares.registro.registro.path}
       standing={SOZINHO}
-      onDone={(_, answer) => onDone(answerOf(registro.registrar, answer))}
+      onDone={(_, answer) => onDone(answerOf(registro.record, answer))}
     />
   );
 };

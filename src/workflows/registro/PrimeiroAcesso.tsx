@@ -37,7 +37,7 @@ const cadastro = formStep({
   action: {
     name: 'cadastrar',
     label: 'Cadastrar',
-    call: call(primeiroAcesso.registrar, (values: Valores) => values),
+    call: call(primeiroAcesso.record, (values: Valores) => values),
   },
 });
 
@@ -51,7 +51,7 @@ const Formulario = ({ onDone }: { onDone: (email: string) => void }) => (
       step={cadastro}
       place="/primeiro-acesso"
       standing={SOZINHO}
-      onDone={(_, answer) => onDone(answerOf(primeiroAcesso.registrar, answer).email)}
+      onDone={(_, answer) => onDone(answerOf(primeiroAcesso.record, answer).email)}
     />
   </>
 );
@@ -61,7 +61,7 @@ export const PrimeiroAcesso = () => {
   const [email, setEmail] = useState<string | null>(null);
   const asked = useAsk(primeiroAcesso.aberto, {});
   if (email !== null)
-    return <Acessar severity="success" message={primeiroAcesso.registrar.success} email={email} />;
+    return <Acessar severity="success" message={primeiroAcesso.record.success} email={email} />;
   return (
     <Asked asked={asked}>
       {({ aberto }) =>

@@ -30,12 +30,12 @@ export const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCanc
   const toast = useToast();
   const [escolhidas, setEscolhidas] = useState<readonly number[]>([]);
   const [aceite, setAceite] = useState({ perusadesp_emp: false, pernovdesp_emp: false, termoace_emp: false });
-  const vincular = useTell(registro.registrar, { failure: registro.registrar.failure, onDone });
+  const link = useTell(registro.record, { failure: registro.record.failure, onDone });
   const pedido = { ...aceite, codigoConvite, codigoEmpresas: [...escolhidas] };
   const submit = () => {
     const [broken] = Object.values(brokenRules(regrasDoVinculo, pedido as unknown as Registro));
     if (broken) toast('warning', broken);
-    else vincular.mutate(pedido);
+    else link.mutate(pedido);
   };
   const box = (label: string, checked: boolean, change: () => void, key: string | number) => (
     <FormControlLabel key={key} label={label} control={<Checkbox checked={checked} onChange={change} />} />
@@ -76,7 +76,7 @@ export const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCanc
         <Button color="inherit" onClick={onCancel}>
           Cadastrar outra empresa
         </Button>
-        <Button variant="contained" loading={vincular.isPending} onClick={submit}>
+        <Button variant="contained" loading={link.isPending} onClick={submit}>
           Vincular
         </Button>
       </DialogActions>

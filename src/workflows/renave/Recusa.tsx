@@ -14,7 +14,7 @@ import { useMend } from '#src/ui/mend.ts';
 import type { RefusalProps } from '#src/ui/screen.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
 import { lugares } from '../lugares.ts';
-import { dispensar } from './dispensar.ts';
+import { dismiss } from './dismiss.ts';
 import { FOI_EM_OUTRA_TELA, goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
 import { ondeSePede, remediosDaLinha } from './remediosDaLinha.ts';
 
@@ -59,9 +59,7 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
         {remedios.map(({ action, subject }) => (
           <ActionButton key={action.name} {...{ action, subject, runner }} />
         ))}
-        {isVisible(dispensar, row, sessao) && (
-          <ActionButton action={dispensar} subject={row} runner={runner} />
-        )}
+        {isVisible(dismiss, row, sessao) && <ActionButton action={dismiss} subject={row} runner={runner} />}
         {outraNota && (
           <Button size="small" variant="outlined" component={Link} to={lugares.xml.importar.path}>
             Importar XML

@@ -4,8 +4,8 @@ const DOCUMENTOS = ['documento', 'documentos'] as const;
 
 /** The words of acts that are not operations at the registry. */
 export const ATOS_LOCAIS = {
-  trocarNota: { does: 'passa a ser confirmado com a nota escolhida.', wayBack: null },
-  enviarDocumento: {
+  changeNota: { does: 'passa a ser confirmado com a nota escolhida.', wayBack: null },
+  sendDocumento: {
     act: 'enviar o documento',
     counted: DOCUMENTOS,
     does: 'tem o documento enviado por e-mail a quem você escolher.',

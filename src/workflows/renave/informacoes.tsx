@@ -29,8 +29,8 @@ const CONFIRMAM: ReadonlySet<string | null> = new Set([
   montadora.confirmarEntrada.path,
 ]);
 
-const temErro = (row: ComInformacoes) => row.errotitulo !== null || row.erromensagem !== null;
-const temOutras = (row: ComInformacoes) => row.outrasNotas.length > 0;
+const hasErro = (row: ComInformacoes) => row.errotitulo !== null || row.erromensagem !== null;
+const hasOthers = (row: ComInformacoes) => row.outrasNotas.length > 0;
 
 const opcaoOf = (nota: OutraNota) => ({
   value: String(nota.codigo),
@@ -40,13 +40,13 @@ const opcaoOf = (nota: OutraNota) => ({
   ].join(', '),
 });
 
-const verErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>
+const showErro = <Row extends ComInformacoes>(): Action<Row, 'row'> =>
   rowAction({
     name: 'verErro',
     label: 'Ver erro',
     icon: ErrorIcon,
     tone: 'danger',
-    visible: (row) => temErro(row) && !temOutras(row),
+    visible: (row) => hasErro(row) && !hasOthers(row),
     dialog: {
       title: ({ rotarecusada }) =>
         CONFIRMAM.has(rotarecusada) ? ERRO_AO_CONFIRMAR : tituloDoErro(rotarecusada, ERRO_AO_CONFIRMAR),
@@ -59,14 +59,14 @@ const camposDaTroca = ({ outrasNotas }: ComInformacoes) => ({
   codigo: choice('codigo', { label: 'Nota fiscal', required: true, options: outrasNotas.map(opcaoOf) }),
 });
 
-const trocarNota = <Row extends ComInformacoes>(
-  selecionar: typeof entradaZeroKm.selecionarNota,
+const changeNota = <Row extends ComInformacoes>(
+  select: typeof entradaZeroKm.selecionarNota,
 ): Action<Row, 'row'> =>
   rowAction<Row, ReturnType<typeof camposDaTroca>>({
     name: 'trocarNota',
     label: 'Trocar nota',
     icon: SwapIcon,
-    visible: (row) => temOutras(row) && !temErro(row),
+    visible: (row) => hasOthers(row) && !hasErro(row),
     dialog: {
       title: 'Trocar nota',
       text: 'Existe mais de uma nota para esse veículo. Escolha a que vale para a confirmação.',
@@ -74,24 +74,24 @@ const trocarNota = <Row extends ComInformacoes>(
       submit: 'Trocar nota',
       width: 40,
     },
-    ...atoEmUm(ATOS_LOCAIS.trocarNota),
-    call: call(selecionar, (_row, values) => ({ codigo: Number(values.codigo) })),
+    ...atoEmUm(ATOS_LOCAIS.changeNota),
+    call: call(select, (_row, values) => ({ codigo: Number(values.codigo) })),
     failure: 'Houve um erro ao trocar a nota!',
   });
 
 /** The info icon of a row: its error, the change of its invoice, or the choice between the two. */
 export const informacoes = <Row extends ComInformacoes>(
-  selecionar: typeof entradaZeroKm.selecionarNota,
+  select: typeof entradaZeroKm.selecionarNota,
 ): readonly Action<Row, 'row'>[] => {
-  const erro = verErro<Row>();
-  const troca = trocarNota<Row>(selecionar);
+  const erro = showErro<Row>();
+  const troca = changeNota<Row>(select);
   const sempre = { visible: () => true };
   const opcoes = rowAction<Row>({
     name: 'opcoes',
     label: 'Informações',
     icon: InfoIcon,
     tone: 'danger',
-    visible: (row) => temErro(row) && temOutras(row),
+    visible: (row) => hasErro(row) && hasOthers(row),
     dialog: {
       title: 'Informações',
       text: 'Ocorreu um erro ao tentar confirmar e existe mais de uma nota para esse veículo',

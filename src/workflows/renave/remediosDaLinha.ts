@@ -32,19 +32,14 @@ export const ondeSePede = (tab: ListTab, row: RaRecord, sessao: Sessao): Ato | n
 };
 
 /** The list's selection action as a retry of one row, unless the refused call was another row action's. */
-const enviarDeNovo = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
-  const enviar = (tab.actions as readonly AnyAction[]).find(({ place }) => place === 'selection');
+const sendAgain = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[] => {
+  const send = (tab.actions as readonly AnyAction[]).find(({ place }) => place === 'selection');
   const deOutra = (tab.actions as readonly AnyAction[])
     .filter(({ place }) => place === 'row')
     .some(pede(row));
-  if (
-    !enviar ||
-    (deOutra && !pede(row)(enviar)) ||
-    !tab.selectable?.(row) ||
-    !isVisible(enviar, [row], sessao)
-  )
+  if (!send || (deOutra && !pede(row)(send)) || !tab.selectable?.(row) || !isVisible(send, [row], sessao))
     return [];
-  return [{ action: { ...enviar, label: 'Enviar de novo' }, subject: [row] }];
+  return [{ action: { ...send, label: 'Enviar de novo' }, subject: [row] }];
 };
 
 /** The actions that this person may run on the row now. */
@@ -56,7 +51,7 @@ const naLinha = (actions: readonly AnyAction[], row: RaRecord, sessao: Sessao): 
     .map((action) => ({ action, subject: row }));
 
 /** The row action that requests the refused operation, where nothing else retries it. */
-const pedirDeNovo = (tab: ListTab, row: RaRecord, sessao: Sessao, outros: readonly RemedioDaLinha[]) => {
+const requestAgain = (tab: ListTab, row: RaRecord, sessao: Sessao, outros: readonly RemedioDaLinha[]) => {
   const pedido = ({ action }: RemedioDaLinha) => action.call?.route.path === row.rotarecusada;
   const actions = (tab.actions as readonly AnyAction[]).filter(({ place }) => place === 'row');
   return outros.some(pedido) ? [] : naLinha(actions, row, sessao).filter(pedido);
@@ -74,6 +69,6 @@ export const remediosDaLinha = (tab: ListTab, row: RaRecord, sessao: Sessao): Re
   const daLinha = naLinha([...inColumns(tab), ...mains], row, sessao);
   // Completing the buyer's data also sends the operation again.
   if (tipoDaRecusa(row.errocodigo ?? null) === 'comprador' && daLinha.length > 0) return daLinha;
-  const deNovo = [...daLinha, ...enviarDeNovo(tab, row, sessao)];
-  return [...deNovo, ...pedirDeNovo(tab, row, sessao, deNovo)];
+  const deNovo = [...daLinha, ...sendAgain(tab, row, sessao)];
+  return [...deNovo, ...requestAgain(tab, row, sessao, deNovo)];
 };

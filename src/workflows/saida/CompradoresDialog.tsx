@@ -42,7 +42,7 @@ const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props)
   const { fields, rules, sections, initial } = useMemo(() => formularioDos(compradores), [compradores]);
   const todos = useMemo(() => ({ ...fields, ...mais }), [fields, mais]);
   const daVenda = Object.keys(mais);
-  const enviar = async (valores: Record<string, unknown>) => {
+  const send = async (valores: Record<string, unknown>) => {
     const { digitados, adiadas } = digitadosDos(compradores, valores);
     const depois = new Set([...adiadas, ...alem]);
     const linhas = linhasACompletar(subject).filter(({ codigo }) => !depois.has(codigo ?? 0));
@@ -61,7 +61,7 @@ const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props)
           {palavras(compradores.length)}
         </Typography>
       }
-      onSubmit={enviar}
+      onSubmit={send}
       {...dialogo}
     />
   );

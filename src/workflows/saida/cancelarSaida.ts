@@ -9,7 +9,7 @@ import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { verRecusa } from '../renave/verRecusa.tsx';
+import { showRecusa } from '../renave/showRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
 import { periodoSaida } from './periodoSaida.ts';
 
@@ -57,7 +57,7 @@ export const cancelarSaida = ({ finalizados, cancelar, ...place }: Listada): Lis
         'nomraz_pes',
         { key: 'datsai_vei', label: 'Saída do estoque', kind: 'dateTime' },
       ],
-      actions: [atualizar, cancelarPor(cancelar), verRecusa('Erro ao cancelar a saída')],
+      actions: [atualizar, cancelarPor(cancelar), showRecusa('Erro ao cancelar a saída')],
     }),
   ],
 });

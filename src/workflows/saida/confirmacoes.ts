@@ -11,7 +11,7 @@ import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTe
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
 import { citaChassi } from './citaChassi.ts';
-import { completarClientes } from './completar.ts';
+import { completeClientes } from './complete.ts';
 
 /** The exit invoice chosen for one vehicle. */
 export const nota = {
@@ -131,8 +131,8 @@ export const confirmarComLeasing = (rota: Rota) => {
 };
 
 /** For vehicles whose exit was refused for missing data of the buyer. */
-export const completar = (rota: Rota, faltas: typeof saidaZeroKm.compradores) =>
-  completarClientes<typeof leasing>({
+export const complete = (rota: Rota, faltas: typeof saidaZeroKm.compradores) =>
+  completeClientes<typeof leasing>({
     faltas,
     mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? leasing : {}),
     call: call(rota, (linhas, valores) => ({

@@ -10,7 +10,7 @@ import { presa } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { faltaComprador, pronta } from './aCompletar.ts';
 import { colunasSaida } from './colunasSaida.tsx';
-import type { completarClientes } from './completar.ts';
+import type { completeClientes } from './complete.ts';
 
 interface Saida extends Place {
   lista: Tabbed<LinhaSaida, 'estoque'>;
@@ -18,12 +18,12 @@ interface Saida extends Place {
   /** The exit actions, which differ between dealer and manufacturer. */
   acoes: Tab<LinhaSaida>['actions'];
   /** Actions that complete buyers' data, for one row and for a selection. */
-  completar: ReturnType<typeof completarClientes>;
+  complete: ReturnType<typeof completeClientes>;
   help: readonly string[];
 }
 
 /** Vehicles in stock that may leave (document 2, section 2.6). */
-export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...place }: Saida): ListScreen => ({
+export const confirmarSaida = ({ lista, selecionarNota, acoes, complete, ...place }: Saida): ListScreen => ({
   ...place,
   title: 'Confirmação de saída',
   above: EstoqueConferido,
@@ -36,7 +36,7 @@ export const confirmarSaida = ({ lista, selecionarNota, acoes, completar, ...pla
       feminine: true,
       selectable: (row) => row.numeronf !== null && !presa(row) && (pronta(row) || faltaComprador(row)),
       refusal: Recusa,
-      actions: [atualizar, completar.um, ...acoes, completar.varios],
+      actions: [atualizar, complete.um, ...acoes, complete.varios],
       empty: 'Nenhum veículo em estoque. Os veículos aparecem aqui depois da confirmação de entrada.',
     }),
   ],

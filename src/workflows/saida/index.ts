@@ -5,7 +5,7 @@ import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { cancelarSaida } from './cancelarSaida.ts';
-import { completar, confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
+import { complete, confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
 import { confirmarSaida } from './confirmarSaida.ts';
 import { devolver } from './devolver.ts';
 
@@ -16,7 +16,7 @@ export const telasSaida: readonly Screen[] = [
     ...lugares.saida.confirmar,
     lista: lists.saidas,
     selecionarNota: entradaZeroKm.selecionarNota,
-    completar: completar(confirmar, saidaZeroKm.compradores),
+    complete: complete(confirmar, saidaZeroKm.compradores),
     acoes: [
       confirmarSelecionadas(confirmar),
       confirmarComNota(confirmar),

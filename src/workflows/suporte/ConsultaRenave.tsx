@@ -25,12 +25,12 @@ const useConsulta = () => {
   const dataProvider = useDataProvider<PatioDataProvider>();
   const toast = useToast();
   const [resposta, setResposta] = useState<string | null>(null);
-  const perguntar = ({ chassi: umChassi, placa: umaPlaca }: RecordOfFields<typeof fields>) => {
+  const asked = ({ chassi: umChassi, placa: umaPlaca }: RecordOfFields<typeof fields>) => {
     if (umChassi) return dataProvider.call(estoqueRenave.zeroKm, { chassi: umChassi });
     return umaPlaca ? dataProvider.call(estoqueRenave.usadosCompleto, { placa: umaPlaca }) : null;
   };
-  const consultar = async (values: Record<string, unknown>) => {
-    const pergunta = perguntar(values as RecordOfFields<typeof fields>);
+  const query = async (values: Record<string, unknown>) => {
+    const pergunta = asked(values as RecordOfFields<typeof fields>);
     if (pergunta === null) return { chassi: NADA };
     try {
       setResposta(JSON.stringify(await pergunta, null, 2));
@@ -40,14 +40,14 @@ const useConsulta = () => {
     }
     return undefined;
   };
-  return { resposta, consultar };
+  return { resposta, query };
 };
 
 /** Queries the registry about vehicles, repeatedly, and shows the whole answers. */
 export const ConsultaRenave = ({ onCancel }: DialogProps<unknown>) => {
-  const { resposta, consultar } = useConsulta();
+  const { resposta, query } = useConsulta();
   return (
-    <FieldForm fields={fields} record={EMPTY} onSubmit={consultar}>
+    <FieldForm fields={fields} record={EMPTY} onSubmit={query}>
       <DialogContent>
         <div style={{ paddingTop: 8 }}>
           <FormSections fields={fields} />

@@ -23,8 +23,8 @@ const AVISO = (total: number) =>
 export const Sincronizacao = ({ onCancel, subject }: DialogProps<{ total: number }>) => {
   const asked = useAsk(rotas.sincronizacao, {});
   useLiveSubjects(ASSUNTOS, rotas.sincronizacao.path);
-  const comparar = useTell(rotas.comparar, { failure: rotas.comparar.failure ?? ERRO_OBTER, changes: LIDA });
-  const assumir = useTell(rotas.sincronizar, {
+  const compare = useTell(rotas.compare, { failure: rotas.compare.failure ?? ERRO_OBTER, changes: LIDA });
+  const takeOver = useTell(rotas.sincronizar, {
     failure: rotas.sincronizar.failure ?? ERRO_OBTER,
     changes: LIDA,
   });
@@ -60,15 +60,15 @@ export const Sincronizacao = ({ onCancel, subject }: DialogProps<{ total: number
         <TextButton
           variant={quantas > 0 ? 'outlined' : 'contained'}
           label={lida ? 'Comparar de novo' : 'Comparar com o Renave'}
-          disabled={emCurso || comparar.isPending}
-          onClick={() => comparar.mutate({})}
+          disabled={emCurso || compare.isPending}
+          onClick={() => compare.mutate({})}
         />
         {quantas > 0 && (
           <TextButton
             variant="contained"
             label={quantas === 1 ? 'Trazer 1 diferença' : `Trazer ${quantas} diferenças`}
-            disabled={assumir.isPending}
-            onClick={() => assumir.mutate({})}
+            disabled={takeOver.isPending}
+            onClick={() => takeOver.mutate({})}
           />
         )}
       </DialogActions>

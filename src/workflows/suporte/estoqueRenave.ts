@@ -9,7 +9,7 @@ import { emNomeDe } from '../renave/atos.ts';
 import { ConsultaRenave } from './ConsultaRenave.tsx';
 import { Sincronizacao } from './Sincronizacao.tsx';
 
-const consultar = screenAction({
+const query = screenAction({
   name: 'consultarEstoque',
   label: 'Consultar estoque no Renave',
   dialog: { title: 'Consultar estoque no Renave', component: ConsultaRenave, width: 50 },
@@ -56,7 +56,7 @@ export const estoqueRenave: ListScreen = {
         { key: 'estado', rank: 0 },
         { key: 'prometidoA', rank: 6 },
       ],
-      actions: [atualizar, consultar, sincronizar, confirmarTodos],
+      actions: [atualizar, query, sincronizar, confirmarTodos],
     }),
   ],
 };

@@ -16,7 +16,7 @@ const vinculo = (vinculoECRV: boolean) =>
     consequence: vinculoECRV
       ? 'O lojista sai de Pendentes. Nada muda no eCRV-SP: vincule-o lá antes.'
       : 'O lojista volta para Pendentes. Nada muda no eCRV-SP.',
-    call: call(ecrv.definir, ({ codigo, vinculada }) => ({ codigo_emp: codigo, vinculoECRV: !vinculada })),
+    call: call(ecrv.define, ({ codigo, vinculada }) => ({ codigo_emp: codigo, vinculoECRV: !vinculada })),
     success: 'Vínculo atualizado!',
   });
 

@@ -7,7 +7,7 @@ import { type Columns, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { baixarXml, explicacoesDoXml } from '../xml/acoesNota.tsx';
+import { downloadXml, explicacoesDoXml } from '../xml/acoesNota.tsx';
 import { statusNota } from '../xml/StatusNota.tsx';
 import { CorpoLegivel } from './CorpoLegivel.tsx';
 
@@ -46,7 +46,7 @@ const columns: Columns<XmlImportado> = [
     actions: explicacoesDoXml(),
   },
   { key: 'statusapi', rank: 0, actions: [verLog] },
-  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [baixarXml()] },
+  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml()] },
 ];
 
 /**

@@ -29,13 +29,13 @@ interface TokenProps {
 
 const Copiar = ({ token }: { token: string }) => {
   const toast = useToast();
-  const copiar = () =>
+  const copy = () =>
     navigator.clipboard.writeText(token).then(
       () => toast('success', COPIADO),
       () => toast('warning', 'Não foi possível copiar. Selecione o token e copie com Ctrl+C.'),
     );
   return (
-    <Button variant="outlined" onClick={copiar}>
+    <Button variant="outlined" onClick={copy}>
       Copiar
     </Button>
   );

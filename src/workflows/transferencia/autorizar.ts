@@ -8,7 +8,7 @@ import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { verRecusa } from '../renave/verRecusa.tsx';
+import { showRecusa } from '../renave/showRecusa.tsx';
 import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
 
 type Aba = 'estoqueRenave' | 'autorizados';
@@ -22,7 +22,7 @@ export interface TipoAutorizar<F extends Fields = Fields> {
   /** Shows the column 'acabado', where the list has both finished and unfinished vehicles. */
   acabado?: true;
   /** Restricts the vehicles that can be transferred; all of them by default. */
-  cabe?: (row: EntradaConfirmada) => boolean;
+  fits?: (row: EntradaConfirmada) => boolean;
   dialogo: string;
   fields: F | ((row: EntradaConfirmada) => F);
   initial: (row: EntradaConfirmada) => { [N in keyof F]?: RecordOfFields<F>[N] | null };
@@ -36,12 +36,12 @@ export const tipoAutorizar = <F extends Fields>(tipo: TipoAutorizar<F>): TipoAut
 
 const autorizacaoDe = (row: EntradaConfirmada) => row.idAutorizacaoITE ?? row.idAutorizacaoEstabelecimento;
 
-const autorizar = ({ dialogo, fields, initial, cabe, autorizar: call }: TipoAutorizar) =>
+const autorizar = ({ dialogo, fields, initial, fits, autorizar: call }: TipoAutorizar) =>
   rowAction<EntradaConfirmada, Fields>({
     name: 'autorizar',
     label: 'Autorizar',
     tone: 'primary',
-    visible: (row) => autorizacaoDe(row) === null && (cabe?.(row) ?? true),
+    visible: (row) => autorizacaoDe(row) === null && (fits?.(row) ?? true),
     disabled: porqueOcupada,
     dialog: {
       title: dialogo,
@@ -79,7 +79,7 @@ export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen 
       columns: colunasAutorizar(alvo, acabado),
       refusal: Recusa,
       expansion: ['cor', { key: 'dataEntrada', label: 'Entrada no estoque', kind: 'dateTime' }],
-      actions: [atualizar, autorizar(tipo), cancelar(tipo), verRecusa()],
+      actions: [atualizar, autorizar(tipo), cancelar(tipo), showRecusa()],
       empty,
     });
   return {

@@ -14,7 +14,7 @@ import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { verRecusa } from '../renave/verRecusa.tsx';
+import { showRecusa } from '../renave/showRecusa.tsx';
 
 const columns: Columns<FilialParaTransferir> = [
   'errotitulo',
@@ -86,7 +86,7 @@ export const transferirEntreFiliais: ListScreen = {
       columns,
       refusal: Recusa,
       expansion: ['chave_imp', { key: 'datent_vei', label: 'Entrada no estoque', kind: 'dateTime' }],
-      actions: [atualizar, transferir, verRecusa()],
+      actions: [atualizar, transferir, showRecusa()],
       empty: 'Nenhum veículo em estoque para transferir.',
     }),
   ],

@@ -8,7 +8,7 @@ import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { verRecusa } from '../renave/verRecusa.tsx';
+import { showRecusa } from '../renave/showRecusa.tsx';
 
 /** The parameters that distinguish one kind of receiving from another. */
 export interface TipoReceber<F extends Fields = Fields> {
@@ -69,7 +69,7 @@ export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
         ],
         refusal: Recusa,
         expansion: ['chaveNotaFiscal'],
-        actions: [atualizar, receber(tipo), verRecusa()],
+        actions: [atualizar, receber(tipo), showRecusa()],
         ...(whole && { whole }),
         empty:
           'Nenhum veículo aguarda recebimento. Quem envia precisa autorizar a transferência para o seu CNPJ.',

@@ -101,7 +101,7 @@ export const paraIteNaMontadora = tipoAutorizar<typeof daMontadora>({
     ...DEPOIS,
   ],
   confirmados: inScreen(lists.emEstoqueMontadora, 'transferencia.paraIteNaMontadora'),
-  cabe: ({ acabado }) => !acabado,
+  fits: ({ acabado }) => !acabado,
   fields: daMontadora,
   initial: () => ({}),
   autorizar: call(transferenciaMontadora.autorizarIte, ({ id }, values) => ({

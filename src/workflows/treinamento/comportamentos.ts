@@ -17,7 +17,7 @@ const novo = screenAction<typeof comportamentoFields>({
     submit: 'Ligar',
     width: 40,
   },
-  call: call(treinamento.criar, (_listing, values) => values),
+  call: call(treinamento.create, (_listing, values) => values),
   failure: 'Houve um erro ao ligar o comportamento!',
 });
 

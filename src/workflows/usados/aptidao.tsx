@@ -83,7 +83,7 @@ const Resultado = ({ resposta }: { resposta: RespostaAptidao }) => {
   );
 };
 
-const imprimir = rowAction<RespostaAptidao>({
+const print = rowAction<RespostaAptidao>({
   name: 'imprimirAptidao',
   label: 'Imprimir aptidão',
   tone: 'neutral',
@@ -98,7 +98,7 @@ const mostrar = rowAction<RespostaAptidao>({
   dialog: {
     title: ({ veiculo }) => `Aptidão do veículo ${formatPlaca(veiculo.placa)}`,
     text: (resposta) => <Resultado resposta={resposta} />,
-    choices: [imprimir],
+    choices: [print],
     width: 70,
   },
 });

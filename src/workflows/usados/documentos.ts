@@ -16,7 +16,7 @@ const veiculoDe = ({ placa, renavam }: LinhaUsado) => ({ placa, renavam: renavam
 const noEstoque = ({ idEstoque }: LinhaUsado) => idEstoque !== null;
 const confirmado = ({ estado, renavam }: LinhaUsado) => estado === 'CONFIRMADO' && renavam !== null;
 
-interface DeUsado extends Pick<Parameters<typeof impresso<LinhaUsado>>[0], 'baixar' | 'lido' | 'visible'> {
+interface DeUsado extends Pick<Parameters<typeof impresso<LinhaUsado>>[0], 'download' | 'lido' | 'visible'> {
   documento: DocumentoUsado;
   arquivo: string;
 }
@@ -27,7 +27,7 @@ const deUsado = ({ documento, arquivo, ...resto }: DeUsado) =>
     label: DOCUMENTOS_USADOS.find(({ value }) => value === documento)?.label ?? documento,
     veiculo: ({ placa }) => formatPlaca(placa),
     arquivo: ({ placa }) => `${arquivo}-${placa}.pdf`,
-    email: call(rotas.enviarPorEmail, ({ idEstoque }) => ({ idEstoque: idEstoque ?? 0, documento })),
+    email: call(rotas.sendByEmail, ({ idEstoque }) => ({ idEstoque: idEstoque ?? 0, documento })),
     ...resto,
   });
 
@@ -40,7 +40,7 @@ const termo = (
     documento,
     arquivo,
     visible,
-    baixar: call(rotas[documento], ({ idEstoque }: LinhaUsado) => ({ id: idEstoque ?? 0 })),
+    download: call(rotas[documento], ({ idEstoque }: LinhaUsado) => ({ id: idEstoque ?? 0 })),
     lido: (answer) => answerOf(rotas[documento], answer).data.pdfBase64,
   });
 
@@ -49,7 +49,7 @@ const doCrv = (documento: 'crlv' | 'codigoSeguranca', arquivo: string) =>
     documento,
     arquivo,
     visible: confirmado,
-    baixar: call(rotas[documento], veiculoDe),
+    download: call(rotas[documento], veiculoDe),
     lido: (answer) => answerOf(rotas[documento], answer).data.pdfBase64,
   });
 
@@ -100,7 +100,7 @@ const documentos = [
     documento: 'atpv',
     arquivo: 'ATPV-e',
     visible: (row) => emCompra(row) || vendido(row),
-    baixar: call(rotas.atpv, veiculoDe),
+    download: call(rotas.atpv, veiculoDe),
     lido: (answer) => answerOf(rotas.atpv, answer).data.pdfAtpvBase64,
   }),
   xmlDoAtpv,

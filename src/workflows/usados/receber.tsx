@@ -12,7 +12,7 @@ import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { verRecusa } from '../renave/verRecusa.tsx';
+import { showRecusa } from '../renave/showRecusa.tsx';
 import { hoje } from './comum.ts';
 
 const fields = {
@@ -77,7 +77,7 @@ export const receberUsados: ListScreen = {
         { key: 'renavam', rank: 8 },
       ],
       refusal: Recusa,
-      actions: [atualizar, receber, verRecusa()],
+      actions: [atualizar, receber, showRecusa()],
       opens: {
         parameter: 'placa',
         field: 'placa',

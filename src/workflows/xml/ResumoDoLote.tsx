@@ -33,7 +33,7 @@ const confirmar = (quantas: number, uma: string, muitas: string, onde: readonly 
   return [{ label, to: place.path }];
 };
 
-const olharPara = (verbo: string, quantas: number, resto: string, to: string): Passo[] => {
+const inspectFor = (verbo: string, quantas: number, resto: string, to: string): Passo[] => {
   if (quantas === 0) return [];
   return [
     {
@@ -50,13 +50,13 @@ const passosDe = (lote: Resumo, sessao: Sessao) => {
   const comErro = listAddress(notas, inState('erro'));
   const aConferir = listAddress(notas, inState('aConferir'));
   return {
-    fazer: [
+    run: [
       ...confirmar(entradasaconfirmar, 'entrada', 'entradas', ENTRADAS, sessao),
       ...confirmar(saidasaconfirmar, 'saída', 'saídas', SAIDAS, sessao),
     ],
-    olhar: [
-      ...olharPara('Ver', notascomerro, ' com erro', comErro),
-      ...olharPara('Conferir', notasaconferir, '', aConferir),
+    inspect: [
+      ...inspectFor('Ver', notascomerro, ' com erro', comErro),
+      ...inspectFor('Conferir', notasaconferir, '', aConferir),
     ],
   };
 };
@@ -97,8 +97,10 @@ const Lendo = ({ lote: { codigo, totalprocessados, totalarquivos } }: { lote: Re
 };
 
 const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
-  const { fazer, olhar } = passosDe(lote, useSessao());
-  const outros = aberto ? olhar : [...olhar, { label: 'Ver as notas do lote', to: lotePath(lote.codigo) }];
+  const { run, inspect } = passosDe(lote, useSessao());
+  const outros = aberto
+    ? inspect
+    : [...inspect, { label: 'Ver as notas do lote', to: lotePath(lote.codigo) }];
   const arquivos = contagem(lote.totalarquivos, 'arquivo lido', 'arquivos lidos');
   return (
     <Alert
@@ -108,7 +110,7 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
     >
       Lote {lote.codigo}: {arquivos}. {contadas(lote)}.
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
-        {fazer.map(({ label, to }) => (
+        {run.map(({ label, to }) => (
           <Button key={label} component={Link} to={to} size="small" variant="contained">
             {label}
           </Button>

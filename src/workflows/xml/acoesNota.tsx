@@ -41,7 +41,7 @@ export const explicacoesDoXml = <Row extends XmlItem>() => [
   }),
 ];
 
-export const baixarXml = <Row extends XmlItem>() =>
+export const downloadXml = <Row extends XmlItem>() =>
   rowAction<Row>({
     name: 'baixarXml',
     label: 'Baixar XML',

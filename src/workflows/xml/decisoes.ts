@@ -48,7 +48,7 @@ const pode = ({ situacao, recebida, cnpjemitente, cpfcnpj }: XmlItem, decisao: D
 /** Decisions shown in the row; the others are below it. */
 const USUAIS: ReadonlySet<Decisao> = new Set(['venda', 'compra', 'transferencia', 'naoMovimenta']);
 
-const decidir = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
+const decide = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
   const { label } = DECISOES[decisao];
   const { verbo, efeito } = DITOS[decisao];
   return rowAction({
@@ -60,7 +60,7 @@ const decidir = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
     about: sobre,
     consequence: `${efeito} Fica escrito quem decidiu e quando, e até a nota ser usada dá para voltar atrás.`,
     verb: verbo,
-    call: call(xml.decidir, ({ codigo }) => ({ codigo, decisao })),
+    call: call(xml.decide, ({ codigo }) => ({ codigo, decisao })),
     failure: 'Não foi possível guardar a decisão sobre a nota.',
   });
 };
@@ -93,17 +93,17 @@ const NOMES = Object.keys(DECISOES) as Decisao[];
 
 /** The usual decisions about a pending invoice, each where it applies. */
 export const usuais = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] => [
-  ...NOMES.filter((decisao) => USUAIS.has(decisao)).map((decisao) => decidir<Row>(decisao)),
+  ...NOMES.filter((decisao) => USUAIS.has(decisao)).map((decisao) => decide<Row>(decisao)),
   valeEsta('valeEsta', entradaZeroKm.selecionarNota, 'zeroKm'),
   valeEsta('valeEstaNaMontadora', montadora.selecionarNota, 'montadora'),
 ];
 
 /** The other decisions. */
 export const outras = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] =>
-  NOMES.filter((decisao) => !USUAIS.has(decisao)).map((decisao) => decidir<Row>(decisao));
+  NOMES.filter((decisao) => !USUAIS.has(decisao)).map((decisao) => decide<Row>(decisao));
 
 /** Undoes a decision. */
-export const conferirDeNovo = <Row extends XmlItem>(): Action<Row, 'row'> =>
+export const checkAgain = <Row extends XmlItem>(): Action<Row, 'row'> =>
   rowAction({
     name: 'conferirDeNovo',
     label: 'Conferir de novo',
@@ -116,6 +116,6 @@ export const conferirDeNovo = <Row extends XmlItem>(): Action<Row, 'row'> =>
     about: sobre,
     consequence: 'A nota volta para A conferir e não vale para nenhuma operação até alguém decidir de novo.',
     verb: 'Voltar a conferir',
-    call: call(xml.conferirDeNovo, ({ codigo }) => ({ codigo })),
+    call: call(xml.checkAgain, ({ codigo }) => ({ codigo })),
     failure: 'Não foi possível voltar atrás na decisão sobre a nota.',
   });

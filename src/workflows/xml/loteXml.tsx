@@ -5,8 +5,8 @@ import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { baixarXml, explicacoesDoXml } from './acoesNota.tsx';
-import { conferirDeNovo, outras, usuais } from './decisoes.ts';
+import { downloadXml, explicacoesDoXml } from './acoesNota.tsx';
+import { checkAgain, outras, usuais } from './decisoes.ts';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
 import { statusNota } from './StatusNota.tsx';
 
@@ -20,7 +20,7 @@ const columns: Columns<XmlItem> = [
   'uf',
   'tiponf',
   { key: 'situacao', rank: 0, render: statusNota, actions: explicacoesDoXml() },
-  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [baixarXml()] },
+  { key: 'arquivo', buttons: 'XML', rank: 0, actions: [downloadXml()] },
 ];
 
 const expansion: Details<XmlItem> = [
@@ -57,7 +57,7 @@ export const loteXml: ListScreen = {
       highlight: ({ erroxml }) => (erroxml ? 'erro' : null),
       legend: { erro: 'Com erro ou a conferir' },
       expansion,
-      actions: [...usuais<XmlItem>(), ...outras<XmlItem>(), conferirDeNovo<XmlItem>(), atualizar],
+      actions: [...usuais<XmlItem>(), ...outras<XmlItem>(), checkAgain<XmlItem>(), atualizar],
     }),
   ],
 };

@@ -6,8 +6,8 @@ import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { baixarXml } from './acoesNota.tsx';
-import { conferirDeNovo, outras, usuais } from './decisoes.ts';
+import { downloadXml } from './acoesNota.tsx';
+import { checkAgain, outras, usuais } from './decisoes.ts';
 
 const quais: Columns<XmlItem> = [
   'numeronf',
@@ -68,7 +68,7 @@ export const notasAConferir: ListScreen = {
         ...quais,
         { key: 'decisao', buttons: 'O que a nota é', width: 36, rank: 0, actions: usuais() },
         ...partes,
-        { key: 'arquivo', buttons: 'XML', rank: 8, actions: [baixarXml()] },
+        { key: 'arquivo', buttons: 'XML', rank: 8, actions: [downloadXml()] },
       ],
       outras(),
     ),
@@ -83,7 +83,7 @@ export const notasAConferir: ListScreen = {
         { key: 'quemdecidiu', rank: 2 },
         { key: 'decididoem', rank: 2 },
       ],
-      [conferirDeNovo()],
+      [checkAgain()],
     ),
   ],
 };

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
-import { abrirEmpresas, venderA } from '#tests/gateway/busca/muitos.ts';
+import { openEmpresas, venderA } from '#tests/gateway/busca/muitos.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from './storedSession.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [veiculo] = await estocar(world, await world.as('lojista'), 1);
   chassi = veiculo?.chassi ?? '';
   await venderA(world, 8, 'Zulmira Modelo');
-  await abrirEmpresas(world, 9, 'Quimera');
+  await openEmpresas(world, 9, 'Quimera');
 });
 afterAll(() => world?.close());
 afterEach(cleanup);

@@ -21,7 +21,7 @@ inEmptyBrowser();
 
 afterEach(() => world.sandbox.behaviours.clear());
 
-const VERIFICAR = `/api/${certificado.verificar.path.replace(':kind', '')}`;
+const VERIFICAR = `/api/${certificado.verify.path.replace(':kind', '')}`;
 const FALHA = 'Falha de comunicação com a SERPRO!';
 
 type Situacao = 'aceita' | 'naoCredenciado' | 'foraDoAr' | 'ocupado' | 'semPalavras';

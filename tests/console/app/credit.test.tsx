@@ -119,12 +119,12 @@ describe('PIX in the shell', () => {
 
   it('reports a failure of the bank', async () => {
     const user = await open('despachante', 'agil');
-    world.sandbox.pix.mudar('erro');
+    world.sandbox.pix.change('erro');
     await user.click(await screen.findByRole('button', { name: /Crédito\s*PIX/ }));
     await user.type(await screen.findByLabelText(VALOR), '200');
     await user.click(screen.getByRole('button', { name: 'Gerar PIX' }));
     expect(await screen.findByText('Erro ao gerar o PIX!')).toBeDefined();
-    world.sandbox.pix.mudar('normal');
+    world.sandbox.pix.change('normal');
   });
 
   it('is hidden for a dealer linked to a dispatcher', async () => {
@@ -170,7 +170,7 @@ describe('a fee above the balance', () => {
     await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' });
 
     await por(20_000);
-    await world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).avisarCredito();
+    await world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')).notifyCredito();
     await waitFor(() => expect(balance()).toBe('Saldo R$ 200,00'));
   });
 });

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { fichaPath } from '#src/app/ficha/fichaPath.ts';
-import { importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from '../workflows/inWorld.ts';
-import { darEntrada, notaDeEntrada, notaDeVenda, PRIMEIRO } from '../workflows/seed.ts';
+import { giveEntrada, notaDeEntrada, notaDeVenda, PRIMEIRO } from '../workflows/seed.ts';
 
 const at = inWorld();
 const feito = () => within(screen.getByRole('complementary'));
@@ -14,7 +14,7 @@ describe('the page of a vehicle', () => {
   it('follows the vehicle from entry to sale through the lists’ actions', async () => {
     const { world, lojista } = at;
     await lojista.heard(entradaZeroKm.lista);
-    await importar(world, lojista, [notaDeEntrada(500, PRIMEIRO)]);
+    await importFiles(world, lojista, [notaDeEntrada(500, PRIMEIRO)]);
     const { user, answer } = await at.open(fichaPath(PRIMEIRO));
     await screen.findByText('Aguarda a confirmação de entrada', { selector: '[role=status]' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Veículo ${PRIMEIRO}`);
@@ -28,7 +28,7 @@ describe('the page of a vehicle', () => {
     expect(screen.getByText(/respondida em/).textContent).toContain('Helena Modelo');
     expect(feito().getByText('Aguardando o XML da nota de transferência.')).toBeTruthy();
 
-    await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
+    await importFiles(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
     await screen.findByText('Nota de saída 700 importada');
     await user.click(await feito().findByRole('button', { name: 'Confirmar saída' }));
     await answer('Confirmar 1 saída');
@@ -39,8 +39,8 @@ describe('the page of a vehicle', () => {
 
   it('says why something cannot be done, and shows what was refused', async () => {
     const { world, lojista } = at;
-    await darEntrada(world, lojista, PRIMEIRO);
-    await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
+    await giveEntrada(world, lojista, PRIMEIRO);
+    await importFiles(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
     await world.gateway.database.kysely
       .updateTable('usuario')
       .set({ dircancelar_usu: false })
@@ -77,8 +77,8 @@ describe('the page of a vehicle', () => {
 describe('undoing a wrong sale', () => {
   it('asks what happened, states the cost, and leads to the one matching operation', async () => {
     const { world, lojista } = at;
-    await darEntrada(world, lojista, PRIMEIRO);
-    await importar(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
+    await giveEntrada(world, lojista, PRIMEIRO);
+    await importFiles(world, lojista, [notaDeVenda(700, PRIMEIRO)]);
     const { user, click, answer } = await at.open(fichaPath(PRIMEIRO));
     await click('button', 'Desfazer…');
     await user.click(await screen.findByRole('radio', { name: 'Foi vendido para a pessoa errada' }));

@@ -22,14 +22,14 @@ import {
   type TestGateway,
   type TestSession,
 } from '#tests/support/gateway.ts';
-import { prepararSaidas } from '#tests/support/zeroKm.ts';
+import { prepareSaidas } from '#tests/support/zeroKm.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 import { signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
   world = await startTestGateway();
-  await prepararSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 9 });
+  await prepareSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 9 });
 });
 afterAll(() => world?.close());
 afterEach(cleanup);

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { prepararSaidas } from '#tests/support/zeroKm.ts';
+import { prepareSaidas } from '#tests/support/zeroKm.ts';
 import { signedIn } from './storedSession.ts';
 
 let world: TestGateway;
 beforeAll(async () => {
   world = await startTestGateway();
-  await prepararSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 11 });
+  await prepareSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 11 });
 });
 afterAll(() => world?.close());
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from '../workflows/inWorld.ts';
 import { notaDeEntrada, PRIMEIRO, SEGUNDO } from '../workflows/seed.ts';
 
@@ -14,7 +14,7 @@ describe('Pendências', () => {
     const { world, lojista } = at;
     const chassis = [PRIMEIRO, SEGUNDO];
     await lojista.heard(entradaZeroKm.lista);
-    await importar(
+    await importFiles(
       world,
       lojista,
       chassis.map((chassi, n) => notaDeEntrada(500 + n, chassi)),

@@ -45,7 +45,7 @@ describe('the remedy of a cause', () => {
     ['esperaEstabelecimento', 'emEstoqueNaIte', autorizado('Estabelecimento'), 'Cancelar Autorização'],
   ];
 
-  it.each(nomeadas)('is offered where a sentence names it: %s', (tipo, name, diz, label) => {
+  it.each(nomeadas)('is offered where a sentence names it: %s', (tipo, name, tells, label) => {
     const { path } = lists[name].route;
     const parada = stuckLists.find(
       ({ name: one, shown: { stuck } }) => one === name && [tipo, null].includes(stuck.cause),
@@ -61,11 +61,13 @@ describe('the remedy of a cause', () => {
       lista: path,
       tela: parada?.shown.stuck.in ?? parada?.shown.screen ?? '',
       quantos: 1,
-      linhas: [{ ...row, ...diz }],
+      linhas: [{ ...row, ...tells }],
     };
     const remedio = remedioDe(screens, causa, DE_TUDO);
     const [linha] = remedio?.rows ?? [];
-    const ditas = (remedio?.ditas ?? []).filter((action) => isVisible(action, { ...linha, ...diz }, DE_TUDO));
+    const ditas = (remedio?.ditas ?? []).filter((action) =>
+      isVisible(action, { ...linha, ...tells }, DE_TUDO),
+    );
     expect(ditas.map((action) => said(action.label, linha))).toEqual([label]);
     expect(remedio?.cada.map(({ name }) => name)).not.toContain(ditas[0]?.name);
   });

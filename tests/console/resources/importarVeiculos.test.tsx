@@ -10,7 +10,7 @@ import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { CABECALHO, type LinhaDeTeste, linhaOf, planilhaOf } from '#tests/gateway/veiculo/planilhas.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
-import { enviarPlanilha } from '#tests/support/importacao.ts';
+import { sendPlanilha } from '#tests/support/importacao.ts';
 import { watchDownloads } from '../workflows/downloads.ts';
 import { openResources } from './openResources.tsx';
 
@@ -64,7 +64,7 @@ describe('importing vehicles from a workbook', () => {
   it('is shown again by its address, which is cleared once it was read', async () => {
     const session = await world.as('lojista');
     const planilha = planilhaOf([linhaOf(4, { tipoCrv: 'ZINCO' })]);
-    const { body } = await enviarPlanilha(session, rotas, planilha, 'usados.xlsx');
+    const { body } = await sendPlanilha(session, rotas, planilha, 'usados.xlsx');
     opened = await openResources(world, 'lojista', `/veiculos?importacao=${body.codigo}`);
     const log = within(await screen.findByRole('dialog', { name: 'Resultado da importação' }));
     expect(log.getByRole('status').textContent).toBe('0 linhas importadas, 1 com erro.');

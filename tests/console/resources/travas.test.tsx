@@ -34,10 +34,10 @@ describe('locked fields and records', () => {
       .values({ ...eu, nome_usu: 'Colega', email_usu: 'colega@horizonte.test' } as never)
       .returning('codigo_usu')
       .executeTakeFirstOrThrow();
-    const direitos = (tem: boolean) =>
-      Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, tem]));
-    const meus = (tem: boolean) =>
-      db().updateTable('usuario').set(direitos(tem)).where('email_usu', '=', CONTAS.lojista.email).execute();
+    const direitos = (has: boolean) =>
+      Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, has]));
+    const meus = (has: boolean) =>
+      db().updateTable('usuario').set(direitos(has)).where('email_usu', '=', CONTAS.lojista.email).execute();
     await meus(false);
     opened = await openResources(world, 'lojista', `/usuario/${codigo_usu}`);
     expect((await screen.findByRole('alert')).textContent).toContain('tem direitos que você não tem');

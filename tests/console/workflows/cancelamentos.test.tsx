@@ -4,15 +4,15 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { vender } from '#tests/gateway/atpv/vendas.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
-import { feitas, importar } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
-import { darEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { giveEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 describe('cancellation screens', () => {
   const at = inWorld();
 
   it('cancel a confirmed entry in its row, after a question', async () => {
-    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     const { row, user, answer } = await at.open('/cancelar-entrada-zero');
     const cancelar = async () =>
       user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Cancelar entrada' }));
@@ -53,7 +53,7 @@ describe('cancellation screens', () => {
       .where('tiponf', '=', tipo)
       .executeTakeFirstOrThrow();
     const bytes = Buffer.from(procEvento(chavenfe ?? ''));
-    await importar(at.world, at.lojista, [{ nome: 'evento.xml', bytes }]);
+    await importFiles(at.world, at.lojista, [{ nome: 'evento.xml', bytes }]);
   };
 
   it.each(['/cancelar-saida-zero', '/atpv-e'])(
@@ -71,7 +71,7 @@ describe('cancellation screens', () => {
   it.each(['/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos'])(
     'report that a stocked vehicle’s entry invoice was cancelled since (%s)',
     async (path) => {
-      await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+      await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
       await cancelarNota(PRIMEIRO, 'E');
       const { row } = await at.open(path);
       const dita = 'A nota de entrada deste veículo foi cancelada pelo emitente. Cancele a entrada';

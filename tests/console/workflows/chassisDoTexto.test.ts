@@ -7,13 +7,13 @@ import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { confirmarEntrada } from '#src/workflows/entrada/confirmarEntrada.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 import {
-  completar as completarNaMontadora,
+  complete as completarNaMontadora,
   confirmarUma,
   confirmarVarias,
 } from '#src/workflows/montadora/confirmarSaidas.ts';
 import { chassisDoTexto } from '#src/workflows/renave/chassisDoTexto.ts';
 import {
-  completar,
+  complete,
   confirmarComLeasing,
   confirmarComNota,
   confirmarSelecionadas,
@@ -71,7 +71,7 @@ const CASOS: readonly [string, AnyAction, object, object][] = [
   ['an exit by an invoice that is chosen', confirmarComNota(saidaZeroKm.confirmar), semNota, escolhida],
   [
     'exits whose buyers are completed',
-    completar(saidaZeroKm.confirmar, saidaZeroKm.compradores).varios,
+    complete(saidaZeroKm.confirmar, saidaZeroKm.compradores).varios,
     [saida({ ...semCepDoCliente, ...doTexto })],
     comprador,
   ],

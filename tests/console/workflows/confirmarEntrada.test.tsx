@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { feitas, importar } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO, SEGUNDO } from './seed.ts';
 
@@ -20,7 +20,7 @@ describe('the screen of pending entries', () => {
   });
 
   it('lists vehicles with a guessed chassis before any is sent', async () => {
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntradaNoTexto(2, SEGUNDO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntradaNoTexto(2, SEGUNDO)]);
     const { row, click } = await at.open(PATH);
     expect((await row(SEGUNDO)).textContent).toContain('O chassi só aparece em texto livre da nota');
     await click('checkbox', 'Selecionar todos os itens da lista');
@@ -34,7 +34,7 @@ describe('the screen of pending entries', () => {
   });
 
   it('confirms one named vehicle from its row, and none without an invoice', async () => {
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const { row, click, user } = await at.open(PATH);
     await user.click(within(await row(SEGUNDO)).getByRole('button', { name: /^Ações de/ }));
     const itens = await screen.findAllByRole('menuitem');
@@ -50,7 +50,7 @@ describe('the screen of pending entries', () => {
   });
 
   it('shows that a vehicle is being processed, and disables its selection', async () => {
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const { behaviours } = at.world.sandbox;
     const alvo = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
     const held = behaviours.add({ cenario: 'lento', alvo });
@@ -66,7 +66,7 @@ describe('the screen of pending entries', () => {
   });
 
   it('keeps the registry’s refusal one click away', async () => {
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const corpo = {
       titulo: 'Entrada recusada',
       detalhe: 'R-77',
@@ -85,7 +85,7 @@ describe('the screen of pending entries', () => {
   });
 
   it('swaps the invoice of a vehicle named by two invoices', async () => {
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO), notaDeEntrada(2, PRIMEIRO)]);
     const { row, click, user } = await at.open(PATH);
     const nota = async () => (await row(PRIMEIRO)).textContent?.replace('Pronta', '')[0];
     const before = await nota();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { feitas, importar } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import { CHAVE } from './fixtures/veiculo.ts';
 import { inWorld } from './inWorld.ts';
-import { darEntrada, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { giveEntrada, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 const PATH = '/confirmar-saida-zero';
 const REGISTRADA = 'A sua solicitação de confirmação de saída foi registrada com sucesso!';
@@ -24,8 +24,8 @@ describe('the screen of the exits', () => {
   const at = inWorld();
 
   it('has only vehicles with an exit invoice selectable, which then leave by themselves', async () => {
-    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
-    await importar(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
+    await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await importFiles(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
     const { row, click, answer } = await at.open(PATH);
     expect((await row(SEGUNDO)).textContent).toContain('Estoque renave');
     expect((await row(SEGUNDO)).textContent).toContain('Sem XML de saída');
@@ -40,8 +40,8 @@ describe('the screen of the exits', () => {
   });
 
   it('confirms one named vehicle from its row, if it has an invoice', async () => {
-    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
-    await importar(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
+    await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await importFiles(at.world, at.lojista, [notaDeVenda(1, PRIMEIRO)]);
     const { row, click, user } = await at.open(PATH);
     expect(within(await row(SEGUNDO)).getAllByRole('button', { name: 'Confirmar saída' })).toHaveLength(1);
     await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Confirmar saída' }));
@@ -53,8 +53,8 @@ describe('the screen of the exits', () => {
   });
 
   it('accepts an invoice without the vehicle’s chassis only after confirmation', async () => {
-    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
-    await importar(at.world, at.lojista, [notaDeVenda(1, SEGUNDO)]);
+    await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await importFiles(at.world, at.lojista, [notaDeVenda(1, SEGUNDO)]);
     const { row, user, answer } = await at.open(PATH);
     await user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Confirmar saída' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar saída' });
@@ -76,7 +76,7 @@ describe('the screen of the exits', () => {
   });
 
   it('returns a vehicle to the manufacturer, and requires a key', async () => {
-    await darEntrada(at.world, at.lojista, PRIMEIRO);
+    await giveEntrada(at.world, at.lojista, PRIMEIRO);
     const { row, user, answer } = await at.open(PATH);
     await choose(user, await row(PRIMEIRO), 'Devolver');
     const dialog = await screen.findByRole('dialog', { name: 'Devolver para a montadora' });

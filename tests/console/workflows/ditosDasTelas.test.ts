@@ -150,7 +150,7 @@ describe('exits confirmed together', () => {
 });
 
 describe('a batch of documents', () => {
-  const baixar = actionOf(tabOf('/atpv-e', 1), 'baixarLote');
+  const download = actionOf(tabOf('/atpv-e', 1), 'baixarLote');
   const lote = (faltam: number) =>
     ({
       totalarquivoslote: 20,
@@ -162,7 +162,11 @@ describe('a batch of documents', () => {
     [1, true, 'Lote baixado, mas falta 1 de 20 documentos. Ver falhas diz quais e por quê.'],
     [3, true, 'Lote baixado, mas faltam 3 de 20 documentos. Ver falhas diz quais e por quê.'],
   ])('reports missing %s', (faltam, partly, message) => {
-    expect(baixar.outcome?.({}, lote(faltam))).toEqual({ success: true, message, ...(partly && { partly }) });
+    expect(download.outcome?.({}, lote(faltam))).toEqual({
+      success: true,
+      message,
+      ...(partly && { partly }),
+    });
   });
 
   it.each([
@@ -188,8 +192,8 @@ describe('a used vehicle', () => {
     { chaveEntrada: 'x', chaveSaida: 'y', motivo: 'VENDA', estado: 'FINALIZADO' },
   ];
 
-  it.each(CASOS)('waits for an invoice exactly where one can be sent: %o', (diz) => {
-    const row = { ...linha, saidaCancelada: false, chaveSaida: null, motivo: null, ...diz } as LinhaUsado;
+  it.each(CASOS)('waits for an invoice exactly where one can be sent: %o', (tells) => {
+    const row = { ...linha, saidaCancelada: false, chaveSaida: null, motivo: null, ...tells } as LinhaUsado;
     const { rows } = tab.source;
     const ditos = ['chaveEntrada', 'chaveSaida'].flatMap((name) => linesOf(rows[name] as Field, name, row));
     expect(ditos.includes('Aguardando envio')).toBe(enviarNota.visible?.(row, {} as never));

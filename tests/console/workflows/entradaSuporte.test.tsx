@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import { feitas, importar } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO } from './seed.ts';
 
@@ -49,7 +49,7 @@ describe('support’s actions on entries', () => {
     await user.type(within(dialog).getByRole('textbox'), PRIMEIRO.slice(5));
     await confirmar();
     await within(dialog).findByText(/Importe o XML da nota/);
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     await confirmar();
     await screen.findByText('O chassi está sendo confirmado!');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -57,7 +57,7 @@ describe('support’s actions on entries', () => {
   });
 
   it('ask before using an invoice that names the chassis in free text only', async () => {
-    await importar(at.world, at.lojista, [notaDeEntradaNoTexto(1, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntradaNoTexto(1, PRIMEIRO)]);
     const { row, click, user, answer } = await at.open(PATH, await suporte());
     await row(PRIMEIRO);
     await click('button', 'Entrada manual');

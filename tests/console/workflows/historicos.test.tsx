@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { inWorld } from './inWorld.ts';
-import { darEntrada, PRIMEIRO } from './seed.ts';
+import { giveEntrada, PRIMEIRO } from './seed.ts';
 
 const EXPORTAR = 'Exportar em excel';
 
@@ -45,7 +45,7 @@ describe('the registry’s stock', () => {
   const at = inWorld();
 
   it('is listed, and queried by chassis', async () => {
-    await darEntrada(at.world, at.lojista, PRIMEIRO);
+    await giveEntrada(at.world, at.lojista, PRIMEIRO);
     const suporte = await at.world.as('suporte', 'horizonteMatriz');
     const { row, click, user } = await at.open('/estoque-renave', suporte);
     expect((await row(PRIMEIRO)).textContent).toContain('Estoque renave');

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { loteFinalizado } from '#tests/gateway/xml/enviar.ts';
 import { chassiOf } from '#tests/gateway/xml/notas.ts';
+import { loteFinalizado } from '#tests/gateway/xml/send.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
-import { importar } from '#tests/support/zeroKm.ts';
+import { importFiles } from '#tests/support/zeroKm.ts';
 import { watchDownloads } from './downloads.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
@@ -53,7 +53,7 @@ describe('the screen that imports invoices', () => {
   });
 
   it('shows the batch’s progress while it is read', async () => {
-    const codigo = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const codigo = await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const { kysely } = at.world.gateway.database;
     const meio = { totalarquivos: 257, totalprocessados: 120, finalizado: false };
     await kysely.updateTable('lote_xml').set(meio).where('codigo', '=', codigo).execute();
@@ -132,8 +132,8 @@ describe('the screen that imports invoices', () => {
   });
 
   it('finds the batch by chassis', async () => {
-    const outro = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
-    const procurado = await importar(at.world, at.lojista, [notaDeEntrada(2, SEGUNDO)]);
+    const outro = await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const procurado = await importFiles(at.world, at.lojista, [notaDeEntrada(2, SEGUNDO)]);
     const { user } = await at.open('/importar-xmls');
     await screen.findByRole('link', { name: String(outro) });
     await user.type(screen.getByRole('searchbox', { name: 'Procurar por chassi' }), SEGUNDO);
@@ -171,7 +171,7 @@ describe('the screen of one batch', () => {
 
   it('opens from the list, shows a file’s error and downloads every file', async () => {
     const nota = notaDeEntrada(1, PRIMEIRO);
-    const codigo = await importar(at.world, at.lojista, [nota, cortada()]);
+    const codigo = await importFiles(at.world, at.lojista, [nota, cortada()]);
     const { click, row, user } = await at.open('/importar-xmls');
     await click('link', String(codigo));
     await screen.findByRole('heading', { name: `Lista dos Xmls do lote número: ${codigo}` });
@@ -199,8 +199,8 @@ describe('the screen of one batch', () => {
     ],
     ['descartada', alheia, 'Ver explicação', 'Nota descartada', /Nem o emitente nem o destinatário/],
   ])('explains an invoice that is %s', async (_, arquivo, label, titulo, texto) => {
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
-    const codigo = await importar(at.world, at.lojista, [arquivo()]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    const codigo = await importFiles(at.world, at.lojista, [arquivo()]);
     const { click } = await at.open(`/lote-xml/${codigo}`);
     await click('button', label);
     const dialog = await screen.findByRole('dialog', { name: titulo });
@@ -209,8 +209,8 @@ describe('the screen of one batch', () => {
   });
 
   it('explains an invoice cancelled by its issuer', async () => {
-    const codigo = await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
-    await importar(at.world, at.lojista, [cancelamento()]);
+    const codigo = await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [cancelamento()]);
     const { click } = await at.open(`/lote-xml/${codigo}`);
     await click('button', 'Ver explicação');
     const dialog = await screen.findByRole('dialog', { name: 'Nota cancelada' });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anunciarNaIte } from '#tests/gateway/ite/naIte.ts';
+import { announceAtIte } from '#tests/gateway/ite/naIte.ts';
 import { inWorld } from './inWorld.ts';
 
 describe('the screens of a transfer establishment', () => {
@@ -18,7 +18,7 @@ describe('the screens of a transfer establishment', () => {
   };
 
   it('take in a vehicle for the manufacturer’s client that the registry names, once its client’s address is known', async () => {
-    const chassi = anunciarNaIte(at.world);
+    const chassi = announceAtIte(at.world);
     const { kysely } = at.world.gateway.database;
     await kysely.updateTable('pessoa').set({ cep_pes: '' }).where('nomraz_pes', 'like', 'Paula%').execute();
     const page = await at.open('/estoque-ite', await at.world.as('ite'));
@@ -44,7 +44,7 @@ describe('the screens of a transfer establishment', () => {
     const page = await at.open('/estoque-ite', await at.world.as('ite'));
     await page.click('button', 'Entrada de estoque');
     const chassi = await screen.findByRole('textbox', { name: 'Chassi' });
-    const [conhecido, outro] = [anunciarNaIte(at.world), anunciarNaIte(at.world)];
+    const [conhecido, outro] = [announceAtIte(at.world), announceAtIte(at.world)];
     await page.user.type(chassi, conhecido);
     await screen.findByText('Perguntando ao Renave…');
     behaviours.remove(lento.id);

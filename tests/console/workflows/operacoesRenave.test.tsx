@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
-import { darEntrada, notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+import { giveEntrada, notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 describe('a vehicle’s operations for support', () => {
   const at = inWorld({ RENAVE_TIMEOUT_MS: 2000 });
 
   it('are found by chassis and read step by step', async () => {
-    await darEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
+    await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     const { row, user } = await at.open('/operacoes-renave', await at.world.as('suporte', 'horizonteMatriz'));
     await row(SEGUNDO);
     await user.type(screen.getByRole('searchbox', { name: 'Procurar por chassi' }), PRIMEIRO);
@@ -25,7 +25,7 @@ describe('a vehicle’s operations for support', () => {
 
   it('show a lost answer being looked up, can be retried, and end with one entry', async () => {
     const { behaviours } = at.world.sandbox;
-    await importar(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
+    await importFiles(at.world, at.lojista, [notaDeEntrada(1, PRIMEIRO)]);
     const entrada = { chassi: PRIMEIRO, operacoes: ['entradaZeroKm' as const] };
     behaviours.add({ cenario: 'fazENaoResponde', faz: false, vezes: 1, alvo: entrada });
     const look = behaviours.add({ cenario: 'lento', alvo: { chassi: PRIMEIRO, operacoes: ['estoques'] } });

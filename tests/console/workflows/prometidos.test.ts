@@ -3,7 +3,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import { emEstoque } from '#gateway/usecases/operacoes/cabe.ts';
+import { emEstoque } from '#gateway/usecases/operacoes/fits.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { screens } from '#src/workflows/index.ts';
 

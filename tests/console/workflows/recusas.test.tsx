@@ -136,8 +136,8 @@ describe('a refused row', () => {
       const la = screen.getByRole('link', { name: 'Ir confirmar a saída' });
       expect(la.getAttribute('href')).toMatch(/^\/confirmar-saida-zero\?filter=/);
       expect(buttons()).toEqual(['Dispensar aviso']);
-      const verErro = tab.actions.find(({ name }) => name === 'verRecusa') as AnyAction;
-      expect(said(verErro.dialog?.title, row)).toBe('Erro ao confirmar a saída');
+      const showErro = tab.actions.find(({ name }) => name === 'verRecusa') as AnyAction;
+      expect(said(showErro.dialog?.title, row)).toBe('Erro ao confirmar a saída');
     },
   );
 

@@ -3,7 +3,7 @@ import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { nota, notaSpec, soNoTexto, venda } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 const chassiOf = (acabado: boolean, n: number): string => {
   const chassi = CHASSIS_DEMO.filter((one) => one.acabado === acabado)[n]?.chassi;
@@ -33,9 +33,9 @@ export const notaDeVenda = (numero: number, chassi: string) =>
   arquivo(numero, venda({ numero, chassis: [chassi] }));
 
 /** Brings vehicles into the head office's stock. */
-export const darEntrada = async (world: TestGateway, session: TestSession, ...chassis: string[]) => {
+export const giveEntrada = async (world: TestGateway, session: TestSession, ...chassis: string[]) => {
   await session.heard(entradaZeroKm.lista);
-  await importar(
+  await importFiles(
     world,
     session,
     chassis.map((chassi, n) => notaDeEntrada(500 + n, chassi)),

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 /** The recipe's queue, unknown to the types here. */
 type Enfileirar = (fila: string, trabalhos: readonly { codigoEmpresa: number }[]) => Promise<void>;
-const enfileirar = ({ enfileirar: put }: EmpresaStores) => put as Enfileirar;
+const enqueue = ({ enqueue: put }: EmpresaStores) => put as Enfileirar;
 
 let world: TestGateway;
 beforeAll(async () => {
@@ -19,17 +19,17 @@ it('runs once its transaction commits, and not when it fails', async () => {
   const codigoEmpresa = await world.codigoOf('horizonteMatriz');
   const heard: string[][] = [];
   const first = Promise.withResolvers<void>();
-  const stop = ports.ouvir(`empresa:${codigoEmpresa}`, (assuntos) => {
+  const stop = ports.hear(`empresa:${codigoEmpresa}`, (assuntos) => {
     heard.push(assuntos);
     first.resolve();
   });
   const undone = ports.transacao(codigoEmpresa, async (stores) => {
-    await enfileirar(stores)('releitura', [{ codigoEmpresa }]);
+    await enqueue(stores)('releitura', [{ codigoEmpresa }]);
     throw new Error('desfeita');
   });
   await expect(undone).rejects.toThrow('desfeita');
   expect(heard).toEqual([]);
-  await ports.transacao(codigoEmpresa, (stores) => enfileirar(stores)('releitura', [{ codigoEmpresa }]));
+  await ports.transacao(codigoEmpresa, (stores) => enqueue(stores)('releitura', [{ codigoEmpresa }]));
   await first.promise;
   expect(heard).toEqual([['estoque', 'veiculos']]);
   stop();

@@ -16,7 +16,7 @@ import {
   confirmarEntradas,
   feitas,
   operacaoOf,
-  prepararEntradas,
+  prepareEntradas,
   untilEstado,
 } from '#tests/support/zeroKm.ts';
 
@@ -48,7 +48,7 @@ const chaveNotaFiscal = buildChaveNfe({
 });
 
 const emEstoque = async (semente: number) => {
-  const { linhas } = await prepararEntradas(world, lojista, { quantidade: 1, semente });
+  const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente });
   await confirmarEntradas(lojista, linhas);
   const chassi = linhas[0]?.chassi ?? '';
   await untilEstado(world, chassi, 'confirmada');

@@ -8,7 +8,7 @@ import { destinations } from '#src/app/destinations.ts';
 import { addressOfNumber } from '#src/app/home/addressOfNumber.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
-import { darEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
+import { giveEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
 
 // Runs in a copy of the project with the recipe of docs/recipes.md applied.
 
@@ -28,13 +28,13 @@ it('shows its route’s rows, and is refreshed by events', async () => {
   await at.open(PATH, suporte);
   await screen.findByRole('heading', { name: 'No pátio' });
   expect((await suporte.call(estoqueRenave.lista)).data).toEqual([]);
-  await darEntrada(at.world, at.lojista, PRIMEIRO);
+  await giveEntrada(at.world, at.lojista, PRIMEIRO);
   await screen.findByText(PRIMEIRO);
 });
 
 it('is counted on the home page, with the way there', async () => {
   const suporte = await at.world.as('suporte');
-  await darEntrada(at.world, at.lojista, PRIMEIRO);
+  await giveEntrada(at.world, at.lojista, PRIMEIRO);
   expect((await suporte.call(inicio.resumo)).contagens['suporte.noPatio/estoque']?.total).toBe(1);
   const step = homeLines.flatMap(({ steps }) => steps).find(({ button }) => button === 'Ver estoque');
   expect(step?.numbers.map((number) => addressOfNumber(step, number, ''))).toEqual([PATH]);

@@ -6,7 +6,7 @@ import { entregaDocumentos } from '#contract/gateway/entregaDocumentos.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { smtpMail } from '#gateway/mail/smtpMail.ts';
-import { enviarDocumento } from '#gateway/usecases/entregaDocumentos/enviarDocumento.ts';
+import { sendDocumento } from '#gateway/usecases/entregaDocumentos/sendDocumento.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -61,7 +61,7 @@ describe('a document e-mailed to its recipient', () => {
   it('goes to the buyer’s address, is shown in list and history, and is sent once', async () => {
     const [chassi = ''] = chassis;
     expect(await linha(chassi)).toMatchObject({ documento: 'Não baixado', documentoentregue: false });
-    const answer = await session.call(entregaDocumentos.enviar, {
+    const answer = await session.call(entregaDocumentos.send, {
       itens: await itens(chassi),
       para: 'comprador',
       email: 'compradora@exemplo.test',
@@ -72,7 +72,7 @@ describe('a document e-mailed to its recipient', () => {
     const [mensagem, ...outras] = recebidas(world, 'compradora@exemplo.test');
     expect(mensagem).toMatch(new RegExp(`filename=(ATPV|TermoDeSaida)-${chassi}\\.pdf`));
     expect(outras).toEqual([]);
-    const { historia } = await session.call(ficha.ler, { veiculo: chassi });
+    const { historia } = await session.call(ficha.read, { veiculo: chassi });
     expect(historia.data.find(({ titulo }) => titulo.endsWith('enviado por e-mail'))).toMatchObject({
       tipo: 'documento',
       detalhe: 'a compradora@exemplo.test · comprador',
@@ -86,9 +86,9 @@ describe('a document e-mailed to its recipient', () => {
     const dois = chassis.slice(1, 3);
     const para = 'despachante' as const;
     await expect(
-      session.call(entregaDocumentos.enviar, { itens: await itens(...dois), para, email: null }),
+      session.call(entregaDocumentos.send, { itens: await itens(...dois), para, email: null }),
     ).rejects.toMatchObject({ status: 400, body: { errors: { email: 'Este campo é obrigatório!' } } });
-    await session.call(entregaDocumentos.enviar, {
+    await session.call(entregaDocumentos.send, {
       itens: await itens(...dois),
       para,
       email: 'Papeis@Despacho.test',
@@ -101,34 +101,34 @@ describe('a document e-mailed to its recipient', () => {
   it('is not sent again when its delivery is uncertain', async () => {
     const [, , , chassi = ''] = chassis;
     const codigoEnvio = await pedido(chassi, 'queda@exemplo.test');
-    await world.gateway.ports.empresa(empresa).entregaDocumentos.tomar(codigoEnvio);
-    await enviarDocumento(world.gateway.ports, { codigoEmpresa: empresa, codigoEnvio });
+    await world.gateway.ports.empresa(empresa).entregaDocumentos.claim(codigoEnvio);
+    await sendDocumento(world.gateway.ports, { codigoEmpresa: empresa, codigoEnvio });
     expect((await linha(chassi)).documento).toBe('Não se sabe se o envio a queda@exemplo.test saiu');
-    await enviarDocumento(world.gateway.ports, { codigoEmpresa: empresa, codigoEnvio });
+    await sendDocumento(world.gateway.ports, { codigoEmpresa: empresa, codigoEnvio });
     expect(recebidas(world, 'queda@exemplo.test')).toEqual([]);
   });
 
   it('is sent once when its job runs twice', async () => {
     const codigoEnvio = await pedido(chassis[3] ?? '', 'uma@exemplo.test');
     const trabalho = { codigoEmpresa: empresa, codigoEnvio };
-    await enviarDocumento(world.gateway.ports, trabalho);
-    await enviarDocumento(world.gateway.ports, trabalho);
+    await sendDocumento(world.gateway.ports, trabalho);
+    await sendDocumento(world.gateway.ports, trabalho);
     expect(recebidas(world, 'uma@exemplo.test')).toHaveLength(1);
   });
 });
 
 describe('a mail server', () => {
-  const comServidor = async (email: string, opcoes: (cortar: () => void) => Opcoes): Promise<string> => {
-    const cortar = () => {
+  const comServidor = async (email: string, opcoes: (truncate: () => void) => Opcoes): Promise<string> => {
+    const truncate = () => {
       for (const connection of server.connections as unknown as Set<{ close(): void }>) connection.close();
     };
-    const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], ...opcoes(cortar) });
+    const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], ...opcoes(truncate) });
     server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
     const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, remetente: 'patio@patio.test' });
     const codigoEnvio = await pedido(chassis[3] ?? '', email);
-    await enviarDocumento({ ...world.gateway.ports, mail }, { codigoEmpresa: empresa, codigoEnvio });
+    await sendDocumento({ ...world.gateway.ports, mail }, { codigoEmpresa: empresa, codigoEnvio });
     mail.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));
     return (await linha(chassis[3])).documento;
@@ -143,8 +143,8 @@ describe('a mail server', () => {
   });
 
   it('that disconnects before its answer leaves it uncertain', async () => {
-    const dito = await comServidor('corte@exemplo.test', (cortar) => ({
-      onData: (stream) => void stream.resume().on('end', cortar),
+    const dito = await comServidor('corte@exemplo.test', (truncate) => ({
+      onData: (stream) => void stream.resume().on('end', truncate),
     }));
     expect(dito).toBe('Não se sabe se o envio a corte@exemplo.test saiu');
   });
@@ -152,7 +152,7 @@ describe('a mail server', () => {
   it('that is unreachable is retried later', async () => {
     const codigoEnvio = await pedido(chassis[3] ?? '', 'depois@exemplo.test');
     const mail = smtpMail({ url: 'smtp://127.0.0.1:9', remetente: 'patio@patio.test' });
-    await enviarDocumento({ ...world.gateway.ports, mail }, { codigoEmpresa: empresa, codigoEnvio });
+    await sendDocumento({ ...world.gateway.ports, mail }, { codigoEmpresa: empresa, codigoEnvio });
     expect((await linha(chassis[3])).documento).toBe('Enviando a depois@exemplo.test');
   });
 });
@@ -162,22 +162,22 @@ describe('a mark of delivery', () => {
     const [chassi = ''] = chassis;
     const aQuem = { itens: await itens(chassi), recebedor: 'Ana Retira', entregue: '2026-02-03' };
     await expect(
-      session.call(entregaDocumentos.marcar, { ...aQuem, entregue: '2999-01-01' }),
+      session.call(entregaDocumentos.mark, { ...aQuem, entregue: '2999-01-01' }),
     ).rejects.toMatchObject({ status: 422 });
-    await session.call(entregaDocumentos.marcar, aQuem);
+    await session.call(entregaDocumentos.mark, aQuem);
     expect(await linha(chassi)).toMatchObject({
       documento: 'Entregue em 03/02/2026 a Ana Retira',
       documentoentregue: true,
     });
     const { quantidades } = await session.call(veiculosZeroKm.finalizados, { estadoDaLinha: 'entregues' });
     expect(quantidades).toMatchObject({ entregues: 1, aEntregar: 3 });
-    await session.call(entregaDocumentos.desmarcar, { itens: aQuem.itens });
+    await session.call(entregaDocumentos.unmark, { itens: aQuem.itens });
     expect(await linha(chassi)).toMatchObject({ documentoentregue: false });
-    const { historia } = await session.call(ficha.ler, { veiculo: chassi });
+    const { historia } = await session.call(ficha.read, { veiculo: chassi });
     const titulos = historia.data.map(({ titulo }) => titulo);
     expect(titulos).toContain('Marca de entrega desfeita');
     expect(titulos.some((titulo) => /(ATPV-e|Termo de saída) entregue$/.test(titulo))).toBe(true);
-    await expect(session.call(entregaDocumentos.desmarcar, { itens: aQuem.itens })).rejects.toMatchObject({
+    await expect(session.call(entregaDocumentos.unmark, { itens: aQuem.itens })).rejects.toMatchObject({
       status: 404,
     });
   });

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
-import { montarLote } from '#gateway/usecases/atpv/montarLote.ts';
+import { assembleLote } from '#gateway/usecases/atpv/assembleLote.ts';
 import { nomesUnicos } from '#gateway/usecases/atpv/nomesUnicos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { baixarLote, itensOf, untilPronto, vender } from './vendas.ts';
+import { downloadLote, itensOf, untilPronto, vender } from './vendas.ts';
 
 let world: TestGateway;
 let session: TestSession;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A batch without a job, so that each run is the test's own. */
-const criarParado = async (quantidade: number): Promise<number> => {
+const createStopped = async (quantidade: number): Promise<number> => {
   const ids = itensOf(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
   const { ports, database } = world.gateway;
   const email = 'lojista@patio.test';
@@ -28,13 +28,13 @@ const criarParado = async (quantidade: number): Promise<number> => {
   if (codigo === null) throw new Error('the batch was not made');
   return codigo;
 };
-const run = (codigoLote: number) => montarLote(world.gateway.ports, { codigoEmpresa, codigoLote });
+const run = (codigoLote: number) => assembleLote(world.gateway.ports, { codigoEmpresa, codigoLote });
 const loteOf = async (codigo: number) =>
   (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);
 
 describe('the end of a batch', () => {
   it('is idempotent: a repeated job changes nothing', async () => {
-    const codigo = await criarParado(2);
+    const codigo = await createStopped(2);
     await run(codigo);
     const before = await loteOf(codigo);
     expect(before).toMatchObject({ pronto: true, totalarquivosprocessados: 2 });
@@ -43,7 +43,7 @@ describe('the end of a batch', () => {
   });
 
   it('is an error when the zip cannot be written, after all attempts', async () => {
-    const codigo = await criarParado(1);
+    const codigo = await createStopped(1);
     const place = join(world.dir, 'arquivos', 'lotes-atpv', String(codigoEmpresa), `${codigo}.zip`);
     // A folder in the place of the file makes writing fail.
     mkdirSync(join(place, 'x'), { recursive: true });
@@ -59,7 +59,7 @@ describe('the end of a batch', () => {
   });
 
   it('is a refusal when its author lost the access to the company', async () => {
-    const codigo = await criarParado(1);
+    const codigo = await createStopped(1);
     const { kysely } = world.gateway.database;
     const acesso = kysely.deleteFrom('acesso').where('codemp_ace', '=', codigoEmpresa);
     const removed = await acesso.returningAll().execute();
@@ -74,10 +74,10 @@ describe('the end of a batch', () => {
   });
 
   it('after several rounds includes every document', async () => {
-    const codigo = await criarParado(120);
+    const codigo = await createStopped(120);
     await run(codigo);
     const lote = await untilPronto(world, session, codigo);
-    expect((await baixarLote(session, lote.arquivo ?? '')).size).toBe(120);
+    expect((await downloadLote(session, lote.arquivo ?? '')).size).toBe(120);
   });
 });
 

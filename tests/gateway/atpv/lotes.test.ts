@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { atpv } from '#contract/gateway/atpv.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
-import { montarLote } from '#gateway/usecases/atpv/montarLote.ts';
+import { assembleLote } from '#gateway/usecases/atpv/assembleLote.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
-import { baixarLote, itensOf, textOfPdf, untilPronto, vender } from './vendas.ts';
+import { downloadLote, itensOf, textOfPdf, untilPronto, vender } from './vendas.ts';
 
 let world: TestGateway;
 let session: TestSession;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => world.sandbox.behaviours.clear());
 afterAll(() => world.close());
 
-const criar = (quais: readonly VeiculoFinalizadoDito[]) =>
+const create = (quais: readonly VeiculoFinalizadoDito[]) =>
   session.call(atpv.processarLote, { listaVeiculos: itensOf(quais) });
 const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizadoDito) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
@@ -38,7 +38,7 @@ describe('a batch of documents', () => {
   });
 
   it('becomes a zip with each vehicle’s right document, stored uncompressed', async () => {
-    const { codigo, message } = await criar(veiculos);
+    const { codigo, message } = await create(veiculos);
     expect(message).toBe('Lote ATPV-e criado com sucesso!');
     const lote = await untilPronto(world, session, codigo);
     expect(lote).toMatchObject({
@@ -49,7 +49,7 @@ describe('a batch of documents', () => {
       listaArquivos: [],
       nome_usu: 'Helena Modelo',
     });
-    const files = await baixarLote(session, lote.arquivo ?? '');
+    const files = await downloadLote(session, lote.arquivo ?? '');
     expect([...files.keys()].sort()).toEqual(veiculos.map(nomeOf).sort());
     for (const veiculo of veiculos) {
       const file = files.get(nomeOf(veiculo));
@@ -60,11 +60,11 @@ describe('a batch of documents', () => {
 
   it('of everything contains exactly the filter’s results', async () => {
     const [um] = veiculos;
-    const todos = await session.call(atpv.baixarTodos, {});
+    const todos = await session.call(atpv.downloadAll, {});
     expect((await untilPronto(world, session, todos.codigo)).totalarquivoslote).toBe(veiculos.length);
-    const busca = await session.call(atpv.baixarTodos, { descricaoFiltro: um?.chassi_vei });
+    const busca = await session.call(atpv.downloadAll, { descricaoFiltro: um?.chassi_vei });
     expect((await untilPronto(world, session, busca.codigo)).totalarquivoslote).toBe(1);
-    await expect(session.call(atpv.baixarTodos, { descricaoFiltro: 'NAO-HA' })).rejects.toMatchObject({
+    await expect(session.call(atpv.downloadAll, { descricaoFiltro: 'NAO-HA' })).rejects.toMatchObject({
       status: 422,
     });
   });
@@ -73,18 +73,18 @@ describe('a batch of documents', () => {
     const [novo] = await vender(world, 1);
     const antes = await session.call(atpv.contarTodos, {});
     expect(antes).toEqual({ total: veiculos.length + 1, baixados: veiculos.length });
-    const { codigo } = await session.call(atpv.baixarTodos, { somenteNovos: true });
+    const { codigo } = await session.call(atpv.downloadAll, { somenteNovos: true });
     const lote = await untilPronto(world, session, codigo);
-    expect([...(await baixarLote(session, lote.arquivo ?? '')).keys()]).toEqual([novo && nomeOf(novo)]);
+    expect([...(await downloadLote(session, lote.arquivo ?? '')).keys()]).toEqual([novo && nomeOf(novo)]);
     expect(await session.call(atpv.contarTodos, {})).toEqual({ total: antes.total, baixados: antes.total });
-    await expect(session.call(atpv.baixarTodos, { somenteNovos: true })).rejects.toMatchObject({
+    await expect(session.call(atpv.downloadAll, { somenteNovos: true })).rejects.toMatchObject({
       status: 422,
       body: { message: 'Todos os documentos encontrados já foram baixados antes.' },
     });
   });
 
   it('is listed newest first, counted, and found by chassis', async () => {
-    const { codigo } = await criar(veiculos.slice(0, 1));
+    const { codigo } = await create(veiculos.slice(0, 1));
     await untilPronto(world, session, codigo);
     const { data, meta } = await session.call(atpv.lotes, { perPage: 2 });
     expect(data[0]?.codigo).toBe(codigo);
@@ -101,7 +101,7 @@ describe('a document that the registry withholds', () => {
     const [retido] = novos;
     const corpo = { titulo: 'ATPV-e retido', mensagemParaUsuarioFinal: 'Entrega ainda não realizada' };
     world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi: retido?.chassi_vei }, corpo });
-    const { codigo } = await criar(novos);
+    const { codigo } = await create(novos);
     const lote = await untilPronto(world, session, codigo);
     expect(lote.listaArquivos).toEqual([
       {
@@ -113,13 +113,13 @@ describe('a document that the registry withholds', () => {
         erromensagem: 'Entrega ainda não realizada',
       },
     ]);
-    expect((await baixarLote(session, lote.arquivo ?? '')).size).toBe(novos.length - 1);
+    expect((await downloadLote(session, lote.arquivo ?? '')).size).toBe(novos.length - 1);
   });
 
   it('for every vehicle leaves a batch with an error and no file', async () => {
     const novos = await vender(world, 1);
     world.sandbox.behaviours.add({ cenario: 'naoCredenciado' });
-    const { codigo } = await criar(novos);
+    const { codigo } = await create(novos);
     const lote = await untilPronto(world, session, codigo);
     expect(lote).toMatchObject({ arquivo: null, errolote: expect.stringContaining('Nenhum documento') });
     expect(lote.listaArquivos).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a document that the registry withholds', () => {
     const [vendido] = await vender(world, 1);
     if (!vendido) throw new Error('nothing sold');
     await session.call(saidaZeroKm.cancelar, { chassi: vendido.chassi_vei, idEstoque: vendido.idest_vei });
-    const { codigo } = await criar([vendido]);
+    const { codigo } = await create([vendido]);
     const lote = await untilPronto(world, session, codigo);
     expect(lote.listaArquivos[0]).toMatchObject({ errotitulo: 'Venda não está em vigor' });
   });
@@ -144,8 +144,8 @@ describe('a registry that does not answer', () => {
   it('delays the batch, which resumes by itself', async () => {
     const novos = await vender(world, 3);
     const down = world.sandbox.behaviours.add({ cenario: 'derruba' });
-    const { codigo } = await criar(novos);
-    await montarLote(world.gateway.ports, await trabalhoOf(codigo));
+    const { codigo } = await create(novos);
+    await assembleLote(world.gateway.ports, await trabalhoOf(codigo));
     const [parado] = (await session.call(atpv.lotes, {})).data;
     expect(parado).toMatchObject({ codigo, pronto: false, errolote: null, listaArquivos: [] });
     world.sandbox.behaviours.remove(down.id);
@@ -156,25 +156,25 @@ describe('a registry that does not answer', () => {
     const novos = await vender(world, 2);
     const [mudo] = novos;
     world.sandbox.behaviours.add({ cenario: 'erroInterno', alvo: { chassi: mudo?.chassi_vei } });
-    const { codigo } = await criar(novos);
+    const { codigo } = await create(novos);
     const trabalho = await trabalhoOf(codigo);
     await until(world, 'horizonteMatriz', async () => {
       const { data } = await session.call(atpv.lotes, {});
       return data[0]?.totalarquivosprocessados === 1;
     });
-    for (let round = 0; round < 5; round += 1) await montarLote(world.gateway.ports, trabalho);
+    for (let round = 0; round < 5; round += 1) await assembleLote(world.gateway.ports, trabalho);
     const lote = await untilPronto(world, session, codigo);
     expect(lote.listaArquivos).toMatchObject([
       { chassi: mudo?.chassi_vei, errotitulo: 'Sem resposta do Renave' },
     ]);
-    expect((await baixarLote(session, lote.arquivo ?? '')).size).toBe(1);
+    expect((await downloadLote(session, lote.arquivo ?? '')).size).toBe(1);
   });
 });
 
 describe('another company', () => {
   it('cannot use our vehicles in its batches, see our batches, nor download them', async () => {
     const vizinho = await world.as('vizinho');
-    const { codigo } = await criar(veiculos.slice(0, 1));
+    const { codigo } = await create(veiculos.slice(0, 1));
     const { arquivo } = await untilPronto(world, session, codigo);
     const listaVeiculos = itensOf(veiculos.slice(0, 1));
     await expect(vizinho.call(atpv.processarLote, { listaVeiculos })).rejects.toMatchObject({ status: 404 });

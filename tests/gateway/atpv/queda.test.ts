@@ -15,7 +15,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
-import { baixarLote, itensOf, venderCom } from './vendas.ts';
+import { downloadLote, itensOf, venderCom } from './vendas.ts';
 
 describe('a gateway killed while building a batch', () => {
   let dir: string;
@@ -67,7 +67,7 @@ describe('a gateway killed while building a batch', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const criar = async (veiculos: readonly VeiculoFinalizadoDito[]): Promise<number> =>
+  const create = async (veiculos: readonly VeiculoFinalizadoDito[]): Promise<number> =>
     (await session.call(atpv.processarLote, { listaVeiculos: itensOf(veiculos) })).codigo;
 
   const loteOf = async (codigo: number): Promise<LoteAtpv | undefined> =>
@@ -89,7 +89,7 @@ describe('a gateway killed while building a batch', () => {
       errolote: null,
       listaArquivos: [],
     });
-    const files = await baixarLote(session, lote.arquivo ?? '');
+    const files = await downloadLote(session, lote.arquivo ?? '');
     expect(files.size).toBe(veiculos.length);
     for (const { bytes } of files.values()) expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(readdirSync(join(dir, 'arquivos', '.escrevendo'))).toEqual([]);
@@ -103,7 +103,7 @@ describe('a gateway killed while building a batch', () => {
       cenario: 'fazENaoResponde',
       alvo: { chassi: ultimo?.chassi_vei },
     });
-    const codigo = await criar(veiculos);
+    const codigo = await create(veiculos);
     await sandbox.behaviours.whenApplied(preso.id);
     await gateway.kill9();
     const kept = readdirSync(join(dir, 'arquivos', 'documentos'), { recursive: true }).length;
@@ -128,7 +128,7 @@ describe('a gateway killed while building a batch', () => {
     await start();
     const making = join(dir, 'arquivos', '.escrevendo');
     mkdirSync(making, { recursive: true });
-    const codigo = await criar(veiculos);
+    const codigo = await create(veiculos);
     const documentos = join(dir, 'arquivos', 'documentos');
     const countDocuments = () =>
       existsSync(documentos)
@@ -150,7 +150,7 @@ describe('a gateway killed while building a batch', () => {
   it('keeps a batch that was just requested', async () => {
     const veiculos = await vender(5);
     await start();
-    const codigo = await criar(veiculos);
+    const codigo = await create(veiculos);
     await gateway.kill9();
     await start();
     await expectWhole(codigo, veiculos);

@@ -41,11 +41,11 @@ const corpoOf = <A>(resposta: RespostaRenave<A>): A => {
 
 const venderUm = async ({ sandbox, renave: port, empresa, estoque }: Vendedor): Promise<number> => {
   const { chassi, acabado } = preCadastrar(sandbox);
-  const { id } = corpoOf(await port.chamar(empresa, renave.entradaZeroKm, entradaOf(chassi)));
+  const { id } = corpoOf(await port.callRenave(empresa, renave.entradaZeroKm, entradaOf(chassi)));
   const inacabado = { ...saidaOf(id), leasingVeiculoInacabado: false };
   const saida = acabado
-    ? await port.chamar(empresa, renave.saidaZeroKm, saidaOf(id))
-    : await port.chamar(empresa, renave.saidaInacabado, inacabado);
+    ? await port.callRenave(empresa, renave.saidaZeroKm, saidaOf(id))
+    : await port.callRenave(empresa, renave.saidaInacabado, inacabado);
   await estoque.save(espelho(corpoOf(saida)), new Date());
   return id;
 };
@@ -107,7 +107,7 @@ const unzip = (zip: Buffer): Promise<Map<string, ArquivoDoZip>> =>
     });
   });
 
-export const baixarLote = async (
+export const downloadLote = async (
   session: TestSession,
   arquivo: string,
 ): Promise<Map<string, ArquivoDoZip>> => {

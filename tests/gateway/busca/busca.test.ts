@@ -8,7 +8,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { abrirEmpresas, venderA } from './muitos.ts';
+import { openEmpresas, venderA } from './muitos.ts';
 
 let world: TestGateway;
 let lojista: TestSession;
@@ -117,7 +117,7 @@ describe('the search', () => {
   });
 
   it('counts companies as their list does', async () => {
-    await abrirEmpresas(world, 9, 'Quimera');
+    await openEmpresas(world, 9, 'Quimera');
     const suporte = await world.as('suporte');
     const { achados, mais } = await suporte.call(busca.tudo, { texto: 'Quimera' });
     const { data, quantidades } = await suporte.call(crudRoutes(empresa).list, {

@@ -19,7 +19,7 @@ export const venderA = async (world: TestGateway, quantos: number, comprador: st
 };
 
 /** Companies with this name; the first two are inactive. */
-export const abrirEmpresas = async (world: TestGateway, quantas: number, nome: string): Promise<void> => {
+export const openEmpresas = async (world: TestGateway, quantas: number, nome: string): Promise<void> => {
   await sql`insert into empresa (nomraz_emp, nomfan_emp, cnpj_emp, email_emp, ativo_emp)
     select ${nome}::text || ' ' || n, ${nome}::text || ' ' || n, '6' || lpad(n::text, 13, '0'), 'q@teste.test', n > 2
     from generate_series(1, ${quantas}::int) n`.execute(world.gateway.database.kysely);

@@ -72,13 +72,13 @@ describe('catalogues', () => {
     it.each<EstadoDoCep>(['erro', 'absurdo', 'mudo'])(
       'from a failing service (%s) is reported as unavailable',
       async (estado) => {
-        world.sandbox.cep.mudar(estado);
+        world.sandbox.cep.change(estado);
         const answer = lojista.call(catalogos.cep, { cep: '80010010' });
         await expect(answer).rejects.toMatchObject({
           status: 503,
           body: { code: 'cepIndisponivel', message: 'Erro ao buscar CEP!' },
         });
-        world.sandbox.cep.mudar('normal');
+        world.sandbox.cep.change('normal');
         expect(await lojista.call(catalogos.cep, { cep: '80010010' })).toMatchObject({ uf: 'PR' });
       },
     );

@@ -46,7 +46,7 @@ describe('the key that browsers encrypt the password with', () => {
     expect(keys[0]).toMatchObject({ kty: 'RSA', alg: 'RSA-OAEP-256', use: 'enc' });
     expect(keys[0]).not.toHaveProperty('d');
     const jwe = await encrypt('Sênha#1', keys[0] ?? {});
-    expect(await Promise.all(gateways.map((one) => one.decifrar(jwe)))).toEqual(Array(3).fill('Sênha#1'));
+    expect(await Promise.all(gateways.map((one) => one.decrypt(jwe)))).toEqual(Array(3).fill('Sênha#1'));
   });
 
   it('is stored encrypted', async () => {
@@ -58,10 +58,10 @@ describe('the key that browsers encrypt the password with', () => {
   it('decrypts nothing else: other keys, other algorithms, plain text', async () => {
     const one = gateway(SEGREDO);
     const jwk = await one.publica();
-    expect(await one.decifrar('Sênha#1')).toBeNull();
-    expect(await one.decifrar(await encrypt('x', jwk, 'A128CBC-HS256'))).toBeNull();
-    expect(await one.decifrar(await encrypt('x', jwk, 'A256GCM', 'RSA-OAEP'))).toBeNull();
-    expect(await one.decifrar('a.'.repeat(4_000))).toBeNull();
+    expect(await one.decrypt('Sênha#1')).toBeNull();
+    expect(await one.decrypt(await encrypt('x', jwk, 'A128CBC-HS256'))).toBeNull();
+    expect(await one.decrypt(await encrypt('x', jwk, 'A256GCM', 'RSA-OAEP'))).toBeNull();
+    expect(await one.decrypt('a.'.repeat(4_000))).toBeNull();
   });
 
   it('is replaced when the secret was changed, which running gateways notice', async () => {
@@ -69,6 +69,6 @@ describe('the key that browsers encrypt the password with', () => {
     const fresh = await before.publica();
     const later = gateway(OUTRO);
     expect(await later.publica()).toEqual(fresh);
-    expect(await later.decifrar(await encrypt('nova', fresh))).toBe('nova');
+    expect(await later.decrypt(await encrypt('nova', fresh))).toBe('nova');
   });
 });

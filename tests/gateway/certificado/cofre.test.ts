@@ -11,26 +11,26 @@ const chave = Buffer.from('-----BEGIN PRIVATE KEY-----\nfictícia\n-----END PRIV
 
 describe('the vault', () => {
   const cofre = createCofre(SEGREDO);
-  const fechado = cofre.fechar(chave, contextoDaChave(1));
+  const fechado = cofre.close(chave, contextoDaChave(1));
 
   it('decrypts its own ciphertexts, also in another gateway with the same secret', () => {
-    expect(Buffer.from(createCofre(SEGREDO).abrir(fechado, contextoDaChave(1)))).toEqual(chave);
+    expect(Buffer.from(createCofre(SEGREDO).open(fechado, contextoDaChave(1)))).toEqual(chave);
   });
 
   it('stores no clear text, and no two equal ciphertexts', () => {
     expect(Buffer.from(fechado).includes('PRIVATE KEY')).toBe(false);
-    expect(cofre.fechar(chave, contextoDaChave(1))).not.toEqual(fechado);
+    expect(cofre.close(chave, contextoDaChave(1))).not.toEqual(fechado);
   });
 
   it('does not decrypt for another company, with another secret, or after a bit flip', () => {
-    expect(() => cofre.abrir(fechado, contextoDaChave(2))).toThrow();
-    expect(() => createCofre(`${SEGREDO}.`).abrir(fechado, contextoDaChave(1))).toThrow();
+    expect(() => cofre.open(fechado, contextoDaChave(2))).toThrow();
+    expect(() => createCofre(`${SEGREDO}.`).open(fechado, contextoDaChave(1))).toThrow();
     for (let at = 0; at < fechado.length; at += 7) {
       const changed = Uint8Array.from(fechado);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => cofre.abrir(changed, contextoDaChave(1))).toThrow();
+      expect(() => cofre.open(changed, contextoDaChave(1))).toThrow();
     }
-    expect(() => cofre.abrir(fechado.subarray(0, 20), contextoDaChave(1))).toThrow();
+    expect(() => cofre.open(fechado.subarray(0, 20), contextoDaChave(1))).toThrow();
   });
 });
 

@@ -1,16 +1,16 @@
 import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { conferirPfx } from '#gateway/certificados/conferirPfx.ts';
+import { checkPfx } from '#gateway/certificados/checkPfx.ts';
+import { Orcamento, TooMuchWorkError } from '#gateway/certificados/pkcs12/orcamento.ts';
 import {
   CARO_DEMAIS,
   CERTIFICADOS_DEMAIS,
   CIFRA_DESCONHECIDA,
-  lerPfx,
+  readPfx,
   SEM_SENHA_PROPRIA,
   SENHA_INCORRETA,
   SENHA_VAZIA,
-} from '#gateway/certificados/lerPfx.ts';
-import { Orcamento, TooMuchWorkError } from '#gateway/certificados/pkcs12/orcamento.ts';
+} from '#gateway/certificados/readPfx.ts';
 import { integer, octets, sequence } from '#sandbox/ca/der.ts';
 import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-const ler = (pfx: Buffer, cnpj: string = MATRIZ.cnpj) => lerPfx(pfx, SENHA, cnpj);
+const read = (pfx: Buffer, cnpj: string = MATRIZ.cnpj) => readPfx(pfx, SENHA, cnpj);
 const recusado = (mensagem: string) => ({ ok: false, mensagem });
 
 describe('rounds of key derivation', () => {
@@ -53,7 +53,7 @@ describe('rounds of key derivation', () => {
     ['as a string of bytes', () => comDerivacao(octets('sal'), numeroComo(OCTETS, MUITAS))],
     ['below zero', () => comDerivacao(octets('sal'), integer(-5))],
   ])('are limited before the first is done: %s', (_, make) => {
-    expect(ler(make())).toEqual(recusado(CARO_DEMAIS));
+    expect(read(make())).toEqual(recusado(CARO_DEMAIS));
   });
 
   it('are allowed as many as an older Firefox uses, in every Unicode form of the password', () => {
@@ -69,7 +69,7 @@ describe('a password with an accent', () => {
   it('opens the file in either Unicode form', () => {
     for (const [made, typed] of [['NFC', 'NFD'] as const, ['NFD', 'NFC'] as const]) {
       const pfx = comTripleDes(matriz, SENHA.normalize(made));
-      expect(lerPfx(pfx, SENHA.normalize(typed), MATRIZ.cnpj)).toMatchObject({ ok: true });
+      expect(readPfx(pfx, SENHA.normalize(typed), MATRIZ.cnpj)).toMatchObject({ ok: true });
     }
   });
 });
@@ -77,37 +77,37 @@ describe('a password with an accent', () => {
 describe('a file with the keys of two companies', () => {
   it.each([MATRIZ, VIZINHO])('gives the company its own, in any order: %#', ({ cnpj }) => {
     for (const pares of [[matriz, vizinho] as const, [vizinho, matriz] as const])
-      expect(ler(comPares(...pares), cnpj)).toMatchObject({ ok: true, certificado: { documento: cnpj } });
+      expect(read(comPares(...pares), cnpj)).toMatchObject({ ok: true, certificado: { documento: cnpj } });
   });
 
   it('yields one of them, with its holder, when none is the company’s', () => {
-    const leitura = ler(comPares(matriz, vizinho), EMPRESAS.aurora.cnpj);
+    const leitura = read(comPares(matriz, vizinho), EMPRESAS.aurora.cnpj);
     expect(leitura.ok && new X509Certificate(leitura.certificado.pem).validFrom).toBeTruthy();
   });
 });
 
 describe('the MAC of RFC 9579', () => {
   it('is checked with its own rounds, not those beside it', () => {
-    expect(ler(comPbmac1(matriz, { keyLength: 32 }))).toMatchObject({ ok: true });
+    expect(read(comPbmac1(matriz, { keyLength: 32 }))).toMatchObject({ ok: true });
   });
 
   it('requires a stated key length', () => {
     for (const keyLength of [null, 8, 1_000])
-      expect(ler(comPbmac1(matriz, { keyLength }))).toEqual(recusado(CIFRA_DESCONHECIDA));
+      expect(read(comPbmac1(matriz, { keyLength }))).toEqual(recusado(CIFRA_DESCONHECIDA));
   });
 });
 
 describe('a rejected file', () => {
   it('has too many certificates, and says so', () => {
     const muitos = Array.from({ length: 101 }, () => matriz);
-    expect(ler(comPares(...muitos))).toEqual(recusado(CERTIFICADOS_DEMAIS));
-    expect(ler(comPares(...muitos.slice(0, 50)))).toMatchObject({ ok: true });
+    expect(read(comPares(...muitos))).toEqual(recusado(CERTIFICADOS_DEMAIS));
+    expect(read(comPares(...muitos.slice(0, 50)))).toMatchObject({ ok: true });
   });
 
   it.each([null, ''] as const)('has the password %j, and says so', (senha) => {
     const pfx = comTripleDes(matriz, senha);
-    expect(ler(pfx)).toEqual(recusado(SENHA_VAZIA));
-    expect(lerPfx(pfx, 'qualquer', MATRIZ.cnpj)).toEqual(recusado(SENHA_VAZIA));
+    expect(read(pfx)).toEqual(recusado(SENHA_VAZIA));
+    expect(readPfx(pfx, 'qualquer', MATRIZ.cnpj)).toEqual(recusado(SENHA_VAZIA));
   });
 
   it.each<[string, (par: Par) => Buffer]>([
@@ -116,18 +116,18 @@ describe('a rejected file', () => {
     ['DES inside of PBES2', (par) => comDes(par, 2)],
   ])('has an unsupported cipher or a wrong password, and says which: %s', (_, make) => {
     const pfx = make(matriz);
-    expect(ler(pfx)).toEqual(recusado(CIFRA_DESCONHECIDA));
-    expect(lerPfx(pfx, 'errada', MATRIZ.cnpj)).toEqual(recusado(SENHA_INCORRETA));
+    expect(read(pfx)).toEqual(recusado(CIFRA_DESCONHECIDA));
+    expect(readPfx(pfx, 'errada', MATRIZ.cnpj)).toEqual(recusado(SENHA_INCORRETA));
   });
 
   it('has no password protection, and says so', () => {
-    expect(ler(assinado())).toEqual(recusado(SEM_SENHA_PROPRIA));
+    expect(read(assinado())).toEqual(recusado(SEM_SENHA_PROPRIA));
   });
 });
 
 describe('the authority of a certificate', () => {
-  const conferir = async (pfx: Buffer, autoridades: string | null) => {
-    const leitura = await conferirPfx({
+  const check = async (pfx: Buffer, autoridades: string | null) => {
+    const leitura = await checkPfx({
       pfx,
       senha: SENHA,
       cnpj: MATRIZ.cnpj,
@@ -138,13 +138,13 @@ describe('the authority of a certificate', () => {
   };
 
   it('is checked when roots are configured, also with the holder’s certificate alone', async () => {
-    expect(await conferir(matriz.pfx, issuer.pem)).toBe(true);
-    expect(await conferir(comPares(matriz), issuer.pem)).toBe(true);
-    expect(await conferir(matriz.pfx, null)).toBe(null);
+    expect(await check(matriz.pfx, issuer.pem)).toBe(true);
+    expect(await check(comPares(matriz), issuer.pem)).toBe(true);
+    expect(await check(matriz.pfx, null)).toBe(null);
   });
 
   it('cannot be supplied by the file itself', async () => {
     const estranho = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'outraAutoridade' }));
-    expect(await conferir(estranho.pfx, issuer.pem)).toBe(false);
+    expect(await check(estranho.pfx, issuer.pem)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leitorDePfx } from '#gateway/certificados/leitorDePfx.ts';
+import { readerOfPfx } from '#gateway/certificados/readerOfPfx.ts';
 import {
   CARO_DEMAIS,
-  lerPfx,
   NAO_E_PKCS12,
+  readPfx,
   SEM_CHAVE,
   SENHA_INCORRETA,
-} from '#gateway/certificados/lerPfx.ts';
+} from '#gateway/certificados/readPfx.ts';
 import type { CertificadoEmitido } from '#sandbox/ca/issueCertificate.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { claimRounds, MATRIZ, packWithRounds, pedidoOf, SENHA, startIssuer } from './arquivos.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-const lerDe = leitorDePfx();
-const ler = (pfx: Uint8Array, senha: string) => lerDe(MATRIZ.cnpj, pfx, senha);
+const lerDe = readerOfPfx();
+const read = (pfx: Uint8Array, senha: string) => lerDe(MATRIZ.cnpj, pfx, senha);
 
 describe('a certificate file', () => {
   it('yields holder, validity, chain and key', async () => {
-    const leitura = await ler(bom.pfx, SENHA);
+    const leitura = await read(bom.pfx, SENHA);
     if (!leitura.ok) throw new Error(leitura.mensagem);
     const { certificado } = leitura;
     expect(certificado).toMatchObject({
@@ -41,7 +41,7 @@ describe('a certificate file', () => {
 
   it('keeps letters in an alphanumeric CNPJ', async () => {
     const { pfx } = await issuer.issue(pedidoOf(EMPRESAS.vizinho));
-    expect(await ler(pfx, SENHA)).toMatchObject({
+    expect(await read(pfx, SENHA)).toMatchObject({
       ok: true,
       certificado: { documento: EMPRESAS.vizinho.cnpj },
     });
@@ -49,21 +49,21 @@ describe('a certificate file', () => {
 
   it('is opened when exported with RC2, dropped by OpenSSL 3', async () => {
     const { pfx } = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'cifraAntiga' }));
-    expect(await ler(pfx, SENHA)).toMatchObject({ ok: true, certificado: { documento: MATRIZ.cnpj } });
-    expect(await ler(pfx, 'errada')).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
+    expect(await read(pfx, SENHA)).toMatchObject({ ok: true, certificado: { documento: MATRIZ.cnpj } });
+    expect(await read(pfx, 'errada')).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
   });
 
   it('is opened in BER, with trailing bytes, and in 3DES', async () => {
     const ber = Buffer.concat([Buffer.of(0x30, 0x80), bom.pfx.subarray(4), Buffer.of(0, 0)]);
     const tripleDes = packWithRounds(bom.certPem, bom.keyPem, 1_000);
     for (const pfx of [ber, Buffer.concat([bom.pfx, Buffer.from('\r\n')]), tripleDes]) {
-      expect(await ler(pfx, SENHA)).toMatchObject({ ok: true });
+      expect(await read(pfx, SENHA)).toMatchObject({ ok: true });
     }
   });
 
   it('of a natural person yields the CPF', async () => {
     const { pfx } = await issuer.issue(pedidoOf(MATRIZ, { defeito: 'eCpf' }));
-    expect(await ler(pfx, SENHA)).toMatchObject({
+    expect(await read(pfx, SENHA)).toMatchObject({
       ok: true,
       certificado: { documento: MATRIZ.responsavel.cpf },
     });
@@ -81,14 +81,14 @@ describe('a certificate file', () => {
       [Buffer.alloc(400_000, Buffer.of(0x30, 0x80)), SENHA, NAO_E_PKCS12],
     ] as const;
     for (const [pfx, senha, mensagem] of recusas)
-      expect(await ler(pfx, senha)).toEqual({ ok: false, mensagem });
+      expect(await read(pfx, senha)).toEqual({ ok: false, mensagem });
   });
 
   it('always yields a reading or a message, whichever byte is damaged', () => {
     for (let at = 0; at < bom.pfx.length; at += 13) {
       const damaged = Buffer.from(bom.pfx);
       damaged[at] = (damaged[at] ?? 0) ^ 0x55;
-      const leitura = lerPfx(damaged, SENHA, MATRIZ.cnpj);
+      const leitura = readPfx(damaged, SENHA, MATRIZ.cnpj);
       expect(leitura.ok || leitura.mensagem.length > 0).toBe(true);
     }
   });
@@ -97,16 +97,16 @@ describe('a certificate file', () => {
 describe('a file with excessive cost', () => {
   it('is refused by its number of rounds, before one is done', async () => {
     const caro = claimRounds(bom.pfx, 2_048, 1_000_000);
-    expect(await ler(caro, SENHA)).toEqual({ ok: false, mensagem: CARO_DEMAIS });
+    expect(await read(caro, SENHA)).toEqual({ ok: false, mensagem: CARO_DEMAIS });
   });
 
   it('is killed at the time limit, and the next one is read', async () => {
     const avisos: object[] = [];
-    const impaciente = leitorDePfx({ timeoutMs: 1, log: { warn: (why) => void avisos.push(why) } });
+    const impaciente = readerOfPfx({ timeoutMs: 1, log: { warn: (why) => void avisos.push(why) } });
     const leitura = await impaciente(MATRIZ.cnpj, bom.pfx, SENHA);
     expect(avisos).toEqual([{ programa: 'pfxChild.ts', esgotados: 1 }]);
     expect(leitura).toMatchObject({ ok: false, mensagem: expect.stringContaining('demorou demais') });
-    expect(await ler(bom.pfx, SENHA)).toMatchObject({ ok: true });
+    expect(await read(bom.pfx, SENHA)).toMatchObject({ ok: true });
   });
 
   it('does not block this process', async () => {
@@ -115,7 +115,7 @@ describe('a file with excessive cost', () => {
     const other = setInterval(() => {
       turns += 1;
     }, 1);
-    expect(await ler(demorado, SENHA)).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
+    expect(await read(demorado, SENHA)).toEqual({ ok: false, mensagem: SENHA_INCORRETA });
     clearInterval(other);
     expect(turns).toBeGreaterThan(10);
   });
@@ -124,18 +124,18 @@ describe('a file with excessive cost', () => {
 describe('several files at once', () => {
   it('are read round-robin by company, and one company’s many do not cause refusals for another', async () => {
     const avisos: object[] = [];
-    const poucos = leitorDePfx({ waiting: 3, log: { warn: (why) => void avisos.push(why) } });
+    const poucos = readerOfPfx({ waiting: 3, log: { warn: (why) => void avisos.push(why) } });
     const lidos: string[] = [];
-    const pedir = (dono: string) =>
+    const request = (dono: string) =>
       poucos(dono, bom.pfx, SENHA).then(({ ok }) => lidos.push(`${dono} ${ok ? 'lido' : 'recusado'}`));
-    await Promise.all([pedir('A'), pedir('A'), pedir('A'), pedir('A'), pedir('B')]);
+    await Promise.all([request('A'), request('A'), request('A'), request('A'), request('B')]);
     expect(avisos).toEqual([]);
     expect(lidos.toSorted()).toEqual(['A lido', 'A lido', 'A lido', 'A recusado', 'B lido']);
     expect(lidos.indexOf('B lido')).toBeLessThan(lidos.lastIndexOf('A lido'));
   });
 
   it('are read one at a time, and refused beyond the queue’s limit', async () => {
-    const poucos = leitorDePfx({ waiting: 2 });
+    const poucos = readerOfPfx({ waiting: 2 });
     const leituras = await Promise.all([1, 2, 3].map(() => poucos(MATRIZ.cnpj, bom.pfx, SENHA)));
     expect(leituras.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(await poucos(MATRIZ.cnpj, bom.pfx, SENHA)).toMatchObject({ ok: true });

@@ -10,8 +10,8 @@ import {
   SEM_CERTIFICADO,
   SOBRAM_BYTES,
 } from '#gateway/certificados/p7s/recusaP7s.ts';
-import { verificadorDeP7s } from '#gateway/certificados/p7s/verificadorDeP7s.ts';
-import { verificarP7s } from '#gateway/certificados/p7s/verificarP7s.ts';
+import { verifierOfP7s } from '#gateway/certificados/p7s/verifierOfP7s.ts';
+import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
 import type { LeituraP7s } from '#gateway/ports/assinaturas.ts';
 import { assinar, type PedidoDeAssinatura } from '#sandbox/ca/assinar.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-const ler = (p7s: Uint8Array, documentos: readonly Uint8Array[] = [OUTRO, XML]): Promise<LeituraP7s> =>
-  verificarP7s({ p7s, documentos, agora, autoridades: issuer.pem });
+const read = (p7s: Uint8Array, documentos: readonly Uint8Array[] = [OUTRO, XML]): Promise<LeituraP7s> =>
+  verifyP7s({ p7s, documentos, agora, autoridades: issuer.pem });
 const de = (quem: SignedCertificate, pedido: Partial<PedidoDeAssinatura> = {}): Buffer =>
   assinar({ documento: XML, assinantes: [quem], ...pedido });
 const recusado = (mensagem: unknown) => ({ ok: false, mensagem });
@@ -52,13 +52,13 @@ describe('a P7S of one of the documents', () => {
     ['with the chain in the file', () => de(pessoa, { cadeia: [issuer.pem] })],
     ['as another program writes it', () => porForge(pessoa)],
   ])('is accepted: %s', async (_, make) => {
-    const leitura = await ler(make());
+    const leitura = await read(make());
     expect(leitura).toMatchObject({ ok: true, sobre: 1, signatarios: [{ documento: CPF }] });
   });
 
   it('yields signer and time, of each of several', async () => {
     const quando = new Date(Math.floor(agora.getTime() / 1000) * 1000 - 60_000);
-    expect(await ler(assinar({ documento: XML, assinantes: [empresa, curva], quando }))).toEqual({
+    expect(await read(assinar({ documento: XML, assinantes: [empresa, curva], quando }))).toEqual({
       ok: true,
       sobre: 1,
       signatarios: expect.arrayContaining([
@@ -141,7 +141,7 @@ describe('a rejected P7S', () => {
     ['that is nested 3,000 times', () => emAninhado(3_000), NAO_E_P7S],
   ])('%s', async (_, make, mensagem) => {
     const sentence = mensagem instanceof RegExp ? expect.stringMatching(mensagem) : mensagem;
-    expect(await ler(make())).toEqual(recusado(sentence));
+    expect(await read(make())).toEqual(recusado(sentence));
   });
 
   it.each([
@@ -150,22 +150,22 @@ describe('a rejected P7S', () => {
     ['outraAutoridade', /não é da ICP-Brasil/],
   ] as const)('by a certificate that is %s', async (defeito, mensagem) => {
     const quem = await issuer.issueSigner('pessoa', pedidoOf(MATRIZ, { defeito }));
-    expect(await ler(de(quem, { quando: null }))).toEqual(recusado(expect.stringMatching(mensagem)));
+    expect(await read(de(quem, { quando: null }))).toEqual(recusado(expect.stringMatching(mensagem)));
   });
 
   it('without the signer’s certificate', async () => {
     const p7s = assinar({ documento: XML, assinantes: [pessoa], semCertificados: true });
-    expect(await ler(p7s)).toEqual(recusado(SEM_CERTIFICADO));
+    expect(await read(p7s)).toEqual(recusado(SEM_CERTIFICADO));
   });
 });
 
 describe('the verifying process', () => {
   it('answers as in-process verification does, and is killed at the time limit', async () => {
     const pedido = { p7s: de(pessoa), documentos: [XML], agora };
-    const verificador = verificadorDeP7s(issuer.pem);
-    expect(await verificador.verificar(MATRIZ.cnpj, pedido)).toMatchObject({ ok: true, sobre: 0 });
-    const apressado = verificadorDeP7s(issuer.pem, { timeoutMs: 1 });
+    const verificador = verifierOfP7s(issuer.pem);
+    expect(await verificador.verify(MATRIZ.cnpj, pedido)).toMatchObject({ ok: true, sobre: 0 });
+    const apressado = verifierOfP7s(issuer.pem, { timeoutMs: 1 });
     const demorou = recusado(expect.stringMatching(/demorou demais/));
-    expect(await apressado.verificar(MATRIZ.cnpj, pedido)).toEqual(demorou);
+    expect(await apressado.verify(MATRIZ.cnpj, pedido)).toEqual(demorou);
   });
 });

@@ -105,14 +105,14 @@ describe('company options', () => {
       .where('chassi', 'in', chassis)
       .where('estado', '=', 'recusada')
       .execute();
-    const anotar = () =>
+    const annotate = () =>
       Promise.all(
-        intencoes.map(({ id }) => recusas.anotar(id, codigoUsuario, 'Confirmação de saída zero km')),
+        intencoes.map(({ id }) => recusas.annotate(id, codigoUsuario, 'Confirmação de saída zero km')),
       );
     const avisar = (esperaMs: number) =>
-      avisoRecusas.executar(world.gateway.ports)({ codigoEmpresa: matriz, codigoUsuario, esperaMs });
+      avisoRecusas.execute(world.gateway.ports)({ codigoEmpresa: matriz, codigoUsuario, esperaMs });
     const faltam = async () => (await db().selectFrom('recusa_a_avisar').selectAll().execute()).length;
-    await anotar();
+    await annotate();
     await avisar(3_600_000);
     expect([await faltam(), chassis.flatMap(mensagens)]).toEqual([3, []]);
     await avisar(0);
@@ -120,7 +120,7 @@ describe('company options', () => {
     expect(new Set(chassis.flatMap(mensagens)).size).toBe(1);
     expect(mensagens('3 operações foram recusadas')).toHaveLength(1);
     expect(await faltam()).toBe(0);
-    await anotar();
+    await annotate();
     await db()
       .deleteFrom('acesso')
       .where('codemp_ace', '=', matriz)

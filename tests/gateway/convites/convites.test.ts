@@ -115,13 +115,13 @@ describe('invitations', () => {
 
   it('that cannot be sent are rolled back', async () => {
     const { mail } = world.gateway.ports;
-    const enviar = mail?.enviar;
-    Object.assign(mail ?? {}, { enviar: () => Promise.reject(new Error('down')) });
+    const send = mail?.send;
+    Object.assign(mail ?? {}, { send: () => Promise.reject(new Error('down')) });
     await expect(convidar('falha@loja.test')).rejects.toMatchObject({
       status: 503,
       body: { message: 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!' },
     });
-    Object.assign(mail ?? {}, { enviar });
+    Object.assign(mail ?? {}, { send });
     expect((await agil.call(rotas.list, { descricaoFiltro: 'falha@' })).data).toEqual([]);
   });
 });

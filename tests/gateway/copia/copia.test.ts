@@ -16,11 +16,11 @@ import { startBoss } from '#gateway/jobs/boss.ts';
 import { createLogger } from '#gateway/log.ts';
 import { startGateway } from '#gateway/main.ts';
 import type { FileStore } from '#gateway/ports/ports.ts';
-import { lerCopia, salvarCopia } from '#scripts/copia.ts';
+import { readCopia, saveCopia } from '#scripts/copia.ts';
 import { vender } from '#tests/gateway/atpv/vendas.ts';
 import { signIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { emptyDatabase, SEGREDO } from '#tests/support/template.ts';
-import { prepararSaidas } from '#tests/support/zeroKm.ts';
+import { prepareSaidas } from '#tests/support/zeroKm.ts';
 
 /** Every file of a store by key. */
 const filesOf = async (arquivos: FileStore): Promise<Record<string, string>> => {
@@ -43,13 +43,13 @@ describe('a backup of the database and its files', () => {
     pasta = join(dir, 'copia');
     world = await startTestGateway();
     const lojista = await world.as('lojista');
-    await prepararSaidas(world, lojista, { quantidade: 2, semente: 4 });
+    await prepareSaidas(world, lojista, { quantidade: 2, semente: 4 });
     const vendidos = await vender(world, 3);
     vendido = vendidos.find(({ acabado_vei }) => acabado_vei)?.chassi_vei ?? '';
     pdf = (await lojista.call(atpv.download, { chassi: vendido })).data.pdfAtpvBase64;
     const trabalho = { codigoEmpresa: 1, codigoLote: 999_999 };
-    await world.gateway.ports.enfileirar('atpv', [trabalho], { emMs: 3_600_000 });
-    await salvarCopia(origem(), pasta);
+    await world.gateway.ports.enqueue('atpv', [trabalho], { emMs: 3_600_000 });
+    await saveCopia(origem(), pasta);
     // An empty migrated database, as the command creates it.
     const { database, drop } = await emptyDatabase();
     target = database;
@@ -84,9 +84,11 @@ describe('a backup of the database and its files', () => {
   };
 
   it('is not restored over rows or files', async () => {
-    await expect(lerCopia({ ...origem(), arquivos }, pasta)).rejects.toThrow(/banco de destino já tem dados/);
-    await expect(lerCopia({ ...origem(), database: target }, pasta)).rejects.toThrow(/já tem arquivos/);
-    await expect(salvarCopia(origem(), pasta)).rejects.toThrow(/Já existe/);
+    await expect(readCopia({ ...origem(), arquivos }, pasta)).rejects.toThrow(
+      /banco de destino já tem dados/,
+    );
+    await expect(readCopia({ ...origem(), database: target }, pasta)).rejects.toThrow(/já tem arquivos/);
+    await expect(saveCopia(origem(), pasta)).rejects.toThrow(/Já existe/);
   });
 
   /** The same backup, damaged. */
@@ -113,7 +115,7 @@ describe('a backup of the database and its files', () => {
   ])('%s is refused, and nothing is restored', async (_, made, why) => {
     const wrong = errada();
     writeFileSync(join(wrong, 'banco.gz'), gzipSync(made()));
-    await expect(lerCopia(destino(), wrong)).rejects.toThrow(why);
+    await expect(readCopia(destino(), wrong)).rejects.toThrow(why);
     await nadaRestaurado();
   });
 
@@ -124,7 +126,7 @@ describe('a backup of the database and its files', () => {
     const wrong = errada();
     const [chave = ''] = await Array.fromAsync(diskFiles(join(wrong, 'arquivos')).listAll());
     damage(join(wrong, 'arquivos', chave));
-    await expect(lerCopia(destino(), wrong)).rejects.toThrow(`falta o arquivo ${chave}`);
+    await expect(readCopia(destino(), wrong)).rejects.toThrow(`falta o arquivo ${chave}`);
     await nadaRestaurado();
   });
 
@@ -133,7 +135,7 @@ describe('a backup of the database and its files', () => {
       if (key.startsWith('documentos/')) throw new Error('disco cheio');
       return arquivos.write(key, content);
     };
-    await expect(lerCopia({ ...destino(), arquivos: { ...arquivos, write } }, pasta)).rejects.toThrow(
+    await expect(readCopia({ ...destino(), arquivos: { ...arquivos, write } }, pasta)).rejects.toThrow(
       'disco cheio',
     );
     await nadaRestaurado();
@@ -149,7 +151,7 @@ describe('a backup of the database and its files', () => {
     const documentos = Object.entries(await filesOf(ports.arquivos)).filter(([key]) =>
       key.startsWith('documentos/'),
     );
-    const quantos = await salvarCopia({ ...origem(), arquivos: { ...ports.arquivos, read } }, outra);
+    const quantos = await saveCopia({ ...origem(), arquivos: { ...ports.arquivos, read } }, outra);
     for (const [key = '', content = ''] of documentos)
       await ports.arquivos.write(key, Buffer.from(content, 'base64'));
     expect(quantos).toBe(Object.keys(await filesOf(ports.arquivos)).length - documentos.length);
@@ -157,7 +159,7 @@ describe('a backup of the database and its files', () => {
   });
 
   it('restores every row, the jobs, the sequences and the constraints into an empty database', async () => {
-    await lerCopia(destino(), pasta);
+    await readCopia(destino(), pasta);
     expect(await filesOf(arquivos)).toEqual(await filesOf(world.gateway.ports.arquivos));
     expect(await rowsOf(target)).toEqual(await rowsOf(world.gateway.database));
     const { kysely } = target;
@@ -188,7 +190,7 @@ describe('a backup of the database and its files', () => {
     const gateway = await startGateway({ config, renave, database: target });
     const session = await signIn(await gateway.listen(), 'lojista', await world.codigoOf('horizonteMatriz'));
     expect((await session.call(saidaZeroKm.lista)).data.length).toBeGreaterThan(1);
-    await expect(session.call(certificado.verificar, { kind: 'vendaVeiculos' })).resolves.toBeDefined();
+    await expect(session.call(certificado.verify, { kind: 'vendaVeiculos' })).resolves.toBeDefined();
     world.sandbox.behaviours.add({ cenario: 'derruba' });
     expect((await session.call(atpv.download, { chassi: vendido })).data.pdfAtpvBase64).toBe(pdf);
     world.sandbox.behaviours.clear();

@@ -6,7 +6,7 @@ import { convites } from '#contract/gateway/convites.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
 import { usuario } from '#domain/entities/usuario.ts';
-import { type Contada, contar } from '#gateway/usecases/correio/contar.ts';
+import { type Contada, count } from '#gateway/usecases/correio/count.ts';
 import { type EspecieDeMensagem, LIMITES, limitesDe, type Quem } from '#gateway/usecases/correio/limites.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
@@ -37,8 +37,8 @@ describe('every kind of e-mail is rate limited', () => {
 
   const onde = () => ({ correio: world.gateway.ports.correio, agora: world.gateway.ports.agora() });
   const limiteDe = (especie: EspecieDeMensagem, quem: Quem) => limitesDe(especie)[quem]?.[0] ?? 0;
-  const pedir = (especie: EspecieDeMensagem, mensagem: Contada, quantas = 1) =>
-    contar(
+  const request = (especie: EspecieDeMensagem, mensagem: Contada, quantas = 1) =>
+    count(
       onde(),
       especie,
       Array.from({ length: quantas }, () => mensagem),
@@ -51,31 +51,31 @@ describe('every kind of e-mail is rate limited', () => {
   it.each(casos)('%s: a limit per %s, with a window that ends', async (especie, quem) => {
     const limite = limiteDe(especie, quem);
     const cheio = { [quem]: alguem(quem) };
-    expect(await pedir(especie, cheio, limite - 1)).toBeNull();
+    expect(await request(especie, cheio, limite - 1)).toBeNull();
     // Concurrent requests find a single free place, across gateways.
-    const juntos = await Promise.all([1, 2, 3, 4].map(() => pedir(especie, cheio)));
+    const juntos = await Promise.all([1, 2, 3, 4].map(() => request(especie, cheio)));
     expect(juntos.filter((cheia) => cheia === null).length).toBeLessThanOrEqual(1);
-    while ((await pedir(especie, cheio)) === null);
-    expect((await pedir(especie, cheio))?.message).toMatch(
+    while ((await request(especie, cheio)) === null);
+    expect((await request(especie, cheio))?.message).toMatch(
       /^Nada foi enviado: o limite é de [\d.]+ e-mails em .+ Volta a funcionar em \d\d\/\d\d\/\d{4}.+\d\d:\d\d/,
     );
-    expect(await pedir(especie, { [quem]: alguem(quem) })).toBeNull();
+    expect(await request(especie, { [quem]: alguem(quem) })).toBeNull();
     const janela = limitesDe(especie)[quem]?.[1] ?? 0;
     passado += janela + 1;
-    expect(await pedir(especie, cheio, limite)).toBeNull();
+    expect(await request(especie, cheio, limite)).toBeNull();
   });
 
   it('a mailbox counts once in any spelling, and several messages are counted all or none', async () => {
     const limite = limiteDe('convite', 'endereco');
-    expect(await pedir('convite', { endereco: 'Uma+a@loja.test' }, limite - 1)).toBeNull();
-    expect(await pedir('convite', { endereco: ' uma@LOJA.test' }, 2)).not.toBeNull();
-    expect(await pedir('convite', { endereco: 'uma+b@loja.test' })).toBeNull();
-    expect(await pedir('convite', { endereco: 'uma@loja.test' })).not.toBeNull();
+    expect(await request('convite', { endereco: 'Uma+a@loja.test' }, limite - 1)).toBeNull();
+    expect(await request('convite', { endereco: ' uma@LOJA.test' }, 2)).not.toBeNull();
+    expect(await request('convite', { endereco: 'uma+b@loja.test' })).toBeNull();
+    expect(await request('convite', { endereco: 'uma@loja.test' })).not.toBeNull();
   });
 
   it('two hundred documents a day to one’s own address are allowed', async () => {
     const eu = { endereco: 'eu@loja.test', conta: alguem('conta'), empresa: alguem('empresa') };
-    expect(await pedir('documento', eu, 200)).toBeNull();
+    expect(await request('documento', eu, 200)).toBeNull();
   });
 
   describe('on every sending path', () => {
@@ -93,7 +93,7 @@ describe('every kind of e-mail is rate limited', () => {
     };
     /** The address has reached its limit: checks the message, and that nothing is sent. */
     const recusada = async (especie: EspecieDeMensagem, endereco: string, work: () => Promise<unknown>) => {
-      while ((await pedir(especie, { endereco })) === null);
+      while ((await request(especie, { endereco })) === null);
       const antes = recebidas(world, endereco).length;
       const fim = await work().then(
         (answer) => answer,
@@ -162,9 +162,9 @@ describe('every kind of e-mail is rate limited', () => {
       );
       const senders = files.filter((name) => /\bmail\.enviar\(/.test(readFileSync(join(root, name), 'utf8')));
       expect(senders.sort()).toEqual([
-        'atpv/enviarPorEmail.ts',
+        'atpv/sendByEmail.ts',
         'convites/index.ts',
-        'entregaDocumentos/enviarDocumento.ts',
+        'entregaDocumentos/sendDocumento.ts',
         'operacoes/avisarRecusas.ts',
         'sessao/redefinirSenha.ts',
         'usados/avisos.ts',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { credito as rotas } from '#contract/gateway/credito.ts';
 import type { Filas } from '#gateway/ports/filas.ts';
 import { olharPix } from '#gateway/usecases/credito/pagamentos.ts';
-import { varrerCobrancas } from '#gateway/usecases/credito/varrerCobrancas.ts';
+import { sweepCobrancas } from '#gateway/usecases/credito/sweepCobrancas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 const HORA = 3_600_000;
@@ -26,7 +26,7 @@ describe('payments without a webhook call', () => {
     agora = new Date();
   });
   afterEach(() => {
-    world.sandbox.pix.mudar('normal');
+    world.sandbox.pix.change('normal');
   });
 
   const saldo = async () => (await agil.call(rotas.saldo)).saldo;
@@ -36,16 +36,16 @@ describe('payments without a webhook call', () => {
     return (await agil.call(rotas.gerarPix, { valor: valorDaVez })).data;
   };
   /** Runs the hourly sweep this much later. */
-  const varrer = async (depoisMs: number) => {
+  const sweep = async (depoisMs: number) => {
     agora = new Date(agora.getTime() + depoisMs);
-    return varrerCobrancas({ ...world.gateway.ports, agora: () => agora });
+    return sweepCobrancas({ ...world.gateway.ports, agora: () => agora });
   };
 
   it('are credited when late', async () => {
     const antes = await saldo();
     const { txid, valor } = await gerar();
     await world.sandbox.pix.pagar(txid, PERDIDO);
-    await varrer(2 * HORA);
+    await sweep(2 * HORA);
     await expect.poll(saldo).toBe(antes + valor);
   });
 
@@ -60,18 +60,18 @@ describe('payments without a webhook call', () => {
 
   it('are found although the charge’s creation or the bank’s answers were lost', async () => {
     const antes = await saldo();
-    world.sandbox.pix.mudar('perdeResposta');
+    world.sandbox.pix.change('perdeResposta');
     await expect(gerar()).rejects.toMatchObject({ status: 503 });
     const { txid = '' } = world.sandbox.pix.cobrancas().at(-1) ?? {};
     await world.sandbox.pix.pagar(txid, PERDIDO);
     const [vigia] = await vigias(txid);
-    expect(vigia).toEqual({ txid, vigiar: true });
-    world.sandbox.pix.mudar('erro');
-    const olhar = olharPix.executar(world.gateway.ports);
-    await olhar({ txid, vigiar: true });
+    expect(vigia).toEqual({ txid, watch: true });
+    world.sandbox.pix.change('erro');
+    const inspect = olharPix.execute(world.gateway.ports);
+    await inspect({ txid, watch: true });
     expect(await vigias(txid)).toHaveLength(2);
-    world.sandbox.pix.mudar('normal');
-    await olhar({ txid, vigiar: true });
+    world.sandbox.pix.change('normal');
+    await inspect({ txid, watch: true });
     expect(await saldo()).toBe(antes + valorDaVez);
   });
 
@@ -79,10 +79,10 @@ describe('payments without a webhook call', () => {
     const antes = await saldo();
     const { txid, valor } = await gerar();
     await world.sandbox.pix.pagar(txid, PERDIDO);
-    world.sandbox.pix.mudar('erro');
-    await varrer(2 * HORA);
-    world.sandbox.pix.mudar('normal');
-    await varrer(HORA);
+    world.sandbox.pix.change('erro');
+    await sweep(2 * HORA);
+    world.sandbox.pix.change('normal');
+    await sweep(HORA);
     await expect.poll(saldo).toBe(antes + valor);
   });
 
@@ -92,7 +92,7 @@ describe('payments without a webhook call', () => {
     const endToEndId = await world.sandbox.pix.pagar(txid);
     await expect.poll(saldo).toBe(antes + valor);
     await world.sandbox.pix.devolver(endToEndId, (valor / 100).toFixed(2), 0);
-    await varrer(20 * DIA);
+    await sweep(20 * DIA);
     await expect.poll(saldo).toBe(antes);
   });
 
@@ -102,7 +102,7 @@ describe('payments without a webhook call', () => {
     await world.sandbox.pix.pagar(txid);
     await expect.poll(saldo).toBe(antes + valor);
     await world.sandbox.pix.pagar(txid, PERDIDO);
-    await varrer(3 * HORA);
+    await sweep(3 * HORA);
     await expect.poll(saldo).toBe(antes + 2 * valor);
     expect(await agil.call(rotas.cobranca, { txid })).toMatchObject({ valorPago: 2 * valor });
   });
@@ -114,7 +114,7 @@ describe('payments without a webhook call', () => {
     const { txid: aberta } = await gerar();
     await cobrancas.pagar(paga, 1, new Date());
     const em = async (ms: number) =>
-      (await cobrancas.tomarParaOlhar(new Date(agora.getTime() + ms))).toSorted();
+      (await cobrancas.claimToInspect(new Date(agora.getTime() + ms))).toSorted();
     expect(await em(HORA / 2)).toEqual([]);
     expect(await em(2 * HORA)).toEqual([aberta, paga].toSorted());
     expect(await em(2 * HORA + 1)).toEqual([]);

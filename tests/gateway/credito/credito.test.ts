@@ -69,12 +69,12 @@ describe('credit', () => {
     const valor = 31_337;
     const [first, ...others] = await Promise.all([gerar(valor), gerar(valor), gerar(valor)]);
     for (const other of others) expect(other.data.txid).toBe(first.data.txid);
-    world.sandbox.pix.mudar('perdeResposta');
+    world.sandbox.pix.change('perdeResposta');
     await expect(gerar(31_338)).rejects.toMatchObject({
       status: 503,
       body: { message: 'Erro ao gerar o PIX!' },
     });
-    world.sandbox.pix.mudar('normal');
+    world.sandbox.pix.change('normal');
     await gerar(31_338);
     const feitas = world.sandbox.pix.cobrancas().filter((cob) => cob.valor === '313.38');
     expect(feitas).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('credit', () => {
     beforeAll(async () => {
       suporte = await world.as('suporte', 'agil');
     });
-    const dar = (changes: object = {}) =>
+    const give = (changes: object = {}) =>
       suporte.call(rotas.adicionar, {
         ...{ value: 1999, motivo: 'Acerto de maio', senha: SENHA, chave: crypto.randomUUID() },
         ...changes,
@@ -183,18 +183,18 @@ describe('credit', () => {
 
     it('is added by support with the password, idempotent per request', async () => {
       const chave = crypto.randomUUID();
-      expect(await dar({ chave })).toEqual({
+      expect(await give({ chave })).toEqual({
         message: 'Crédito adicionado com sucesso',
         saldo: antes + 1999,
       });
-      await Promise.all([dar({ chave }), dar({ chave })]);
+      await Promise.all([give({ chave }), give({ chave })]);
       expect(await saldo()).toBe(antes + 1999);
       expect((await linhas()).at(-1)?.descri_cre).toBe('Recarga (crédito manual): Acerto de maio');
     });
 
     it('is not added without a reason', async () => {
       for (const motivo of [null, '', '   '])
-        await expect(dar({ motivo })).rejects.toMatchObject({
+        await expect(give({ motivo })).rejects.toMatchObject({
           status: 400,
           body: { errors: { motivo: expect.any(String) } },
         });
@@ -202,10 +202,10 @@ describe('credit', () => {
     });
 
     it('is refused without password, without amount, and for anybody else', async () => {
-      await expect(dar({ senha: 'errada' })).rejects.toMatchObject({
+      await expect(give({ senha: 'errada' })).rejects.toMatchObject({
         body: { errors: { senha: 'Senha incorreta, tente novamente!' } },
       });
-      await expect(dar({ value: 0 })).rejects.toMatchObject({
+      await expect(give({ value: 0 })).rejects.toMatchObject({
         body: { errors: { value: 'Informe um valor de crédito!' } },
       });
       await expect(

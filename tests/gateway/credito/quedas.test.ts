@@ -3,10 +3,10 @@ import { usados } from '#contract/renave/usados.ts';
 import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '#gateway/ports/ports.ts';
 import { taxaDeTransferencia } from '#gateway/usecases/credito/taxa.ts';
-import { chegouTarde } from '#gateway/usecases/operacoes/chegouTarde.ts';
-import { concluir, recusar } from '#gateway/usecases/operacoes/desfecho.ts';
+import { arrivedLate } from '#gateway/usecases/operacoes/arrivedLate.ts';
+import { conclude, refuse } from '#gateway/usecases/operacoes/desfecho.ts';
 import { defineOperacao, type Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
-import { escreverIntencoes } from '#gateway/usecases/operacoes/registrar.ts';
+import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
 import { temposDe } from '#tests/support/tempos.ts';
@@ -18,13 +18,13 @@ class Queda extends Error {}
 /** Stores that crash at the nth call and enqueue nothing, so that no other worker runs the intents. */
 const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
   let feitas = 0;
-  const contar = (alvo: object): object =>
+  const count = (alvo: object): object =>
     new Proxy(alvo, {
       get: (target, nome) => {
         const valor: unknown = Reflect.get(target, nome);
         if (nome === 'enfileirar') return async () => {};
         if (typeof valor !== 'function')
-          return valor !== null && typeof valor === 'object' ? contar(valor) : valor;
+          return valor !== null && typeof valor === 'object' ? count(valor) : valor;
         return (...args: unknown[]) => {
           feitas += 1;
           if (feitas === ate) throw new Queda();
@@ -32,7 +32,7 @@ const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
         };
       },
     });
-  return contar(stores) as EmpresaStores;
+  return count(stores) as EmpresaStores;
 };
 
 /** Costs the fee, without further effects. */
@@ -41,9 +41,9 @@ const operacao = defineOperacao({
   call: usados.solicitarEntradaUsado,
   impedimento: () => null,
   confere: () => null,
-  procurar: async () => ({ feita: false }),
+  search: async () => ({ feita: false }),
   efeito: async () => ({ idEstoque: null }),
-  reservar: taxaDeTransferencia,
+  reserve: taxaDeTransferencia,
 });
 
 describe('the fee across crashes', () => {
@@ -72,9 +72,9 @@ describe('the fee across crashes', () => {
   };
 
   /** Retries, crashing one step later each time until it completes; returns the number of crashes. */
-  const morrendo = async (tentar: (pipeline: Pipeline) => Promise<unknown>): Promise<number> => {
+  const morrendo = async (retry: (pipeline: Pipeline) => Promise<unknown>): Promise<number> => {
     for (let passo = 1; ; passo += 1) {
-      const caiu = await tentar(pipelineQueCai(passo)).then(
+      const caiu = await retry(pipelineQueCai(passo)).then(
         () => false,
         (error) => {
           if (error instanceof Queda) return true;
@@ -85,22 +85,22 @@ describe('the fee across crashes', () => {
     }
   };
 
-  const pedir = (pipeline: Pipeline, placa: string) =>
+  const request = (pipeline: Pipeline, placa: string) =>
     pipeline.ports.transacao(codigo, (stores) =>
-      escreverIntencoes(stores, { codigoUsuario: 1, rota: null }, operacao, [
+      writeIntencoes(stores, { codigoUsuario: 1, rota: null }, operacao, [
         { alvo: { placa }, corpo: {}, refs: {} } as never,
       ]),
     );
 
-  const tomar = async (id = ''): Promise<IntencaoTomada> => {
-    const intencao = await world.gateway.ports.fila.tomar(id, 60_000);
+  const claim = async (id = ''): Promise<IntencaoTomada> => {
+    const intencao = await world.gateway.ports.fila.claim(id, 60_000);
     if (!intencao) throw new Error('not taken');
     return intencao;
   };
   const tomada = async (): Promise<IntencaoTomada> => {
     serie += 1;
-    const { criadas } = await pedir(pipelineQueCai(0), `CAI${serie}A00`);
-    return tomar(criadas[0]?.id);
+    const { criadas } = await request(pipelineQueCai(0), `CAI${serie}A00`);
+    return claim(criadas[0]?.id);
   };
 
   /** A crash changes nothing, so the next attempt starts equal. */
@@ -112,7 +112,7 @@ describe('the fee across crashes', () => {
   it('is reserved with the intent or not at all', async () => {
     const passos = await morrendo(async (pipeline) => {
       expect(await saldo()).toBe(antes);
-      return pedir(pipeline, 'CAI9B00');
+      return request(pipeline, 'CAI9B00');
     });
     await entao(passos, antes - TAXA);
   });
@@ -120,7 +120,7 @@ describe('the fee across crashes', () => {
   it('is spent once with the confirmation', async () => {
     const intencao = await tomada();
     const passos = await morrendo((pipeline) =>
-      concluir(pipeline, operacao, intencao, {}, { passo: 'confirmada' }),
+      conclude(pipeline, operacao, intencao, {}, { passo: 'confirmada' }),
     );
     await entao(passos, antes - TAXA);
   });
@@ -130,13 +130,13 @@ describe('the fee across crashes', () => {
     const recusa = recusaNossa('Não.');
     const passos = await morrendo(async (pipeline) => {
       expect(await saldo()).toBe(antes - TAXA);
-      return recusar(pipeline, operacao, intencao, recusa, { passo: 'recusada' });
+      return refuse(pipeline, operacao, intencao, recusa, { passo: 'recusada' });
     });
     await entao(passos, antes);
     const tarde = { tipo: 'semResposta', motivo: 'perdida', status: null } as const;
-    const outros = await morrendo((pipeline) => chegouTarde(pipeline, operacao, intencao, tarde));
+    const outros = await morrendo((pipeline) => arrivedLate(pipeline, operacao, intencao, tarde));
     await entao(outros, antes - TAXA);
-    await concluir(pipelineQueCai(0), operacao, await tomar(intencao.id), {}, { passo: 'confirmada' });
+    await conclude(pipelineQueCai(0), operacao, await claim(intencao.id), {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(antes - TAXA);
   });
 
@@ -144,12 +144,12 @@ describe('the fee across crashes', () => {
     const intencao = await tomada();
     const { ports } = world.gateway;
     const pipeline = pipelineQueCai(0);
-    await recusar(pipeline, operacao, intencao, recusaNossa('Não.'), { passo: 'recusada' });
+    await refuse(pipeline, operacao, intencao, recusaNossa('Não.'), { passo: 'recusada' });
     const { creditos } = ports.empresa(codigo);
     const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date(), tipo: 'manual' } as const;
     await creditos.lancar({ ...comum, chave: 'manual:fora', valor: -(await saldo()) });
-    await chegouTarde(pipeline, operacao, intencao, { tipo: 'ok', status: 201, corpo: {} });
-    await concluir(pipeline, operacao, await tomar(intencao.id), {}, { passo: 'confirmada' });
+    await arrivedLate(pipeline, operacao, intencao, { tipo: 'ok', status: 201, corpo: {} });
+    await conclude(pipeline, operacao, await claim(intencao.id), {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(0);
     const passos = (await ports.fila.get(intencao.id))?.passos.filter(({ passo }) => passo === 'sem reserva');
     expect(passos).toHaveLength(2);

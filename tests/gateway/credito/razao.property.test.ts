@@ -36,36 +36,36 @@ describe('the ledger', () => {
   });
   afterAll(() => world.close());
 
-  const fazer = (creditos: CreditoStore, { ato, valor }: Passo, intencao: Intencao): Promise<unknown> => {
+  const run = (creditos: CreditoStore, { ato, valor }: Passo, intencao: Intencao): Promise<unknown> => {
     serie += 1;
     if (ato === 'recarga') {
       const chave = `manual:${serie}`;
       const comum = { descricao: 'Recarga', codigoUsuario: null, agora: new Date() };
       return creditos.lancar({ ...comum, chave, tipo: 'manual', valor });
     }
-    if (ato === 'reserva') return creditos.reservar({ intencao, valor: TAXA, descricao: 'Taxa' });
+    if (ato === 'reserva') return creditos.reserve({ intencao, valor: TAXA, descricao: 'Taxa' });
     return ato === 'estorno'
       ? creditos.estornar(intencao.id)
       : creditos.estornarDoEstoque(intencao.idEstoque ?? 0);
   };
 
   const depois = ({ saldo, reservadas }: Conta, { ato, qual, valor }: Passo): Conta => {
-    const tem = reservadas.has(qual);
+    const has = reservadas.has(qual);
     if (ato === 'recarga') return { saldo: saldo + valor, reservadas };
     if (ato === 'reserva')
-      return tem || saldo < TAXA
+      return has || saldo < TAXA
         ? { saldo, reservadas }
         : { saldo: saldo - TAXA, reservadas: new Set([...reservadas, qual]) };
-    if (tem)
+    if (has)
       return { saldo: saldo + TAXA, reservadas: new Set([...reservadas].filter((one) => one !== qual)) };
     return { saldo, reservadas };
   };
 
   /** A step in a transaction that commits or rolls back. */
-  const tentar = (um: Passo, intencao: Intencao): Promise<boolean> =>
+  const retry = (um: Passo, intencao: Intencao): Promise<boolean> =>
     world.gateway.ports
       .transacao(codigo, async ({ creditos }) => {
-        await fazer(creditos, um, intencao);
+        await run(creditos, um, intencao);
         if (um.morre) throw new Queda();
         return true;
       })
@@ -82,7 +82,7 @@ describe('the ledger', () => {
       for (const um of passos) {
         const intencao = intencoes[um.qual];
         if (!intencao) continue;
-        const feito = await tentar(um, intencao);
+        const feito = await retry(um, intencao);
         if (feito) conta = depois(conta, um);
         const saldo = await creditos.saldo();
         expect([saldo, saldo >= 0]).toEqual([conta.saldo, true]);

@@ -28,7 +28,7 @@ describe('the fee of a transfer', () => {
   beforeEach(async () => {
     antes = await saldo();
   });
-  const dar = (valor: number) =>
+  const give = (valor: number) =>
     world.gateway.ports.empresa(codigo).creditos.lancar({
       ...{ chave: `manual:${crypto.randomUUID()}`, tipo: 'manual', valor, agora: new Date() },
       ...{ descricao: 'Acerto', codigoUsuario: null },
@@ -36,13 +36,13 @@ describe('the fee of a transfer', () => {
   /** The balance changes by ledger lines only. */
   const deixarCom = async (valor: number) => {
     const agora = await saldo();
-    if (agora !== valor) await dar(valor - agora);
+    if (agora !== valor) await give(valor - agora);
   };
   const daPlaca = async (placa: string) =>
     (await session.call(historicos.saldoDetran, { perPage: 100 })).data.filter(
       ({ placa_mov }) => placa_mov === placa,
     );
-  const recusarCompra = (chassi: string, operacao: NomeChamada = 'solicitarEntradaUsado') =>
+  const refuseCompra = (chassi: string, operacao: NomeChamada = 'solicitarEntradaUsado') =>
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       vezes: 1,
@@ -78,7 +78,7 @@ describe('the fee of a transfer', () => {
 
   it('is returned when the registry refuses, and reserved again by the next attempt', async () => {
     const usado = await novoUsado(world, session);
-    recusarCompra(usado.chassi);
+    refuseCompra(usado.chassi);
     await expect(comprar(world, session, usado)).rejects.toThrow(/Falha de comunicação/);
     expect(await saldo()).toBe(antes);
     expect((await daPlaca(usado.placa)).map(({ valor_hcr }) => valor_hcr)).toEqual([TAXA, -TAXA]);
@@ -133,7 +133,7 @@ describe('the fee of a transfer', () => {
       proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: EMPRESAS.horizonteMatriz.cnpj, nome: 'H' },
     });
     const pedido = { veiculo: proprio.codigo, dataEntradaEstoque: HOJE };
-    recusarCompra(proprio.chassi, 'solicitarEntradaProprio');
+    refuseCompra(proprio.chassi, 'solicitarEntradaProprio');
     await expect(session.call(solicitacoesUsados.veiculoProprio, pedido)).rejects.toThrow(/Falha de comun/);
     const linha = await linhaDe(session, proprio.placa);
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: true });
@@ -156,7 +156,7 @@ describe('the fee of a transfer', () => {
     if (!intencao) throw new Error('no intent');
     const comum = { descricao: 'Recarga', codigoUsuario: null, agora: new Date() };
     await creditos.lancar({ ...comum, chave: 'manual:agil', tipo: 'manual', valor: TAXA });
-    expect(await creditos.reservar({ intencao, valor: TAXA, descricao: 'Taxa' })).toBe(true);
+    expect(await creditos.reserve({ intencao, valor: TAXA, descricao: 'Taxa' })).toBe(true);
     const despachante = await world.as('despachante', 'agil');
     const { data } = await despachante.call(historicos.saldoDetran, { idsEmpresas: [vizinho] });
     expect(data.map(({ nomfan_emp, valor_hcr }) => [nomfan_emp, valor_hcr])).toEqual([
@@ -166,22 +166,22 @@ describe('the fee of a transfer', () => {
     expect((await linhasDe(world, agil)).map(({ valor }) => valor)).toEqual([TAXA, -TAXA]);
     expect(await saldo(despachante)).toBe(0);
     const { promise: ouviu, resolve } = Promise.withResolvers<string[]>();
-    const parar = world.gateway.ports.ouvir(`empresa:${agil}`, resolve);
-    await world.gateway.ports.transacao(vizinho, (stores) => stores.avisarCredito());
+    const stop = world.gateway.ports.hear(`empresa:${agil}`, resolve);
+    await world.gateway.ports.transacao(vizinho, (stores) => stores.notifyCredito());
     expect(await ouviu).toEqual(['credito']);
-    parar();
+    stop();
   });
 
   it('never overdraws under concurrent reservations', async () => {
     await deixarCom(3 * TAXA);
     const { creditos } = world.gateway.ports.empresa(codigo);
     const intencoes = await intencoesParadas(world, codigo, 12);
-    const reservar = () =>
+    const reserve = () =>
       Promise.all(
-        intencoes.map((intencao) => creditos.reservar({ intencao, valor: TAXA, descricao: 'Taxa' })),
+        intencoes.map((intencao) => creditos.reserve({ intencao, valor: TAXA, descricao: 'Taxa' })),
       );
-    expect((await reservar()).filter(Boolean)).toHaveLength(3);
-    expect((await reservar()).filter(Boolean)).toHaveLength(3);
+    expect((await reserve()).filter(Boolean)).toHaveLength(3);
+    expect((await reserve()).filter(Boolean)).toHaveLength(3);
     expect(await saldo()).toBe(0);
     const voltar = () => Promise.all(intencoes.map(({ id }) => creditos.estornar(id)));
     expect((await Promise.all([voltar(), voltar()])).flat().filter(Boolean)).toHaveLength(3);
@@ -208,7 +208,7 @@ describe('the fee of a transfer', () => {
         .filter(quais)
         .map(({ nome }) => nome)
         .toSorted();
-    expect(nomes(({ reservar }) => reservar)).toEqual([
+    expect(nomes(({ reserve }) => reserve)).toEqual([
       'comprarUsado',
       'receberTransferenciaUsado',
       'transferirFilialUsado',

@@ -10,19 +10,19 @@ describe('a gateway that starts while its connections are cut', () => {
   const FECHADA = 'postgres://127.0.0.1:9/nada';
   const dizendo = () => {
     const ditos: [string, number][] = [];
-    const dizer = (error: unknown, emMs: number) => {
+    const tell = (error: unknown, emMs: number) => {
       ditos.push([(error as AppError).code, emMs]);
     };
-    return { ditos, dizer };
+    return { ditos, tell };
   };
 
   it('retries with back-off, and logs it', async () => {
-    const { ditos, dizer } = dizendo();
+    const { ditos, tell } = dizendo();
     const dir = mkdtempSync(join(tmpdir(), 'patio-'));
     const onde = [FECHADA, FECHADA, null];
     const database = await comPaciencia(
       () => openDatabase({ url: onde.shift() ?? null, dir }),
-      dizer,
+      tell,
       [1, 2, 3],
     );
     expect(database.kind).toBe('pglite');
@@ -35,11 +35,11 @@ describe('a gateway that starts while its connections are cut', () => {
   });
 
   it('fails at last, and at once for errors that waiting cannot fix', async () => {
-    const { ditos, dizer } = dizendo();
-    const abrir = () => openDatabase({ url: FECHADA, dir: '' });
-    await expect(comPaciencia(abrir, dizer, [1])).rejects.toMatchObject({ code: 'indisponivel' });
+    const { ditos, tell } = dizendo();
+    const open = () => openDatabase({ url: FECHADA, dir: '' });
+    await expect(comPaciencia(open, tell, [1])).rejects.toMatchObject({ code: 'indisponivel' });
     expect(ditos).toHaveLength(1);
-    const outra = comPaciencia(() => Promise.reject(new Error('senha errada')), dizer, [1]);
+    const outra = comPaciencia(() => Promise.reject(new Error('senha errada')), tell, [1]);
     await expect(outra).rejects.toThrow('senha errada');
     expect(ditos).toHaveLength(1);
   });

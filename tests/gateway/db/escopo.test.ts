@@ -120,7 +120,7 @@ describe('a company’s connection', () => {
   };
   const TABELAS = ['estoque', 'lote_xml', 'pacote_xml', 'intencao', 'passo_intencao'];
 
-  const contar = async (statement: RawBuilder<unknown>, por: Kysely<Tables> = db): Promise<number> =>
+  const count = async (statement: RawBuilder<unknown>, por: Kysely<Tables> = db): Promise<number> =>
     Number(((await statement.execute(por)).rows[0] as { n: unknown }).n);
 
   it('knows the owner of every table’s rows', async () => {
@@ -188,8 +188,8 @@ describe('a company’s connection', () => {
     "select (length(x) - length(replace(x, '<codemp>', ''))) / 8 as n from (select query_to_xml('select codemp from estoque', true, false, '')::text as x) q",
     "select (length(x) - length(replace(x, '<codemp>', ''))) / 8 as n from (select table_to_xml('est' || 'oque', true, false, '')::text as x) q",
   ])('reads the company’s own rows only by %s', async (texto) => {
-    const suas = await contar(sql`select count(*) as n from estoque where codemp = ${um}`, kysely);
-    expect(await contar(sql.raw(texto))).toBe(suas);
+    const suas = await count(sql`select count(*) as n from estoque where codemp = ${um}`, kysely);
+    expect(await count(sql.raw(texto))).toBe(suas);
   });
 
   it('reads and changes child rows of the company’s own', async () => {
@@ -224,17 +224,17 @@ describe('a company’s connection', () => {
 
   it('reaches the given companies, none for an empty list, and all by qualified names', async () => {
     const estoque = sql`select count(distinct codemp) as n from estoque where chassi = 'MURO1'`;
-    expect(await contar(estoque, alcancando(db, [um, outra]))).toBe(2);
-    expect(await contar(estoque, alcancando(db, [outra]))).toBe(1);
-    expect(await contar(estoque, daEmpresa(kysely, []))).toBe(0);
+    expect(await count(estoque, alcancando(db, [um, outra]))).toBe(2);
+    expect(await count(estoque, alcancando(db, [outra]))).toBe(1);
+    expect(await count(estoque, daEmpresa(kysely, []))).toBe(0);
     const todas = sql`select count(distinct codemp) as n from ${deOutras('estoque')} where chassi = 'MURO1'`;
-    expect(await contar(todas)).toBe(2);
+    expect(await count(todas)).toBe(2);
   });
 
   it.each(['da_empresa', 'das_empresas'])('is the only one with the rows of %s', async (esquema) => {
     const solta = sql`select 1 from ${sql.table(`${esquema}.estoque`)}`;
     await expect(solta.execute(kysely)).rejects.toThrow();
-    await contar(sql`select count(*) as n from estoque`);
+    await count(sql`select count(*) as n from estoque`);
     await expect(solta.execute(kysely)).rejects.toThrow();
   });
 
@@ -266,20 +266,18 @@ describe('a company’s connection', () => {
     await expect(caiu).rejects.toThrow(porque);
     await NOVA(sql`${um}::int`, 80).execute(db);
     expect(
-      await contar(
-        sql`with e as (delete from estoque where id = 80 returning 1) select count(*) as n from e`,
-      ),
+      await count(sql`with e as (delete from estoque where id = 80 returning 1) select count(*) as n from e`),
     ).toBe(1);
-    expect(await contar(sql`select count(*) as n from estoque where id = 78`)).toBe(0);
+    expect(await count(sql`select count(*) as n from estoque where id = 78`)).toBe(0);
   });
 
   it('has its views recreated after a migration', async () => {
     await sql`alter table pergunta add column nova integer`.execute(kysely);
     const nova = sql`select count(nova) as n from pergunta`;
-    await expect(contar(nova)).rejects.toThrow(/nova/);
+    await expect(count(nova)).rejects.toThrow(/nova/);
     await sql`delete from migracao where nome like 'escopo-%'`.execute(kysely);
     await migrate(kysely);
-    expect(await contar(nova)).toBe(0);
+    expect(await count(nova)).toBe(0);
   });
 });
 

@@ -92,7 +92,7 @@ describe('a gateway whose connections are cut', () => {
   it('has exactly one LISTEN connection after every cut, and re-reads after missed notifications', async () => {
     for (let cut = 0; cut < 3; cut += 1) {
       const missed = new Promise<string[]>((resolve) => {
-        const stop = world.gateway.ports.ouvir('empresa:0', (assuntos) => {
+        const stop = world.gateway.ports.hear('empresa:0', (assuntos) => {
           stop();
           resolve(assuntos);
         });

@@ -78,7 +78,7 @@ describe('a call as written in the documents', () => {
   });
   afterAll(() => world.close());
 
-  const entrar = (quem: string): Promise<TestSession> => {
+  const enter = (quem: string): Promise<TestSession> => {
     if (quem === 'ninguem') return Promise.resolve(sessionOver(world.url, {}));
     if (quem === 'suporteNaIte') return world.as('suporte', 'ipe');
     if (quem === 'suporteNaMontadora') return world.as('suporte', 'aurora');
@@ -86,7 +86,7 @@ describe('a call as written in the documents', () => {
     return world.as(quem as 'lojista');
   };
   const sessionOf = (quem: string): Promise<TestSession> => {
-    const session = sessions.get(quem) ?? entrar(quem);
+    const session = sessions.get(quem) ?? enter(quem);
     sessions.set(quem, session);
     return session;
   };

@@ -21,7 +21,7 @@ describe('financial information', () => {
   });
   afterAll(() => world.close());
 
-  const salvar = async (changes: object) => {
+  const saveChanges = async (changes: object) => {
     const row = await suporte.call(get, { id });
     const body = { ...toSave(infoFinanceira, fromWire(infoFinanceira.fields, row)), ...SENHA, ...changes };
     return suporte.call(save, body as never);
@@ -45,15 +45,15 @@ describe('financial information', () => {
       'GET info-financeira/:id',
       'POST empresa/updateInformacoesFinanceiras',
     ]);
-    await expect(salvar({ codigoEmp: null })).rejects.toMatchObject({ status: 403 });
+    await expect(saveChanges({ codigoEmp: null })).rejects.toMatchObject({ status: 403 });
     const lojista = await world.as('lojista');
     await expect(lojista.call(list, {})).rejects.toMatchObject({ status: 403 });
   });
 
   it('requires the password, limited to ten wrong attempts in a quarter of an hour', async () => {
     const wrong = { status: 400, body: { errors: { senhaEdicao: 'Senha incorreta, tente novamente!' } } };
-    await expect(salvar({ senhaEdicao: 'errada' })).rejects.toMatchObject(wrong);
-    await expect(salvar({ senhaEdicao: null })).rejects.toMatchObject({ status: 400 });
+    await expect(saveChanges({ senhaEdicao: 'errada' })).rejects.toMatchObject(wrong);
+    await expect(saveChanges({ senhaEdicao: null })).rejects.toMatchObject({ status: 400 });
     expect(await suporte.call(rotas.senhaFinanceira, SENHA)).toEqual({ certa: true });
     for (let tries = 0; tries < 10; tries += 1)
       await expect(suporte.call(rotas.senhaFinanceira, { senhaEdicao: 'errada' })).rejects.toMatchObject(
@@ -61,24 +61,26 @@ describe('financial information', () => {
       );
     await expect(suporte.call(rotas.senhaFinanceira, SENHA)).rejects.toMatchObject({ status: 429 });
     await world.gateway.database.kysely.deleteFrom('tentativa_login').execute();
-    expect(await salvar({ custranovCte: 999 })).toMatchObject({ custoTransacaoEmp: { custranov_cte: 999 } });
+    expect(await saveChanges({ custranovCte: 999 })).toMatchObject({
+      custoTransacaoEmp: { custranov_cte: 999 },
+    });
   });
 
   it('bills automatically only through an existing company', async () => {
     const sem = 'Selecione uma empresa de faturamente antes de ativar esta opção';
-    await expect(salvar({ empfataut: true, empfatautEmp: true })).rejects.toMatchObject({
+    await expect(saveChanges({ empfataut: true, empfatautEmp: true })).rejects.toMatchObject({
       body: { errors: { empfatautEmp: sem } },
     });
-    await expect(salvar({ empfatEmp: 1_900_000_000 })).rejects.toMatchObject({
+    await expect(saveChanges({ empfatEmp: 1_900_000_000 })).rejects.toMatchObject({
       body: { errors: { empfatEmp: 'Empresa de faturamento não encontrada!' } },
     });
     const empfatEmp = await world.codigoOf('horizonteMatriz');
-    expect(await salvar({ empfatEmp, empfatautEmp: true })).toMatchObject({
+    expect(await saveChanges({ empfatEmp, empfatautEmp: true })).toMatchObject({
       empfat_emp: empfatEmp,
       empfataut_emp: true,
       empFaturamentoEmp: { nomfan_emp: 'Horizonte Matriz' },
     });
-    await expect(salvar({ codpcrEmp: 1_900_000_000 })).rejects.toMatchObject({
+    await expect(saveChanges({ codpcrEmp: 1_900_000_000 })).rejects.toMatchObject({
       body: { errors: { codpcrEmp: 'Parceiro não existe.' } },
     });
   });
@@ -89,20 +91,20 @@ describe('financial information', () => {
     ['qtdminnovCte', 10_000_000_000],
     ['custrausaCte', null],
   ])('with %s %j is refused on that field', async (field, value) => {
-    await expect(salvar({ [field]: value })).rejects.toMatchObject({
+    await expect(saveChanges({ [field]: value })).rejects.toMatchObject({
       status: 400,
       body: { errors: { [field]: expect.any(String) } },
     });
   });
 
   it('dates deactivation and blocking, reverts both, and detects concurrent changes of the company', async () => {
-    const fechada = await salvar({ ativoEmp: false, bloqfinEmp: true });
+    const fechada = await saveChanges({ ativoEmp: false, bloqfinEmp: true });
     expect(fechada).toMatchObject({
       ativo_emp: false,
       datdes_emp: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       dahbloqfin_emp: expect.any(String),
     });
-    expect(await salvar({ ativoEmp: true, bloqfinEmp: false })).toMatchObject({
+    expect(await saveChanges({ ativoEmp: true, bloqfinEmp: false })).toMatchObject({
       datdes_emp: null,
       dahbloqfin_emp: null,
     });
@@ -111,7 +113,9 @@ describe('financial information', () => {
     const row = await suporte.call(daEmpresa.get, { id });
     const body = { ...toSave(empresa, fromWire(empresa.fields, row)), nomresfinEmp: 'Outro Nome' };
     await suporte.call(daEmpresa.save, body as never);
-    await expect(salvar({ versaoEmp: lida.versao_emp, nomresfinEmp: 'Um Terceiro' })).rejects.toMatchObject({
+    await expect(
+      saveChanges({ versaoEmp: lida.versao_emp, nomresfinEmp: 'Um Terceiro' }),
+    ).rejects.toMatchObject({
       status: 409,
       body: { code: 'registroAlterado', conflito: { campos: [{ campo: 'nomresfinEmp' }] } },
     });

@@ -72,7 +72,7 @@ describe('a very long list', () => {
     await run(
       `insert into total_empresa values (${EMPRESA}, 'veiculo', -1, 5), (${EMPRESA}, 'veiculo', -2, -5)`,
     );
-    await totalStore(deTodas(database.kysely)).juntar();
+    await totalStore(deTodas(database.kysely)).merge();
     const { rows } = await run(`select parte, quantos from total_empresa where codemp = ${EMPRESA}`);
     expect(rows).toEqual([{ parte: 0, quantos: MUITOS }]);
     expect(await totalOf()).toBe(MUITOS);

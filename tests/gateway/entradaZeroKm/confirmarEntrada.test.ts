@@ -6,7 +6,7 @@ import {
   confirmarEntradas,
   feitas,
   operacaoOf,
-  prepararEntradas,
+  prepareEntradas,
   until,
   untilEstado,
 } from '#tests/support/zeroKm.ts';
@@ -24,7 +24,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
 
   const umVeiculo = async () => {
     semente += 1;
-    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 1, semente });
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente });
     const [linha] = linhas;
     if (!linha) throw new Error('no vehicle waits');
     return linha;
@@ -189,7 +189,7 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
 
   it('resumes by itself when the registry is back', async () => {
     semente += 1;
-    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 5, semente });
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 5, semente });
     const foraDoAr = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     await confirmarEntradas(lojista, linhas);
     await until(world, 'horizonteMatriz', async () => {

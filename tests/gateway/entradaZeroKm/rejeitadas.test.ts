@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
 import { titleOf } from '#contract/lookup.ts';
-import { anunciar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -16,20 +16,20 @@ describe('rejected vehicles', () => {
   afterAll(() => world.close());
 
   const anunciados = async (quantos: number) =>
-    (await anunciar(world, lojista, quantos)).map(({ chassi }) => chassi);
+    (await announce(world, lojista, quantos)).map(({ chassi }) => chassi);
   const rejeitar = (chassi: string) =>
     lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'ERRO_OPERACIONAL_MONTADORA' });
   const cancelar = (chassi: string) => lojista.call(entradaZeroKm.cancelarRejeicao, { chassi });
-  const listar = async (mais: object = {}, quem = lojista) =>
+  const list = async (mais: object = {}, quem = lojista) =>
     quem.call(entradaZeroKm.rejeitadas, { ordemCampo: 'rejeitada|asc', ...mais });
   const chassisDe = async (mais: object = {}, quem = lojista) =>
-    (await listar(mais, quem)).data.map(({ chassi }) => chassi);
+    (await list(mais, quem)).data.map(({ chassi }) => chassi);
 
   it('are listed with model, reason and author, searchable and paged, for their company only', async () => {
     const [um = '', outro = ''] = await anunciados(2);
     await rejeitar(um);
     await rejeitar(outro);
-    const { data, meta } = await listar();
+    const { data, meta } = await list();
     expect(meta.total).toBe(2);
     expect(data[0]).toMatchObject({ chassi: um, motivo: 'ERRO_OPERACIONAL_MONTADORA' });
     expect(data[0]?.marcamodelo).toMatch(/\S/);

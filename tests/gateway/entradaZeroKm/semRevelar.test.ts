@@ -3,15 +3,15 @@ import { AppError } from '#domain/errors.ts';
 import { semRevelar } from '#gateway/usecases/entradaZeroKm/semRevelar.ts';
 
 describe('the registry’s refusal about a vehicle', () => {
-  const recusar = async () => {
+  const refuse = async () => {
     throw new AppError('renaveRecusou');
   };
 
   it('is shown to its company only', async () => {
-    await expect(semRevelar(true, recusar, 'não há')).rejects.toMatchObject({
+    await expect(semRevelar(true, refuse, 'não há')).rejects.toMatchObject({
       code: 'renaveRecusou',
     });
-    await expect(semRevelar(false, recusar, 'não há')).rejects.toMatchObject({
+    await expect(semRevelar(false, refuse, 'não há')).rejects.toMatchObject({
       code: 'naoEncontrado',
       message: 'não há',
     });

@@ -4,7 +4,7 @@ import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
-import { conferirProxima } from '#gateway/usecases/estoqueRenave/conferirSempre.ts';
+import { checkNext } from '#gateway/usecases/estoqueRenave/checkPeriodically.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
 import type { Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
@@ -34,8 +34,8 @@ describe('rows that the database lost', () => {
     codigo = await world.codigoOf('horizonteMatriz');
   });
   beforeEach(async () => {
-    await world.gateway.ports.conferencias.notarServidor();
-    await conferirTodas();
+    await world.gateway.ports.conferencias.noticeServidor();
+    await checkAll();
   });
   afterEach(() => world.sandbox.behaviours.clear());
   afterAll(() => world.close());
@@ -53,9 +53,9 @@ describe('rows that the database lost', () => {
     };
   };
   /** Compares all due companies; returns their number. */
-  const conferirTodas = async (hora?: Date): Promise<number> => {
+  const checkAll = async (hora?: Date): Promise<number> => {
     let quantas = 0;
-    while (await conferirProxima(pipeline(hora), disjuntor)) quantas += 1;
+    while (await checkNext(pipeline(hora), disjuntor)) quantas += 1;
     return quantas;
   };
   const envelhecer = () =>
@@ -63,7 +63,7 @@ describe('rows that the database lost', () => {
       .updateTable('servidor_visto')
       .set({ quando: sql`quando - interval '1 hour'` })
       .execute();
-  const esquecer = async () => {
+  const forget = async () => {
     const [perdido, mudado] = await estocar(world, lojista, 2);
     const { kysely } = world.gateway.database;
     await kysely
@@ -89,8 +89,8 @@ describe('rows that the database lost', () => {
   /** Schedules all companies again. */
   const deNovo = async () => {
     await envelhecer();
-    await world.gateway.ports.conferencias.notarServidor();
-    return conferirTodas();
+    await world.gateway.ports.conferencias.noticeServidor();
+    return checkAll();
   };
 
   it.each([
@@ -99,21 +99,21 @@ describe('rows that the database lost', () => {
       'by a database that is another server now',
       () => world.gateway.database.kysely.updateTable('servidor_visto').set({ servidor: 'outro' }).execute(),
     ],
-  ])('are found automatically %s, with a line in the history, once', async (_, restaurar) => {
-    const esquecidos = await esquecer();
-    expect(await conferirTodas()).toBe(0);
-    await restaurar();
-    expect(await world.gateway.ports.conferencias.notarServidor()).toBeGreaterThan(1);
-    expect(await world.gateway.ports.conferencias.notarServidor()).toBe(0);
-    expect(await conferirTodas()).toBeGreaterThan(1);
+  ])('are found automatically %s, with a line in the history, once', async (_, restore) => {
+    const esquecidos = await forget();
+    expect(await checkAll()).toBe(0);
+    await restore();
+    expect(await world.gateway.ports.conferencias.noticeServidor()).toBeGreaterThan(1);
+    expect(await world.gateway.ports.conferencias.noticeServidor()).toBe(0);
+    expect(await checkAll()).toBeGreaterThan(1);
     expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
     for (const { chassi } of esquecidos) {
       expect(await sincronizacoesDe(chassi)).toMatchObject([{ nome_usu: 'Pátio' }]);
-      expect((await lojista.call(ficha.ler, { veiculo: chassi })).historia.data).toContainEqual(
+      expect((await lojista.call(ficha.read, { veiculo: chassi })).historia.data).toContainEqual(
         expect.objectContaining({ titulo: 'Sincronização de estoque', quem: 'Pátio' }),
       );
     }
-    expect(await conferirTodas()).toBe(0);
+    expect(await checkAll()).toBe(0);
   });
 
   it('are found once a night, and the dealer sees when', async () => {
@@ -126,30 +126,30 @@ describe('rows that the database lost', () => {
       .updateTable('conferencia_estoque')
       .set({ pedida: sql`pedida - interval '2 days'` })
       .execute();
-    const esquecidos = await esquecer();
-    expect(await conferirTodas()).toBe(0);
+    const esquecidos = await forget();
+    expect(await checkAll()).toBe(0);
     const { conferida: antes } = await lojista.call(estoqueRenave.conferencia, {});
     const noite = new Date(`${amanha}T05:30:00Z`);
-    expect(await conferirTodas(noite)).toBeGreaterThan(1);
-    expect(await conferirTodas(noite)).toBe(0);
+    expect(await checkAll(noite)).toBeGreaterThan(1);
+    expect(await checkAll(noite)).toBe(0);
     expect(await estadosDe(esquecidos)).toContain('CONFIRMADO');
     const { conferida } = await lojista.call(estoqueRenave.conferencia, {});
     expect(Date.parse(conferida ?? '')).toBeGreaterThan(Date.parse(antes ?? '') + 3_600_000);
   });
 
   it('are not looked up during an outage of the registry, but later', async () => {
-    const esquecidos = await esquecer();
+    const esquecidos = await forget();
     await envelhecer();
-    await world.gateway.ports.conferencias.notarServidor();
+    await world.gateway.ports.conferencias.noticeServidor();
     const pedidas = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
-    const empresas = await conferirTodas();
+    const empresas = await checkAll();
     expect(empresas).toBeGreaterThan(1);
     world.sandbox.behaviours.remove(pedidas.id);
     const depois = () =>
       world.gateway.database.kysely.updateTable('conferencia_estoque').set({ prazo: sql`now()` }).execute();
     await depois();
     // The circuit breaker is still open, so nobody is asked.
-    expect(await conferirTodas()).toBe(empresas);
+    expect(await checkAll()).toBe(empresas);
     expect(await estadosDe(esquecidos)).not.toContain('CONFIRMADO');
     for (const { codemp } of await world.gateway.database.kysely
       .selectFrom('conferencia_estoque')
@@ -157,7 +157,7 @@ describe('rows that the database lost', () => {
       .execute())
       disjuntor.voltou(codemp, performance.now());
     await depois();
-    expect(await conferirTodas()).toBe(empresas);
+    expect(await checkAll()).toBe(empresas);
     expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
   });
 
@@ -165,7 +165,7 @@ describe('rows that the database lost', () => {
     ['here', 'horizonteMatriz'],
     ['at the branch that it goes to', 'horizonteFilial'],
   ] as const)('of a vehicle with an operation %s are left to it', async (_, empresa) => {
-    const esquecidos = await esquecer();
+    const esquecidos = await forget();
     const id = crypto.randomUUID();
     const { intencoes } = world.gateway.ports.empresa(await world.codigoOf(empresa));
     const { codigo_usu } = await world.gateway.database.kysely
@@ -186,7 +186,7 @@ describe('rows that the database lost', () => {
       .updateTable('conferencia_estoque')
       .set({ prazo: sql`now()` })
       .execute();
-    await conferirTodas();
+    await checkAll();
     expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);
   });
 

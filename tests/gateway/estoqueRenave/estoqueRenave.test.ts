@@ -26,11 +26,11 @@ const ate = (session: TestSession, ...situacoes: Sincronizacao['situacao'][]) =>
     const { sincronizacao } = await session.call(estoqueRenave.sincronizacao);
     return sincronizacao && situacoes.includes(sincronizacao.situacao) ? sincronizacao : null;
   });
-const comparar = async (session: TestSession) => {
-  await session.call(estoqueRenave.comparar);
+const compare = async (session: TestSession) => {
+  await session.call(estoqueRenave.compare);
   return ate(session, 'comparada', 'falhou');
 };
-const assumir = async (session: TestSession) => {
+const takeOver = async (session: TestSession) => {
   await session.call(estoqueRenave.sincronizar);
   return ate(session, 'concluida', 'falhou');
 };
@@ -48,7 +48,7 @@ describe('the registry’s stock', () => {
       .set({ estado: 'SOLICITADO' })
       .where('id', '=', mudado?.idEstoque ?? 0)
       .execute();
-    const { diferencas, quem } = await comparar(suporte);
+    const { diferencas, quem } = await compare(suporte);
     expect(quem).toBe('Sofia Suporte');
     expect(diferencas.toSorted((um, outro) => um.tipo.localeCompare(outro.tipo))).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('the registry’s stock', () => {
     expect(await (await estoqueDe()).get(perdido?.idEstoque ?? 0)).toBeNull();
     // The listed state is adopted without asking the registry for its stock again.
     world.sandbox.behaviours.add({ cenario: 'derruba' });
-    expect(await assumir(suporte)).toMatchObject({ situacao: 'concluida', novos: 1, alterados: 1 });
+    expect(await takeOver(suporte)).toMatchObject({ situacao: 'concluida', novos: 1, alterados: 1 });
     world.sandbox.behaviours.clear();
     const { data } = await suporte.call(estoqueRenave.lista, {});
     expect(data.map(({ id, estado }) => [id, estado])).toEqual(
@@ -72,18 +72,18 @@ describe('the registry’s stock', () => {
     expect(linhas.map(({ chassi_mov }) => chassi_mov).sort()).toEqual(
       [perdido?.chassi, mudado?.chassi].sort(),
     );
-    expect((await comparar(suporte)).diferencas).toEqual([]);
+    expect((await compare(suporte)).diferencas).toEqual([]);
   });
 
   it('is compared first when no comparison is pending, then adopted unattended', async () => {
-    await assumir(suporte);
+    await takeOver(suporte);
     const [um] = await estocar(world, lojista, 1);
     await world.gateway.database.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO' })
       .where('id', '=', um?.idEstoque ?? 0)
       .execute();
-    expect(await assumir(suporte)).toMatchObject({ situacao: 'concluida', alterados: 1 });
+    expect(await takeOver(suporte)).toMatchObject({ situacao: 'concluida', alterados: 1 });
     expect(await (await estoqueDe()).get(um?.idEstoque ?? 0)).toMatchObject({ estado: 'CONFIRMADO' });
   });
 
@@ -95,8 +95,8 @@ describe('the registry’s stock', () => {
       .set({ id: 9_999_999, chassi: '9BFICHST0P8888888' })
       .where('id', '=', um?.idEstoque ?? 0)
       .execute();
-    await comparar(suporte);
-    const { novos, diferencas } = await assumir(suporte);
+    await compare(suporte);
+    const { novos, diferencas } = await takeOver(suporte);
     expect(novos).toBe(1);
     expect(diferencas).toContainEqual({
       ...{ id: 9_999_999, chassi: '9BFICHST0P8888888', placa: null, tipo: 'ausente', campos: [] },
@@ -117,9 +117,9 @@ describe('the registry’s stock', () => {
       .where('codemp', '=', codigo)
       .returning(['id', 'chassi', 'especie'])
       .execute();
-    const { diferencas } = await comparar(session);
+    const { diferencas } = await compare(session);
     expect(diferencas.map(({ id }) => id).toSorted()).toEqual(nosso.map(({ id }) => id).toSorted());
-    expect(await assumir(session)).toMatchObject({ situacao: 'concluida', novos: nosso.length });
+    expect(await takeOver(session)).toMatchObject({ situacao: 'concluida', novos: nosso.length });
     const { estoque } = world.gateway.ports.empresa(codigo);
     for (const { id } of nosso) expect(await estoque.get(id)).toMatchObject({ especie });
     const chassi = nosso[0]?.chassi;
@@ -128,7 +128,7 @@ describe('the registry’s stock', () => {
 
   it('ends with a message when the registry does not answer', async () => {
     world.sandbox.behaviours.add({ cenario: 'derruba' });
-    expect(await comparar(suporte)).toMatchObject({
+    expect(await compare(suporte)).toMatchObject({
       situacao: 'falhou',
       erro: 'Falha de comunicação com a SERPRO!',
     });
@@ -197,8 +197,8 @@ describe('an exit with a guessed chassis', () => {
     const estocados = await estocar(world, lojista, 2);
     const [guessed = 0] = await faturar(world, lojista, estocados);
     const { kysely } = world.gateway.database;
-    const marcar = kysely.updateTable('xml_item').set({ chassidotexto: true });
-    await marcar.where('codigo', '=', guessed).execute();
+    const mark = kysely.updateTable('xml_item').set({ chassidotexto: true });
+    await mark.where('codigo', '=', guessed).execute();
     const { registradas, message } = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
     expect(registradas).toBe(1);
     expect(message).toContain('1 ficou de fora: o chassi só aparece em texto livre da nota.');
@@ -218,14 +218,13 @@ describe('eCRV-SP', () => {
     };
     const antes = { qtdPendente: 1, qtdVinculada: 0 };
     expect(await codigos(false)).toEqual([[vizinho], antes]);
-    const definir = (vinculoECRV: boolean) =>
-      suporte.call(ecrv.definir, { codigo_emp: vizinho, vinculoECRV });
-    expect((await definir(true)).message).toMatch(/vinculado/);
+    const define = (vinculoECRV: boolean) => suporte.call(ecrv.define, { codigo_emp: vizinho, vinculoECRV });
+    expect((await define(true)).message).toMatch(/vinculado/);
     expect(await codigos(true)).toEqual([[vizinho], { qtdPendente: 0, qtdVinculada: 1 }]);
-    await definir(false);
+    await define(false);
     expect(await codigos(true)).toEqual([[], antes]);
     const codigo_emp = await world.codigoOf('horizonteMatriz');
-    await expect(suporte.call(ecrv.definir, { codigo_emp, vinculoECRV: true })).rejects.toMatchObject({
+    await expect(suporte.call(ecrv.define, { codigo_emp, vinculoECRV: true })).rejects.toMatchObject({
       status: 404,
     });
   });

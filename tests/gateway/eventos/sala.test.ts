@@ -11,7 +11,7 @@ describe('the streams of a company', () => {
     vi.useFakeTimers();
     const asked: Pedido['sinal'][] = [];
     const ports = {
-      ouvir: () => () => {},
+      hear: () => () => {},
       noPedido,
       acesso: {
         valemAinda: async (tokens: readonly string[]) => {
@@ -22,7 +22,7 @@ describe('the streams of a company', () => {
     } as unknown as Ports;
     const first = new AbortController();
     const sala = noPedido({ sinal: first.signal }, () => new Sala(ports, 1));
-    const [one, two] = [sala.entrar('um', () => {}), sala.entrar('dois', () => {})];
+    const [one, two] = [sala.enter('um', () => {}), sala.enter('dois', () => {})];
     one.destroy();
     first.abort();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -34,7 +34,7 @@ describe('the streams of a company', () => {
   it('hold each subject once for a slow reader, and deliver it on drain', async () => {
     let hear = (_: string[]) => {};
     const ports = {
-      ouvir: (_: string, heard: typeof hear) => {
+      hear: (_: string, heard: typeof hear) => {
         hear = heard;
         return () => {};
       },
@@ -42,7 +42,7 @@ describe('the streams of a company', () => {
       acesso: { valemAinda: async (tokens: readonly string[]) => new Set(tokens) },
     } as unknown as Ports;
     const sala = new Sala(ports, 1);
-    const conteudo = sala.entrar('token', () => {});
+    const conteudo = sala.enter('token', () => {});
     while (conteudo.write('x'.repeat(1000)));
     const held = conteudo.writableLength + conteudo.readableLength;
     for (let turn = 0; turn < 1000; turn += 1) hear([turn % 2 ? 'estoque' : 'veiculos']);

@@ -8,13 +8,13 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { headOf } from '#domain/fields/columnText.ts';
-import { escreverExportacao } from '#gateway/usecases/exportacao/escrever.ts';
 import { type Lista, listasOf } from '#gateway/usecases/exportacao/listas.ts';
-import { varrerExportacoes } from '#gateway/usecases/exportacao/varrerExportacoes.ts';
+import { sweepExportacoes } from '#gateway/usecases/exportacao/sweepExportacoes.ts';
+import { writeExportacao } from '#gateway/usecases/exportacao/write.ts';
 import { useCases } from '#gateway/usecases/index.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { exportar, untilPronta } from './exportar.ts';
+import { exportList, untilPronta } from './exportList.ts';
 
 const LISTA = crudRoutes(pessoa).list.path;
 const NOMES = ['=1+1', '+55', '-3', '@soma', '<b>&"</b>', 'Ação 😀', '_x0041_', 'com\nlinha'];
@@ -67,7 +67,7 @@ describe('a list as a workbook', () => {
   });
 
   it('has the rows of all pages under their labels, and text stays text', async () => {
-    const { nome, pasta, linhas } = await exportar(world, session, {
+    const { nome, pasta, linhas } = await exportList(world, session, {
       ...pedido,
       tela: "../Pessoa's: físicas ou não?",
     });
@@ -81,10 +81,10 @@ describe('a list as a workbook', () => {
   });
 
   it('has the filtered rows only, and reports an empty result', async () => {
-    const { linhas } = await exportar(world, session, { ...pedido, filtros: { descricaoFiltro: 'Ação' } });
+    const { linhas } = await exportList(world, session, { ...pedido, filtros: { descricaoFiltro: 'Ação' } });
     expect(linhas).toHaveLength(1);
     await expect(
-      exportar(world, session, { ...pedido, filtros: { descricaoFiltro: 'não há' } }),
+      exportList(world, session, { ...pedido, filtros: { descricaoFiltro: 'não há' } }),
     ).rejects.toThrow(SEM_REGISTROS);
   });
 
@@ -130,7 +130,7 @@ describe('an export', () => {
       return { data: [], meta: { total: 1, last_page: 1 }, quantidades: {} };
     };
     const listas = new Map([[LISTA, { route, list } as unknown as Lista]]);
-    await escreverExportacao(listas)(ports)({ codigoEmpresa, codigoExportacao });
+    await writeExportacao(listas)(ports)({ codigoEmpresa, codigoExportacao });
     expect(paginas).toBe(1);
     expect(
       (await session.call(exportacao.minhas, {})).find(({ codigo }) => codigo === codigoExportacao),
@@ -142,7 +142,7 @@ describe('an export', () => {
     await expect(session.call(exportacao.cancelar, { codigo: codigoExportacao })).rejects.toThrow(
       'Esta exportação já terminou.',
     );
-    await expect(session.call(exportacao.baixar, { codigo: codigoExportacao })).rejects.toMatchObject({
+    await expect(session.call(exportacao.download, { codigo: codigoExportacao })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -152,7 +152,7 @@ describe('an export', () => {
     await session.call(exportacao.cancelar, { codigo });
     const trabalho = { codigoEmpresa: await world.codigoOf('horizonteMatriz'), codigoExportacao: codigo };
     const nunca = { list: () => expect.unreachable() } as unknown as Lista;
-    await escreverExportacao(new Map([[LISTA, nunca]]))(world.gateway.ports)(trabalho);
+    await writeExportacao(new Map([[LISTA, nunca]]))(world.gateway.ports)(trabalho);
     expect(await trabalhoDe(codigo)).toMatchObject({ cancelado: true, feitos: 0 });
   });
 
@@ -162,7 +162,7 @@ describe('an export', () => {
     const colega = await world.as('suporte', 'horizonteMatriz');
     for (const other of [colega, await world.as('vizinho')]) {
       expect(await other.call(exportacao.minhas, {})).toEqual([]);
-      await expect(other.call(exportacao.baixar, { codigo })).rejects.toMatchObject({ status: 404 });
+      await expect(other.call(exportacao.download, { codigo })).rejects.toMatchObject({ status: 404 });
     }
   });
 
@@ -180,12 +180,12 @@ describe('an export', () => {
       .exportacoes.create({ codigoUsuario: codigo_usu, lista: LISTA, pedido, nome: 'x.xlsx' }, new Date());
     await usuario.set({ direxportar_usu: false }).execute();
     await expect(session.call(exportacao.minhas, {})).rejects.toMatchObject({ status: 403 });
-    await escreverExportacao(new Map())(ports)({ codigoEmpresa, codigoExportacao });
+    await writeExportacao(new Map())(ports)({ codigoEmpresa, codigoExportacao });
     await usuario.set({ direxportar_usu: true }).execute();
     expect(await untilPronta(world, session, codigoExportacao)).toMatchObject({
       erro: 'Quem pediu a exportação não tem mais acesso a esta lista.',
     });
-    await expect(session.call(exportacao.baixar, { codigo: codigoExportacao })).rejects.toMatchObject({
+    await expect(session.call(exportacao.download, { codigo: codigoExportacao })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -195,7 +195,7 @@ describe('an export', () => {
     const { codigo } = await session.call(exportacao.exportar, pedido);
     await untilPronta(world, session, codigo);
     const amanha = new Date(Date.now() + 25 * 3600 * 1000);
-    expect(await varrerExportacoes({ ...ports, agora: () => amanha })).toBeGreaterThan(0);
+    expect(await sweepExportacoes({ ...ports, agora: () => amanha })).toBeGreaterThan(0);
     expect(await session.call(exportacao.minhas, {})).toEqual([]);
     expect(await ports.arquivos.list(`exportacoes/${await world.codigoOf('horizonteMatriz')}`)).toEqual([]);
   });

@@ -24,7 +24,7 @@ const linhasDe = (de: number, ate: number): Linha[] =>
   Array.from({ length: ate - de + 1 }, (_, at) => ({ codigo_mov: ate - at }));
 
 /** Exports rows 1 to 200, newest first, changing them after each page; returns rows and reported progress. */
-const escritasCom = async (mudar: (linhas: Linha[], pagina: number) => void) => {
+const escritasCom = async (change: (linhas: Linha[], pagina: number) => void) => {
   const linhas = linhasDe(1, 200);
   const ditas: string[] = [];
   const escritas: unknown[] = [];
@@ -33,7 +33,7 @@ const escritasCom = async (mudar: (linhas: Linha[], pagina: number) => void) => 
   for await (const bloco of paginasOf(listaDe(linhas), {} as never, pedido, progresso, TAMANHO)) {
     escritas.push(...bloco.map(({ codigo }) => codigo));
     pagina += 1;
-    mudar(linhas, pagina);
+    change(linhas, pagina);
   }
   return { escritas, ditas, ficaram: linhas.map(({ codigo_mov }) => codigo_mov) };
 };
@@ -89,12 +89,12 @@ describe('the pages of an export', () => {
       (linhas: Linha[], pagina: number) =>
         void linhas.splice(3, 24, ...linhasDe(1000 * pagina, 1000 * pagina + 40)),
     ],
-  ])('drop no remaining row when %s is deleted', async (_, mudar) => {
+  ])('drop no remaining row when %s is deleted', async (_, change) => {
     let times = 0;
     expectWhole(
       await escritasCom((linhas, pagina) => {
         times += 1;
-        if (times <= 6) mudar(linhas, pagina);
+        if (times <= 6) change(linhas, pagina);
       }),
     );
   });

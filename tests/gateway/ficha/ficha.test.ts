@@ -6,7 +6,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
-import { anunciar, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -19,36 +19,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ler = (veiculo: string, session = lojista, page?: number) =>
-  session.call(ficha.ler, { veiculo, ...(page && { page }) });
-const tipos = ({ historia }: Awaited<ReturnType<typeof ler>>) => historia.data.map(({ tipo }) => tipo);
+const read = (veiculo: string, session = lojista, page?: number) =>
+  session.call(ficha.read, { veiculo, ...(page && { page }) });
+const tipos = ({ historia }: Awaited<ReturnType<typeof read>>) => historia.data.map(({ tipo }) => tipo);
 
 describe('the page of a vehicle', () => {
   it('shows a new one’s place at each step, and its lists', async () => {
-    const [esperando] = await anunciar(world, lojista, 1);
+    const [esperando] = await announce(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     await lojista.heard(entradaZeroKm.lista);
-    const antes = await ler(chassi);
+    const antes = await read(chassi);
     expect(antes.veiculo).toMatchObject({ chassi, onde: 'Aguarda a confirmação de entrada', dono: null });
     expect(Object.keys(antes.linhas)).toEqual(['entradaZeroKm/retornaListaEntrada']);
 
     await confirmarEntradas(lojista, esperando ? [esperando] : []);
     await untilEstado(world, chassi, 'confirmada');
-    const noEstoque = await ler(chassi.toLowerCase());
+    const noEstoque = await read(chassi.toLowerCase());
     expect(noEstoque.veiculo).toMatchObject({ onde: 'No estoque', dono: 'Horizonte Matriz' });
     expect(noEstoque.veiculo.valorentrada).toBeGreaterThan(0);
     expect(noEstoque.linhas[saidaZeroKm.lista.path]).toMatchObject([{ chassi, codigo: null }]);
     expect(noEstoque.linhas[veiculosZeroKm.confirmados.path]).toMatchObject([{ chassi }]);
 
     await faturar(world, lojista, [{ chassi }]);
-    expect((await ler(chassi)).linhas[saidaZeroKm.lista.path]).toMatchObject([
+    expect((await read(chassi)).linhas[saidaZeroKm.lista.path]).toMatchObject([
       { codigo: expect.any(Number) },
     ]);
   });
 
   it('shows the history newest first: invoices, operations with author, stock and documents', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
-    const { veiculo, historia, linhas } = await ler(vendido?.chassi ?? '');
+    const { veiculo, historia, linhas } = await read(vendido?.chassi ?? '');
     expect(veiculo).toMatchObject({ onde: 'Vendido', desde: expect.any(String), dono: expect.any(String) });
     expect(Object.keys(linhas)).toEqual([veiculosZeroKm.finalizados.path]);
     const quando = historia.data.map((fato) => Date.parse(fato.quando));
@@ -76,7 +76,7 @@ describe('the page of a vehicle', () => {
   it('shows requests and answers of the registry to support only', async () => {
     const [vendido] = await vendidos(world, lojista, 1);
     const suporte = await world.as('suporte', 'horizonteMatriz');
-    const { historia } = await ler(vendido?.chassi ?? '', suporte);
+    const { historia } = await read(vendido?.chassi ?? '', suporte);
     const [saida] = historia.data.filter(({ tipo }) => tipo === 'operacao');
     expect(saida?.passos.map(({ passo }) => passo)).toEqual([
       'enviada (tentativa 1)',
@@ -89,7 +89,7 @@ describe('the page of a vehicle', () => {
     await comprar(world, lojista, usado);
     const outra = convertPlaca(usado.placa) ?? '';
     for (const nome of [usado.placa, outra, formatPlaca(outra).toLowerCase(), usado.chassi]) {
-      const { veiculo, linhas, historia } = await ler(nome);
+      const { veiculo, linhas, historia } = await read(nome);
       expect(linhas[usados.lista.path]).toMatchObject([{ placa: usado.placa }]);
       expect(veiculo.descricao).toBe(usado.marcaModelo);
       expect(historia.data.some(({ titulo }) => titulo.startsWith('Compra'))).toBe(true);
@@ -100,18 +100,18 @@ describe('the page of a vehicle', () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const vizinho = await world.as('vizinho');
-    const alheia = await ler(chassi, vizinho).catch((error) => error.body);
-    expect(alheia).toEqual(await ler('9BFNADA0000000000', vizinho).catch((error) => error.body));
+    const alheia = await read(chassi, vizinho).catch((error) => error.body);
+    expect(alheia).toEqual(await read('9BFNADA0000000000', vizinho).catch((error) => error.body));
     expect(alheia.message).toBe(VEICULO_DESCONHECIDO);
 
     const { kysely } = world.gateway.database;
     const codigo = await world.codigoOf('vizinho');
     await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
       values (${codigo}, 77, ${chassi}, 'CONFIRMADO', true, '2026-01-05T10:00:00', now())`.execute(kysely);
-    const sua = await ler(chassi, vizinho);
+    const sua = await read(chassi, vizinho);
     expect(sua.veiculo).toMatchObject({ idestoque: 77, dono: 'Vizinho Automóveis' });
     expect(tipos(sua)).toEqual(['estoque']);
-    expect((await ler(chassi)).veiculo).toMatchObject({ dono: 'Horizonte Matriz' });
+    expect((await read(chassi)).veiculo).toMatchObject({ dono: 'Horizonte Matriz' });
   });
 
   it('pages a long history', async () => {
@@ -121,10 +121,10 @@ describe('the page of a vehicle', () => {
     await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, dathor_mov)
       select ${codigo}, 1, ${chassi}, 'Movimento ' || n, now() - n * interval '1 hour'
       from generate_series(1, 500) n`.execute(world.gateway.database.kysely);
-    const primeira = await ler(chassi);
+    const primeira = await read(chassi);
     expect(primeira.historia.total).toBeGreaterThan(500);
     const paginas = Math.ceil(primeira.historia.total / EVENTOS_POR_PAGINA);
-    const todas = await Promise.all(Array.from({ length: paginas }, (_, n) => ler(chassi, lojista, n + 1)));
+    const todas = await Promise.all(Array.from({ length: paginas }, (_, n) => read(chassi, lojista, n + 1)));
     const ids = todas.flatMap(({ historia }) => historia.data.map(({ id }) => id));
     expect(new Set(ids).size).toBe(primeira.historia.total);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Files } from '#gateway/files/s3Files.ts';
 import { PART_BYTES, partsOf } from '#gateway/files/s3Parts.ts';
 import type { FileStore } from '#gateway/ports/ports.ts';
-import { conferirArquivos, copiarArquivos, restaurarArquivos } from '#scripts/copiaArquivos.ts';
+import { checkArquivos, copyArquivos, restoreArquivos } from '#scripts/copiaArquivos.ts';
 import { keepsFiles } from './conformance.ts';
 import { startS3Server } from './s3Server.ts';
 
@@ -68,13 +68,13 @@ describe('files on S3', () => {
     await de.write('xml/1/0.pack', new Uint8Array([1]));
     await de.write('documentos/2/atpv/3.pdf', new Uint8Array([2, 2]));
     await de.write('solto', new Uint8Array());
-    expect(await copiarArquivos(de, pasta)).toBe(3);
-    await conferirArquivos(pasta, para);
-    await restaurarArquivos(pasta, para);
+    expect(await copyArquivos(de, pasta)).toBe(3);
+    await checkArquivos(pasta, para);
+    await restoreArquivos(pasta, para);
     const all = async (files: FileStore) => (await Array.fromAsync(files.listAll())).sort();
     expect(await all(para)).toEqual(await all(de));
     expect([...(await para.readAll('documentos/2/atpv/3.pdf'))]).toEqual([2, 2]);
-    await expect(conferirArquivos(pasta, para)).rejects.toThrow('já tem arquivos');
+    await expect(checkArquivos(pasta, para)).rejects.toThrow('já tem arquivos');
     rmSync(pasta, { recursive: true });
   });
 

@@ -10,7 +10,7 @@ import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { operationNames, operations } from '#contract/operations/index.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { exportar } from '#tests/gateway/exportacao/exportar.ts';
+import { exportList } from '#tests/gateway/exportacao/exportList.ts';
 import { estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -136,7 +136,7 @@ describe('the month-end closing', () => {
     });
     expect(antes.aentregar).toBeGreaterThan(0);
     expect(antes.aentregar).toBe(quantidades?.aEntregar);
-    await session.call(entregaDocumentos.marcar, {
+    await session.call(entregaDocumentos.mark, {
       itens: [{ idEstoque: vendas[0]?.idest_vei ?? 0 }],
       recebedor: 'Quem Comprou',
       entregue: antes.de,
@@ -190,7 +190,7 @@ describe('the month-end closing', () => {
       [0, 0],
       [0, 0],
     ]);
-    const { nome, linhas: folha } = await exportar(world, session, {
+    const { nome, linhas: folha } = await exportList(world, session, {
       lista: fechamento.mes.path,
       filtros: AGORA,
       ordemCampo: null,

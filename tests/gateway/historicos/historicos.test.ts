@@ -3,7 +3,7 @@ import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { parceria, SEM_PARCEIRO } from '#contract/gateway/parceria.ts';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
-import { exportar } from '#tests/gateway/exportacao/exportar.ts';
+import { exportList } from '#tests/gateway/exportacao/exportList.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 let world: TestGateway;
@@ -94,7 +94,7 @@ describe('the movement history', () => {
   });
 
   it('is exported under its name, with instants as Excel serials, for its companies only', async () => {
-    const { nome, linhas, pasta } = await exportar(world, session, {
+    const { nome, linhas, pasta } = await exportList(world, session, {
       lista: 'historicoMovimentacao',
       colunas: ['data', 'operacao', 'empresa'],
       filtros: { idsEmpresas: [filial] },
@@ -104,7 +104,7 @@ describe('the movement history', () => {
     const [folha] = Object.values(pasta.Sheets);
     expect(folha?.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm' });
     await expect(
-      exportar(world, session, {
+      exportList(world, session, {
         lista: 'historicoMovimentacao',
         colunas: ['data'],
         filtros: { idsEmpresas: [vizinho] },
@@ -114,14 +114,14 @@ describe('the movement history', () => {
 });
 
 describe('the credit at the DETRAN', () => {
-  const imprimir = (codigo_hcr = 0, quem = session, name = 'nota-credito-debito') =>
+  const print = (codigo_hcr = 0, quem = session, name = 'nota-credito-debito') =>
     quem.call(historicos.nota, { name, codigo_hcr });
 
   it('has top-ups and expenses, and a note for each', async () => {
     const { data } = await session.call(historicos.saldoDetran, TODAS);
     const recarga = data.find(({ descri_ope }) => descri_ope === 'Recarga');
     const taxa = data.find(({ valor_hcr }) => valor_hcr < 0);
-    const notaOf = async (codigo_hcr = 0) => (await imprimir(codigo_hcr)).text();
+    const notaOf = async (codigo_hcr = 0) => (await print(codigo_hcr)).text();
     expect(await notaOf(recarga?.codigo_hcr)).toContain('R$ 5.000,00');
     const debito = await notaOf(taxa?.codigo_hcr);
     expect(debito).toContain(`Nota de débito nº ${taxa?.codigo_hcr}`);
@@ -148,14 +148,14 @@ describe('the credit at the DETRAN', () => {
 
   it('is printed under known report names only', async () => {
     const [linha] = (await session.call(historicos.saldoDetran, {})).data;
-    await expect(imprimir(linha?.codigo_hcr)).resolves.toBeDefined();
-    await expect(imprimir(linha?.codigo_hcr, session, 'outro')).rejects.toMatchObject({ status: 404 });
+    await expect(print(linha?.codigo_hcr)).resolves.toBeDefined();
+    await expect(print(linha?.codigo_hcr, session, 'outro')).rejects.toMatchObject({ status: 404 });
   });
 
   it('has no note of another’s line', async () => {
     const [linha] = (await suporte.call(historicos.saldoDetran, {})).data;
     const ipe = await world.as('despachante', 'agil');
-    await expect(imprimir(linha?.codigo_hcr, ipe)).rejects.toMatchObject({
+    await expect(print(linha?.codigo_hcr, ipe)).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -213,11 +213,11 @@ describe('the partnership report', () => {
   it('is exported under the partner’s name and the days', async () => {
     const pedido = { lista: 'consultaParceria', colunas: ['nomraz_pcr', 'valtotgeral'] };
     const filtros = { ...periodo, idsEmpresas: [matriz], idsParceiros: [1] };
-    const { nome, pasta } = await exportar(world, suporte, { ...pedido, filtros });
+    const { nome, pasta } = await exportList(world, suporte, { ...pedido, filtros });
     expect(nome).toBe('Patio Ponte Fictícia Consultoria Ltda 01012020 31122099.xlsx');
     const [folha] = Object.values(pasta.Sheets);
     expect(folha?.B2?.t).toBe('n');
-    const varios = await exportar(world, suporte, {
+    const varios = await exportList(world, suporte, {
       ...pedido,
       filtros: { ...filtros, idsParceiros: [1, 2] },
     });

@@ -93,7 +93,7 @@ describe('a closing server', () => {
 
   it('does not wait for streams of events, and ends them with a hint to connect again', async () => {
     const session = await start();
-    const { body, headers } = await session.fetch(`/api/${rotas.ouvir.path}`);
+    const { body, headers } = await session.fetch(`/api/${rotas.hear.path}`);
     expect(headers.get('x-accel-buffering')).toBe('no');
     const read = body?.pipeThrough(new TextDecoderStream()).getReader();
     await read?.read();
@@ -123,14 +123,14 @@ describe('a stopping gateway', () => {
     const world = await startTestGateway();
     const session = await world.as('suporte');
     const { auditoria } = world.gateway.ports;
-    const { encerrar } = auditoria;
+    const { end } = auditoria;
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const ended: unknown[] = [];
-    auditoria.encerrar = async (codigo, fim) => {
+    auditoria.end = async (codigo, fim) => {
       begun.resolve();
       await gate.promise;
-      const known = await encerrar(codigo, fim);
+      const known = await end(codigo, fim);
       ended.push(fim.desfecho);
       return known;
     };

@@ -60,10 +60,16 @@ describe('the chunks of concurrent uploads', () => {
   it('pass one per company and turn, whatever the number of uploads, and none is lost', async () => {
     const voltas = createVoltas();
     const lidas: string[] = [];
-    const ler = async (dono: string, quantas: number): Promise<void> => {
+    const read = async (dono: string, quantas: number): Promise<void> => {
       for await (const _ of porVolta(pieces(quantas), dono, voltas)) lidas.push(dono);
     };
-    await Promise.all([ler('muito', 5), ler('muito', 5), ler('muito', 5), ler('muito', 5), ler('pouco', 5)]);
+    await Promise.all([
+      read('muito', 5),
+      read('muito', 5),
+      read('muito', 5),
+      read('muito', 5),
+      read('pouco', 5),
+    ]);
     expect(lidas.filter((dono) => dono === 'muito')).toHaveLength(20);
     expect(lidas.lastIndexOf('pouco')).toBeLessThanOrEqual(10);
   });

@@ -10,7 +10,7 @@ describe('the client’s address behind a proxy', () => {
   let world: TestGateway;
   afterEach(() => world.close());
 
-  const entrar = async (password: string, forwarded: string) => {
+  const enter = async (password: string, forwarded: string) => {
     const response = await world.fetch('/api/usuarioByEmailSenha', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
@@ -19,14 +19,14 @@ describe('the client’s address behind a proxy', () => {
     return response.status;
   };
   const errar = async (forwarded: (time: number) => string) => {
-    for (let time = 0; time <= LIMITE; time += 1) await entrar(`errada-${time}`, forwarded(time));
+    for (let time = 0; time <= LIMITE; time += 1) await enter(`errada-${time}`, forwarded(time));
   };
 
   it('is the one given by a trusted proxy, so that limits are per client', async () => {
     world = await startTestGateway({ config: { TRUST_PROXY: ['127.0.0.1'] } });
     await errar(() => '203.0.113.7');
-    expect(await entrar(SENHA_DEMO, '203.0.113.7')).toBe(429);
-    expect(await entrar(SENHA_DEMO, '203.0.113.8')).toBe(200);
+    expect(await enter(SENHA_DEMO, '203.0.113.7')).toBe(429);
+    expect(await enter(SENHA_DEMO, '203.0.113.8')).toBe(200);
     const eventos = await (await world.as('suporte', 'horizonteMatriz')).call(suporte.eventosDeSeguranca, {
       tipo: 'entradaBloqueada',
     });
@@ -36,12 +36,12 @@ describe('the client’s address behind a proxy', () => {
   it('is not the one that a client forged', async () => {
     world = await startTestGateway({ config: { TRUST_PROXY: ['127.0.0.1'] } });
     await errar((time) => `198.51.100.${time}, 203.0.113.7`);
-    expect(await entrar(SENHA_DEMO, '198.51.100.77, 203.0.113.7')).toBe(429);
+    expect(await enter(SENHA_DEMO, '198.51.100.77, 203.0.113.7')).toBe(429);
   });
 
   it('is the connection’s without a trusted proxy, whatever is sent', async () => {
     world = await startTestGateway();
     await errar((time) => `203.0.113.${time}`);
-    expect(await entrar(SENHA_DEMO, '203.0.113.99')).toBe(429);
+    expect(await enter(SENHA_DEMO, '203.0.113.99')).toBe(429);
   });
 });

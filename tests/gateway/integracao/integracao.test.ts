@@ -4,8 +4,8 @@ import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { openapi } from '#gateway/http/openapi.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { loteFinalizado } from '../xml/enviar.ts';
 import { nota, venda } from '../xml/notas.ts';
+import { loteFinalizado } from '../xml/send.ts';
 
 interface Resposta {
   status: number;
@@ -27,36 +27,36 @@ describe('the integration’s routes', () => {
   const gerar = async (session: TestSession, empresa: ChaveEmpresa) =>
     (await session.call(tokenIntegracao.save, { companyCode: await world.codigoOf(empresa) })).data;
 
-  const pedir = async (token: string, path: string, init: RequestInit = {}): Promise<Resposta> => {
+  const request = async (token: string, path: string, init: RequestInit = {}): Promise<Resposta> => {
     const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
     const response = await world.fetch(`/api/integracao/v1/${path}`, { ...init, headers });
     const body = (await response.json()) as Resposta['body'];
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
   };
 
-  const enviar = (token: string, conteudo: string | Uint8Array<ArrayBuffer>) => {
+  const send = (token: string, conteudo: string | Uint8Array<ArrayBuffer>) => {
     const body = new FormData();
     body.append('arquivoxml', new Blob([conteudo], { type: 'text/xml' }), 'nota.xml');
-    return pedir(token, 'xml', { method: 'POST', body });
+    return request(token, 'xml', { method: 'POST', body });
   };
 
   it('accept invoices like the console, and report their state', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
-    const { status, body } = await enviar(token, nota({ numero: 71 }));
+    const { status, body } = await send(token, nota({ numero: 71 }));
     expect([status, body]).toEqual([200, expect.objectContaining({ totalarquivos: 1 })]);
     const lote = body.codigoLote ?? 0;
     expect(await loteFinalizado(lojista, lote)).toMatchObject({ totalentradas: 1 });
-    expect((await pedir(token, `lotes/${lote}`)).body).toMatchObject({ codigo: lote, finalizado: 'sim' });
-    const [lida] = (await pedir(token, `lotes/${lote}/notas`)).body.data ?? [];
+    expect((await request(token, `lotes/${lote}`)).body).toMatchObject({ codigo: lote, finalizado: 'sim' });
+    const [lida] = (await request(token, `lotes/${lote}/notas`)).body.data ?? [];
     expect(lida).toMatchObject({ situacao: 'lida', processadoapi: false });
     for (const path of ['entradas', 'saidas', 'estoque', 'vendidos'])
-      expect([path, (await pedir(token, path)).status]).toEqual([path, 200]);
+      expect([path, (await request(token, path)).status]).toEqual([path, 200]);
   });
 
   it('recognise a file that is sent twice', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const conteudo = nota({ numero: 72 });
-    const lotes = [await enviar(token, conteudo), await enviar(token, conteudo)];
+    const lotes = [await send(token, conteudo), await send(token, conteudo)];
     const lidos = await Promise.all(lotes.map(({ body }) => loteFinalizado(lojista, body.codigoLote ?? 0)));
     // The order of reading is not specified.
     const contados = lidos.map(({ totalentradas, totalduplicados }) => [totalentradas, totalduplicados]);
@@ -69,19 +69,19 @@ describe('the integration’s routes', () => {
   it('answer another company’s batch as absent, also the branch’s', async () => {
     const matriz = await gerar(lojista, 'horizonteMatriz');
     const filial = await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial');
-    const { body } = await enviar(matriz, venda({ numero: 73 }));
+    const { body } = await send(matriz, venda({ numero: 73 }));
     await loteFinalizado(lojista, body.codigoLote ?? 0);
     for (const path of [`lotes/${body.codigoLote}`, `lotes/${body.codigoLote}/notas`])
-      expect([path, (await pedir(filial, path)).status]).toEqual([path, 404]);
-    expect((await pedir(filial, 'lotes')).body.data).toEqual([]);
-    expect((await pedir(filial, 'notas')).body.data).toEqual([]);
+      expect([path, (await request(filial, path)).status]).toEqual([path, 404]);
+    expect((await request(filial, 'lotes')).body.data).toEqual([]);
+    expect((await request(filial, 'notas')).body.data).toEqual([]);
   });
 
   it('reach their own company only, whoever created the token', async () => {
     const suporte = await world.as('suporte', 'horizonteFilial');
     const token = await gerar(suporte, 'horizonteFilial');
-    expect((await pedir(token, 'notas')).body.data).toEqual([]);
-    expect((await pedir(token, 'montadora/estoque')).body.code).toBe('semPermissao');
+    expect((await request(token, 'notas')).body.data).toEqual([]);
+    expect((await request(token, 'montadora/estoque')).body.code).toBe('semPermissao');
   });
 
   it('refuse a revoked token, a modified one, and a session', async () => {
@@ -90,10 +90,10 @@ describe('the integration’s routes', () => {
     const trocado = `${novo.slice(0, -1)}${novo.endsWith('A') ? 'B' : 'A'}`;
     const deSessao = (lojista.headers.authorization ?? '').replace('Bearer ', '');
     for (const token of [velho, trocado, deSessao, '']) {
-      const { status, body } = await pedir(token, 'lotes');
+      const { status, body } = await request(token, 'lotes');
       expect([status, body.code]).toEqual([401, 'naoAutenticado']);
     }
-    expect((await pedir(novo, 'lotes')).status).toBe(200);
+    expect((await request(novo, 'lotes')).status).toBe(200);
   });
 
   it('do not open a session’s routes', async () => {
@@ -173,15 +173,15 @@ describe('the integration’s routes', () => {
         .set(values)
         .where('codigo_emp', '=', codigo)
         .execute();
-    for (const [fechar, abrir] of [
+    for (const [close, open] of [
       [{ ativo_emp: false }, { ativo_emp: true }],
       [{ bloqfin_emp: true }, { bloqfin_emp: false }],
     ] as const) {
-      await set(fechar);
-      expect((await pedir(token, 'lotes')).status).toBe(401);
-      await set(abrir);
+      await set(close);
+      expect((await request(token, 'lotes')).status).toBe(401);
+      await set(open);
     }
-    expect((await pedir(token, 'lotes')).status).toBe(200);
+    expect((await request(token, 'lotes')).status).toBe(200);
   });
 
   it('rate limit each token, with Retry-After', async () => {
@@ -190,24 +190,24 @@ describe('the integration’s routes', () => {
       await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial'),
     ];
     const muitas = await Promise.all(
-      Array.from({ length: CHAMADAS_POR_MINUTO }, () => pedir(token, 'lotes/1')),
+      Array.from({ length: CHAMADAS_POR_MINUTO }, () => request(token, 'lotes/1')),
     );
     expect(new Set(muitas.map(({ status }) => status))).toEqual(new Set([404]));
-    const { status, retryAfter, body } = await pedir(token, 'lotes');
+    const { status, retryAfter, body } = await request(token, 'lotes');
     expect([status, retryAfter, body.code]).toEqual([429, '45', 'muitasTentativas']);
-    expect((await pedir(outro, 'lotes')).status).toBe(200);
+    expect((await request(outro, 'lotes')).status).toBe(200);
     agora += 46_000;
-    expect((await pedir(token, 'lotes')).status).toBe(200);
+    expect((await request(token, 'lotes')).status).toBe(200);
   });
 
   it('survive 50 MB', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const grande = new Uint8Array(50 * 1024 * 1024);
-    const { status, body } = await enviar(token, grande);
+    const { status, body } = await send(token, grande);
     expect(status).toBe(200);
     expect(await loteFinalizado(lojista, body.codigoLote ?? 0)).toMatchObject({ totalerros: 1 });
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    expect((await pedir(token, 'xml', { ...json, body: grande })).status).toBe(413);
+    expect((await request(token, 'xml', { ...json, body: grande })).status).toBe(413);
   });
 
   it('have a security scheme of their own in the OpenAPI document', () => {

@@ -4,7 +4,7 @@ import { CONTAS } from '#sandbox/world/demo.ts';
 import { feitos, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { anunciarNaIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
+import { announceAtIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts';
 
 describe('the stock of an ITE', () => {
   let world: TestGateway;
@@ -17,7 +17,7 @@ describe('the stock of an ITE', () => {
   afterAll(() => world.close());
 
   it('offers the client of a chassis as the registry names it', async () => {
-    const chassi = anunciarNaIte(world);
+    const chassi = announceAtIte(world);
     expect((await ipe.heard(ite.clientesMontadoras, { chassi })).data).toContainEqual({
       codigoClientemontadora: '27',
       descricaoClientemontadora: 'TRANSPORTES FICTICIOS LTDA',
@@ -29,7 +29,7 @@ describe('the stock of an ITE', () => {
   });
 
   it('takes a vehicle in, sells it, and cancels sale and entry', async () => {
-    const chassi = anunciarNaIte(world);
+    const chassi = announceAtIte(world);
     const chaveRemessa = novaChave();
     const entrada = { ...(await entradaDe(ipe, chassi)), chaveRemessa };
     expect(await ipe.call(ite.confirmarEntrada, entrada)).toEqual({
@@ -104,7 +104,7 @@ describe('the stock of an ITE', () => {
     const { data: termo } = await ipe.call(ite.termoEntrada, { id });
     expect(Buffer.from(termo.pdfBase64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     await expect(ipe.call(ite.atpv, { chassi })).rejects.toMatchObject({ body: { code: 'renaveRecusou' } });
-    const enviado = await ipe.call(ite.enviarPorEmail, { idEstoque: id, documento: 'termoEntrada' });
+    const enviado = await ipe.call(ite.sendByEmail, { idEstoque: id, documento: 'termoEntrada' });
     expect(enviado.Sucesso).toBe(true);
     expect(recebidas(world, CONTAS.ite.email).at(-1)).toContain(`termoEntrada-${chassi}.pdf`);
 
@@ -122,7 +122,7 @@ describe('the stock of an ITE', () => {
   });
 
   it('keeps a refused entry visible until it is retried', async () => {
-    const chassi = anunciarNaIte(world, 'horizonteMatriz');
+    const chassi = announceAtIte(world, 'horizonteMatriz');
     const entrada = await entradaDe(ipe, chassi);
     await expect(ipe.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({
       body: { message: 'Veículo aguarda a entrada em estoque de outro estabelecimento' },
@@ -167,10 +167,10 @@ describe('the stock of an ITE', () => {
     await expect(jatoba.call(ite.cancelarSaida, { id })).rejects.toMatchObject({ status: 404 });
     await expect(jatoba.call(ite.termoEntrada, { id })).rejects.toMatchObject({ status: 404 });
     await expect(jatoba.call(ite.atpv, { chassi })).rejects.toMatchObject({ status: 404 });
-    const alheio = jatoba.call(ite.enviarPorEmail, { idEstoque: id, documento: 'termoEntrada' });
+    const alheio = jatoba.call(ite.sendByEmail, { idEstoque: id, documento: 'termoEntrada' });
     await expect(alheio).rejects.toMatchObject({ status: 404 });
     await expect(jatoba.call(ite.acabar, { id })).rejects.toMatchObject({ status: 404 });
-    const entrada = { ...(await entradaDe(ipe, anunciarNaIte(world, 'jatoba'))) };
+    const entrada = { ...(await entradaDe(ipe, announceAtIte(world, 'jatoba'))) };
     await expect(jatoba.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({ status: 404 });
     expect(await linhaDe(jatoba, chassi)).toBeUndefined();
   });

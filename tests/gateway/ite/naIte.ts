@@ -12,7 +12,7 @@ import { serie } from '#tests/support/serie.ts';
 const novoNumero = serie();
 
 /** A free chassis announced to an ITE. */
-export const anunciarNaIte = (world: TestGateway, empresa: ChaveEmpresa = 'ipe', acabado = false): string => {
+export const announceAtIte = (world: TestGateway, empresa: ChaveEmpresa = 'ipe', acabado = false): string => {
   const numero = novoNumero();
   const chassi = `9PTTE26A0T000${String(5000 + numero)}`;
   const { cnpj } = EMPRESAS[empresa];
@@ -44,7 +44,7 @@ export const entrado = async (
   empresa: ChaveEmpresa = 'ipe',
   acabado = false,
 ) => {
-  const chassi = anunciarNaIte(world, empresa, acabado);
+  const chassi = announceAtIte(world, empresa, acabado);
   await session.call(ite.confirmarEntrada, await entradaDe(session, chassi));
   const linha = await linhaDe(session, chassi);
   return { chassi, id: linha?.id ?? 0, veiculo: linha?.codigoVeiculo ?? 0 };

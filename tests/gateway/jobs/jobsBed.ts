@@ -26,7 +26,7 @@ export interface JobsBed {
   send(ids: readonly string[], how?: { emMs?: number; empresa?: number; urgente?: boolean }): Promise<void>;
   /** Companies of the demo world. */
   empresas(): Promise<number[]>;
-  work(concorrencia: number, executar: (id: string) => Promise<void>, reserva?: number): Worker;
+  work(concorrencia: number, execute: (id: string) => Promise<void>, reserva?: number): Worker;
   /** Stored jobs; completed ones are deleted. */
   jobs(): Promise<KeptJob[]>;
   /** Ages every job: delayed ones are due, and heartbeats are long past. */
@@ -50,7 +50,7 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
   const [primeira = 0] = await empresas();
   const send: JobsBed['send'] = (ids, { emMs, empresa = primeira, urgente } = {}) =>
     kysely.transaction().execute((tx) =>
-      empresaStores(tx, boss, empresa).enfileirar(
+      empresaStores(tx, boss, empresa).enqueue(
         FILA,
         ids.map((intencao) => ({ intencao })),
         { emMs, urgente },
@@ -60,14 +60,14 @@ export const openJobsBed = async (database: Database): Promise<JobsBed> => {
     boss,
     empresas,
     send,
-    work: (concorrencia, executar, reserva) =>
+    work: (concorrencia, execute, reserva) =>
       startWorker<{ intencao: string }>({
         boss,
         fila: FILA,
         concorrencia,
         reserva,
-        executar: ({ intencao }) => executar(intencao),
-        ouvir: (wake) => eventos.ouvir(`fila:${FILA}`, wake),
+        execute: ({ intencao }) => execute(intencao),
+        hear: (wake) => eventos.hear(`fila:${FILA}`, wake),
         devidos: (look) => devidos.on(FILA, look),
         settled: sweeper.count,
         log,

@@ -13,7 +13,7 @@ const relogio = () => {
   let now = 0;
   return {
     agora: () => now,
-    passar: (ms: number) => {
+    pass: (ms: number) => {
       now += ms;
     },
   };
@@ -73,11 +73,11 @@ describe('maintenance of the queues', () => {
         where s.starelid = 'usuario'::regclass) as known`;
       return (await query.execute(database.kysely)).rows[0]?.known ?? false;
     };
-    const { agora, passar } = relogio();
+    const { agora, pass } = relogio();
     const sweeper = createSweeper(database, createLogger('silent'), { agora });
     expect(await known()).toBe(false);
     sweeper.count(3);
-    passar(1000);
+    pass(1000);
     await sweeper.stop();
     expect(await known()).toBe(false);
     sweeper.count(1);
@@ -94,7 +94,7 @@ describe('maintenance of the queues', () => {
     };
     const add = (rows: number) =>
       sql`insert into leilao select n from generate_series(1, ${sql.lit(rows)}) n`.execute(database.kysely);
-    const { agora, passar } = relogio();
+    const { agora, pass } = relogio();
     let sweeper: ReturnType<typeof createSweeper>;
     const look = async (jobs: number): Promise<number> => {
       sweeper.count(jobs);
@@ -113,35 +113,35 @@ describe('maintenance of the queues', () => {
         [2_000, 10_000],
         [8_000, 20_000],
       ] as const) {
-        passar(1000);
+        pass(1000);
         if (rows > 0) await add(rows);
         expect(await look(50)).toBe(known);
       }
     });
 
     it('analyzes after as few jobs as at first, however many passed before', async () => {
-      passar(1000);
+      pass(1000);
       await look(100_000);
       await add(10_000);
-      passar(1000);
+      pass(1000);
       expect(await look(4)).toBe(10_000);
     });
 
     it('checks once a second, however many jobs pass', async () => {
-      passar(1000);
+      pass(1000);
       await look(50);
       await add(10_000);
-      passar(999);
+      pass(999);
       expect(await look(100_000)).toBe(-1);
-      passar(1);
+      pass(1);
       expect(await look(1)).toBe(10_000);
     });
   });
 
   it('analyzes one table at a time, so that others wait for the current one only', async () => {
-    const { agora, passar } = relogio();
+    const { agora, pass } = relogio();
     const sweeper = createSweeper(database, createLogger('silent'), { agora });
-    passar(1000);
+    pass(1000);
     let going = true;
     let asked = 0;
     sweeper.count(50);

@@ -29,7 +29,7 @@ const mensagem = { para: 'lojista@patio.test', assunto: 'Olá, ação', texto: '
 describe('mail over SMTP', () => {
   it('delivers text with accents and an attachment unchanged', async () => {
     const conteudo = Buffer.from('%PDF-1.7 conteúdo de teste');
-    await mail.enviar({ ...mensagem, anexos: [{ nome: 'ATPV-9X.pdf', conteudo, tipo: 'application/pdf' }] });
+    await mail.send({ ...mensagem, anexos: [{ nome: 'ATPV-9X.pdf', conteudo, tipo: 'application/pdf' }] });
     const [recebida] = novas();
     expect(recebida).toMatchObject({ de: 'nao-responda@patio.test', para: ['lojista@patio.test'] });
     expect(recebida?.bruta).toContain('filename=ATPV-9X.pdf');
@@ -38,7 +38,7 @@ describe('mail over SMTP', () => {
   });
 
   it('goes to one recipient, and text cannot inject headers', async () => {
-    await mail.enviar({ ...mensagem, assunto: 'a\r\nBcc: outro@exemplo.test', para: 'lojista@patio.test' });
+    await mail.send({ ...mensagem, assunto: 'a\r\nBcc: outro@exemplo.test', para: 'lojista@patio.test' });
     const [recebida] = novas();
     expect(recebida?.para).toEqual(['lojista@patio.test']);
     expect(recebida?.bruta).not.toMatch(/^Bcc:/m);
@@ -47,7 +47,7 @@ describe('mail over SMTP', () => {
   it('escapes typed text in its HTML part', async () => {
     const nome = '<img src=x onerror="alert(1)"> & <b>Cia</b>';
     const endereco = 'https://patio.test/"onmouseover="alert(1)?a=1&b=2';
-    await mail.enviar({ ...mensagem, texto: `Olá, ${nome}.\n\nAbra:\n${endereco}` });
+    await mail.send({ ...mensagem, texto: `Olá, ${nome}.\n\nAbra:\n${endereco}` });
     const bruta = decoded(novas()[0]?.bruta ?? '');
     const html = bruta.slice(bruta.indexOf('<!doctype html>'), bruta.indexOf('</html>'));
     expect(html).toContain(
@@ -59,7 +59,7 @@ describe('mail over SMTP', () => {
   });
 
   it('survives a restart of the sandbox’s server', async () => {
-    await mail.enviar(mensagem);
+    await mail.send(mensagem);
     const all = server.mensagens();
     const again = await startMailServer({ dataDir });
     expect(again.mensagens()).toEqual(all);
@@ -68,6 +68,6 @@ describe('mail over SMTP', () => {
 
   it('throws when no server answers', async () => {
     const nobody = smtpMail({ url: 'smtp://127.0.0.1:9', remetente: 'nao-responda@patio.test' });
-    await expect(nobody.enviar(mensagem)).rejects.toThrow();
+    await expect(nobody.send(mensagem)).rejects.toThrow();
   });
 });

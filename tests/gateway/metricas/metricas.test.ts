@@ -3,7 +3,7 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { createServer } from '#gateway/http/server.ts';
 import { createLogger } from '#gateway/log.ts';
-import { escreverMetricas } from '#gateway/metricas/texto.ts';
+import { writeMetricas } from '#gateway/metricas/texto.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const intencao = (codemp: number, codusu: number) => ({
@@ -63,7 +63,7 @@ describe('metrics and health', () => {
 
   it('escape labels for Prometheus', () => {
     const amostras = [{ rotulos: { a: 'x"y\\z\nw' }, valor: 1.5 }];
-    expect(escreverMetricas([{ nome: 'n', ajuda: 'What.', tipo: 'counter', amostras }])).toBe(
+    expect(writeMetricas([{ nome: 'n', ajuda: 'What.', tipo: 'counter', amostras }])).toBe(
       '# HELP n What.\n# TYPE n counter\nn{a="x\\"y\\\\z\\nw"} 1.5\n',
     );
   });

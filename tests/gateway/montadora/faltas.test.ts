@@ -5,8 +5,8 @@ import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
 import {
-  anunciarNaMontadora,
-  entrarNaMontadora,
+  announceAtMontadora,
+  enterMontadora,
   estocarNaMontadora,
   type NaMontadora,
   porHorizonte,
@@ -44,34 +44,34 @@ describe('an operation of a direct sale', () => {
   };
 
   /** A vehicle in the required state, and its request. */
-  const OPERACOES: Record<string, () => Promise<{ chassi: string; pedir: () => Promise<unknown> }>> = {
+  const OPERACOES: Record<string, () => Promise<{ chassi: string; request: () => Promise<unknown> }>> = {
     entradaMontadora: async () => {
-      const [chassi = ''] = anunciarNaMontadora(world, 1);
-      return { chassi, pedir: () => entrarNaMontadora(world, fabrica, [chassi]) };
+      const [chassi = ''] = announceAtMontadora(world, 1);
+      return { chassi, request: () => enterMontadora(world, fabrica, [chassi]) };
     },
     cancelarEntradaMontadora: async () => {
       const { chassi } = await emEstoque();
-      return { chassi, pedir: () => fabrica.call(montadora.cancelarEntrada, { chassi }) };
+      return { chassi, request: () => fabrica.call(montadora.cancelarEntrada, { chassi }) };
     },
     saidaMontadora: async () => {
       const veiculo = await emEstoque();
-      const pedir = () => venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
-      return { chassi: veiculo.chassi, pedir };
+      const request = () => venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+      return { chassi: veiculo.chassi, request };
     },
     cancelarSaidaMontadora: async () => {
       const { chassi, idEstoque } = await vendido();
-      return { chassi, pedir: () => fabrica.call(montadora.cancelarSaida, { chassi, idEstoque }) };
+      return { chassi, request: () => fabrica.call(montadora.cancelarSaida, { chassi, idEstoque }) };
     },
     realizarEntrega: async () => {
       const { chassi } = await vendido();
       const id = await entregaDe(chassi);
-      return { chassi, pedir: () => lojista.call(entregas.entregar, { id }) };
+      return { chassi, request: () => lojista.call(entregas.entregar, { id }) };
     },
     cancelarEntrega: async () => {
       const { chassi } = await vendido();
       const id = await entregaDe(chassi);
       await lojista.call(entregas.entregar, { id });
-      return { chassi, pedir: () => lojista.call(entregas.cancelar, { id }) };
+      return { chassi, request: () => lojista.call(entregas.cancelar, { id }) };
     },
   };
 
@@ -79,13 +79,13 @@ describe('an operation of a direct sale', () => {
   it.each(Object.keys(OPERACOES))(
     '%s, answered about another vehicle, is looked up and found',
     async (nome) => {
-      const { chassi, pedir } = (await OPERACOES[nome]?.()) ?? { chassi: '', pedir: async () => null };
+      const { chassi, request } = (await OPERACOES[nome]?.()) ?? { chassi: '', request: async () => null };
       world.sandbox.behaviours.add({
         cenario: 'veiculoErrado',
         vezes: 1,
         alvo: { chassi, operacoes: [nome as NomeChamada] },
       });
-      await pedir().catch(() => null);
+      await request().catch(() => null);
       const empresa = nome.endsWith('Entrega') ? 'horizonteMatriz' : 'aurora';
       expect((await untilFim(world, chassi, empresa)).estado).toBe('confirmada');
       expect(feitas(world, nome, chassi)).toBe(1);

@@ -6,8 +6,8 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
 import {
-  anunciarNaMontadora,
-  entrarNaMontadora,
+  announceAtMontadora,
+  enterMontadora,
   estocarNaMontadora,
   porHorizonte,
   untilFim,
@@ -170,9 +170,9 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       });
 
     it('finds entry and exit done, and repeats nothing', async () => {
-      const [chassi = ''] = anunciarNaMontadora(world, 1);
+      const [chassi = ''] = announceAtMontadora(world, 1);
       perder('entradaMontadora', chassi);
-      await entrarNaMontadora(world, fabrica, [chassi]);
+      await enterMontadora(world, fabrica, [chassi]);
       expect(feitas(world, 'entradaMontadora', chassi)).toBe(1);
       const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
       if (!veiculo) throw new Error('nothing in stock');

@@ -14,9 +14,9 @@ import {
   type TestGateway,
   type TestSession,
 } from '#tests/support/gateway.ts';
-import { feitas, importar } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import {
-  anunciarNaMontadora,
+  announceAtMontadora,
   estocarNaMontadora,
   type ItemDeSaida,
   type NaMontadora,
@@ -91,7 +91,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('an entry on no list, while the registry does not answer', async () => {
-    const [chassi = ''] = anunciarNaMontadora(world, 1);
+    const [chassi = ''] = announceAtMontadora(world, 1);
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const pedido = fabrica.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] });
     await expect(pedido).rejects.toMatchObject({ body: { code: 'renaveIndisponivel' } });
@@ -113,7 +113,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('one vehicle of a batch, and the others go on', async () => {
-    const [bom = ''] = anunciarNaMontadora(world, 1);
+    const [bom = ''] = announceAtMontadora(world, 1);
     const resposta = await fabrica.call(montadora.confirmarEntrada, {
       listaEntradas: [{ chassi: bom }, { chassi: chassiOf(8_803) }, { chassi: bom }],
     });
@@ -127,7 +127,7 @@ describe('refusals to a manufacturer', () => {
     if (!caida || !outra) throw new Error('nothing in stock');
     const { chavenfe } = await fabrica.call(xml.item, { id: caida.codigo });
     const bytes = Buffer.from(procEvento(chavenfe ?? ''));
-    await importar(world, fabrica, [{ nome: 'evento.xml', bytes }], 'aurora');
+    await importFiles(world, fabrica, [{ nome: 'evento.xml', bytes }], 'aurora');
     const itensList = [caida, outra].map(
       ({ codigo }) => ({ codigoxmlimport: codigo, beneficiofiscal: 'NAO_TEM' }) as ItemDeSaida,
     );
@@ -159,7 +159,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('one question for the pending entries, however many are confirmed', async () => {
-    const chassis = anunciarNaMontadora(world, 5);
+    const chassis = announceAtMontadora(world, 5);
     await fabrica.heard(montadora.entradas);
     const perguntas = async (quantos: number) => {
       const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
@@ -178,7 +178,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('the registry’s refusal, in its words and on the row', async () => {
-    const [chassi = ''] = anunciarNaMontadora(world, 1);
+    const [chassi = ''] = announceAtMontadora(world, 1);
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       vezes: 1,

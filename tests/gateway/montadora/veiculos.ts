@@ -8,7 +8,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, notaSpec } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
-import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
 
 const AURORA = EMPRESAS.aurora.cnpj;
 
@@ -35,7 +35,7 @@ export const untilFim = (
   });
 
 /** Vehicles pending for the manufacturer's own entry. */
-export const anunciarNaMontadora = (world: TestGateway, quantidade: number, acabado = true): string[] => {
+export const announceAtMontadora = (world: TestGateway, quantidade: number, acabado = true): string[] => {
   const chassis = Array.from({ length: quantidade }, () => chassiOf(novoNumero()));
   world.sandbox.preCadastrar(
     chassis.map((chassi) => ({ chassi, cnpj: AURORA, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' })),
@@ -43,7 +43,7 @@ export const anunciarNaMontadora = (world: TestGateway, quantidade: number, acab
   return chassis;
 };
 
-export const entrarNaMontadora = async (
+export const enterMontadora = async (
   world: TestGateway,
   session: TestSession,
   chassis: readonly string[],
@@ -69,7 +69,7 @@ const faturarNaMontadora = async (
     });
   });
   const arquivos = specs.map((spec) => ({ nome: `${spec.numero}.xml`, bytes: Buffer.from(writeNfe(spec)) }));
-  const lote = await importar(world, session, arquivos, 'aurora');
+  const lote = await importFiles(world, session, arquivos, 'aurora');
   const itens = await world.gateway.database.kysely
     .selectFrom('xml_item')
     .select(['codigo', 'chassi'])
@@ -85,8 +85,8 @@ export const estocarNaMontadora = async (
   quantidade: number,
   acabado = true,
 ): Promise<NaMontadora[]> => {
-  const chassis = anunciarNaMontadora(world, quantidade, acabado);
-  await entrarNaMontadora(world, session, chassis);
+  const chassis = announceAtMontadora(world, quantidade, acabado);
+  await enterMontadora(world, session, chassis);
   const codigos = await faturarNaMontadora(world, session, chassis);
   const { data } = await session.call(montadora.saidas, { perPage: 1000 });
   return chassis.map((chassi, i) => {

@@ -28,8 +28,8 @@ const recusa: Recusa = {
 
 type Ditas = readonly ReturnType<typeof dita>[];
 
-const achadoDe = async ({ procurar }: AnyOperacao, resposta: RespostaRenave<unknown>) =>
-  procurar(async () => resposta as never, dados as never, intencao as never);
+const achadoDe = async ({ search }: AnyOperacao, resposta: RespostaRenave<unknown>) =>
+  search(async () => resposta as never, dados as never, intencao as never);
 const feitaDe = async (operacao: AnyOperacao, ditas: Ditas) => (await achadoDe(operacao, ok(ditas))).feita;
 
 const nomes = (quais: RegExp) => [...operacoes.values()].filter(({ nome }) => quais.test(nome));
@@ -99,19 +99,15 @@ describe('an answer about an authorisation', () => {
 });
 
 describe('a polled authorisation', () => {
-  it.each(porNome(AUTORIZAM))(
-    '%s: by its stock record, until used or cancelled',
-    async (_, { acompanhar }) => {
-      const olhado = (resposta: RespostaRenave<unknown>) =>
-        acompanhar?.olhar(async () => resposta as never, 7);
-      const [nossa, outra] = [dita('CRIADA'), dita('CONSUMIDA', { idEstoque: 8 })];
-      expect(await olhado(ok([nossa, outra]))).toMatchObject({ tipo: 'ok', corpo: nossa });
-      expect(await olhado(ok([outra]))).toMatchObject({ tipo: 'semResposta' });
-      const calada = { tipo: 'semResposta', status: null, motivo: 'tempo' } as const;
-      expect(await olhado(calada)).toEqual(calada);
-      expect(acompanhar?.estado(nossa)).toBe('CRIADA');
-      const repousa = ['CRIADA', 'CONSUMIDA', 'CANCELADA'].map((estado) => acompanhar?.repousa(dita(estado)));
-      expect(repousa).toEqual([false, true, true]);
-    },
-  );
+  it.each(porNome(AUTORIZAM))('%s: by its stock record, until used or cancelled', async (_, { follow }) => {
+    const olhado = (resposta: RespostaRenave<unknown>) => follow?.inspect(async () => resposta as never, 7);
+    const [nossa, outra] = [dita('CRIADA'), dita('CONSUMIDA', { idEstoque: 8 })];
+    expect(await olhado(ok([nossa, outra]))).toMatchObject({ tipo: 'ok', corpo: nossa });
+    expect(await olhado(ok([outra]))).toMatchObject({ tipo: 'semResposta' });
+    const calada = { tipo: 'semResposta', status: null, motivo: 'tempo' } as const;
+    expect(await olhado(calada)).toEqual(calada);
+    expect(follow?.estado(nossa)).toBe('CRIADA');
+    const repousa = ['CRIADA', 'CONSUMIDA', 'CANCELADA'].map((estado) => follow?.repousa(dita(estado)));
+    expect(repousa).toEqual([false, true, true]);
+  });
 });

@@ -3,7 +3,7 @@ import type { Tables } from '#gateway/db/tables/index.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
-import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 
@@ -38,25 +38,25 @@ export const createGate = (): Gate => {
 /** The gateway's ports for a worker that freezes at a step and never renews its lease. */
 export const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
   let answered = false;
-  const chamar: Ports['renave']['chamar'] = async (empresa, call, input) => {
+  const callRenave: Ports['renave']['callRenave'] = async (empresa, call, input) => {
     const writes = call.method === 'POST';
     if (passo === (writes ? 'chamada' : 'consulta')) await pass();
-    const answer = await ports.renave.chamar(empresa, call, input);
+    const answer = await ports.renave.callRenave(empresa, call, input);
     if (passo === (writes ? 'resposta' : 'achado')) await pass();
     answered = true;
     return answer;
   };
   return {
     ...ports,
-    renave: { chamar },
+    renave: { callRenave },
     acesso: {
       ...ports.acesso,
-      temAcesso: async (...quem) => {
+      hasAcesso: async (...quem) => {
         if (passo === 'prova') await pass();
-        return ports.acesso.temAcesso(...quem);
+        return ports.acesso.hasAcesso(...quem);
       },
     },
-    fila: { ...ports.fila, renovar: async () => {} },
+    fila: { ...ports.fila, renew: async () => {} },
     transacao: async (...work) => {
       if (passo === 'fim' && answered) await pass();
       return ports.transacao(...work);
@@ -69,17 +69,17 @@ export const vencer = (db: Kysely<Tables>, id: string) =>
   sql`update intencao set prazo = clock_timestamp() - interval '1 second' where id = ${id}`.execute(db);
 
 /** Takes the next registered intent before the gateway's workers, and freezes at a step. */
-export const congelar = async (world: TestGateway, passo: Passo, registrar: () => Promise<unknown>) => {
+export const congelar = async (world: TestGateway, passo: Passo, record: () => Promise<unknown>) => {
   const { ports } = world.gateway;
-  const { tomar } = ports.fila;
+  const { claim } = ports.fila;
   const named = Promise.withResolvers<string>();
-  ports.fila.tomar = async (id) => {
+  ports.fila.claim = async (id) => {
     named.resolve(id);
     return null;
   };
-  await registrar();
+  await record();
   const id = await named.promise;
-  ports.fila.tomar = tomar;
+  ports.fila.claim = claim;
   const gate = createGate();
   const tempos = temposDe(world.config, { posseMs: 12_000 });
   const pipeline = {
@@ -88,7 +88,7 @@ export const congelar = async (world: TestGateway, passo: Passo, registrar: () =
     tempos,
     relogio: () => performance.now(),
   };
-  const work = () => executarIntencao(pipeline, createDisjuntor(50, 200), id);
+  const work = () => executeIntencao(pipeline, createDisjuntor(50, 200), id);
   let ended = work();
   if (passo === 'consulta' || passo === 'achado') {
     await ended;

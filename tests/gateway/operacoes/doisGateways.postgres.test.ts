@@ -9,7 +9,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
-import { importarPor } from './importarPor.ts';
+import { importBy } from './importBy.ts';
 
 const VEICULOS = 60;
 
@@ -34,11 +34,11 @@ describe('two gateways on one PostgreSQL', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const registrar = async () => {
+  const record = async () => {
     const { codigoEmpresa } = database;
     const [a, b] = await Promise.all(gateways.map(({ url }) => signIn(url, 'lojista', codigoEmpresa)));
     if (!a || !b) throw new Error('two gateways were started');
-    const linhas = await importarPor(a, sandbox, VEICULOS);
+    const linhas = await importBy(a, sandbox, VEICULOS);
     const itensList = linhas.map(({ codigo }) => ({ codigo: codigo ?? 0 }));
     // Both get every request at the same moment.
     const respostas = await Promise.all(
@@ -64,7 +64,7 @@ describe('two gateways on one PostgreSQL', () => {
   };
 
   it('run each intent once, with both working', async () => {
-    const { b, chassis } = await registrar();
+    const { b, chassis } = await record();
     await untilEmEstoque(b, chassis);
     expect(feitas(chassis)).toEqual(chassis.map(() => 1));
     const { kysely, close } = await openDatabase({ url: database.databaseUrl ?? null, dir });
@@ -74,7 +74,7 @@ describe('two gateways on one PostgreSQL', () => {
   });
 
   it('take over each other’s work: after one is killed the other finishes, and repeats nothing', async () => {
-    const { b, chassis } = await registrar();
+    const { b, chassis } = await record();
     await sandbox.waitForEffect(({ operacao }) => operacao === 'entradaZeroKm');
     await gateways[0]?.kill9();
     await untilEmEstoque(b, chassis);
@@ -89,7 +89,7 @@ describe('two gateways on one PostgreSQL', () => {
     if (!parado || !outro) throw new Error('two gateways were started');
     await outro.kill9();
     const session = await signIn(parado.url, 'lojista', database.codigoEmpresa);
-    const [linha] = await importarPor(session, sandbox, 1);
+    const [linha] = await importBy(session, sandbox, 1);
     const codigo = linha?.codigo ?? 0;
     const chassi = linha?.chassi ?? '';
     const alvo = { chassi, operacoes: ['entradaZeroKm'] } as const;

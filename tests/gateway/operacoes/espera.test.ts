@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { adiarAteVoltar } from '#gateway/usecases/operacoes/adiarAteVoltar.ts';
+import { askPeriodically } from '#gateway/usecases/operacoes/asker.ts';
+import { deferUntilBack } from '#gateway/usecases/operacoes/deferUntilBack.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
 import type { AnyOperacao, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
-import { perguntarSempre } from '#gateway/usecases/operacoes/perguntar.ts';
-import { aguardar } from '#gateway/usecases/operacoes/realizar.ts';
+import { wait } from '#gateway/usecases/operacoes/perform.ts';
 
 describe('waiting for an operation', () => {
   /** A fake store whose intent has these states, and its notifications. */
@@ -14,7 +14,7 @@ describe('waiting for an operation', () => {
     const get = vi.fn(async () => (left.length > 1 ? left.shift() : left[0]) ?? null);
     const ports = {
       empresa: () => ({ intencoes: { get } }),
-      ouvir: (canal: string, heard: () => void) => {
+      hear: (canal: string, heard: () => void) => {
         Object.assign(ear, { tell: heard, canal, open: true });
         return () => {
           ear.open = false;
@@ -36,18 +36,18 @@ describe('waiting for an operation', () => {
 
   it.each(PARADAS)('ends at once when it %s', async (_, intencao) => {
     const { ports, ear } = world(intencao);
-    expect(await aguardar(ports, 1, 'i')).toBe(intencao);
+    expect(await wait(ports, 1, 'i')).toBe(intencao);
     expect([ear.canal, ear.open]).toEqual(['intencao:i', false]);
   });
 
   it('ends at once when it is absent', async () => {
-    expect(await aguardar(world().ports, 1, 'i')).toBeNull();
+    expect(await wait(world().ports, 1, 'i')).toBeNull();
   });
 
   it.each(OCUPADAS)('re-reads it on notification while it %s', async (_, intencao) => {
     const [, [, feita]] = [PARADAS[0], PARADAS[3]];
     const { ports, ear, get } = world(intencao, intencao, feita);
-    const waiting = aguardar(ports, 1, 'i');
+    const waiting = wait(ports, 1, 'i');
     await expect.poll(() => get.mock.calls.length).toBe(1);
     expect(ear.open).toBe(true);
     ear.tell();
@@ -59,7 +59,7 @@ describe('waiting for an operation', () => {
 
   it.each(OCUPADAS)('ends at the time limit although it %s', async (_, intencao) => {
     const { ports, ear } = world(intencao);
-    expect(await aguardar(ports, 1, 'i', 1)).toBe(intencao);
+    expect(await wait(ports, 1, 'i', 1)).toBe(intencao);
     expect(ear.open).toBe(false);
   });
 });
@@ -76,21 +76,21 @@ describe('an operation deferred until the registry is back', () => {
         void said.push([what, ...args]);
     const stores = {
       intencoes: {
-        mudar: async (_intencao: unknown, mudanca: object) => {
-          said.push(['mudar', mudanca]);
+        change: async (_intencao: unknown, mudanca: object) => {
+          said.push(['change', mudanca]);
           meanwhile(() => disjuntor.voltou(EMPRESA, EM + 1));
           return true;
         },
       },
-      enfileirar: say('enfileirar'),
-      anunciar: say('anunciar'),
+      enqueue: say('enqueue'),
+      announce: say('announce'),
     };
     const ports = {
       transacao: (_codigo: number, work: (stores: object) => unknown) => work(stores),
-      empresa: (codigo: number) => ({ acordar: async () => void said.push(['acordar', codigo]) }),
+      empresa: (codigo: number) => ({ wake: async () => void said.push(['wake', codigo]) }),
     };
-    const intencao = { id: 'i', codigoEmpresa: EMPRESA } as Parameters<typeof adiarAteVoltar>[3];
-    const nossa = await adiarAteVoltar(
+    const intencao = { id: 'i', codigoEmpresa: EMPRESA } as Parameters<typeof deferUntilBack>[3];
+    const nossa = await deferUntilBack(
       { ports } as unknown as Pipeline,
       disjuntor,
       {} as AnyOperacao,
@@ -101,9 +101,9 @@ describe('an operation deferred until the registry is back', () => {
     return said;
   };
   const ESCRITA = [
-    ['mudar', { emMs: 500, estado: 'pendente', enviada: false, perdida: false }],
-    ['enfileirar', 'renave', [{ intencao: 'i' }], { emMs: 500 }],
-    ['anunciar', 'i'],
+    ['change', { emMs: 500, estado: 'pendente', enviada: false, perdida: false }],
+    ['enqueue', 'renave', [{ intencao: 'i' }], { emMs: 500 }],
+    ['announce', 'i'],
   ];
 
   it('waits its time', async () => {
@@ -111,7 +111,7 @@ describe('an operation deferred until the registry is back', () => {
   });
 
   it('is woken when the breaker closed before the deferral was written', async () => {
-    expect(await adiada((voltou) => voltou())).toEqual([...ESCRITA, ['acordar', EMPRESA]]);
+    expect(await adiada((voltou) => voltou())).toEqual([...ESCRITA, ['wake', EMPRESA]]);
   });
 });
 
@@ -119,11 +119,11 @@ describe('the polling loop', () => {
   it('runs eight polls at once, then the next; on stop takes no more and waits for running ones', async () => {
     const perguntas: PromiseWithResolvers<void>[] = [];
     let devidos = 20;
-    const tomar = vi.fn(async () => (devidos-- > 0 ? {} : null));
+    const claim = vi.fn(async () => (devidos-- > 0 ? {} : null));
     const errors: unknown[] = [];
     const log = { error: ({ err }: { err: unknown }) => void errors.push(err), warn: () => {} };
-    const pipeline = { ports: { acompanhados: { tomar }, log }, tempos: {} } as unknown as Pipeline;
-    const perguntador = perguntarSempre(pipeline, 1, () => {
+    const pipeline = { ports: { acompanhados: { claim }, log }, tempos: {} } as unknown as Pipeline;
+    const asker = askPeriodically(pipeline, 1, () => {
       const pergunta = Promise.withResolvers<void>();
       perguntas.push(pergunta);
       return pergunta.promise;
@@ -133,12 +133,12 @@ describe('the polling loop', () => {
     await expect.poll(() => perguntas.length).toBe(9);
     expect(errors).toEqual([new Error('falhou')]);
     let over = false;
-    const stopping = perguntador.stop().then(() => {
+    const stopping = asker.stop().then(() => {
       over = true;
     });
     perguntas[1]?.resolve();
     await perguntas[1]?.promise;
-    expect([over, perguntas.length, tomar.mock.calls.length]).toEqual([false, 9, 9]);
+    expect([over, perguntas.length, claim.mock.calls.length]).toEqual([false, 9, 9]);
     for (const { resolve } of perguntas) resolve();
     await stopping;
     expect([over, perguntas.length]).toEqual([true, 9]);

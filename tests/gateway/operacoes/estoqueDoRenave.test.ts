@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Grupo } from '#contract/renave/call.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { daPorta, espelho, procurarEstoque } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
+import { daPorta, espelho, searchEstoque } from '#gateway/usecases/operacoes/estoqueDoRenave.ts';
 import type { Olhar } from '#gateway/usecases/operacoes/operacao.ts';
 
 const CHASSI = '9PTHZ26A0T0001001';
@@ -102,9 +102,9 @@ const feito = { estado: 'FINALIZADO', id: 7, motivo: 'VENDA', comprador: '529982
 
 describe('searching an operation’s resulting record', () => {
   const asked: unknown[] = [];
-  const procurar = (
+  const search = (
     resposta: unknown,
-    nomes: Parameters<typeof procurarEstoque>[2] = {
+    nomes: Parameters<typeof searchEstoque>[2] = {
       alvo: { chassi: CHASSI },
       chassi: CHASSI,
       placa: null,
@@ -112,57 +112,57 @@ describe('searching an operation’s resulting record', () => {
     grupo: Grupo = 'estabelecimento',
   ) => {
     asked.length = 0;
-    const olhar = (async (_: unknown, input: unknown) => {
+    const inspect = (async (_: unknown, input: unknown) => {
       asked.push(input);
       return resposta as Resposta;
     }) as unknown as Olhar;
-    return procurarEstoque(olhar, grupo, nomes, feito);
+    return searchEstoque(inspect, grupo, nomes, feito);
   };
   const ok = (...corpo: unknown[]) => ({ tipo: 'ok', status: 200, corpo });
   const porPlaca = (chassi: string | null) => ({ alvo: { placa: 'FCT1A23' }, chassi });
 
   it('uses the chassis, or the plate at the dealer’s door if it was requested by plate', async () => {
-    await procurar(ok());
+    await search(ok());
     expect(asked).toEqual([{ chassi: CHASSI }]);
-    await procurar(ok(), { alvo: { chassi: CHASSI, placa: 'FCT1A23' }, chassi: null });
+    await search(ok(), { alvo: { chassi: CHASSI, placa: 'FCT1A23' }, chassi: null });
     expect(asked).toEqual([{ chassi: CHASSI }]);
-    await procurar(ok(), porPlaca(CHASSI));
+    await search(ok(), porPlaca(CHASSI));
     expect(asked).toEqual([{ placa: 'FCT1A23' }]);
-    await procurar(ok(), porPlaca(CHASSI), 'montadora');
+    await search(ok(), porPlaca(CHASSI), 'montadora');
     expect(asked).toEqual([{ chassi: CHASSI }]);
-    const achado = await procurar(ok(), porPlaca(null), 'montadora');
+    const achado = await search(ok(), porPlaca(null), 'montadora');
     expect([asked, achado]).toEqual([[], { feita: null, motivo: 'O chassi do veículo não é conhecido.' }]);
   });
 
   it('is inconclusive when the registry refuses or does not answer', async () => {
     const recusa = { titulo: 'Não', mensagem: 'Sem permissão.', detalhe: null };
-    expect(await procurar({ tipo: 'recusada', status: 403, recusa })).toEqual({
+    expect(await search({ tipo: 'recusada', status: 403, recusa })).toEqual({
       feita: null,
       motivo: 'Sem permissão.',
     });
     const motivo = 'tempo esgotado';
-    expect(await procurar({ tipo: 'semResposta', status: null, motivo })).toEqual({ feita: null, motivo });
+    expect(await search({ tipo: 'semResposta', status: null, motivo })).toEqual({ feita: null, motivo });
   });
 
   it('finds the equal record among others', async () => {
     const outro = { ...vindo, id: 6 };
-    expect(await procurar(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });
-    expect(await procurar(ok(outro, { ...vindo, id: 9 }))).toEqual({ feita: false });
-    expect(await procurar(ok())).toEqual({ feita: false });
+    expect(await search(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });
+    expect(await search(ok(outro, { ...vindo, id: 9 }))).toEqual({ feita: false });
+    expect(await search(ok())).toEqual({ feita: false });
   });
 
   it('ignores other vehicles', async () => {
-    expect(await procurar(ok({ ...vindo, chassi: '9PTHZ26A0T0001002' }))).toEqual({ feita: false });
+    expect(await search(ok({ ...vindo, chassi: '9PTHZ26A0T0001002' }))).toEqual({ feita: false });
   });
 
   it('describes a differing record of the kind', async () => {
     const comprador = { numeroDocumento: '11144477735', nome: 'Rui Exemplo' };
     const outro = { ...vindo, saidaEstoque: { ...vindo.saidaEstoque, comprador } };
-    expect(await procurar(ok(outro))).toEqual({
+    expect(await search(ok(outro))).toEqual({
       feita: 'outra',
       diferencas: 'comprador 111.444.777-35 em vez de 529.982.247-25',
       resposta: outro,
     });
-    expect(await procurar(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });
+    expect(await search(ok(outro, vindo))).toEqual({ feita: true, resposta: vindo });
   });
 });

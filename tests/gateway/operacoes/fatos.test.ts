@@ -3,7 +3,7 @@ import { MODULOS } from '#contract/gateway/historicos.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '#gateway/ports/estoque.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { autorizado, emEstoque, foraDoEstoque, vendido } from '#gateway/usecases/operacoes/cabe.ts';
+import { autorizado, emEstoque, foraDoEstoque, vendido } from '#gateway/usecases/operacoes/fits.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 
 const ASSUNTOS = new Set(['entradaZeroKm', 'saidaZeroKm', 'estoque', 'entregas', 'transferencias']);
@@ -23,8 +23,8 @@ describe('every registered operation', () => {
     const familias = new Set(['pendencia', 'estoque', 'venda', 'rejeicao', 'entrega']);
     const errados = TODAS.filter(({ module, family, subjects }) => {
       const seus = new Set([...ASSUNTOS, 'veiculos', ...(module === 'usados' ? ['usados'] : [])]);
-      const tem = module === 'usados' ? subjects.includes('usados') : subjects.some((um) => ASSUNTOS.has(um));
-      return !modulos.has(module) || !familias.has(family) || !tem || !subjects.every((um) => seus.has(um));
+      const has = module === 'usados' ? subjects.includes('usados') : subjects.some((um) => ASSUNTOS.has(um));
+      return !modulos.has(module) || !familias.has(family) || !has || !subjects.every((um) => seus.has(um));
     });
     expect(errados.map(({ nome }) => nome)).toEqual([]);
   });

@@ -31,7 +31,7 @@ export const receber: Operacao<{ chassi: string }, object, EstoqueRenave> = {
   subjects: ['estoque'],
   impedimento: () => null,
   confere: (resposta, _, { alvo }) => (resposta.chassi === alvo.chassi ? null : 'resposta de outro veículo'),
-  procurar: async () => ({ feita: false }),
+  search: async () => ({ feita: false }),
   efeito: async ({ resposta }) => ({ idEstoque: resposta.id }),
 };
 
@@ -43,13 +43,13 @@ const compra = operacaoDeEstoque({
     atual && atual.estado !== 'FINALIZADO' ? recusaNossa('O veículo já está no estoque.') : null,
   talvezFeita: ['jaEmEstoque'],
   esperado: () => ({ estado: 'SOLICITADO' }),
-  reservar: {
-    fazer: async (stores, { placa, codigoUsuario, chassi, id }) => {
+  reserve: {
+    run: async (stores, { placa, codigoUsuario, chassi, id }) => {
       if (placa === SEM_CREDITO) return recusaNossa('Não há crédito para a taxa desta compra.');
       await stores.movimentar(movimento({ codigoUsuario, chassi, placa, operacao: `reserva ${id}` }));
       return null;
     },
-    desfazer: (stores, { placa, codigoUsuario, chassi, id }) =>
+    undo: (stores, { placa, codigoUsuario, chassi, id }) =>
       stores.movimentar(movimento({ codigoUsuario, chassi, placa, operacao: `estorno ${id}` })),
   },
   seguinte: async ({ refs, resposta }) => {
@@ -62,7 +62,7 @@ const compra = operacaoDeEstoque({
       item: { alvo: { chassi }, corpo: { chassi }, refs: {} },
     };
   },
-  acompanhar: { repousa: ({ estado }) => estado === 'CONFIRMADO' || estado === 'FINALIZADO' },
+  follow: { repousa: ({ estado }) => estado === 'CONFIRMADO' || estado === 'FINALIZADO' },
 });
 export const comprar: typeof compra = {
   ...compra,
@@ -129,7 +129,7 @@ const estoqueOf = (
 });
 
 type Resposta = RespostaRenave<unknown>;
-type Como = (fazer: () => Resposta) => Resposta;
+type Como = (run: () => Resposta) => Resposta;
 const ok = (corpo: unknown): Resposta => ({ tipo: 'ok', status: 201, corpo });
 
 /** A registry with these two operations; each call is answered once as told, otherwise correctly. */
@@ -138,7 +138,7 @@ export const registroFicticio = () => {
   const chamadas: { empresa: number; path: string; input: unknown }[] = [];
   const proximas = new Map<string, Como>();
   let id = 900_000;
-  const fazer = (path: string, input: { placa?: string; chassi?: string; id?: number }): Resposta => {
+  const run = (path: string, input: { placa?: string; chassi?: string; id?: number }): Resposta => {
     if (path === '/api/estoques/:id') return ok(porId.get(input.id ?? 0));
     if (path === '/api/estoques') {
       return ok([...porId.values()].filter(({ placa }) => placa === input.placa));
@@ -152,20 +152,20 @@ export const registroFicticio = () => {
   return {
     chamadas,
     /** Sets the answer to the next call of a path. */
-    responder: (path: string, como: Como) => proximas.set(path, como),
-    mover: (qual: number, estado: EstadoEstoque) => {
+    answer: (path: string, como: Como) => proximas.set(path, como),
+    move: (qual: number, estado: EstadoEstoque) => {
       const estoque = porId.get(qual);
       if (estoque) porId.set(qual, { ...estoque, estado });
     },
-    porta: (chamar: RenavePort['chamar']): RenavePort['chamar'] =>
+    porta: (callRenave: RenavePort['callRenave']): RenavePort['callRenave'] =>
       (async (empresa, call, input) => {
         const { placa, id: qual } = input as { placa?: string; id?: number };
         const nosso = call.path.startsWith('/api/ficticias/') || placa || porId.has(qual ?? 0);
-        if (!nosso) return chamar(empresa, call, input);
+        if (!nosso) return callRenave(empresa, call, input);
         chamadas.push({ empresa, path: call.path, input });
         const como = proximas.get(call.path) ?? ((faz) => faz());
         proximas.delete(call.path);
-        return como(() => fazer(call.path, input as object));
-      }) as RenavePort['chamar'],
+        return como(() => run(call.path, input as object));
+      }) as RenavePort['callRenave'],
   };
 };

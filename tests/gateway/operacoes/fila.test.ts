@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, operacaoOf, prepararEntradas } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, operacaoOf, prepareEntradas } from '#tests/support/zeroKm.ts';
 import { untilAcabou } from './registro.ts';
 
 describe('the queue of operations', () => {
@@ -14,7 +14,7 @@ describe('the queue of operations', () => {
   afterAll(() => world.close());
 
   it('serves a single vehicle’s request before the rest of a batch', async () => {
-    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 8, semente: 321 });
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 8, semente: 321 });
     const [sozinha, ...lote] = linhas;
     if (!sozinha) throw new Error('no vehicle waits');
     const primeira = world.sandbox.behaviours.add({

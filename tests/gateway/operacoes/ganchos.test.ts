@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UsuarioDaSessao } from '#domain/permissions.ts';
 import type { Intencao } from '#gateway/ports/intencoes.ts';
-import { realizar } from '#gateway/usecases/operacoes/realizar.ts';
-import { registrar } from '#gateway/usecases/operacoes/registrar.ts';
+import { perform } from '#gateway/usecases/operacoes/perform.ts';
+import { record } from '#gateway/usecases/operacoes/record.ts';
 import type { Chamada } from '#gateway/usecases/useCase.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -20,7 +20,7 @@ describe('the hooks of an operation', () => {
   beforeAll(async () => {
     world = await startTestGateway({ operacoes: [comprar, receber] });
     const { ports, database } = world.gateway;
-    ports.renave.chamar = registro.porta(ports.renave.chamar);
+    ports.renave.callRenave = registro.porta(ports.renave.callRenave);
     const codigo = await world.codigoOf('horizonteMatriz');
     filial = await world.codigoOf('horizonteFilial');
     vizinho = await world.codigoOf('vizinho');
@@ -40,13 +40,13 @@ describe('the hooks of an operation', () => {
     serie += 1;
     return `FCT${serie % 10}A${String(serie).padStart(2, '0')}`;
   };
-  const pedir = (placa: string, destino: number | null = null) => ({
+  const request = (placa: string, destino: number | null = null) => ({
     alvo: { placa },
     corpo: { placa, valorCompra: 10 },
     refs: { destino },
   });
   const comprarPela = (placa: string, destino: number | null = null) =>
-    realizar(quem, comprar, pedir(placa, destino), 'Comprado.');
+    perform(quem, comprar, request(placa, destino), 'Comprado.');
   const movimentos = async (placa: string) =>
     world.gateway.database.kysely
       .selectFrom('movimento')
@@ -93,24 +93,24 @@ describe('the hooks of an operation', () => {
 
   it('look a lost answer up by the requested plate, ignoring other vehicles', async () => {
     const placa = novaPlaca();
-    registro.responder('/api/ficticias/compras', (fazer) => {
-      fazer();
+    registro.answer('/api/ficticias/compras', (run) => {
+      run();
       return { tipo: 'semResposta', motivo: 'perdida', status: null };
     });
-    await registrar(quem, comprar, [pedir(placa)]);
+    await record(quem, comprar, [request(placa)]);
     const estado = async () => (await daPlaca(placa))?.estado;
     await until(world, 'horizonteMatriz', async () => (await estado()) === 'confirmada');
     expect(registro.chamadas.filter(({ path }) => path === '/api/estoques').at(-1)?.input).toEqual({ placa });
     expect((await movimentos(placa)).filter(({ cobrado_mov }) => cobrado_mov)).toHaveLength(1);
   });
 
-  describe('reservar', () => {
+  describe('reserve', () => {
     const operacoes = async (placa: string) =>
       (await movimentos(placa)).map(({ operacao_mov }) => operacao_mov.split(' ')[0]);
 
     it('refuses only the row whose cost cannot be reserved', async () => {
       const placa = novaPlaca();
-      const { criadas, recusadas } = await registrar(quem, comprar, [pedir('SEM0A00'), pedir(placa)]);
+      const { criadas, recusadas } = await record(quem, comprar, [request('SEM0A00'), request(placa)]);
       expect(criadas.map((one) => one.placa)).toEqual([placa]);
       expect(recusadas.map(({ mensagem }) => mensagem)).toEqual(['Não há crédito para a taxa desta compra.']);
       expect(await daPlaca('SEM0A00')).toMatchObject({
@@ -122,7 +122,7 @@ describe('the hooks of an operation', () => {
 
     it('is reverted once in the transaction of the refusal', async () => {
       const placa = novaPlaca();
-      registro.responder('/api/ficticias/compras', () => ({
+      registro.answer('/api/ficticias/compras', () => ({
         tipo: 'recusada',
         status: 422,
         recusa: { codigo: 'recusadaPeloRenave', titulo: 'Não', mensagem: 'Há restrição.', detalhe: null },
@@ -133,7 +133,7 @@ describe('the hooks of an operation', () => {
 
     it('leaves nothing when the intent is not created', async () => {
       const placa = novaPlaca();
-      const duas = await registrar(quem, comprar, [pedir(placa), pedir(placa)]);
+      const duas = await record(quem, comprar, [request(placa), request(placa)]);
       expect([duas.criadas.length, duas.emAndamento]).toEqual([1, [placa]]);
       expect((await operacoes(placa)).filter((one) => one === 'reserva')).toHaveLength(1);
     });
@@ -190,10 +190,10 @@ describe('the hooks of an operation', () => {
         });
       };
       const antes = (await intencoesDe(filial)).length;
-      const { criadas } = await registrar(
+      const { criadas } = await record(
         { ...quem, transacao: (work) => transacao(quem.empresa.codigo, work) },
         comprar,
-        [pedir(placa, filial)],
+        [request(placa, filial)],
       );
       const id = criadas[0]?.id ?? '';
       registrada.resolve(id);
@@ -210,7 +210,7 @@ describe('the hooks of an operation', () => {
     });
   });
 
-  describe('acompanhar', () => {
+  describe('follow', () => {
     const estadoDe = async (id: number) =>
       (await world.gateway.ports.empresa(quem.empresa.codigo).estoque.get(id))?.estado;
     const seguidos = async (id: number) =>
@@ -225,7 +225,7 @@ describe('the hooks of an operation', () => {
       const id = feita?.idEstoque ?? 0;
       const placa = feita?.resposta.placa ?? '';
       for (const estado of ['TRANSFERIDO', 'CONFIRMADO'] as const) {
-        registro.mover(id, estado);
+        registro.move(id, estado);
         await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === estado);
       }
       const passos = await passosOf((await daPlaca(placa))?.id ?? '');
@@ -239,7 +239,7 @@ describe('the hooks of an operation', () => {
     it('continues without its author, and through failures of the registry', async () => {
       const { feita } = await comprarPela(novaPlaca());
       const id = feita?.idEstoque ?? 0;
-      registro.responder('/api/estoques/:id', () => ({
+      registro.answer('/api/estoques/:id', () => ({
         tipo: 'naoEnviada',
         motivo: 'fora do ar',
         aguardarMs: null,
@@ -248,7 +248,7 @@ describe('the hooks of an operation', () => {
       // A gateway leased it and crashed: the lease expires.
       await sql`update acompanhamento set prazo = now() - interval '1 second', posse = posse + 1
         where idestoque = ${id}`.execute(kysely);
-      registro.mover(id, 'CONFIRMADO');
+      registro.move(id, 'CONFIRMADO');
       await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === 'CONFIRMADO');
       expect(await seguidos(id)).toEqual([]);
     });
@@ -259,9 +259,9 @@ describe('the hooks of an operation', () => {
       const [seguido] = await seguidos(id);
       const { acompanhamentos } = world.gateway.ports.empresa(quem.empresa.codigo);
       const velha = { id: seguido?.intencao ?? '', posse: (seguido?.posse ?? 0) - 1 };
-      expect(await acompanhamentos.continuar(velha, null)).toBe(false);
+      expect(await acompanhamentos.goOn(velha, null)).toBe(false);
       expect(await seguidos(id)).toHaveLength(1);
-      registro.mover(id, 'FINALIZADO');
+      registro.move(id, 'FINALIZADO');
       await until(world, 'horizonteMatriz', async () => (await estadoDe(id)) === 'FINALIZADO');
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { door } from '#contract/renave/door.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import { chegouTarde } from '#gateway/usecases/operacoes/chegouTarde.ts';
+import { arrivedLate } from '#gateway/usecases/operacoes/arrivedLate.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
@@ -25,13 +25,13 @@ const operacao = (dela: Partial<AnyOperacao> = {}): AnyOperacao => ({
   call: write<object>('/api/qualquer'),
   impedimento: () => null,
   confere: ({ estado }: Resposta) => (estado === 'FEITA' ? null : `estado ${estado}`),
-  procurar: async () => ({ feita: null, motivo: 'sem linha' }),
+  search: async () => ({ feita: null, motivo: 'sem linha' }),
   efeito: async () => ({ idEstoque: null }),
   ...dela,
 });
 
-const TODOS = [['avisar', 'estoque', 'entradaZeroKm'], ['anunciar']];
-const daqui = (emMs: number | null) => [['enfileirar', 'renave', 1, emMs], ...TODOS];
+const TODOS = [['avisar', 'estoque', 'entradaZeroKm'], ['announce']];
+const daqui = (emMs: number | null) => [['enqueue', 'renave', 1, emMs], ...TODOS];
 const ENVIADA = ['enviada (tentativa 1)', null, null];
 
 describe('an operation, step by step', () => {
@@ -57,25 +57,25 @@ describe('an operation, step by step', () => {
 
   describe('is sent', () => {
     it('with its request recorded, once leased, and ends confirmed: notified once, secrets masked', async () => {
-      const id = await passos.registrar(operacao(), {
+      const id = await passos.record(operacao(), {
         corpo: { codigoSegurancaCrv: '98765432109' },
       } as never);
-      passos.responder(ok(FEITA));
-      expect(await passos.executar(id)).toEqual(TODOS);
+      passos.answer(ok(FEITA));
+      expect(await passos.execute(id)).toEqual(TODOS);
       expect(await passos.de(id)).toEqual({
         ...{ estado: 'confirmada', erro: null, tentativas: 1 },
         passos: [ENVIADA, ['confirmada pelo Renave', '{"estado":"FEITA","codigoSegurancaCrv":"•••"}', 201]],
       });
       expect(await requisicoes(id)).toEqual(['POST /api/qualquer {"codigoSegurancaCrv":"•••"}']);
       expect(passos.chamadas).toMatchObject([{ input: { codigoSegurancaCrv: '98765432109' } }]);
-      expect(await passos.executar(id)).toEqual([]);
+      expect(await passos.execute(id)).toEqual([]);
       expect(passos.chamadas).toHaveLength(1);
     });
 
     it('and refused: shown on the row and to its author', async () => {
-      const id = await passos.registrar(operacao({ avisa: () => true }));
-      passos.responder(recusada('Há restrição.'));
-      expect(await passos.executar(id)).toEqual([['enfileirar', 'aviso', 1, null], ...TODOS]);
+      const id = await passos.record(operacao({ avisa: () => true }));
+      passos.answer(recusada('Há restrição.'));
+      expect(await passos.execute(id)).toEqual([['enqueue', 'aviso', 1, null], ...TODOS]);
       expect(await passos.de(id)).toMatchObject({
         ...{ estado: 'recusada', erro: 'Há restrição.' },
         passos: [
@@ -86,9 +86,9 @@ describe('an operation, step by step', () => {
     });
 
     it('and its answer is lost: looked up later, without a warning', async () => {
-      const id = await passos.registrar(operacao());
-      passos.responder(perdida(null));
-      expect(await passos.executar(id)).toEqual(daqui(2_000));
+      const id = await passos.record(operacao());
+      passos.answer(perdida(null));
+      expect(await passos.execute(id)).toEqual(daqui(2_000));
       expect(await passos.de(id)).toMatchObject({
         ...{ estado: 'desconhecida', tentativas: 1 },
         passos: [ENVIADA, ['resposta perdida: resultado desconhecido', 'perdida', null]],
@@ -97,9 +97,9 @@ describe('an operation, step by step', () => {
     });
 
     it('and a yes that does not match counts as a lost answer, with a warning in the log', async () => {
-      const id = await passos.registrar(operacao());
-      passos.responder(ok({ estado: 'OUTRA' }, 200));
-      expect(await passos.executar(id)).toEqual(daqui(2_000));
+      const id = await passos.record(operacao());
+      passos.answer(ok({ estado: 'OUTRA' }, 200));
+      expect(await passos.execute(id)).toEqual(daqui(2_000));
       expect((await passos.de(id)).passos.at(-1)).toEqual([
         'resposta perdida: resultado desconhecido',
         'não confere (estado OUTRA): {"estado":"OUTRA"}',
@@ -111,9 +111,9 @@ describe('an operation, step by step', () => {
     });
 
     it('and not delivered: waits as requested, without counting as an attempt', async () => {
-      const id = await passos.registrar(operacao());
-      passos.responder(naoEnviada(7_000));
-      expect(await passos.executar(id)).toEqual(daqui(7_000));
+      const id = await passos.record(operacao());
+      passos.answer(naoEnviada(7_000));
+      expect(await passos.execute(id)).toEqual(daqui(7_000));
       expect(await passos.de(id)).toMatchObject({
         ...{ estado: 'pendente', tentativas: 0 },
         passos: [ENVIADA, ['Renave fora de alcance: não foi enviada', 'fora do ar', null]],
@@ -129,9 +129,9 @@ describe('an operation, step by step', () => {
       [recusada('Não.'), null],
       [ok({ estado: 'OUTRA' }), null],
     ])('and %j defers the company’s next for %s ms, notifying only its waiter', async (resposta, espera) => {
-      const id = await passos.registrar(operacao());
-      passos.responder(resposta, ok(FEITA));
-      await passos.executar(id);
+      const id = await passos.record(operacao());
+      passos.answer(resposta, ok(FEITA));
+      await passos.execute(id);
       await passos.vencer(id, 0, 0);
       await world.gateway.database.kysely
         .updateTable('intencao')
@@ -139,11 +139,11 @@ describe('an operation, step by step', () => {
         .where('id', '=', id)
         .execute();
       const antes = (await passos.de(id)).passos.length;
-      const ditos = await passos.executar(id);
+      const ditos = await passos.execute(id);
       if (espera === null) {
         expect((await passos.de(id)).estado).toBe('confirmada');
       } else {
-        expect(ditos).toEqual([['enfileirar', 'renave', 1, espera], ['anunciar']]);
+        expect(ditos).toEqual([['enqueue', 'renave', 1, espera], ['announce']]);
         expect(await passos.de(id)).toMatchObject({ estado: 'pendente', tentativas: 0 });
         expect((await passos.de(id)).passos).toHaveLength(antes);
       }
@@ -151,9 +151,9 @@ describe('an operation, step by step', () => {
 
     it('only while its author has access to the company', async () => {
       const { acesso } = passos.pipeline.ports;
-      const id = await passos.registrar(operacao());
-      const spy = vi.spyOn(acesso, 'temAcesso').mockResolvedValue(false);
-      expect(await passos.executar(id)).toEqual(TODOS);
+      const id = await passos.record(operacao());
+      const spy = vi.spyOn(acesso, 'hasAcesso').mockResolvedValue(false);
+      expect(await passos.execute(id)).toEqual(TODOS);
       expect(spy.mock.calls).toEqual([[quem.usuario, quem.empresa]]);
       spy.mockRestore();
       expect(await passos.de(id)).toMatchObject({
@@ -165,9 +165,9 @@ describe('an operation, step by step', () => {
     });
 
     it('only while the last check passes', async () => {
-      const desistir = async () => ({ ...recusaNossa('A nota foi cancelada.'), titulo: 'Nota CANCELADA' });
-      const id = await passos.registrar(operacao({ desistir }));
-      expect(await passos.executar(id)).toEqual(TODOS);
+      const giveUp = async () => ({ ...recusaNossa('A nota foi cancelada.'), titulo: 'Nota CANCELADA' });
+      const id = await passos.record(operacao({ giveUp }));
+      expect(await passos.execute(id)).toEqual(TODOS);
       expect(await passos.de(id)).toMatchObject({
         ...{ estado: 'recusada', erro: 'A nota foi cancelada.' },
         passos: [['não enviada: A nota foi cancelada.', null, null]],
@@ -178,40 +178,40 @@ describe('an operation, step by step', () => {
     it('with its lease renewed three times per term, and not longer', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const { fila } = passos.pipeline.ports;
-      const renovar = vi.spyOn(fila, 'renovar');
-      const id = await passos.registrar(operacao());
-      passos.responder(async () => {
+      const renew = vi.spyOn(fila, 'renew');
+      const id = await passos.record(operacao());
+      passos.answer(async () => {
         vi.advanceTimersByTime(12_000);
         return ok(FEITA);
       });
-      await passos.executar(id);
-      expect(renovar.mock.calls).toHaveLength(3);
-      expect(renovar.mock.calls[0]).toEqual([expect.objectContaining({ id }), 12_000]);
+      await passos.execute(id);
+      expect(renew.mock.calls).toHaveLength(3);
+      expect(renew.mock.calls[0]).toEqual([expect.objectContaining({ id }), 12_000]);
       vi.advanceTimersByTime(60_000);
-      expect(renovar.mock.calls).toHaveLength(3);
+      expect(renew.mock.calls).toHaveLength(3);
       vi.useRealTimers();
-      renovar.mockRestore();
+      renew.mockRestore();
     });
 
     it('and continues when a renewal fails, with a warning in the log', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-      const renovar = vi.spyOn(passos.pipeline.ports.fila, 'renovar').mockRejectedValue(new Error('caiu'));
-      const id = await passos.registrar(operacao());
-      passos.responder(async () => {
+      const renew = vi.spyOn(passos.pipeline.ports.fila, 'renew').mockRejectedValue(new Error('caiu'));
+      const id = await passos.record(operacao());
+      passos.answer(async () => {
         vi.advanceTimersByTime(4_000);
         return ok(FEITA);
       });
-      await passos.executar(id);
+      await passos.execute(id);
       vi.useRealTimers();
-      renovar.mockRestore();
+      renew.mockRestore();
       expect((await passos.de(id)).estado).toBe('confirmada');
       expect(passos.avisos).toEqual([[expect.objectContaining({ intencao: id }), 'posse não renovada']]);
     });
 
     it('by a known operation only', async () => {
-      const id = await passos.registrar(operacao());
-      await passos.registrar(operacao({ nome: 'outra' }));
-      await expect(passos.executar(id)).rejects.toThrow('operação desconhecida: operacaoQualquer');
+      const id = await passos.record(operacao());
+      await passos.record(operacao({ nome: 'outra' }));
+      await expect(passos.execute(id)).rejects.toThrow('operação desconhecida: operacaoQualquer');
     });
   });
 
@@ -219,13 +219,13 @@ describe('an operation, step by step', () => {
     const talvezFeita = ['jaEmEstoque'] as const;
     const JA_CONSTA = recusada('Já consta.', 422, 'jaEmEstoque');
     const acha = (achado: unknown) =>
-      operacao({ talvezFeita, procurar: (async () => achado) as AnyOperacao['procurar'] });
+      operacao({ talvezFeita, search: (async () => achado) as AnyOperacao['search'] });
     const RECUSA = '{"titulo":"Não","mensagem":"Já consta.","detalhe":null}';
 
     it('is looked up: found, it is confirmed', async () => {
-      const id = await passos.registrar(acha({ feita: true, resposta: FEITA }));
-      passos.responder(JA_CONSTA);
-      expect(await passos.executar(id)).toEqual(TODOS);
+      const id = await passos.record(acha({ feita: true, resposta: FEITA }));
+      passos.answer(JA_CONSTA);
+      expect(await passos.execute(id)).toEqual(TODOS);
       expect(await passos.de(id)).toMatchObject({
         estado: 'confirmada',
         passos: [ENVIADA, ['já constava no Renave', '{"estado":"FEITA","codigoSegurancaCrv":"•••"}', 422]],
@@ -233,9 +233,9 @@ describe('an operation, step by step', () => {
     });
 
     it('found with other data, the row shows the difference', async () => {
-      const id = await passos.registrar(acha({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }));
-      passos.responder(JA_CONSTA);
-      await passos.executar(id);
+      const id = await passos.record(acha({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }));
+      passos.answer(JA_CONSTA);
+      await passos.execute(id);
       expect(await passos.de(id)).toMatchObject({
         estado: 'recusada',
         erro: 'O Renave já tem esta operação para o veículo, feita de outro modo: comprador X. Confira lá o que foi feito antes de pedir de novo.',
@@ -247,9 +247,9 @@ describe('an operation, step by step', () => {
     });
 
     it('not found, the refusal stands', async () => {
-      const id = await passos.registrar(acha({ feita: false }));
-      passos.responder(JA_CONSTA);
-      await passos.executar(id);
+      const id = await passos.record(acha({ feita: false }));
+      passos.answer(JA_CONSTA);
+      await passos.execute(id);
       expect(await passos.de(id)).toMatchObject({
         ...{ estado: 'recusada', erro: 'Já consta.' },
         passos: [ENVIADA, ['recusada pelo Renave', RECUSA, 422]],
@@ -257,9 +257,9 @@ describe('an operation, step by step', () => {
     });
 
     it('inconclusive, it is in doubt', async () => {
-      const id = await passos.registrar(acha({ feita: null, motivo: 'sem linha' }));
-      passos.responder(JA_CONSTA);
-      expect(await passos.executar(id)).toEqual(daqui(2_000));
+      const id = await passos.record(acha({ feita: null, motivo: 'sem linha' }));
+      passos.answer(JA_CONSTA);
+      expect(await passos.execute(id)).toEqual(daqui(2_000));
       expect(await passos.de(id)).toMatchObject({
         estado: 'desconhecida',
         passos: [ENVIADA, ['recusada pelo Renave', RECUSA, 422]],
@@ -267,10 +267,10 @@ describe('an operation, step by step', () => {
     });
 
     it('is looked up too after an earlier attempt, whatever the words', async () => {
-      const id = await passos.registrar(acha({ feita: true, resposta: FEITA }));
+      const id = await passos.record(acha({ feita: true, resposta: FEITA }));
       await passos.vencer(id, 0, 1);
-      passos.responder(recusada('Há restrição.'));
-      await passos.executar(id);
+      passos.answer(recusada('Há restrição.'));
+      await passos.execute(id);
       expect((await passos.de(id)).passos.map(([passo]) => passo)).toEqual([
         'enviada (tentativa 2)',
         'já constava no Renave',
@@ -278,21 +278,21 @@ describe('an operation, step by step', () => {
     });
 
     it('by its words only: other refusals are final at once', async () => {
-      const id = await passos.registrar(acha({ feita: true, resposta: FEITA }));
-      passos.responder(recusada('Há restrição.'));
-      await passos.executar(id);
+      const id = await passos.record(acha({ feita: true, resposta: FEITA }));
+      passos.answer(recusada('Há restrição.'));
+      await passos.execute(id);
       expect((await passos.de(id)).estado).toBe('recusada');
     });
   });
 
   describe('in doubt', () => {
     const duvidosa = async (achado: unknown, haMs: number, tentativas = 1) => {
-      const procurar = (async () => achado) as AnyOperacao['procurar'];
-      const id = await passos.registrar(operacao({ procurar }));
-      passos.responder(perdida(null));
-      await passos.executar(id);
+      const search = (async () => achado) as AnyOperacao['search'];
+      const id = await passos.record(operacao({ search }));
+      passos.answer(perdida(null));
+      await passos.execute(id);
       await passos.vencer(id, haMs, tentativas);
-      return { id, ditos: await passos.executar(id) };
+      return { id, ditos: await passos.execute(id) };
     };
     const ultimo = async (id: string) => (await passos.de(id)).passos.at(-1);
 
@@ -360,13 +360,13 @@ describe('an operation, step by step', () => {
   describe('an answer after a lost lease', () => {
     const tarde = async (resposta: ReturnType<typeof ok>, dela: Partial<AnyOperacao> = {}) => {
       const uma = operacao(dela);
-      const id = await passos.registrar(uma);
-      const tomada = await passos.tomar(id);
+      const id = await passos.record(uma);
+      const tomada = await passos.claim(id);
       const { ports } = world.gateway;
       await ports.transacao(quem.empresa, ({ intencoes }) =>
-        intencoes.recusar(tomada, recusaNossa('Não deu.')),
+        intencoes.refuse(tomada, recusaNossa('Não deu.')),
       );
-      const ditos = await passos.contar(() => chegouTarde(passos.pipeline, uma, tomada, resposta));
+      const ditos = await passos.count(() => arrivedLate(passos.pipeline, uma, tomada, resposta));
       return { id, ditos };
     };
 
@@ -374,7 +374,7 @@ describe('an operation, step by step', () => {
       'that may mean success puts it in doubt again: %j',
       async (resposta) => {
         const { id, ditos } = await tarde(resposta);
-        expect(ditos).toEqual([['enfileirar', 'renave', 1, null], ...TODOS]);
+        expect(ditos).toEqual([['enqueue', 'renave', 1, null], ...TODOS]);
         expect(await passos.de(id)).toMatchObject({
           ...{ estado: 'desconhecida', erro: null },
           passos: [
@@ -410,50 +410,50 @@ describe('an operation, step by step', () => {
       'to a confirmed intent triggers a check of the vehicle, once the registry can no longer be acting: %j',
       async (resposta, emMs) => {
         const uma = operacao();
-        const id = await passos.registrar(uma);
-        const tomada = await passos.tomar(id);
+        const id = await passos.record(uma);
+        const tomada = await passos.claim(id);
         const { ports } = world.gateway;
         await ports.transacao(quem.empresa, ({ intencoes }) => intencoes.confirmar(tomada, FEITA));
-        const ditos = await passos.contar(() => chegouTarde(passos.pipeline, uma, tomada, resposta));
-        expect(ditos).toEqual([['enfileirar', 'conferencia', 1, emMs]]);
+        const ditos = await passos.count(() => arrivedLate(passos.pipeline, uma, tomada, resposta));
+        expect(ditos).toEqual([['enqueue', 'conferencia', 1, emMs]]);
         expect((await passos.de(id)).estado).toBe('confirmada');
       },
     );
 
     it('restores a returned reservation, or records that it could not', async () => {
-      const fazer = vi.fn<() => Promise<ReturnType<typeof recusaNossa> | null>>(async () => null);
-      const reservar = { fazer, desfazer: async () => {} };
-      await tarde(ok(FEITA), { reservar });
+      const run = vi.fn<() => Promise<ReturnType<typeof recusaNossa> | null>>(async () => null);
+      const reserve = { run, undo: async () => {} };
+      await tarde(ok(FEITA), { reserve });
       // Once with the intent, and once now.
-      expect(fazer).toHaveBeenCalledTimes(2);
-      fazer.mockResolvedValueOnce(null).mockResolvedValueOnce(recusaNossa('Não há crédito.'));
-      const { id } = await tarde(ok(FEITA), { reservar });
+      expect(run).toHaveBeenCalledTimes(2);
+      run.mockResolvedValueOnce(null).mockResolvedValueOnce(recusaNossa('Não há crédito.'));
+      const { id } = await tarde(ok(FEITA), { reserve });
       expect((await passos.de(id)).passos.at(-1)).toEqual(['sem reserva', 'Não há crédito.', null]);
     });
 
     it('reserves nothing without a returned reservation', async () => {
-      const fazer = vi.fn(async () => null);
-      const uma = operacao({ reservar: { fazer, desfazer: async () => {} } });
-      const id = await passos.registrar(uma);
-      passos.responder(perdida(null));
-      await passos.executar(id);
+      const run = vi.fn(async () => null);
+      const uma = operacao({ reserve: { run, undo: async () => {} } });
+      const id = await passos.record(uma);
+      passos.answer(perdida(null));
+      await passos.execute(id);
       await passos.vencer(id);
-      const tomada = await passos.tomar(id);
-      await chegouTarde(passos.pipeline, uma, tomada, ok(FEITA));
-      expect(fazer).toHaveBeenCalledTimes(1);
+      const tomada = await passos.claim(id);
+      await arrivedLate(passos.pipeline, uma, tomada, ok(FEITA));
+      expect(run).toHaveBeenCalledTimes(1);
     });
   });
 
   describe('the reservation', () => {
     it('is spent on confirmation; a shortage is recorded, and the operation stands', async () => {
-      const reservar = {
-        fazer: async () => null,
-        desfazer: async () => {},
-        tomar: async () => recusaNossa('Não há crédito.'),
+      const reserve = {
+        run: async () => null,
+        undo: async () => {},
+        claim: async () => recusaNossa('Não há crédito.'),
       };
-      const id = await passos.registrar(operacao({ reservar }));
-      passos.responder(ok(FEITA));
-      await passos.executar(id);
+      const id = await passos.record(operacao({ reserve }));
+      passos.answer(ok(FEITA));
+      await passos.execute(id);
       expect(await passos.de(id)).toMatchObject({
         estado: 'confirmada',
         passos: [
@@ -477,28 +477,28 @@ describe('an operation, step by step', () => {
           item: { ...item, ...deles },
         }),
       });
-    const fazer = async (uma: AnyOperacao) => {
-      const id = await passos.registrar(uma, {}, [segunda]);
-      passos.responder(ok(FEITA));
-      await passos.executar(id);
+    const run = async (uma: AnyOperacao) => {
+      const id = await passos.record(uma, {}, [segunda]);
+      passos.answer(ok(FEITA));
+      await passos.execute(id);
       return (await passos.de(id)).passos.slice(2);
     };
 
     it('is created with the confirmation', async () => {
-      const [[passo, seguinte] = []] = await fazer(primeira({}));
+      const [[passo, seguinte] = []] = await run(primeira({}));
       expect(passo).toBe('registrada em seguida: Segunda operação');
       expect((await passos.de(String(seguinte))).estado).toBe('pendente');
     });
 
     it('is not created for a busy vehicle', async () => {
-      expect(await fazer(primeira({}))).toEqual([
+      expect(await run(primeira({}))).toEqual([
         ['não registrada em seguida: Segunda operação', 'O veículo já está sendo processado.', null],
       ]);
     });
 
     it('is not created against its precondition, with the reason recorded', async () => {
       const outra = { alvo: { chassi: '9PTSEGUNDA0000002' } };
-      expect(await fazer(primeira(outra, { impedimento: () => recusaNossa('Não cabe.') }))).toEqual([
+      expect(await run(primeira(outra, { impedimento: () => recusaNossa('Não cabe.') }))).toEqual([
         ['não registrada em seguida: Segunda operação', 'Não cabe.', null],
       ]);
     });
@@ -512,7 +512,7 @@ describe('an operation, step by step', () => {
 
     it('is compensated when it cannot be created, with the reason', async () => {
       seRecusada.mockClear();
-      const ditos = await fazer(primeira({}, { seRecusada }));
+      const ditos = await run(primeira({}, { seRecusada }));
       expect(ditos.map(([passo]) => passo)).toEqual([
         'não registrada em seguida: Segunda operação',
         'registrada em seguida: Desfazer',
@@ -522,29 +522,29 @@ describe('an operation, step by step', () => {
 
     it('is compensated when refused', async () => {
       seRecusada.mockClear();
-      const id = await passos.registrar(operacao({ seRecusada }), {}, [desfaz]);
-      passos.responder(recusada('Há restrição.'));
-      await passos.executar(id);
+      const id = await passos.record(operacao({ seRecusada }), {}, [desfaz]);
+      passos.answer(recusada('Há restrição.'));
+      await passos.execute(id);
       expect(seRecusada.mock.calls[0]?.[1]).toMatchObject({ mensagem: 'Há restrição.' });
       expect((await passos.de(id)).passos.at(-1)?.[0]).toBe('não registrada em seguida: Desfazer');
     });
   });
 
   describe('a record that changes state by itself', () => {
-    const acompanhar = (olhar: () => unknown, mudou = vi.fn(async () => {})) => ({
-      olhar: (async () => olhar()) as never,
+    const follow = (inspect: () => unknown, mudou = vi.fn(async () => {})) => ({
+      inspect: (async () => inspect()) as never,
       estado: ({ estado }: Resposta) => estado,
       repousa: ({ estado }: Resposta) => estado === 'PRONTA',
       mudou,
     });
-    const seguida = async (olhar: () => unknown, haMs: number, dela: Partial<AnyOperacao> = {}) => {
+    const seguida = async (inspect: () => unknown, haMs: number, dela: Partial<AnyOperacao> = {}) => {
       const mudou = vi.fn(async () => {});
       const efeito = async () => ({ idEstoque: 77 });
-      const uma = operacao({ efeito, acompanhar: acompanhar(olhar, mudou), ...dela });
-      const id = await passos.registrar(uma);
-      passos.responder(ok(FEITA));
-      const [primeiro] = await passos.executar(id);
-      const ditos = await passos.perguntar(id, haMs);
+      const uma = operacao({ efeito, follow: follow(inspect, mudou), ...dela });
+      const id = await passos.record(uma);
+      passos.answer(ok(FEITA));
+      const [primeiro] = await passos.execute(id);
+      const ditos = await passos.ask(id, haMs);
       return { id, mudou, primeiro, ditos };
     };
     const proxima = (emMs: number) => ['perguntar', emMs];
@@ -558,7 +558,7 @@ describe('an operation, step by step', () => {
 
     it('is reported on change, also to its author if requested', async () => {
       const { id, ditos, mudou } = await seguida(() => ok({ estado: 'ANDANDO' }), 0, { avisa: () => true });
-      expect(ditos).toEqual([proxima(5_000), ['enfileirar', 'aviso', 1, null], ...TODOS]);
+      expect(ditos).toEqual([proxima(5_000), ['enqueue', 'aviso', 1, null], ...TODOS]);
       expect(mudou).toHaveBeenCalledTimes(1);
       expect((await passos.de(id)).passos.at(-1)).toEqual([
         'agora ANDANDO no Renave',
@@ -570,7 +570,7 @@ describe('an operation, step by step', () => {
     it('is not polled once final', async () => {
       const { id, ditos } = await seguida(() => ok({ estado: 'PRONTA' }), 0);
       expect(ditos).toEqual(TODOS);
-      expect(await passos.perguntar(id, 0)).toEqual([]);
+      expect(await passos.ask(id, 0)).toEqual([]);
       expect((await passos.de(id)).passos.filter(([passo]) => /^agora/.test(String(passo)))).toHaveLength(1);
     });
 
@@ -582,24 +582,24 @@ describe('an operation, step by step', () => {
     it('is not polled when final already, or absent', async () => {
       const PRONTA = { ...FEITA, estado: 'PRONTA' };
       const confere = () => null;
-      const id = await passos.registrar(
+      const id = await passos.record(
         operacao({
           confere,
           efeito: async () => ({ idEstoque: 77 }),
-          acompanhar: acompanhar(() => ok(PRONTA)),
+          follow: follow(() => ok(PRONTA)),
         }),
       );
-      passos.responder(ok(PRONTA));
-      expect(await passos.executar(id)).toEqual(TODOS);
-      const sem = await passos.registrar(operacao({ acompanhar: acompanhar(() => ok(FEITA)) }));
-      passos.responder(ok(FEITA));
-      expect(await passos.executar(sem)).toEqual(TODOS);
+      passos.answer(ok(PRONTA));
+      expect(await passos.execute(id)).toEqual(TODOS);
+      const sem = await passos.record(operacao({ follow: follow(() => ok(FEITA)) }));
+      passos.answer(ok(FEITA));
+      expect(await passos.execute(sem)).toEqual(TODOS);
     });
 
     it('belongs to an operation that declares polling', async () => {
       const { id } = await seguida(() => ok(FEITA), 0);
-      await passos.registrar(operacao());
-      await expect(passos.perguntar(id, 0)).rejects.toThrow('nada a acompanhar: operacaoQualquer');
+      await passos.record(operacao());
+      await expect(passos.ask(id, 0)).rejects.toThrow('nada a acompanhar: operacaoQualquer');
     });
   });
 });

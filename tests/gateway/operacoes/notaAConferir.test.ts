@@ -14,7 +14,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chassiOf, FILIAL, MATRIZ, notaSpec, soNoTexto } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { importar, until } from '#tests/support/zeroKm.ts';
+import { importFiles, until } from '#tests/support/zeroKm.ts';
 
 /** CFOPs of no operation, or of another than the requested one. */
 const NENHUM = [
@@ -44,7 +44,7 @@ describe('an invoice for another purpose', () => {
   afterAll(() => world.close());
 
   /** Imports the invoices with the vehicle's block and with the chassis in a text; returns their codes. */
-  const importarDosDoisJeitos = async (specs: readonly NotaSpec[]): Promise<number[]> => {
+  const importBothWays = async (specs: readonly NotaSpec[]): Promise<number[]> => {
     const escritas = specs.flatMap((spec) => [
       spec,
       soNoTexto({ ...spec, numero: spec.numero + 100_000 }, spec.itens[0]?.cfop),
@@ -53,7 +53,7 @@ describe('an invoice for another purpose', () => {
       nome: `${spec.numero}.xml`,
       bytes: Buffer.from(writeNfe(spec)),
     }));
-    const codigoLote = await importar(world, lojista, arquivos);
+    const codigoLote = await importFiles(world, lojista, arquivos);
     const { data } = await lojista.call(xml.itensDoLote, { codigoLote, perPage: 1000 });
     expect(data.map(({ cfop, situacao, tiponf }) => [cfop, situacao, tiponf])).toEqual(
       escritas.map(({ itens }) => [itens[0]?.cfop, 'aconferir', null]),
@@ -68,13 +68,13 @@ describe('an invoice for another purpose', () => {
     const chassi = dentro?.chassi ?? '';
     const esperando = chassiOf(9001);
     world.sandbox.preCadastrar([{ chassi: esperando, cnpj: MATRIZ, acabado: true, marcaModelo: 'AURORA' }]);
-    const compras = await importarDosDoisJeitos(
+    const compras = await importBothWays(
       [...NENHUM, ...OUTRO.entrada].map((cfop) => notaCom(cfop, esperando, AURORA, MATRIZ_)),
     );
-    const vendas = await importarDosDoisJeitos(
+    const vendas = await importBothWays(
       [...NENHUM, ...OUTRO.saida].map((cfop) => notaCom(cfop, chassi, MATRIZ_, CLIENTE)),
     );
-    const remessas = await importarDosDoisJeitos(
+    const remessas = await importBothWays(
       [...NENHUM, ...OUTRO.filial].map((cfop) => notaCom(cfop, chassi, MATRIZ_, sampleEmpresa(FILIAL))),
     );
 
@@ -114,7 +114,7 @@ describe('an invoice for another purpose', () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const { chassi = '', idEstoque = 0 } = veiculo ?? {};
     const spec = notaCom('5912', chassi, MATRIZ_, AURORA);
-    await importar(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
+    await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
     const devolver = () =>
       lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: chaveOfSpec(spec) });
     await expect(devolver()).rejects.toThrow(/CFOP 5\.912: remessa para demonstração.+Diga antes em/);
@@ -125,7 +125,7 @@ describe('an invoice for another purpose', () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
-    await importar(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
+    await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
     const [nota] = (await lojista.call(xml.aConferir, { chassi })).data;
     const codigo = nota?.codigo ?? 0;
     const { contagens } = await lojista.call(inicio.resumo, {});
@@ -133,24 +133,24 @@ describe('an invoice for another purpose', () => {
     const { causas } = await lojista.call(pendencias.lista, {});
     expect(causas.find(({ mensagem }) => mensagem === nota?.motivo)).toMatchObject({ tipo: 'aConferir' });
 
-    const decidir = (decisao: 'venda' | 'compra') => lojista.call(xml.decidir, { codigo, decisao });
-    await expect(decidir('compra')).rejects.toThrow(/não pode ser isto/);
+    const decide = (decisao: 'venda' | 'compra') => lojista.call(xml.decide, { codigo, decisao });
+    await expect(decide('compra')).rejects.toThrow(/não pode ser isto/);
     const outro = await world.as('vizinho');
-    await expect(outro.call(xml.decidir, { codigo, decisao: 'venda' })).rejects.toThrow(
+    await expect(outro.call(xml.decide, { codigo, decisao: 'venda' })).rejects.toThrow(
       'Nota não encontrada.',
     );
-    await decidir('venda');
-    await expect(decidir('venda')).rejects.toThrow(/não espera mais/);
+    await decide('venda');
+    await expect(decide('venda')).rejects.toThrow(/não espera mais/);
     const linha = (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
     expect(linha).toMatchObject({ codigo });
-    const { historia } = await lojista.call(ficha.ler, { veiculo: chassi });
+    const { historia } = await lojista.call(ficha.read, { veiculo: chassi });
     expect(historia.data).toContainEqual(
       expect.objectContaining({ titulo: 'Decidido: é uma venda', quem: expect.stringMatching(/\S/) }),
     );
     await vender(lojista, codigo);
     await untilSaida(world, chassi);
     expect(feitas(chassi).at(-1)?.operacao).toBe('saidaZeroKm');
-    await expect(lojista.call(xml.conferirDeNovo, { codigo })).rejects.toThrow(/já foi usada/);
+    await expect(lojista.call(xml.checkAgain, { codigo })).rejects.toThrow(/já foi usada/);
     const [decidida] = (await lojista.call(xml.aConferir, { chassi, decididas: true })).data;
     expect(decidida).toMatchObject({ codigo, decisao: 'venda', quemdecidiu: expect.stringMatching(/\S/) });
   });
@@ -159,13 +159,13 @@ describe('an invoice for another purpose', () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
-    await importar(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
+    await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
     const codigo = (await lojista.call(xml.aConferir, { chassi })).data[0]?.codigo ?? 0;
-    await lojista.call(xml.decidir, { codigo, decisao: 'naoMovimenta' });
+    await lojista.call(xml.decide, { codigo, decisao: 'naoMovimenta' });
     await expect(vender(lojista, codigo, { chassi })).rejects.toThrow(
       /Decidido: não movimenta o veículo, por .+ em \d/,
     );
-    await lojista.call(xml.conferirDeNovo, { codigo });
+    await lojista.call(xml.checkAgain, { codigo });
     expect((await lojista.call(xml.item, { id: codigo })).situacao).toBe('aconferir');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
-import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -11,9 +11,9 @@ import { temposDe } from '#tests/support/tempos.ts';
 import {
   confirmarEntradas,
   feitas,
-  importar,
+  importFiles,
   operacaoOf,
-  prepararEntradas,
+  prepareEntradas,
   until,
   untilEstado,
 } from '#tests/support/zeroKm.ts';
@@ -50,13 +50,13 @@ describe('operations during faults of the registry', () => {
 
   const veiculos = async (quantidade: number) => {
     semente += 1;
-    const { linhas } = await prepararEntradas(world, lojista, { quantidade, semente });
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade, semente });
     return linhas.slice(0, quantidade);
   };
   const veiculoDoVizinho = async () => {
     semente += 1;
     const { cnpj } = EMPRESAS.vizinho;
-    const { linhas } = await prepararEntradas(world, vizinho, { quantidade: 1, semente, empresa: cnpj });
+    const { linhas } = await prepareEntradas(world, vizinho, { quantidade: 1, semente, empresa: cnpj });
     const [linha] = linhas;
     if (!linha) throw new Error('no vehicle waits');
     return linha;
@@ -136,7 +136,7 @@ describe('operations during faults of the registry', () => {
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     await confirmarEntradas(lojista, linhas);
     const nota = { nome: 'nota.xml', bytes: Buffer.from('<nfeProc/>') };
-    expect(await importar(world, lojista, [nota])).toBeGreaterThan(0);
+    expect(await importFiles(world, lojista, [nota])).toBeGreaterThan(0);
   });
 });
 
@@ -153,7 +153,7 @@ describe('operations deferred for long', () => {
   it('resume with the first answer, before they are due', async () => {
     const lojista = await world.as('lojista');
     const { behaviours } = world.sandbox;
-    const [lenta, ...outras] = (await prepararEntradas(world, lojista, { quantidade: 3, semente: 950 }))
+    const [lenta, ...outras] = (await prepareEntradas(world, lojista, { quantidade: 3, semente: 950 }))
       .linhas;
     const [cheia] = outras;
     if (!lenta || !cheia) throw new Error('no vehicle waits');
@@ -176,25 +176,27 @@ describe('operations deferred for long', () => {
   it('resume also when the first answer races with their deferral', async () => {
     const lojista = await world.as('lojista');
     // A single one, because another's job would be consumed while nothing is leased.
-    const [linha] = (await prepararEntradas(world, lojista, { quantidade: 1, semente: 960 })).linhas;
+    const [linha] = (await prepareEntradas(world, lojista, { quantidade: 1, semente: 960 })).linhas;
     if (!linha) throw new Error('no vehicle waits');
     const { ports } = world.gateway;
     const codigo = await world.codigoOf('horizonteMatriz');
     const taken = Promise.withResolvers<string>();
-    const { tomar } = ports.fila;
-    ports.fila.tomar = async (id) => {
+    const { claim } = ports.fila;
+    ports.fila.claim = async (id) => {
       taken.resolve(id);
       return null;
     };
     await confirmarEntradas(lojista, [linha]);
     const id = await taken.promise;
-    ports.fila.tomar = tomar;
+    ports.fila.claim = claim;
 
     const writing = Promise.withResolvers<void>();
     const back = Promise.withResolvers<void>();
     const away: Ports = {
       ...ports,
-      renave: { chamar: async () => ({ tipo: 'naoEnviada', motivo: 'fora de alcance', aguardarMs: null }) },
+      renave: {
+        callRenave: async () => ({ tipo: 'naoEnviada', motivo: 'fora de alcance', aguardarMs: null }),
+      },
       transacao: async (...work) => {
         writing.resolve();
         await back.promise;
@@ -204,10 +206,10 @@ describe('operations deferred for long', () => {
     const disjuntor = createDisjuntor(umaHora, umaHora);
     const tempos = temposDe(world.config, { posseMs: 12_000 });
     const pipeline = { ports: away, operacoes, tempos, relogio: () => performance.now() };
-    const ended = executarIntencao(pipeline, disjuntor, id);
+    const ended = executeIntencao(pipeline, disjuntor, id);
     await writing.promise;
     expect(disjuntor.voltou(codigo, performance.now())).toBe(true);
-    await ports.empresa(codigo).acordar();
+    await ports.empresa(codigo).wake();
     back.resolve();
     await ended;
     const [intencao] = await untilAcabou(world, new Set([linha.chassi]));

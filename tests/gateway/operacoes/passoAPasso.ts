@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import type { CodigoDeRecusa, Recusa } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '#gateway/ports/ports.ts';
-import {
-  acompanharTomado,
-  tomarAcompanhado as tomarOAcompanhado,
-} from '#gateway/usecases/operacoes/acompanhar.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
-import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
+import { followClaimed, claimFollowed as tomarOAcompanhado } from '#gateway/usecases/operacoes/follow.ts';
 import type { AnyOperacao, ItemARegistrar, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
-import { escreverIntencoes } from '#gateway/usecases/operacoes/registrar.ts';
+import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
 
@@ -35,10 +32,10 @@ const inteiro = (emMs: number | undefined) => emMs && Math.round(emMs / 1000) * 
 /** A pipeline controlled by the test: the gateway's workers take nothing, and every step is recorded. */
 export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsuario: number) => {
   const { ports, database } = world.gateway;
-  const { tomar } = ports.fila;
-  const { tomar: tomarAcompanhado } = ports.acompanhados;
-  ports.fila.tomar = async () => null;
-  ports.acompanhados.tomar = async () => null;
+  const { claim } = ports.fila;
+  const { claim: claimFollowed } = ports.acompanhados;
+  ports.fila.claim = async () => null;
+  ports.acompanhados.claim = async () => null;
   const ditos: unknown[] = [];
   const avisos: unknown[] = [];
   const proximas: (Resposta | (() => Promise<Resposta>))[] = [];
@@ -49,47 +46,47 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
 
   const contando = (stores: EmpresaStores): EmpresaStores => ({
     ...stores,
-    avisar: async (...assuntos) => {
+    notify: async (...assuntos) => {
       ditos.push(['avisar', ...assuntos]);
-      await stores.avisar(...assuntos);
+      await stores.notify(...assuntos);
     },
-    anunciar: async (id) => {
-      ditos.push(['anunciar']);
-      await stores.anunciar(id);
+    announce: async (id) => {
+      ditos.push(['announce']);
+      await stores.announce(id);
     },
-    enfileirar: async (fila, trabalhos, quando = {}) => {
+    enqueue: async (fila, trabalhos, quando = {}) => {
       const { emMs } = quando;
-      ditos.push(['enfileirar', fila, trabalhos.length, inteiro(emMs) ?? null]);
-      await stores.enfileirar(fila, trabalhos, quando);
+      ditos.push(['enqueue', fila, trabalhos.length, inteiro(emMs) ?? null]);
+      await stores.enqueue(fila, trabalhos, quando);
     },
     acompanhamentos: {
-      iniciar: async (id, idEstoque, estado, emMs) => {
+      start: async (id, idEstoque, estado, emMs) => {
         ditos.push(['perguntar', inteiro(emMs)]);
-        await stores.acompanhamentos.iniciar(id, idEstoque, estado, emMs);
+        await stores.acompanhamentos.start(id, idEstoque, estado, emMs);
       },
-      continuar: async (posse, proxima) => {
+      goOn: async (posse, proxima) => {
         if (proxima) ditos.push(['perguntar', inteiro(proxima.emMs)]);
-        return stores.acompanhamentos.continuar(posse, proxima);
+        return stores.acompanhamentos.goOn(posse, proxima);
       },
-      pausar: async (emMs) => {
+      pause: async (emMs) => {
         ditos.push(['calar', emMs]);
-        await stores.acompanhamentos.pausar(emMs);
+        await stores.acompanhamentos.pause(emMs);
       },
     },
   });
   const meus: Ports = {
     ...ports,
-    fila: { ...ports.fila, tomar },
-    acompanhados: { ...ports.acompanhados, tomar: tomarAcompanhado },
+    fila: { ...ports.fila, claim },
+    acompanhados: { ...ports.acompanhados, claim: claimFollowed },
     log: { ...ports.log, warn: (...aviso: unknown[]) => avisos.push(aviso) } as Ports['log'],
     transacao: (empresa, work) => ports.transacao(empresa, (stores) => work(contando(stores))),
     renave: {
-      chamar: (async (empresa: number, { path }: { path: string }, input: unknown) => {
+      callRenave: (async (empresa: number, { path }: { path: string }, input: unknown) => {
         chamadas.push({ empresa, path, input });
         const proxima = proximas.shift();
         if (!proxima) throw new Error(`nothing was prepared for ${path}`);
         return typeof proxima === 'function' ? proxima() : proxima;
-      }) as Ports['renave']['chamar'],
+      }) as Ports['renave']['callRenave'],
     },
   };
   const pipeline: Pipeline = {
@@ -100,7 +97,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
       return operacoes;
     },
   };
-  const mudar = (id: string, mudanca: ReturnType<typeof sql>) =>
+  const change = (id: string, mudanca: ReturnType<typeof sql>) =>
     sql`update intencao set ${mudanca} where id = ${id}`.execute(database.kysely);
 
   return {
@@ -108,9 +105,9 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
     chamadas,
     /** Warnings in the gateway's log. */
     avisos,
-    responder: (...respostas: typeof proximas) => proximas.push(...respostas),
+    answer: (...respostas: typeof proximas) => proximas.push(...respostas),
     /** An operation, a pending intent of it, and a fresh circuit breaker. */
-    registrar: async (
+    record: async (
       operacao: AnyOperacao,
       item: Partial<ItemARegistrar<object, object>> = {},
       outras: readonly AnyOperacao[] = [],
@@ -123,43 +120,43 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
         ...{ corpo: { valor: 1 }, refs: {}, ...item },
       } as ItemARegistrar<object, object>;
       const { criadas } = await ports.transacao(codigoEmpresa, (stores) =>
-        escreverIntencoes(stores, { codigoUsuario, rota: null }, operacao, [pedido]),
+        writeIntencoes(stores, { codigoUsuario, rota: null }, operacao, [pedido]),
       );
       return criadas[0]?.id ?? '';
     },
     /** Runs an intent as far as possible now; returns its notifications. */
-    executar: async (id: string): Promise<unknown[]> => {
+    execute: async (id: string): Promise<unknown[]> => {
       ditos.length = 0;
-      await executarIntencao(pipeline, disjuntor, id);
+      await executeIntencao(pipeline, disjuntor, id);
       return [...ditos];
     },
     /** Notifications of `work`. */
-    contar: async (work: () => Promise<unknown>): Promise<unknown[]> => {
+    count: async (work: () => Promise<unknown>): Promise<unknown[]> => {
       ditos.length = 0;
       await work();
       return [...ditos];
     },
-    tomar: async (id: string): Promise<IntencaoTomada> => {
-      const tomada = await tomar(id, TEMPOS.posseMs);
+    claim: async (id: string): Promise<IntencaoTomada> => {
+      const tomada = await claim(id, TEMPOS.posseMs);
       if (!tomada) throw new Error('somebody has it');
       return tomada;
     },
     /** Makes it due, this long after its lost answer and after this many attempts. */
     vencer: (id: string, haMs = 0, tentativas = 1) =>
-      mudar(
+      change(
         id,
         sql`prazo = now() - interval '1 ms', tentativas = ${tentativas},
           enviada = clock_timestamp() - ${haMs} * interval '1 ms'`,
       ),
     /** Polls it as the only record, of this age; returns its notifications. */
-    perguntar: async (id: string, haMs: number): Promise<unknown[]> => {
+    ask: async (id: string, haMs: number): Promise<unknown[]> => {
       await sql`delete from acompanhamento where intencao <> ${id}`.execute(database.kysely);
       await sql`update ritmo_acompanhamento set proxima = now()`.execute(database.kysely);
       await sql`update acompanhamento set prazo = now() - interval '1 ms',
         inicio = clock_timestamp() - ${haMs} * interval '1 ms'`.execute(database.kysely);
       ditos.length = 0;
       const tomado = await tomarOAcompanhado(pipeline);
-      if (tomado) await acompanharTomado(pipeline, tomado);
+      if (tomado) await followClaimed(pipeline, tomado);
       return [...ditos];
     },
     /** State, row and history of an intent. */

@@ -4,7 +4,7 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import { door } from '#contract/renave/door.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { Intencao } from '#gateway/ports/intencoes.ts';
-import { emEstoque } from '#gateway/usecases/operacoes/cabe.ts';
+import { emEstoque } from '#gateway/usecases/operacoes/fits.ts';
 import type { Olhar } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoDeEstoque } from '#gateway/usecases/operacoes/operacaoDeEstoque.ts';
 
@@ -23,12 +23,12 @@ describe('an operation with a lost answer', () => {
   it.each(Object.keys(chamadas) as Grupo[])('is looked up at its own door: %s', async (grupo) => {
     const asked: string[] = [];
     const answer = [{ id: 7, chassi: CHASSI, estado: 'CONFIRMADO' }] as EstoqueRenave[];
-    const olhar = (async ({ path }: { path: string }) => {
+    const inspect = (async ({ path }: { path: string }) => {
       asked.push(path);
       return { tipo: 'ok', status: 200, corpo: answer };
     }) as unknown as Olhar;
     const dados = { corpo: { idEstoque: 7 }, refs: {} };
-    const achado = await operacaoNaPorta(grupo).procurar(olhar, dados, {
+    const achado = await operacaoNaPorta(grupo).search(inspect, dados, {
       alvo: { chassi: CHASSI },
     } as Intencao);
     expect(achado).toEqual({ feita: true, resposta: answer[0] });

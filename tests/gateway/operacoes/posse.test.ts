@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { anunciar, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, feitas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
 import { congelar, type Passo } from './congelar.ts';
@@ -26,15 +26,15 @@ describe('a worker frozen during an operation', () => {
   afterEach(() => world.sandbox.behaviours.clear());
 
   const entrada = async () => {
-    const esperando = await anunciar(world, lojista, 1);
-    const registrar = () => confirmarEntradas(lojista, esperando);
-    return { chassi: esperando[0]?.chassi ?? '', registrar };
+    const esperando = await announce(world, lojista, 1);
+    const record = () => confirmarEntradas(lojista, esperando);
+    return { chassi: esperando[0]?.chassi ?? '', record };
   };
   const saida = async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
-    return { chassi: veiculo.chassi, registrar: () => vender(lojista, codigo) };
+    return { chassi: veiculo.chassi, record: () => vender(lojista, codigo) };
   };
   const casos = [
     ['entradaZeroKm', entrada],
@@ -53,10 +53,10 @@ describe('a worker frozen during an operation', () => {
     expect(await estoqueNosso(world, so)).toEqual(estoqueDoRegistro(world, so));
   };
 
-  describe.each(casos)('%s', (operacao, preparar) => {
+  describe.each(casos)('%s', (operacao, prepare) => {
     it.each(PASSOS)('at %s (%s): another ends it, and the thawed one ends nothing', async (passo) => {
-      const { chassi, registrar } = await preparar();
-      const congelado = await congelar(world, passo, registrar);
+      const { chassi, record } = await prepare();
+      const congelado = await congelar(world, passo, record);
       await congelado.vencer();
       await untilEstado(world, chassi, 'confirmada');
       const antes = await passosOf(chassi);
@@ -75,14 +75,14 @@ describe('a worker frozen during an operation', () => {
     it.each(['consulta', 'achado'] as const)(
       'at its %s of a lost answer ends nothing either',
       async (passo) => {
-        const { chassi, registrar } = await preparar();
+        const { chassi, record } = await prepare();
         const cenario = {
           cenario: 'fazEDerruba',
           vezes: 1,
           alvo: { chassi, operacoes: [operacao] },
         } as const;
         world.sandbox.behaviours.add(cenario);
-        const congelado = await congelar(world, passo, registrar);
+        const congelado = await congelar(world, passo, record);
         await congelado.vencer();
         await untilEstado(world, chassi, 'confirmada');
         await congelado.descongelar();
@@ -95,8 +95,8 @@ describe('a worker frozen during an operation', () => {
     );
 
     it('that succeeds after the other was refused reopens the intent by its late answer, and it is found', async () => {
-      const { chassi, registrar } = await preparar();
-      const congelado = await congelar(world, 'chamada', registrar);
+      const { chassi, record } = await prepare();
+      const congelado = await congelar(world, 'chamada', record);
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi, operacoes: [operacao] } });
       await congelado.vencer();
       await untilEstado(world, chassi, 'recusada');
@@ -114,8 +114,8 @@ describe('a worker frozen during an operation', () => {
   ] as const)(
     'that repeats what was undone meanwhile: when its answer %s, its record is adopted',
     async (_, cenario) => {
-      const { chassi, registrar } = await entrada();
-      const congelado = await congelar(world, 'chamada', registrar);
+      const { chassi, record } = await entrada();
+      const congelado = await congelar(world, 'chamada', record);
       await congelado.vencer();
       await untilEstado(world, chassi, 'confirmada');
       await lojista.call(entradaZeroKm.cancelar, { chassi });
@@ -135,7 +135,7 @@ describe('a worker frozen during an operation', () => {
   );
 
   it('before sending is replaced by another, and an earlier equal state is not taken for its result', async () => {
-    const [esperando] = await anunciar(world, lojista, 1);
+    const [esperando] = await announce(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const congelado = await congelar(world, 'prova', async () => {
       lojista.call(entradaZeroKm.cancelarRejeicao, { chassi }).catch(() => {});
@@ -148,7 +148,7 @@ describe('a worker frozen during an operation', () => {
   });
 
   it('with a lost answer does not take an earlier state for its result: an absent rejection is not cancelled', async () => {
-    const [esperando] = await anunciar(world, lojista, 1);
+    const [esperando] = await announce(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const alvo = { chassi, operacoes: ['cancelarRejeicaoZeroKm' as const] };
     world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo });
@@ -158,8 +158,8 @@ describe('a worker frozen during an operation', () => {
   });
 
   it('with a lost answer does not take an entered and left vehicle for rejected', async () => {
-    const { chassi, registrar } = await saida();
-    await registrar();
+    const { chassi, record } = await saida();
+    await record();
     await untilEstado(world, chassi, 'confirmada');
     const alvo = { chassi, operacoes: ['rejeitarZeroKm' as const] };
     world.sandbox.behaviours.add({ cenario: 'derruba', vezes: 1, alvo });
@@ -169,8 +169,8 @@ describe('a worker frozen during an operation', () => {
   });
 
   it('leaves alone what another operation holds now, and records its late answer', async () => {
-    const { chassi, registrar } = await saida();
-    const congelado = await congelar(world, 'chamada', registrar);
+    const { chassi, record } = await saida();
+    const congelado = await congelar(world, 'chamada', record);
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       vezes: 1,
@@ -179,7 +179,7 @@ describe('a worker frozen during an operation', () => {
     await congelado.vencer();
     await untilEstado(world, chassi, 'recusada');
     const lento = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['saidaZeroKm'] } });
-    await registrar();
+    await record();
     await world.sandbox.behaviours.whenApplied(lento.id);
     const thawed = congelado.descongelar();
     world.sandbox.behaviours.remove(lento.id);
@@ -201,7 +201,7 @@ describe('a process with its clock two hours off', () => {
       // The template's certificates start at its creation; one from the future would be refused.
       await kysely.updateTable('certificado').set({ inicio_cer: '2026-01-01T00:00:00Z' }).execute();
       const lojista = await world.as('lojista');
-      const tomadas = await anunciar(world, lojista, 1);
+      const tomadas = await announce(world, lojista, 1);
       const congelado = await congelar(world, 'chamada', () => confirmarEntradas(lojista, tomadas));
       /** Seconds by the database's clock. */
       const prazo = async (): Promise<number> => {
@@ -211,12 +211,12 @@ describe('a process with its clock two hours off', () => {
         return Math.abs(rows[0]?.falta ?? Number.NaN);
       };
       expect(await prazo()).toBeLessThan(600);
-      await world.gateway.ports.fila.renovar({ id: congelado.id, posse: 1 }, 12_000);
+      await world.gateway.ports.fila.renew({ id: congelado.id, posse: 1 }, 12_000);
       expect(await prazo()).toBeLessThan(600);
       await congelado.vencer();
       await untilEstado(world, tomadas[0]?.chassi ?? '', 'confirmada');
       await congelado.descongelar();
-      const esperando = await anunciar(world, lojista, 3);
+      const esperando = await announce(world, lojista, 3);
       const [perdida, fora] = esperando.map(({ chassi }) => chassi);
       const operacoes = ['entradaZeroKm'] as const;
       world.sandbox.behaviours.add({

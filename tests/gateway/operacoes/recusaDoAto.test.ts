@@ -89,18 +89,20 @@ describe('a refusal of a vehicle in stock', () => {
 
   it.each(atos)(
     'is an error of %s alone (%s), and named by its own operation elsewhere',
-    async (dela, rota, pedir) => {
+    async (dela, rota, request) => {
       const [veiculo] = await estocar(world, lojista, 1);
       if (!veiculo) throw new Error('nothing entered');
       const antes = Object.fromEntries(
         await Promise.all(
-          Object.entries(listas).map(async ([nome, ler]) => [nome, (await ler()).quantidades.erro] as const),
+          Object.entries(listas).map(
+            async ([nome, read]) => [nome, (await read()).quantidades.erro] as const,
+          ),
         ),
       );
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi: veiculo.chassi } });
-      await pedir(veiculo).catch(() => {});
-      for (const [nome, ler] of Object.entries(listas)) {
-        const { quantidades } = await ler();
+      await request(veiculo).catch(() => {});
+      for (const [nome, read] of Object.entries(listas)) {
+        const { quantidades } = await read();
         expect([nome, await linhaEm(nome as Lista, veiculo.chassi)]).toMatchObject([
           nome,
           {
@@ -116,8 +118,8 @@ describe('a refusal of a vehicle in stock', () => {
       const id = String((await linhaEm(dela, chassi))?.idrecusa);
       // Another company cannot dismiss it; its own dismissal applies everywhere at once.
       const vizinho = await world.as('vizinho');
-      await expect(vizinho.call(pendencias.dispensar, { id })).rejects.toMatchObject({ status: 404 });
-      await lojista.call(pendencias.dispensar, { id });
+      await expect(vizinho.call(pendencias.dismiss, { id })).rejects.toMatchObject({ status: 404 });
+      await lojista.call(pendencias.dismiss, { id });
       for (const nome of Object.keys(listas) as Lista[])
         expect(await linhaEm(nome, chassi)).toMatchObject({ errotitulo: null, recusadaemoutrolugar: false });
     },

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('refusals of our own', () => {
   let world: TestGateway;
@@ -57,7 +57,7 @@ describe('refusals of our own', () => {
   });
 
   it('a just confirmed entry gets its own reason, without a trace', async () => {
-    const esperando = await anunciar(world, lojista, 2);
+    const esperando = await announce(world, lojista, 2);
     await confirmarEntradas(lojista, esperando.slice(0, 1));
     await untilEstado(world, esperando[0]?.chassi ?? '', 'confirmada');
     const resposta = await confirmarEntradas(lojista, esperando);
@@ -70,7 +70,9 @@ describe('refusals of our own', () => {
   /** Imports the issuer's cancellation; an unused invoice then leaves every list. */
   const cancelarNota = async (codigo: number) => {
     const { chavenfe } = await lojista.call(xml.item, { id: codigo });
-    await importar(world, lojista, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) }]);
+    await importFiles(world, lojista, [
+      { nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) },
+    ]);
   };
 
   it('an exit with a just cancelled invoice has the reason on its row, and the rest goes on', async () => {
@@ -100,7 +102,7 @@ describe('refusals of our own', () => {
   });
 
   it('an entry with a just invalidated invoice is refused, for any cause', async () => {
-    const [cancelada, divergente, boa] = await anunciar(world, lojista, 3);
+    const [cancelada, divergente, boa] = await announce(world, lojista, 3);
     if (!cancelada || !divergente || !boa) throw new Error('nothing waits');
     await cancelarNota(cancelada.codigo);
     const situacao = 'divergente' as const;
@@ -162,7 +164,7 @@ describe('refusals of our own', () => {
   });
 
   it('a repeat of the vehicle’s last operation is refused for a minute', async () => {
-    const [{ chassi } = { chassi: '' }] = await anunciar(world, lojista, 1);
+    const [{ chassi } = { chassi: '' }] = await announce(world, lojista, 1);
     const { kysely } = world.gateway.database;
     const rejeitar = () => lojista.call(entradaZeroKm.rejeitar, { chassi });
     const pedidas = () => kysely.selectFrom('intencao').select('id').where('chassi', '=', chassi).execute();

@@ -11,9 +11,9 @@ describe('the table of operations', () => {
     expect(definidas.map(({ nome }) => nome).toSorted()).toEqual(operationNames.toSorted());
   });
 
-  it.each(definidas)('states for $nome whether the transfer fee is reserved', ({ nome, reservar }) => {
+  it.each(definidas)('states for $nome whether the transfer fee is reserved', ({ nome, reserve }) => {
     const { stateFee } = operations[nome as keyof typeof operations];
-    expect(reservar === taxaDeTransferencia).toBe(stateFee !== null);
+    expect(reserve === taxaDeTransferencia).toBe(stateFee !== null);
   });
 
   it('names the gateway’s calls, at least one per operation that is not only a follow-up', () => {

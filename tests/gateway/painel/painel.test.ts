@@ -111,16 +111,16 @@ describe('the pace', () => {
       .insertInto('intencao')
       .values(alheias as never)
       .execute();
-    const mudar = (quais: number[]) =>
+    const change = (quais: number[]) =>
       kysely.updateTable('empresa').set({ coduf_emp }).where('codigo_emp', 'in', quais).execute();
-    await mudar(codigos.slice(1));
+    await change(codigos.slice(1));
     await kysely
       .updateTable('empresa')
       .set({ coduf_emp: (coduf_emp ?? 0) + 1 })
       .where('codigo_emp', '=', codigos[0] ?? 0)
       .execute();
     expect(await lojista.call(painel.detran)).toMatchObject([{ casos: 1, deTodos: null }]);
-    await mudar(codigos.slice(0, 1));
+    await change(codigos.slice(0, 1));
     const [comTodas] = await lojista.call(painel.detran);
     expect(comTodas).toMatchObject({ casos: 1, deTodos: 4 });
   });

@@ -7,13 +7,13 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { anunciarNaIte, entradaDe, entrado } from '#tests/gateway/ite/naIte.ts';
+import { announceAtIte, entradaDe, entrado } from '#tests/gateway/ite/naIte.ts';
 import { estocarNaMontadora, porHorizonte, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
-import { anunciar, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { autorizado, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { truncada } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 let world: TestGateway;
 let lojista: TestSession;
@@ -27,7 +27,7 @@ const causas = async (session = lojista) => (await session.call(pendencias.lista
 
 describe('stuck work', () => {
   it('is grouped by the registry’s words without the vehicle’s name, and leaves once retried', async () => {
-    const esperando = await anunciar(world, lojista, 3);
+    const esperando = await announce(world, lojista, 3);
     for (const { chassi } of esperando) {
       const corpo = {
         titulo: 'Recusa comum',
@@ -67,7 +67,7 @@ describe('stuck work', () => {
   it('includes unreadable files until their invoice arrives', async () => {
     const numero = 9_001;
     const cortado = { nome: 'cortado.xml', bytes: Buffer.from(truncada(numero)) };
-    await importar(world, lojista, [cortado]);
+    await importFiles(world, lojista, [cortado]);
     const doXml = async () => (await causas()).filter(({ tipo }) => tipo === 'xmlComErro');
     expect(await doXml()).toMatchObject([
       { lista: xml.itensDoLote.path, quantos: 1, espera: null, linhas: [{ nomearquivo: 'cortado.xml' }] },
@@ -126,7 +126,7 @@ describe('stuck work', () => {
     const daIte = await world.as('ite');
     const { chassi } = await entrado(world, daIte);
     expect((await causas(daIte)).flatMap(({ linhas }) => linhas)).toEqual([]);
-    const recusado = anunciarNaIte(world);
+    const recusado = announceAtIte(world);
     const corpo = { titulo: 'Entrada recusada na ITE', mensagemParaUsuarioFinal: `Não cabe: ${recusado}` };
     world.sandbox.behaviours.add({
       cenario: 'recusa',

@@ -86,7 +86,7 @@ const OUVIDO: Record<NomeDePergunta, Guardar> = {
   'pendencias:novo': ({ estoque }, desde) => estoque.savePendencias(pendente, 'novo', desde),
   'pendencias:montadora': ({ estoque }, desde) => estoque.savePendencias(pendente, 'montadora', desde),
   'autorizacoes:estabelecimento': ({ autorizacoes }, desde, cnpj) =>
-    autorizacoes.espelhar(
+    autorizacoes.mirror(
       'estabelecimento',
       [
         autorizacao(cnpj, {}),
@@ -95,18 +95,18 @@ const OUVIDO: Record<NomeDePergunta, Guardar> = {
       desde,
     ),
   'autorizacoes:montadora': ({ autorizacoes }, desde, cnpj) =>
-    autorizacoes.espelhar('montadora', [autorizacao(cnpj, { estoqueOrigemEmIte: true })], desde),
+    autorizacoes.mirror('montadora', [autorizacao(cnpj, { estoqueOrigemEmIte: true })], desde),
   'autorizacoes:ite': ({ autorizacoes }, desde, cnpj) =>
-    autorizacoes.espelhar('ite', [autorizacao(cnpj, { paraIte: true })], desde),
+    autorizacoes.mirror('ite', [autorizacao(cnpj, { paraIte: true })], desde),
   'entregas:montadora': (stores, desde, cnpj) =>
     stores.entregas.saveTodas('montadora', [entrega(cnpj)], desde),
   'entregas:concessionaria': (stores, desde, cnpj) =>
     stores.entregas.saveTodas('concessionaria', [entrega(cnpj)], desde),
   [`clientesMontadora:${CHASSI}`]: ({ perguntas }) =>
-    perguntas.responder(`clientesMontadora:${CHASSI}`, CLIENTES),
+    perguntas.answer(`clientesMontadora:${CHASSI}`, CLIENTES),
   [`usado:${PLACA}`]: async ({ estoque, perguntas }) => {
     await estoque.save(USADO, new Date());
-    await perguntas.responder(`usado:${PLACA}`, [USADO.id]);
+    await perguntas.answer(`usado:${PLACA}`, [USADO.id]);
   },
   recebimentos: ({ usados }, desde, cnpj) =>
     usados.saveRecebimentos(
@@ -173,20 +173,20 @@ describe('lists during faults of the registry', () => {
     for (const conta of new Set(vistas.map((vista) => vista.conta))) {
       const empresa = primeira(conta);
       await world.gateway.ports.transacao(await world.codigoOf(empresa), async (stores) => {
-        for (const [nome, guardar] of Object.entries(OUVIDO) as [NomeDePergunta, Guardar][]) {
+        for (const [nome, keep] of Object.entries(OUVIDO) as [NomeDePergunta, Guardar][]) {
           const quando = { posseMs: 1000, intervaloMs: 0, deNovo: true };
-          const tomada = await stores.perguntas.comecar(nome, quando);
+          const tomada = await stores.perguntas.begin(nome, quando);
           if (!tomada) throw new Error(`${nome} is being asked`);
-          await guardar(stores, tomada.desde, EMPRESAS[empresa].cnpj);
-          await stores.perguntas.terminar(tomada, { respondida: true }, 1000);
-          await stores.perguntas.esquecer(nome);
+          await keep(stores, tomada.desde, EMPRESAS[empresa].cnpj);
+          await stores.perguntas.finish(tomada, { respondida: true }, 1000);
+          await stores.perguntas.forget(nome);
         }
       });
     }
   };
 
   /** Answers of the look-ups, or their error status. */
-  const procurar = async () =>
+  const search = async () =>
     new Map(
       await Promise.all(
         procuras.map(async ({ session, route }) => {
@@ -227,7 +227,7 @@ describe('lists during faults of the registry', () => {
         ...(cenario === 'gotejando' && { demoraMs: NUNCA }),
       });
       const agora = await Promise.all(cadaUma().map((vista) => ask(vista, true)));
-      const procurados = await procurar();
+      const procurados = await search();
       expect([...procurados.values()].filter((dito) => Number(dito) >= 500)).toEqual([]);
       if (!RESPONDEM.includes(cenario) || cenario === 'lento') {
         expect(procurados.get(usados.emEstoque.path)).toMatchObject({ idest_vei: USADO.id });

@@ -7,7 +7,7 @@ import { pessoa } from '#domain/entities/pessoa.ts';
 import { COLUNAS_DE_PESSOA } from '#domain/planilhas/pessoas.ts';
 import { isCpf } from '#domain/values/cpf.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviarPlanilha } from '#tests/support/importacao.ts';
+import { sendPlanilha } from '#tests/support/importacao.ts';
 
 type Valor = string | number | null;
 type Linha = [nome: Valor, cpfOuCnpj: Valor, email: Valor, cep: Valor];
@@ -48,9 +48,9 @@ describe('importing people', () => {
   });
   afterAll(() => world.close());
 
-  const enviar = (arquivo: Buffer<ArrayBuffer>, nome = 'pessoas.xlsx') =>
-    enviarPlanilha(session, rotas, arquivo, nome);
-  const importar = async (...linhas: Linha[]) => (await enviar(planilhaOf(linhas))).body;
+  const send = (arquivo: Buffer<ArrayBuffer>, nome = 'pessoas.xlsx') =>
+    sendPlanilha(session, rotas, arquivo, nome);
+  const importFiles = async (...linhas: Linha[]) => (await send(planilhaOf(linhas))).body;
   const total = async () => (await session.call(list, {})).meta.total;
   const guardada = async (documento: string) =>
     (await session.call(list, { descricaoFiltro: documento })).data[0];
@@ -58,7 +58,7 @@ describe('importing people', () => {
   it('saves each with the CEP’s address and the document’s type', async () => {
     const cnpj = '9V.1Z1.NHO/0001-25';
     expect(
-      await importar(linhaOf(1), ['Empresa Fictícia Ltda', cnpj, 'contato@exemplo.test', 1_001_010]),
+      await importFiles(linhaOf(1), ['Empresa Fictícia Ltda', cnpj, 'contato@exemplo.test', 1_001_010]),
     ).toEqual({
       codigo: expect.any(Number),
       total: 2,
@@ -94,10 +94,10 @@ describe('importing people', () => {
 
   it('restores leading zeros of a CPF, and recognises duplicates', async () => {
     const perdido = Number(cpfOf(2));
-    expect((await importar(linhaOf(2, { cpf: perdido }))).cadastrados).toBe(1);
+    expect((await importFiles(linhaOf(2, { cpf: perdido }))).cadastrados).toBe(1);
     expect(await guardada(cpfOf(2))).toMatchObject({ cgccpf_pes: cpfOf(2) });
     const repetida = `CPF/CNPJ ${perdido}: Já existe uma pessoa com este CPF/CNPJ.`;
-    const { linhas } = await importar(linhaOf(2, { cpf: perdido }), linhaOf(2));
+    const { linhas } = await importFiles(linhaOf(2, { cpf: perdido }), linhaOf(2));
     expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
       repetida,
       `CPF/CNPJ ${cpfOf(2)}: Já existe uma pessoa com este CPF/CNPJ.`,
@@ -106,7 +106,7 @@ describe('importing people', () => {
 
   it('continues after a bad row, and reports each error', async () => {
     const antes = await total();
-    const { linhas, cadastrados } = await importar(
+    const { linhas, cadastrados } = await importFiles(
       linhaOf(10),
       linhaOf(11, { cep: '123' }),
       linhaOf(12, { cep: '80010-999' }),
@@ -131,7 +131,7 @@ describe('importing people', () => {
   });
 
   it('reports all errors of a row, the CEP’s too', async () => {
-    const { linhas } = await importar(linhaOf(20, { nome: null, email: 'sem arroba', cep: '123' }));
+    const { linhas } = await importFiles(linhaOf(20, { nome: null, email: 'sem arroba', cep: '123' }));
     expect(linhas[0]?.mensagem).toBe(
       `CPF/CNPJ ${cpfOf(20)}: Este campo é obrigatório! (Nome ou razão social) E-mail inválido. (E-mail) CEP inválido!`,
     );
@@ -145,14 +145,14 @@ describe('importing people', () => {
     const exemplos = utils
       .sheet_to_json<Record<string, string>>(livro.Sheets[segunda] ?? {})
       .map(({ Exemplo }) => Exemplo ?? '');
-    expect((await enviar(planilhaOf([exemplos], titulos))).body).toMatchObject({
+    expect((await send(planilhaOf([exemplos], titulos))).body).toMatchObject({
       cadastrados: 1,
       linhas: [{ sucesso: true }],
     });
   });
 
   it('is followed by its own entity’s route only', async () => {
-    const { codigo } = await importar(linhaOf(30));
+    const { codigo } = await importFiles(linhaOf(30));
     expect(await session.call(rotas.importacao, { id: codigo })).toMatchObject({
       pronta: true,
       cadastrados: 1,
@@ -161,22 +161,22 @@ describe('importing people', () => {
   });
 
   it('reports an unavailable CEP service per row, and stops asking', async () => {
-    world.sandbox.cep.mudar('erro');
+    world.sandbox.cep.change('erro');
     const before = world.sandbox.cep.perguntas();
     const linhas = Array.from({ length: 40 }, (_, n) => linhaOf(100 + n, { cep: `800100${String(n + 10)}` }));
-    const log = await importar(...linhas);
-    world.sandbox.cep.mudar('normal');
+    const log = await importFiles(...linhas);
+    world.sandbox.cep.change('normal');
     expect(new Set(log.linhas.map(({ mensagem }) => mensagem.replace(/^.*: /, '')))).toEqual(
       new Set(['Erro ao buscar CEP!']),
     );
     expect(world.sandbox.cep.perguntas() - before).toBeLessThan(15);
-    expect((await importar(...linhas)).cadastrados).toBe(40);
+    expect((await importFiles(...linhas)).cadastrados).toBe(40);
   });
 
   it('requests each CEP once', async () => {
     const before = world.sandbox.cep.perguntas();
     const linhas = Array.from({ length: 200 }, (_, n) => linhaOf(1000 + n, { cep: '86010010' }));
-    expect((await importar(...linhas)).cadastrados).toBe(200);
+    expect((await importFiles(...linhas)).cadastrados).toBe(200);
     expect(world.sandbox.cep.perguntas() - before).toBe(1);
   });
 
@@ -191,7 +191,7 @@ describe('importing people', () => {
     ['no rows', () => planilhaOf([]), 'pessoas.xlsx'],
   ])('imports nothing from %s', async (_, make, nome) => {
     const antes = await total();
-    expect(await enviar(make() as Buffer<ArrayBuffer>, nome)).toMatchObject({
+    expect(await send(make() as Buffer<ArrayBuffer>, nome)).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(/^Formato do excel inválido!/) },
     });

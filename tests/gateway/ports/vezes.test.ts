@@ -10,7 +10,7 @@ describe('the fair semaphore', () => {
     const leave: (() => void)[] = [];
     const ask = (chave: string, times = 1) => {
       for (let time = 0; time < times; time += 1) {
-        void vezes.entrar(chave).then((out) => {
+        void vezes.enter(chave).then((out) => {
           served.push(chave);
           leave.push(out);
         });
@@ -48,20 +48,20 @@ describe('the fair semaphore', () => {
 
   it('releases a place once, however often asked', async () => {
     const { vezes } = open({ total: 1 });
-    const out = await vezes.entrar('a');
+    const out = await vezes.enter('a');
     out();
     out();
-    await vezes.entrar('a');
-    const late = vezes.entrar('b', AbortSignal.timeout(0));
+    await vezes.enter('a');
+    const late = vezes.enter('b', AbortSignal.timeout(0));
     await expect(late).rejects.toMatchObject({ code: 'ocupado', status: 503 });
   });
 
   it('limits waiting, and removes aborted waiters', async () => {
     const { vezes } = open({ total: 1, esperaMs: 5 });
-    const out = await vezes.entrar('a');
-    await expect(vezes.entrar('b')).rejects.toMatchObject({ code: 'ocupado' });
+    const out = await vezes.enter('a');
+    await expect(vezes.enter('b')).rejects.toMatchObject({ code: 'ocupado' });
     out();
-    (await vezes.entrar('b'))();
-    await expect(vezes.entrar('c', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    (await vezes.enter('b'))();
+    await expect(vezes.enter('c', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
   });
 });

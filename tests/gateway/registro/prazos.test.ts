@@ -27,12 +27,12 @@ describe('a link sent by e-mail', () => {
   const registrada = async (email: string) => {
     raiz += 1;
     const cnpj_emp = `${raiz}0001${digitosCnpj(`${raiz}0001`)}`;
-    await agil.call(rotas.registrar, { ...PEDIDO, cnpj_emp, email });
+    await agil.call(rotas.record, { ...PEDIDO, cnpj_emp, email });
   };
   const ultima = (email: string) => recebidas(world, email).at(-1) ?? '';
   const linkDe = (email: string) => /confirmar-email\/([\w-]+)/.exec(ultima(email))?.[1] ?? '';
   const senhaDe = (email: string) => /provisória é (\S+)\./.exec(ultima(email))?.[1] ?? '';
-  const entrar = (email: string, password: string) =>
+  const enter = (email: string, password: string) =>
     alguem.call(sessao.usuarioByEmailSenha, { email, password });
   const confirmar = (token: string) => alguem.call(usuario.confirmarEmail, { token });
 
@@ -60,14 +60,14 @@ describe('a link sent by e-mail', () => {
     expect(ultima(depois)).toContain('Ela vale por três dias');
     passado += 3 * DIA - MINUTO;
     expect(await confirmar(linkDe(antes))).toMatchObject({ email: antes });
-    expect((await entrar(depois, senha)).usuario.altsen_usu).toBe(true);
+    expect((await enter(depois, senha)).usuario.altsen_usu).toBe(true);
     passado += 2 * MINUTO;
     await expect(confirmar(linkDe(depois))).rejects.toMatchObject({ status: 422 });
-    await expect(entrar(depois, senha)).rejects.toMatchObject({ status: 401 });
+    await expect(enter(depois, senha)).rejects.toMatchObject({ status: 401 });
     const suporte = await world.as('suporte', 'agil');
     await suporte.call(usuario.enviarConfirmacao, { email: depois });
-    expect((await entrar(depois, senhaDe(depois))).usuario.altsen_usu).toBe(true);
-    await expect(entrar(depois, senha)).rejects.toMatchObject({ status: 401 });
+    expect((await enter(depois, senhaDe(depois))).usuario.altsen_usu).toBe(true);
+    await expect(enter(depois, senha)).rejects.toMatchObject({ status: 401 });
     expect(await confirmar(linkDe(depois))).toMatchObject({ email: depois });
   });
 });

@@ -41,7 +41,7 @@ describe('the first access to an installation', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const pedir = async (route: Route, input: Record<string, unknown>) => {
+  const request = async (route: Route, input: Record<string, unknown>) => {
     const { path, init } = requestOf(route, input);
     const response = await fetch(url + path, init);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -60,22 +60,22 @@ describe('the first access to an installation', () => {
   });
 
   it('requires the code printed at the start, and complete data', async () => {
-    expect((await pedir(rotas.aberto, {})).body).toEqual({ aberto: true });
+    expect((await request(rotas.aberto, {})).body).toEqual({ aberto: true });
     for (const [changes, campo] of [
       [{ codigo: 'outro' }, 'codigo'],
       [{ senha: 'curta' }, 'senha'],
       [{ cnpj_emp: '99900707000112' }, 'cnpj_emp'],
       [{ nome_usu: '' }, 'nome_usu'],
     ] as const) {
-      const { status, body } = await pedir(rotas.registrar, dados(changes));
+      const { status, body } = await request(rotas.record, dados(changes));
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [campo]]);
     }
-    expect((await pedir(rotas.aberto, {})).body).toEqual({ aberto: true });
+    expect((await request(rotas.aberto, {})).body).toEqual({ aberto: true });
   });
 
   it('limits codes to ten per address in a quarter of an hour', async () => {
-    const tentar = async (remoteAddress: string, codigo: string) => {
-      const { path, init } = requestOf(rotas.registrar, dados({ codigo, senha: 'curta' }));
+    const retry = async (remoteAddress: string, codigo: string) => {
+      const { path, init } = requestOf(rotas.record, dados({ codigo, senha: 'curta' }));
       const { statusCode } = await gateway.server.inject({
         ...{ method: 'POST', url: path, remoteAddress },
         headers: { 'content-type': 'application/json' },
@@ -84,24 +84,24 @@ describe('the first access to an installation', () => {
       return statusCode;
     };
     const certo = gateway.ports.codigoPrimeiroAcesso ?? '';
-    for (let times = 0; times < 10; times += 1) expect(await tentar('203.0.113.30', 'outro')).toBe(400);
-    expect(await tentar('203.0.113.30', certo)).toBe(429);
-    expect(await tentar('203.0.113.31', certo)).toBe(400);
+    for (let times = 0; times < 10; times += 1) expect(await retry('203.0.113.30', 'outro')).toBe(400);
+    expect(await retry('203.0.113.30', certo)).toBe(429);
+    expect(await retry('203.0.113.31', certo)).toBe(400);
   });
 
   it('opens once, for one of concurrent callers', async () => {
     const cnpjs = ['99900707000111', '99900101000186'];
-    const juntos = await Promise.all(cnpjs.map((cnpj_emp) => pedir(rotas.registrar, dados({ cnpj_emp }))));
+    const juntos = await Promise.all(cnpjs.map((cnpj_emp) => request(rotas.record, dados({ cnpj_emp }))));
     expect(juntos.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await pedir(rotas.aberto, {})).body).toEqual({ aberto: false });
-    expect(await pedir(rotas.registrar, dados())).toMatchObject({
+    expect((await request(rotas.aberto, {})).body).toEqual({ aberto: false });
+    expect(await request(rotas.record, dados())).toMatchObject({
       status: 422,
       body: { message: PRIMEIRO_ACESSO_FEITO },
     });
-    const conta = await pedir(sessao.usuarioByEmailSenha, { email: EMAIL, password: SENHA });
+    const conta = await request(sessao.usuarioByEmailSenha, { email: EMAIL, password: SENHA });
     const [{ codigo_emp } = { codigo_emp: 0 }] = conta.body.empresas as { codigo_emp: number }[];
     expect(conta.body.empresas).toHaveLength(1);
-    expect((await pedir(sessao.login, { email: EMAIL, password: SENHA, codigo_emp })).status).toBe(200);
+    expect((await request(sessao.login, { email: EMAIL, password: SENHA, codigo_emp })).status).toBe(200);
   });
 
   it('is absent in training', async () => {

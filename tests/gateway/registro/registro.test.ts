@@ -9,7 +9,7 @@ import { recebidas } from '#tests/support/correio.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { PEDIDO } from './pedido.ts';
 
-type Pedido = CallOf<typeof rotas.registrar>;
+type Pedido = CallOf<typeof rotas.record>;
 let serial = 1000;
 const proximaRaiz = (): string => {
   serial += 1;
@@ -33,7 +33,7 @@ describe('the registration', () => {
 
   /** Without a session. */
   const post = async (pedido: Pedido) => {
-    const { path, init } = requestOf(rotas.registrar, pedido);
+    const { path, init } = requestOf(rotas.record, pedido);
     const response = await world.fetch(path, init);
     return { status: response.status, body: await response.json() };
   };
@@ -152,7 +152,7 @@ describe('the registration', () => {
   it('requires an invitation or the right', async () => {
     expect((await post(PEDIDO)).status).toBe(401);
     const lojista = await world.as('lojista');
-    await expect(lojista.call(rotas.registrar, PEDIDO)).rejects.toMatchObject({ status: 403 });
+    await expect(lojista.call(rotas.record, PEDIDO)).rejects.toMatchObject({ status: 403 });
     expect((await post({ ...PEDIDO, codigoConvite: 'inventado' })).status).toBe(422);
   });
 
@@ -184,7 +184,7 @@ describe('the registration', () => {
 
   it('by a dispatcher links to itself, and changes no existing account', async () => {
     const cnpj_emp = novoCnpj();
-    const feito = await agil.call(rotas.registrar, {
+    const feito = await agil.call(rotas.record, {
       ...PEDIDO,
       cnpj_emp,
       email: 'dodesp@loja.test',
@@ -193,13 +193,13 @@ describe('the registration', () => {
     expect(feito.emailEnviado).toBe(true);
     expect(await empresaDe(cnpj_emp)).toMatchObject({ coddesp_emp: await world.codigoOf('agil') });
     await expect(
-      agil.call(rotas.registrar, { ...PEDIDO, cnpj_emp: novoCnpj(), email: 'lojista@patio.test' }),
+      agil.call(rotas.record, { ...PEDIDO, cnpj_emp: novoCnpj(), email: 'lojista@patio.test' }),
     ).rejects.toMatchObject({ body: { errors: { email: expect.stringContaining('convite') } } });
   });
 
   it('by a dispatcher creates no dispatcher, and accepts no CPF', async () => {
     const pessoa = { ...PEDIDO, cnpj_emp: '99900010140', isdesp_emp: true, email: 'pessoa@loja.test' };
-    await expect(agil.call(rotas.registrar, pessoa)).rejects.toMatchObject({
+    await expect(agil.call(rotas.record, pessoa)).rejects.toMatchObject({
       body: { errors: { cnpj_emp: 'CNPJ inválido.' } },
     });
   });
@@ -208,8 +208,8 @@ describe('the registration', () => {
     const cnpj_emp = novoCnpj();
     const convidada = await convidado('semcorreio@loja.test');
     const { mail } = world.gateway.ports;
-    const enviar = mail?.enviar;
-    Object.assign(mail ?? {}, { enviar: () => Promise.reject(new Error('down')) });
+    const send = mail?.send;
+    Object.assign(mail ?? {}, { send: () => Promise.reject(new Error('down')) });
     const pedido = {
       ...PEDIDO,
       cnpj_emp,
@@ -219,9 +219,9 @@ describe('the registration', () => {
       telresfin_emp: null,
       custoTransacaoNovos: 990,
     };
-    const feito = await suporte.call(rotas.registrar, pedido);
+    const feito = await suporte.call(rotas.record, pedido);
     const dela = await post(convidada);
-    Object.assign(mail ?? {}, { enviar });
+    Object.assign(mail ?? {}, { send });
     // A user who cannot resend it is referred to support.
     expect(dela.body).toMatchObject({
       emailEnviado: false,
@@ -232,7 +232,7 @@ describe('the registration', () => {
       message: expect.stringContaining('tela de usuários'),
     });
     expect(await empresaDe(cnpj_emp)).toMatchObject({ custranov_cte: 990, coddesp_emp: null });
-    await expect(suporte.call(rotas.registrar, { ...pedido, email: 'x@loja.test' })).rejects.toMatchObject({
+    await expect(suporte.call(rotas.record, { ...pedido, email: 'x@loja.test' })).rejects.toMatchObject({
       body: { errors: { cnpj_emp: 'Já existe uma empresa com este CNPJ.' } },
     });
   });

@@ -51,28 +51,28 @@ describe('the registry’s reachability', () => {
     const { trabalhos } = world.gateway.ports.empresa(codigo);
     return (await trabalhos.getEspera()).alcance;
   };
-  const passar = async (ouviu: ReturnType<typeof novo>, ...contatos: Contato[]) => {
+  const pass = async (ouviu: ReturnType<typeof novo>, ...contatos: Contato[]) => {
     for (const contato of contatos) await ouviu(codigo, 'estabelecimento', contato);
     return estado();
   };
 
   it('is lost at once when unreachable, and restored by any answer', async () => {
     const ouviu = novo();
-    expect(await passar(ouviu, 'fora')).toBe('fora');
-    expect(await passar(ouviu, 'recusado')).toBeNull();
-    expect(await passar(ouviu, 'fora', 'ok')).toBeNull();
+    expect(await pass(ouviu, 'fora')).toBe('fora');
+    expect(await pass(ouviu, 'recusado')).toBeNull();
+    expect(await pass(ouviu, 'fora', 'ok')).toBeNull();
   });
 
   it('is lost by missing answers only when nothing is answered', async () => {
     const ouviu = novo();
-    expect(await passar(ouviu, 'ok', 'calado', 'calado')).toBeNull();
+    expect(await pass(ouviu, 'ok', 'calado', 'calado')).toBeNull();
     agora += 20_000;
-    expect(await passar(ouviu, 'calado')).toBe('calado');
-    expect(await passar(ouviu, 'ok', 'calado', 'calado')).toBeNull();
+    expect(await pass(ouviu, 'calado')).toBe('calado');
+    expect(await pass(ouviu, 'ok', 'calado', 'calado')).toBeNull();
   });
 
   it('is rediscovered by another gateway, so that no state lasts forever', async () => {
-    expect(await passar(novo(), 'fora')).toBe('fora');
-    expect(await passar(novo(), 'ok')).toBeNull();
+    expect(await pass(novo(), 'fora')).toBe('fora');
+    expect(await pass(novo(), 'ok')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
-import { confirmarEntradas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 export interface VeiculoEmEstoque {
   chassi: string;
@@ -40,7 +40,7 @@ const itensOf = async (world: TestGateway, lote: number) =>
     .execute();
 
 /** Vehicles pending for the head office, with imported invoices. */
-export const anunciar = async (
+export const announce = async (
   world: TestGateway,
   session: TestSession,
   quantidade: number,
@@ -54,7 +54,7 @@ export const anunciar = async (
   world.sandbox.preCadastrar(
     chassis.map((chassi) => ({ chassi, cnpj: MATRIZ, acabado, marcaModelo: 'AURORA/BRISA 1.0 FLEX' })),
   );
-  const codigoLote = await importar(world, session, specs.map(bytesOf));
+  const codigoLote = await importFiles(world, session, specs.map(bytesOf));
   const itens = await itensOf(world, codigoLote);
   return itens.map(({ codigo, chassi }) => ({ codigo, codigoLote, chassi: chassi ?? '' }));
 };
@@ -66,7 +66,7 @@ export const estocar = async (
   quantidade: number,
   acabado = true,
 ): Promise<VeiculoEmEstoque[]> => {
-  const esperando = await anunciar(world, session, quantidade, acabado);
+  const esperando = await announce(world, session, quantidade, acabado);
   await confirmarEntradas(session, esperando);
   for (const { chassi } of esperando) await untilEstado(world, chassi, 'confirmada');
   const { data } = await session.call(saidaZeroKm.lista, { perPage: 1000 });
@@ -93,7 +93,7 @@ export const faturar = async (
       emissao: '2026-09-02T10:00:00-03:00',
     });
   });
-  const itens = await itensOf(world, await importar(world, session, specs.map(bytesOf)));
+  const itens = await itensOf(world, await importFiles(world, session, specs.map(bytesOf)));
   return itens.map(({ codigo }) => codigo);
 };
 

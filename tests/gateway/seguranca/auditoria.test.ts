@@ -9,7 +9,7 @@ import type { Route } from '#contract/route.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { audited } from '#gateway/http/audited.ts';
 import type { AuditoriaPort } from '#gateway/ports/auditoria.ts';
-import { varrerAcessos } from '#gateway/usecases/sessao/varrer.ts';
+import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import {
   GatewayError,
@@ -176,13 +176,13 @@ describe('the audit trail', () => {
     const count = async () => (await suporte.call(auditoria.lista, {})).meta.total;
     const before = await count();
     const HOUR = 3_600_000;
-    await varrerAcessos({
+    await sweepAcessos({
       ...world.gateway.ports,
       agora: () => new Date(Date.now() + 4.9 * 365 * 24 * HOUR),
     });
     suporte = await world.as('suporte', 'horizonteMatriz');
     expect(await count()).toBeGreaterThanOrEqual(before);
-    await varrerAcessos({
+    await sweepAcessos({
       ...world.gateway.ports,
       agora: () => new Date(Date.now() + 5.1 * 365 * 24 * HOUR),
     });
@@ -197,11 +197,11 @@ describe('an act', () => {
   const told = (changes: Partial<AuditoriaPort> = {}) => {
     const said: unknown[] = [];
     const port: AuditoriaPort = {
-      iniciar: async () => said.push('iniciado'),
-      encerrar: async (_, { desfecho }) => said.push(desfecho) > 0,
-      apagar: async () => void said.push('apagado'),
+      start: async () => said.push('iniciado'),
+      end: async (_, { desfecho }) => said.push(desfecho) > 0,
+      erase: async () => void said.push('apagado'),
       list: () => Promise.reject(new Error('not asked')),
-      esquecer: async () => {},
+      forget: async () => {},
       ...changes,
     };
     const errors: unknown[] = [];
@@ -219,7 +219,7 @@ describe('an act', () => {
   });
 
   it('is not done when it cannot be recorded', async () => {
-    const { said, doing } = told({ iniciar: () => Promise.reject(new Error('the database is away')) });
+    const { said, doing } = told({ start: () => Promise.reject(new Error('the database is away')) });
     await expect(doing(async () => void said.push('feito agora'))).rejects.toThrow('the database is away');
     expect(said).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('an act', () => {
   });
 
   it('that succeeded is answered even if its end cannot be recorded', async () => {
-    const { errors, doing } = told({ encerrar: () => Promise.reject(new Error('the database is away')) });
+    const { errors, doing } = told({ end: () => Promise.reject(new Error('the database is away')) });
     expect(await doing(async () => 'done')).toBe('done');
     expect(errors).toHaveLength(1);
   });

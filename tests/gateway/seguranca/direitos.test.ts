@@ -37,7 +37,7 @@ const NIVEIS: Readonly<Record<string, readonly Direito[]>> = {
   nenhum: [],
 };
 const niveis = Object.keys(NIVEIS);
-const cabe = (alvo: string, quem: string) =>
+const fits = (alvo: string, quem: string) =>
   (NIVEIS[alvo] ?? []).every((direito) => NIVEIS[quem]?.includes(direito));
 const colunas = (nivel: string) =>
   Object.fromEntries(DIREITOS.map((direito) => [`dir${direito}_usu`, NIVEIS[nivel]?.includes(direito)]));
@@ -57,9 +57,9 @@ describe('rights', () => {
   });
   afterAll(() => world.close());
 
-  const dar = (email: string, nivel: string) =>
+  const give = (email: string, nivel: string) =>
     db().updateTable('usuario').set(colunas(nivel)).where('email_usu', '=', email).execute();
-  beforeEach(() => dar(CONTAS.lojista.email, 'todos'));
+  beforeEach(() => give(CONTAS.lojista.email, 'todos'));
 
   const corpo = (n: number) => ({
     nome_usu: `Colega ${n}`,
@@ -92,34 +92,33 @@ describe('rights', () => {
     acesso: await db().selectFrom('acesso').selectAll().where('codusu_ace', '=', codigo).execute(),
   });
   type Colega = Awaited<ReturnType<typeof colega>>;
-  const salvar = (alvo: object, mudado: object) =>
-    lojista.call(usuarios.save, { ...alvo, ...mudado } as never);
+  const save = (alvo: object, mudado: object) => lojista.call(usuarios.save, { ...alvo, ...mudado } as never);
 
   /** Every way to grant, revoke or take over a colleague's rights. */
   const CAMINHOS: Readonly<Record<string, (alvo: Colega) => Promise<unknown>>> = {
-    'another e-mail': (alvo) => salvar(alvo, { email_usu: `outra${alvo.codigo_usu}@horizonte.test` }),
-    'another CPF': (alvo) => salvar(alvo, { cpf_usu: '99900010221' }),
-    'another name': (alvo) => salvar(alvo, { nome_usu: 'Outro Nome' }),
-    'being closed': (alvo) => salvar(alvo, { ativo_usu: false }),
-    'a right less': (alvo) => salvar(alvo, { dirassinar_usu: false }),
-    'another company': (alvo) => salvar(alvo, { empresas: [matriz, filial] }),
-    'no company': (alvo) => salvar(alvo, { empresas: [] }),
+    'another e-mail': (alvo) => save(alvo, { email_usu: `outra${alvo.codigo_usu}@horizonte.test` }),
+    'another CPF': (alvo) => save(alvo, { cpf_usu: '99900010221' }),
+    'another name': (alvo) => save(alvo, { nome_usu: 'Outro Nome' }),
+    'being closed': (alvo) => save(alvo, { ativo_usu: false }),
+    'a right less': (alvo) => save(alvo, { dirassinar_usu: false }),
+    'another company': (alvo) => save(alvo, { empresas: [matriz, filial] }),
+    'no company': (alvo) => save(alvo, { empresas: [] }),
     'being removed': ({ codigo_usu }) => lojista.call(usuarios.remove, { id: codigo_usu }),
     'a password by e-mail': ({ email_usu }) => lojista.call(rotas.enviarConfirmacao, { email: email_usu }),
   };
   const pares = niveis.flatMap((quem) => niveis.map((alvo) => [quem, alvo] as const));
 
-  it.each(Object.entries(CAMINHOS))('%s requires the colleague’s rights', async (caminho, pedir) => {
+  it.each(Object.entries(CAMINHOS))('%s requires the colleague’s rights', async (caminho, request) => {
     for (const [quem, nivel] of pares) {
-      await dar(CONTAS.lojista.email, quem);
+      await give(CONTAS.lojista.email, quem);
       const alvo = await colega(nivel, [matriz], caminho !== 'a password by e-mail');
       const antes = await comoEsta(alvo.codigo_usu);
-      const fim = await pedir(alvo).then(
+      const fim = await request(alvo).then(
         () => 'feito',
         (error: GatewayError) => [error.status, error.body.message],
       );
       const recusa = [403, expect.stringContaining('tem direitos que você não tem')];
-      expect([quem, nivel, fim]).toEqual([quem, nivel, cabe(nivel, quem) ? 'feito' : recusa]);
+      expect([quem, nivel, fim]).toEqual([quem, nivel, fits(nivel, quem) ? 'feito' : recusa]);
       if (fim !== 'feito') expect(await comoEsta(alvo.codigo_usu)).toEqual(antes);
     }
   });
@@ -139,16 +138,16 @@ describe('rights', () => {
   );
 
   it.each(niveis)('a new user has at most the rights of %s', async (quem) => {
-    await dar(CONTAS.lojista.email, quem);
+    await give(CONTAS.lojista.email, quem);
     for (const nivel of niveis) {
       serie += 1;
-      const feito = salvar(corpo(serie), colunas(nivel));
-      if (cabe(nivel, quem)) expect(await feito).toMatchObject(colunas(nivel));
+      const feito = save(corpo(serie), colunas(nivel));
+      if (fits(nivel, quem)) expect(await feito).toMatchObject(colunas(nivel));
       else await expect(feito).rejects.toMatchObject({ status: 400 });
     }
     serie += 1;
     // Omitted rights are not granted either.
-    expect(await salvar(corpo(serie), {})).toMatchObject(colunas(quem));
+    expect(await save(corpo(serie), {})).toMatchObject(colunas(quem));
   });
 
   /** Every way to grant or revoke all rights in a company. */
@@ -163,19 +162,19 @@ describe('rights', () => {
       return lojista.call(empresas.save, { ...CONTATO, ...inteira, ...mudado } as never);
     },
   };
-  it.each(Object.entries(DA_EMPRESA))('%s requires every right', async (_, pedir) => {
-    await dar(CONTAS.lojista.email, 'todos menos um');
+  it.each(Object.entries(DA_EMPRESA))('%s requires every right', async (_, request) => {
+    await give(CONTAS.lojista.email, 'todos menos um');
     const antes = await db().selectFrom('empresa').selectAll().orderBy('codigo_emp').execute();
-    await expect(pedir()).rejects.toMatchObject({ body: { message: expect.stringContaining('direito') } });
+    await expect(request()).rejects.toMatchObject({ body: { message: expect.stringContaining('direito') } });
     expect(await db().selectFrom('empresa').selectAll().orderBy('codigo_emp').execute()).toEqual(antes);
-    await dar(CONTAS.lojista.email, 'todos');
-    await pedir();
-    await pedir();
+    await give(CONTAS.lojista.email, 'todos');
+    await request();
+    await request();
   });
 
   it('an integration token is readable only with the rights to create it', async () => {
     await lojista.call(tokenIntegracao.save, { companyCode: matriz });
-    await dar(CONTAS.lojista.email, 'todos menos um');
+    await give(CONTAS.lojista.email, 'todos menos um');
     expect(await lojista.call(tokenIntegracao.get, { companyCode: matriz })).toEqual({
       data: null,
       criado: expect.any(String),
@@ -193,27 +192,27 @@ describe('rights', () => {
     });
     const link =
       /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(recebidas(world, convidado).at(-1) ?? '')?.[1] ?? '';
-    await dar(CONTAS.despachante.email, 'todos menos um');
-    await expect(agil.call(registro.registrar, PEDIDO)).rejects.toMatchObject({
+    await give(CONTAS.despachante.email, 'todos menos um');
+    await expect(agil.call(registro.record, PEDIDO)).rejects.toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('Envie um convite') },
     });
-    await dar(convidado, 'todos menos um');
+    await give(convidado, 'todos menos um');
     const alguem = sessionOver(world.url, {});
-    const aceitar = () =>
-      alguem.call(registro.registrar, {
+    const accept = () =>
+      alguem.call(registro.record, {
         codigoConvite: link,
         codigoEmpresas: [matriz],
         pernovdesp_emp: true,
         termoace_emp: true,
       });
-    for (const tentar of [aceitar, () => alguem.call(registro.convite, { codigoConvite: link })])
-      await expect(tentar()).rejects.toMatchObject({
+    for (const retry of [accept, () => alguem.call(registro.convite, { codigoConvite: link })])
+      await expect(retry()).rejects.toMatchObject({
         body: { message: expect.stringContaining('todos os direitos') },
       });
-    await dar(convidado, 'todos');
-    await dar(CONTAS.despachante.email, 'todos');
-    await aceitar();
+    await give(convidado, 'todos');
+    await give(CONTAS.despachante.email, 'todos');
+    await accept();
   });
 
   it('stay with somebody: the last holder of a right in a company neither loses it nor leaves', async () => {
@@ -233,17 +232,17 @@ describe('rights', () => {
       status: 422,
       body: { message: expect.stringMatching(/^Horizonte .+ ficaria sem ninguém/) },
     };
-    await expect(salvar(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
-    await expect(salvar(eu, { empresas: [matriz] })).rejects.toMatchObject(ficaria);
+    await expect(save(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
+    await expect(save(eu, { empresas: [matriz] })).rejects.toMatchObject(ficaria);
     // A user with an unconfirmed e-mail does not count.
     const outra = await colega('todos', [matriz, filial], false);
-    await expect(salvar(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
+    await expect(save(eu, { dircancelar_usu: false })).rejects.toMatchObject(ficaria);
     await db()
       .updateTable('usuario')
       .set({ isconf_usu: true })
       .where('codigo_usu', '=', outra.codigo_usu)
       .execute();
-    await salvar(eu, { dircancelar_usu: false, dirassinar_usu: false });
+    await save(eu, { dircancelar_usu: false, dirassinar_usu: false });
     expect(await lojista.call(usuarios.get, { id: outra.codigo_usu })).toMatchObject({
       dircancelar_usu: true,
     });

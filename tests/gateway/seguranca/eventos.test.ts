@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventoDeSeguranca, suporte as rotas } from '#contract/gateway/suporte.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { varrerAcessos } from '#gateway/usecases/sessao/varrer.ts';
+import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
 import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -93,7 +93,7 @@ describe('the log of security events', () => {
       .executeTakeFirstOrThrow();
     const comum = { origem: '127.0.0.1', alvo: 'POST /api/usuario' } as const;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
-    await world.gateway.ports.seguranca.registrar({
+    await world.gateway.ports.seguranca.record({
       ...comum,
       tipo: 'senhaTrocada',
       codigoUsuario: codigo_usu,
@@ -125,7 +125,7 @@ describe('the log of security events', () => {
       [0.2, 0],
     ] as const) {
       passado += dias * 24 * 3_600_000;
-      await varrerAcessos(world.gateway.ports);
+      await sweepAcessos(world.gateway.ports);
       suporte = await world.as('suporte', 'horizonteMatriz');
       expect((await suporte.call(rotas.eventosDeSeguranca, {})).data).toHaveLength(restam);
     }
@@ -142,14 +142,14 @@ describe('a write with its intended company', () => {
   it('is refused without effect when the session’s company has changed', async () => {
     const session = await world.as('suporte', 'vizinho');
     const [vizinho, matriz] = [await world.codigoOf('vizinho'), await world.codigoOf('horizonteMatriz')];
-    const salvar = (empresa: string) =>
+    const save = (empresa: string) =>
       session.fetch('/api/parceiro', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(empresa !== '' && { 'x-empresa': empresa }) },
         body: JSON.stringify({ cnpj_pcr: '11222333000181', nomraz_pcr: 'Parceiro de Teste' }),
       });
     for (const outra of [String(matriz), `${vizinho}, ${matriz}`, 'x', '0']) {
-      const response = await salvar(outra);
+      const response = await save(outra);
       expect([response.status, await response.json()]).toMatchObject([
         409,
         {
@@ -161,7 +161,7 @@ describe('a write with its intended company', () => {
     const parceiros = async () =>
       ((await (await session.fetch('/api/parceiros')).json()) as { meta: { total: number } }).meta.total;
     const before = await parceiros();
-    expect((await salvar(String(vizinho))).status).toBe(200);
+    expect((await save(String(vizinho))).status).toBe(200);
     expect(await parceiros()).toBe(before + 1);
   });
 });

@@ -140,7 +140,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
       const todas = sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)}`;
       const suas = sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabela)} t
       where ${sql.raw(propria(dona, ids.empresa))}`;
-      const contar = async (db: typeof kysely, quais = todas) => (await quais.execute(db)).rows[0]?.n ?? 0;
+      const count = async (db: typeof kysely, quais = todas) => (await quais.execute(db)).rows[0]?.n ?? 0;
       const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
       where table_name = ${tabela} and is_generated = 'NEVER'`.execute(kysely);
       const coluna = sql.ref(rows.find(({ nome }) => !COLUNAS.has(nome))?.nome ?? '');
@@ -148,13 +148,13 @@ describe('two companies with the same chassis, invoices and stock records', () =
       const feita = kysely.transaction().execute(async (tx) => {
         // Foreign keys and the ledger's trigger would refuse before the scope does.
         await sql`set local session_replication_role = replica`.execute(tx);
-        const [minhas, antes] = [await contar(tx, suas), await contar(tx)];
+        const [minhas, antes] = [await count(tx, suas), await count(tx)];
         const db = daEmpresa(tx, ids.empresa);
-        expect(await contar(db)).toBe(minhas);
+        expect(await count(db)).toBe(minhas);
         const mudadas = await sql`update ${sql.table(tabela)} set ${coluna} = ${coluna}`.execute(db);
         expect(Number(mudadas.numAffectedRows)).toBe(minhas);
         await sql`delete from ${sql.table(tabela)}`.execute(db);
-        expect(await contar(tx)).toBe(antes - minhas);
+        expect(await count(tx)).toBe(antes - minhas);
         throw desfeita;
       });
       await expect(feita).rejects.toBe(desfeita);

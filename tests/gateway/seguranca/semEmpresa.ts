@@ -28,7 +28,7 @@ const esquecida = (query: CompiledQuery): CompiledQuery => ({
  * changed ones.
  */
 const mudando = (
-  mudar: (query: CompiledQuery) => CompiledQuery,
+  change: (query: CompiledQuery) => CompiledQuery,
   perguntar: <T>(ask: () => T) => T,
 ): (() => number) => {
   const original = Kysely.prototype.executeQuery;
@@ -38,7 +38,7 @@ const mudando = (
     query,
     ...rest
   ) {
-    const mudada = mudar(query as CompiledQuery);
+    const mudada = change(query as CompiledQuery);
     if (esquecida(query as CompiledQuery).sql !== (query as CompiledQuery).sql) mudadas += 1;
     return perguntar(() => original.call(this, mudada, ...rest)) as never;
   });

@@ -78,7 +78,7 @@ describe('a session', () => {
       .execute();
     expect([await statusOf(matriz), await statusOf(filial)]).toEqual([200, 401]);
     await expect(matriz.call(sessao.verificaAcesso, { id: codigo })).rejects.toMatchObject({ status: 403 });
-    await expect(matriz.call(sessao.trocarEmpresa, { id: codigo })).rejects.toMatchObject({ status: 403 });
+    await expect(matriz.call(sessao.changeEmpresa, { id: codigo })).rejects.toMatchObject({ status: 403 });
     await kysely().insertInto('acesso').values({ codusu_ace: codigo_usu, codemp_ace: codigo }).execute();
   });
 
@@ -91,7 +91,7 @@ describe('a session', () => {
     await ativa(false);
     expect([await statusOf(session), await statusOf(suporte)]).toEqual([401, 200]);
     const matriz = await world.as('lojista');
-    await expect(matriz.call(sessao.trocarEmpresa, { id: codigo })).rejects.toMatchObject({
+    await expect(matriz.call(sessao.changeEmpresa, { id: codigo })).rejects.toMatchObject({
       status: 403,
       body: { code: 'empresaBloqueada' },
     });
@@ -101,7 +101,7 @@ describe('a session', () => {
 
   it('continues for another company with new credentials; the old ones are revoked', async () => {
     const [session, other] = [await world.as('lojista'), await world.as('lojista')];
-    const { credentials } = await session.call(sessao.trocarEmpresa, {
+    const { credentials } = await session.call(sessao.changeEmpresa, {
       id: await world.codigoOf('horizonteFilial'),
     });
     expect([await statusOf(session), await statusOf(other)]).toEqual([401, 200]);
@@ -144,14 +144,14 @@ describe('a session', () => {
         status: 403,
         body: { code: 'deveTrocarSenha' },
       });
-      const trocar = (novasenha: string) =>
+      const change = (novasenha: string) =>
         world.fetch('/api/alterarSenhaAntesLogin', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ email: CONTAS.montadora.email, senhaatual: SENHA_DEMO, novasenha }),
         });
-      expect((await trocar(SENHA_DEMO)).status).toBe(400);
-      expect((await trocar('Definitiva#2026')).status).toBe(200);
+      expect((await change(SENHA_DEMO)).status).toBe(400);
+      expect((await change('Definitiva#2026')).status).toBe(200);
       await expect(signIn(world.url, 'montadora', codigo)).rejects.toMatchObject({ status: 401 });
       const row = await kysely()
         .selectFrom('usuario')

@@ -21,7 +21,7 @@ describe('POST login and usuarioByEmailSenha', () => {
     });
     return { status: response.status, body: await response.json() };
   };
-  const entrar = (email: string, password = SENHA_DEMO, codigo_emp = matriz) =>
+  const enter = (email: string, password = SENHA_DEMO, codigo_emp = matriz) =>
     post('login', { email, password, codigo_emp });
 
   it('answers the user and the companies of the credentials', async () => {
@@ -61,9 +61,9 @@ describe('POST login and usuarioByEmailSenha', () => {
       .where('email_usu', '=', CONTAS.ite.email)
       .execute();
     const answers = [
-      await entrar(CONTAS.lojista.email, 'errada'),
-      await entrar('ninguem@exemplo.test'),
-      await entrar(CONTAS.ite.email),
+      await enter(CONTAS.lojista.email, 'errada'),
+      await enter('ninguem@exemplo.test'),
+      await enter(CONTAS.ite.email),
       await post('usuarioByEmailSenha', { email: 'ninguem@exemplo.test', password: 'x' }),
       await post('empresasAcesso', { email: 'ninguem@exemplo.test', password: 'x' }),
       await post('alterarSenhaAntesLogin', {
@@ -91,13 +91,13 @@ describe('POST login and usuarioByEmailSenha', () => {
   it('refuses another’s company, and an inactive one', async () => {
     const { kysely } = world.gateway.database;
     const vizinho = await world.codigoOf('vizinho');
-    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, vizinho)).toMatchObject({
+    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, vizinho)).toMatchObject({
       status: 403,
       body: { code: 'empresaSemAcesso' },
     });
     const filial = await world.codigoOf('horizonteFilial');
     await kysely.updateTable('empresa').set({ ativo_emp: false }).where('codigo_emp', '=', filial).execute();
-    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
+    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
       status: 403,
       body: { code: 'empresaBloqueada' },
     });
@@ -109,16 +109,16 @@ describe('POST login and usuarioByEmailSenha', () => {
     const set = (values: { ativo_emp: boolean; bloqfin_emp: boolean }) =>
       kysely.updateTable('empresa').set(values).where('codigo_emp', '=', filial).execute();
     await set({ ativo_emp: true, bloqfin_emp: true });
-    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
+    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({
       status: 403,
       body: { code: 'empresaBloqueada' },
     });
     await set({ ativo_emp: true, bloqfin_emp: false });
-    expect(await entrar(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({ status: 200 });
+    expect(await enter(CONTAS.lojista.email, SENHA_DEMO, filial)).toMatchObject({ status: 200 });
   });
 
   it('stores tokens hashed', async () => {
-    const { body } = await entrar(CONTAS.lojista.email);
+    const { body } = await enter(CONTAS.lojista.email);
     const rows = await world.gateway.database.kysely.selectFrom('sessao').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(body.token);
@@ -151,11 +151,11 @@ describe('POST login and usuarioByEmailSenha', () => {
       const codes = tries.map(({ body }) => body.code);
       expect(codes.filter((code) => code === 'loginInvalido')).toHaveLength(10);
       expect(codes.filter((code) => code === 'muitasTentativas')).toHaveLength(15);
-      expect(await entrar(email, SENHA_DEMO, aurora)).toMatchObject({ status: 429 });
+      expect(await enter(email, SENHA_DEMO, aurora)).toMatchObject({ status: 429 });
     });
 
     it('stays open for other accounts from there, and for that account from another network', async () => {
-      expect((await entrar(CONTAS.lojista.email)).status).toBe(200);
+      expect((await enter(CONTAS.lojista.email)).status).toBe(200);
       const { server } = world.gateway;
       const elsewhere = await server.inject({
         method: 'POST',
@@ -168,13 +168,13 @@ describe('POST login and usuarioByEmailSenha', () => {
 
     it('reopens when the window has ended', async () => {
       passado += 15.1 * 60_000;
-      expect((await entrar(email, SENHA_DEMO, await world.codigoOf('aurora'))).status).toBe(200);
+      expect((await enter(email, SENHA_DEMO, await world.codigoOf('aurora'))).status).toBe(200);
     });
 
     it('is blocked for an address with many accounts, and right passwords do not count', async () => {
       const { acesso } = world.gateway.ports;
       const ate = new Date(Date.now() + passado + 60_000);
-      for (let i = 0; i < 98; i += 1) await acesso.contarTentativa('origem:203.0.113.9', ate, 100);
+      for (let i = 0; i < 98; i += 1) await acesso.countTentativa('origem:203.0.113.9', ate, 100);
       const from = async (email: string, password: string) => {
         const payload = { email, password, codigo_emp: matriz };
         const url = '/api/login';

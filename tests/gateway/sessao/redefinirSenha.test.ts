@@ -6,7 +6,7 @@ import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { signIn, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-type Mensagem = Parameters<MailPort['enviar']>[0];
+type Mensagem = Parameters<MailPort['send']>[0];
 
 describe('a forgotten password', () => {
   let world: TestGateway;
@@ -58,23 +58,23 @@ describe('a forgotten password', () => {
   });
 
   it('is limited to twenty requests in a quarter of an hour per address', async () => {
-    const pedir = async (remoteAddress: string, numero: number) => {
+    const request = async (remoteAddress: string, numero: number) => {
       const payload = { email: `ninguem${numero}@patio.test` };
       const url = '/api/redefinirSenha';
       return (await world.gateway.server.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;
     };
-    const statuses = await Promise.all(Array.from({ length: 22 }, (_, i) => pedir('203.0.113.20', i)));
+    const statuses = await Promise.all(Array.from({ length: 22 }, (_, i) => request('203.0.113.20', i)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    expect(await pedir('203.0.113.21', 99)).toBe(200);
+    expect(await request('203.0.113.21', 99)).toBe(200);
   });
 
   it('lasts an hour, in a message that says so and links to the sign-in', async () => {
     const { ports } = world.gateway;
     const [meioDia, enviadas] = [new Date('2026-01-10T12:00:00Z'), [] as Mensagem[]];
-    const mail = { enviar: async (mensagem: Mensagem) => void enviadas.push(mensagem) };
+    const mail = { send: async (mensagem: Mensagem) => void enviadas.push(mensagem) };
     const para = 'vizinho@patio.test';
-    await envioDeProvisoria.executar({ ...ports, mail, agora: () => meioDia })({ email: para });
+    await envioDeProvisoria.execute({ ...ports, mail, agora: () => meioDia })({ email: para });
     expect(enviadas).toMatchObject([{ para, assunto: 'Sua nova senha no Pátio', anexos: [] }]);
     const texto = enviadas[0]?.texto ?? '';
     const password = /provisória é (\S+)\. Ela vale por uma hora/.exec(texto)?.[1] ?? '';
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     const ativa = (ativo_usu: boolean) =>
       database.kysely.updateTable('usuario').set({ ativo_usu }).where('email_usu', '=', para).execute();
     await ativa(how !== 'closed');
-    await envioDeProvisoria.executar(how === 'closed' ? ports : { ...ports, mail: null })({ email: para });
+    await envioDeProvisoria.execute(how === 'closed' ? ports : { ...ports, mail: null })({ email: para });
     await ativa(true);
     expect((await ports.acesso.getContaByEmail(para))?.provisoriaHash).toBeNull();
   });

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { passwords } from '#gateway/crypto/passwords.ts';
-import { varrerAcessos } from '#gateway/usecases/sessao/varrer.ts';
+import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -60,7 +60,7 @@ describe('passwords at the gateway', () => {
   });
   afterAll(() => world.close());
 
-  const entrar = async (email: string, password: string) => {
+  const enter = async (email: string, password: string) => {
     const response = await world.fetch('/api/usuarioByEmailSenha', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -72,7 +72,7 @@ describe('passwords at the gateway', () => {
   it('set with one keyboard work with another', async () => {
     const session = await world.as('ite');
     await session.call(sessao.alterarSenha, { senhaatual: SENHA_DEMO, novasenha: DECOMPOSED });
-    expect(await entrar(CONTAS.ite.email, COMPOSED)).toBe(200);
+    expect(await enter(CONTAS.ite.email, COMPOSED)).toBe(200);
   });
 
   it('of unknown accounts cost the same work: as many hashes, with current parameters', async () => {
@@ -80,12 +80,12 @@ describe('passwords at the gateway', () => {
     const { senhas } = ports;
     const comparadas = async (email: string) => {
       const stored: string[] = [];
-      const verificar = (one: string, senha: string) => {
+      const verify = (one: string, senha: string) => {
         stored.push(one);
         return senhas.verify(one, senha);
       };
-      Object.assign(ports, { senhas: { ...senhas, verify: verificar } });
-      expect(await entrar(email, 'errada')).toBe(401);
+      Object.assign(ports, { senhas: { ...senhas, verify: verify } });
+      expect(await enter(email, 'errada')).toBe(401);
       Object.assign(ports, { senhas });
       return stored;
     };
@@ -107,10 +107,10 @@ describe('passwords at the gateway', () => {
   it('that are right are never refused, whatever the concurrency and earlier failures', async () => {
     for (const times of [40, 1]) {
       for (let wrong = 0; wrong < 9; wrong += 1) {
-        expect(await entrar(CONTAS.lojista.email, 'errada')).toBe(401);
+        expect(await enter(CONTAS.lojista.email, 'errada')).toBe(401);
       }
       const statuses = await Promise.all(
-        Array.from({ length: times }, () => entrar(CONTAS.lojista.email, SENHA_DEMO)),
+        Array.from({ length: times }, () => enter(CONTAS.lojista.email, SENHA_DEMO)),
       );
       expect(statuses).toEqual(statuses.map(() => 200));
     }
@@ -118,23 +118,23 @@ describe('passwords at the gateway', () => {
 
   it('that are wrong are limited inside a session too, and the right one is then refused', async () => {
     const session = await world.as('montadora');
-    const trocar = async (senhaatual: string, novasenha = 'Definitiva#2026') => {
+    const change = async (senhaatual: string, novasenha = 'Definitiva#2026') => {
       const body = JSON.stringify({ senhaatual, novasenha });
       const headers = { 'content-type': 'application/json' };
       return (await session.fetch('/api/usuario/alterarSenha', { method: 'POST', headers, body })).status;
     };
-    const statuses = await Promise.all(Array.from({ length: 15 }, (_, i) => trocar(`errada-${i}`)));
+    const statuses = await Promise.all(Array.from({ length: 15 }, (_, i) => change(`errada-${i}`)));
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-    expect(await trocar(SENHA_DEMO)).toBe(429);
+    expect(await change(SENHA_DEMO)).toBe(429);
     passado += 15.1 * 60_000;
     // A right one resets the count.
     for (const [certa, nova] of [
       [SENHA_DEMO, 'Definitiva#2026'],
       ['Definitiva#2026', 'Outra#2026'],
     ] as const) {
-      for (let wrong = 0; wrong < 6; wrong += 1) expect(await trocar('errada')).toBe(400);
-      expect(await trocar(certa, nova)).toBe(200);
+      for (let wrong = 0; wrong < 6; wrong += 1) expect(await change('errada')).toBe(400);
+      expect(await change(certa, nova)).toBe(200);
     }
   });
 
@@ -161,7 +161,7 @@ describe('passwords at the gateway', () => {
   });
 
   it('and sessions are swept once expired', async () => {
-    await entrar('alguem@exemplo.test', 'errada');
+    await enter('alguem@exemplo.test', 'errada');
     await world.as('lojista');
     const count = async () => {
       const { kysely } = world.gateway.database;
@@ -171,10 +171,10 @@ describe('passwords at the gateway', () => {
       ]);
       return rows.map(({ length }) => length > 0);
     };
-    await varrerAcessos(world.gateway.ports);
+    await sweepAcessos(world.gateway.ports);
     expect(await count()).toEqual([true, true]);
     passado += 12.1 * 3_600_000;
-    await varrerAcessos(world.gateway.ports);
+    await sweepAcessos(world.gateway.ports);
     expect(await count()).toEqual([false, false]);
   });
 });

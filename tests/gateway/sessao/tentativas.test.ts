@@ -10,17 +10,17 @@ describe('a rate-limited password check', () => {
   afterAll(() => world.close());
   const { conta, origem } = { conta: { chave: 'conta', limite: 3 }, origem: { chave: 'origem', limite: 5 } };
   afterEach(async () => {
-    for (const { chave } of [conta, origem]) await world.gateway.ports.acesso.esquecerTentativas(chave);
+    for (const { chave } of [conta, origem]) await world.gateway.ports.acesso.forgetTentativas(chave);
   });
 
-  const olhar = (conferir: () => Promise<boolean>) => {
+  const inspect = (check: () => Promise<boolean>) => {
     const { ports } = world.gateway;
     const recusada = async () =>
       ({ tipo: 'entradaBloqueada', codigoUsuario: null, codigoEmpresa: null, origem: '', alvo: '' }) as const;
-    return limitada(ports, [conta, origem], recusada, conferir);
+    return limitada(ports, [conta, origem], recusada, check);
   };
-  const errada = () => olhar(async () => false);
-  const certa = () => olhar(async () => true);
+  const errada = () => inspect(async () => false);
+  const certa = () => inspect(async () => true);
   const contadas = async () => {
     const { kysely } = world.gateway.database;
     const rows = await kysely.selectFrom('tentativa_login').select(['chave_ten', 'falhas_ten']).execute();
@@ -36,10 +36,10 @@ describe('a rate-limited password check', () => {
   });
 
   it('counts nothing when the check throws, or another limit refuses it', async () => {
-    await expect(olhar(() => Promise.reject(new Error('falhou')))).rejects.toThrow('falhou');
+    await expect(inspect(() => Promise.reject(new Error('falhou')))).rejects.toThrow('falhou');
     expect(await contadas()).toEqual({});
     for (let n = 0; n < 5; n += 1)
-      await world.gateway.ports.acesso.contarTentativa('origem', new Date(Date.now() + 60_000), 5);
+      await world.gateway.ports.acesso.countTentativa('origem', new Date(Date.now() + 60_000), 5);
     await expect(certa()).rejects.toMatchObject({ code: 'muitasTentativas' });
     expect(await contadas()).toEqual({ origem: 5 });
   });

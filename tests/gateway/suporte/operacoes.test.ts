@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { anunciar, estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -45,7 +45,7 @@ describe('suporte/operacoes', () => {
   });
 
   it('keeps the registry’s refusal', async () => {
-    const [esperando] = await anunciar(world, lojista, 1);
+    const [esperando] = await announce(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const corpo = { titulo: 'Não', mensagemParaUsuarioFinal: 'Motivo', detalhe: 'código 7' };
     world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
@@ -65,7 +65,7 @@ describe('suporte/operacoes', () => {
   });
 
   it('retries the look-up of a lost answer, and of nothing else', async () => {
-    const [esperando] = await anunciar(world, lojista, 1);
+    const [esperando] = await announce(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     const { behaviours } = world.sandbox;
     behaviours.add({ cenario: 'fazEDerruba', vezes: 1, alvo: { chassi, operacoes: ['entradaZeroKm'] } });

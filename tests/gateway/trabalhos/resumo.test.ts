@@ -7,9 +7,9 @@ import { type Alcance, trabalhos } from '#contract/gateway/trabalhos.ts';
 import { veiculo } from '#contract/gateway/veiculo.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviarPlanilha } from '#tests/support/importacao.ts';
-import { confirmarEntradas, prepararEntradas, until } from '#tests/support/zeroKm.ts';
-import { untilPronta } from '../exportacao/exportar.ts';
+import { sendPlanilha } from '#tests/support/importacao.ts';
+import { confirmarEntradas, prepareEntradas, until } from '#tests/support/zeroKm.ts';
+import { untilPronta } from '../exportacao/exportList.ts';
 import { linhaOf, planilhaOf } from '../veiculo/planilhas.ts';
 
 describe('background work', () => {
@@ -24,7 +24,7 @@ describe('background work', () => {
   afterEach(() => world.sandbox.behaviours.clear());
 
   const confirmar = async (semente: number) => {
-    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 2, semente });
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 2, semente });
     const itensList = linhas.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }]));
     return (await lojista.call(entradaZeroKm.confirmar, { itensList })).registradas;
   };
@@ -62,7 +62,7 @@ describe('background work', () => {
     expect(exportada?.titulo).toBe(`Exportação: ${exportada?.arquivo}`);
     expect(exportada?.arquivo).toMatch(/^usuarios-.*\.xlsx$/);
 
-    const { body } = await enviarPlanilha(
+    const { body } = await sendPlanilha(
       lojista,
       veiculo,
       planilhaOf([linhaOf(1), linhaOf(2, { tipoCrv: 'ZINCO' })]),
@@ -76,7 +76,7 @@ describe('background work', () => {
   });
 
   it('drops finished work after a day, and nothing unfinished', async () => {
-    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 2, semente: 5 });
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 2, semente: 5 });
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const { registradas: total } = await confirmarEntradas(lojista, linhas);
     dias = 2;
@@ -92,7 +92,7 @@ describe('background work', () => {
   });
 
   it('shows an outage’s start, and the number of waiting operations', async () => {
-    const { linhas } = await prepararEntradas(world, lojista, { quantidade: 2, semente: 2 });
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 2, semente: 2 });
     world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const itensList = linhas.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }]));
     const { registradas } = await lojista.call(entradaZeroKm.confirmar, { itensList });

@@ -7,7 +7,7 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { perguntar } from '#gateway/usecases/perguntas/perguntar.ts';
+import { askRenave } from '#gateway/usecases/perguntas/askRenave.ts';
 import { AUTORIZACOES } from '#gateway/usecases/transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
@@ -15,7 +15,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { nota } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { autorizado, feitos, noEstoque, novaChave, pendenteDe, VALOR, VIZINHO } from './transferencias.ts';
 
 describe('transfers between dealers', () => {
@@ -51,7 +51,7 @@ describe('transfers between dealers', () => {
     });
     const { data: prometidas } = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi });
     expect(prometidas).toMatchObject([{ chassi, prometidoA: 'Vizinho Automóveis' }]);
-    const { veiculo } = await lojista.call(ficha.ler, { veiculo: chassi });
+    const { veiculo } = await lojista.call(ficha.read, { veiculo: chassi });
     expect(veiculo.onde).toBe('No estoque, transferência autorizada para Vizinho Automóveis');
     const { achados } = await lojista.call(busca.tudo, { texto: chassi.slice(-8) });
     expect(achados).toMatchObject([
@@ -78,7 +78,7 @@ describe('transfers between dealers', () => {
       para: { ...samplePessoa(createRandom(1)), cep: '80010020' },
       emissao: '2026-09-02T10:00:00-03:00',
     });
-    await importar(world, vizinho, [{ nome: 'v.xml', bytes: Buffer.from(venda) }], 'vizinho');
+    await importFiles(world, vizinho, [{ nome: 'v.xml', bytes: Buffer.from(venda) }], 'vizinho');
     const [linha] = (await vizinho.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data;
     await vizinho.call(saidaZeroKm.confirmar, {
       itensList: [{ codigo: linha?.codigo ?? 0, leasing: null, chassi: null }],
@@ -114,20 +114,20 @@ describe('transfers between dealers', () => {
     const codigo = await world.codigoOf('vizinho');
     const answered = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    const chamar: typeof ports.renave.chamar = async (...chamada) => {
-      const resposta = await ports.renave.chamar(...chamada);
+    const callRenave: typeof ports.renave.callRenave = async (...chamada) => {
+      const resposta = await ports.renave.callRenave(...chamada);
       answered.resolve();
       await held.promise;
       return resposta;
     };
     const quem = {
-      ports: { ...ports, renave: { ...ports.renave, chamar } },
+      ports: { ...ports, renave: { ...ports.renave, callRenave } },
       empresa: { codigo, cnpj: EMPRESAS.vizinho.cnpj },
     };
-    await perguntar(quem, AUTORIZACOES.estabelecimento, true);
+    await askRenave(quem, AUTORIZACOES.estabelecimento, true);
     await answered.promise;
     const { idAutorizacao } = await autorizado(world, lojista);
-    await perguntar(quem, AUTORIZACOES.estabelecimento, true);
+    await askRenave(quem, AUTORIZACOES.estabelecimento, true);
     held.resolve();
     const { autorizacoes } = ports.empresa(codigo);
     await until(world, 'vizinho', () => autorizacoes.get('estabelecimento', idAutorizacao));

@@ -6,7 +6,7 @@ import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { importar, operacaoOf, until } from '#tests/support/zeroKm.ts';
+import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { feitos, noEstoque } from './transferencias.ts';
 
 let numero = 5000;
@@ -29,25 +29,25 @@ describe('transfers between branches', () => {
     (await session.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
 
   /** A stocked vehicle with an invoice to the branch. */
-  const preparar = async () => {
+  const prepare = async () => {
     const [veiculo] = await estocar(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     numero += 1;
     const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
-    await importar(world, lojista, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
+    await importFiles(world, lojista, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
     const linha = await linhaDe(chassi);
     return { chassi, linha, codigo: linha?.codigo_imp ?? 0 };
   };
   const transferir = (codigoItemChassi: number) =>
     lojista.call(transferenciaZeroKm.transferirParaFilial, { codigoItemChassi });
-  const recusar = (operacao: 'receberTransferenciaZeroKm', chassi: string) =>
+  const refuse = (operacao: 'receberTransferenciaZeroKm', chassi: string) =>
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       alvo: { chassi, operacoes: [operacao] },
     });
 
   it('authorise with one certificate and receive with the other', async () => {
-    const { chassi, linha, codigo } = await preparar();
+    const { chassi, linha, codigo } = await prepare();
     expect(linha).toMatchObject({
       cpfcnpj_imp: FILIAL,
       nomdes_imp: expect.stringMatching(/\S/),
@@ -67,7 +67,7 @@ describe('transfers between branches', () => {
   });
 
   it('show their progress between the two on the row', async () => {
-    const { chassi, codigo } = await preparar();
+    const { chassi, codigo } = await prepare();
     const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
     const presa = world.sandbox.behaviours.add({ cenario: 'lento', alvo });
     const pedido = transferir(codigo);
@@ -79,8 +79,8 @@ describe('transfers between branches', () => {
   });
 
   it('are reverted when the branch is refused, also during an outage: the vehicle stays, with the reason on its row', async () => {
-    const { chassi, codigo } = await preparar();
-    recusar('receberTransferenciaZeroKm', chassi);
+    const { chassi, codigo } = await prepare();
+    refuse('receberTransferenciaZeroKm', chassi);
     const alvo = { chassi, operacoes: ['cancelarAutorizacaoZeroKm' as const] };
     world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo, vezes: 1 });
     await expect(transferir(codigo)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('transfers between branches', () => {
   it.each(['tem acesso às empresas', 'está ativo'])(
     'are reverted when their author no longer %s before the branch receives',
     async (o) => {
-      const { chassi, codigo } = await preparar();
+      const { chassi, codigo } = await prepare();
       const { kysely } = world.gateway.database;
       const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
       const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
@@ -137,7 +137,7 @@ describe('transfers between branches', () => {
   );
 
   it('are reverted when the branch is busy with the vehicle', async () => {
-    const { chassi, codigo } = await preparar();
+    const { chassi, codigo } = await prepare();
     const cod = await world.codigoOf('horizonteFilial');
     const { codigo_usu } = await world.gateway.database.kysely
       .selectFrom('usuario')
@@ -167,7 +167,7 @@ describe('transfers between branches', () => {
     ['receberTransferenciaZeroKm', 'derruba'],
     ['receberTransferenciaZeroKm', 'foraDoAr'],
   ] as const)('complete, each half once, when %s meets a faulty registry (%s)', async (operacao, cenario) => {
-    const { chassi, codigo } = await preparar();
+    const { chassi, codigo } = await prepare();
     world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });
     await transferir(codigo);
     await until(
@@ -186,10 +186,10 @@ describe('transfers between branches', () => {
     chave: string,
     session: TestSession,
     empresa: 'horizonteMatriz' | 'horizonteFilial',
-  ) => importar(world, session, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chave)) }], empresa);
+  ) => importFiles(world, session, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chave)) }], empresa);
 
   it('do not start when the invoice is cancelled before the registry is back', async () => {
-    const { chassi, codigo, linha } = await preparar();
+    const { chassi, codigo, linha } = await prepare();
     const alvo = { chassi, operacoes: ['autorizarTransferenciaZeroKm' as const] };
     const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
     await transferir(codigo);
@@ -207,7 +207,7 @@ describe('transfers between branches', () => {
   it.each(['horizonteMatriz', 'horizonteFilial'] as const)(
     'are reverted when the invoice is cancelled between the halves, at either company (%s)',
     async (empresa) => {
-      const { chassi, codigo, linha } = await preparar();
+      const { chassi, codigo, linha } = await prepare();
       const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };
       const fora = world.sandbox.behaviours.add({ cenario: 'foraDoAr', alvo });
       expect(await transferir(codigo)).toEqual({
@@ -230,7 +230,7 @@ describe('transfers between branches', () => {
   );
 
   it('do nothing when the branch’s certificate is refused, and say whose', async () => {
-    const { chassi, codigo } = await preparar();
+    const { chassi, codigo } = await prepare();
     world.sandbox.behaviours.add({
       cenario: 'naoCredenciado',
       alvo: { operacoes: ['clienteAutenticado'], cnpj: FILIAL },
@@ -243,7 +243,7 @@ describe('transfers between branches', () => {
   });
 
   it('require access to both companies', async () => {
-    const { chassi, codigo } = await preparar();
+    const { chassi, codigo } = await prepare();
     const { kysely } = world.gateway.database;
     const cod = await world.codigoOf('horizonteFilial');
     const acessos = await kysely.selectFrom('acesso').selectAll().where('codemp_ace', '=', cod).execute();

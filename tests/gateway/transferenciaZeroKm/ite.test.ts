@@ -27,12 +27,12 @@ describe('transfers to an ITE and back', () => {
 
   /** The ITE's own call, with its certificate. */
   const naIte = async <I, A>(call: RenaveCall<I, A>, input: I): Promise<A> => {
-    const resposta = await world.gateway.ports.renave.chamar(await world.codigoOf('ipe'), call, input);
+    const resposta = await world.gateway.ports.renave.callRenave(await world.codigoOf('ipe'), call, input);
     if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
     return resposta.corpo;
   };
   /** Receives an authorised vehicle and sends it back. */
-  const transformar = async (idAutorizacao: number, destino: string, acabado = false) => {
+  const transform = async (idAutorizacao: number, destino: string, acabado = false) => {
     const { id } = await naIte(ite.receberNaIte, {
       ...MEDICAO,
       idAutorizacao,
@@ -62,7 +62,7 @@ describe('transfers to an ITE and back', () => {
       valorVeiculo: VALOR,
       idAutorizacaoEstabelecimento: null,
     });
-    const volta = await transformar(linha?.idAutorizacaoITE ?? 0, EMPRESAS.horizonteMatriz.cnpj);
+    const volta = await transform(linha?.idAutorizacaoITE ?? 0, EMPRESAS.horizonteMatriz.cnpj);
     const { data } = await lojista.heard(transferenciaZeroKm.pendentesIte, { descricaoFiltro: chassi });
     expect(data[0]).toMatchObject({ id: volta, cnpjEstabelecimentoAutorizador: ITE });
     // From an ITE, and so not in the dealers' list.
@@ -136,7 +136,7 @@ describe('transfers to an ITE and back', () => {
       const { chassi = '', idEstoque = 0 } = veiculo ?? {};
       await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
       const ida = (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0;
-      const volta = await transformar(ida, EMPRESAS.aurora.cnpj, acabado);
+      const volta = await transform(ida, EMPRESAS.aurora.cnpj, acabado);
       const { data } = await montadora.heard(transferenciaMontadora.pendentesIte, {});
       expect(data.map(({ id }) => id)).toEqual([volta]);
       const recebido = { ...chaves(), idAutorizacao: volta, valorProduto: VALOR };
@@ -165,18 +165,18 @@ describe('transfers to an ITE and back', () => {
         montadora.call(transferenciaMontadora.autorizarIte, pedido(acabado.idEstoque)),
       ).rejects.toMatchObject({ status: 400 });
       await montadora.call(transferenciaMontadora.autorizarIte, pedido(inacabado.idEstoque));
-      const listar = async () =>
+      const list = async () =>
         (
           await montadora.heard(rotasDaMontadora.confirmados, {
             apenasVeiculoInacabado: true,
             apenasAutorizadosITE: true,
           })
         ).data;
-      const [linha] = await listar();
+      const [linha] = await list();
       expect(linha).toMatchObject({ chassi: inacabado.chassi, cnpjITE: ITE });
       const cancelado = { idAutorizacaoITE: linha?.idAutorizacaoITE ?? 0, chassi: inacabado.chassi };
       await montadora.call(transferenciaMontadora.cancelarIte, cancelado);
-      expect(await listar()).toEqual([]);
+      expect(await list()).toEqual([]);
     });
   });
 });

@@ -12,7 +12,7 @@ describe('suporte/comportamentos', () => {
   it('enables a fault of the training registry, lists it and removes it', async () => {
     const suporte = await world.as('suporte');
     const chassi = '9PTHZ26A0T0001001';
-    await suporte.call(treinamento.criar, { cenario: 'recusa', chassi, vezes: 2 });
+    await suporte.call(treinamento.create, { cenario: 'recusa', chassi, vezes: 2 });
     const { data } = await suporte.call(treinamento.comportamentos);
     expect(data).toMatchObject([
       { cenario: 'recusa', nome: 'Recusa', chassi, cnpj: null, vezes: 2, aplicado: 0 },
@@ -25,7 +25,7 @@ describe('suporte/comportamentos', () => {
 
   it('refuses an unknown scenario, and reports an inactive one', async () => {
     const suporte = await world.as('suporte');
-    await expect(suporte.call(treinamento.criar, { cenario: 'explode' as never })).rejects.toMatchObject({
+    await expect(suporte.call(treinamento.create, { cenario: 'explode' as never })).rejects.toMatchObject({
       status: 400,
     });
     await expect(suporte.call(treinamento.remover, { id: 999 })).rejects.toMatchObject({ status: 404 });

@@ -34,7 +34,7 @@ describe('an ATPV-e signed with a certificate', () => {
     const { data } = await session.call(documentosUsados.atpv, { placa, renavam });
     return { ...usado, id, xml: bytes(data.xmlAtpvBase64), pdf: data.pdfAtpvBase64 };
   };
-  const enviar = (idEstoque: number, p7s: Buffer | null, changes: object = {}) =>
+  const send = (idEstoque: number, p7s: Buffer | null, changes: object = {}) =>
     session.call(documentosUsados.enviarAssinatura, {
       idEstoque,
       tipoCrv: 'D',
@@ -48,7 +48,7 @@ describe('an ATPV-e signed with a certificate', () => {
   it('over the delivered XML is sent, advances the Detran, and can be read again', async () => {
     const { id, placa, renavam, xml } = await comprado();
     const p7s = assinarP7s({ documento: xml, assinantes: [dono], anexado: true });
-    await enviar(id, p7s);
+    await send(id, p7s);
     world.sandbox.moverDetran(placa);
     await ateQue(world, session, placa, ({ estado }) => estado === 'TRANSFERIDO');
     const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
@@ -63,8 +63,8 @@ describe('an ATPV-e signed with a certificate', () => {
       await assinarArquivo({ arquivo, cpf: PESSOAS[0].documento, dados: join(world.dir, 'sandbox') });
       return readFileSync(`${arquivo}.p7s`);
     };
-    await expect(enviar(um.id, await assinado(outro.xml))).rejects.toThrow(/outro documento/);
-    await enviar(um.id, await assinado(um.xml));
+    await expect(send(um.id, await assinado(outro.xml))).rejects.toThrow(/outro documento/);
+    await send(um.id, await assinado(um.xml));
     expect(feitas(world, um.chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
@@ -72,17 +72,17 @@ describe('an ATPV-e signed with a certificate', () => {
     const usado = await novoUsado(world, session);
     const id = await comprar(world, session, usado);
     const p7s = assinarP7s({ documento: Buffer.from('<outro/>'), assinantes: [dono] });
-    await expect(enviar(id, p7s)).rejects.toThrow(/assinatura de outro documento/);
+    await expect(send(id, p7s)).rejects.toThrow(/assinatura de outro documento/);
     expect(feitas(world, usado.chassi)).toEqual(['solicitarEntradaUsado']);
   });
 
   it('of a paper CRV covers the picture sent with it', async () => {
     const { id, xml, chassi } = await comprado();
     const papel = { tipoCrv: 'V' };
-    await expect(enviar(id, assinarP7s({ documento: xml, assinantes: [dono] }), papel)).rejects.toThrow(
+    await expect(send(id, assinarP7s({ documento: xml, assinantes: [dono] }), papel)).rejects.toThrow(
       /outro documento/,
     );
-    await enviar(id, assinarP7s({ documento: bytes(PDF), assinantes: [dono] }), papel);
+    await send(id, assinarP7s({ documento: bytes(PDF), assinantes: [dono] }), papel);
     expect(feitas(world, chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
@@ -91,7 +91,7 @@ describe('an ATPV-e signed with a certificate', () => {
       const { id, placa, xml } = await comprado();
       const documento = tipoCrv === 'D' ? xml : bytes(PDF);
       const p7s = tipoAssinatura === 'AQC' ? assinarP7s({ documento, assinantes: [dono] }) : null;
-      await enviar(id, p7s, { tipoCrv, tipoAssinatura });
+      await send(id, p7s, { tipoCrv, tipoAssinatura });
       const { dados } = await world.gateway.database.kysely
         .selectFrom('intencao')
         .select('dados')
@@ -114,10 +114,10 @@ describe('an ATPV-e signed with a certificate', () => {
       (der: Buffer) => `${linhas(der)}\n`,
     ];
     const quando = new Date(Date.now() - 60_000);
-    for (const escrever of escritas) {
+    for (const write of escritas) {
       const { id: idEstoque, placa, renavam, xml } = await comprado();
       const der = assinarP7s({ documento: xml, assinantes: [dono], quando });
-      const p7sBase64 = Buffer.from(escrever(der)).toString('base64');
+      const p7sBase64 = Buffer.from(write(der)).toString('base64');
       const corpo = { idEstoque, pdfAtpvBase64: PDF, p7sBase64, tipoCrv: 'D' as const };
       await session.call(documentosUsados.enviarAssinatura, corpo);
       const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
@@ -152,7 +152,7 @@ describe('an ATPV-e signed with a certificate', () => {
       [de(um.xml, dono, ontem), /informe essa data/, { dataAssinatura: '2020-01-01' }],
     ];
     for (const [p7s, sentence, changes] of tentativas)
-      await expect(enviar(um.id, p7s, changes), String(sentence)).rejects.toThrow(sentence);
+      await expect(send(um.id, p7s, changes), String(sentence)).rejects.toThrow(sentence);
     expect(feitas(world, um.chassi)).toEqual(['solicitarEntradaUsado']);
     expect((await linhaDe(session, um.placa))?.assinaturaEnviada).toBeNull();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usados } from '#contract/gateway/usados.ts';
 import { RECUSAS } from '#domain/recusas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
-import { acompanharTomado, tomarAcompanhado } from '#gateway/usecases/operacoes/acompanhar.ts';
+import { claimFollowed, followClaimed } from '#gateway/usecases/operacoes/follow.ts';
 import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -26,42 +26,42 @@ describe('purchases pending at the Detran', () => {
     });
     session = await world.as('lojista');
     [matriz, filial] = [await world.codigoOf('horizonteMatriz'), await world.codigoOf('horizonteFilial')];
-    await executar(sql`delete from acompanhamento`);
+    await execute(sql`delete from acompanhamento`);
   });
   afterAll(() => world.close());
 
   /** Another gateway's pipeline on the same database, and the companies that it asked for. */
-  const outro = (mudancas: Partial<Tempos> = {}, responder?: () => RespostaRenave<unknown>) => {
+  const outro = (mudancas: Partial<Tempos> = {}, answer?: () => RespostaRenave<unknown>) => {
     const { ports } = world.gateway;
     const perguntas: number[] = [];
-    const chamar = (async (codigo, call, input) => {
+    const callRenave = (async (codigo, call, input) => {
       perguntas.push(codigo);
-      return responder ? responder() : ports.renave.chamar(codigo, call, input);
-    }) as typeof ports.renave.chamar;
+      return answer ? answer() : ports.renave.callRenave(codigo, call, input);
+    }) as typeof ports.renave.callRenave;
     const pipeline: Pipeline = {
-      ports: { ...ports, renave: { ...ports.renave, chamar } },
+      ports: { ...ports, renave: { ...ports.renave, callRenave } },
       relogio: () => performance.now(),
       operacoes: new Map([[operacaoComprar.nome, operacaoComprar]]),
       tempos: temposDe(world.config, mudancas),
     };
-    const perguntar = async (): Promise<boolean> => {
-      const tomado = await tomarAcompanhado(pipeline);
-      if (tomado) await acompanharTomado(pipeline, tomado);
+    const ask = async (): Promise<boolean> => {
+      const tomado = await claimFollowed(pipeline);
+      if (tomado) await followClaimed(pipeline, tomado);
       return tomado !== null;
     };
-    return { pipeline, perguntas, perguntar };
+    return { pipeline, perguntas, perguntar: ask };
   };
   type Outro = ReturnType<typeof outro>;
-  const todas = async ({ perguntar }: Outro): Promise<void> => {
-    while (await perguntar());
+  const todas = async ({ perguntar: ask }: Outro): Promise<void> => {
+    while (await ask());
   };
 
-  const executar = <T>(query: RawBuilder<T>) => query.execute(world.gateway.database.kysely);
+  const execute = <T>(query: RawBuilder<T>) => query.execute(world.gateway.database.kysely);
   /** Resets due times and rate limits. */
-  const chegouAHora = async (placa?: string): Promise<void> => {
-    await executar(sql`update ritmo_acompanhamento set proxima = now() where codemp = 0`);
-    await executar(sql`delete from ritmo_acompanhamento where codemp <> 0`);
-    await executar(sql`update acompanhamento set prazo = case when ${placa ?? null}::text is null or intencao in
+  const hourCame = async (placa?: string): Promise<void> => {
+    await execute(sql`update ritmo_acompanhamento set proxima = now() where codemp = 0`);
+    await execute(sql`delete from ritmo_acompanhamento where codemp <> 0`);
+    await execute(sql`update acompanhamento set prazo = case when ${placa ?? null}::text is null or intencao in
       (select id from intencao where placa = ${placa ?? null}) then now() else now() + interval '1 hour' end`);
   };
   const compra = async (): Promise<string> => {
@@ -70,8 +70,8 @@ describe('purchases pending at the Detran', () => {
     return usado.placa;
   };
   /** Adds copies of the purchase to the company's polled records. */
-  const seguir = (placa: string, codemp: number, quantos: number) =>
-    executar(sql`with copias as (
+  const followUp = (placa: string, codemp: number, quantos: number) =>
+    execute(sql`with copias as (
         insert into intencao (id, placa, pedidoplaca, codemp, codusu, operacao, familia, dados, estado, criada, encerrada)
         select gen_random_uuid(), 'COP' || lpad(n::text, 4, '0'), 'COP' || lpad(n::text, 4, '0'), ${codemp}, i.codusu, i.operacao, i.familia, i.dados, i.estado, i.criada, i.encerrada
         from intencao i, generate_series(1, ${quantos}) n where i.placa = ${placa} returning id)
@@ -81,7 +81,7 @@ describe('purchases pending at the Detran', () => {
 
   it('are polled once, however many gateways compete, and reported once', async () => {
     const placa = await compra();
-    await chegouAHora(placa);
+    await hourCame(placa);
     world.sandbox.moverDetran(placa);
     const gateways = Array.from({ length: 5 }, () => outro());
     await Promise.all(gateways.map(todas));
@@ -99,15 +99,15 @@ describe('purchases pending at the Detran', () => {
 
   it('survive a gateway killed during a poll, whose late answer changes nothing', async () => {
     const placa = await compra();
-    await chegouAHora(placa);
+    await hourCame(placa);
     const [morto, vivo] = [outro({ perguntaMs: 0 }), outro()];
-    const tomado = await tomarAcompanhado(morto.pipeline);
+    const tomado = await claimFollowed(morto.pipeline);
     if (!tomado) throw new Error('one was due');
     world.sandbox.moverDetran(placa);
     expect(await vivo.perguntar()).toBe(true);
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
     world.sandbox.moverDetran(placa);
-    await acompanharTomado(morto.pipeline, tomado);
+    await followClaimed(morto.pipeline, tomado);
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
   });
 
@@ -120,14 +120,14 @@ describe('purchases pending at the Detran', () => {
         ...{ mensagem: 'Estoque não encontrado.', detalhe: null },
       },
     };
-    const { perguntar } = outro({}, () => sumido);
-    await chegouAHora(placa);
-    await perguntar();
+    const { perguntar: ask } = outro({}, () => sumido);
+    await hourCame(placa);
+    await ask();
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
     // Not at once, but after the grace period.
-    expect(await perguntar()).toBe(false);
-    await chegouAHora(placa);
-    await perguntar();
+    expect(await ask()).toBe(false);
+    await hourCame(placa);
+    await ask();
     const { data } = await session.call(usados.lista, { placaVei: placa, situacaoVeiculos: 'cancelados' });
     expect(data).toMatchObject([
       {
@@ -139,18 +139,18 @@ describe('purchases pending at the Detran', () => {
     ]);
     const andamento = await session.call(usados.lista, { placaVei: placa, situacaoVeiculos: 'andamento' });
     expect(andamento.data).toEqual([]);
-    await chegouAHora(placa);
-    expect(await perguntar()).toBe(false);
+    await hourCame(placa);
+    expect(await ask()).toBe(false);
   });
 
   it('respect the rate limit over all gateways', async () => {
     const placa = await compra();
-    await seguir(placa, matriz, 30);
-    await chegouAHora();
+    await followUp(placa, matriz, 30);
+    await hourCame();
     const gateways = Array.from({ length: 3 }, () => outro({ ritmoMs: HORA }));
     await Promise.all(gateways.map(todas));
     expect(gateways.flatMap(({ perguntas }) => perguntas)).toHaveLength(1);
-    await chegouAHora();
+    await hourCame();
     const daEmpresa = outro({ ritmoEmpresaMs: HORA });
     await todas(daEmpresa);
     expect(daEmpresa.perguntas).toEqual([matriz]);
@@ -158,10 +158,10 @@ describe('purchases pending at the Detran', () => {
 
   it('take turns by company: one with many does not delay one with few', async () => {
     const placa = await compra();
-    await seguir(placa, matriz, 10);
-    await seguir(placa, filial, 3);
-    await chegouAHora();
-    await executar(sql`insert into ritmo_acompanhamento (codemp, proxima)
+    await followUp(placa, matriz, 10);
+    await followUp(placa, filial, 3);
+    await hourCame();
+    await execute(sql`insert into ritmo_acompanhamento (codemp, proxima)
       select codemp, now() - interval '5 seconds' from unnest(array[${matriz}::int, ${filial}::int]) codemp`);
     const gateway = outro({ ritmoEmpresaMs: 1000 });
     for (let n = 0; n < 6; n += 1) await gateway.perguntar();
@@ -170,9 +170,9 @@ describe('purchases pending at the Detran', () => {
 
   it('pause as long as the registry asks, while other companies go on', async () => {
     const placa = await compra();
-    await seguir(placa, filial, 2);
-    await seguir(placa, matriz, 5);
-    await chegouAHora();
+    await followUp(placa, filial, 2);
+    await followUp(placa, matriz, 5);
+    await hourCame();
     const gateway = outro({}, () => ({ tipo: 'naoEnviada', motivo: '429', aguardarMs: HORA }));
     await todas(gateway);
     expect(gateway.perguntas.toSorted()).toEqual([matriz, filial].toSorted());
@@ -180,13 +180,13 @@ describe('purchases pending at the Detran', () => {
 
   it('are polled less often the more there are, so that a round fits the rate limit', async () => {
     const placa = await compra();
-    await seguir(placa, matriz, 100);
-    await chegouAHora(placa);
-    await executar(sql`update acompanhamento set inicio = now() - interval '30 days'`);
+    await followUp(placa, matriz, 100);
+    await hourCame(placa);
+    await execute(sql`update acompanhamento set inicio = now() - interval '30 days'`);
     const acompanharMaxMs = 60_000;
     const gateway = outro({ acompanharMaxMs, ritmoEmpresaMs: 3000 });
     await gateway.perguntar();
-    const { rows } = await executar(sql<{ em: number }>`select extract(epoch from prazo - now())::float8 as em
+    const { rows } = await execute(sql<{ em: number }>`select extract(epoch from prazo - now())::float8 as em
       from acompanhamento where intencao = (select id from intencao where placa = ${placa})`);
     expect(rows[0]?.em).toBeGreaterThan(300);
   });

@@ -62,9 +62,9 @@ describe('a used vehicle', () => {
   it('has its fitness queried before a purchase if the company wants it, without consequences', async () => {
     const { kysely } = world.gateway.database;
     const nossa = { codigo: await world.codigoOf('horizonteMatriz') };
-    const querAptidao = (aptest_emp: boolean) =>
+    const wantsAptidao = (aptest_emp: boolean) =>
       kysely.updateTable('empresa').set({ aptest_emp }).where('codigo_emp', '=', nossa.codigo).execute();
-    await querAptidao(true);
+    await wantsAptidao(true);
     const { placa, ...usado } = await novoUsado(world, session);
     const recusa = world.sandbox.behaviours.add({
       cenario: 'recusa',
@@ -73,7 +73,7 @@ describe('a used vehicle', () => {
     });
     expect(await comprar(world, session, { placa, ...usado })).toEqual(expect.any(Number));
     await world.sandbox.behaviours.whenApplied(recusa.id);
-    await querAptidao(false);
+    await wantsAptidao(false);
   });
 
   it('goes from purchase to sale, and back, each step done once at the registry', async () => {
@@ -168,8 +168,8 @@ describe('a used vehicle', () => {
     // A gateway that crashed after sending sends it again with the same Message-ID.
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');
     const trabalho = { codigoEmpresa, intencao: await intencaoDe(usado.placa), estado: 'CONFIRMADO' };
-    await aviso.executar(world.gateway.ports)(trabalho);
-    await aviso.executar(world.gateway.ports)(trabalho);
+    await aviso.execute(world.gateway.ports)(trabalho);
+    await aviso.execute(world.gateway.ports)(trabalho);
     expect(concluida()).toHaveLength(1);
     expect(avisos()).toHaveLength(2);
   });
@@ -300,19 +300,19 @@ describe('a used vehicle', () => {
 
   it('has each available document e-mailed to the caller only', async () => {
     const { id, placa } = await emEstoque(world, session);
-    const enviar = (documento: DocumentoUsado, quem = session) =>
-      quem.call(documentosUsados.enviarPorEmail, { idEstoque: id, documento });
+    const send = (documento: DocumentoUsado, quem = session) =>
+      quem.call(documentosUsados.sendByEmail, { idEstoque: id, documento });
     for (const { value, label } of DOCUMENTOS_USADOS.filter((um) => um.value !== 'termoSaida')) {
-      expect(await enviar(value)).toEqual({
+      expect(await send(value)).toEqual({
         Sucesso: true,
-        Mensagem: value === 'atpv' ? atpv.enviarEmail.success : documentosUsados.enviarPorEmail.success,
+        Mensagem: value === 'atpv' ? atpv.enviarEmail.success : documentosUsados.sendByEmail.success,
       });
       const [mensagem] = recebidas(world, CONTAS.lojista.email).filter(
         (texto) => texto.includes(formatPlaca(placa)) && texto.includes(`"${label}"`),
       );
       expect(mensagem, label).toContain(`${value}-${placa}.pdf`);
     }
-    await expect(enviar('termoSaida')).rejects.toThrow(/saída/);
-    await expect(enviar('crlv', await world.as('despachante', 'vizinho'))).rejects.toThrow(/não encontrado/);
+    await expect(send('termoSaida')).rejects.toThrow(/saída/);
+    await expect(send('crlv', await world.as('despachante', 'vizinho'))).rejects.toThrow(/não encontrado/);
   });
 });

@@ -46,7 +46,7 @@ export const novoUsado = async (
     chassi: `9PTTST${placa}${numero}`,
     ...changes,
   };
-  world.sandbox.cadastrarUsados([usado]);
+  world.sandbox.registerUsados([usado]);
   const salvo = await session.call(crudRoutes(entidade).save, {
     isnovoVei: false,
     placaVei: usado.placa,

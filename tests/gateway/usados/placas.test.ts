@@ -20,7 +20,7 @@ const POR_PLACA: Record<string, (session: TestSession, placa: string, renavam: s
     'aptidao-usados': (session, placa, renavam) =>
       session.call(usados.aptidao, { placa, renavam, tipoCrv: 'D' }),
     veiculo: (session, descricaoFiltro) => session.call(crudRoutes(veiculo).list, { descricaoFiltro }),
-    ficha: (session, placa) => session.call(ficha.ler, { veiculo: placa }),
+    ficha: (session, placa) => session.call(ficha.read, { veiculo: placa }),
     'Ctrl+K': (session, texto) => session.call(busca.tudo, { texto }),
     'the address of a transfer': (session, placa) => session.call(usados.emEstoque, { placa }),
     'an authorisation': (session, placa) => session.call(autorizacoesUsados.daPlaca, { placa }),

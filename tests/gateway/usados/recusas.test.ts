@@ -79,7 +79,7 @@ describe('a used vehicle recorded as', () => {
       ...{ idEstoque: estoque.id, tipoCrv: 'D', tipoAssinatura: 'ARC', dataAssinatura: HOJE },
       pdfAtpvBase64: PDF,
     });
-  const ler: Pedir = ({ usado }) => session.call(usados.emEstoque, { placa: usado.placa });
+  const read: Pedir = ({ usado }) => session.call(usados.emEstoque, { placa: usado.placa });
 
   const FINALIZADO = { estado: 'FINALIZADO', motivo: 'VENDA', saida: '2026-03-02T10:00:00' } as const;
   const FORA = 'O veículo não está mais no estoque desta empresa.';
@@ -103,7 +103,7 @@ describe('a used vehicle recorded as', () => {
       FORA,
     ],
     ['that it is sold', FINALIZADO, [['cancel its entry', cancelarEntrada]], SEM_ENTRADA],
-    ['that it is sold', FINALIZADO, [['read', ler]], 'não encontrado!'],
+    ['that it is sold', FINALIZADO, [['read', read]], 'não encontrado!'],
     [
       'that the Detran is at it',
       { estado: 'TRANSFERIDO' },
@@ -167,7 +167,7 @@ describe('a used vehicle recorded as', () => {
     ],
   ])('%s (%j)', async (_, mudancas, pedidos, dito) => {
     const tido = await registrado(mudancas);
-    for (const [nome, pedir] of pedidos) await expect(pedir(tido), nome).rejects.toThrow(dito);
+    for (const [nome, request] of pedidos) await expect(request(tido), nome).rejects.toThrow(dito);
   });
 
   it('sold, returned and newer: the old sale cannot be cancelled', async () => {
@@ -181,29 +181,28 @@ describe('a used vehicle recorded as', () => {
 
   describe('sold, with late news', () => {
     /** Polled news: a vanished entry, and a used authorisation. */
-    const ouvir: Record<string, (acompanhar: AnyAcompanhar, estoque: Estoque) => Promise<void> | undefined> =
-      {
-        'the entry is gone': ({ sumiu }, { id: idEstoque }) => sumiu?.({ stores, idEstoque, agora } as never),
-        'the destination has it': ({ mudou }, { id: idEstoque }) => {
-          const resposta = { id: 1, idEstoque, estadoAutorizacaoTransferencia: 'CONSUMIDA' };
-          return mudou({ stores, resposta, agora } as never);
-        },
-      };
-    const entrada = operacaoComprar.acompanhar as AnyAcompanhar;
-    const autorizacao = operacaoAutorizar.acompanhar as AnyAcompanhar;
+    const hear: Record<string, (follow: AnyAcompanhar, estoque: Estoque) => Promise<void> | undefined> = {
+      'the entry is gone': ({ sumiu }, { id: idEstoque }) => sumiu?.({ stores, idEstoque, agora } as never),
+      'the destination has it': ({ mudou }, { id: idEstoque }) => {
+        const resposta = { id: 1, idEstoque, estadoAutorizacaoTransferencia: 'CONSUMIDA' };
+        return mudou({ stores, resposta, agora } as never);
+      },
+    };
+    const entrada = operacaoComprar.follow as AnyAcompanhar;
+    const autorizacao = operacaoAutorizar.follow as AnyAcompanhar;
 
     it.each([
       ['the entry is gone', entrada, NAO_CONSTA, 'Cadastrado'],
       ['the destination has it', autorizacao, 'TRANSFERENCIA_ESTABELECIMENTO', 'Vendido'],
     ] as const)(
       '%s: it keeps its end, while an unfinished one ends',
-      async (nome, acompanhar, motivo, situacao) => {
+      async (nome, follow, motivo, situacao) => {
         const vendido = await registrado(FINALIZADO);
-        await ouvir[nome]?.(acompanhar, vendido.estoque);
+        await hear[nome]?.(follow, vendido.estoque);
         expect(await stores.estoque.get(vendido.estoque.id)).toMatchObject(FINALIZADO);
 
         const { estoque, usado } = await registrado({ estado: 'SOLICITADO' });
-        await ouvir[nome]?.(acompanhar, estoque);
+        await hear[nome]?.(follow, estoque);
         expect(await stores.estoque.get(estoque.id)).toMatchObject({
           ...{ estado: 'FINALIZADO', motivo, saida: '2026-03-05T12:00:00' },
         });
@@ -221,9 +220,9 @@ describe('a used vehicle recorded as', () => {
       const recarga = { chave: 'pix:sumida', tipo: 'pix', valor: 500, descricao: 'Recarga' } as const;
       await creditos.lancar({ ...recarga, codigoUsuario: 1, agora });
       const antes = await creditos.saldo();
-      expect(await creditos.reservar({ intencao, valor: 300, descricao: 'Taxa' })).toBe(true);
+      expect(await creditos.reserve({ intencao, valor: 300, descricao: 'Taxa' })).toBe(true);
       const { estoque } = await registrado({ id: intencao.idEstoque, estado: 'SOLICITADO' });
-      await ouvir['the entry is gone']?.(entrada, estoque);
+      await hear['the entry is gone']?.(entrada, estoque);
       expect(await creditos.saldo()).toBe(antes);
     });
 

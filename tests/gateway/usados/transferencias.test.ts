@@ -40,7 +40,7 @@ describe('a used vehicle in transfer', () => {
     });
     const { cnpj, fantasia } = EMPRESAS.vizinho;
     expect(await linhaDe(session, placa)).toMatchObject({ nomeEstabelecimentoDestino: fantasia });
-    const { veiculo: onde, historia } = await session.call(ficha.ler, { veiculo: placa });
+    const { veiculo: onde, historia } = await session.call(ficha.read, { veiculo: placa });
     expect(onde.onde).toBe(`No estoque, transferência autorizada para ${fantasia}`);
     expect(historia.data.find(({ titulo }) => titulo === 'Transferência autorizada')?.detalhe).toContain(
       ` para ${comNome(fantasia, cnpj)}`,
@@ -121,15 +121,15 @@ describe('a used vehicle in transfer', () => {
   it('goes to a branch with the branch’s certificate, and ends here in the same transaction', async () => {
     const { id, placa, codigo, chassi } = await emEstoque(world, session);
     const filial = await world.codigoOf('horizonteFilial');
-    const moverPara = (destino: number) =>
+    const moveTo = (destino: number) =>
       session.call(solicitacoesUsados.filial, {
         veiculo: codigo,
         filial: destino,
         kmAtual: 41_200,
         dataSaida: HOJE,
       });
-    await expect(moverPara(await world.codigoOf('vizinho'))).rejects.toThrow(/filial válida/);
-    await moverPara(filial);
+    await expect(moveTo(await world.codigoOf('vizinho'))).rejects.toThrow(/filial válida/);
+    await moveTo(filial);
     expect(await linhaDe(session, placa)).toMatchObject({
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'TRANSFERENCIA_FILIAIS' },

@@ -87,12 +87,12 @@ describe('users', () => {
       altsen_usu: true,
       isconf_usu: false,
     });
-    const salvar = (session: TestSession, empresas: number[]) =>
+    const saveChanges = (session: TestSession, empresas: number[]) =>
       session.call(save, { ...NOVO, codigo_usu: novo.codigo_usu, empresas } as never);
-    expect(await salvar(suporte, [filial, vizinho])).toMatchObject({ empresas: [filial, vizinho] });
-    await expect(salvar(lojista, [matriz])).rejects.toMatchObject({ status: 403 });
-    expect(await salvar(suporte, [filial])).toMatchObject({ empresas: [filial] });
-    expect(await salvar(lojista, [matriz])).toMatchObject({ empresas: [matriz], qtdemp_usu: 1 });
+    expect(await saveChanges(suporte, [filial, vizinho])).toMatchObject({ empresas: [filial, vizinho] });
+    await expect(saveChanges(lojista, [matriz])).rejects.toMatchObject({ status: 403 });
+    expect(await saveChanges(suporte, [filial])).toMatchObject({ empresas: [filial] });
+    expect(await saveChanges(lojista, [matriz])).toMatchObject({ empresas: [matriz], qtdemp_usu: 1 });
     await expect(
       lojista.call(save, { ...NOVO, email_usu: 'NINA@horizonte.test' } as never),
     ).rejects.toMatchObject({
@@ -108,23 +108,24 @@ describe('users', () => {
     const id = await codigoDe(CONTAS.lojista.email);
     const { nome, cpf, telefone, email } = CONTAS.lojista;
     const eu = { codigo_usu: id, nome_usu: nome, cpf_usu: cpf, telcom_usu: telefone, email_usu: email };
-    const salvar = (changes: object, session = lojista) => session.call(save, { ...eu, ...changes } as never);
-    await expect(salvar({ ativo_usu: false })).rejects.toMatchObject(
+    const saveChanges = (changes: object, session = lojista) =>
+      session.call(save, { ...eu, ...changes } as never);
+    await expect(saveChanges({ ativo_usu: false })).rejects.toMatchObject(
       refused({ ativo_usu: expect.any(String) }),
     );
-    await expect(salvar({ empresas: [filial] })).rejects.toMatchObject(
+    await expect(saveChanges({ empresas: [filial] })).rejects.toMatchObject(
       refused({ empresas: expect.any(String) }),
     );
     await expect(lojista.call(remove, { id })).rejects.toMatchObject({ status: 409 });
-    expect(await salvar({ nome_usu: 'Helena Modelo' })).toMatchObject({ sessaoMudou: true });
-    await salvar({ dircancelar_usu: false }, suporte);
+    expect(await saveChanges({ nome_usu: 'Helena Modelo' })).toMatchObject({ sessaoMudou: true });
+    await saveChanges({ dircancelar_usu: false }, suporte);
     const agora = await lojista.call(sessao.permissoes, {});
     expect(agora.usuario.direitosRetirados).toEqual(['cancelar']);
     expect([may(agora, 'podeCancelar'), may(agora, 'podeConfirmar')]).toEqual([false, true]);
-    await expect(salvar({ dircancelar_usu: true })).rejects.toMatchObject(
+    await expect(saveChanges({ dircancelar_usu: true })).rejects.toMatchObject(
       refused({ dircancelar_usu: 'Você não pode dar um direito que não tem.' }),
     );
-    await salvar({ dircancelar_usu: true }, suporte);
+    await saveChanges({ dircancelar_usu: true }, suporte);
     expect((await lojista.call(sessao.permissoes, {})).usuario.direitosRetirados).toEqual([]);
   });
 
@@ -132,7 +133,7 @@ describe('users', () => {
     const mensagens = () => world.sandbox.mensagens();
     const textoDe = (bruta: string) => bruta.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     const linkDe = (bruta: string) => /confirmar-email\/([\w-]+)/.exec(textoDe(bruta))?.[1] ?? '';
-    const enviar = (email: string, session = lojista) => session.call(rotas.enviarConfirmacao, { email });
+    const send = (email: string, session = lojista) => session.call(rotas.enviarConfirmacao, { email });
     const confirmar = (token: string) => suporte.call(rotas.confirmarEmail, { token });
 
     it('by a single-use link, the newest only, and sign in with the password sent with it', async () => {
@@ -140,11 +141,11 @@ describe('users', () => {
       const { codigo_usu } = await lojista.call(save, { ...NOVO, email_usu: email } as never);
       // The save's own message comes first; the last one counts.
       await expect.poll(() => mensagens().some(({ para }) => para.includes(email))).toBe(true);
-      expect(await enviar(email)).toEqual({ message: 'E-mail enviado com sucesso!' });
+      expect(await send(email)).toEqual({ message: 'E-mail enviado com sucesso!' });
       const [first] = mensagens()
         .filter(({ para }) => para.includes(email))
         .slice(-1);
-      await enviar(email);
+      await send(email);
       const [last] = mensagens()
         .filter(({ para }) => para.includes(email))
         .slice(-1);
@@ -153,14 +154,14 @@ describe('users', () => {
       expect(await confirmar(linkDe(last?.bruta ?? ''))).toMatchObject({ email });
       await expect(confirmar(linkDe(last?.bruta ?? ''))).rejects.toMatchObject(gone);
       expect(await lojista.call(get, { id: Number(codigo_usu) })).toMatchObject({ isconf_usu: true });
-      await expect(enviar(email)).rejects.toMatchObject({ status: 422 });
+      await expect(send(email)).rejects.toMatchObject({ status: 422 });
       const password = /provis=C3=B3ria =C3=A9 (\S+)\.|provisória é (\S+)\./.exec(textoDe(last?.bruta ?? ''));
-      const entrar = suporte.call(sessao.login, {
+      const enter = suporte.call(sessao.login, {
         email,
         password: password?.[1] ?? password?.[2] ?? '',
         codigo_emp: matriz,
       });
-      const refusal: GatewayError = await entrar.then(
+      const refusal: GatewayError = await enter.then(
         () => Promise.reject(new Error('signed in')),
         (error) => error,
       );
@@ -169,8 +170,8 @@ describe('users', () => {
 
     it('not those of another group, and not without a mail server', async () => {
       const vizinho = await world.as('vizinho');
-      await expect(enviar(CONTAS.lojista.email, vizinho)).rejects.toMatchObject({ status: 404 });
-      await expect(enviar('ninguem@horizonte.test')).rejects.toMatchObject({ status: 404 });
+      await expect(send(CONTAS.lojista.email, vizinho)).rejects.toMatchObject({ status: 404 });
+      await expect(send('ninguem@horizonte.test')).rejects.toMatchObject({ status: 404 });
     });
   });
 });

@@ -9,9 +9,9 @@ import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { importadores } from '#gateway/usecases/importacao/index.ts';
-import { salvarLinhas } from '#gateway/usecases/importacao/salvarLinhas.ts';
+import { saveLinhas } from '#gateway/usecases/importacao/saveLinhas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviarPlanilha } from '#tests/support/importacao.ts';
+import { sendPlanilha } from '#tests/support/importacao.ts';
 import {
   arquivoOf,
   CABECALHO,
@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const enviar = (arquivo: Buffer<ArrayBuffer>, nome = 'usados.xlsx', quem = session, campo = 'arquivo') =>
-  enviarPlanilha(quem, rotas, arquivo, nome, campo);
+const send = (arquivo: Buffer<ArrayBuffer>, nome = 'usados.xlsx', quem = session, campo = 'arquivo') =>
+  sendPlanilha(quem, rotas, arquivo, nome, campo);
 
-const importar = async (...linhas: LinhaDeTeste[]) => (await enviar(planilhaOf(linhas))).body;
-const mensagemOf = async (linha: LinhaDeTeste) => (await importar(linha)).linhas[0]?.mensagem;
+const importFiles = async (...linhas: LinhaDeTeste[]) => (await send(planilhaOf(linhas))).body;
+const mensagemOf = async (linha: LinhaDeTeste) => (await importFiles(linha)).linhas[0]?.mensagem;
 const total = async (quem = session) => (await quem.call(list, {})).meta.total;
 const guardado = async (placa: unknown) => {
   const { data } = await session.call(list, { placa_vei: placa } as never);
@@ -47,7 +47,7 @@ describe('importing used vehicles', () => {
   it('saves each good row, measured now, and reports row by row', async () => {
     const antes = Date.now();
     const linha = linhaOf(1, { renavam: renavamOf(1), tipoCrv: 'azul' });
-    expect(await enviar(planilhaOf([linha]))).toEqual({
+    expect(await send(planilhaOf([linha]))).toEqual({
       status: 200,
       body: {
         codigo: expect.any(Number),
@@ -99,7 +99,7 @@ describe('importing used vehicles', () => {
       tipoCrv: 'Verde',
     });
     const outra = linhaOf(3, { renavam: renavam.replace(/^0+/, '') });
-    expect((await importar(linha, outra)).cadastrados).toBe(2);
+    expect((await importFiles(linha, outra)).cadastrados).toBe(2);
     expect(await guardado('XLS0B02')).toMatchObject([
       {
         renavam,
@@ -124,7 +124,7 @@ describe('importing used vehicles', () => {
       linhaOf(16, { placa: null }),
       linhaOf(17, { descricao: 'A'.repeat(121) }),
     ];
-    const { linhas, cadastrados } = await importar(linhaOf(10), ...ruins, linhaOf(18));
+    const { linhas, cadastrados } = await importFiles(linhaOf(10), ...ruins, linhaOf(18));
     expect(linhas.map(({ linha }) => linha)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(linhas.map(({ mensagem }) => mensagem)).toEqual([
       `Placa ${linhaOf(10).placa}: Cadastrado com sucesso!`,
@@ -152,7 +152,7 @@ describe('importing used vehicles', () => {
     ];
     const cientifica = (titulo: string, texto: string) =>
       `A célula "${titulo}" está em notação científica (${texto}): escreva todos os algarismos.`;
-    const { linhas } = await importar(...ruins);
+    const { linhas } = await importFiles(...ruins);
     expect(linhas.map(({ mensagem }) => mensagem.replace(/^Placa \w+: /, ''))).toEqual([
       'A célula "Renavam" tem um erro do Excel: #N/A.',
       `${cientifica('Quilometragem atual', '1e3')} ${cientifica('Número do CRV', '2,4E+11')}`,
@@ -165,7 +165,7 @@ describe('importing used vehicles', () => {
   it('skips hidden rows, and reports each', async () => {
     const [vista, oculta] = [linhaOf(85), linhaOf(86)];
     const arquivo = arquivoOf([celulas([vista, oculta])], 'xlsx', { ocultas: [2] });
-    const { body } = await enviar(arquivo);
+    const { body } = await send(arquivo);
     expect(body.linhas.map(({ linha, sucesso }) => [linha, sucesso])).toEqual([
       [2, true],
       [3, false],
@@ -184,7 +184,7 @@ describe('importing used vehicles', () => {
     const exemplos = utils
       .sheet_to_json<Record<string, string>>(livro.Sheets[segunda] ?? {})
       .map(({ Exemplo }) => Exemplo ?? '');
-    const { body } = await enviar(arquivoOf([[titulos, exemplos]]));
+    const { body } = await send(arquivoOf([[titulos, exemplos]]));
     expect(body).toMatchObject({ cadastrados: 1, linhas: [{ sucesso: true }] });
   });
 
@@ -202,7 +202,7 @@ describe('importing used vehicles', () => {
       begin raise exception 'the disk is gone'; end $$`.execute(kysely);
     await sql`create trigger falhar before insert on veiculo for each row
       when (new.placa_vei = ${sql.lit(linhas[1].placa)}) execute function falhar()`.execute(kysely);
-    const { pronta, linhas: log } = await importar(...linhas);
+    const { pronta, linhas: log } = await importFiles(...linhas);
     await sql`drop trigger falhar on veiculo`.execute(kysely);
     expect(pronta).toBe(true);
     expect(log.map(({ sucesso, mensagem }) => [sucesso, mensagem])).toEqual([
@@ -214,7 +214,7 @@ describe('importing used vehicles', () => {
   });
 
   it('is followed by its author’s company only', async () => {
-    const { codigo } = await importar(linhaOf(60), linhaOf(61));
+    const { codigo } = await importFiles(linhaOf(60), linhaOf(61));
     expect(await session.call(rotas.importacao, { id: codigo })).toMatchObject({
       total: 2,
       pronta: true,
@@ -239,9 +239,9 @@ describe('importing used vehicles', () => {
       ...{ codigo, total: 2, pronta: false },
       ...{ feitas: 1, cadastrados: 1, linhas: [] },
     });
-    const salvar = salvarLinhas(ports, importadores);
-    await salvar({ codigoEmpresa, codigo });
-    await salvar({ codigoEmpresa, codigo });
+    const save = saveLinhas(ports, importadores);
+    await save({ codigoEmpresa, codigo });
+    await save({ codigoEmpresa, codigo });
     expect(await importacoes.get('veiculo', codigo)).toMatchObject({
       pronta: true,
       linhas: [{ mensagem: 'salva antes' }, { sucesso: true }],
@@ -249,7 +249,7 @@ describe('importing used vehicles', () => {
   });
 
   it('lets other requests run between rows', async () => {
-    const enviando = importar(...Array.from({ length: 300 }, (_, n) => linhaOf(8_000 + n)));
+    const enviando = importFiles(...Array.from({ length: 300 }, (_, n) => linhaOf(8_000 + n)));
     let respostas = 0;
     let pronta = false;
     void enviando.then(() => {
@@ -266,7 +266,7 @@ describe('importing used vehicles', () => {
   it('creates no duplicates: a repeated workbook, a repeated row, the other plate format', async () => {
     const linha = linhaOf(20);
     const repetida = `Placa ${linha.placa}: Já existe um veículo com esta placa.`;
-    expect((await importar(linha, linha)).linhas.map(({ mensagem }) => mensagem)).toEqual([
+    expect((await importFiles(linha, linha)).linhas.map(({ mensagem }) => mensagem)).toEqual([
       `Placa ${linha.placa}: Cadastrado com sucesso!`,
       repetida,
     ]);
@@ -279,7 +279,7 @@ describe('importing used vehicles', () => {
 
   it('by two users at once saves each vehicle once', async () => {
     const linhas = Array.from({ length: 20 }, (_, n) => linhaOf(100 + n));
-    const [uma, outra] = await Promise.all([importar(...linhas), importar(...linhas)]);
+    const [uma, outra] = await Promise.all([importFiles(...linhas), importFiles(...linhas)]);
     expect(uma.cadastrados + outra.cadastrados).toBe(20);
     for (const { sucesso, mensagem } of [...uma.linhas, ...outra.linhas])
       expect(sucesso || mensagem.endsWith('Já existe um veículo com esta placa.')).toBe(true);
@@ -289,14 +289,14 @@ describe('importing used vehicles', () => {
     const linha = linhaOf(30);
     const filial = await world.as('lojista', 'horizonteFilial');
     const antes = await total(filial);
-    await importar(linha);
+    await importFiles(linha);
     expect(await total(filial)).toBe(antes);
-    expect((await enviar(planilhaOf([linha]), 'usados.xlsx', filial)).body.cadastrados).toBe(1);
+    expect((await send(planilhaOf([linha]), 'usados.xlsx', filial)).body.cadastrados).toBe(1);
   });
 
   it('imports a thousand at once', async () => {
     const linhas = Array.from({ length: 1_000 }, (_, n) => linhaOf(5_000 + n));
-    expect((await importar(...linhas)).cadastrados).toBe(1_000);
+    expect((await importFiles(...linhas)).cadastrados).toBe(1_000);
   });
 });
 
@@ -324,7 +324,7 @@ describe('a rejected file', () => {
     ],
   ])('with %s leaves everything unchanged', async (_, make, nome, message) => {
     const antes = await total();
-    expect(await enviar(make(), nome)).toMatchObject({
+    expect(await send(make(), nome)).toMatchObject({
       status: 400,
       body: { code: 'corpoInvalido', message },
     });
@@ -332,11 +332,11 @@ describe('a rejected file', () => {
   });
 
   it('that is absent or too large is reported', async () => {
-    expect(await enviar(planilhaOf([linhaOf(41)]), 'usados.xlsx', session, 'outro')).toMatchObject({
+    expect(await send(planilhaOf([linhaOf(41)]), 'usados.xlsx', session, 'outro')).toMatchObject({
       status: 400,
       body: { message: 'Adicione o arquivo do Excel!' },
     });
-    expect(await enviar(Buffer.alloc(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
+    expect(await send(Buffer.alloc(4 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
   });
 });
 

@@ -4,9 +4,9 @@ import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { planilhaDeVeiculos } from '#domain/planilhas/veiculosUsados.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
-import { FILA_CHEIA, leitorDePlanilha } from '#gateway/planilhas/leitorDePlanilha.ts';
-import { lerPlanilha } from '#gateway/planilhas/lerPlanilha.ts';
 import { GRANDE_DEMAIS } from '#gateway/planilhas/planilhaRecusada.ts';
+import { FILA_CHEIA, readerOfPlanilha } from '#gateway/planilhas/readerOfPlanilha.ts';
+import { readPlanilha } from '#gateway/planilhas/readPlanilha.ts';
 import {
   arquivoOf,
   CABECALHO,
@@ -20,8 +20,8 @@ import {
 } from './planilhas.ts';
 
 const TITULOS = titulosDasColunas(planilhaDeVeiculos);
-const { ler } = leitorDePlanilha();
-const read = (arquivo: Buffer) => lerPlanilha(arquivo, TITULOS);
+const { read } = readerOfPlanilha();
+const readBytes = (arquivo: Buffer) => readPlanilha(arquivo, TITULOS);
 const recusada = (mensagem: unknown) => ({ ok: false, mensagem });
 const [header = [], ...rows] = celulas([linhaOf(1), linhaOf(2)]);
 const comHeader = (...nomes: string[]) => arquivoOf([[nomes, ...rows]]);
@@ -30,7 +30,7 @@ const folha = async (xml: string) => zipOf(partesOf(xml));
 describe('a workbook', () => {
   it('yields its rows by column, with Excel’s numbers, without blank ones', async () => {
     const [primeira = [], segunda = []] = rows;
-    expect(await read(arquivoOf([[header, primeira, [null, ' '], segunda], [['outra']]]))).toEqual({
+    expect(await readBytes(arquivoOf([[header, primeira, [null, ' '], segunda], [['outra']]]))).toEqual({
       ok: true,
       linhas: [
         { linha: 2, valores: linhaOf(1) },
@@ -41,7 +41,7 @@ describe('a workbook', () => {
 
   it('may have its columns in any order', async () => {
     const ordem = CABECALHO.toReversed();
-    expect(await read(planilhaOf([linhaOf(1)], ordem))).toEqual({
+    expect(await readBytes(planilhaOf([linhaOf(1)], ordem))).toEqual({
       ok: true,
       linhas: [{ linha: 2, valores: linhaOf(1) }],
     });
@@ -50,7 +50,7 @@ describe('a workbook', () => {
   it('yields formula results, never formulas, and the names of errors', async () => {
     const celula = '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>1/0</f></c><c r="C2" t="e"><v>#N/A</v></c>';
     const texto = '<c r="D2" t="str"><f>"a"&amp;"b"</f><v>a_x0000_b</v></c>';
-    const leitura = await read(await folha(folhaOf('', `<row r="2">${celula}${texto}</row>`)));
+    const leitura = await readBytes(await folha(folhaOf('', `<row r="2">${celula}${texto}</row>`)));
     expect(leitura).toMatchObject({
       ok: true,
       linhas: [{ linha: 2, valores: { placa: 2, renavam: null, kmAtual: '#N/A', anoFabricacao: 'a b' } }],
@@ -61,7 +61,7 @@ describe('a workbook', () => {
     const modelo = [header, ...rows];
     const velha = celulas([linhaOf(99)]);
     expect(
-      await read(arquivoOf([velha, velha, modelo], 'xlsx', { folhasOcultas: [0, 1], ocultas: [2] })),
+      await readBytes(arquivoOf([velha, velha, modelo], 'xlsx', { folhasOcultas: [0, 1], ocultas: [2] })),
     ).toEqual({
       ok: true,
       linhas: [
@@ -72,15 +72,15 @@ describe('a workbook', () => {
   });
 
   it('has long texts truncated beyond any field’s length', async () => {
-    const leitura = await read(planilhaOf([linhaOf(1, { descricao: 'A'.repeat(30_000) })]));
+    const leitura = await readBytes(planilhaOf([linhaOf(1, { descricao: 'A'.repeat(30_000) })]));
     expect(leitura.ok && leitura.linhas[0]?.valores.descricao).toBe('A'.repeat(251));
   });
 
   it('of five thousand rows is read, with one more refused', async () => {
     const muitas = Array.from({ length: 5_001 }, (_, n) => linhaOf(n));
-    const leitura = await ler('empresa', planilhaOf(muitas.slice(1)), TITULOS);
+    const leitura = await read('empresa', planilhaOf(muitas.slice(1)), TITULOS);
     expect(leitura.ok && leitura.linhas).toHaveLength(5_000);
-    expect(await ler('empresa', planilhaOf(muitas), TITULOS)).toEqual(recusada(GRANDE_DEMAIS));
+    expect(await read('empresa', planilhaOf(muitas), TITULOS)).toEqual(recusada(GRANDE_DEMAIS));
   });
 });
 
@@ -99,7 +99,7 @@ describe('a workbook of another format', () => {
     ['nothing in it', arquivoOf([[]])],
     ['its rows in the second sheet', arquivoOf([[], celulas([linhaOf(1)])])],
   ])('with %s is refused', async (_, arquivo) => {
-    expect(await read(arquivo)).toEqual(recusada(expect.stringContaining(EXCEL_INVALIDO)));
+    expect(await readBytes(arquivo)).toEqual(recusada(expect.stringContaining(EXCEL_INVALIDO)));
     expect(Object.keys({})).toEqual([]);
     expect(({} as { placa?: unknown }).placa).toBeUndefined();
   });
@@ -112,7 +112,9 @@ describe('a file that is no .xlsx', () => {
     ['.ods', 'ods'],
     ['.xlsb', 'xlsb'],
   ] as const)('is identified as %s, with the expected format', async (formato, tipo) => {
-    expect(await read(arquivoOf([celulas([linhaOf(1)])], tipo))).toEqual(recusada(outroFormato(formato)));
+    expect(await readBytes(arquivoOf([celulas([linhaOf(1)])], tipo))).toEqual(
+      recusada(outroFormato(formato)),
+    );
   });
 
   it('with a password is identified', async () => {
@@ -120,7 +122,7 @@ describe('a file that is no .xlsx', () => {
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       Buffer.from('EncryptedPackage', 'utf16le'),
     ]);
-    expect(await read(comSenha)).toEqual(recusada(expect.stringContaining('O arquivo tem senha')));
+    expect(await readBytes(comSenha)).toEqual(recusada(expect.stringContaining('O arquivo tem senha')));
   });
 });
 
@@ -139,36 +141,36 @@ describe('the header of a workbook', () => {
   it('may have the titles in any spelling, or the exact names', async () => {
     const titulos = Object.values(TITULOS);
     const lida = { ok: true, linhas: [{ linha: 2 }, { linha: 3 }] };
-    expect(await read(comHeader(...titulos))).toMatchObject(lida);
-    expect(await read(comHeader(...titulos.map((titulo) => ` ${titulo.toUpperCase()}: `)))).toMatchObject(
-      lida,
-    );
-    expect(await read(comHeader(...CABECALHO))).toMatchObject(lida);
+    expect(await readBytes(comHeader(...titulos))).toMatchObject(lida);
+    expect(
+      await readBytes(comHeader(...titulos.map((titulo) => ` ${titulo.toUpperCase()}: `))),
+    ).toMatchObject(lida);
+    expect(await readBytes(comHeader(...CABECALHO))).toMatchObject(lida);
   });
 
   it('that is wrong is reported by column names', async () => {
-    expect(await read(comHeader(...CABECALHO.slice(0, -1), 'Valor'))).toEqual(
+    expect(await readBytes(comHeader(...CABECALHO.slice(0, -1), 'Valor'))).toEqual(
       recusada(
         `${EXCEL_INVALIDO} Falta a coluna "Cor". Não faz parte do modelo, ou está repetida, a coluna "Valor".`,
       ),
     );
     const [primeira = []] = rows;
-    expect(await read(arquivoOf([[header, [...primeira, 'fora']]]))).toEqual(
+    expect(await readBytes(arquivoOf([[header, [...primeira, 'fora']]]))).toEqual(
       recusada(`${EXCEL_INVALIDO} A linha 2 tem um valor fora das colunas.`),
     );
   });
 
   it('that lacks columns is reported by our titles, singular or plural', async () => {
-    expect(await read(comHeader(...CABECALHO.slice(0, -2)))).toEqual(
+    expect(await readBytes(comHeader(...CABECALHO.slice(0, -2)))).toEqual(
       recusada(`${EXCEL_INVALIDO} Faltam as colunas "Descrição (marca/modelo)", "Cor".`),
     );
-    expect(await read(arquivoOf([[header]]))).toEqual(
+    expect(await readBytes(arquivoOf([[header]]))).toEqual(
       recusada(expect.stringContaining('A planilha só tem os títulos das colunas')),
     );
   });
 
   it('is followed by every row after a gap, without a stated range', async () => {
-    const lida = await read(await folha(folhaOf('', linhaXml(2, ['X']) + linhaXml(4_990, ['Y']))));
+    const lida = await readBytes(await folha(folhaOf('', linhaXml(2, ['X']) + linhaXml(4_990, ['Y']))));
     expect(lida).toMatchObject({ ok: true, linhas: [{ linha: 2 }, { linha: 4_990 }] });
   });
 });
@@ -216,7 +218,7 @@ describe('a hostile workbook', () => {
     ['nothing but noise', async () => randomBytes(5_000), ARQUIVO_ILEGIVEL],
     ['no bytes', async () => Buffer.of(), ARQUIVO_ILEGIVEL],
   ])('with %s is refused in the child process', async (_, make, mensagem) => {
-    expect(await ler('empresa', await make(), TITULOS)).toEqual(recusada(mensagem));
+    expect(await read('empresa', await make(), TITULOS)).toEqual(recusada(mensagem));
   });
 
   it('truncated or damaged anywhere is read or refused, nothing else', async () => {
@@ -225,7 +227,7 @@ describe('a hostile workbook', () => {
       const damaged = Buffer.from(bom);
       damaged[at] = (damaged[at] ?? 0) ^ 0xff;
       for (const arquivo of [bom.subarray(0, at), damaged]) {
-        const leitura = await read(arquivo);
+        const leitura = await readBytes(arquivo);
         expect(
           leitura.ok ||
             leitura.mensagem.startsWith(EXCEL_INVALIDO) ||
@@ -237,18 +239,18 @@ describe('a hostile workbook', () => {
 
   it('beyond time or memory is killed alone, and the next one is read', async () => {
     const bom = planilhaOf([linhaOf(1)]);
-    const impaciente = leitorDePlanilha({ timeoutMs: 1 });
-    expect(await impaciente.ler('empresa', bom, TITULOS)).toEqual(recusada(ARQUIVO_ILEGIVEL));
-    const apertado = leitorDePlanilha({ heapMb: 10 });
+    const impaciente = readerOfPlanilha({ timeoutMs: 1 });
+    expect(await impaciente.read('empresa', bom, TITULOS)).toEqual(recusada(ARQUIVO_ILEGIVEL));
+    const apertado = readerOfPlanilha({ heapMb: 10 });
     const pesado = await folha(folhaOf('', linhaXml(2, [randomBytes(3_000_000).toString('hex')])));
-    expect(await apertado.ler('empresa', pesado, TITULOS)).toEqual(recusada(ARQUIVO_ILEGIVEL));
-    expect(await ler('empresa', bom, TITULOS)).toMatchObject({ ok: true });
+    expect(await apertado.read('empresa', pesado, TITULOS)).toEqual(recusada(ARQUIVO_ILEGIVEL));
+    expect(await read('empresa', bom, TITULOS)).toMatchObject({ ok: true });
   });
 
   it('is refused beyond the queue’s limit', async () => {
-    const poucos = leitorDePlanilha({ waiting: 1 });
+    const poucos = readerOfPlanilha({ waiting: 1 });
     const bom = planilhaOf([linhaOf(1)]);
-    const [primeira, segunda] = await Promise.all([1, 2].map(() => poucos.ler('empresa', bom, TITULOS)));
+    const [primeira, segunda] = await Promise.all([1, 2].map(() => poucos.read('empresa', bom, TITULOS)));
     expect([primeira?.ok, segunda]).toEqual([true, recusada(FILA_CHEIA)]);
   });
 });

@@ -5,10 +5,10 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { anunciar, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { feitas, importar, untilEstado } from '#tests/support/zeroKm.ts';
+import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 
 const DIAS = ['2026-08-01', '2026-08-02', '2026-08-03'] as const;
 
@@ -131,7 +131,7 @@ describe('the lists of the zero-km screens', () => {
   });
 
   it('show the last answer while the registry does not answer', async () => {
-    const [esperando] = await anunciar(world, lojista, 1);
+    const [esperando] = await announce(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
     expect((await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data).toHaveLength(1);
     const fora = world.sandbox.behaviours.add({
@@ -144,11 +144,11 @@ describe('the lists of the zero-km screens', () => {
 
   describe('with two invoices for one vehicle', () => {
     it('show the newest, offer the other, and use the selected one', async () => {
-      const [esperando] = await anunciar(world, lojista, 1);
+      const [esperando] = await announce(world, lojista, 1);
       const { chassi = '', codigo: primeira = 0 } = esperando ?? {};
       const numero = 900 + createRandom(1).below(50);
       const outra = nota({ numero, chassis: [chassi], para: sampleEmpresa(MATRIZ) });
-      await importar(world, lojista, [{ nome: 'outra.xml', bytes: Buffer.from(outra) }]);
+      await importFiles(world, lojista, [{ nome: 'outra.xml', bytes: Buffer.from(outra) }]);
       const linha = async () =>
         (await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
       const antes = await linha();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 const PAGINA = { page: 1, perPage: 100, ordemCampo: null };
 const QUEM = { codigoUsuario: 1, agora: AGORA };
 
@@ -24,21 +24,21 @@ const specOf = (empresa: Empresa, numero: number, cfop = '5912') => {
 const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
   (await notas.listItensDoLote({ codigoLote, ...PAGINA })).data;
 const emprestada = async (empresa: Empresa, numero: number, cfop?: string) => {
-  const lote = await empresa.importar([writeNfe(specOf(empresa, numero, cfop))]);
+  const lote = await empresa.importFiles([writeNfe(specOf(empresa, numero, cfop))]);
   const [item] = await itensOf(empresa, lote);
   if (!item) throw new Error('no item');
   return { lote, ...item };
 };
 const decidida = async (empresa: Empresa, numero: number, decisao: Decisao, cfop?: string) => {
   const item = await emprestada(empresa, numero, cfop);
-  expect(await empresa.notas.decidir(item.codigo, decisao, QUEM)).toBe(true);
+  expect(await empresa.notas.decide(item.codigo, decisao, QUEM)).toBe(true);
   return item;
 };
 const agora = async ({ notas }: Empresa, codigo: number) => await notas.getItem(codigo);
 
 describe('an invoice of an undecided operation', () => {
   it('waits, counted as such, and is used by no operation', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const { codigo, lote, situacao, tiponf, motivo } = await emprestada(empresa, 1);
     expect({ situacao, tiponf }).toEqual({ situacao: 'aconferir', tiponf: null });
     expect(motivo).toBe('CFOP 5.912: remessa para demonstração. Empresta o veículo, não o vende.');
@@ -47,26 +47,26 @@ describe('an invoice of an undecided operation', () => {
       totalsaidas: 0,
       totalerros: 0,
     });
-    expect(await empresa.notas.resumirLote(lote)).toMatchObject({ notasaconferir: 1, saidasaconfirmar: 0 });
+    expect(await empresa.notas.summarizeLote(lote)).toMatchObject({ notasaconferir: 1, saidasaconfirmar: 0 });
     expect(await empresa.notas.listOperaveis([codigo])).toEqual([]);
     expect(await empresa.notas.listForaDeUso([codigo])).toMatchObject([
       { recusa: { titulo: 'Nota a conferir', mensagem: expect.stringMatching(/^CFOP 5\.912.+Diga em/s) } },
     ]);
-    expect(await empresa.notas.selecionar(codigo)).toBe(false);
+    expect(await empresa.notas.select(codigo)).toBe(false);
   });
 
   it('imported again is a duplicate, before and after the decision', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const { codigo } = await emprestada(empresa, 2);
     expect((await emprestada(empresa, 2)).situacao).toBe('duplicada');
-    await empresa.notas.decidir(codigo, 'naoMovimenta', QUEM);
+    await empresa.notas.decide(codigo, 'naoMovimenta', QUEM);
     expect((await emprestada(empresa, 2)).situacao).toBe('duplicada');
   });
 
   it('is stopped by an event, and waits with its twin of the same key', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const um = await emprestada(empresa, 3);
-    await empresa.importar([procEvento(chaveOfSpec(specOf(empresa, 3)), { tipo: '210240' })]);
+    await empresa.importFiles([procEvento(chaveOfSpec(specOf(empresa, 3)), { tipo: '210240' })]);
     expect(await agora(empresa, um.codigo)).toMatchObject({
       situacao: 'cancelada',
       errotitulo: 'Operação não realizada',
@@ -74,10 +74,10 @@ describe('an invoice of an undecided operation', () => {
     const outro = await emprestada(empresa, 4);
     const spec = specOf(empresa, 4);
     const alterada = { ...spec, itens: spec.itens.map((item) => ({ ...item, valor: item.valor + 100 })) };
-    await empresa.importar([writeNfe(alterada)]);
+    await empresa.importFiles([writeNfe(alterada)]);
     expect((await agora(empresa, outro.codigo))?.situacao).toBe('divergente');
     // Selected, it still needs a decision.
-    expect(await empresa.notas.selecionar(outro.codigo)).toBe(true);
+    expect(await empresa.notas.select(outro.codigo)).toBe(true);
     expect((await agora(empresa, outro.codigo))?.situacao).toBe('aconferir');
   });
 });
@@ -92,7 +92,7 @@ describe('a decision', () => {
   ] as const)(
     '%s makes it %s %s, records author and time, and can be reverted',
     async (decisao, situacao, tiponf) => {
-      const empresa = await stores.criarEmpresa();
+      const empresa = await stores.createEmpresa();
       const { codigo, lote } = await decidida(empresa, 10, decisao);
       const item = await agora(empresa, codigo);
       expect(item).toMatchObject({ situacao, tiponf, decisao, errotitulo: 'Nota conferida' });
@@ -100,8 +100,8 @@ describe('a decision', () => {
       expect(item?.erromensagem).toMatch(/^CFOP 5\.912.+Decidido: .+, por .+ em 05\/10\/2026 09:00\.$/s);
       expect((await empresa.notas.getLote(lote))?.totalaconferir).toBe(0);
       expect((await empresa.notas.listOperaveis([codigo])).length).toBe(situacao === 'lida' ? 1 : 0);
-      expect(await empresa.notas.decidir(codigo, 'venda', QUEM)).toBe(false);
-      expect(await empresa.notas.conferirDeNovo(codigo)).toBe(true);
+      expect(await empresa.notas.decide(codigo, 'venda', QUEM)).toBe(false);
+      expect(await empresa.notas.checkAgain(codigo)).toBe(true);
       expect(await agora(empresa, codigo)).toMatchObject({
         situacao: 'aconferir',
         tiponf: null,
@@ -112,8 +112,8 @@ describe('a decision', () => {
   );
 
   it('is listed apart from undecided ones, for its company only', async () => {
-    const empresa = await stores.criarEmpresa();
-    const outra = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
+    const outra = await stores.createEmpresa();
     const { codigo } = await decidida(empresa, 11, 'venda');
     await emprestada(empresa, 12);
     const lista = (quem: Empresa, decididas: boolean) =>
@@ -123,11 +123,11 @@ describe('a decision', () => {
     expect(data.map((item) => item.codigo)).toEqual([codigo]);
     expect(quantidades).toMatchObject({ pendentes: 1, jaDecididas: 1 });
     expect((await lista(outra, true)).data).toEqual([]);
-    expect(await outra.notas.conferirDeNovo(codigo)).toBe(false);
+    expect(await outra.notas.checkAgain(codigo)).toBe(false);
   });
 
   it('is per vehicle', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const spec = notaSpec({
       ...{ numero: 13, chassis: [chassiOf(80), chassiOf(81)] },
       ...{ de: sampleEmpresa(empresa.cnpj), para: sampleEmpresa('99900404000107') },
@@ -138,7 +138,7 @@ describe('a decision', () => {
       { ...vende, cfop: '5405' },
       { ...empresta, cfop: '5912' },
     ];
-    const lote = await empresa.importar([writeNfe({ ...spec, itens })]);
+    const lote = await empresa.importFiles([writeNfe({ ...spec, itens })]);
     expect(await itensOf(empresa, lote)).toMatchObject([
       { situacao: 'lida', tiponf: 'S', chassi: chassiOf(80) },
       { situacao: 'aconferir', tiponf: null, chassi: chassiOf(81) },
@@ -150,14 +150,14 @@ describe('a decision', () => {
 
 describe('a typed key', () => {
   it('is checked against imports and decisions', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const chave = chaveOfSpec(specOf(empresa, 20));
     await emprestada(empresa, 20);
     const porChave = (chassi: string | null) => empresa.notas.listPorChave([chave], chassi);
     expect(await porChave(chassiOf(20))).toMatchObject([{ situacao: 'aconferir', cfop: '5912', chave }]);
     expect(await porChave(chassiOf(21))).toEqual([]);
     expect(await porChave(null)).toHaveLength(1);
-    await empresa.importar([procEvento(chave)]);
+    await empresa.importFiles([procEvento(chave)]);
     expect(await porChave(chassiOf(21))).toMatchObject([{ cancelamento: true, evento: '110111' }]);
     expect(await empresa.notas.listPorChave([], null)).toEqual([]);
   });
@@ -165,8 +165,8 @@ describe('a typed key', () => {
 
 describe('a debit note', () => {
   it('is set aside, also with a vehicle', async () => {
-    const empresa = await stores.criarEmpresa();
-    const lote = await empresa.importar([
+    const empresa = await stores.createEmpresa();
+    const lote = await empresa.importFiles([
       nota({ numero: 30, para: sampleEmpresa(empresa.cnpj) }),
       nota({ numero: 31, para: sampleEmpresa(empresa.cnpj), finalidade: 6 }),
     ]);

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { varrerPacotes } from '#gateway/usecases/xml/varrerPacotes.ts';
+import { sweepPacotes } from '#gateway/usecases/xml/sweepPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviar, itensOf, loteFinalizado } from './enviar.ts';
 import { nota } from './notas.ts';
+import { itensOf, loteFinalizado, send } from './send.ts';
 
 const HOJE = new Date('2026-11-20T15:00:00Z');
 
@@ -34,7 +34,7 @@ describe('a permanently unreadable pack', () => {
       const pacotes = [{ arquivo: 'xml/quebrado.pack', arquivos }];
       const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
       const lote = await stores.notas.addPacotes(pedido, HOJE);
-      await stores.enfileirar('xml', [{ codigoEmpresa, codigoLote: lote.codigoLote, pacote: 0 }]);
+      await stores.enqueue('xml', [{ codigoEmpresa, codigoLote: lote.codigoLote, pacote: 0 }]);
       return lote.codigoLote;
     });
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalprocessados: 2, totalerros: 2 });
@@ -53,7 +53,7 @@ describe('packs orphaned by a killed upload', () => {
 
   it('are swept after a day; those of a batch stay', async () => {
     const { ports, database } = server.gateway;
-    const { codigoLote } = await enviar(lojista, [{ nome: 'a.xml', conteudo: nota({ numero: 1 }) }]);
+    const { codigoLote } = await send(lojista, [{ nome: 'a.xml', conteudo: nota({ numero: 1 }) }]);
     await loteFinalizado(lojista, codigoLote);
     const [kept = ''] = readdirSync(pasta('2026-11-20'));
     // As if sent three days ago.
@@ -66,11 +66,11 @@ describe('packs orphaned by a killed upload', () => {
     for (const dia of ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-10-20'])
       await semLote(dia, 'orfao');
 
-    expect(await varrerPacotes(ports)).toBe(3);
+    expect(await sweepPacotes(ports)).toBe(3);
     expect(readdirSync(pasta('2026-11-17'))).toEqual([kept]);
     expect(readdirSync(pasta('2026-11-18'))).toEqual([]);
     expect(readdirSync(pasta('2026-11-19'))).toEqual(['orfao.pack']);
     expect(readdirSync(pasta('2026-11-20')).toSorted()).toEqual([kept, 'orfao.pack'].toSorted());
-    expect(await varrerPacotes(ports)).toBe(0);
+    expect(await sweepPacotes(ports)).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { enviar, itensOf, loteFinalizado } from './enviar.ts';
 import { chassiOf, nota, truncada } from './notas.ts';
+import { itensOf, loteFinalizado, send } from './send.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -14,7 +14,7 @@ const conteudos = [nota({ numero: 1 }), truncada(2), nota({ numero: 3 }).replace
 beforeAll(async () => {
   server = await startTestGateway();
   lojista = await server.as('lojista');
-  const enviado = await enviar(
+  const enviado = await send(
     lojista,
     conteudos.map((conteudo, n) => ({ nome: `${n}.xml`, conteudo })),
   );
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const baixar = (session: TestSession, nomeArquivoBucket: unknown) =>
+const download = (session: TestSession, nomeArquivoBucket: unknown) =>
   session.fetch('/api/xml/downloadXml', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +34,7 @@ const baixar = (session: TestSession, nomeArquivoBucket: unknown) =>
 describe('POST xml/downloadXml', () => {
   it('returns each file exactly as received, broken ones too', async () => {
     for (const [n, item] of itens.entries()) {
-      const response = await baixar(lojista, item.arquivo);
+      const response = await download(lojista, item.arquivo);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/xml');
       expect(response.headers.get('content-disposition')).toBe(
@@ -55,14 +55,14 @@ describe('POST xml/downloadXml', () => {
     'xml/1/0.pack',
     '0.xml',
   ])('answers %j as absent', async (nome) => {
-    const response = await baixar(lojista, nome);
+    const response = await download(lojista, nome);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ message: 'Arquivo não encontrado.' });
   });
 
   it('rejects malformed input', async () => {
     for (const nome of [null, '', 'x'.repeat(101), { $ne: 1 }, 'XML-1\0.xml']) {
-      expect((await baixar(lojista, nome)).status).toBe(400);
+      expect((await download(lojista, nome)).status).toBe(400);
     }
   });
 });

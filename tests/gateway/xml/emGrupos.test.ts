@@ -13,13 +13,13 @@ const reader = (broken: readonly number[] = []) => {
     groups.push({ codigoEmpresa, pacotes: trabalhos.map(({ pacote }) => pacote) });
     if (trabalhos.some(({ pacote }) => broken.includes(pacote))) throw new Error('ilegível');
   }, 3);
-  return { start, ler: start(ports), groups };
+  return { start, read: start(ports), groups };
 };
 
 describe('packs requested in the same tick', () => {
   it('are micro-batched, up to the maximum, by company', async () => {
-    const { ler, groups } = reader();
-    await Promise.all([0, 1, 2, 3].map((n) => ler(pack(n))).concat(ler(pack(9, 2))));
+    const { read, groups } = reader();
+    await Promise.all([0, 1, 2, 3].map((n) => read(pack(n))).concat(read(pack(9, 2))));
     expect(groups).toEqual([
       { codigoEmpresa: 1, pacotes: [0, 1, 2] },
       { codigoEmpresa: 1, pacotes: [3] },
@@ -28,15 +28,15 @@ describe('packs requested in the same tick', () => {
   });
 
   it('are not mixed with those of another gateway or tick', async () => {
-    const { start, ler, groups } = reader();
-    await Promise.all([ler(pack(0)), start(ports)(pack(1))]);
-    await ler(pack(2));
+    const { start, read, groups } = reader();
+    await Promise.all([read(pack(0)), start(ports)(pack(1))]);
+    await read(pack(2));
     expect(groups.map(({ pacotes }) => pacotes)).toEqual([[0], [1], [2]]);
   });
 
   it('do not fail because of a broken one', async () => {
-    const { ler, groups } = reader([1]);
-    const ends = await Promise.allSettled([0, 1, 2].map((n) => ler(pack(n))));
+    const { read, groups } = reader([1]);
+    const ends = await Promise.allSettled([0, 1, 2].map((n) => read(pack(n))));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(groups.map(({ pacotes }) => pacotes)).toEqual([[0, 1, 2], [0], [1], [2]]);
   });

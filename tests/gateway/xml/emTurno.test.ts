@@ -17,15 +17,15 @@ afterAll(async () => {
 it('packs are taken round-robin by company, whatever the batch sizes', async () => {
   const { database } = banco;
   const boss = await startBoss(database, createLogger('silent'));
-  const enviar = (codigoEmpresa: number, quantos: number) =>
-    empresaStores(database.kysely, boss, codigoEmpresa).enfileirar(
+  const send = (codigoEmpresa: number, quantos: number) =>
+    empresaStores(database.kysely, boss, codigoEmpresa).enqueue(
       'xml',
       Array.from({ length: quantos }, (_, pacote) => ({ codigoEmpresa, codigoLote: 1, pacote })),
     );
-  await enviar(1, 50);
-  await enviar(1, 50);
-  await enviar(2, 2);
-  await enviar(3, 1);
+  await send(1, 50);
+  await send(1, 50);
+  await send(2, 2);
+  await send(3, 1);
   const tomados: number[] = [];
   while (tomados.length < 7) {
     for (const job of await boss.fetch<Filas['xml']>('xml', { batchSize: 1 }))

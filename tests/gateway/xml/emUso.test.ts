@@ -9,24 +9,24 @@ import { receber } from '#tests/gateway/operacoes/ficticias.ts';
 import { estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { importar, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
+import { importFiles, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** Chassis with a returned reservation. */
 const devolvidos: (string | null)[] = [];
-const desfazer = { ...receber, nome: 'desfazerFicticio', compensa: true } as const;
+const undo = { ...receber, nome: 'desfazerFicticio', compensa: true } as const;
 /** With a reservation, and a compensation for a first half. */
 const vender: AnyOperacao = {
   ...receber,
   nome: 'venderFicticio',
-  desistir: notaForaDeUso,
-  reservar: {
-    fazer: async () => null,
-    desfazer: async (_, { chassi }) => {
+  giveUp: notaForaDeUso,
+  reserve: {
+    run: async () => null,
+    undo: async (_, { chassi }) => {
       devolvidos.push(chassi);
     },
   },
   seRecusada: ({ refs }) => ({
-    operacao: desfazer,
+    operacao: undo,
     codigoEmpresa: refs.origem,
     item: { alvo: { chassi: refs.chassi }, corpo: { chassi: refs.chassi }, refs: {} },
   }),
@@ -35,14 +35,14 @@ const vender: AnyOperacao = {
 let world: TestGateway;
 let lojista: TestSession;
 beforeAll(async () => {
-  world = await startTestGateway({ operacoes: [vender, desfazer] });
+  world = await startTestGateway({ operacoes: [vender, undo] });
   lojista = await world.as('lojista');
 });
 afterAll(() => world.close());
 
 const cancelar = async (codigo: number) => {
   const { chavenfe } = await lojista.call(xml.item, { id: codigo });
-  await importar(world, lojista, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) }]);
+  await importFiles(world, lojista, [{ nome: 'evento.xml', bytes: Buffer.from(procEvento(chavenfe ?? '')) }]);
 };
 const naSaida = async (chassi: string) =>
   (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
@@ -68,7 +68,7 @@ describe('an invoice cancelled while in use', () => {
   });
 
   /** An operation deferred for a day, with its job. */
-  const adiar = async (operacao: string, chassi: string, refs: object) => {
+  const defer = async (operacao: string, chassi: string, refs: object) => {
     const empresa = await world.codigoOf('horizonteMatriz');
     const dados = JSON.stringify({ corpo: {}, refs });
     const { rows } = await sql<{ id: string }>`
@@ -78,13 +78,13 @@ describe('an invoice cancelled while in use', () => {
       world.gateway.database.kysely,
     );
     const trabalho = { intencao: um(rows).id };
-    await world.gateway.ports.empresa(empresa).enfileirar('renave', [trabalho], { emMs: 86_400_000 });
+    await world.gateway.ports.empresa(empresa).enqueue('renave', [trabalho], { emMs: 86_400_000 });
   };
 
   it('ends unsent requests with it, with a message', async () => {
     const veiculo = um(await estocar(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
-    await adiar('confirmarSaidaZeroKm', veiculo.chassi, { codigoNota: codigo });
+    await defer('confirmarSaidaZeroKm', veiculo.chassi, { codigoNota: codigo });
     await cancelar(codigo);
     await untilEstado(world, veiculo.chassi, 'recusada');
     const operacao = await operacaoOf(world, veiculo.chassi);
@@ -97,7 +97,7 @@ describe('an invoice cancelled while in use', () => {
     const codigo = um(await faturar(world, lojista, [veiculo]));
     const outro = um(await estocar(world, lojista, 1));
     const origem = await world.codigoOf('horizonteMatriz');
-    await adiar('venderFicticio', veiculo.chassi, { codigoNota: codigo, origem, chassi: outro.chassi });
+    await defer('venderFicticio', veiculo.chassi, { codigoNota: codigo, origem, chassi: outro.chassi });
     await cancelar(codigo);
     await untilEstado(world, veiculo.chassi, 'recusada');
     expect(devolvidos).toEqual([veiculo.chassi]);
@@ -113,7 +113,7 @@ describe('an invoice cancelled while in use', () => {
     await lojista.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null }] });
     const intencao = (await operacaoOf(world, veiculo.chassi))?.id ?? '';
     const told = new Promise<void>((resolve) => {
-      const stop = world.gateway.ports.ouvir(`intencao:${intencao}`, async () => {
+      const stop = world.gateway.ports.hear(`intencao:${intencao}`, async () => {
         if ((await operacaoOf(world, veiculo.chassi))?.estado !== 'recusada') return;
         stop();
         resolve();
@@ -146,7 +146,7 @@ describe('an invoice cancelled while in use', () => {
       insert into intencao (codemp, codusu, chassi, pedidochassi, operacao, familia, dados, estado, criada, prazo)
       values (${empresa}, 1, ${veiculo.chassi}, ${veiculo.chassi}, 'confirmarSaidaZeroKm', 'estoque', ${dados}, 'pendente',
         now() + interval '1 second', now()) returning id::text`.execute(world.gateway.database.kysely);
-    await world.gateway.ports.empresa(empresa).enfileirar('renave', [{ intencao: um(rows).id }]);
+    await world.gateway.ports.empresa(empresa).enqueue('renave', [{ intencao: um(rows).id }]);
     await untilEstado(world, veiculo.chassi, 'recusada');
     const operacao = await operacaoOf(world, veiculo.chassi);
     expect(operacao?.passos).toMatchObject([

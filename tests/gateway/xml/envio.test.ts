@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { LIMITES_LOTE } from '#gateway/usecases/xml/limites.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { type Enviado, itensOf, loteFinalizado } from './enviar.ts';
 import { nota } from './notas.ts';
+import { type Enviado, itensOf, loteFinalizado } from './send.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -31,7 +31,7 @@ const formOf = (arquivos: readonly Arquivo[]) => {
 const caminho = (envio: string, numero: number) =>
   `/api/${xml.processar.path}?envio=${envio}&pedido=${numero}`;
 
-const pedir = async (envio: string, numero: number, arquivos: readonly Arquivo[], session = lojista) => {
+const request = async (envio: string, numero: number, arquivos: readonly Arquivo[], session = lojista) => {
   const response = await session.fetch(caminho(envio, numero), { method: 'POST', body: formOf(arquivos) });
   return { status: response.status, body: (await response.json()) as Enviado };
 };
@@ -56,21 +56,21 @@ const notas = (desde: number, quantas: number): Arquivo[] =>
 
 describe('an upload in several requests', () => {
   it('is one batch with each file once, however often a request is sent', async () => {
-    const primeiro = await pedir('um', 0, notas(1, 3));
+    const primeiro = await request('um', 0, notas(1, 3));
     expect(primeiro).toMatchObject({ status: 200, body: { totalarquivos: 3 } });
     const { codigoLote } = primeiro.body;
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalarquivos: 3, totalentradas: 3 });
     await cortado('um', 1, notas(4, 3));
     const depois = guardados().length;
     // Repeated after a lost answer, concurrently.
-    const outra = () => pedir('um', 1, notas(4, 3));
+    const outra = () => request('um', 1, notas(4, 3));
     for (const { status, body } of await Promise.all([outra(), outra(), outra()]))
       expect([status, body]).toEqual([200, { ...primeiro.body, totalarquivos: 6 }]);
     expect(guardados()).toHaveLength(depois + 1);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalarquivos: 6, totalentradas: 6 });
     const nomes = (await itensOf(lojista, codigoLote)).map(({ nomearquivo }) => nomearquivo);
     expect(nomes).toEqual(['1.xml', '2.xml', '3.xml', '4.xml', '5.xml', '6.xml']);
-    expect(await pedir('um', 0, notas(1, 3))).toEqual({
+    expect(await request('um', 0, notas(1, 3))).toEqual({
       status: 200,
       body: { ...primeiro.body, totalarquivos: 6 },
     });
@@ -78,7 +78,7 @@ describe('an upload in several requests', () => {
   });
 
   it('starts once, also with concurrent first requests', async () => {
-    const respostas = await Promise.all([0, 1, 2].map((n) => pedir('juntos', n, notas(10 + 2 * n, 2))));
+    const respostas = await Promise.all([0, 1, 2].map((n) => request('juntos', n, notas(10 + 2 * n, 2))));
     const lotes = new Set(respostas.map(({ body }) => body.codigoLote));
     expect(lotes.size).toBe(1);
     const [codigoLote = 0] = lotes;
@@ -86,8 +86,8 @@ describe('an upload in several requests', () => {
   });
 
   it('includes a damaged zip that came alone as a failed file, and the others are read', async () => {
-    await pedir('zip', 0, notas(40, 2));
-    const { body } = await pedir('zip', 1, [['maio.zip', new Uint8Array(1000)]]);
+    await request('zip', 0, notas(40, 2));
+    const { body } = await request('zip', 1, [['maio.zip', new Uint8Array(1000)]]);
     expect(await loteFinalizado(lojista, body.codigoLote)).toMatchObject({
       totalentradas: 2,
       totalerros: 1,
@@ -102,7 +102,7 @@ describe('an upload in several requests', () => {
   });
 
   it('belongs to its sender and company: the same name of others is another batch', async () => {
-    const minha = await pedir('meu', 0, notas(50, 1));
+    const minha = await request('meu', 0, notas(50, 1));
     const outros = [
       await server.as('vizinho'),
       await server.as('lojista', 'horizonteFilial'),
@@ -110,7 +110,7 @@ describe('an upload in several requests', () => {
     ];
     const lotes = [minha.body.codigoLote];
     for (const outro of outros) {
-      const { status, body } = await pedir('meu', 1, notas(51, 1), outro);
+      const { status, body } = await request('meu', 1, notas(51, 1), outro);
       expect([status, body.totalarquivos]).toEqual([200, 1]);
       lotes.push(body.codigoLote);
     }
@@ -119,7 +119,7 @@ describe('an upload in several requests', () => {
   });
 
   it('has a single upload’s limits: excess is refused and deleted', async () => {
-    const { codigoLote } = (await pedir('cheio', 0, notas(60, 1))).body;
+    const { codigoLote } = (await request('cheio', 0, notas(60, 1))).body;
     const cheio = [{ nome: 'x', inicio: 0, tamanho: LIMITES_LOTE.bytes, guardado: false }];
     await server.gateway.database.kysely
       .insertInto('pacote_xml')
@@ -131,7 +131,7 @@ describe('an upload in several requests', () => {
       } as never)
       .execute();
     const antes = guardados();
-    expect((await pedir('cheio', 2, notas(61, 1))).status).toBe(413);
+    expect((await request('cheio', 2, notas(61, 1))).status).toBe(413);
     expect(guardados()).toEqual(antes);
     expect(await lojista.call(xml.lote, { id: codigoLote })).toMatchObject({ totalarquivos: 1 });
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 
 const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
   (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 100, ordemCampo: null })).data;
@@ -50,10 +50,10 @@ describe('an invoice with the chassis in free text only', () => {
     );
 
   it('never replaces one with the vehicle’s block, and is marked', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const chassis = [chassiOf(800)];
-    await empresa.importar([entrada(empresa, 1, { chassis })]);
-    const lote = await empresa.importar([doTexto(empresa, 2, chassiOf(800), '28')]);
+    await empresa.importFiles([entrada(empresa, 1, { chassis })]);
+    const lote = await empresa.importFiles([doTexto(empresa, 2, chassiOf(800), '28')]);
     expect(await itemOf(empresa, lote)).toMatchObject({ situacao: 'lida', chassidotexto: true });
     expect(await escolhidas(empresa, chassiOf(800))).toEqual([1]);
     const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(800));
@@ -61,21 +61,21 @@ describe('an invoice with the chassis in free text only', () => {
   });
 
   it('is replaced by one with the block, whatever their dates', async () => {
-    const empresa = await stores.criarEmpresa();
-    await empresa.importar([doTexto(empresa, 3, chassiOf(801), '28')]);
+    const empresa = await stores.createEmpresa();
+    await empresa.importFiles([doTexto(empresa, 3, chassiOf(801), '28')]);
     expect(await escolhidas(empresa, chassiOf(801))).toEqual([3]);
-    await empresa.importar([entrada(empresa, 4, { chassis: [chassiOf(801)] })]);
+    await empresa.importFiles([entrada(empresa, 4, { chassis: [chassiOf(801)] })]);
     expect(await escolhidas(empresa, chassiOf(801))).toEqual([4]);
   });
 
   it('of a workshop is discarded with its reason', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const oficina = writeNfe({
       ...specDa(empresa, 5),
       observacoes: `Chassi: ${chassiOf(802)}`,
       itens: [{ descricao: 'TROCA DE OLEO', codigo: 'O', valor: 28_900, ncm: '27101932' }],
     });
-    const lote = await empresa.importar([oficina]);
+    const lote = await empresa.importFiles([oficina]);
     expect(await itemOf(empresa, lote)).toMatchObject({
       situacao: 'descartada',
       chassi: null,
@@ -87,13 +87,13 @@ describe('an invoice with the chassis in free text only', () => {
 
 describe('a cancelled invoice', () => {
   it.each(['before', 'after', 'with'])('leaves every list when its event comes %s it', async (when) => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const files = [entrada(empresa, 10), procEvento(chaveDa(empresa, 10))];
     const ordem = when === 'before' ? [...files].reverse() : files;
     const lotes =
       when === 'with'
-        ? [await empresa.importar(ordem)]
-        : [await empresa.importar([ordem[0] ?? '']), await empresa.importar([ordem[1] ?? ''])];
+        ? [await empresa.importFiles(ordem)]
+        : [await empresa.importFiles([ordem[0] ?? '']), await empresa.importFiles([ordem[1] ?? ''])];
     const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
     expect(itens.map(({ situacao }) => situacao).sort()).toEqual(['cancelada', 'descartada']);
     expect(itens.find(({ situacao }) => situacao === 'cancelada')).toMatchObject({
@@ -111,39 +111,39 @@ describe('a cancelled invoice', () => {
   });
 
   it('may be marked by itself, alone or over an imported one', async () => {
-    const empresa = await stores.criarEmpresa();
-    const antes = await empresa.importar([entrada(empresa, 11)]);
+    const empresa = await stores.createEmpresa();
+    const antes = await empresa.importFiles([entrada(empresa, 11)]);
     const file = comCancelamento(entrada(empresa, 11), chaveDa(empresa, 11));
-    const depois = await empresa.importar([file]);
+    const depois = await empresa.importFiles([file]);
     expect(await itemOf(empresa, antes)).toMatchObject({ situacao: 'cancelada' });
     expect(await itemOf(empresa, depois)).toMatchObject({ situacao: 'cancelada' });
-    const so = await empresa.importar([entrada(empresa, 12, { status: 101 })]);
+    const so = await empresa.importFiles([entrada(empresa, 12, { status: 101 })]);
     expect(await itemOf(empresa, so)).toMatchObject({ situacao: 'cancelada', errodetalhe: 'cStat: 101' });
   });
 
   it('is replaced by another invoice of the vehicle', async () => {
-    const empresa = await stores.criarEmpresa();
-    await empresa.importar([entrada(empresa, 13, { chassis: [chassiOf(810)] })]);
+    const empresa = await stores.createEmpresa();
+    await empresa.importFiles([entrada(empresa, 13, { chassis: [chassiOf(810)] })]);
     const emissao = '2026-09-20T10:00:00-03:00';
     const outra = specDa(empresa, 14, { chassis: [chassiOf(810)], emissao });
-    await empresa.importar([writeNfe(outra)]);
+    await empresa.importFiles([writeNfe(outra)]);
     expect(await escolhidas(empresa, chassiOf(810))).toEqual([14]);
-    await empresa.importar([procEvento(chaveOfSpec(outra))]);
+    await empresa.importFiles([procEvento(chaveOfSpec(outra))]);
     expect(await escolhidas(empresa, chassiOf(810))).toEqual([13]);
   });
 
   it('of another company is not cancelled by this one’s file', async () => {
-    const [uma, outra] = [await stores.criarEmpresa(), await stores.criarEmpresa()];
-    const lote = await uma.importar([entrada(uma, 15)]);
-    await outra.importar([procEvento(chaveDa(uma, 15))]);
+    const [uma, outra] = [await stores.createEmpresa(), await stores.createEmpresa()];
+    const lote = await uma.importFiles([entrada(uma, 15)]);
+    await outra.importFiles([procEvento(chaveDa(uma, 15))]);
     expect(await itemOf(uma, lote)).toMatchObject({ situacao: 'lida' });
   });
 
   it('shows that it was used', async () => {
-    const empresa = await stores.criarEmpresa();
-    const usada = await itemOf(empresa, await empresa.importar([entrada(empresa, 16)]));
-    await empresa.notas.marcarProcessada(usada.codigo, new Date());
-    await empresa.importar([procEvento(chaveDa(empresa, 16))]);
+    const empresa = await stores.createEmpresa();
+    const usada = await itemOf(empresa, await empresa.importFiles([entrada(empresa, 16)]));
+    await empresa.notas.markProcessed(usada.codigo, new Date());
+    await empresa.importFiles([procEvento(chaveDa(empresa, 16))]);
     expect(await empresa.notas.getItem(usada.codigo)).toMatchObject({
       situacao: 'cancelada',
       erromensagem: expect.stringContaining('depois que ela foi usada'),
@@ -162,10 +162,10 @@ describe('two invoices with one key', () => {
   it.each([1, 2])(
     'and different contents are both kept, and neither is selected (%i packs)',
     async (packs) => {
-      const empresa = await stores.criarEmpresa();
+      const empresa = await stores.createEmpresa();
       const files = versoes(empresa, 20);
-      const lotes = packs === 1 ? [await empresa.importar(files)] : [];
-      if (packs === 2) for (const file of files) lotes.push(await empresa.importar([file]));
+      const lotes = packs === 1 ? [await empresa.importFiles(files)] : [];
+      if (packs === 2) for (const file of files) lotes.push(await empresa.importFiles([file]));
       const itens = (await Promise.all(lotes.map((lote) => itensOf(empresa, lote)))).flat();
       expect(itens.map(({ situacao, errotitulo }) => [situacao, errotitulo])).toEqual([
         ['divergente', 'Duas notas com a mesma chave'],
@@ -179,43 +179,45 @@ describe('two invoices with one key', () => {
   );
 
   it('are represented by the chosen one, and the other is kept', async () => {
-    const empresa = await stores.criarEmpresa();
-    const [, segunda] = await itensOf(empresa, await empresa.importar([...versoes(empresa, 21)]));
-    expect(await empresa.notas.selecionar(segunda?.codigo ?? 0)).toBe(true);
+    const empresa = await stores.createEmpresa();
+    const [, segunda] = await itensOf(empresa, await empresa.importFiles([...versoes(empresa, 21)]));
+    expect(await empresa.notas.select(segunda?.codigo ?? 0)).toBe(true);
     expect(await escolhidas(empresa, chassiOf(21))).toEqual([21]);
     expect(await empresa.notas.listOperaveis([segunda?.codigo ?? 0])).toMatchObject([
       { valor: segunda?.valorentrada },
     ]);
-    const de = await empresa.importar([versoes(empresa, 21)[1], versoes(empresa, 21)[0]]);
+    const de = await empresa.importFiles([versoes(empresa, 21)[1], versoes(empresa, 21)[0]]);
     expect((await itensOf(empresa, de)).map(({ situacao }) => situacao)).toEqual(['duplicada', 'duplicada']);
   });
 
   it('and equal contents are duplicates, also with other encodings and blanks', async () => {
-    const empresa = await stores.criarEmpresa();
-    await empresa.importar([entrada(empresa, 22)]);
+    const empresa = await stores.createEmpresa();
+    await empresa.importFiles([entrada(empresa, 22)]);
     const mesma = entrada(empresa, 22).replace('<infNFe', '\n  <infNFe').replaceAll('AURORA', 'Auróra');
-    expect(await itemOf(empresa, await empresa.importar([mesma]))).toMatchObject({ situacao: 'duplicada' });
+    expect(await itemOf(empresa, await empresa.importFiles([mesma]))).toMatchObject({
+      situacao: 'duplicada',
+    });
   });
 
   it('never replace the one sent to the registry', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const [primeira, segunda] = versoes(empresa, 23);
-    const usada = await itemOf(empresa, await empresa.importar([primeira]));
+    const usada = await itemOf(empresa, await empresa.importFiles([primeira]));
     await noEstoque(empresa, chassiOf(23), usada.codigo);
-    const outra = await itemOf(empresa, await empresa.importar([segunda]));
+    const outra = await itemOf(empresa, await empresa.importFiles([segunda]));
     expect(await empresa.notas.getItem(usada.codigo)).toMatchObject({
       situacao: 'lida',
       erromensagem: expect.stringContaining('já foi usada no Renave'),
     });
     expect(outra).toMatchObject({ situacao: 'divergente' });
-    expect(await empresa.notas.selecionar(outra.codigo)).toBe(false);
+    expect(await empresa.notas.select(outra.codigo)).toBe(false);
   });
 
   it('in two companies are independent', async () => {
-    const [uma, outra] = [await stores.criarEmpresa(), await stores.criarEmpresa()];
+    const [uma, outra] = [await stores.createEmpresa(), await stores.createEmpresa()];
     const spec = notaSpec({ numero: 24, de: sampleEmpresa(uma.cnpj), para: sampleEmpresa(outra.cnpj) });
-    await uma.importar([writeNfe(spec)]);
-    const lote = await outra.importar([
+    await uma.importFiles([writeNfe(spec)]);
+    const lote = await outra.importFiles([
       writeNfe({ ...spec, itens: spec.itens.map((i) => ({ ...i, valor: 1 })) }),
     ]);
     expect(await itemOf(outra, lote)).toMatchObject({ situacao: 'lida' });
@@ -224,10 +226,10 @@ describe('two invoices with one key', () => {
 
 describe('an exit invoice', () => {
   it('is used while its sale stands, and free once it was cancelled', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const file = venda({ numero: 30, de: sampleEmpresa(empresa.cnpj) });
-    const { codigo } = await itemOf(empresa, await empresa.importar([file]));
-    await empresa.notas.marcarProcessada(codigo, new Date());
+    const { codigo } = await itemOf(empresa, await empresa.importFiles([file]));
+    await empresa.notas.markProcessed(codigo, new Date());
     const record = (id: number, estado: string, item: number | null) =>
       sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_saida, visto)
         values (${empresa.codigo}, ${id}, ${chassiOf(30)}, ${estado}, true, now(), ${item}, now())`.execute(
@@ -254,13 +256,13 @@ describe('an exit invoice', () => {
   });
 
   it('keeps its original chassis', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const { codigo } = await itemOf(
       empresa,
-      await empresa.importar([nota({ numero: 31, para: sampleEmpresa(empresa.cnpj) })]),
+      await empresa.importFiles([nota({ numero: 31, para: sampleEmpresa(empresa.cnpj) })]),
     );
-    await empresa.notas.vincularChassi(codigo, chassiOf(900));
-    await empresa.notas.vincularChassi(codigo, chassiOf(901));
+    await empresa.notas.linkChassi(codigo, chassiOf(900));
+    await empresa.notas.linkChassi(codigo, chassiOf(901));
     const row = await stores.kysely
       .selectFrom('xml_item')
       .selectAll()

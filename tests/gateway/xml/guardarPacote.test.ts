@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 
 const loteOf = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
   const lote = await notas.getLote(codigo);
@@ -36,10 +36,10 @@ const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
 
 describe('the totals of a batch', () => {
   it('count each file once, by kind, and add up', async () => {
-    const empresa = await stores.criarEmpresa();
-    const outra = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
+    const outra = await stores.createEmpresa();
     const filial = { ...sampleEmpresa(empresa.cnpj), documento: segundaFilial(empresa.cnpj) };
-    const lote = await empresa.importar([
+    const lote = await empresa.importFiles([
       entrada(empresa, 1),
       entrada(empresa, 2, { chassis: [chassiOf(20), chassiOf(21), chassiOf(22)] }),
       venda({ numero: 3, de: sampleEmpresa(empresa.cnpj) }),
@@ -66,7 +66,7 @@ describe('the totals of a batch', () => {
   });
 
   it('of 300 files with five bad ones: 295 are good and none stops the batch', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const good = Array.from({ length: 295 }, (_, n) => entrada(empresa, 1000 + n));
     const bad = [
       truncada(1),
@@ -76,7 +76,7 @@ describe('the totals of a batch', () => {
       '<NFe/>',
     ];
     const files = [...good.slice(0, 100), ...bad, ...good.slice(100)];
-    const lote = await loteOf(empresa, await empresa.importar(files, 50));
+    const lote = await loteOf(empresa, await empresa.importFiles(files, 50));
     expect(lote).toMatchObject({
       totalentradas: 295,
       totalerros: 5,
@@ -98,9 +98,9 @@ const segundaFilial = (cnpj: string): string => {
 
 describe('an invoice that was imported already', () => {
   it('is a duplicate in the same batch, within a pack and across packs', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const same = entrada(empresa, 10);
-    const lote = await empresa.importar([same, same, entrada(empresa, 11), same], 2);
+    const lote = await empresa.importFiles([same, same, entrada(empresa, 11), same], 2);
     expect(await loteOf(empresa, lote)).toMatchObject({
       totalentradas: 2,
       totalduplicados: 2,
@@ -109,9 +109,12 @@ describe('an invoice that was imported already', () => {
   });
 
   it('is one item in two concurrent batches', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const files = Array.from({ length: 60 }, (_, n) => entrada(empresa, 100 + n));
-    const codigos = await Promise.all([empresa.importar(files, 7), empresa.importar(files.toReversed(), 11)]);
+    const codigos = await Promise.all([
+      empresa.importFiles(files, 7),
+      empresa.importFiles(files.toReversed(), 11),
+    ]);
     const lotes = await Promise.all(codigos.map((codigo) => loteOf(empresa, codigo)));
     expect(lotes.map(somaOf)).toEqual([60, 60]);
     expect(lotes.reduce((sum, lote) => sum + lote.totalentradas, 0)).toBe(60);
@@ -120,9 +123,9 @@ describe('an invoice that was imported already', () => {
   });
 
   it('names its batch', async () => {
-    const empresa = await stores.criarEmpresa();
-    const first = await empresa.importar([entrada(empresa, 12)]);
-    const [item] = await itensOf(empresa, await empresa.importar([entrada(empresa, 12)]));
+    const empresa = await stores.createEmpresa();
+    const first = await empresa.importFiles([entrada(empresa, 12)]);
+    const [item] = await itensOf(empresa, await empresa.importFiles([entrada(empresa, 12)]));
     expect(item).toMatchObject({
       situacao: 'duplicada',
       erroxml: false,
@@ -132,33 +135,33 @@ describe('an invoice that was imported already', () => {
   });
 
   it('is no duplicate for another company', async () => {
-    const um = await stores.criarEmpresa();
-    const outro = await stores.criarEmpresa();
+    const um = await stores.createEmpresa();
+    const outro = await stores.createEmpresa();
     const entreOsDois = nota({ numero: 13, de: sampleEmpresa(um.cnpj), para: sampleEmpresa(outro.cnpj) });
-    expect((await itensOf(um, await um.importar([entreOsDois])))[0]).toMatchObject({
+    expect((await itensOf(um, await um.importFiles([entreOsDois])))[0]).toMatchObject({
       situacao: 'lida',
       tiponf: 'S',
     });
-    expect((await itensOf(outro, await outro.importar([entreOsDois])))[0]).toMatchObject({
+    expect((await itensOf(outro, await outro.importFiles([entreOsDois])))[0]).toMatchObject({
       situacao: 'lida',
       tiponf: 'E',
     });
   });
 
   it('is a duplicate with all its vehicles, and only readable ones count as imported', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const chassis = [chassiOf(30), chassiOf(31)];
     const refused = entrada(empresa, 14, { chassis, status: 302 });
     const good = entrada(empresa, 14, { chassis });
-    const itens = await itensOf(empresa, await empresa.importar([refused, good, good]));
+    const itens = await itensOf(empresa, await empresa.importFiles([refused, good, good]));
     expect(itens.map((item) => item.situacao)).toEqual(['erro', 'lida', 'lida', 'duplicada', 'duplicada']);
   });
 });
 
 describe('storing a pack twice', () => {
   it('is idempotent', async () => {
-    const empresa = await stores.criarEmpresa();
-    const codigo = await empresa.importar([entrada(empresa, 40), truncada(1)]);
+    const empresa = await stores.createEmpresa();
+    const codigo = await empresa.importFiles([entrada(empresa, 40), truncada(1)]);
     const before = [await loteOf(empresa, codigo), await itensOf(empresa, codigo)];
     const again = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
@@ -170,8 +173,8 @@ describe('storing a pack twice', () => {
   });
 
   it('is refused to another company', async () => {
-    const empresa = await stores.criarEmpresa();
-    const vizinha = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
+    const vizinha = await stores.createEmpresa();
     const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
     const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
     const { codigoLote: codigo } = await empresa.notas.addPacotes(pedido, AGORA);
@@ -202,20 +205,20 @@ describe('the selected invoice of a vehicle', () => {
   const em = (dia: string) => ({ emissao: `2026-09-${dia}T10:00:00-03:00`, chassis: [chassiOf(900)] });
 
   it('is the newest authorised one, in any order of arrival', async () => {
-    const empresa = await stores.criarEmpresa();
-    await empresa.importar([entrada(empresa, 50, em('10'))]);
-    await empresa.importar([entrada(empresa, 51, em('20')), entrada(empresa, 52, em('15'))]);
-    await empresa.importar([entrada(empresa, 53, em('01'))]);
+    const empresa = await stores.createEmpresa();
+    await empresa.importFiles([entrada(empresa, 50, em('10'))]);
+    await empresa.importFiles([entrada(empresa, 51, em('20')), entrada(empresa, 52, em('15'))]);
+    await empresa.importFiles([entrada(empresa, 53, em('01'))]);
     expect(await escolhida(empresa, chassiOf(900))).toEqual([51]);
     const newest = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
     expect(await empresa.notas.getItem(newest ?? 0)).toMatchObject({ numeronf: 51 });
   });
 
   it('is selected separately for entry and exit, and a transfer away is no entry', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const propria = sampleEmpresa(empresa.cnpj);
     const filial = { ...propria, documento: segundaFilial(empresa.cnpj) };
-    await empresa.importar([
+    await empresa.importFiles([
       entrada(empresa, 60, em('10')),
       venda({ numero: 61, de: propria, ...em('11') }),
       nota({ numero: 62, de: propria, para: filial, ...em('12') }),
@@ -226,8 +229,8 @@ describe('the selected invoice of a vehicle', () => {
   });
 
   it.each(['of the stock record', 'with an operation under way'])('stays when it is %s', async (kind) => {
-    const empresa = await stores.criarEmpresa();
-    await empresa.importar([entrada(empresa, 70, em('10'))]);
+    const empresa = await stores.createEmpresa();
+    await empresa.importFiles([entrada(empresa, 70, em('10'))]);
     const atual = await empresa.notas.getEntradaMaisRecente(chassiOf(900));
     if (kind === 'of the stock record') {
       await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, item_entrada, visto)
@@ -240,7 +243,7 @@ describe('the selected invoice of a vehicle', () => {
         stores.kysely,
       );
     }
-    await empresa.importar([entrada(empresa, 71, em('20'))]);
+    await empresa.importFiles([entrada(empresa, 71, em('20'))]);
     expect(await escolhida(empresa, chassiOf(900))).toEqual([70]);
     const processando = kind === 'with an operation under way';
     expect(await empresa.notas.getItem(atual ?? 0)).toMatchObject({ status_processandoapi: processando });

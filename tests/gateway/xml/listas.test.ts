@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-type Empresa = Awaited<ReturnType<typeof stores.criarEmpresa>>;
+type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
   nota({ numero, para: sampleEmpresa(cnpj), ...rest });
 const pagina = { page: 1, perPage: 25, ordemCampo: null };
@@ -22,9 +22,9 @@ const itens = { ...pagina, chassi: null, semErro: false, naoProcessadas: false, 
 
 describe('the list of batches', () => {
   it('is newest first, with the counts of both tabs', async () => {
-    const empresa = await stores.criarEmpresa();
-    const pronto = await empresa.importar([entrada(empresa, 1)]);
-    const outro = await empresa.importar([entrada(empresa, 2)]);
+    const empresa = await stores.createEmpresa();
+    const pronto = await empresa.importFiles([entrada(empresa, 1)]);
+    const outro = await empresa.importFiles([entrada(empresa, 2)]);
     const pacotes = [{ arquivo: 'x.pack', arquivos: [{ nome: 'a', inicio: 0, tamanho: 1, guardado: true }] }];
     const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
     const { codigoLote: aberto } = await empresa.notas.addPacotes(pedido, AGORA);
@@ -41,10 +41,10 @@ describe('the list of batches', () => {
   });
 
   it('finds a batch by chassis, by part of one, and in any spelling', async () => {
-    const empresa = await stores.criarEmpresa();
-    const lote = await empresa.importar([entrada(empresa, 123_456), entrada(empresa, 3)]);
-    await empresa.importar([entrada(empresa, 4)]);
-    const repetido = await empresa.importar([entrada(empresa, 123_456)]);
+    const empresa = await stores.createEmpresa();
+    const lote = await empresa.importFiles([entrada(empresa, 123_456), entrada(empresa, 3)]);
+    await empresa.importFiles([entrada(empresa, 4)]);
+    const repetido = await empresa.importFiles([entrada(empresa, 123_456)]);
     const typed = ` ${chassiOf(123_456).toLowerCase()} `;
     for (const chassi of [chassiOf(123_456), '123456', typed]) {
       const page = await empresa.notas.listLotes({ ...tudo, chassi });
@@ -56,9 +56,9 @@ describe('the list of batches', () => {
   });
 
   it('sorts by allowed columns only', async () => {
-    const empresa = await stores.criarEmpresa();
-    const um = await empresa.importar([entrada(empresa, 5)]);
-    const dois = await empresa.importar([entrada(empresa, 6), entrada(empresa, 7)]);
+    const empresa = await stores.createEmpresa();
+    const um = await empresa.importFiles([entrada(empresa, 5)]);
+    const dois = await empresa.importFiles([entrada(empresa, 6), entrada(empresa, 7)]);
     const page = await empresa.notas.listLotes({ ...tudo, ordemCampo: 'totalarquivos|asc' });
     expect(page.data.map(({ codigo }) => codigo)).toEqual([um, dois]);
     await expect(empresa.notas.listLotes({ ...tudo, ordemCampo: 'codusu|asc' })).rejects.toThrow('ordenação');
@@ -70,7 +70,7 @@ describe('the list of batches', () => {
 
 describe('the items of a batch', () => {
   it('are in the order of the files, page by page, also ten thousand', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const texto = new TextEncoder().encode(entrada(empresa, 10));
     const arquivo = { nome: 'a.xml', inicio: 0, tamanho: texto.length, guardado: true };
     const [modelo] = itensDoArquivo(arquivo, 0, texto, empresa.cnpj);
@@ -108,13 +108,13 @@ describe('the items of a batch', () => {
   });
 
   it('keep their accents in either encoding', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const para = {
       ...sampleEmpresa(empresa.cnpj),
       nome: 'Coração & Filhos Ltda – São João',
       logradouro: 'Praça d’Ajuda',
     };
-    const lote = await empresa.importar([nota({ numero: 30, para })]);
+    const lote = await empresa.importFiles([nota({ numero: 30, para })]);
     const [item] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
     expect(item).toMatchObject({
       nome: 'Coração & Filhos Ltda – São João',
@@ -124,9 +124,9 @@ describe('the items of a batch', () => {
   });
 
   it('are filtered as the exit suggestions ask', async () => {
-    const empresa = await stores.criarEmpresa();
+    const empresa = await stores.createEmpresa();
     const de = sampleEmpresa(empresa.cnpj);
-    await empresa.importar([
+    await empresa.importFiles([
       entrada(empresa, 40),
       venda({ numero: 41, de }),
       venda({ numero: 41, de }),
@@ -157,8 +157,8 @@ describe('the items of a batch', () => {
   });
 
   it('show their state at the registry, and their file', async () => {
-    const empresa = await stores.criarEmpresa();
-    const lote = await empresa.importar([entrada(empresa, 50), '']);
+    const empresa = await stores.createEmpresa();
+    const lote = await empresa.importFiles([entrada(empresa, 50), '']);
     const [lida, vazia] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
     expect(lida).toMatchObject({
       processadoapi: false,
@@ -176,9 +176,9 @@ describe('the items of a batch', () => {
 
 describe('another company', () => {
   it('sees nothing of a batch, by no way in', async () => {
-    const empresa = await stores.criarEmpresa();
-    const vizinha = await stores.criarEmpresa();
-    const lote = await empresa.importar([entrada(empresa, 60)]);
+    const empresa = await stores.createEmpresa();
+    const vizinha = await stores.createEmpresa();
+    const lote = await empresa.importFiles([entrada(empresa, 60)]);
     const [item] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
     const codigo = item?.codigo ?? 0;
     expect(codigo).toBeGreaterThan(0);

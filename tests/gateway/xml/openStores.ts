@@ -1,7 +1,7 @@
 import { digitosCnpj } from '#domain/values/cnpj.ts';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
-import { lerArquivos } from '#gateway/notas/lerArquivos.ts';
+import { readArquivos } from '#gateway/notas/readArquivos.ts';
 import type { ArquivoDoPacote, NotaStore } from '#gateway/ports/notas.ts';
 import { copyDatabase } from '#tests/support/template.ts';
 
@@ -12,7 +12,7 @@ interface Empresa {
   cnpj: string;
   notas: NotaStore;
   /** Stores files as one batch in concurrent packs of `porPacote`; returns the batch's code. */
-  importar(arquivos: readonly string[], porPacote?: number): Promise<number>;
+  importFiles(arquivos: readonly string[], porPacote?: number): Promise<number>;
 }
 
 interface Pacote {
@@ -40,7 +40,7 @@ export const openStores = async () => {
   let companies = 0;
 
   /** A company that no other test uses. */
-  const criarEmpresa = async (cnpj?: string): Promise<Empresa> => {
+  const createEmpresa = async (cnpj?: string): Promise<Empresa> => {
     companies += 1;
     const first12 = `9990${String(companies).padStart(4, '0')}0001`;
     const own = cnpj ?? first12 + digitosCnpj(first12);
@@ -49,7 +49,7 @@ export const openStores = async () => {
       .values({ nomraz_emp: 'E', nomfan_emp: 'E', cnpj_emp: own, email_emp: 'e@patio.test' } as never)
       .returning('codigo_emp')
       .executeTakeFirstOrThrow();
-    const importar = async (arquivos: readonly string[], porPacote = 200) => {
+    const importFiles = async (arquivos: readonly string[], porPacote = 200) => {
       const pacotes = empacotados(arquivos, porPacote);
       const novos = pacotes.map((pacote, n) => ({ arquivo: `teste/${n}.pack`, arquivos: pacote.arquivos }));
       const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes: novos };
@@ -57,11 +57,11 @@ export const openStores = async () => {
         pedido,
         AGORA,
       );
-      await Promise.all(pacotes.map((pacote, n) => guardar(lote, n, pacote)));
+      await Promise.all(pacotes.map((pacote, n) => keep(lote, n, pacote)));
       return lote;
     };
-    const guardar = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
-      const itens = lerArquivos({
+    const keep = (codigoLote: number, pacote: number, { arquivos, conteudo }: Pacote) => {
+      const itens = readArquivos({
         arquivos: JSON.stringify(arquivos),
         conteudo,
         cnpj: own,
@@ -72,11 +72,11 @@ export const openStores = async () => {
         .transaction()
         .execute((tx) => notaStore(daEmpresa(tx, codigo), codigo).savePacotes([lido], AGORA));
     };
-    return { codigo, cnpj: own, notas: notaStore(daEmpresa(kysely, codigo), codigo), importar };
+    return { codigo, cnpj: own, notas: notaStore(daEmpresa(kysely, codigo), codigo), importFiles };
   };
   const close = async () => {
     await database.close();
     await drop();
   };
-  return { kysely, criarEmpresa, close };
+  return { kysely, createEmpresa, close };
 };

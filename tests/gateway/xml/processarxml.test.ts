@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xml } from '#contract/gateway/xml.ts';
 import { DANOS_DO_ZIP, type DanoDoZip } from '#gateway/ports/zipRecusado.ts';
-import { lerPacotes } from '#gateway/usecases/xml/lerPacotes.ts';
+import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { confirmarEntradas, prepararEntradas, untilEstado } from '#tests/support/zeroKm.ts';
-import { enviar, itensOf, loteFinalizado, postar } from './enviar.ts';
+import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
+import { itensOf, loteFinalizado, postar, send } from './send.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -32,7 +32,7 @@ const guardados = (): string[] => {
 
 describe('POST xml/processarxml', () => {
   it('answers the batch at once, which finishes by itself', async () => {
-    const enviado = await enviar(lojista, [
+    const enviado = await send(lojista, [
       arquivo('entrada.xml', nota({ numero: 1 })),
       arquivo('venda.xml', venda({ numero: 2 })),
       arquivo('ruim.xml', truncada(3)),
@@ -55,7 +55,7 @@ describe('POST xml/processarxml', () => {
     const files = Array.from({ length: 295 }, (_, n) => arquivo(`${n}.xml`, nota({ numero: 1000 + n })));
     const bad = [truncada(1), '<pedido/>', '', '<nfeProc/>', nota({ numero: 3000, forma: 'NFe' })];
     files.splice(100, 0, ...bad.map((conteudo, n) => arquivo(`ruim-${n}.xml`, conteudo)));
-    const { codigoLote } = await enviar(lojista, files);
+    const { codigoLote } = await send(lojista, files);
     const lote = await loteFinalizado(lojista, codigoLote);
     expect(lote).toMatchObject({
       totalarquivos: 300,
@@ -73,14 +73,14 @@ describe('POST xml/processarxml', () => {
 
   it('counts each invoice once in two concurrent uploads', async () => {
     const files = Array.from({ length: 230 }, (_, n) => arquivo(`${n}.xml`, nota({ numero: 5000 + n })));
-    const enviados = await Promise.all([enviar(lojista, files), enviar(lojista, files.toReversed())]);
+    const enviados = await Promise.all([send(lojista, files), send(lojista, files.toReversed())]);
     const lotes = await Promise.all(enviados.map(({ codigoLote }) => loteFinalizado(lojista, codigoLote)));
     expect(lotes.reduce((sum, lote) => sum + lote.totalentradas, 0)).toBe(230);
     expect(lotes.reduce((sum, lote) => sum + lote.totalduplicados, 0)).toBe(230);
   });
 
   it('detects files by content, not by name', async () => {
-    const { codigoLote } = await enviar(lojista, [
+    const { codigoLote } = await send(lojista, [
       { nome: 'nota.pdf', conteudo: nota({ numero: 20 }), tipo: 'application/pdf' },
       { nome: 'nota.xml', conteudo: '%PDF-1.7 não é XML', tipo: 'text/xml' },
       { nome: 'programa.xml', conteudo: new Uint8Array([0x4d, 0x5a, 0x90, 0]), tipo: 'text/xml' },
@@ -96,7 +96,7 @@ describe('POST xml/processarxml', () => {
   });
 
   it('reports an oversized file, and reads the others', async () => {
-    const { codigoLote } = await enviar(lojista, [
+    const { codigoLote } = await send(lojista, [
       arquivo('antes.xml', nota({ numero: 30 })),
       arquivo('enorme.xml', `<nfeProc>${'x'.repeat(12 * 1024 * 1024)}</nfeProc>`),
       arquivo('depois.xml', nota({ numero: 31 })),
@@ -113,7 +113,7 @@ describe('POST xml/processarxml', () => {
   it('refuses bombs before reading them', async () => {
     const lol = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "${'a'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`;
     const external = '<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>';
-    const { codigoLote } = await enviar(lojista, [
+    const { codigoLote } = await send(lojista, [
       arquivo('lol.xml', `${lol}<nfeProc>${'&b;'.repeat(1000)}</nfeProc>`),
       arquivo('externo.xml', external),
       arquivo('fundo.xml', '<a>'.repeat(200_000)),
@@ -140,7 +140,7 @@ describe('POST xml/processarxml', () => {
       '\u202elmx.exe',
       'CON.xml',
     ];
-    const { codigoLote } = await enviar(
+    const { codigoLote } = await send(
       lojista,
       nomes.map((nome, n) => arquivo(nome, nota({ numero: 40 + n }))),
     );
@@ -195,16 +195,16 @@ describe('POST xml/processarxml', () => {
 
 describe('reading a pack again', () => {
   it('is idempotent when it was read, and finishes the batch when it was not', async () => {
-    const { codigoLote } = await enviar(lojista, [
+    const { codigoLote } = await send(lojista, [
       arquivo('a.xml', nota({ numero: 80 })),
       arquivo('b.xml', '<x/>'),
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
     const itens = await itensOf(lojista, codigoLote);
     const codigoEmpresa = await server.codigoOf('horizonteMatriz');
-    const ler = () =>
-      lerPacotes(server.gateway.ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
-    await ler();
+    const read = () =>
+      readPacotes(server.gateway.ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
+    await read();
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
     expect(await itensOf(lojista, codigoLote)).toEqual(itens);
 
@@ -218,7 +218,7 @@ describe('reading a pack again', () => {
       .execute();
     const zeros = { totalprocessados: 0, totalentradas: 0, totalerros: 0, finalizado: false };
     await kysely.updateTable('lote_xml').set(zeros).where('codigo', '=', codigoLote).execute();
-    await Promise.all([ler(), ler()]);
+    await Promise.all([read(), read()]);
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
   });
 
@@ -233,7 +233,7 @@ describe('reading a pack again', () => {
     ];
     const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes };
     const { codigoLote } = await ports.empresa(codigoEmpresa).notas.addPacotes(pedido, new Date());
-    await lerPacotes(ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
+    await readPacotes(ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalerros: 1 });
     const [item] = await itensOf(lojista, codigoLote);
     expect(item?.erromensagem).toContain('Importe-o de novo');
@@ -252,7 +252,7 @@ describe('a zip of invoices', () => {
     return Uint8Array.from(await buffer(server.gateway.ports.zip.create(entries, new Date())));
   };
   const lidoCom = async (conteudo: Uint8Array<ArrayBuffer>, numero: number) => {
-    const { codigoLote } = await enviar(lojista, [
+    const { codigoLote } = await send(lojista, [
       { nome: 'antes.xml', conteudo: nota({ numero }) },
       { nome: 'notas.zip', conteudo, tipo: 'application/zip' },
     ]);
@@ -280,7 +280,7 @@ describe('a zip of invoices', () => {
       '__MACOSX/._a.xml': 'x',
       'dentro.zip': await zipOf({ 'c.xml': nota({ numero: 953 }) }),
     });
-    const { codigoLote, totalarquivos } = await enviar(lojista, [
+    const { codigoLote, totalarquivos } = await send(lojista, [
       { nome: 'avulsa.xml', conteudo: nota({ numero: 954 }) },
       { nome: 'Maio.ZIP', conteudo, tipo: 'application/zip' },
     ]);
@@ -336,7 +336,7 @@ describe('a batch’s remaining work', () => {
   const resumo = (id: number) => lojista.call(xml.lote, { id });
 
   it('is selected invoices, and those to review', async () => {
-    const { codigoLote } = await enviar(lojista, [
+    const { codigoLote } = await send(lojista, [
       arquivo('a.xml', nota({ numero: 201, chassis: [chassiOf(201), chassiOf(202)] })),
       arquivo('b.xml', venda({ numero: 202, chassis: [chassiOf(203)] })),
       arquivo('c.xml', truncada(203)),
@@ -347,7 +347,7 @@ describe('a batch’s remaining work', () => {
     expect(await resumo(codigoLote)).toMatchObject({ totalentradas: 1, totalduplicados: 1, ...antes });
 
     // A newer invoice of the vehicle is selected, so the older one needs no step.
-    const outro = await enviar(lojista, [
+    const outro = await send(lojista, [
       arquivo('e.xml', nota({ numero: 209, chassis: [chassiOf(201)], emissao: '2026-09-30T10:00:00-03:00' })),
     ]);
     await loteFinalizado(lojista, outro.codigoLote);
@@ -356,7 +356,7 @@ describe('a batch’s remaining work', () => {
   });
 
   it('counts an entry only while it can be confirmed', async () => {
-    const { linhas } = await prepararEntradas(server, lojista, { quantidade: 2 });
+    const { linhas } = await prepareEntradas(server, lojista, { quantidade: 2 });
     const codigo = (await lojista.call(xml.lotes, {})).data[0]?.codigo ?? 0;
     expect(await resumo(codigo)).toMatchObject({ totalentradas: 2, entradasaconfirmar: linhas.length });
     await confirmarEntradas(lojista, linhas.slice(0, 1));

@@ -7,8 +7,8 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
-import { enviar, itensOf, loteFinalizado, postar } from './enviar.ts';
 import { nota, truncada } from './notas.ts';
+import { itensOf, loteFinalizado, postar, send } from './send.ts';
 
 describe('a gateway killed while importing a batch', () => {
   let dir: string;
@@ -55,7 +55,7 @@ describe('a gateway killed while importing a batch', () => {
   };
 
   it('finishes it after the restart: every file reaches one state, none twice', async () => {
-    const { codigoLote } = await enviar(lojista, arquivos);
+    const { codigoLote } = await send(lojista, arquivos);
     await gateway.kill9();
     await start();
     await expectFinished(codigoLote);
@@ -65,7 +65,7 @@ describe('a gateway killed while importing a batch', () => {
     const stop = new AbortController();
     const events = await lojista.fetch('/api/eventos', { signal: stop.signal });
     const heard = events.body?.getReader();
-    const { codigoLote } = await enviar(lojista, arquivos);
+    const { codigoLote } = await send(lojista, arquivos);
     while ((await lojista.call(xml.lote, { id: codigoLote })).totalprocessados === 0) await heard?.read();
     await gateway.kill9();
     await start();
@@ -85,7 +85,7 @@ describe('a gateway killed while importing a batch', () => {
     await start();
     const { data } = await lojista.call(xml.lotes, {});
     for (const { codigo } of data) await expectFinished(codigo);
-    const { codigoLote } = await enviar(lojista, arquivos);
+    const { codigoLote } = await send(lojista, arquivos);
     const lote = await loteFinalizado(lojista, codigoLote);
     expect(lote.totalentradas + lote.totalduplicados).toBe(491);
   });

@@ -261,14 +261,14 @@ it('closes with calls hanging', async () => {
 describe('the latency', () => {
   it('can be changed while running, by kind of call', async () => {
     const chassi = mundo.newChassi();
-    mundo.sandbox.demorar({ leitura: 0, escrita: 60_000 });
+    mundo.sandbox.delay({ leitura: 0, escrita: 60_000 });
     const giveUp = new AbortController();
     const answer = enter(chassi, giveUp.signal);
     expect(await stocksOf(chassi)).toEqual([]);
     giveUp.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     expect(entriesOf(chassi)).toEqual([]);
-    mundo.sandbox.demorar({ leitura: 0, escrita: 0 });
+    mundo.sandbox.delay({ leitura: 0, escrita: 0 });
     expect((await enter(mundo.newChassi())).status).toBe(201);
   });
 });

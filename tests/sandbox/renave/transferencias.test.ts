@@ -28,10 +28,10 @@ describe('transfer authorisations at the registry', () => {
       ...{ dataTransferenciaEstoque: HOJE, dataHoraMedicaoHodometro: HOJE, quilometragemHodometro: 3 },
       cpfOperadorResponsavel: CPF,
     });
-  const entrar = () => takeIn(matriz, mundo.newChassi());
+  const enter = () => takeIn(matriz, mundo.newChassi());
 
   it('finish one record and start another, linked both ways, when the destination receives', async () => {
-    const { id, chassi } = await entrar();
+    const { id, chassi } = await enter();
     const { status, body: dada } = await autorizar(id);
     expect([status, dada.estadoAutorizacaoTransferencia, dada.paraIte]).toEqual([200, 'CRIADA', false]);
     expect(dada).not.toHaveProperty('valorVenda');
@@ -52,7 +52,7 @@ describe('transfer authorisations at the registry', () => {
   });
 
   it('refuse a second authorisation, a concurrent sale, and a transfer to oneself', async () => {
-    const { id } = await entrar();
+    const { id } = await enter();
     expect(refusalOf(await autorizar(id, EMPRESAS.horizonteMatriz.cnpj)).mensagem).toBe(
       'Estabelecimento de destino deve ser diferente do estabelecimento solicitante',
     );
@@ -64,7 +64,7 @@ describe('transfer authorisations at the registry', () => {
   });
 
   it('are received by the destination only, and cancelled by the origin only', async () => {
-    const { id } = await entrar();
+    const { id } = await enter();
     const { body: dada } = await autorizar(id);
     const ausente = `Não foi encontrada autorização de transferência com o identificador ${dada.id}`;
     expect(refusalOf(await receber(matriz, dada.id)).mensagem).toBe(ausente);
@@ -76,7 +76,7 @@ describe('transfer authorisations at the registry', () => {
   });
 
   it('survive a restart', async () => {
-    const { id, chassi } = await entrar();
+    const { id, chassi } = await enter();
     const { body: dada } = await autorizar(id);
     await mundo.restart();
     const client = await mundo.clientOf(EMPRESAS.vizinho);

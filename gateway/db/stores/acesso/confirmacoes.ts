@@ -9,7 +9,7 @@ type Confirmacoes = Pick<AcessoStore, 'getAConfirmar' | 'createConfirmacao' | 'c
  * Locks the user's row before the rows that reference it, in the order in which a removal locks them: the
  * opposite order would deadlock. Answers false if the user was removed.
  */
-const segurarUsuario = async (tx: Transaction<Tables>, codigo: number): Promise<boolean> => {
+const lockUsuario = async (tx: Transaction<Tables>, codigo: number): Promise<boolean> => {
   const row = await tx
     .selectFrom('usuario')
     .select('codigo_usu')
@@ -26,7 +26,7 @@ const confirmar = async (tx: Transaction<Tables>, tokenHash: string, agora: Date
     .select('codusu_cfe as codigo')
     .where('token_cfe', '=', tokenHash)
     .executeTakeFirst();
-  if (!dono || !(await segurarUsuario(tx, dono.codigo))) return null;
+  if (!dono || !(await lockUsuario(tx, dono.codigo))) return null;
   const link = await tx
     .deleteFrom('confirmacao_email')
     .where('token_cfe', '=', tokenHash)
@@ -61,7 +61,7 @@ export const confirmacoes = (db: DeTodas, agora: () => Date): Confirmacoes => ({
   },
   createConfirmacao: async ({ tokenHash, codigoUsuario, email, expira, senhaHash }) => {
     return db.transaction().execute(async (tx) => {
-      if (!(await segurarUsuario(tx, codigoUsuario))) return false;
+      if (!(await lockUsuario(tx, codigoUsuario))) return false;
       await tx.deleteFrom('confirmacao_email').where('codusu_cfe', '=', codigoUsuario).execute();
       await tx
         .insertInto('confirmacao_email')

@@ -5,7 +5,7 @@ import type { DeTodas } from '../../driver/escopo/escopo.ts';
 type Db = DeTodas;
 type Contas = Pick<
   AcessoStore,
-  'getContaByEmail' | 'getConta' | 'getUsuario' | 'trocarSenha' | 'darProvisoria'
+  'getContaByEmail' | 'getConta' | 'getUsuario' | 'changeSenha' | 'giveTemporary'
 >;
 
 /** Recognises the support admin by e-mail. */
@@ -39,7 +39,7 @@ const contaOf = (
   provisoriaHash: (row.provate_usu ?? '') > agora.toISOString() ? row.senhaprov_usu : null,
 });
 
-const trocarSenha = async (
+const changeSenha = async (
   db: Db,
   codigoUsuario: number,
   senhaHash: string,
@@ -84,9 +84,9 @@ export const contas = (db: Db, isSuporte: IsSuporte, agora: () => Date): Contas 
         suporte: isSuporte(email_usu),
       };
     },
-    trocarSenha: (codigoUsuario, senhaHash, manterToken) =>
-      trocarSenha(db, codigoUsuario, senhaHash, manterToken),
-    darProvisoria: async (codigoUsuario, senhaHash, ate) => {
+    changeSenha: (codigoUsuario, senhaHash, manterToken) =>
+      changeSenha(db, codigoUsuario, senhaHash, manterToken),
+    giveTemporary: async (codigoUsuario, senhaHash, ate) => {
       await db
         .updateTable('usuario')
         .set({ senhaprov_usu: senhaHash, provate_usu: ate.toISOString() })

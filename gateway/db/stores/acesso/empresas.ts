@@ -66,7 +66,7 @@ const alcanca = async (
 export const empresas = (
   db: Db,
   isSuporte: IsSuporte,
-): Pick<AcessoStore, 'getEmpresa' | 'listEmpresas' | 'temAcesso'> => {
+): Pick<AcessoStore, 'getEmpresa' | 'listEmpresas' | 'hasAcesso'> => {
   const usuario = (codigo: number) =>
     db
       .selectFrom('usuario')
@@ -79,7 +79,7 @@ export const empresas = (
       const row = await usuario(codigo);
       return row ? empresasOf(db, codigo, isSuporte(row.email_usu)).execute() : [];
     },
-    temAcesso: async (codigo, codigoEmpresa) => {
+    hasAcesso: async (codigo, codigoEmpresa) => {
       const row = await usuario(codigo);
       return (
         row?.ativo_usu === true && alcanca(db, { codigo, suporte: isSuporte(row.email_usu) }, codigoEmpresa)

@@ -7,14 +7,14 @@ import { findSessao, findUsuario, sessaoOf } from './quemAge.ts';
 type Db = DeTodas;
 type Sessoes = Pick<
   AcessoStore,
-  | 'abrirSessao'
+  | 'openSessao'
   | 'getSessao'
   | 'getSessaoDe'
   | 'valemAinda'
   | 'naoCombinam'
-  | 'trocarEmpresa'
-  | 'encerrarSessao'
-  | 'varrer'
+  | 'changeEmpresa'
+  | 'endSessao'
+  | 'sweep'
 >;
 
 /** The same questions as `getSessao`, of many sessions at once; a temporary password opens no stream. */
@@ -47,7 +47,7 @@ const valemAinda = async (
 
 /** Open sessions, looked up whole each time: nothing outlives a change. */
 export const sessoes = (db: Db, isSuporte: IsSuporte, agora: () => Date): Sessoes => ({
-  abrirSessao: async (sessao) => {
+  openSessao: async (sessao) => {
     await db
       .insertInto('sessao')
       .values({
@@ -78,18 +78,18 @@ export const sessoes = (db: Db, isSuporte: IsSuporte, agora: () => Date): Sessoe
       .executeTakeFirst();
     return row ?? null;
   },
-  varrer: async (ate) => {
+  sweep: async (ate) => {
     await db.deleteFrom('sessao').where('expira_ses', '<', ate.toISOString()).execute();
     await db.deleteFrom('tentativa_login').where('ate_ten', '<', ate.toISOString()).execute();
   },
-  trocarEmpresa: async (tokenHash, credencialHash, codigoEmpresa) => {
+  changeEmpresa: async (tokenHash, credencialHash, codigoEmpresa) => {
     await db
       .updateTable('sessao')
       .set({ credencial_ses: credencialHash, codemp_ses: codigoEmpresa })
       .where('token_ses', '=', tokenHash)
       .execute();
   },
-  encerrarSessao: async (tokenHash) => {
+  endSessao: async (tokenHash) => {
     await db.deleteFrom('sessao').where('token_ses', '=', tokenHash).execute();
   },
 });

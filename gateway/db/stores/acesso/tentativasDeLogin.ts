@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
-type Tentativas = Pick<AcessoStore, 'cabeTentativa' | 'contarTentativa' | 'esquecerTentativas'>;
+type Tentativas = Pick<AcessoStore, 'fitsTentativa' | 'countTentativa' | 'forgetTentativas'>;
 
 /** Sign-ins in SQL, per account and per address; one statement counts and tells. */
 export const tentativasDeLogin = (db: DeTodas, agora: () => Date): Tentativas => ({
-  cabeTentativa: async (chave, limite) => {
+  fitsTentativa: async (chave, limite) => {
     const cheia = await db
       .selectFrom('tentativa_login')
       .select('chave_ten')
@@ -16,7 +16,7 @@ export const tentativasDeLogin = (db: DeTodas, agora: () => Date): Tentativas =>
       .executeTakeFirst();
     return cheia === undefined;
   },
-  contarTentativa: async (chave, ate, limite) => {
+  countTentativa: async (chave, ate, limite) => {
     const now = agora().toISOString();
     const { rows } = await sql`
       insert into tentativa_login as t (chave_ten, falhas_ten, ate_ten)
@@ -28,7 +28,7 @@ export const tentativasDeLogin = (db: DeTodas, agora: () => Date): Tentativas =>
       returning 1`.execute(db);
     return rows.length > 0;
   },
-  esquecerTentativas: async (chave) => {
+  forgetTentativas: async (chave) => {
     await db.deleteFrom('tentativa_login').where('chave_ten', '=', chave).execute();
   },
 });

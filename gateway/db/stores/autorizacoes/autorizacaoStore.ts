@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { espelhar } from '../estoque/espelhar.ts';
+import { mirror } from '../estoque/mirror.ts';
 import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
 import { listPendentes } from './listPendentes.ts';
@@ -51,8 +51,8 @@ const abertas = async (
 
 /** One company's open transfer authorisations. */
 export const autorizacaoStore = (db: Db, codigoEmpresa: number): AutorizacaoStore => ({
-  espelhar: (porta, listadas, desde) =>
-    espelhar(
+  mirror: (porta, listadas, desde) =>
+    mirror(
       db,
       codigoEmpresa,
       { tabela: 'autorizacao', chave: ['id'], tipo: { porta }, desde },

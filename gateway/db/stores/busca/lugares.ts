@@ -25,11 +25,11 @@ const termina = (coluna: Sql, fim: string): Sql =>
   comeca(sql`reverse(${coluna})`, [...fim].reverse().join(''));
 
 /** The end of a chassis and a document have digits. */
-const temNumero = (codigo: string): boolean => /\d/.test(codigo);
+const hasNumero = (codigo: string): boolean => /\d/.test(codigo);
 
 /** A name has letters, and digits only among several words. */
 const nomeOf = (texto: string): string | null =>
-  /\p{L}/u.test(texto) && (/\s/.test(texto) || !temNumero(texto)) ? semAcentos(texto) : null;
+  /\p{L}/u.test(texto) && (/\s/.test(texto) || !hasNumero(texto)) ? semAcentos(texto) : null;
 
 interface Achando {
   codigoEmpresa: number;
@@ -68,7 +68,7 @@ const noEstoque = ({ codigoEmpresa, codigo, nome, ate }: Achando, especies: read
       porque,
     );
   return [
-    ...(temNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
+    ...(hasNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
     ...(startsPlaca(codigo) ? [em(1, comeca(sql`e.placa`, codigo))] : []),
     ...(isPlaca(codigo) ? [em(0, sql`placa_unica(e.placa) = placa_unica(${codigo})`)] : []),
     ...(nome === null
@@ -81,7 +81,7 @@ const pendentes = (
   { codigoEmpresa, codigo, ate }: Achando,
   tabela: 'pendencia_entrada' | 'pendencia_montadora',
 ): Lugar[] =>
-  temNumero(codigo)
+  hasNumero(codigo)
     ? [
         veiculos(
           1,
@@ -105,7 +105,7 @@ const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
       ate,
     );
   return [
-    ...(temNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
+    ...(hasNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
     ...(startsPlaca(codigo) ? [em(comeca(sql`placa_vei`, codigo))] : []),
     ...(isPlaca(codigo) ? [em(sql`placa_unica(placa_vei) = placa_unica(${codigo})`)] : []),
   ];
@@ -128,7 +128,7 @@ const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): Lugar[] => {
     from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} ${ate})`;
   return [
     ...(nome === null ? [] : [em(comeca(sql`sem_acento(nomraz_pes)`, nome))]),
-    ...(temNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
+    ...(hasNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
   ];
 };
 

@@ -9,5 +9,5 @@ export const contaDe = (codigo: number): RawBuilder<number> =>
  * A row lock serialises debits, so that the balance read is the balance left. `no key update` does not block
  * inserts that only reference the company by foreign key, such as other intents.
  */
-export const trancar = (db: DaEmpresa, codigo: number) =>
+export const lock = (db: DaEmpresa, codigo: number) =>
   sql`select 1 from empresa where codigo_emp = ${contaDe(codigo)} for no key update`.execute(db);

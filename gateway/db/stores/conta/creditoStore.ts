@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
-import { contaDe, trancar } from './conta.ts';
-import { estornar, inserir, reservar, saldoDe } from './razao.ts';
+import { contaDe, lock } from './conta.ts';
+import { estornar, insert, reserve, saldoDe } from './razao.ts';
 
 type Db = DaEmpresa;
 
@@ -27,7 +27,7 @@ const createCobranca = async (
   nova: Parameters<CreditoStore['createCobranca']>[0],
   desde: Date,
 ): Promise<Cobranca> => {
-  await trancar(db, codigo);
+  await lock(db, codigo);
   const recente = await cobrancas(db)
     .where('codemp_pix', '=', codigo)
     .where('valor_pix', '=', nova.valor)
@@ -87,8 +87,8 @@ const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
 /** The ledger in SQL. */
 export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
   saldo: () => saldoDe(db, codigoEmpresa),
-  lancar: (lancamento) => inserir(db, codigoEmpresa, lancamento),
-  reservar: (reserva) => naTransacaoDa(db, (tx) => reservar(tx, codigoEmpresa, reserva)),
+  lancar: (lancamento) => insert(db, codigoEmpresa, lancamento),
+  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, codigoEmpresa, reserva)),
   estornar: (intencao) => estornar(db, sql`r.intencao_cre = ${intencao}::uuid`),
   estornarDoEstoque: (idEstoque) => estornar(db, doEstoque(codigoEmpresa, idEstoque)),
   taxa: () => taxa(db, codigoEmpresa),
@@ -96,7 +96,7 @@ export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
   minimo: () => minimo(db, codigoEmpresa),
   createCobranca: (cobranca, desde) =>
     naTransacaoDa(db, (tx) => createCobranca(tx, codigoEmpresa, cobranca, desde)),
-  aceitarCobranca: async (txid, copiaecola_pix) => {
+  acceptCobranca: async (txid, copiaecola_pix) => {
     await db
       .updateTable('cobranca_pix')
       .set({ copiaecola_pix })
@@ -115,7 +115,7 @@ export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
  * An expired charge is polled after a quarter of its age, at most a day apart: for 90 days if it was paid,
  * else for a week. The watcher polls a charge that has not expired.
  */
-const tomarParaOlhar = async (db: DeTodas, agora: Date): Promise<string[]> => {
+const claimToInspect = async (db: DeTodas, agora: Date): Promise<string[]> => {
   const agoraSql = sql`${agora.toISOString()}::timestamptz`;
   const { rows } = await sql<{ txid: string }>`update cobranca_pix set olhada_pix = ${agoraSql}
     where expira_pix < ${agoraSql}
@@ -136,5 +136,5 @@ export const cobrancaStore = (db: DeTodas): CobrancaStore => ({
       .where('txid_pix', '=', txid)
       .execute();
   },
-  tomarParaOlhar: (agora) => tomarParaOlhar(db, agora),
+  claimToInspect: (agora) => claimToInspect(db, agora),
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CreditoStore } from '../../../ports/creditos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { AGORA } from '../intencoes/relogio.ts';
-import { contaDe, trancar } from './conta.ts';
+import { contaDe, lock } from './conta.ts';
 
 type Db = DaEmpresa;
 
@@ -28,7 +28,7 @@ interface Linha {
 }
 
 /** A line of the account that pays for the company; false where it is there already. */
-export const inserir = async (db: Db, codigo: number, linha: Linha): Promise<boolean> => {
+export const insert = async (db: Db, codigo: number, linha: Linha): Promise<boolean> => {
   const { agora, chassi = null, placa = null, intencao = null } = linha;
   const { rows } =
     await sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre, codusu_cre,
@@ -43,16 +43,16 @@ export const inserir = async (db: Db, codigo: number, linha: Linha): Promise<boo
 const DEVOLVIDA = sql`exists (select 1 from credito e where e.chave_cre = 'estorno:' || r.codigo_cre)`;
 
 /** Each time an intent sets something aside has a number of its own: what was given back may be needed again. */
-export const reservar = async (
+export const reserve = async (
   db: Db,
   codigo: number,
   {
     intencao: { id, codigoUsuario, chassi, placa },
     valor,
     descricao,
-  }: Parameters<CreditoStore['reservar']>[0],
+  }: Parameters<CreditoStore['reserve']>[0],
 ): Promise<boolean> => {
-  await trancar(db, codigo);
+  await lock(db, codigo);
   const { rows } = await sql<{ vezes: number; aberta: boolean }>`
     select count(*)::int as vezes, coalesce(bool_or(not ${DEVOLVIDA}), false) as aberta
     from credito r where r.intencao_cre = ${id}::uuid and r.tipo_cre = 'reserva'`.execute(db);
@@ -61,7 +61,7 @@ export const reservar = async (
   if ((await saldoDe(db, codigo)) < valor) return false;
   const chave = `reserva:${id}:${vezes + 1}`;
   const linha = { chave, tipo: 'reserva', valor: -valor, descricao, codigoUsuario };
-  return inserir(db, codigo, { ...linha, chassi, placa, intencao: id });
+  return insert(db, codigo, { ...linha, chassi, placa, intencao: id });
 };
 
 /** To the account it was taken from, whoever pays for the company by now. */

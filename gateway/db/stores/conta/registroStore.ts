@@ -6,7 +6,7 @@ import { porTexto } from '../../driver/porTexto.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Db = DeTodas;
-type Novo = Parameters<RegistroStore['registrar']>[0];
+type Novo = Parameters<RegistroStore['record']>[0];
 
 const getConvite = async (db: Db, tokenHash: string, agora: Date): Promise<ConviteAberto | null> => {
   const row = await db
@@ -30,7 +30,12 @@ const getConvite = async (db: Db, tokenHash: string, agora: Date): Promise<Convi
 };
 
 /** True for the one who used it: it holds the row, and a second one finds it used. */
-const usar = async (db: Db, convite: ConviteAberto, codigoEmpresa: number, agora: Date): Promise<boolean> => {
+const consume = async (
+  db: Db,
+  convite: ConviteAberto,
+  codigoEmpresa: number,
+  agora: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('convite')
     .set({ dahcad_cvt: agora.toISOString(), aceita_cvt: codigoEmpresa })
@@ -41,7 +46,7 @@ const usar = async (db: Db, convite: ConviteAberto, codigoEmpresa: number, agora
 };
 
 /** The dispatcher's own people act for its dealers. */
-const abrirAoDespachante = (db: Db, codigoEmpresa: number, codigoDespachante: number) =>
+const openToDespachante = (db: Db, codigoEmpresa: number, codigoDespachante: number) =>
   sql`insert into acesso (codusu_ace, codemp_ace)
     select codusu_ace, ${codigoEmpresa}::int from acesso join usuario on codigo_usu = codusu_ace
     where codemp_ace = ${codigoDespachante} and isdesp_usu on conflict do nothing`.execute(db);
@@ -75,14 +80,14 @@ const usuarioOf = async (db: Db, { usuario, quem }: Novo, codigoEmpresa: number,
 class Usado extends Error {}
 
 /** All of it or nothing: an invitation that was used meanwhile takes the rest back. */
-const registrar = async (db: Db, registro: Novo, agora: Date): Promise<Registrado> => {
+const record = async (db: Db, registro: Novo, agora: Date): Promise<Registrado> => {
   const { empresa, convite, codigoDespachante } = registro;
   const { codigo_emp } = await db
     .insertInto('empresa')
     .values(empresa as never)
     .returning('codigo_emp')
     .executeTakeFirstOrThrow();
-  if (convite && !(await usar(db, convite, codigo_emp, agora))) throw new Usado();
+  if (convite && !(await consume(db, convite, codigo_emp, agora))) throw new Usado();
   const { codigo, novo } = await usuarioOf(db, registro, codigo_emp, raizCnpj(empresa.cnpj_emp));
   if (registro.empresa.termoace_emp === true)
     await db
@@ -93,12 +98,12 @@ const registrar = async (db: Db, registro: Novo, agora: Date): Promise<Registrad
   const cadastros = cadastroStore(db);
   await cadastros.createAcesso(codigo, codigo_emp);
   await cadastros.createConfiguracoes(codigo_emp);
-  if (codigoDespachante !== null) await abrirAoDespachante(db, codigo_emp, codigoDespachante);
+  if (codigoDespachante !== null) await openToDespachante(db, codigo_emp, codigoDespachante);
   return { codigoEmpresa: codigo_emp, codigoUsuario: codigo, usuarioNovo: novo };
 };
 
 /** Waits for whoever is at it too: of two that come at once the second finds a user. */
-const registrarPrimeiro = (db: Db, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
+const recordFirst = (db: Db, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
   naTransacaoDeTodas(db, async (tx) => {
     await sql`lock table usuario in exclusive mode`.execute(tx);
     if (!(await semUsuarios(tx))) return false;
@@ -138,7 +143,7 @@ const doEmail = (db: Db, email: string) =>
     .where('ativo_usu', '=', true)
     .where((eb) => eb(eb.fn('lower', ['email_usu']), '=', email.toLowerCase()));
 
-const vincular = async (
+const link = async (
   db: Db,
   convite: ConviteAberto,
   codigos: readonly number[],
@@ -146,7 +151,7 @@ const vincular = async (
   agora: Date,
 ): Promise<void> => {
   const [primeira] = codigos;
-  if (primeira === undefined || !(await usar(db, convite, primeira, agora))) throw new Usado();
+  if (primeira === undefined || !(await consume(db, convite, primeira, agora))) throw new Usado();
   const { codigo_usu } = await doEmail(db, convite.email).select('codigo_usu').executeTakeFirstOrThrow();
   await db
     .updateTable('empresa')
@@ -163,7 +168,7 @@ const vincular = async (
     }))
     .where('codigo_emp', 'in', codigos)
     .execute();
-  for (const codigo of codigos) await abrirAoDespachante(db, codigo, convite.codigoDespachante);
+  for (const codigo of codigos) await openToDespachante(db, codigo, convite.codigoDespachante);
 };
 
 /** In one transaction; null where the invitation was used up meanwhile. */
@@ -201,11 +206,11 @@ export const registroStore = (db: Db, agora: () => Date): RegistroStore => ({
     return rows.length > 0;
   },
   vazio: () => semUsuarios(db),
-  registrarPrimeiro: (primeiro) => registrarPrimeiro(db, primeiro),
-  registrar: (registro) => unused(db, (tx) => registrar(tx, registro, agora())),
-  vincular: async (convite, codigos, permite) =>
+  recordFirst: (primeiro) => recordFirst(db, primeiro),
+  record: (registro) => unused(db, (tx) => record(tx, registro, agora())),
+  link: async (convite, codigos, permite) =>
     (await unused(db, async (tx) => {
-      await vincular(tx, convite, codigos, permite, agora());
+      await link(tx, convite, codigos, permite, agora());
       return true;
     })) ?? false,
 });

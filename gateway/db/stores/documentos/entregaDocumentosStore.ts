@@ -15,7 +15,7 @@ const saoVendas = async (db: DaEmpresa, codigoEmpresa: number, ids: readonly num
   return rows[0]?.total === new Set(ids).size;
 };
 
-const criar = async (
+const create = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   ...[{ idsEstoque, para, email, codigoUsuario }, agora]: Parameters<EntregaDocumentosStore['createEnvios']>
@@ -42,7 +42,7 @@ const criar = async (
     )
     select c.codigo, p.endereco from pedidas p left join criados c on c.idestoque = p.id`.execute(db);
   if (email !== null && para === 'comprador')
-    await guardarEndereco(db, codigoEmpresa, { idsEstoque, email, codigoUsuario }, agora);
+    await keepEndereco(db, codigoEmpresa, { idsEstoque, email, codigoUsuario }, agora);
   return {
     codigos: rows.flatMap(({ codigo }) => codigo ?? []),
     enderecos: rows.flatMap(({ codigo, endereco: achado }) => (codigo === null ? [] : (achado ?? []))),
@@ -51,7 +51,7 @@ const criar = async (
 };
 
 /** The typed e-mail is saved to the person if these sales have a single buyer. */
-const guardarEndereco = (
+const keepEndereco = (
   db: DaEmpresa,
   codigoEmpresa: number,
   { idsEstoque, email, codigoUsuario }: Omit<Parameters<EntregaDocumentosStore['createEnvios']>[0], 'para'>,
@@ -87,9 +87,9 @@ export const entregaDocumentosStore = (db: DaEmpresa, codigoEmpresa: number): En
   const envio = (codigo: number) =>
     db.updateTable('envio_documento').where('codemp', '=', codigoEmpresa).where('codigo', '=', codigo);
   return {
-    createEnvios: (pedido, agora) => criar(db, codigoEmpresa, pedido, agora),
+    createEnvios: (pedido, agora) => create(db, codigoEmpresa, pedido, agora),
     getAberto: (codigo) => getAberto(db, codigoEmpresa, codigo),
-    async tomar(codigo) {
+    async claim(codigo) {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
       return (await tomado.returning('codigo').executeTakeFirst()) !== undefined;
     },
@@ -97,12 +97,12 @@ export const entregaDocumentosStore = (db: DaEmpresa, codigoEmpresa: number): En
       const devolvido = envio(codigo).set((eb) => ({ estado: 'pendente', falhas: eb('falhas', '+', 1) }));
       return (await devolvido.returning('falhas').executeTakeFirst())?.falhas ?? 0;
     },
-    async encerrar(codigo, fim, agora) {
+    async end(codigo, fim, agora) {
       await envio(codigo)
         .set({ ...fim, encerrado: agora.toISOString() })
         .execute();
     },
-    async marcar({ idsEstoque, entregue, recebedor, codigoUsuario }, agora) {
+    async mark({ idsEstoque, entregue, recebedor, codigoUsuario }, agora) {
       if (!(await saoVendas(db, codigoEmpresa, idsEstoque))) return false;
       await sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada)
         select l.codemp, l.id, ${entregue}::date, ${recebedor}::text, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz
@@ -110,7 +110,7 @@ export const entregaDocumentosStore = (db: DaEmpresa, codigoEmpresa: number): En
         on conflict (codemp, idestoque) where desfeita is null do nothing`.execute(db);
       return true;
     },
-    async desmarcar(idsEstoque, codigoUsuario, agora) {
+    async unmark(idsEstoque, codigoUsuario, agora) {
       const { numUpdatedRows } = await db
         .updateTable('entrega_documento')
         .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })

@@ -7,9 +7,9 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/marcadas.ts';
 import { type Alcance, oneOf, scopeOf, scopeValues } from './alcance.ts';
-import { livre, recusarExclusao, recusarMudanca } from './guardas.ts';
+import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
-import { isEmpty, mudadosDe, recusarAtrasado } from './mudancas.ts';
+import { isEmpty, mudadosDe, refuseLate } from './mudancas.ts';
 import { columnsOf, fromOf, keyColumnOf, nest, sourceOf } from './sql.ts';
 import { saveVarios } from './varios.ts';
 import { removing, saving } from './violations.ts';
@@ -75,8 +75,8 @@ const update = async (
   const atual = await get(db, entity, alcance, codigo, true);
   if (!atual) return null;
   const mudados = mudadosDe(entity, atual, gravacao.campos);
-  await recusarAtrasado(db, entity, atual, gravacao, mudados);
-  await recusarMudanca(
+  await refuseLate(db, entity, atual, gravacao, mudados);
+  await refuseMudanca(
     db,
     entity,
     where,
@@ -100,7 +100,7 @@ const remove = async (db: Db, entity: AnyEntity, where: Sql): Promise<boolean> =
   const { numAffectedRows } = await sql`delete from ${sql.table(tableOf(entity))} as t
     where ${all([where, ...livre(entity)])}`.execute(db);
   if ((numAffectedRows ?? 0n) > 0n) return true;
-  await recusarExclusao(db, entity, where);
+  await refuseExclusao(db, entity, where);
   return false;
 };
 

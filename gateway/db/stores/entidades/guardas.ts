@@ -38,13 +38,13 @@ const guardasDe = async (db: Db, entity: AnyEntity, where: Sql): Promise<Guard[]
 };
 
 /** Refuses a removal that a guard forbids, in its words. */
-export const recusarExclusao = async (db: Db, entity: AnyEntity, where: Sql): Promise<void> => {
+export const refuseExclusao = async (db: Db, entity: AnyEntity, where: Sql): Promise<void> => {
   const [guard] = await guardasDe(db, entity, where);
   if (guard) throw new AppError('registroEmUso', { message: naoExclui(guard) });
 };
 
 /** Refuses a change of what a record is known by where others stand on it; what was empty may still be filled. */
-export const recusarMudanca = async (
+export const refuseMudanca = async (
   db: Db,
   entity: AnyEntity,
   where: Sql,

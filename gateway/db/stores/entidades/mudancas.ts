@@ -37,7 +37,7 @@ const nomeDe = async (db: DaEmpresa, codigo: unknown): Promise<string | null> =>
 };
 
 /** Refuses a save of what was read before somebody else saved, with all that is needed to go on: nothing is lost. */
-export const recusarAtrasado = async (
+export const refuseLate = async (
   db: DaEmpresa,
   entity: AnyEntity,
   atual: WireRecord,

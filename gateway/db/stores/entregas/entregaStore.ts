@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { espelhar } from '../estoque/espelhar.ts';
+import { mirror } from '../estoque/mirror.ts';
 import { listEntregas } from './listEntregas.ts';
 
 type Db = DaEmpresa;
@@ -48,7 +48,7 @@ export const entregaStore = (db: Db, codigoEmpresa: number): EntregaStore => {
       .where('chassi', '=', chassi);
   return {
     saveTodas: (lado, entregas, desde) =>
-      espelhar(
+      mirror(
         db,
         codigoEmpresa,
         { tabela: 'entrega', chave: ['id'], tipo: { lado }, desde },

@@ -83,7 +83,7 @@ const queryOf = (
 });
 
 /** Totals by tab, independent of filters. */
-const contar = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
+const count = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ aba: keyof typeof ABAS_ITE; total: number }>`
     select aba, count(*)::int as total from ${linhas(codigoEmpresa)} group by aba`.execute(db);
   const por = new Map<string, number>(rows.map(({ aba, total }) => [aba, total]));
@@ -102,5 +102,5 @@ export const listIte = async (
 ): Promise<Page<LinhaIteDita>> => {
   const query = queryOf(codigoEmpresa, consulta);
   const { rows, quantos, counts } = await listInState<LinhaIteDita>(db, query, consulta);
-  return pageOf(rows, quantos, consulta.perPage, { ...counts, ...(await contar(db, codigoEmpresa)) });
+  return pageOf(rows, quantos, consulta.perPage, { ...counts, ...(await count(db, codigoEmpresa)) });
 };

@@ -104,11 +104,11 @@ export const countProntasDoLote = async (
   codigoEmpresa: number,
   lote: number,
 ): Promise<number> => {
-  const contar = async (especie: EspecieDeNovos) => {
+  const count = async (especie: EspecieDeNovos) => {
     const { from, where, states } = queryOf(codigoEmpresa, { descricaoFiltro: null }, especie);
     const doLote = sql`n.codlote = ${lote} and l.chassi = any(array(
       select x.chassi from xml_item x where x.codemp = ${codigoEmpresa} and x.codlote = ${lote} and x.tiponf = 'S'))`;
     return countRows(db, { from, where: sql`${where} and ${states.prontas} and ${doLote}` });
   };
-  return (await contar('novo')) + (await contar('montadora'));
+  return (await count('novo')) + (await count('montadora'));
 };

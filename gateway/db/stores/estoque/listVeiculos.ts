@@ -52,7 +52,7 @@ const RECUSADA = sql`coalesce(i.estado = 'recusada' and i.errocodigo is not null
 export const NO_RENAVE = { processando: EM_CURSO, erro: RECUSADA };
 const PARADA = sql`not ${EM_CURSO} and not ${RECUSADA}`;
 export const A_CONFIRMAR = { ...NO_RENAVE, prontas: PARADA };
-/** `impedida`: what would be refused by us at once, as `registrar.ts` refuses it. */
+/** `impedida`: what would be refused by us at once, as `record.ts` refuses it. */
 export const comNota = (semNota: Sql, impedida: Sql = sql`false`) => ({
   ...NO_RENAVE,
   prontas: sql`${PARADA} and not (${semNota}) and not (${impedida})`,

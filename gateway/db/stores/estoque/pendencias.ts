@@ -1,7 +1,7 @@
 import type { EspecieDeNovos, EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Tables } from '../../tables/index.ts';
-import { espelhar } from './espelhar.ts';
+import { mirror } from './mirror.ts';
 
 type Db = DaEmpresa;
 type Pendencias = Pick<
@@ -25,7 +25,7 @@ export const pendencias = (db: Db, codigoEmpresa: number): Pendencias => ({
       cadastrada: p.dataHoraCadastro,
       acabado: p.veiculoAcabado,
     }));
-    return espelhar(db, codigoEmpresa, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
+    return mirror(db, codigoEmpresa, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
   },
   hasPendencia: async (chassi, especie = 'novo') => {
     const row = await db

@@ -93,7 +93,7 @@ const totaisDe = (rows: readonly LinhaFechamentoDita[]) => {
 };
 
 /** A month of several companies, a row for each. */
-export const fecharMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
+export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
   const where = daEmpresa(sql`e.codigo_emp`, empresas);
   const from = sql`from empresa e
     left join (${movimentos(empresas, consulta)}) m on m.codemp_mov = e.codigo_emp

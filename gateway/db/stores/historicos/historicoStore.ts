@@ -1,7 +1,7 @@
 import type { HistoricoStore } from '../../../ports/historicos.ts';
 import { type DeTodas, daEmpresa } from '../../driver/escopo/escopo.ts';
 import { getCredito, listCreditos } from './creditos.ts';
-import { fecharMes } from './fechamento.ts';
+import { closeMes } from './fechamento.ts';
 import { listMovimentos, listOperacoes } from './movimentos.ts';
 import { listParceria } from './parceria.ts';
 
@@ -11,6 +11,6 @@ export const historicoStore = (db: DeTodas): HistoricoStore => ({
   getCredito: (empresas, codigo) => getCredito(daEmpresa(db, empresas), empresas, codigo),
   listMovimentos: (empresas, consulta) => listMovimentos(daEmpresa(db, empresas), empresas, consulta),
   listOperacoes: (conhecidas) => listOperacoes(db, conhecidas),
-  fecharMes: (empresas, consulta) => fecharMes(daEmpresa(db, empresas), empresas, consulta),
+  closeMes: (empresas, consulta) => closeMes(daEmpresa(db, empresas), empresas, consulta),
   listParceria: (empresas, consulta) => listParceria(daEmpresa(db, empresas), empresas, consulta),
 });

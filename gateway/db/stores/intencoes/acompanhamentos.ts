@@ -9,12 +9,12 @@ import { daqui } from './relogio.ts';
 
 /** One company's followed records. */
 export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): AcompanhamentoStore => ({
-  iniciar: async (intencao, idEstoque, estado, emMs) => {
+  start: async (intencao, idEstoque, estado, emMs) => {
     await sql`insert into acompanhamento (intencao, codemp, idestoque, estado, inicio, prazo)
       values (${intencao}, ${codigoEmpresa}, ${idEstoque}, ${estado}, clock_timestamp(), ${daqui(emMs)})
       on conflict do nothing`.execute(db);
   },
-  continuar: async ({ id, posse }, proxima) => {
+  goOn: async ({ id, posse }, proxima) => {
     const minha = sql`intencao = ${id} and codemp = ${codigoEmpresa} and posse = ${posse}`;
     const { numAffectedRows } = proxima
       ? await sql`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
@@ -25,7 +25,7 @@ export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): Acomp
         );
     return (numAffectedRows ?? 0n) > 0n;
   },
-  pausar: async (emMs) => {
+  pause: async (emMs) => {
     await sql`insert into ritmo_acompanhamento as r (codemp, proxima) values (${codigoEmpresa}, ${daqui(emMs)})
       on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`.execute(db);
   },
@@ -59,7 +59,7 @@ type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'es
  * what another took meanwhile is not due any more.
  */
 export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
-  tomar: async ({ posseMs, empresaMs, todasMs }) => {
+  claim: async ({ posseMs, empresaMs, todasMs }) => {
     const { rows } = await sql<Tomado>`${prepared}
       with escolhido as materialized (
         select a.intencao, a.codemp, coalesce(r.proxima, now()) as proxima

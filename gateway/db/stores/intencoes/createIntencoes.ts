@@ -56,10 +56,10 @@ export const createIntencoes = async (
 };
 
 /** A refusal of our own ends the intent at once, with its reason on the row and in the history. */
-export const recusarNovas = async (
+export const refuseNew = async (
   db: DaEmpresa,
   codigoEmpresa: number,
-  recusas: Parameters<IntencaoStore['recusarNovas']>[0],
+  recusas: Parameters<IntencaoStore['refuseNew']>[0],
 ): Promise<void> => {
   if (recusas.length === 0) return;
   const linhas = JSON.stringify(recusas.map(({ id, recusa }) => ({ id, ...recusa })));

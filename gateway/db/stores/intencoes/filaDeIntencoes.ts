@@ -20,7 +20,7 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
 });
 
 /** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
-const tomar = async (db: DeTodas, id: string, posseMs: number): Promise<IntencaoTomada | null> => {
+const claim = async (db: DeTodas, id: string, posseMs: number): Promise<IntencaoTomada | null> => {
   const { rows } = await sql<Tomada>`${prepared}
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
@@ -34,9 +34,9 @@ const tomar = async (db: DeTodas, id: string, posseMs: number): Promise<Intencao
   return rows[0] ? tomadaOf(rows[0]) : null;
 };
 
-const enviar = async (
+const send = async (
   db: DeTodas,
-  [{ id, posse }, posseMs, passo]: Parameters<FilaDeIntencoes['enviar']>,
+  [{ id, posse }, posseMs, passo]: Parameters<FilaDeIntencoes['send']>,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`${prepared}
     with minha as (
@@ -63,7 +63,7 @@ const ESQUECIDA_MS = 30_000;
  * returns to pending. Looking it up instead would take an earlier state at the registry for its effect. An
  * intent in doubt stays in doubt.
  */
-const soltarVencidas = async (db: DeTodas) => {
+const releaseExpired = async (db: DeTodas) => {
   const { rows: orfas } = await sql<{ id: string; codemp: number }>`${prepared}
     update intencao i set estado = case when v.saiu then 'desconhecida' else 'pendente' end,
       tentativas = tentativas - case when v.saiu then 0 else 1 end,
@@ -86,14 +86,14 @@ const soltarVencidas = async (db: DeTodas) => {
 /** The pipeline's own view: taking intents up across companies, one taker each, and their whole story. */
 export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   ...historias(db),
-  tomar: (id, posseMs) => tomar(db, id, posseMs),
-  enviar: (...passo) => enviar(db, passo),
-  renovar: async ({ id, posse }, posseMs) => {
+  claim: (id, posseMs) => claim(db, id, posseMs),
+  send: (...passo) => send(db, passo),
+  renew: async ({ id, posse }, posseMs) => {
     await sql`${prepared} update intencao set prazo = ${daqui(posseMs)}
       where id = ${id} and posse = ${posse} and estado in ('enviando', 'desconhecida')`.execute(db);
   },
-  soltarVencidas: () => soltarVencidas(db),
-  soltarTodas: async () => {
+  releaseExpired: () => releaseExpired(db),
+  releaseAll: async () => {
     await sql`update intencao t set prazo = ${daqui(-1)} where ${nasMaos}`.execute(db);
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EstadoIntencao, IntencaoStore, NovoPasso, Posse } from '../../../ports/intencoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
-import { createIntencoes, recusarNovas } from './createIntencoes.ts';
+import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { listRepetidas } from './listRepetidas.ts';
 import { AGORA, daqui } from './relogio.ts';
@@ -17,7 +17,7 @@ const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<voi
 };
 
 /** Moves of an intent, by whom it is in the hands of. */
-const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'recusar' | 'confirmar' | 'mudar'> => {
+const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
   const nasMaos = ({ id, posse }: Posse) =>
     db
       .updateTable('intencao')
@@ -26,7 +26,7 @@ const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'recusar' | '
       .where('posse', '=', posse)
       .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
-    recusar: async (posse, { codigo, titulo, mensagem, detalhe }) => {
+    refuse: async (posse, { codigo, titulo, mensagem, detalhe }) => {
       const { numUpdatedRows } = await nasMaos(posse)
         .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
         .set({ errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe })
@@ -39,7 +39,7 @@ const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'recusar' | '
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    mudar: async (posse, { estado, emMs, enviada, perdida }) => {
+    change: async (posse, { estado, emMs, enviada, perdida }) => {
       const { numUpdatedRows } = await nasMaos(posse)
         .set((eb) => ({
           estado,
@@ -55,7 +55,7 @@ const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'recusar' | '
 };
 
 /** An intent that was refused holds its vehicle again, unless another holds it by now. */
-const reabrir = async (db: Db, codigoEmpresa: number, id: string): Promise<EstadoIntencao | null> => {
+const reopen = async (db: Db, codigoEmpresa: number, id: string): Promise<EstadoIntencao | null> => {
   const { rows } = await sql<{ estado: EstadoIntencao }>`
     with antes as (select id, estado from intencao where id = ${id} and codemp = ${codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
@@ -93,7 +93,7 @@ const listOcupados = async (
 export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => ({
   ...moves(db, codigoEmpresa),
   create: (novas) => createIntencoes(db, codigoEmpresa, novas),
-  recusarNovas: (recusas) => recusarNovas(db, codigoEmpresa, recusas),
+  refuseNew: (recusas) => refuseNew(db, codigoEmpresa, recusas),
   listOcupados: (...quais) => listOcupados(db, codigoEmpresa, quais),
   listRepetidas: (ids) => listRepetidas(db, codigoEmpresa, ids),
   addPasso: (id, passo) => addPasso(db, id, passo),
@@ -104,16 +104,16 @@ export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => (
     await sql`update intencao set idestoque = ${idestoque}
       where id = ${id} and codemp = ${codigoEmpresa}`.execute(db);
   },
-  dispensar: async (id) => {
+  dismiss: async (id) => {
     const { numAffectedRows = 0n } = await sql`update intencao set dispensada = now()
       where id::text = ${id} and codemp = ${codigoEmpresa} and estado = 'recusada'`.execute(db);
     return numAffectedRows > 0n;
   },
-  apressar: async (id) => {
+  expedite: async (id) => {
     await sql`update intencao set prazo = now()
       where id = ${id} and codemp = ${codigoEmpresa} and estado = 'desconhecida'`.execute(db);
   },
-  reabrir: (id) => reabrir(db, codigoEmpresa, id),
+  reopen: (id) => reopen(db, codigoEmpresa, id),
   get: async (id) => {
     const row = await db
       .selectFrom('intencao')

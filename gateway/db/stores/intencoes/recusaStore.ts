@@ -7,7 +7,7 @@ const VEZES = 10;
 
 const ms = (quantos: number) => sql`${quantos}::float8 * interval '1 millisecond'`;
 
-const tomar = async (db: DaEmpresa, codigoEmpresa: number, codigoUsuario: number, esperaMs: number) => {
+const claim = async (db: DaEmpresa, codigoEmpresa: number, codigoUsuario: number, esperaMs: number) => {
   const { rows } = await sql<{ intencao: string }>`
     update recusa_a_avisar as r set tomada_rav = now()
     where r.codemp_rav = ${codigoEmpresa} and r.codusu_rav = ${codigoUsuario}
@@ -44,7 +44,7 @@ const listTomadas = async (
 
 /** One company's refusals that are still to be told of, in SQL, by the database's clock. */
 export const recusaStore = (db: DaEmpresa, codigoEmpresa: number): RecusaStore => ({
-  anotar: async (intencao, codigoUsuario, operacao) => {
+  annotate: async (intencao, codigoUsuario, operacao) => {
     await db
       .insertInto('recusa_a_avisar')
       .values({
@@ -57,8 +57,8 @@ export const recusaStore = (db: DaEmpresa, codigoEmpresa: number): RecusaStore =
       .onConflict((conflict) => conflict.column('intencao_rav').doNothing())
       .execute();
   },
-  tomar: async (codigoUsuario, esperaMs) => {
-    const tomadas = await tomar(db, codigoEmpresa, codigoUsuario, esperaMs);
+  claim: async (codigoUsuario, esperaMs) => {
+    const tomadas = await claim(db, codigoEmpresa, codigoUsuario, esperaMs);
     if (tomadas.length > 0) {
       const recusas = await listTomadas(db, codigoEmpresa, tomadas);
       return { tomadas, recusas, ocupadas: false };

@@ -9,7 +9,7 @@ import { pageOf } from '../../driver/page.ts';
 import { chassiIs } from './chassiIs.ts';
 import { EM_USO } from './evidencias.ts';
 import { ITEM, ITENS, itemDito, SORTS } from './listItens.ts';
-import { recontarLote } from './totaisDoLote.ts';
+import { recountLote } from './totaisDoLote.ts';
 import { selectInvoices } from './xmlItem.ts';
 
 const PENDENTES = sql`x.situacao in ('aconferir', 'divergente')`;
@@ -50,15 +50,15 @@ const moved = async (
     rows.map(({ chassi }) => chassi),
   );
   for (const codlote of new Set(rows.map((row) => row.codlote)))
-    await recontarLote(db, codigoEmpresa, codlote);
+    await recountLote(db, codigoEmpresa, codlote);
   return rows.length > 0;
 };
 
 /** See NotaStore. */
-export const decidir = async (
+export const decide = async (
   db: DaEmpresa,
   codigoEmpresa: number,
-  ...[codigo, decisao, { codigoUsuario, agora }]: Parameters<NotaStore['decidir']>
+  ...[codigo, decisao, { codigoUsuario, agora }]: Parameters<NotaStore['decide']>
 ): Promise<boolean> => {
   const { tipo } = DECISOES[decisao];
   const { rows } = await sql<{ chassi: string; codlote: number }>`
@@ -70,11 +70,7 @@ export const decidir = async (
 };
 
 /** See NotaStore. */
-export const conferirDeNovo = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-): Promise<boolean> => {
+export const checkAgain = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<boolean> => {
   const { rows } = await sql<{ chassi: string; codlote: number }>`
     update xml_item x set situacao = 'aconferir', tiponf = null, decisao = null, decididopor = null,
       decididoem = null, selecionada = false

@@ -15,7 +15,7 @@ export const PARADA = avisoNfe.parada(null).codigo;
  * The text for an invoice that an event stopped, by the event's type; rows older than that column were
  * cancelled.
  */
-export const dizDoEvento = (evento: Sql, campo: 'titulo' | 'mensagem' | 'depois'): Sql =>
+export const tellsDoEvento = (evento: Sql, campo: 'titulo' | 'mensagem' | 'depois'): Sql =>
   sql`case ${evento} ${sql.join(
     Object.entries(EVENTOS_QUE_PARAM).map(([tipo, parada]) => sql`when ${tipo} then ${parada[campo]}`),
     sql` `,
@@ -33,7 +33,7 @@ export const EM_USO = sql`(exists (
     and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
 
 /** Two contents under one key: neither stands for a vehicle any more, unless one was used already. Answers the vehicles. */
-export const separarDivergentes = async (
+export const splitDivergent = async (
   db: Db,
   codigoEmpresa: number,
   chaves: readonly string[],
@@ -60,9 +60,9 @@ export const cancelarNotas = async (
   const evento = eventoDa('x');
   const { rows } = await sql<{ chassi: string }>`
     update xml_item x set situacao = 'cancelada', selecionada = false, errocodigo = ${PARADA},
-      errotitulo = ${dizDoEvento(evento, 'titulo')},
-      erromensagem = case when x.dataprocessamentoapi is null then ${dizDoEvento(evento, 'mensagem')}
-        else ${dizDoEvento(evento, 'depois')} end
+      errotitulo = ${tellsDoEvento(evento, 'titulo')},
+      erromensagem = case when x.dataprocessamentoapi is null then ${tellsDoEvento(evento, 'mensagem')}
+        else ${tellsDoEvento(evento, 'depois')} end
     where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir', 'divergente')
     returning x.chassi`.execute(db);
@@ -70,7 +70,7 @@ export const cancelarNotas = async (
 };
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
-export const acreditar = async (db: Db, codigoEmpresa: number, codigo: number): Promise<string[] | null> => {
+export const credit = async (db: Db, codigoEmpresa: number, codigo: number): Promise<string[] | null> => {
   const escolhida = await db
     .selectFrom('xml_item')
     .select(['chavenfe', 'codlote', 'pacote', 'posicao'])

@@ -76,7 +76,7 @@ const RESTO: Sql = sql`lateral (
   from xml_item x where x.codemp = l.codemp and x.codlote = l.codigo
 ) r`;
 
-export const resumirLote = async (
+export const summarizeLote = async (
   db: Db,
   codigoEmpresa: number,
   codigo: number,

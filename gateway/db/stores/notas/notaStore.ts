@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { LugarDoPacote, NotaStore, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
-import { conferirDeNovo, decidir, listAConferir, listPorChave } from './aConferir.ts';
+import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { listForaDeUso } from './listForaDeUso.ts';
 import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
-import { getLote, listLotes, resumirLote } from './listLotes.ts';
+import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { addPacotes, sumEnvio } from './lotes.ts';
 import { savePacotes } from './savePacotes.ts';
-import { marcarProcessada, selecionar, vincularChassi } from './xmlItem.ts';
+import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
 const listPacotesPendentes = async (
   db: DaEmpresa,
@@ -53,7 +53,7 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),
   listLotes: (consulta) => listLotes(db, codigoEmpresa, consulta),
   getLote: (codigo) => getLote(db, codigoEmpresa, codigo),
-  resumirLote: (codigo) => resumirLote(db, codigoEmpresa, codigo),
+  summarizeLote: (codigo) => summarizeLote(db, codigoEmpresa, codigo),
   listItensDoLote: (consulta) => listItensDoLote(db, codigoEmpresa, consulta),
   listComErro: (consulta) => listComErro(db, codigoEmpresa, consulta),
   listItens: (consulta) => listItens(db, codigoEmpresa, consulta),
@@ -62,11 +62,11 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   listOperaveis: (codigos) => listOperaveis(db, codigoEmpresa, codigos),
   listForaDeUso: (codigos) => listForaDeUso(db, codigoEmpresa, codigos),
   listAConferir: (consulta) => listAConferir(db, codigoEmpresa, consulta),
-  decidir: (...quais) => decidir(db, codigoEmpresa, ...quais),
-  conferirDeNovo: (codigo) => conferirDeNovo(db, codigoEmpresa, codigo),
+  decide: (...quais) => decide(db, codigoEmpresa, ...quais),
+  checkAgain: (codigo) => checkAgain(db, codigoEmpresa, codigo),
   listPorChave: (...quais) => listPorChave(db, codigoEmpresa, ...quais),
-  selecionar: (codigo) => selecionar(db, codigoEmpresa, codigo),
-  vincularChassi: (codigo, chassi) => vincularChassi(db, codigoEmpresa, codigo, chassi),
-  marcarProcessada: (codigo, agora) => marcarProcessada(db, codigoEmpresa, codigo, agora),
+  select: (codigo) => select(db, codigoEmpresa, codigo),
+  linkChassi: (codigo, chassi) => linkChassi(db, codigoEmpresa, codigo, chassi),
+  markProcessed: (codigo, agora) => markProcessed(db, codigoEmpresa, codigo, agora),
   getEntradaMaisRecente: (chassi) => getEntradaMaisRecente(db, codigoEmpresa, chassi),
 });

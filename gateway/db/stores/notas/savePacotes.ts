@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/marcadas.ts';
-import { cancelarNotas, separarDivergentes } from './evidencias.ts';
+import { cancelarNotas, splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
@@ -128,7 +128,7 @@ export const savePacotes = async (
       lido,
       agora,
     );
-    const separadas = await separarDivergentes(db, codigoEmpresa, divergentes);
+    const separadas = await splitDivergent(db, codigoEmpresa, divergentes);
     const caidas = await cancelarNotas(db, codigoEmpresa, cancelamentos);
     canceladas.push(...caidas);
     await selectInvoices(db, codigoEmpresa, [...new Set([...disputados, ...separadas, ...caidas])]);

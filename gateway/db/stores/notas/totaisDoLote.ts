@@ -10,14 +10,14 @@ export const TOTAL_DO_ARQUIVO = sql`
     when bool_or(situacao = 'duplicada') then 'duplicada'
     else 'descartada' end as total`;
 
-const contar = (...totais: string[]) => sql`(count(*) filter (where total = any(${totais}::text[])))::int`;
+const count = (...totais: string[]) => sql`(count(*) filter (where total = any(${totais}::text[])))::int`;
 
-export const TOTAIS = sql`count(*)::int as processados, ${contar('E')} as entradas, ${contar('S', 'D')} as saidas,
-  ${contar('T')} as transferencias, ${contar('duplicada')} as duplicados, ${contar('descartada')} as descartados,
-  ${contar('erro')} as erros, ${contar('aconferir')} as aconferir`;
+export const TOTAIS = sql`count(*)::int as processados, ${count('E')} as entradas, ${count('S', 'D')} as saidas,
+  ${count('T')} as transferencias, ${count('duplicada')} as duplicados, ${count('descartada')} as descartados,
+  ${count('erro')} as erros, ${count('aconferir')} as aconferir`;
 
 /** The totals of a batch as its files stand now: what somebody decided of one moves it to another total. */
-export const recontarLote = async (
+export const recountLote = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   codigoLote: number,

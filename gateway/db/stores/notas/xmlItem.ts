@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { acreditar, DIVERGENTE, dizDoEvento, PARADA } from './evidencias.ts';
+import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
 import { COPIED, listed } from './itemColumns.ts';
 
 type Db = DaEmpresa;
@@ -16,7 +16,7 @@ export const papel = (row: string) => sql.raw(`${row}.tiponf || ${row}.recebida:
 const texto = (campo: 'codigo' | 'titulo' | 'mensagem') => sql`
   case when destino = j.situacao then j.${sql.raw(`erro${campo}`)} when destino = 'duplicada' then ${DUPLICADA[campo]}
     when destino = 'divergente' then ${DIVERGENTE[campo]}
-    else ${campo === 'codigo' ? PARADA : dizDoEvento(sql`evento_da_chave`, campo)} end`;
+    else ${campo === 'codigo' ? PARADA : tellsDoEvento(sql`evento_da_chave`, campo)} end`;
 
 /** Inserts the judged items (`julgados`) of a pack. Only this folder writes `xml_item`. */
 export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
@@ -66,8 +66,8 @@ export const selectInvoices = async (
 const own = (db: Db, codigoEmpresa: number) => db.updateTable('xml_item').where('codemp', '=', codigoEmpresa);
 
 /** See NotaStore. */
-export const selecionar = async (db: Db, codigoEmpresa: number, codigo: number): Promise<boolean> => {
-  const acreditados = await acreditar(db, codigoEmpresa, codigo);
+export const select = async (db: Db, codigoEmpresa: number, codigo: number): Promise<boolean> => {
+  const acreditados = await credit(db, codigoEmpresa, codigo);
   if (acreditados === null) return false;
   await selectInvoices(db, codigoEmpresa, acreditados);
   const nota = await db
@@ -90,7 +90,7 @@ export const selecionar = async (db: Db, codigoEmpresa: number, codigo: number):
   return true;
 };
 
-export const vincularChassi = async (
+export const linkChassi = async (
   db: Db,
   codigoEmpresa: number,
   codigo: number,
@@ -103,7 +103,7 @@ export const vincularChassi = async (
     .execute();
 };
 
-export const marcarProcessada = async (
+export const markProcessed = async (
   db: Db,
   codigoEmpresa: number,
   codigo: number,

@@ -4,7 +4,6 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { espelhar } from '../estoque/espelhar.ts';
 import {
   doVeiculo,
   listVeiculos,
@@ -14,6 +13,7 @@ import {
   soRecusadas,
   ultimaIntencao,
 } from '../estoque/listVeiculos.ts';
+import { mirror } from '../estoque/mirror.ts';
 
 type Autorizacoes = Pick<
   UsadosStore,
@@ -127,7 +127,7 @@ export const autorizacoes = (db: DaEmpresa, codigoEmpresa: number): Autorizacoes
     },
     getRecebimento: (...qual) => getRecebimento(db, codigoEmpresa, qual),
     saveRecebimentos: (ditas, desde) =>
-      espelhar(
+      mirror(
         db,
         codigoEmpresa,
         { tabela: 'autorizacao_usado', chave: ['id'], tipo: { papel: 'destino' }, porPlaca: true, desde },

@@ -110,7 +110,7 @@ const PARADA = sql`(l.ultimo and i.estado in ('recusada', 'desconhecida')
 const SEMPRE = { de: null, ate: null };
 
 /** Totals by tab, independent of filters. */
-const contar = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
+const count = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ situacao: string; total: number }>`
     select situacao, count(*)::int as total
     from (${registros(codigoEmpresa)} union all ${solicitacoes(codigoEmpresa)}) l group by situacao`.execute(
@@ -143,6 +143,6 @@ export const listUsados = async (
   const { rows, quantos, counts } = await listInState<UsadoListado>(db, query, consulta);
   return pageOf(rows.map(emPalavras), quantos, consulta.perPage, {
     ...counts,
-    ...(await contar(db, codigoEmpresa)),
+    ...(await count(db, codigoEmpresa)),
   });
 };

@@ -80,7 +80,7 @@ export const usadosStore = (db: Db, codigoEmpresa: number): UsadosStore => {
       return row?.codigo_vei ?? null;
     },
     saveRecebido: (recebido) => saveRecebido(db, codigoEmpresa, recebido),
-    situar: async (situacao) => {
+    locate: async (situacao) => {
       await veiculo(situacao.placa).set(colunasOf(situacao)).execute();
     },
     saveCrv: async (placa, codigoSeguranca) => {

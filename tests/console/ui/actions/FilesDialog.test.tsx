@@ -16,7 +16,7 @@ afterEach(cleanup);
 /** A route whose files travel in one request. */
 const inteiro = { ...xml.processar, emPedidos: undefined } as unknown as typeof xml.processar;
 
-const importar: ListScreen = {
+const importFiles: ListScreen = {
   path: '/importar',
   title: 'Importar',
   permission: 'importarXml',
@@ -57,7 +57,7 @@ const open = () => {
       return answer.promise;
     },
   });
-  const opened = renderWithPatio(<ListPage {...importar} />, { client, activity });
+  const opened = renderWithPatio(<ListPage {...importFiles} />, { client, activity });
   return { ...opened, sent, answer, progress: sending.promise };
 };
 

@@ -164,7 +164,7 @@ describe('an action', () => {
   });
 
   it('reports its failure when a local step fails', async () => {
-    const imprimir = {
+    const print = {
       name: 'imprimir',
       label: 'Imprimir',
       place: 'row',
@@ -173,7 +173,7 @@ describe('an action', () => {
         throw new Error('no printer');
       },
     } as const;
-    expect((await run(imprimir)).happened).toEqual(['error Ocorreu um erro inesperado ao tentar imprimir!']);
+    expect((await run(print)).happened).toEqual(['error Ocorreu um erro inesperado ao tentar imprimir!']);
   });
 
   it('leaves the dialog open after a failure, with the field errors', async () => {
@@ -282,8 +282,8 @@ describe('an action', () => {
 
   it('as a download leaves the list unchanged', async () => {
     const route = { ...entradaZeroKm.cancelar, download: true as const };
-    const baixar = cancelar({ call: call(route, ({ chassi }) => ({ chassi })) });
-    const { happened } = await run(baixar);
+    const download = cancelar({ call: call(route, ({ chassi }) => ({ chassi })) });
+    const { happened } = await run(download);
     expect(happened.slice(1)).toEqual(['success Entrada de veículo cancelada com sucesso!', 'clear']);
   });
 
@@ -294,9 +294,9 @@ describe('an action', () => {
   });
 
   it('asks for files unless they were dropped', async () => {
-    const enviar = cancelar({ files: { accept: '.xml', multiple: true } });
-    expect((await run(enviar)).happened).toEqual(['ask']);
-    const { happened, attempt } = await run(enviar, { dropped: { values: {}, files: [] } });
+    const send = cancelar({ files: { accept: '.xml', multiple: true } });
+    expect((await run(send)).happened).toEqual(['ask']);
+    const { happened, attempt } = await run(send, { dropped: { values: {}, files: [] } });
     expect([happened[0], attempt]).toEqual(['call {"chassi":"C1"}', { done: true }]);
   });
 
@@ -348,9 +348,9 @@ describe('an action', () => {
 
   it('asks for data that a refusal reports missing, and sends again', async () => {
     const answers = [refuse('Falta o CEP'), async () => ({}), async () => ({})];
-    const completar = cancelar({ name: 'completar', dialog: { title: 'Completar' }, success: 'Completado' });
+    const complete = cancelar({ name: 'completar', dialog: { title: 'Completar' }, success: 'Completado' });
     const { happened } = await run(
-      cancelar({ remedy: ({ message }) => (message ? { action: completar as never, subject: row } : null) }),
+      cancelar({ remedy: ({ message }) => (message ? { action: complete as never, subject: row } : null) }),
       { answer: async () => answers.shift()?.(), given: [{ values: {} }] },
     );
     expect(happened.filter((one) => !['refresh', 'clear'].includes(one))).toEqual([
@@ -364,9 +364,9 @@ describe('an action', () => {
   });
 
   it('shows the refusal if the missing data are not supplied', async () => {
-    const completar = cancelar({ name: 'completar', dialog: { title: 'Completar' } });
+    const complete = cancelar({ name: 'completar', dialog: { title: 'Completar' } });
     const { happened } = await run(
-      cancelar({ remedy: () => ({ action: completar as never, subject: row }) }),
+      cancelar({ remedy: () => ({ action: complete as never, subject: row }) }),
       { answer: refuse('Falta o CEP') },
     );
     expect(happened).toEqual(['call {"chassi":"C1"}', 'ask', 'error Falta o CEP']);
@@ -376,9 +376,9 @@ describe('an action', () => {
     ['who asks may not mend it', refuse('Falta o CEP'), 'Falta o CEP'],
     ['nobody answered', () => Promise.reject(new Error('x')), 'Erro ao cancelar entrada!'],
   ])('shows the refusal when %s', async (_, answer, said) => {
-    const completar = cancelar({ name: 'completar', permission: 'suporte' });
+    const complete = cancelar({ name: 'completar', permission: 'suporte' });
     const { happened } = await run(
-      cancelar({ remedy: () => ({ action: completar as never, subject: row }) }),
+      cancelar({ remedy: () => ({ action: complete as never, subject: row }) }),
       { answer },
     );
     expect(happened).toEqual(['call {"chassi":"C1"}', `error ${said}`]);

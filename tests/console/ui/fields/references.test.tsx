@@ -104,7 +104,7 @@ describe('a reference to another entity', () => {
   });
 
   describe('given in the address by something else than its key', () => {
-    const abrir = (answer: (seen: { url: string }) => Response) =>
+    const open = (answer: (seen: { url: string }) => Response) =>
       show(
         <FieldForm fields={fields} record={{}} onSubmit={() => {}}>
           <FoundFromAddress {...{ fields }} chooses={CHOOSES} params={{ cpf: '999.000.101-40' }} />
@@ -114,7 +114,7 @@ describe('a reference to another entity', () => {
       );
 
     it('is selected when it is the only match', async () => {
-      const { urls } = abrir(umaPessoa);
+      const { urls } = open(umaPessoa);
       await waitFor(() => expect(comprador()).toHaveProperty('value', 'Aurora Fictícia'));
       expect(urls()[0]).toBe('/api/pessoas?descricaoFiltro=99900010140&page=1&perPage=100');
     });
@@ -132,7 +132,7 @@ describe('a reference to another entity', () => {
         'Ocorreu um erro inesperado ao sugerir uma pessoa!',
       ],
     ])('is reported when there is %s', async (_, answer, sentence) => {
-      abrir(answer);
+      open(answer);
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
       expect(comprador()).toHaveProperty('value', '');
     });
@@ -189,7 +189,7 @@ const apontado = (target: string) => ({
 
 describe.each(apontados)('a look-up of %s', (target, lookup) => {
   const says = saysOf(lookup);
-  const abrir = (answer: () => Response) =>
+  const open = (answer: () => Response) =>
     show(
       <FieldForm fields={apontado(target)} record={{}} onSubmit={() => {}}>
         <FormSections fields={apontado(target)} />
@@ -198,7 +198,7 @@ describe.each(apontados)('a look-up of %s', (target, lookup) => {
     );
 
   it('is searched from three characters on unless it lists its options, and reports no match', async () => {
-    const { user, urls } = abrir(() => (inteira(lookup) ? json([]) : pagina([])));
+    const { user, urls } = open(() => (inteira(lookup) ? json([]) : pagina([])));
     await user.type(comprador(), 'zz');
     if (sizesOf(target).offered === 0) {
       expect(screen.getByText('Digite ao menos 3 letras')).toBeDefined();
@@ -210,7 +210,7 @@ describe.each(apontados)('a look-up of %s', (target, lookup) => {
   });
 
   it('reports a failed query', async () => {
-    const { user } = abrir(fora);
+    const { user } = open(fora);
     await user.type(comprador(), 'zzz');
     expect((await screen.findAllByText(says.failed)).length).toBeGreaterThan(0);
   });

@@ -146,7 +146,7 @@ describe('a form screen', () => {
   });
 });
 
-const pedir = (label: string): FormStep['action'] => ({
+const request = (label: string): FormStep['action'] => ({
   name: label,
   label,
   call: call(saidaZeroKm.devolver, (values: Record<string, unknown>) => ({
@@ -187,7 +187,7 @@ const entrada: FormScreen = {
       sections: [{ title: 'Veículo', fields: ['idEstoque', 'valor', 'novo'] }],
       initial: ({ subject }) => ({ idEstoque: Number(subject?.codigo) }),
       prefill: { valor: 'valor', novo: 'novo' },
-      action: pedir('Enviar solicitação'),
+      action: request('Enviar solicitação'),
     }),
     ...(tipo === 'compra'
       ? [
@@ -198,7 +198,7 @@ const entrada: FormScreen = {
             initial: ({ before }) => ({
               idEstoque: Number((before[0]?.answer as { idest_vei: number } | undefined)?.idest_vei),
             }),
-            action: pedir('Enviar ATPV-e'),
+            action: request('Enviar ATPV-e'),
           }),
         ]
       : []),

@@ -11,7 +11,7 @@ import { renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
-const enviar = { name: 'enviar', files: { accept: '.xml', multiple: true } };
+const send = { name: 'enviar', files: { accept: '.xml', multiple: true } };
 const listing = { filters: {}, params: {}, total: 0 } as Listing;
 
 const show = async (actions: readonly object[]) => {
@@ -44,18 +44,18 @@ const files = (...those: File[]) => ({ types: ['Files'], files: those });
 
 describe('files dropped on a list', () => {
   it('are sent like chosen ones, where the list accepts files', async () => {
-    const { run, drag } = await show([{ name: 'outra' }, enviar]);
+    const { run, drag } = await show([{ name: 'outra' }, send]);
     expect([drag('dragOver', files(nota)), drag('drop', files(nota))]).toEqual([true, true]);
-    expect(run.mock.calls).toEqual([[enviar, listing, [nota]]]);
+    expect(run.mock.calls).toEqual([[send, listing, [nota]]]);
   });
 
   it('of other types are reported, the rest is sent', async () => {
-    const { run, drag } = await show([enviar]);
+    const { run, drag } = await show([send]);
     drag('drop', files(foto, nota));
     await waitFor(() => expect(screen.getByText(/foto\.png/)).toBeDefined());
     expect(run.mock.calls.map(([, , sent]) => sent)).toEqual([[nota]]);
     cleanup();
-    const outra = await show([enviar]);
+    const outra = await show([send]);
     outra.drag('drop', files(foto));
     expect(outra.run).not.toHaveBeenCalled();
   });
@@ -65,7 +65,7 @@ describe('files dropped on a list', () => {
     expect([drag('dragOver', files(nota)), drag('drop', files(nota))]).toEqual([false, false]);
     cleanup();
     const texto = { types: ['text/plain'], files: [] };
-    const outra = await show([enviar]);
+    const outra = await show([send]);
     expect([outra.drag('dragOver', texto), outra.drag('drop', texto)]).toEqual([false, false]);
     expect([run.mock.calls, outra.run.mock.calls]).toEqual([[], []]);
   });

@@ -10,7 +10,7 @@ import { listOf } from '#tests/support/listOf.ts';
 import { sessao } from '../../workflows/fixtures/sessao.ts';
 
 const after = () => {};
-const imprimir = rowAction({ name: 'imprimir', label: 'Imprimir o termo de entrada', after });
+const print = rowAction({ name: 'imprimir', label: 'Imprimir o termo de entrada', after });
 const juntos = selectionAction({ name: 'juntos', label: 'Juntos', after });
 
 const base = {
@@ -58,7 +58,7 @@ describe('a list’s table', () => {
   it('prints all columns at natural width, without buttons', () => {
     const columns = [...base.columns.slice(0, 2), { key: 'anoFab', buttons: 'Imprimir' }];
     const expansion = [{ key: 'chassi', label: 'Chassi' }];
-    const more = { columns, actions: [imprimir, juntos], selectable: () => true, expansion };
+    const more = { columns, actions: [print, juntos], selectable: () => true, expansion };
     const view = paperViewOf(of(more), {
       ...{ ...seen, cards: true, narrow: true, kept: ['chassi'] },
       room: { width: COLUMN, character: 70 },
@@ -82,8 +82,8 @@ describe('a list’s table', () => {
     ['a checkbox', { selectable: () => true, actions: [juntos] }, NARROW_PX],
     [
       'the main action, the others below the row',
-      { actions: [imprimir], expansion: [{ key: 'cor', label: 'Cor' }] },
-      NARROW_PX + actionsWidth([imprimir] as AnyAction[], false, true),
+      { actions: [print], expansion: [{ key: 'cor', label: 'Cor' }] },
+      NARROW_PX + actionsWidth([print] as AnyAction[], false, true),
     ],
   ])('fits beside %s', (_, more, around) => {
     const fitting = (width: number) => viewOf(of(more), { ...seen, room: { width, character: 10 } });
@@ -94,8 +94,8 @@ describe('a list’s table', () => {
 
   it('reserves room for row actions', () => {
     const room = { width: 3 * COLUMN + NARROW_PX, character: 10 };
-    expect(viewOf(of({ actions: [imprimir] }), { ...seen, room }).folded).not.toEqual([]);
-    expect(viewOf(of({ actions: [imprimir] }), { ...seen, room, cards: true }).folded).toEqual([]);
+    expect(viewOf(of({ actions: [print] }), { ...seen, room }).folded).not.toEqual([]);
+    expect(viewOf(of({ actions: [print] }), { ...seen, room, cards: true }).folded).toEqual([]);
   });
 
   it('passes on the row’s identity and the row actions alone', () => {
@@ -106,7 +106,7 @@ describe('a list’s table', () => {
       expansion: [{ key: 'cor', label: 'Cor' }],
       legend: { erro: 'Com erro' },
     };
-    const view = viewOf(of({ ...parts, actions: [imprimir, juntos] }), seen);
+    const view = viewOf(of({ ...parts, actions: [print, juntos] }), seen);
     expect(view).toMatchObject({ ...parts, expands: true });
     expect(view.rowActions.map(({ name }) => name)).toEqual(['imprimir']);
   });
@@ -121,7 +121,7 @@ describe('a batch action with a name for one row', () => {
     after,
   });
   const actionsOf = (more: object) =>
-    viewOf(of({ actions: [imprimir, sozinho, juntos], ...more }), seen).rowActions;
+    viewOf(of({ actions: [print, sozinho, juntos], ...more }), seen).rowActions;
 
   it('is among the row’s actions, by that name and without emphasis', () => {
     const said = actionsOf({ selectable: () => true }).map(({ name, label, tone }) => [name, label, tone]);

@@ -5,11 +5,11 @@ import { until } from '#tests/support/zeroKm.ts';
 import { ESCRITAS, LEITURAS } from '../registradas/escritas.ts';
 import type { Lugar, Parado } from '../registradas/lugar.ts';
 import { LUGARES } from '../registradas/lugares.ts';
-import { abrirMundo, EMPRESAS_DO_MUNDO, type Mundo, type Pessoas } from '../registradas/mundo.ts';
+import { EMPRESAS_DO_MUNDO, type Mundo, openMundo, type Pessoas } from '../registradas/mundo.ts';
 import { estoqueDoRegistro, estoqueNosso, intencoesOf } from '../registro.ts';
 import { type Achado, efeitosDe, julgar, nomesDe } from './julgar.ts';
-import { abrirParadas, type Paradas } from './paradas.ts';
-import { abrirRepousos, PRAZO_MS, type Repousos } from './repouso.ts';
+import { openStopped, type Paradas } from './paradas.ts';
+import { openRepousos, PRAZO_MS, type Repousos } from './repouso.ts';
 import { type Falta, type Roteiro, rodadaDe } from './roteiro.ts';
 import { VIDAS } from './vidas.ts';
 
@@ -43,12 +43,12 @@ export interface Jogada {
 
 export interface Jogo {
   /** Plays a seed's histories concurrently, and judges each at its end. */
-  jogar(semente: number, veiculos: number): Promise<Jogada>;
+  play(semente: number, veiculos: number): Promise<Jogada>;
   close(): Promise<void>;
 }
 
 /** A second gateway with workers of its own on the same database. */
-const abrirSegundo = ({ gateway, sandbox, config }: TestGateway): Promise<Gateway> =>
+const openSecond = ({ gateway, sandbox, config }: TestGateway): Promise<Gateway> =>
   startGateway({
     config,
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
@@ -116,27 +116,27 @@ const viver = async (
     paradas.planejar(veiculo, passo.paradas);
     const cliques = passo.cliques.map(({ pedido, quem }) => {
       const [nome, pessoa] = [nomes[pedido % nomes.length], pessoas[quem % pessoas.length]];
-      return nome && pessoa ? clicar(veiculo.pedir(nome, pessoa)) : null;
+      return nome && pessoa ? clicar(veiculo.request(nome, pessoa)) : null;
     });
     await Promise.all(cliques);
     await repouso();
-    await paradas.soltar(veiculo, 'noRepouso');
+    await paradas.release(veiculo, 'noRepouso');
     await repouso();
   }
-  await paradas.soltar(veiculo, 'noFim');
+  await paradas.release(veiculo, 'noFim');
   await repouso();
 };
 
 /** On a busy machine a slow answer may be lost while bringing the vehicle; then another is brought. */
-const trazer = async (mundo: Mundo, onde: Lugar): Promise<Parado> => {
+const bring = async (mundo: Mundo, onde: Lugar): Promise<Parado> => {
   for (let vez = 1; vez < VEZES; vez += 1) {
-    const veiculo = await onde.trazer(mundo).catch(() => null);
+    const veiculo = await onde.bring(mundo).catch(() => null);
     if (veiculo) return veiculo;
   }
-  return onde.trazer(mundo);
+  return onde.bring(mundo);
 };
 
-const jogar = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jogada> => {
+const play = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jogada> => {
   const { mundo, paradas } = mesa;
   const { behaviours, journal } = mundo.world.sandbox;
   const { roteiros, foraDoAr } = rodadaDe(semente, veiculos);
@@ -144,7 +144,7 @@ const jogar = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jog
   // Sequentially and before any fault, so that the set-up is no part of the histories.
   for (const roteiro of roteiros) {
     const onde = COM_VIDAS[roteiro.lugar % COM_VIDAS.length] as Lugar;
-    const veiculo = await trazer(mundo, onde);
+    const veiculo = await bring(mundo, onde);
     const intencoes = await intencoesOf(mundo.world, nomesDe(veiculo));
     prontos.push({ roteiro, onde, veiculo, intencoesDeAntes: new Set(intencoes.map(({ id }) => id)) });
   }
@@ -155,7 +155,7 @@ const jogar = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jog
   }
   await Promise.all(prontos.map(({ roteiro, onde, veiculo }) => viver(mesa, onde, veiculo, roteiro)));
   behaviours.clear();
-  paradas.esquecer();
+  paradas.forget();
   const achados = await Promise.all(
     prontos.map(async ({ veiculo, intencoesDeAntes }) => {
       await espelhado(mundo, veiculo);
@@ -167,19 +167,19 @@ const jogar = async (mesa: Mesa, semente: number, veiculos: number): Promise<Jog
 };
 
 /** Two gateways on one database, a registry, and all users. */
-export const abrirJogo = async (): Promise<Jogo> => {
+export const openJogo = async (): Promise<Jogo> => {
   const world = await startTestGateway({ config: TEMPOS });
-  const segundo = await abrirSegundo(world);
+  const segundo = await openSecond(world);
   const url = await segundo.listen();
-  const mundo = await abrirMundo(world);
+  const mundo = await openMundo(world);
   const { titulares, outros } = mundo;
   const pessoas = [titulares, outros, noOutro(url, titulares), noOutro(url, outros)];
-  const repousos = await abrirRepousos(world);
-  const mesa = { mundo, paradas: abrirParadas(world, [world.gateway, segundo]), repousos, pessoas };
+  const repousos = await openRepousos(world);
+  const mesa = { mundo, paradas: openStopped(world, [world.gateway, segundo]), repousos, pessoas };
   return {
-    jogar: (semente, veiculos) => jogar(mesa, semente, veiculos),
+    play: (semente, veiculos) => play(mesa, semente, veiculos),
     close: async () => {
-      repousos.parar();
+      repousos.stop();
       await segundo.close();
       await world.close();
     },

@@ -1,7 +1,7 @@
 import type { Gateway } from '#gateway/main.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
-import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 import { createGate, frozenAt, type Gate, vencer } from '../congelar.ts';
@@ -26,13 +26,13 @@ export interface Paradas {
   /** Makes the next workers on the vehicle's intents freeze. */
   planejar(veiculo: Parado, paradas: readonly Parada[]): void;
   /** Resumes the workers frozen until that moment. */
-  soltar(veiculo: Parado, ate: 'noRepouso' | 'noFim'): Promise<void>;
+  release(veiculo: Parado, ate: 'noRepouso' | 'noFim'): Promise<void>;
   /** Stops freezing; frozen workers do nothing more. */
-  esquecer(): void;
+  forget(): void;
 }
 
 /** Intercepts the gateways' queue: freezing workers run beside them, as in another process. */
-export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): Paradas => {
+export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): Paradas => {
   const { kysely } = world.gateway.database;
   const planos = new Map<string, Plano>();
   const proxima = async (id: string) => {
@@ -50,19 +50,19 @@ export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): 
   };
   const trabalhar = async (
     { ports }: Gateway,
-    tomar: Gateway['ports']['fila']['tomar'],
+    claim: Gateway['ports']['fila']['claim'],
     id: string,
     { plano, passo, fim }: Parada & { plano: Plano },
   ): Promise<void> => {
     const gate = createGate();
     const pipeline = {
-      ports: frozenAt({ ...ports, fila: { ...ports.fila, tomar } }, passo, gate),
+      ports: frozenAt({ ...ports, fila: { ...ports.fila, claim } }, passo, gate),
       operacoes,
       tempos: temposDe(world.config, { posseMs: 12_000 }),
       relogio: () => performance.now(),
     };
     // A failed one is taken over by others.
-    const ended = executarIntencao(pipeline, createDisjuntor(50, 200), id).catch(() => {});
+    const ended = executeIntencao(pipeline, createDisjuntor(50, 200), id).catch(() => {});
     plano.parados.push({ fim, gate, ended });
     const parou = await Promise.race([gate.reached.then(() => true), ended.then(() => false)]);
     if (parou) await vencer(kysely, id);
@@ -71,11 +71,11 @@ export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): 
   };
   for (const gateway of gateways) {
     const { fila } = gateway.ports;
-    const { tomar } = fila;
-    fila.tomar = async (id, posseMs) => {
+    const { claim } = fila;
+    fila.claim = async (id, posseMs) => {
       const parada = await proxima(id);
-      if (!parada) return tomar(id, posseMs);
-      void trabalhar(gateway, tomar, id, parada);
+      if (!parada) return claim(id, posseMs);
+      void trabalhar(gateway, claim, id, parada);
       return null;
     };
   }
@@ -86,14 +86,14 @@ export const abrirParadas = (world: TestGateway, gateways: readonly Gateway[]): 
       plano.paradas = [...paradas];
       for (const nome of [veiculo.chassi, veiculo.placa]) if (nome) planos.set(nome, plano);
     },
-    soltar: async (veiculo, ate) => {
+    release: async (veiculo, ate) => {
       for (const { fim, gate, ended } of planoDe(veiculo).parados) {
         if (fim !== ate) continue;
         gate.open();
         await ended;
       }
     },
-    esquecer: () => {
+    forget: () => {
       // Killed workers would otherwise stay frozen forever.
       for (const { parados } of planos.values()) for (const { gate } of parados) gate.fail();
       planos.clear();

@@ -8,7 +8,7 @@ export const PRAZO_MS = 60_000;
 export interface Repousos {
   /** Waits until the vehicle's operations have ended, or the time limit. */
   esperar(nomes: ReadonlySet<string>): Promise<void>;
-  parar(): void;
+  stop(): void;
 }
 
 interface Espera {
@@ -17,12 +17,12 @@ interface Espera {
 }
 
 /** One shared query for all waiters, because polling one by one would starve what they wait for. */
-export const abrirRepousos = async (world: TestGateway): Promise<Repousos> => {
+export const openRepousos = async (world: TestGateway): Promise<Repousos> => {
   const { kysely } = world.gateway.database;
   const esperas = new Set<Espera>();
   let olhando = false;
   let outraVez = false;
-  const olhar = async (): Promise<void> => {
+  const inspect = async (): Promise<void> => {
     olhando = true;
     while (outraVez && esperas.size > 0) {
       outraVez = false;
@@ -37,24 +37,24 @@ export const abrirRepousos = async (world: TestGateway): Promise<Repousos> => {
     }
     olhando = false;
   };
-  const acordar = (): void => {
+  const wake = (): void => {
     outraVez = true;
-    if (!olhando) void olhar();
+    if (!olhando) void inspect();
   };
   const codigos = await Promise.all(EMPRESAS_DO_MUNDO.map(world.codigoOf));
-  const stops = codigos.map((codigo) => world.gateway.ports.ouvir(`empresa:${codigo}`, acordar));
+  const stops = codigos.map((codigo) => world.gateway.ports.hear(`empresa:${codigo}`, wake));
   return {
     esperar: async (nomes) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, PRAZO_MS);
       const espera = { nomes, acabou: resolve };
       esperas.add(espera);
-      acordar();
+      wake();
       await promise;
       clearTimeout(timer);
       esperas.delete(espera);
     },
-    parar: () => {
+    stop: () => {
       for (const stop of stops) stop();
     },
   };

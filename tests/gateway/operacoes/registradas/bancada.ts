@@ -65,17 +65,17 @@ export const umaVez = (mundo: Mundo, { chassi, antes }: Trazido, nome: string, o
 };
 
 /** Vehicles brought before any fault, so that no company waits meanwhile. */
-export const abrirBancada = (mundo: Mundo) => {
+export const openBancada = (mundo: Mundo) => {
   const prontos = new Map<string, Parado>();
   const chaveDe = (caso: readonly unknown[], vez: string) => [...caso.slice(0, -1), vez].join(' ');
   return {
     /** One per case and time; places in parallel. */
-    trazer: async (casos: readonly Caso[], ...vezes: string[]) => {
+    bring: async (casos: readonly Caso[], ...vezes: string[]) => {
       const porLugar = Map.groupBy(casos, (caso) => caso.at(-1) as Lugar);
       await Promise.all(
         [...porLugar].map(async ([onde, deles]) => {
           for (const caso of deles)
-            for (const vez of vezes) prontos.set(chaveDe(caso, vez), await onde.trazer(mundo));
+            for (const vez of vezes) prontos.set(chaveDe(caso, vez), await onde.bring(mundo));
         }),
       );
     },

@@ -1,7 +1,7 @@
 import { ite } from '#contract/gateway/ite.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { anunciarNaIte, entradaDe, entrado, recebimentoDe, saidaDe } from '#tests/gateway/ite/naIte.ts';
+import { announceAtIte, entradaDe, entrado, recebimentoDe, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { type Lugar, lugar } from './lugar.ts';
 import type { Mundo, Pessoas } from './mundo.ts';
@@ -13,7 +13,7 @@ export const autorizarPara = ({ ipe }: Pessoas, idEstoqueOrigem: number, destino
   });
 
 const anunciado = async ({ world, titulares: { ipe } }: Mundo) => {
-  const chassi = anunciarNaIte(world);
+  const chassi = announceAtIte(world);
   return { chassi, entrada: await entradaDe(ipe, chassi) };
 };
 
@@ -45,7 +45,7 @@ const paraOutra = async ({ world, titulares }: Mundo) => {
 };
 
 /** An ITE cancels its authorisation. */
-export const desistir = (
+export const giveUp = (
   { chassi, idAutorizacao: idAutorizacaoEstabelecimento }: { chassi: string; idAutorizacao: number },
   { ipe }: Pessoas,
 ) => ipe.call(ite.cancelarAutorizacao, { chassi, idAutorizacaoEstabelecimento });
@@ -69,7 +69,7 @@ export const lugaresDaIte: readonly Lugar[] = [
     cancelarSaidaIte: ({ id }, { ipe }) => ipe.call(ite.cancelarSaida, { id }),
   }),
   lugar('promised by a transfer establishment to a dealer', paraLojista, {
-    cancelarAutorizacaoDaIte: desistir,
+    cancelarAutorizacaoDaIte: giveUp,
     receberTransferenciaIte: ({ idAutorizacao }, { horizonteMatriz }) =>
       horizonteMatriz.call(transferenciaZeroKm.receberIte, comTresChaves(idAutorizacao)),
   }),
@@ -77,6 +77,6 @@ export const lugaresDaIte: readonly Lugar[] = [
     'promised by a transfer establishment to another',
     paraOutra,
     { receberDeIteNaIte: ({ recebimento }, { jatoba }) => jatoba.call(ite.receber, recebimento) },
-    { cancelarAutorizacaoDaIte: desistir },
+    { cancelarAutorizacaoDaIte: giveUp },
   ),
 ];

@@ -14,7 +14,7 @@ interface Passos {
 }
 
 interface Pedido<V> extends Passos {
-  pedir: Pedir<V>;
+  request: Pedir<V>;
 }
 
 /** A vehicle at its place, with the possible requests. */
@@ -22,7 +22,7 @@ export interface Parado {
   chassi: string;
   /** For used vehicles. */
   placa?: string;
-  pedir: (operacao: string, quem: Pessoas) => Promise<unknown>;
+  request: (operacao: string, quem: Pessoas) => Promise<unknown>;
 }
 
 /** A starting state of vehicles with its operations, of which only one can succeed. */
@@ -31,33 +31,33 @@ export interface Lugar {
   pedidos: Readonly<Record<string, Passos>>;
   /** Operations of other places that are also possible here, beside a native one. */
   outros: readonly string[];
-  trazer: (mundo: Mundo) => Promise<Parado>;
+  bring: (mundo: Mundo) => Promise<Parado>;
 }
 
 export const lugar = <V extends Pick<Parado, 'chassi' | 'placa'>>(
   nome: string,
-  trazer: (mundo: Mundo) => Promise<V>,
+  bring: (mundo: Mundo) => Promise<V>,
   pedidos: Readonly<Record<string, Pedir<V> | Pedido<V>>>,
   outros: Readonly<Record<string, Pedir<V>>> = {},
 ): Lugar => {
   const inteiros = Object.fromEntries(
     Object.entries(pedidos).map(([operacao, um]) => [
       operacao,
-      typeof um === 'function' ? { pedir: um } : um,
+      typeof um === 'function' ? { request: um } : um,
     ]),
   );
   return {
     nome,
     pedidos: inteiros,
     outros: Object.keys(outros),
-    trazer: async (mundo) => {
-      const veiculo = await trazer(mundo);
+    bring: async (mundo) => {
+      const veiculo = await bring(mundo);
       return {
         chassi: veiculo.chassi,
         ...(veiculo.placa && { placa: veiculo.placa }),
-        pedir: async (operacao, quem) => {
-          const pedir = inteiros[operacao]?.pedir ?? outros[operacao];
-          return pedir?.(veiculo, quem, mundo);
+        request: async (operacao, quem) => {
+          const request = inteiros[operacao]?.request ?? outros[operacao];
+          return request?.(veiculo, quem, mundo);
         },
       };
     },

@@ -5,14 +5,14 @@ import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { entrado, recebimentoDe } from '#tests/gateway/ite/naIte.ts';
 import {
-  anunciarNaMontadora,
+  announceAtMontadora,
   type ItemDeSaida,
   type NaMontadora,
   porHorizonte,
   venderNaMontadora,
 } from '#tests/gateway/montadora/veiculos.ts';
 import { ITE, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
-import { autorizarPara, comTresChaves, desistir } from './ite.ts';
+import { autorizarPara, comTresChaves, giveUp } from './ite.ts';
 import { type Lugar, lugar } from './lugar.ts';
 import type { Mundo, Pessoas } from './mundo.ts';
 
@@ -64,7 +64,7 @@ export const lugaresDaMontadora: readonly Lugar[] = [
   lugar(
     'announced to a manufacturer',
     async ({ world, titulares }) => {
-      const [chassi = ''] = anunciarNaMontadora(world, 1);
+      const [chassi = ''] = announceAtMontadora(world, 1);
       await titulares.aurora.heard(montadora.entradas, { descricaoFiltro: chassi });
       return { chassi };
     },
@@ -108,6 +108,6 @@ export const lugaresDaMontadora: readonly Lugar[] = [
           dataTransferencia: diaBrasilia(new Date()),
         }),
     },
-    { cancelarAutorizacaoDaIte: desistir },
+    { cancelarAutorizacaoDaIte: giveUp },
   ),
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
-import { executarIntencao } from '#gateway/usecases/operacoes/executar.ts';
+import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
 
@@ -18,7 +18,7 @@ export type Mortes = readonly ('antes da chamada' | 'antes do fim')[];
  */
 export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mortes> => {
   const { ports, database } = gateway;
-  const { tomar } = ports.fila;
+  const { claim } = ports.fila;
   const mortes = new Map<string, Mortes>();
   const morrer = (id: string, de: Mortes[number]) => {
     const antes = mortes.get(id) ?? [];
@@ -28,10 +28,10 @@ export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mor
   };
   const mortal = (id: string): Ports => {
     let respondida = false;
-    const chamar: Ports['renave']['chamar'] = async (empresa, call, input) => {
+    const callRenave: Ports['renave']['callRenave'] = async (empresa, call, input) => {
       const escreve = call.method === 'POST';
       if (escreve) morrer(id, 'antes da chamada');
-      const resposta = await ports.renave.chamar(empresa, call, input);
+      const resposta = await ports.renave.callRenave(empresa, call, input);
       respondida ||= escreve;
       return resposta;
     };
@@ -39,14 +39,14 @@ export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mor
       if (respondida) morrer(id, 'antes do fim');
       return ports.transacao(...work);
     };
-    return { ...ports, fila: { ...ports.fila, tomar }, renave: { chamar }, transacao };
+    return { ...ports, fila: { ...ports.fila, claim }, renave: { callRenave }, transacao };
   };
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
   const tempos = temposDe(config, { posseMs: 12_000 });
-  ports.fila.tomar = async (id) => {
+  ports.fila.claim = async (id) => {
     const pipeline = { ports: mortal(id), operacoes, tempos, relogio: () => performance.now() };
     try {
-      await executarIntencao(pipeline, disjuntor, id);
+      await executeIntencao(pipeline, disjuntor, id);
     } catch (error) {
       if (!(error instanceof Morte)) throw error;
       // Expires its lease at once.

@@ -4,7 +4,7 @@ import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { estocarNaMontadora, type NaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import {
-  anunciar,
+  announce,
   estocar,
   faturar,
   type VeiculoEmEstoque,
@@ -12,7 +12,7 @@ import {
 } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import type { ChaveConta, TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { importar } from '#tests/support/zeroKm.ts';
+import { importFiles } from '#tests/support/zeroKm.ts';
 
 /** Users by company. The neighbour's used vehicles are handled by its dispatcher. */
 const TITULARES = {
@@ -51,14 +51,14 @@ export interface Mundo {
 }
 
 /** Hands items out one by one, creating them in batches. */
-const emLotes = <T>(quantos: number, fazer: (quantos: number) => Promise<T[]>): (() => Promise<T>) => {
+const emLotes = <T>(quantos: number, run: (quantos: number) => Promise<T[]>): (() => Promise<T>) => {
   const lotes = new Map<number, Promise<T[]>>();
   let proximo = 0;
   return async () => {
     const qual = proximo;
     proximo += 1;
     const numero = Math.floor(qual / quantos);
-    const lote = lotes.get(numero) ?? fazer(quantos);
+    const lote = lotes.get(numero) ?? run(quantos);
     lotes.set(numero, lote);
     const veiculo = (await lote)[qual % quantos];
     if (veiculo === undefined) throw new Error('too few were made');
@@ -76,7 +76,7 @@ const estocarComNotas = async (world: TestGateway, lojista: TestSession, quantos
     const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });
     return { nome: `${numero}.xml`, bytes: Buffer.from(xml) };
   });
-  await importar(world, lojista, arquivos);
+  await importFiles(world, lojista, arquivos);
   const { data } = await lojista.call(transferenciaZeroKm.filiais, { perPage: 1000 });
   return veiculos.map((veiculo, i) => ({
     ...veiculo,
@@ -86,15 +86,15 @@ const estocarComNotas = async (world: TestGateway, lojista: TestSession, quantos
 };
 
 const sessoes = async (
-  entrar: (conta: ChaveConta, empresa: ChaveEmpresa) => Promise<TestSession>,
+  enter: (conta: ChaveConta, empresa: ChaveEmpresa) => Promise<TestSession>,
 ): Promise<Pessoas> =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(TITULARES).map(async ([quem, [conta, empresa]]) => [quem, await entrar(conta, empresa)]),
+      Object.entries(TITULARES).map(async ([quem, [conta, empresa]]) => [quem, await enter(conta, empresa)]),
     ),
   ) as Pessoas;
 
-export const abrirMundo = async (world: TestGateway): Promise<Mundo> => {
+export const openMundo = async (world: TestGateway): Promise<Mundo> => {
   const titulares = await sessoes(world.as);
   const { horizonteMatriz: lojista, aurora } = titulares;
   return {
@@ -102,7 +102,7 @@ export const abrirMundo = async (world: TestGateway): Promise<Mundo> => {
     titulares,
     outros: await sessoes((_, empresa) => world.as('suporte', empresa)),
     anunciado: emLotes(12, async (quantos) => {
-      const esperando = await anunciar(world, lojista, quantos);
+      const esperando = await announce(world, lojista, quantos);
       await lojista.heard(entradaZeroKm.lista, {});
       return esperando;
     }),

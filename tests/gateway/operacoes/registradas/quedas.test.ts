@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { escreverIntencoes } from '#gateway/usecases/operacoes/registrar.ts';
+import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
-import { abrirBancada, acabou, dito, espelhado, intencoesDe, type Trazido, umaVez } from './bancada.ts';
+import { acabou, dito, espelhado, intencoesDe, openBancada, type Trazido, umaVez } from './bancada.ts';
 import { CASOS, operacaoDe } from './casos.ts';
 import { type Mortes, matar } from './mortes.ts';
-import { abrirMundo, type Mundo } from './mundo.ts';
+import { type Mundo, openMundo } from './mundo.ts';
 
 type Intencao = Awaited<ReturnType<typeof intencoesDe>>[number];
 
@@ -18,13 +18,13 @@ describe('each registered operation, double-clicked and in two tabs, while gatew
     return veiculo;
   };
   beforeAll(async () => {
-    mundo = await abrirMundo(await startTestGateway());
-    const { trazer, trazido } = abrirBancada(mundo);
-    await trazer(CASOS, 'pedida');
+    mundo = await openMundo(await startTestGateway());
+    const { bring, trazido } = openBancada(mundo);
+    await bring(CASOS, 'pedida');
     for (const [nome, onde] of CASOS) veiculos.set(nome, trazido('pedida', nome, onde));
     mortes = matar(mundo.world);
     await Promise.all(
-      CASOS.flatMap(([nome]) => [1, 2, 3].map(() => dito(veiculoDe(nome).pedir(nome, mundo.titulares)))),
+      CASOS.flatMap(([nome]) => [1, 2, 3].map(() => dito(veiculoDe(nome).request(nome, mundo.titulares)))),
     );
   });
   afterAll(() => mundo.world.close());
@@ -44,14 +44,14 @@ describe('each registered operation, double-clicked and in two tabs, while gatew
       .select(['tipo_cre', 'valor_cre'])
       .where('intencao_cre', '=', id)
       .execute();
-    const taxa = feita && operacaoDe(operacao).reservar ? await ports.empresa(codemp).creditos.taxa() : 0;
+    const taxa = feita && operacaoDe(operacao).reserve ? await ports.empresa(codemp).creditos.taxa() : 0;
     expect(razao).toEqual(taxa > 0 ? [{ tipo_cre: 'reserva', valor_cre: -taxa }] : []);
   };
 
   /** A request read before the first one was done is registered after it. */
   const tarde = ({ chassi, placa }: Trazido, { codemp, operacao, dados }: Intencao) =>
     mundo.world.gateway.ports.transacao(codemp, (stores) =>
-      escreverIntencoes(stores, { codigoUsuario: 1, rota: null }, operacaoDe(operacao), [
+      writeIntencoes(stores, { codigoUsuario: 1, rota: null }, operacaoDe(operacao), [
         { alvo: { chassi, placa }, ...(dados as { corpo: object; refs: object }) },
       ]),
     );

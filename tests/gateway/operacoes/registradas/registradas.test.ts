@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
-import { abrirBancada, acabou, dito, efeitos, espelhado, intencoesDe, umaVez } from './bancada.ts';
+import { acabou, dito, efeitos, espelhado, intencoesDe, openBancada, umaVez } from './bancada.ts';
 import { CASOS, chamadasDe, PARES } from './casos.ts';
 import type { Parado } from './lugar.ts';
-import { abrirMundo, type Mundo, type Pessoas } from './mundo.ts';
+import { type Mundo, openMundo, type Pessoas } from './mundo.ts';
 
 describe('each registered operation', () => {
   let mundo: Mundo;
-  let trazido: ReturnType<typeof abrirBancada>['trazido'];
+  let trazido: ReturnType<typeof openBancada>['trazido'];
   beforeAll(async () => {
     // Many vehicles are brought at once, so slow answers must not count as lost.
-    mundo = await abrirMundo(await startTestGateway());
-    const bancada = abrirBancada(mundo);
+    mundo = await openMundo(await startTestGateway());
+    const bancada = openBancada(mundo);
     trazido = bancada.trazido;
-    await Promise.all([bancada.trazer(CASOS, 'recusada', 'perdida'), bancada.trazer(PARES, 'par')]);
+    await Promise.all([bancada.bring(CASOS, 'recusada', 'perdida'), bancada.bring(PARES, 'par')]);
   });
   afterAll(() => mundo.world.close());
 
@@ -30,7 +30,7 @@ describe('each registered operation', () => {
   const recusasDitas = async ({ chassi, placa }: Parado) => {
     const lidas = await Promise.all(
       Object.values(mundo.outros).map((quem) =>
-        quem.call(ficha.ler, { veiculo: placa ?? chassi }).catch(() => null),
+        quem.call(ficha.read, { veiculo: placa ?? chassi }).catch(() => null),
       ),
     );
     const ditas = lidas.flatMap((lida) => lida ?? []);
@@ -48,7 +48,7 @@ describe('each registered operation', () => {
     it.concurrent.each(CASOS)('%s, refused: shown on the row, without effect', async (nome, onde) => {
       const veiculo = trazido('recusada', nome, onde);
       faltar('recusa', veiculo, nome);
-      await dito(veiculo.pedir(nome, mundo.titulares));
+      await dito(veiculo.request(nome, mundo.titulares));
       const recusada = await fim(veiculo, nome);
       expect(recusada).toMatchObject({ estado: 'recusada', erromensagem: expect.stringMatching(/\S{3}/) });
       expect(efeitos(mundo, veiculo.chassi).slice(veiculo.antes)).toEqual(
@@ -69,7 +69,7 @@ describe('each registered operation', () => {
       }));
       const fora = mundo.world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
       const respostas = await Promise.all(
-        pedidas.map(({ nome, veiculo }) => dito(veiculo.pedir(nome, mundo.titulares))),
+        pedidas.map(({ nome, veiculo }) => dito(veiculo.request(nome, mundo.titulares))),
       );
       for (const { veiculo } of pedidas) expect(efeitos(mundo, veiculo.chassi)).toHaveLength(veiculo.antes);
       mundo.world.sandbox.behaviours.remove(fora.id);
@@ -79,7 +79,7 @@ describe('each registered operation', () => {
       // The branch's certificate is checked before anything is done.
       const porFilial = pedidas.filter(({ nome }) => nome === 'transferirParaFilial');
       expect(naoComecadas).toEqual(porFilial);
-      for (const { nome, veiculo } of naoComecadas) await dito(veiculo.pedir(nome, mundo.titulares));
+      for (const { nome, veiculo } of naoComecadas) await dito(veiculo.request(nome, mundo.titulares));
       for (const { nome, onde, veiculo } of pedidas) {
         expect({ nome, ...(await fim(veiculo, nome)) }).toMatchObject({ nome, estado: 'confirmada' });
         umaVez(mundo, veiculo, nome, onde);
@@ -96,7 +96,7 @@ describe('each registered operation', () => {
         faltar('derruba', veiculo, nome);
         faltar('fazEDerruba', veiculo, nome);
         const { titulares, outros } = mundo;
-        await Promise.all([titulares, outros].map((quem) => dito(veiculo.pedir(nome, quem))));
+        await Promise.all([titulares, outros].map((quem) => dito(veiculo.request(nome, quem))));
         await acabou(mundo, veiculo);
         const todas = await intencoesDe(mundo, veiculo, nome);
         expect(todas.filter(({ estado }) => estado === 'confirmada')).toMatchObject([{ tentativas: 2 }]);
@@ -122,7 +122,7 @@ describe('each registered operation', () => {
           [um, mundo.titulares],
           [outro, mundo.outros],
         ];
-        const respostas = await Promise.all(pedidos.map(([nome, quem]) => dito(veiculo.pedir(nome, quem))));
+        const respostas = await Promise.all(pedidos.map(([nome, quem]) => dito(veiculo.request(nome, quem))));
         await acabou(mundo, veiculo);
         const novos = efeitos(mundo, veiculo.chassi).slice(veiculo.antes);
         const feito = pedidos.findIndex(([nome]) => chamadasDe(nome).some((uma) => uma === novos[0]));

@@ -73,7 +73,7 @@ export const lugaresZeroKm: readonly Lugar[] = [
   }),
   lugar('rejected by a dealer', rejeitado, {
     cancelarRejeicaoZeroKm: {
-      pedir: ({ chassi }, { horizonteMatriz }) =>
+      request: ({ chassi }, { horizonteMatriz }) =>
         horizonteMatriz.call(entradaZeroKm.cancelarRejeicao, { chassi }),
       semLinha: true,
     },
@@ -86,18 +86,18 @@ export const lugaresZeroKm: readonly Lugar[] = [
       horizonteMatriz.call(entradaZeroKm.cancelar, { chassi }),
     autorizarTransferenciaZeroKm: paraVizinho,
     autorizarTransferenciaIte: paraIte,
-    transferirParaFilial: { pedir: paraFilial, feitos: [AUTORIZAR, RECEBER] },
+    transferirParaFilial: { request: paraFilial, feitos: [AUTORIZAR, RECEBER] },
   }),
   lugar('on its way to a branch', ({ estocado }) => estocado(), {
     receberDeFilial: {
-      pedir: paraFilial,
+      request: paraFilial,
       feitos: [AUTORIZAR, RECEBER],
       recusados: [AUTORIZAR, DESFAZER],
     },
   }),
   lugar('refused by a branch', recusadoNaFilial, {
     desfazerTransferenciaFilial: {
-      pedir: paraFilial,
+      request: paraFilial,
       feitos: [AUTORIZAR, DESFAZER],
       recusados: [AUTORIZAR],
     },

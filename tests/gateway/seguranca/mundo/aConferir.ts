@@ -4,7 +4,7 @@ import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { chassiOf, MATRIZ, notaSpec } from '#tests/gateway/xml/notas.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { importar } from '#tests/support/zeroKm.ts';
+import { importFiles } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
 
 /** An invoice whose CFOP decides nothing, so a person must. */
@@ -17,9 +17,9 @@ const notaSemAto = (numero: number) => {
 
 /** One undecided and one decided invoice. */
 export const idsAConferir = async (world: TestGateway, session: TestSession) => {
-  const codigoLote = await importar(world, session, [notaSemAto(9101), notaSemAto(9102)]);
+  const codigoLote = await importFiles(world, session, [notaSemAto(9101), notaSemAto(9102)]);
   const { data } = await session.call(xml.itensDoLote, { codigoLote });
   const [espera, decidida] = data.map(({ codigo }) => codigo);
-  await session.call(xml.decidir, { codigo: made(decidida), decisao: 'naoMovimenta' });
+  await session.call(xml.decide, { codigo: made(decidida), decisao: 'naoMovimenta' });
   return { notaAConferir: made(espera), notaDecidida: made(decidida) };
 };

@@ -1,5 +1,5 @@
 import { exportacao } from '#contract/gateway/exportacao.ts';
-import { untilPronta } from '#tests/gateway/exportacao/exportar.ts';
+import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
 /** A finished export, and a ledger line of the company. */

@@ -3,7 +3,7 @@ import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { ite } from '#contract/gateway/ite.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { anunciarNaIte, entrado, saidaDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
+import { announceAtIte, entrado, saidaDe, vindoDoLojista } from '#tests/gateway/ite/naIte.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
@@ -11,7 +11,7 @@ import { made } from './made.ts';
 /** A finished stock comparison with differences. */
 const comparada = async (world: TestGateway) => {
   const suporte = await world.as('suporte', 'ipe');
-  await suporte.call(estoqueRenave.comparar);
+  await suporte.call(estoqueRenave.compare);
   await until(world, 'ipe', async () => {
     const { sincronizacao } = await suporte.call(estoqueRenave.sincronizacao);
     return sincronizacao?.situacao === 'comparada';
@@ -45,7 +45,7 @@ export const idsIte = async (world: TestGateway, lojista: TestSession) => {
   await ipe.heard(ite.pendentes, {});
   return {
     pessoaDaIte: Number(made(pessoas[0]).codigo_pes),
-    chassiAEntrarNaIte: anunciarNaIte(world),
+    chassiAEntrarNaIte: announceAtIte(world),
     veiculoASairDaIte: aSair.veiculo,
     idACancelarNaIte: aCancelar.id,
     idInacabadoNaIte: inacabado.id,

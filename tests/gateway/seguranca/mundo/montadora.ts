@@ -1,6 +1,6 @@
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import {
-  anunciarNaMontadora,
+  announceAtMontadora,
   estocarNaMontadora,
   porHorizonte,
   venderNaMontadora,
@@ -11,7 +11,7 @@ import { made } from './made.ts';
 /** The manufacturer's vehicles, and a pending and a completed delivery at the company. */
 export const idsMontadora = async (world: TestGateway, concessionaria: TestSession) => {
   const fabrica = await world.as('montadora');
-  const [aEntrar] = anunciarNaMontadora(world, 1);
+  const [aEntrar] = announceAtMontadora(world, 1);
   const [cancelar, vender, vendido, entregue] = await estocarNaMontadora(world, fabrica, 4);
   const [comTermo] = await estocarNaMontadora(world, fabrica, 1, false);
   await venderNaMontadora(world, fabrica, [made(vendido), made(entregue)], porHorizonte);

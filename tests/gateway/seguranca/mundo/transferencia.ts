@@ -8,7 +8,7 @@ import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { CPF, chaveOf } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
-import { importar } from '#tests/support/zeroKm.ts';
+import { importFiles } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
 
 const MEDICAO = {
@@ -33,7 +33,7 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
   };
   const como = async <I, A>(empresa: 'vizinho' | 'ipe', call: RenaveCall<I, A>, input: I): Promise<A> => {
     const codigo = await world.codigoOf(empresa);
-    const resposta = await world.gateway.ports.renave.chamar(codigo, call, input);
+    const resposta = await world.gateway.ports.renave.callRenave(codigo, call, input);
     if (resposta.tipo !== 'ok') throw new Error(JSON.stringify(resposta));
     return resposta.corpo;
   };
@@ -59,7 +59,7 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
     de: sampleEmpresa(MATRIZ),
     para: sampleEmpresa(FILIAL),
   });
-  await importar(world, session, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
+  await importFiles(world, session, [{ nome: 't.xml', bytes: Buffer.from(xml) }]);
   const { data } = await session.call(transferenciaZeroKm.filiais, { descricaoFiltro: made(filial).chassi });
   const ids = {
     idATransferir: made(livre).idEstoque,

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import { AppError } from '#domain/errors.ts';
+import { ConfigError } from './config/configError.ts';
+import type { Config } from './config.ts';
+import { comPaciencia } from './db/driver/comPaciencia.ts';
+import type { Database } from './db/driver/database.ts';
+import { openEventos } from './db/driver/eventos.ts';
+import { openDatabase } from './db/driver/openDatabase.ts';
+import { comoRecusa } from './db/driver/quedas.ts';
+import { startBoss } from './jobs/boss.ts';
+
+/** Opens all three or none: what is open is closed when a later step fails. */
+const open = async (config: Config, dado: Database | undefined, log: Logger) => {
+  const database = dado ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
+  const abertos: (() => Promise<unknown>)[] = dado ? [] : [() => database.close()];
+  try {
+    const eventos = await openEventos(database);
+    abertos.unshift(() => eventos.close());
+    return { database, eventos, boss: await startBoss(database, log) };
+  } catch (error) {
+    for (const close of abertos) await close().catch(() => {});
+    throw error;
+  }
+};
+
+/**
+ * The database with what listens to it and works on it, opened again while its connections are cut; where it stays out of
+ * reach, the error names the variable.
+ */
+export const openBanco = async (config: Config, dado: Database | undefined, log: Logger) => {
+  try {
+    return await comPaciencia(
+      () => open(config, dado, log),
+      (error, emMs) =>
+        log.warn({ err: error }, `banco de dados fora de alcance: nova tentativa em ${emMs / 1000} s`),
+    );
+  } catch (error) {
+    if (config.DATABASE_URL === null || !(comoRecusa(error) instanceof AppError)) throw error;
+    throw new ConfigError('DATABASE_URL', 'o banco de dados não respondeu', { cause: error });
+  }
+};

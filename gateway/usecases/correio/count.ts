@@ -1,0 +1,95 @@
+import { AppError } from '#domain/errors.ts';
+import { formatValue } from '#domain/fields/formats.ts';
+import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
+import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
+import { type EspecieDeMensagem, limitesDe, QUEM, type Quem } from './limites.ts';
+
+/** Keys that one message counts against; unknown ones are not counted. */
+export type Contada = Readonly<Partial<Record<Quem, string | number | null>>>;
+
+interface Onde {
+  correio: CorreioStore;
+  agora: Date;
+}
+
+type LimiteDe = LimiteContado & { quem: Quem };
+
+/** Normalises an address to its mailbox: spelling and the part after a plus must not evade the limit. */
+const caixaDe = (endereco: string): string =>
+  endereco
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+
+const limitesDas = (especie: EspecieDeMensagem, mensagens: readonly Contada[]): readonly LimiteDe[] => {
+  const limites = new Map<string, LimiteDe>();
+  for (const mensagem of mensagens)
+    for (const quem of QUEM) {
+      const [limite, janelaMs] = limitesDe(especie)[quem] ?? [];
+      const valor = mensagem[quem] ?? null;
+      if (limite === undefined || janelaMs === undefined || valor === null) continue;
+      const chave = `${especie}:${quem}:${quem === 'endereco' ? caixaDe(String(valor)) : valor}`;
+      const quantas = (limites.get(chave)?.quantas ?? 0) + 1;
+      limites.set(chave, { quem, chave, quantas, limite, janelaMs });
+    }
+  return [...limites.values()];
+};
+
+const MINUTO_MS = 60_000;
+const HORA_MS = 60 * MINUTO_MS;
+
+const janelaDita = (ms: number): string => {
+  if (ms < HORA_MS) return `${ms / MINUTO_MS} minutos`;
+  return ms === HORA_MS ? '1 hora' : `${ms / HORA_MS} horas`;
+};
+
+const DITOS: Readonly<Record<Quem, string>> = {
+  endereco: 'para um mesmo endereço',
+  conta: 'por usuário',
+  empresa: 'por empresa',
+  origem: 'de um mesmo lugar',
+};
+
+/** Rate limit reached: message, and seconds until the window ends. */
+export interface Cheia {
+  message: string;
+  retryAfter: number;
+}
+
+/** Rate limit: counts all messages or none; null when they fit. */
+export const count = async (
+  { correio, agora }: Onde,
+  especie: EspecieDeMensagem,
+  mensagens: readonly Contada[],
+): Promise<Cheia | null> => {
+  const limites = limitesDas(especie, mensagens);
+  const falta = await correio.count(limites, agora);
+  const cheia = limites.find(({ chave }) => chave === falta?.cheia.chave);
+  if (!falta || !cheia) return null;
+  const { quem, limite, janelaMs } = cheia;
+  return {
+    message: `Nada foi enviado: o limite é de ${limite.toLocaleString('pt-BR')} e-mails em ${janelaDita(janelaMs)} ${DITOS[quem]}. Volta a funcionar em ${formatValue('dateTime', falta.ate.toISOString())}.`,
+    retryAfter: Math.max(1, Math.ceil((falta.ate.getTime() - agora.getTime()) / 1000)),
+  };
+};
+
+/** As `count`, but throws `muitasTentativas` with `retryAfter`. */
+export const countOrRefuse = async (...pedido: Parameters<typeof count>): Promise<void> => {
+  const cheia = await count(...pedido);
+  if (cheia) throw new AppError('muitasTentativas', cheia);
+};
+
+/** Sends a counted message; one that certainly did not go out is taken back from the count. */
+export const sendCounted = async (
+  correio: CorreioStore,
+  especie: EspecieDeMensagem,
+  mensagem: Contada,
+  send: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await send();
+  } catch (error) {
+    if (error instanceof EmailNaoEnviado) await correio.devolver(limitesDas(especie, [mensagem]));
+    throw error;
+  }
+};

@@ -1,0 +1,113 @@
+import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
+import { AppError } from '#domain/errors.ts';
+import { brokenRules } from '#domain/fields/schema.ts';
+import { fromSave, saveNameOf } from '#domain/fields/wire.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import type { Quem, WireRecord } from '../../ports/entidades.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { Chamada } from '../useCase.ts';
+import { GANCHOS } from './ganchos.ts';
+import { checkTravas, registroOf } from './travas.ts';
+
+/** The caller's context, as all record calls need it. */
+export type Pedido = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
+
+type Varios = Readonly<Record<string, readonly number[]>>;
+
+const quemOf = ({ usuario }: Sessao, ports: Ports): Quem => ({
+  codigoUsuario: usuario.codigo,
+  suporte: usuario.suporte,
+  agora: ports.agora(),
+});
+
+/** The entity store within the caller's scope. */
+export const entidadesOf = (stores: EmpresaStores, { sessao, ports }: Pick<Pedido, 'sessao' | 'ports'>) =>
+  stores.entidades.para(quemOf(sessao, ports));
+
+/** Violations of the entity's cross-field rules, keyed by the names of the save body. */
+export const faltasDasRegras = (
+  entity: AnyEntity,
+  sessao: Sessao,
+  record: WireRecord,
+): Record<string, string> => {
+  // Rules expect whole records: absent fields are null.
+  const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+  const rules = [...entity.rules, ...(entity.rulesFor?.(sessao) ?? [])];
+  return Object.fromEntries(
+    Object.entries(brokenRules(rules, { ...nothing, ...record } as never)).map(([name, message]) => [
+      saveNameOf(entity, entity.fields[name]),
+      message,
+    ]),
+  );
+};
+
+/** Checks the rules on the merged record: fields absent from the body keep their stored values. */
+const checkRegras = (entity: AnyEntity, sessao: Sessao, anterior: WireRecord | null, given: WireRecord) => {
+  const errors = faltasDasRegras(entity, sessao, { ...anterior, ...given });
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new AppError('corpoInvalido', { message: first, errors });
+};
+
+const checkVerbo = (entity: AnyEntity, sessao: Sessao, codigo: number | null): void => {
+  const permission = permissionOf(entity, codigo === null ? 'create' : 'update');
+  if (permission === null || !may(sessao, permission)) throw new AppError('semPermissao');
+};
+
+/** Splits a body into fields that the caller may set, the version read, linked records and extra inputs. */
+const partesDoCorpo = (entity: AnyEntity, sessao: Sessao, body: WireRecord) => {
+  const { [entity.key]: codigo, versao, ...given } = fromSave(entity, body);
+  const settable = ([name, value]: [string, unknown]) => {
+    // A flag is true or false; null keeps the stored value.
+    if (value === null && entity.fields[name].kind === 'flag') return false;
+    const permission = entity.settableBy[name];
+    return permission === undefined || may(sessao, permission);
+  };
+  const picked = (names: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => body[name] != null).map((name) => [name, body[name]]));
+  return {
+    codigo: (codigo as number | null | undefined) ?? null,
+    versao: entity.stamps === undefined ? null : (versao as number | null | undefined),
+    campos: Object.fromEntries(Object.entries(given).filter(settable)),
+    varios: picked(Object.keys(entity.many)) as Varios,
+    perguntas: picked(Object.keys(entity.asks)),
+  };
+};
+
+/**
+ * Saves a schema-checked body in one transaction, with rules, locks, derived values and hooks. Null when the
+ * record of its key does not exist.
+ */
+export const saveRegistro = async (
+  pedido: Pedido,
+  entity: AnyEntity,
+  body: WireRecord,
+): Promise<WireRecord | null> => {
+  const { ports, sessao, origem } = pedido;
+  const gancho = GANCHOS[entity.name] ?? {};
+  const { codigo, versao, campos: given, varios, perguntas } = partesDoCorpo(entity, sessao, body);
+  checkVerbo(entity, sessao, codigo);
+  const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+  const campos = { ...given, ...entity.derive?.({ ...nothing, ...given } as never) };
+  const comum = { ports, sessao, origem, campos, varios, perguntas };
+  await gancho.check?.(comum);
+  let anterior: WireRecord | null = null;
+  const gravado = await pedido.transacao(async (stores) => {
+    const entidades = entidadesOf(stores, pedido);
+    const atual = codigo === null ? null : await entidades.hold(entity, codigo);
+    if (codigo !== null && !atual) return null;
+    anterior = atual && registroOf(entity, atual);
+    const fixos = checkTravas(entity, sessao, anterior, campos);
+    checkRegras(entity, sessao, anterior, campos);
+    const salvamento = { ...comum, stores, anterior };
+    const mais = (await gancho.antes?.(salvamento)) ?? {};
+    const registro = await entidades.save(entity, codigo, {
+      campos: { ...campos, ...fixos, ...mais.campos },
+      versao,
+      colunas: mais.colunas,
+      varios: { ...varios, ...mais.varios },
+    });
+    if (registro) await gancho.depois?.(salvamento, registro);
+    return registro;
+  });
+  return gravado && { ...gravado, ...gancho.resposta?.({ ...comum, anterior }, gravado) };
+};

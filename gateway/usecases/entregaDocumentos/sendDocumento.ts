@@ -1,0 +1,85 @@
+import { SEM_CORREIO } from '#domain/texts.ts';
+import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
+import type { EntregaDocumentosStore, EnvioAberto } from '../../ports/entregaDocumentos.ts';
+import type { Filas } from '../../ports/filas.ts';
+import type { MailPort } from '../../ports/mail.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { getDocumento, readDocumento } from '../atpv/getDocumento.ts';
+import { mensagemComDocumento } from '../atpv/sendByEmail.ts';
+import { found } from '../useCase.ts';
+
+type Trabalho = Filas['envioDocumento'];
+type Fim = Parameters<EntregaDocumentosStore['end']>[1];
+
+/** Delay between attempts, for the registry and the mail server. */
+const ESPERA_MS = 30_000;
+/** Time limit for the registry's answer. */
+const VALIDADE_MS = 24 * 60 * 60_000;
+/** Attempts before giving up on the mail server. */
+const FALHAS = 20;
+
+const SEM_ACESSO = 'quem pediu o envio não tem mais acesso a esta empresa.';
+const SEM_RESPOSTA = 'o Renave não respondeu ao pedido do documento. Envie de novo mais tarde.';
+const SEM_SERVIDOR = 'o servidor de e-mail não aceitou a mensagem. Envie de novo mais tarde.';
+
+const falhou = (erro: string): Fim => ({ estado: 'falhou', erro });
+/** At-most-once delivery: after a crash the message may have gone out and is not sent again. */
+const INCERTO: Fim = { estado: 'incerto', erro: 'o envio foi interrompido.' };
+
+const end = (ports: Ports, { codigoEmpresa, codigoEnvio }: Trabalho, fim: Fim): Promise<void> =>
+  ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.entregaDocumentos.end(codigoEnvio, fim, ports.agora());
+    await stores.notify('lotesAtpv');
+  });
+
+const retryLater = (ports: Ports, trabalho: Trabalho): Promise<void> =>
+  ports.empresa(trabalho.codigoEmpresa).enqueue('envioDocumento', [trabalho], { emMs: ESPERA_MS });
+
+const mensagemDe = async (ports: Ports, codigoEmpresa: number, envio: EnvioAberto) => {
+  const { email: para, tipo, chassi, nomeUsuario } = envio;
+  const empresa = found(await ports.acesso.getEmpresa(codigoEmpresa)).nomfan_emp;
+  const texto = (documento: string) =>
+    `Olá.\n\nSegue em anexo o documento "${documento}" do veículo de chassi ${chassi}, enviado por ${nomeUsuario}, de ${empresa}.`;
+  return mensagemComDocumento(
+    { para, tipo, chassi, texto },
+    await readDocumento(ports, { ...envio, codigoEmpresa }),
+  );
+};
+
+/** Marks the message as being sent before sending it, so that a crash in between does not repeat it. */
+const leave = async (ports: Ports, mail: MailPort, trabalho: Trabalho, envio: EnvioAberto): Promise<void> => {
+  const { codigoEmpresa, codigoEnvio } = trabalho;
+  const { entregaDocumentos } = ports.empresa(codigoEmpresa);
+  const mensagem = await mensagemDe(ports, codigoEmpresa, envio);
+  if (!(await entregaDocumentos.claim(codigoEnvio))) return;
+  try {
+    await mail.send(mensagem);
+  } catch (error) {
+    ports.log.warn({ err: error, codigoEmpresa, codigoEnvio }, 'documento não enviado por e-mail');
+    if (!(error instanceof EmailNaoEnviado)) return end(ports, trabalho, INCERTO);
+    if (error.recusa !== null)
+      return end(ports, trabalho, falhou(`o servidor de e-mail respondeu "${error.recusa}".`));
+    if ((await entregaDocumentos.devolver(codigoEnvio)) >= FALHAS)
+      return end(ports, trabalho, falhou(SEM_SERVIDOR));
+    return retryLater(ports, trabalho);
+  }
+  await end(ports, trabalho, { estado: 'enviado', erro: null });
+};
+
+/** Sends one document at most once; an interrupted sending ends as `incerto` and needs a person. */
+export const sendDocumento = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+  const { codigoEmpresa, codigoEnvio } = trabalho;
+  const envio = await ports.empresa(codigoEmpresa).entregaDocumentos.getAberto(codigoEnvio);
+  if (!envio) return;
+  if (envio.estado === 'enviando') return end(ports, trabalho, INCERTO);
+  if (!ports.mail) return end(ports, trabalho, falhou(SEM_CORREIO));
+  if (!(await ports.acesso.hasAcesso(envio.codigoUsuario, codigoEmpresa)))
+    return end(ports, trabalho, falhou(SEM_ACESSO));
+  const resposta = await getDocumento(ports, { ...envio, codigoEmpresa });
+  if (resposta.tipo === 'recusada') return end(ports, trabalho, falhou(resposta.recusa.mensagem));
+  if (resposta.tipo !== 'ok') {
+    const tarde = ports.agora().getTime() - Date.parse(envio.pedido) > VALIDADE_MS;
+    return tarde ? end(ports, trabalho, falhou(SEM_RESPOSTA)) : retryLater(ports, trabalho);
+  }
+  await leave(ports, ports.mail, trabalho, envio);
+};

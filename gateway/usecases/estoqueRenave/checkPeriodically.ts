@@ -1,0 +1,109 @@
+import type { RenaveCall } from '#contract/renave/call.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import type { ConferenciaTomada } from '../../ports/conferencias.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { annotate } from '../operacoes/aoResponder.ts';
+import type { Perguntador } from '../operacoes/asker.ts';
+import type { Disjuntor } from '../operacoes/disjuntor.ts';
+import type { Pipeline } from '../operacoes/operacao.ts';
+import { checkEstoque } from './checkEstoque.ts';
+
+/** Companies compared concurrently per gateway: a whole stock is many rows. */
+const AO_MESMO_TEMPO = 2;
+/** Lease on a comparison; after a crash another gateway restarts it. */
+const POSSE_MS = 5 * 60_000;
+/** Interval between checks of the database server's identity. */
+const NOTAR_MS = 5000;
+/** Back-off after a failure: from one minute, doubling up to one hour. */
+const DE_NOVO_MS = 60_000;
+const NO_MAXIMO_MS = 60 * 60_000;
+
+/** Off-peak hours in Brasília: 1:00 to 5:00. */
+const isNoite = (agora: Date): boolean => {
+  const hora = Number(naiveBrasilia(agora).slice(11, 13));
+  return hora >= 1 && hora < 5;
+};
+
+/** Ports whose registry calls feed the circuit breaker, as operations do. */
+const comDisjuntor = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports => ({
+  ...ports,
+  renave: {
+    callRenave: async <I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I) => {
+      const resposta = await ports.renave.callRenave(codigoEmpresa, call, input);
+      if (annotate(relogio(), disjuntor, codigoEmpresa, resposta)) await ports.empresa(codigoEmpresa).wake();
+      return resposta;
+    },
+  },
+});
+
+/** Compares one company's stock, unless the circuit breaker is open. */
+const checkClaimed = async (
+  pipeline: Pipeline,
+  disjuntor: Disjuntor,
+  tomada: ConferenciaTomada,
+): Promise<void> => {
+  const { ports, relogio } = pipeline;
+  const { codigoEmpresa, falhas } = tomada;
+  const fora = disjuntor.espera(codigoEmpresa, relogio());
+  if (fora > 0) return ports.conferencias.defer(tomada, fora);
+  const deNovo = () =>
+    ports.conferencias.defer(
+      { ...tomada, falhas: falhas + 1 },
+      Math.min(DE_NOVO_MS * 2 ** Math.min(falhas, 10), NO_MAXIMO_MS),
+    );
+  try {
+    const { assumidos, emCurso } = await checkEstoque(comDisjuntor(pipeline, disjuntor), tomada);
+    if (assumidos > 0) ports.log.warn({ empresa: codigoEmpresa, assumidos }, 'estoque assumido do Renave');
+    await (emCurso > 0 ? deNovo() : ports.conferencias.conclude(tomada));
+    await ports.empresa(codigoEmpresa).notify('conferencia');
+  } catch (error) {
+    ports.log.warn({ err: error, empresa: codigoEmpresa }, 'estoque não conferido');
+    await deNovo();
+  }
+};
+
+/** Compares one due company, if there is one and the rate limit allows it. */
+export const checkNext = async (pipeline: Pipeline, disjuntor: Disjuntor): Promise<boolean> => {
+  const { ports, tempos } = pipeline;
+  const noite = isNoite(ports.agora());
+  const tomada = await ports.conferencias.claim({ posseMs: POSSE_MS, todasMs: tempos.ritmoMs, noite });
+  if (tomada) await checkClaimed(pipeline, disjuntor, tomada);
+  return tomada !== null;
+};
+
+/**
+ * Every `cadaMs`, compares due companies with the registry: all of them after the database may have lost
+ * rows, and each once a night.
+ */
+export const checkPeriodically = (pipeline: Pipeline, disjuntor: Disjuntor, cadaMs: number): Perguntador => {
+  const { ports, relogio } = pipeline;
+  const emCurso = new Set<Promise<void>>();
+  let notado = Number.NEGATIVE_INFINITY;
+  let parou = false;
+
+  const notice = async (): Promise<void> => {
+    if (relogio() - notado < NOTAR_MS) return;
+    notado = relogio();
+    const empresas = await ports.conferencias.noticeServidor();
+    if (empresas > 0)
+      ports.log.info({ empresas }, 'banco novo, outro, ou sem gateway até agora: estoques a conferir');
+  };
+  const followUp = async (): Promise<void> => {
+    await notice();
+    while (!parou && (await checkNext(pipeline, disjuntor)));
+  };
+  const timer = setInterval(() => {
+    if (emCurso.size >= AO_MESMO_TEMPO) return;
+    const um = followUp()
+      .catch((error) => ports.log.warn({ err: error }, 'conferência de estoques parada'))
+      .finally(() => emCurso.delete(um));
+    emCurso.add(um);
+  }, cadaMs);
+  return {
+    stop: async () => {
+      parou = true;
+      clearInterval(timer);
+      await Promise.all(emCurso);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
+import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
+import { dadosOf, texto } from './search.ts';
+
+const MUDA_ALGO = { ok: true, semResposta: true, recusada: false, naoEnviada: false } as const;
+
+/** Reserves again what the refusal had returned: the registry may have done the operation after all. */
+const reserveAgain = async (
+  stores: EmpresaStores,
+  { reserve }: AnyOperacao,
+  intencao: IntencaoTomada,
+): Promise<void> => {
+  const recusa = await reserve?.run(stores, intencao, dadosOf(intencao));
+  if (recusa)
+    await stores.intencoes.addPasso(intencao.id, { passo: 'semReserva', resposta: recusa.mensagem });
+};
+
+/**
+ * Handles an answer whose lease was lost: it must not end the intent. It is recorded, and if the registry may
+ * have acted, the intent is put in doubt again and looked up. If that is not possible (confirmed already, or
+ * the vehicle has another live intent), the registry is asked about the vehicle once it can no longer be
+ * acting.
+ */
+export const arrivedLate = async (
+  { ports, tempos }: Pipeline,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+  resposta: RespostaRenave<unknown>,
+): Promise<void> => {
+  const { id, codigoEmpresa, tentativas } = intencao;
+  const { tipo } = resposta;
+  ports.log.warn({ intencao: id, empresa: codigoEmpresa, tipo }, 'resposta tardia do Renave');
+  await ports.transacao(codigoEmpresa, async (stores) => {
+    await stores.intencoes.addPasso(id, {
+      passo: 'tardia',
+      dado: String(tentativas),
+      resposta: texto(resposta),
+      statusHttp: 'status' in resposta ? resposta.status : null,
+    });
+    if (!MUDA_ALGO[tipo]) return;
+    const antes = await stores.intencoes.reopen(id);
+    if (!antes) {
+      const { grupo: porta } = callOf(operacao, dadosOf(intencao).refs);
+      const emMs = tipo === 'ok' ? 0 : tempos.settleGraceMs;
+      await stores.enqueue('conferencia', [{ codigoEmpresa, intencao: id, porta }], { emMs });
+      return;
+    }
+    if (antes === 'recusada') await reserveAgain(stores, operacao, intencao);
+    await stores.enqueue('renave', [{ intencao: id }]);
+    await stores.notify(...operacao.subjects);
+    await stores.announce(id);
+  });
+};

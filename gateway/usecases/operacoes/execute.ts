@@ -1,0 +1,83 @@
+import { recusaDe } from '#domain/recusa.ts';
+import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import { aoResponder } from './aoResponder.ts';
+import { arrivedLate } from './arrivedLate.ts';
+import { clarify } from './clarify.ts';
+import { deferUntilBack } from './deferUntilBack.ts';
+import { refuse } from './desfecho.ts';
+import type { Disjuntor } from './disjuntor.ts';
+import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
+import { dadosOf, texto } from './search.ts';
+
+/**
+ * Heartbeat: renews the intent's lease while `work` runs, so that a slow registry does not look like a dead
+ * gateway.
+ */
+const comPosse = async (
+  { ports, tempos }: Pipeline,
+  intencao: IntencaoTomada,
+  work: () => Promise<unknown>,
+): Promise<void> => {
+  const renewing = setInterval(() => {
+    ports.fila
+      .renew(intencao, tempos.posseMs)
+      .catch((error) => ports.log.warn({ err: error, intencao: intencao.id }, 'posse não renovada'));
+  }, tempos.posseMs / 3);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewing);
+  }
+};
+
+const send = async (
+  pipeline: Pipeline,
+  disjuntor: Disjuntor,
+  operacao: AnyOperacao,
+  intencao: IntencaoTomada,
+): Promise<void> => {
+  const { ports, tempos, relogio } = pipeline;
+  const { codigoEmpresa, codigoUsuario, tentativas } = intencao;
+  if (!operacao.compensa && !(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) {
+    await refuse(pipeline, operacao, intencao, recusaDe('semAcesso'), { passo: 'semAcesso' });
+    return;
+  }
+  const dados = dadosOf(intencao);
+  const recusa = await operacao.giveUp?.(ports.empresa(codigoEmpresa), dados, intencao);
+  if (recusa) {
+    await refuse(pipeline, operacao, intencao, recusa, { passo: 'impedida', dado: recusa.mensagem });
+    return;
+  }
+  const emMs = disjuntor.espera(codigoEmpresa, relogio());
+  if (emMs > 0) {
+    await deferUntilBack(pipeline, disjuntor, operacao, intencao, { emMs, passo: null });
+    return;
+  }
+  const { corpo, refs } = dados;
+  const call = callOf(operacao, refs);
+  const requisicao = `${call.method} ${call.path} ${texto(corpo)}`;
+  const passo = { passo: 'enviada', dado: String(tentativas), requisicao } as const;
+  if (!(await ports.fila.send(intencao, tempos.posseMs, passo))) return;
+  const resposta = await ports.renave.callRenave(codigoEmpresa, call, corpo);
+  const nossa = await aoResponder(pipeline, disjuntor, operacao, intencao, resposta);
+  if (!nossa) await arrivedLate(pipeline, operacao, intencao, resposta);
+};
+
+/**
+ * Advances one intent as far as possible now. Idempotent: safe to call at any time and any number of times.
+ */
+export const executeIntencao = async (
+  pipeline: Pipeline,
+  disjuntor: Disjuntor,
+  id: string,
+): Promise<void> => {
+  const intencao = await pipeline.ports.fila.claim(id, pipeline.tempos.posseMs);
+  if (!intencao) return;
+  const operacao = pipeline.operacoes.get(intencao.operacao);
+  if (!operacao) throw new Error(`operação desconhecida: ${intencao.operacao}`);
+  await comPosse(pipeline, intencao, () =>
+    intencao.estado === 'enviando'
+      ? send(pipeline, disjuntor, operacao, intencao)
+      : clarify(pipeline, operacao, intencao),
+  );
+};

@@ -1,0 +1,125 @@
+import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
+import { notifyRequester } from './notifyRequester.ts';
+import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
+import { dadosOf, inspectOf, texto } from './search.ts';
+
+/** Slack factor on a full polling round, so that new records still get asked more often. */
+const FOLGA = 1.25;
+
+/**
+ * Back-off: a quarter of the record's age, capped at `acompanharMaxMs`, or at the length of a full round when
+ * the rate limits make that longer.
+ */
+const proximaPergunta = (
+  { acompanharBaseMs, acompanharMaxMs, ritmoEmpresaMs, ritmoMs }: Tempos,
+  { desdeMs, daEmpresa, deTodas }: AcompanhamentoTomado,
+): number => {
+  const volta = FOLGA * Math.max(daEmpresa * ritmoEmpresaMs, deTodas * ritmoMs);
+  return Math.min(Math.max(acompanharBaseMs, desdeMs / 4), Math.max(acompanharMaxMs, volta));
+};
+
+/**
+ * Starts polling the record of a confirmed operation unless it is in a final state; runs in the transaction
+ * that ends the intent.
+ */
+export const startAcompanhamento = async (
+  stores: EmpresaStores,
+  { follow }: AnyOperacao,
+  { acompanharBaseMs: emMs }: Tempos,
+  { id }: Intencao,
+  { idEstoque, resposta }: { idEstoque: number | null; resposta: unknown },
+): Promise<void> => {
+  if (!follow || idEstoque === null || follow.repousa(resposta)) return;
+  await stores.acompanhamentos.start(id, idEstoque, follow.estado(resposta), emMs);
+};
+
+/** Handles a poll's answer: reschedules, and on a new state mirrors, announces and records it. */
+const aoOuvir = async (
+  { ports, tempos }: Pipeline,
+  stores: EmpresaStores,
+  operacao: AnyOperacao & { follow: AnyAcompanhar },
+  tomado: AcompanhamentoTomado,
+  resposta: unknown,
+): Promise<void> => {
+  const { id, intencao } = tomado;
+  const { follow, subjects } = operacao;
+  const estado = follow.estado(resposta);
+  const emMs = proximaPergunta(tempos, tomado);
+  const fim = follow.repousa(resposta);
+  if (!(await stores.acompanhamentos.goOn(tomado, fim ? null : { estado, emMs }))) return;
+  if (estado === tomado.estado) return;
+  const agora = ports.agora();
+  await follow.mudou({ stores, intencao, ...dadosOf(intencao), resposta, agora });
+  await stores.intencoes.addPasso(id, { passo: 'andou', dado: estado, resposta: texto(resposta) });
+  await notifyRequester(stores, operacao, intencao, estado);
+  await stores.notify(...subjects);
+  await stores.announce(id);
+};
+
+/** Pseudo-state of a record that the registry reported as absent. */
+export const SUMIDO = 'SUMIDO';
+
+/** Grace period before a second "absent" is believed. */
+const GRACA_MS = 600_000;
+
+/** The registry answers 404: no such record. */
+const isAusente = (resposta: RespostaRenave<unknown>): boolean =>
+  resposta.tipo === 'recusada' && resposta.status === 404;
+
+const aoSumir = async (
+  { ports, tempos }: Pipeline,
+  stores: EmpresaStores,
+  operacao: AnyOperacao,
+  sumiu: NonNullable<AnyAcompanhar['sumiu']>,
+  tomado: AcompanhamentoTomado,
+): Promise<void> => {
+  const { id, intencao, idEstoque } = tomado;
+  const deNovo = tomado.estado === SUMIDO;
+  const proxima = { estado: SUMIDO, emMs: Math.max(GRACA_MS, proximaPergunta(tempos, tomado)) };
+  if (!(await stores.acompanhamentos.goOn(tomado, deNovo ? null : proxima))) return;
+  await stores.intencoes.addPasso(id, { passo: deNovo ? 'sumiu' : 'sumida' });
+  if (!deNovo) return;
+  await sumiu({ stores, intencao, ...dadosOf(intencao), idEstoque, agora: ports.agora() });
+  await notifyRequester(stores, operacao, intencao, SUMIDO);
+  await stores.notify(...operacao.subjects);
+  await stores.announce(id);
+};
+
+/** The registry did not answer: pauses the company's polling, at least as long as requested. */
+const aoCalar = async (
+  stores: EmpresaStores,
+  { retryMaxMs }: Tempos,
+  resposta: RespostaRenave<unknown>,
+): Promise<void> => {
+  if (resposta.tipo === 'recusada') return;
+  const pedido = resposta.tipo === 'naoEnviada' ? resposta.aguardarMs : null;
+  await stores.acompanhamentos.pause(Math.max(retryMaxMs, pedido ?? 0));
+};
+
+/** Leases the next record to poll, if the rate limits allow one. */
+export const claimFollowed = ({ ports, tempos }: Pipeline): Promise<AcompanhamentoTomado | null> => {
+  const { perguntaMs, ritmoEmpresaMs, ritmoMs } = tempos;
+  return ports.acompanhados.claim({ posseMs: perguntaMs, empresaMs: ritmoEmpresaMs, todasMs: ritmoMs });
+};
+
+/** Polls one record that changes state by itself at the registry. */
+export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTomado): Promise<void> => {
+  const { ports, tempos, operacoes } = pipeline;
+  const { intencao, idEstoque, estado } = tomado;
+  const operacao = operacoes.get(intencao.operacao);
+  const follow = operacao?.follow;
+  if (!operacao || !follow) throw new Error(`nada a acompanhar: ${intencao.operacao}`);
+  const resposta = await follow.inspect(inspectOf(pipeline, intencao), idEstoque);
+  await ports.transacao(intencao.codigoEmpresa, async (stores) => {
+    if (resposta.tipo === 'ok') {
+      return aoOuvir(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
+    }
+    if (follow.sumiu && isAusente(resposta)) {
+      return aoSumir(pipeline, stores, operacao, follow.sumiu, tomado);
+    }
+    await aoCalar(stores, tempos, resposta);
+    await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
+  });
+};

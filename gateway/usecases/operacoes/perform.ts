@@ -1,0 +1,85 @@
+import type { Realizada } from '#contract/gateway/situacaoNoRenave.ts';
+import { AppError } from '#domain/errors.ts';
+import { erroDaRecusa } from '#domain/recusa.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Chamada } from '../useCase.ts';
+import type { ItemARegistrar, Operacao } from './operacao.ts';
+import { record } from './record.ts';
+
+/** Wait limit of registry calls, below the console's own 160 s. */
+const LIMITE_MS = 120_000;
+
+type Quem = Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa'>;
+
+/**
+ * Waits until the intent ends, is in doubt, or waits for an unreachable registry, or the limit is reached;
+ * null when it does not exist.
+ */
+export const wait = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  id: string,
+  limiteMs: number = LIMITE_MS,
+): Promise<Intencao | null> => {
+  const { intencoes } = ports.empresa(codigoEmpresa);
+  let wake = () => {};
+  let late = false;
+  const stop = ports.hear(`intencao:${id}`, () => wake());
+  const limit = setTimeout(() => {
+    late = true;
+    wake();
+  }, limiteMs);
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const intencao = await intencoes.get(id);
+      const emCurso =
+        intencao?.estado === 'enviando' || (intencao?.estado === 'pendente' && intencao.enviada === null);
+      if (!emCurso || late) return intencao;
+      await changed;
+    }
+  } finally {
+    clearTimeout(limit);
+    stop();
+  }
+};
+
+/** Result of a synchronous operation: the answer, and the outcome if known already. */
+interface Desfecho<A> {
+  realizada: Realizada;
+  feita: { idEstoque: number | null; resposta: A } | null;
+}
+
+/** Registers one operation and waits for its end; the pipeline is the same as for batches. */
+export const perform = async <Corpo extends object, Refs extends object, A>(
+  quem: Quem,
+  operacao: Operacao<Corpo, Refs, A>,
+  item: ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>,
+  sucesso: string,
+): Promise<Desfecho<A>> => {
+  const { criadas, recusadas, deslocadas } = await record(quem, operacao, [item]);
+  const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
+  if (recusa) throw erroDaRecusa(recusa);
+  if (!criada) throw new AppError('operacaoEmAndamento');
+  const fim = await wait(quem.ports, quem.empresa.codigo, criada.id);
+  if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
+  if (fim?.estado === 'confirmada') {
+    return {
+      realizada: { message: sucesso },
+      feita: { idEstoque: fim.idEstoque, resposta: fim.resposta as A },
+    };
+  }
+  const message =
+    fim?.estado === 'pendente'
+      ? 'O Renave está fora do ar. A operação ficou registrada e será feita assim que ele voltar.'
+      : 'Sem resposta do Renave. A operação ficou registrada: estamos consultando o resultado antes de repetir.';
+  return { realizada: { message, emCurso: true }, feita: null };
+};
+
+/** The same, for calls that answer with the message only. */
+export const performAndTell = async <Corpo extends object, Refs extends object, A>(
+  ...pedido: Parameters<typeof perform<Corpo, Refs, A>>
+): Promise<Realizada> => (await perform(...pedido)).realizada;

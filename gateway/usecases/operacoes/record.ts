@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
+import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import type { EstoqueAtual } from '../../ports/estoque.ts';
+import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
+import type { Chamada } from '../useCase.ts';
+import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
+
+/** A refusal of ours with the vehicle's name, if any; `semLinha` when no list row shows it. */
+export type Recusada = Recusa & { veiculo?: string; semLinha?: true };
+
+export interface Registro {
+  /** Queued for the registry. */
+  criadas: readonly Intencao[];
+  /** Refused by us, with the reason kept on the row, if there is one. */
+  recusadas: readonly Recusada[];
+  /** The vehicle has left the state that the operation requires; nothing is stored. */
+  deslocadas: readonly Recusada[];
+  /** Vehicles with a live intent already; nothing changed. */
+  emAndamento: readonly string[];
+}
+
+/** CPF of the operator, required by the registry on every write. */
+export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
+  if (cpf) return cpf;
+  throw new AppError('regra', {
+    message: 'Por favor informe o CPF do usuário, editando o registro do usuário logado na tela de usuários!',
+  });
+};
+
+type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
+
+/**
+ * Items that get a row of their own: a refused item must not take the row of a vehicle that the same batch
+ * sends.
+ */
+const comLinha = <Corpo, Refs>(itens: readonly ItemARegistrar<Corpo, Refs>[]): ComAlvo<Corpo, Refs>[] => {
+  const enviados = new Set(itens.flatMap(({ alvo, recusa }) => (recusa ? [] : (alvo?.chassi ?? []))));
+  return itens.filter(
+    (item): item is ComAlvo<Corpo, Refs> =>
+      item.alvo !== null && !(item.recusa && enviados.has(item.alvo.chassi ?? '')),
+  );
+};
+
+interface Escrita<Corpo, Refs> {
+  intencao: Intencao;
+  item: ItemARegistrar<Corpo, Refs>;
+}
+
+/**
+ * Just created intents whose vehicle fails the precondition or just had the same operation; they are deleted
+ * again.
+ */
+const deslocadasOf = async <Corpo, Refs>(
+  stores: EmpresaStores,
+  impedimento: (atual: EstoqueAtual | undefined, corpo: Corpo) => Recusa | null,
+  escritas: readonly Escrita<Corpo, Refs>[],
+): Promise<Map<string, Recusa>> => {
+  const ids = escritas.map(({ intencao }) => intencao.id);
+  const atuais = await stores.estoque.listAtuais(ids);
+  const repetidas = new Set(await stores.intencoes.listRepetidas(ids));
+  const motivos = escritas.flatMap(({ intencao: { id }, item }) => {
+    const repetida = repetidas.has(id) ? recusaDe('repetida') : null;
+    const motivo = item.recusa ? null : (impedimento(atuais.get(id), item.corpo) ?? repetida);
+    return motivo ? [[id, motivo] as const] : [];
+  });
+  await stores.intencoes.remove(motivos.map(([id]) => id));
+  return new Map(motivos);
+};
+
+/** Refuses created intents for the item's own reason or a failed reservation. */
+const recusasOf = async <Corpo, Refs>(
+  stores: EmpresaStores,
+  reserve: Reserva<Corpo, Refs> | undefined,
+  escritas: readonly Escrita<Corpo, Refs>[],
+): Promise<Map<string, Recusa>> => {
+  const recusas = new Map<string, Recusa>();
+  for (const { intencao, item } of escritas) {
+    const recusa = item.recusa ?? (await reserve?.run(stores, intencao, item));
+    if (recusa) recusas.set(intencao.id, recusa);
+  }
+  await stores.intencoes.refuseNew([...recusas].map(([id, recusa]) => ({ id, recusa })));
+  return recusas;
+};
+
+/** Author and calling route; the route is null for follow-ups. */
+type Quem = Pick<NovaIntencao, 'codigoUsuario' | 'rota'>;
+
+/** Inserts the intents; returns those that now hold their vehicle. */
+const write = async <Corpo extends object, Refs extends object, A>(
+  stores: EmpresaStores,
+  quem: Quem,
+  { nome, family }: Operacao<Corpo, Refs, A>,
+  itens: readonly ComAlvo<Corpo, Refs>[],
+): Promise<Escrita<Corpo, Refs>[]> => {
+  const porId = new Map(itens.map((item) => [(!item.recusa && item.id) || randomUUID(), item]));
+  const novas = [...porId].map(([id, item]) => {
+    const dados = item.recusa ? {} : { corpo: item.corpo, refs: item.refs };
+    return { id, ...quem, alvo: item.alvo, operacao: nome, familia: family, dados };
+  });
+  return (await stores.intencoes.create(novas)).flatMap((intencao) => {
+    const item = porId.get(intencao.id);
+    return item ? [{ intencao, item }] : [];
+  });
+};
+
+const nomeDe = (alvo: Alvo | null) => alvo?.chassi ?? alvo?.placa;
+
+/** Adds the vehicle's name to a refusal. */
+const nomeada = (recusa: Recusa, alvo: Alvo | null, semLinha = false): Recusada => {
+  const veiculo = nomeDe(alvo);
+  return { ...recusa, ...(veiculo && { veiculo }), ...(semLinha && { semLinha }) };
+};
+
+/** Refusals of created intents. */
+const nomeadas = (
+  escritas: readonly Escrita<object, object>[],
+  recusas: ReadonlyMap<string, Recusa>,
+): Recusada[] =>
+  escritas.flatMap(({ intencao: { id }, item }) => {
+    const recusa = recusas.get(id);
+    return recusa ? [nomeada(recusa, item.alvo, Boolean(item.recusa && item.semLinha))] : [];
+  });
+
+/** Outbox: writes intents and their jobs in the caller's transaction. */
+export const writeIntencoes = async <Corpo extends object, Refs extends object, A>(
+  stores: EmpresaStores,
+  quem: Quem,
+  operacao: Operacao<Corpo, Refs, A>,
+  itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
+): Promise<Registro> => {
+  const comAlvo = comLinha(itens);
+  const escritas = await write(stores, quem, operacao, comAlvo);
+  const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
+  const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
+  const recusas = await recusasOf(stores, operacao.reserve, ficam);
+  const criadas = ficam.map(({ intencao }) => intencao).filter(({ id }) => !recusas.has(id));
+  // A single vehicle has a waiting user and is urgent; batches queue behind.
+  const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
+  await stores.enqueue('renave', trabalhos, { urgente: itens.length === 1 });
+  if (ficam.length > 0) await stores.notify(...operacao.subjects);
+  const deLinha = new Set<unknown>(comAlvo);
+  const feitos = new Set<unknown>(escritas.map(({ item }) => item));
+  const semLinha = itens.flatMap((item) =>
+    item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo, true)] : [],
+  );
+  return {
+    criadas,
+    recusadas: [...semLinha, ...nomeadas(ficam, recusas)],
+    deslocadas: nomeadas(escritas, deslocadas),
+    emAndamento: comAlvo.filter((item) => !feitos.has(item)).map(({ alvo }) => nomeDe(alvo) ?? ''),
+  };
+};
+
+/** Registers an operation for vehicles of the company, in one transaction. */
+export const record = <Corpo extends object, Refs extends object, A>(
+  { usuario, rota, transacao }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao'>,
+  operacao: Operacao<Corpo, Refs, A>,
+  itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
+): Promise<Registro> =>
+  transacao((stores) => writeIntencoes(stores, { codigoUsuario: usuario.codigo, rota }, operacao, itens));

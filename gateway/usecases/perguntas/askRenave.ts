@@ -1,0 +1,117 @@
+import type { Assunto } from '#contract/gateway/eventos.ts';
+import { ASKED_JUST_NOW_MS } from '#contract/list.ts';
+import type { EmpresaDaSessao } from '#domain/permissions.ts';
+import type { Desfecho, NomeDePergunta, PerguntaDeUm, PerguntaTomada } from '../../ports/perguntas.ts';
+import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
+
+/** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
+const POSSE_MS = 12_000;
+
+/** Company whose certificate asks, and the ports. */
+export interface Quem {
+  ports: Ports;
+  empresa: Pick<EmpresaDaSessao, 'codigo' | 'cnpj'>;
+}
+
+/** An answer with the function that stores it, or the failure. */
+export type Ouvida =
+  | { tipo: 'ok'; keep: (stores: EmpresaStores) => Promise<void> }
+  | Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>;
+
+/** A registry question about a company as a whole, or about one vehicle. */
+export interface Pergunta {
+  nome: NomeDePergunta;
+  /** Subject of the lists that show the answer. */
+  assunto: Assunto;
+  /** Asks without writing. Our own changes after `desde` are not in the answer and must be kept. */
+  run: (quem: Quem, desde: string) => Promise<Ouvida>;
+}
+
+/** A question about one vehicle; the mapped answer is stored with the question. */
+export const perguntaDeUm = <C>(
+  nome: PerguntaDeUm,
+  assunto: Assunto,
+  callRenave: (quem: Quem) => Promise<RespostaRenave<C>>,
+  respostaOf: (corpo: C) => unknown,
+): Pergunta & { nome: PerguntaDeUm } => ({
+  nome,
+  assunto,
+  run: async (quem) => {
+    const dita = await callRenave(quem);
+    if (dita.tipo !== 'ok') return dita;
+    return { tipo: 'ok', keep: (stores) => stores.perguntas.answer(nome, respostaOf(dita.corpo)) };
+  },
+});
+
+/** Asks while a heartbeat renews the lease, so that a slow registry does not look like a dead gateway. */
+const run = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
+  const { ports, empresa } = quem;
+  const renewing = setInterval(() => {
+    ports
+      .empresa(empresa.codigo)
+      .perguntas.renew(tomada, POSSE_MS)
+      .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
+  }, POSSE_MS / 3);
+  try {
+    return await pergunta.run(quem, tomada.desde);
+  } finally {
+    clearInterval(renewing);
+  }
+};
+
+const desfechoOf = (ouvida: Ouvida): Desfecho =>
+  ouvida.tipo === 'ok'
+    ? { respondida: true }
+    : { respondida: false, recusa: ouvida.tipo === 'recusada' ? ouvida.recusa.mensagem : null };
+
+/**
+ * Stores the answer, or the failure, and notifies the screens; returns the lease of a repeat requested
+ * meanwhile.
+ */
+const hear = (
+  { ports, empresa }: Quem,
+  { assunto }: Pergunta,
+  tomada: PerguntaTomada,
+  ouvida: Ouvida,
+): Promise<PerguntaTomada | null> =>
+  ports.transacao(empresa.codigo, async (stores) => {
+    const { minha, outra } = await stores.perguntas.finish(tomada, desfechoOf(ouvida), POSSE_MS);
+    if (minha && ouvida.tipo === 'ok') await ouvida.keep(stores);
+    await stores.notify(assunto);
+    return outra;
+  });
+
+const umaVez = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada) => {
+  const { log } = quem.ports;
+  const { nome } = pergunta;
+  try {
+    const ouvida = await run(quem, pergunta, tomada);
+    if (ouvida.tipo !== 'ok')
+      log.info(
+        { empresa: quem.empresa.codigo, pergunta: nome, resposta: ouvida.tipo },
+        'pergunta sem resposta',
+      );
+    return await hear(quem, pergunta, tomada, ouvida);
+  } catch (error) {
+    log.error({ err: error, empresa: quem.empresa.codigo, pergunta: nome }, 'pergunta');
+    return hear(quem, pergunta, tomada, { tipo: 'naoEnviada', motivo: 'erro', aguardarMs: null });
+  }
+};
+
+/**
+ * Asks the registry in the background. Single-flight per company and question across all gateways; the
+ * screens are notified of the outcome. `deNovo` ignores the minimum interval.
+ */
+export const askRenave = async (quem: Quem, pergunta: Pergunta, deNovo = false): Promise<void> => {
+  const { ports, empresa } = quem;
+  // Debounce: the list's own events and typing in its search do not ask again.
+  const quando = { posseMs: POSSE_MS, intervaloMs: ASKED_JUST_NOW_MS, deNovo };
+  // Outside the request context: the question outlives its request.
+  const tomada = await ports.noPedido({ sinal: null, lista: null }, () =>
+    ports.empresa(empresa.codigo).perguntas.begin(pergunta.nome, quando),
+  );
+  if (!tomada) return;
+  ports.aoLado(async () => {
+    for (let minha: PerguntaTomada | null = tomada; minha; ) minha = await umaVez(quem, pergunta, minha);
+  });
+};

@@ -1,0 +1,28 @@
+import { AppError } from '#domain/errors.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import type { Chamada } from './useCase.ts';
+
+/** Throws `corpoInvalido` for one field, by its name in the body. */
+export const refuseCampo = (campo: string, message: string): never => {
+  throw new AppError('corpoInvalido', { message, errors: { [campo]: message } });
+};
+
+/** Throws for a future date, which the registry would refuse. */
+export const naoFutura = ({ ports }: Pick<Chamada<unknown>, 'ports'>, dia: string): string => {
+  if (dia <= diaBrasilia(ports.agora())) return dia;
+  throw new AppError('regra', { message: 'A data não pode ser futura.' });
+};
+
+/** Throws when a redundant name in the body (`dito`) differs from the record that was read by another key. */
+export const checkNome = (
+  campo: string,
+  nome: string,
+  dito: string,
+  registrado: string | null | undefined,
+): void => {
+  if (dito === registrado) return;
+  refuseCampo(
+    campo,
+    `${nome} ${dito} não é deste registro: o pedido cita duas coisas diferentes. Nada foi feito.`,
+  );
+};

@@ -1,0 +1,93 @@
+import { SEM_P7S } from '#contract/gateway/usados/documentos.ts';
+import { raizCnpj } from '#domain/values/cnpj.ts';
+import { comNome } from '#domain/values/cpfCnpj.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import type { Signatario } from '../../ports/assinaturas.ts';
+import type { Estoque } from '../../ports/estoque.ts';
+import { refuseCampo } from '../refuse.ts';
+import { isPdf } from '../respostaDoRenave.ts';
+import type { Chamada } from '../useCase.ts';
+import { xmlsDoAtpv } from './atpvEntregue.ts';
+import { derDoP7s } from './derDoP7s.ts';
+
+export interface Enviada {
+  tipo: 'ARC' | 'AQC';
+  tipoCrv: string;
+  /** `YYYY-MM-DD`. */
+  assinada: string;
+  pdf: string;
+  p7s: string | null;
+}
+
+/** As requested; without a day, the signature's own or today is used. */
+export type Pedida = Omit<Enviada, 'assinada'> & { assinada: string | null };
+
+const ASSINOU_O_PDF =
+  'O P7S é a assinatura do PDF. De um CRV digital o Renave aceita só a do XML: baixe-o em Impressões, XML do ATPV-e.';
+
+/**
+ * True when the signer may sign for the seller: the same document, for a company any establishment of its
+ * group, or a natural person, who cannot be checked here.
+ */
+const assinaPor = (vendedor: string, { documento }: Signatario): boolean => {
+  if (vendedor.length !== 14) return documento === vendedor;
+  return documento.length !== 14 || raizCnpj(documento) === raizCnpj(vendedor);
+};
+
+const quem = ({ nome, documento }: Signatario): string => (documento ? comNome(nome, documento) : nome);
+
+const checkQuem = async (
+  { stores }: Chamada<unknown>,
+  signatarios: readonly Signatario[],
+  vendedor: string | null,
+): Promise<void> => {
+  if (!vendedor || signatarios.some((signatario) => assinaPor(vendedor, signatario))) return;
+  const nomes = signatarios.map(quem).join(' e ');
+  const deve = `quem deve assinar é o vendedor, ${comNome(await stores.empresa.nomeDe(vendedor), vendedor)}`;
+  refuseCampo('p7sBase64', `O P7S foi assinado por ${nomes}, e ${deve}.`);
+};
+
+const diaDe = (signatarios: readonly Signatario[], assinada: string | null): string | null => {
+  const dias = signatarios.flatMap(({ quando }) => (quando ? [diaBrasilia(quando)] : []));
+  const [dia] = dias;
+  if (!dia || assinada === null || dias.includes(assinada)) return assinada ?? dia ?? null;
+  return refuseCampo('dataAssinatura', `O P7S foi assinado em ${formatDate(dia)}: informe essa data.`);
+};
+
+const p7sDe = ({ p7s }: Pedida): Buffer => {
+  const arquivo = Buffer.from(p7s ?? '', 'base64');
+  if (arquivo.length === 0) refuseCampo('p7sBase64', SEM_P7S);
+  const NAO_E_P7S = 'O arquivo não é um P7S: envie a assinatura como o assinador a gravou.';
+  return derDoP7s(arquivo) ?? refuseCampo('p7sBase64', NAO_E_P7S);
+};
+
+/**
+ * Verifies that the P7S is the seller's signature of this vehicle's document: the XML of a digital CRV, the
+ * picture of a paper one.
+ */
+const checkP7s = async (chamada: Chamada<unknown>, estoque: Estoque, pedida: Pedida): Promise<Pedida> => {
+  const { ports, empresa } = chamada;
+  const p7s = p7sDe(pedida);
+  const pdf = Buffer.from(pedida.pdf, 'base64');
+  const xmls = pedida.tipoCrv === 'D' ? await xmlsDoAtpv(chamada, estoque) : [];
+  const documentos = [...xmls, pdf];
+  const lida = await ports.assinaturas.verify(empresa.cnpj, { p7s, documentos, agora: ports.agora() });
+  if (!lida.ok) return refuseCampo('p7sBase64', lida.mensagem);
+  if (xmls.length > 0 && lida.sobre === xmls.length) refuseCampo('p7sBase64', ASSINOU_O_PDF);
+  await checkQuem(chamada, lida.signatarios, estoque.vendedor);
+  return { ...pedida, p7s: p7s.toString('base64'), assinada: diaDe(lida.signatarios, pedida.assinada) };
+};
+
+/**
+ * Checks locally what the registry would refuse later or accept wrongly, and normalises: P7S as DER, day
+ * filled in.
+ */
+export const verifyAssinatura = async (
+  chamada: Chamada<unknown>,
+  estoque: Estoque,
+  pedida: Pedida,
+): Promise<Enviada> => {
+  if (!isPdf(Buffer.from(pedida.pdf, 'base64'))) refuseCampo('pdfAtpvBase64', 'O arquivo não é um PDF.');
+  const enviada = pedida.tipo === 'AQC' ? await checkP7s(chamada, estoque, pedida) : { ...pedida, p7s: null };
+  return { ...enviada, assinada: enviada.assinada ?? diaBrasilia(chamada.ports.agora()) };
+};

@@ -1,0 +1,138 @@
+import { AppError } from '#domain/errors.ts';
+import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
+import { ZipRecusado } from '../../ports/zipRecusado.ts';
+import type { Parte } from '../useCase.ts';
+import { LIMITES_LOTE, type LimitesLote } from './limites.ts';
+import { nomeDeArquivo } from './nomeDeArquivo.ts';
+import { borrowBuffer, giveBack } from './packBuffers.ts';
+
+/** Stores a closed pack and returns its key; the buffer is lent until the promise settles. */
+export type Guardar = (pacote: number, conteudo: Uint8Array) => Promise<string>;
+
+type Recebido = Pick<ArquivoDoPacote, 'tamanho' | 'dano'>;
+
+/**
+ * Packs files into objects with double buffering: one buffer fills while the other is written. Memory is
+ * bounded by two buffers, and reusing them spares the garbage collector.
+ */
+class Packer {
+  readonly #keep: Guardar;
+  readonly #limites: LimitesLote;
+  readonly #fechados: Promise<NovoPacote>[] = [];
+  #filling: Buffer;
+  #resting: Buffer | null = null;
+  #arquivos: ArquivoDoPacote[] = [];
+  #bytes = 0;
+
+  constructor(keep: Guardar, limites: LimitesLote) {
+    this.#keep = keep;
+    this.#limites = limites;
+    this.#filling = borrowBuffer(this.#capacity);
+  }
+
+  /** One file beyond the limit, because a pack is closed only after the file that fills it. */
+  get #capacity(): number {
+    return this.#limites.bytesDoPacote + this.#limites.bytesDoArquivo;
+  }
+
+  /** Reads one file to its end; an oversized or damaged one is counted but not kept. */
+  async receive(conteudo: AsyncIterable<Uint8Array>, count: (bytes: number) => void): Promise<Recebido> {
+    let tamanho = 0;
+    try {
+      for await (const chunk of conteudo) {
+        count(chunk.length);
+        const fits = tamanho + chunk.length <= this.#limites.bytesDoArquivo;
+        if (fits) this.#filling.set(chunk, this.#bytes + tamanho);
+        tamanho += chunk.length;
+      }
+    } catch (error) {
+      if (error instanceof ZipRecusado) return { tamanho, dano: error.dano };
+      throw error;
+    }
+    return { tamanho };
+  }
+
+  /** Appends the file received last to the pack. */
+  async add(nome: string, { tamanho, dano }: Recebido): Promise<void> {
+    const guardado = !dano && tamanho <= this.#limites.bytesDoArquivo;
+    this.#arquivos.push({ nome, inicio: this.#bytes, tamanho, guardado, ...(dano && { dano }) });
+    if (guardado) this.#bytes += tamanho;
+    const { arquivosDoPacote, bytesDoPacote } = this.#limites;
+    if (this.#arquivos.length < arquivosDoPacote && this.#bytes < bytesDoPacote) return;
+    const full = await this.#close();
+    this.#filling = this.#resting ?? borrowBuffer(this.#capacity);
+    this.#resting = full;
+  }
+
+  /** Stores the pack once the previous one is stored; its buffer stays in use until then. */
+  async #close(): Promise<Buffer> {
+    const arquivos = this.#arquivos;
+    const full = this.#filling;
+    await this.#fechados.at(-1);
+    const closing = this.#keep(this.#fechados.length, full.subarray(0, this.#bytes)).then((arquivo) => ({
+      arquivo,
+      arquivos,
+    }));
+    // The rejection is handled later, by the next close or by `finish`.
+    closing.catch(() => {});
+    this.#fechados.push(closing);
+    this.#arquivos = [];
+    this.#bytes = 0;
+    return full;
+  }
+
+  async finish(): Promise<NovoPacote[]> {
+    if (this.#arquivos.length > 0) await this.#close();
+    const pacotes = await Promise.all(this.#fechados);
+    giveBack(this.#filling);
+    if (this.#resting) giveBack(this.#resting);
+    return pacotes;
+  }
+
+  /** Waits for pending writes, so that their objects can be deleted. */
+  async abandon(): Promise<void> {
+    await Promise.allSettled(this.#fechados);
+  }
+}
+
+const conta = new Intl.NumberFormat('pt-BR');
+const emMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+
+/**
+ * Packs an upload's files, storing each pack as soon as it is full. Throws only for the batch's own limits
+ * (files, bytes); errors of single files become items. `antes` counts the batch's earlier requests.
+ */
+export const pack = async (
+  partes: AsyncIterable<Parte>,
+  campo: string,
+  keep: Guardar,
+  limites: LimitesLote = LIMITES_LOTE,
+  antes = { arquivos: 0, bytes: 0 },
+): Promise<NovoPacote[]> => {
+  const packer = new Packer(keep, limites);
+  let { arquivos, bytes } = antes;
+  const count = (received: number) => {
+    bytes += received;
+    if (bytes <= limites.bytes) return;
+    const message = `Um lote aceita até ${emMegabytes(limites.bytes)}. Divida os arquivos em mais de um envio.`;
+    throw new AppError('arquivoGrande', { message });
+  };
+  try {
+    for await (const parte of partes) {
+      if (parte.tipo !== 'arquivo') continue;
+      const recebido = await packer.receive(parte.conteudo, count);
+      // An empty file input sends one part without name and content.
+      if (parte.campo !== campo || (parte.nome === '' && recebido.tamanho === 0)) continue;
+      arquivos += 1;
+      if (arquivos > limites.arquivos) {
+        const message = `Um lote aceita até ${conta.format(limites.arquivos)} arquivos. Divida-os em mais de um envio.`;
+        throw new AppError('arquivoGrande', { message });
+      }
+      await packer.add(nomeDeArquivo(parte.nome), recebido);
+    }
+    return await packer.finish();
+  } catch (error) {
+    await packer.abandon();
+    throw error;
+  }
+};

@@ -1,0 +1,69 @@
+import type { Filas } from '../../ports/filas.ts';
+import { MissingFileError } from '../../ports/missingFile.ts';
+import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { porTransacao } from './porTransacao.ts';
+
+type Trabalho = Filas['xml'];
+
+/**
+ * Bytes of a pack; null when it is gone, since retrying cannot help: its files are reported missing and the
+ * batch goes on.
+ */
+const packContent = async (ports: Ports, chave: string): Promise<Uint8Array | null> => {
+  try {
+    return await ports.arquivos.readAll(chave);
+  } catch (error) {
+    if (!(error instanceof MissingFileError)) throw error;
+    ports.log.error({ err: error, chave }, 'pacote de notas não encontrado');
+    return null;
+  }
+};
+
+const readPacote = async (
+  ports: Ports,
+  { codigoLote, pacote, arquivo, arquivos, cnpj }: PacotePendente,
+): Promise<PacoteLido> => {
+  const conteudo = await packContent(ports, arquivo);
+  const itens = conteudo
+    ? await ports.readerOfNotas.read({ arquivos, conteudo, cnpj, treinamento: ports.modo === 'sandbox' })
+    : ports.readerOfNotas.semLeitura(arquivos, 'perdido');
+  return { codigoLote, pacote, itens };
+};
+
+const keep = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[]): Promise<void> =>
+  ports.transacao(codigoEmpresa, async (stores) => {
+    const { gravado, canceladas } = await stores.notas.savePacotes(lidos, ports.agora());
+    // Wakes the waiting operations, which then refuse themselves (`giveUp`) and so return reservations and
+    // compensate.
+    if (canceladas.length > 0) await stores.wake(canceladas);
+    if (gravado) await stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
+  });
+
+/**
+ * Reads packs of one company and stores the result in transactions. Idempotent: after any interruption each
+ * pack is either unread or done.
+ */
+export const readPacotes = async (
+  ports: Ports,
+  codigoEmpresa: number,
+  trabalhos: readonly Trabalho[],
+): Promise<void> => {
+  const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes(trabalhos);
+  if (pendentes.length === 0) return;
+  const lidos = await Promise.all(pendentes.map((pendente) => readPacote(ports, pendente)));
+  for (const juntos of porTransacao(lidos)) await keep(ports, codigoEmpresa, juntos);
+};
+
+/** Dead letter: marks the files of a pack that failed for the last time, so that the batch can finish. */
+export const giveUpPacote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+  const { codigoEmpresa } = trabalho;
+  const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes([trabalho]);
+  if (pendentes.length === 0) return;
+  const lidos = pendentes.map(({ codigoLote, pacote, arquivos }) => ({
+    codigoLote,
+    pacote,
+    itens: ports.readerOfNotas.semLeitura(arquivos, 'falhou'),
+  }));
+  await keep(ports, codigoEmpresa, lidos);
+};

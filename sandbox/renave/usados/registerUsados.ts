@@ -1,0 +1,17 @@
+import type { UsadoNaBase } from '../../world/usadosDemo.ts';
+import type { Registro } from '../registro.ts';
+
+/** Adds registered vehicles to the national base. */
+export const registerUsados = (registro: Registro, usados: readonly UsadoNaBase[]): void => {
+  registro.commit({
+    operacao: 'cadastroUsados',
+    cnpj: null,
+    cpf: null,
+    chassi: null,
+    idEstoque: null,
+    corpo: null,
+    estoques: [],
+    preCadastros: [],
+    usados: [...usados],
+  });
+};

@@ -1,0 +1,87 @@
+import { atpv } from '#contract/gateway/atpv.ts';
+import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
+import { flag } from '#domain/fields/field.ts';
+import {
+  answerOf,
+  call,
+  type Listing,
+  type ScreenTools,
+  screenAction,
+  selectionAction,
+} from '#src/ui/action.ts';
+import { QuantosBaixados } from './QuantosBaixados.tsx';
+
+/** Key of the batches' tab; creating a batch switches to it. */
+export const LOTES = 'lotesAtpve';
+
+const failure = 'Ocorreu um erro ao tentar criar o lote ATPV-e!';
+/** The new batch is shown in its tab, and downloaded as soon as it is ready. */
+const followLote = (answer: unknown, _subject: unknown, tools: ScreenTools) => {
+  tools.whenReady(answerOf(atpv.processarLote, answer).codigo);
+  tools.goToTab(LOTES);
+};
+
+const todos = { name: 'baixarTodos', label: 'Baixar Todos', tone: 'neutral' } as const;
+const selecionados = { name: 'baixarSelecionados', label: 'Baixar Selecionados', tone: 'primary' } as const;
+
+const texto = (valor: unknown): string | null => (typeof valor === 'string' && valor !== '' ? valor : null);
+
+const filtroOf = (filters: Listing['filters']) => ({
+  descricaoFiltro: texto(filters.descricaoFiltro),
+  dataSaidaInicial: texto(filters.dataSaidaInicial),
+  dataSaidaFinal: texto(filters.dataSaidaFinal),
+  estadoDaLinha: texto(filters.estadoDaLinha),
+});
+
+const fields = {
+  somenteNovos: flag('somenteNovos', { label: 'Só os que ainda não foram baixados', default: true }),
+};
+
+/** Creates a batch of every vehicle in the filter, or of those not downloaded yet. */
+export const downloadAll = (isMontadora: boolean) =>
+  screenAction<typeof fields>({
+    ...todos,
+    disabled: ({ total }) => (total === 0 ? 'Nenhum veículo na lista.' : null),
+    dialog: {
+      title: 'Baixar todos',
+      text: ({ filters }) => <QuantosBaixados filtro={{ ...filtroOf(filters), isMontadora }} />,
+      fields,
+      // Includes downloaded ones by default where nothing else is left, or where the list shows only those.
+      initial: ({ filters, counts }) => ({
+        somenteNovos:
+          (counts?.aBaixar ?? 1) > 0 && [undefined, '', 'aBaixar'].includes(filters.estadoDaLinha as string),
+      }),
+      submit: 'Gerar lote',
+      width: 35,
+    },
+    call: call(atpv.downloadAll, ({ filters }, { somenteNovos }) => ({
+      ...filtroOf(filters),
+      somenteNovos,
+      isMontadora,
+    })),
+    after: followLote,
+    failure,
+  });
+
+/** Creates a batch of the selected vehicles. */
+export const downloadSelected = (isMontadora: boolean) =>
+  selectionAction<VeiculoFinalizado>({
+    ...selecionados,
+    // The row offers a term instead, where the vehicle is not finished.
+    severalOf: 'imprimirAtpv',
+    call: call(atpv.processarLote, (rows) => ({
+      listaVeiculos: rows.map(({ chassi, acabado_vei, idest_vei }) => ({
+        chassi,
+        isAcabado: acabado_vei,
+        idEstoque: idest_vei,
+      })),
+      isMontadora,
+    })),
+    after: followLote,
+    failure,
+  });
+
+/** Both buttons, disabled, for the batches' tab, where nothing can be selected. */
+export const indisponiveis = [todos, selecionados].map((botao) =>
+  screenAction({ ...botao, disabled: () => 'Escolha os veículos na aba Finalizados.' }),
+);

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { renave } from '#contract/renave/estabelecimento.ts';
+import type { EstoqueRenave } from '#contract/renave/types.ts';
+import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
+import { announce, estocar, faturar, vender, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
+
+type Chamar = RenavePort['callRenave'];
+type Resposta = RespostaRenave<unknown>;
+
+describe('an answer of the registry', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let callRenave: Chamar;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    ({ callRenave } = world.gateway.ports.renave);
+  });
+  afterAll(() => world.close());
+  afterEach(() => {
+    world.gateway.ports.renave.callRenave = callRenave;
+  });
+
+  /** Intercepts calls of a method; others reach the registry. */
+  const aoChamar = (
+    method: 'GET' | 'POST',
+    change: (answer: () => Promise<Resposta>) => Promise<Resposta>,
+  ) => {
+    world.gateway.ports.renave.callRenave = (async (empresa, call, input) => {
+      const answer = () => callRenave(empresa, call, input) as Promise<Resposta>;
+      return call.method === method ? change(answer) : answer();
+    }) as Chamar;
+  };
+  /** Alters the first answer of a method. */
+  const adulterar = (method: 'GET' | 'POST', change: (estoque: EstoqueRenave) => EstoqueRenave) => {
+    let primeira = true;
+    aoChamar(method, async (answer) => {
+      const resposta = await answer();
+      if (!primeira || resposta.tipo !== 'ok') return resposta;
+      primeira = false;
+      const { corpo } = resposta as { corpo: EstoqueRenave | EstoqueRenave[] };
+      return { ...resposta, corpo: Array.isArray(corpo) ? corpo.map(change) : change(corpo) };
+    });
+  };
+  const entrada = async () => {
+    const esperando = await announce(world, lojista, 1);
+    await confirmarEntradas(lojista, esperando);
+    return { chassi: esperando[0]?.chassi ?? '', operacao: 'entradaZeroKm' };
+  };
+  const saida = async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const [codigo = 0] = veiculo ? await faturar(world, lojista, [veiculo]) : [];
+    return {
+      chassi: veiculo?.chassi ?? '',
+      operacao: 'saidaZeroKm',
+      record: () => vender(lojista, codigo),
+    };
+  };
+  const passosOf = async (chassi: string) => (await operacaoOf(world, chassi))?.passos ?? [];
+
+  const OUTRA = chaveOf(9911);
+  const mentiras: [string, (e: EstoqueRenave) => EstoqueRenave, string][] = [
+    ['another state', (e) => ({ ...e, estado: 'CONFIRMADO' }), 'estado CONFIRMADO em vez de FINALIZADO'],
+    [
+      'another invoice',
+      (e) => ({ ...e, saidaEstoque: e.saidaEstoque && { ...e.saidaEstoque, chaveNotaFiscalSaida: OUTRA } }),
+      `nota de saída ${OUTRA} em vez de`,
+    ],
+    [
+      'another buyer',
+      (e) => {
+        const { saidaEstoque } = e;
+        const comprador = saidaEstoque?.comprador && {
+          ...saidaEstoque.comprador,
+          numeroDocumento: '99900099905',
+        };
+        return { ...e, saidaEstoque: saidaEstoque && { ...saidaEstoque, comprador: comprador ?? null } };
+      },
+      'comprador 999.000.999-05 em vez de',
+    ],
+    ['no exit', (e) => ({ ...e, saidaEstoque: null }), 'motivo da saída ausente; nota de saída ausente'],
+  ];
+
+  it.each(mentiras)(
+    'that states a sale with %s counts as lost, and is looked up and found',
+    async (_, change, falta) => {
+      const { chassi, operacao, record } = await saida();
+      adulterar('POST', change);
+      await record();
+      await untilEstado(world, chassi, 'confirmada');
+      const passos = await passosOf(chassi);
+      expect(passos[1]).toMatchObject({
+        passo: 'resposta perdida: resultado desconhecido',
+        resposta: expect.stringContaining(falta),
+      });
+      expect(passos.at(-1)?.passo).toBe('encontrada no Renave: foi feita');
+      expect(feitas(world, operacao, chassi)).toBe(1);
+    },
+  );
+
+  it('that states an entry with another invoice counts as lost too', async () => {
+    adulterar('POST', (e) => ({
+      ...e,
+      entradaEstoque: { ...e.entradaEstoque, chaveNotaFiscalEntrada: OUTRA },
+    }));
+    const { chassi } = await entrada();
+    await untilEstado(world, chassi, 'confirmada');
+    expect((await passosOf(chassi)).at(-1)?.passo).toBe('encontrada no Renave: foi feita');
+  });
+
+  it.each([
+    ['another invoice', { chaveNotaFiscal: OUTRA }, `nota de saída ${OUTRA} em vez de`],
+    ['another day', { dataVenda: '2026-09-01T08:00:00' }, 'data de saída 2026-09-01 em vez de 2026-09-02'],
+  ])(
+    'reveals a sale made elsewhere with %s: not ours, not repeated, and the row shows the difference',
+    async (_, de, dito) => {
+      const { chassi, record } = await saida();
+      world.gateway.ports.renave.callRenave = (async (empresa, call, input) => {
+        if (call.method === 'POST')
+          await callRenave(empresa, call, { ...(input as object), ...de } as typeof input);
+        return callRenave(empresa, call, input);
+      }) as Chamar;
+      await record();
+      await untilEstado(world, chassi, 'recusada');
+      expect(feitas(world, 'saidaZeroKm', chassi)).toBe(1);
+      const { data } = await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi });
+      expect(data[0]).toMatchObject({
+        errotitulo: 'Consta de outro modo no Renave',
+        erromensagem: expect.stringContaining(dito),
+      });
+    },
+  );
+
+  it('reveals a vehicle entered elsewhere: it was not rejected, and the row says so', async () => {
+    const [esperando] = await announce(world, lojista, 1);
+    const chassi = esperando?.chassi ?? '';
+    await lojista.heard(entradaZeroKm.lista, {});
+    const empresa = await world.codigoOf('horizonteMatriz');
+    const { entradaZeroKm: enter } = renave;
+    // The rejection's answer is lost; before the look-up, somebody else confirms the entry.
+    aoChamar('POST', async () => {
+      await callRenave(empresa, enter, {
+        chassi,
+        chaveNotaFiscal: OUTRA,
+        valorCompra: 1,
+        dataEntradaEstoque: '2026-09-01T10:00:00',
+        dataHoraMedicaoHodometro: '2026-09-01T10:00:00',
+        quilometragemHodometro: 0,
+        cpfOperadorResponsavel: '99900010140',
+      });
+      return { tipo: 'semResposta', motivo: 'perdida', status: null };
+    });
+    await lojista.call(entradaZeroKm.rejeitar, { chassi });
+    const { erromensagem } = await untilEstado(world, chassi, 'recusada');
+    expect(erromensagem).toContain('entrada confirmada em vez de rejeitada');
+  });
+
+  describe('that refuses an equal operation done elsewhere', () => {
+    /** Somebody else makes the same write first. */
+    const feitaAntes = () => {
+      aoChamar('POST', async (answer) => {
+        await answer();
+        return answer();
+      });
+    };
+    const um = <T>([one]: readonly T[]): T => {
+      if (one === undefined) throw new Error('nothing was made');
+      return one;
+    };
+    const CHAVE = chaveOf(7002);
+    const casos: [string, () => Promise<{ chassi: string; request: () => Promise<unknown> }>][] = [
+      [
+        'entradaZeroKm',
+        async () => {
+          const esperando = await announce(world, lojista, 1);
+          return { chassi: um(esperando).chassi, request: () => confirmarEntradas(lojista, esperando) };
+        },
+      ],
+      [
+        'saidaZeroKm',
+        async () => {
+          const { chassi, record } = await saida();
+          return { chassi, request: record };
+        },
+      ],
+      [
+        'cancelarEntradaZeroKm',
+        async () => {
+          const { chassi } = um(await estocar(world, lojista, 1));
+          return { chassi, request: () => lojista.call(entradaZeroKm.cancelar, { chassi }) };
+        },
+      ],
+      [
+        'cancelarSaidaZeroKm',
+        async () => {
+          const { chassi, idEstoque } = um(await vendidos(world, lojista, 1));
+          return { chassi, request: () => lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque }) };
+        },
+      ],
+      [
+        'devolverMontadora',
+        async () => {
+          const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+          const corpo = { idEstoque, chaveNotaFiscal: CHAVE };
+          return { chassi, request: () => lojista.call(saidaZeroKm.devolver, corpo) };
+        },
+      ],
+      [
+        'rejeitarZeroKm',
+        async () => {
+          const { chassi } = um(await announce(world, lojista, 1));
+          await lojista.heard(entradaZeroKm.lista, {});
+          return { chassi, request: () => lojista.call(entradaZeroKm.rejeitar, { chassi }) };
+        },
+      ],
+    ];
+
+    it.each(casos)('is verified by a look-up: %s', async (operacao, prepare) => {
+      const { chassi, request } = await prepare();
+      feitaAntes();
+      await request();
+      const { tentativas, passos } = await untilEstado(world, chassi, 'confirmada');
+      expect([tentativas, passos.at(-1)?.passo]).toEqual([1, 'já constava no Renave']);
+      expect(feitas(world, operacao, chassi)).toBe(1);
+    });
+  });
+});

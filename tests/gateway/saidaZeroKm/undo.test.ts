@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { atpv } from '#contract/gateway/atpv.ts';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { procEvento } from '#tests/support/cancelamento.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { announce, estocar, faturar, vendidos } from './veiculos.ts';
+
+const CHAVE = chaveOf(7001);
+
+describe('returns and cancellations', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  beforeAll(async () => {
+    world = await startTestGateway({ config: { RENAVE_TIMEOUT_MS: 2000 } });
+    lojista = await world.as('lojista');
+  });
+  afterAll(() => world.close());
+  afterEach(() => world.sandbox.behaviours.clear());
+
+  const um = <T>([one]: readonly T[]): T => {
+    if (one === undefined) throw new Error('nothing was made');
+    return one;
+  };
+  const naEntrada = async (chassi: string) =>
+    (await lojista.heard(entradaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+  const naSaida = async (chassi: string) =>
+    (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
+  const confirmado = async (chassi: string) =>
+    (await lojista.heard(veiculosZeroKm.confirmados, { descricaoFiltro: chassi })).data[0];
+  const finalizado = async (chassi: string) =>
+    (await lojista.call(veiculosZeroKm.finalizados, { descricaoFiltro: chassi })).data[0];
+
+  describe('POST saidaZeroKm/devolverSaida', () => {
+    it('returns the vehicle: out of stock, recorded as returned', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const devolvido = await lojista.call(saidaZeroKm.devolver, {
+        idEstoque,
+        chaveNotaFiscal: CHAVE,
+        motivoDevolucaoMontadora: 'DEVOLUCAO_MONTADORA_AVARIAS',
+      });
+      expect(devolvido).toEqual({ message: 'Veículo devolvido com sucesso!' });
+      expect([await naSaida(chassi), await finalizado(chassi)]).toEqual([undefined, undefined]);
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(1);
+      const { data } = await (await lojista.fetch(`/api/veiculos?chassi_vei=${chassi}`)).json();
+      expect(data[0].situacao).toEqual({ descri_sit: 'Devolvido à montadora' });
+    });
+
+    it.each([
+      ['', 'chaveNotaFiscal'],
+      ['123', 'chaveNotaFiscal'],
+      [`${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`, 'chaveNotaFiscal'],
+    ])('requires the key of a return invoice: not %j', async (chaveNotaFiscal, field) => {
+      const { idEstoque, chassi } = um(await estocar(world, lojista, 1));
+      await expect(lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { [field]: expect.any(String) } },
+      });
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
+    });
+
+    it('refuses a vehicle received by transfer, before asking the registry', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      await world.gateway.database.kysely
+        .updateTable('estoque')
+        .set({ origemtransferencia: 4242 })
+        .where('id', '=', idEstoque)
+        .execute();
+      expect(await naSaida(chassi)).toMatchObject({ idEstoqueOrigemTransferencia: 4242 });
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'Não é permitido devolver para montadora veículos vindo de transferência!' },
+      });
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
+    });
+
+    it('accepts a transferred vehicle that had come from its manufacturer before: every record counts', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { kysely } = world.gateway.database;
+      await sql`update estoque set origemtransferencia = 4242 where id = ${idEstoque}`.execute(kysely);
+      const codigoMatriz = await world.codigoOf('horizonteMatriz');
+      const passado = (id: number, especie: string, origem: number | null) =>
+        sql`insert into estoque (codemp, id, especie, chassi, estado, acabado, entrada, origemtransferencia, visto)
+          values (${codigoMatriz}, ${id}, ${especie}, ${chassi}, 'FINALIZADO', true, now(), ${origem}, now())`.execute(
+          kysely,
+        );
+      await passado(-idEstoque, 'novo', 4141);
+      await passado(-idEstoque - 500_000, 'usado', null);
+      expect(await naSaida(chassi)).toMatchObject({ idEstoqueOrigemTransferencia: 4242 });
+      const devolver = () => lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE });
+      await expect(devolver()).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'Não é permitido devolver para montadora veículos vindo de transferência!' },
+      });
+      await sql`update estoque set origemtransferencia = null where id = ${-idEstoque}`.execute(kysely);
+      expect(await naSaida(chassi)).toMatchObject({ idEstoqueOrigemTransferencia: null });
+      expect(await devolver()).toEqual({ message: 'Veículo devolvido com sucesso!' });
+    });
+
+    it('rejects the key of its own entry invoice, and of a cancelled one', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chaveNotaEntrada } = (await naSaida(chassi)) ?? {};
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: chaveNotaEntrada ?? '' }),
+      ).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { chaveNotaFiscal: expect.stringContaining('chave da nota de entrada') } },
+      });
+      const cancelada = chaveOf(7002);
+      const bytes = Buffer.from(procEvento(cancelada));
+      await importFiles(world, lojista, [{ nome: 'evento.xml', bytes }]);
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: cancelada }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('cancelou esta nota') },
+      });
+      expect(feitas(world, 'devolverMontadora', chassi)).toBe(0);
+    });
+
+    it('refuses a sold vehicle', async () => {
+      const { idEstoque } = um(await vendidos(world, lojista, 1));
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
+      ).rejects.toMatchObject({ status: 422, body: { message: 'O veículo não está mais em estoque.' } });
+    });
+
+    it('passes on the registry’s refusal, and keeps it on the row', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const corpo = { titulo: 'Recusada', mensagemParaUsuarioFinal: 'Nota de outro veículo.', detalhe: 'x' };
+      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+      await expect(
+        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
+      ).rejects.toMatchObject({
+        status: 422,
+        body: { code: 'renaveRecusou', message: 'Nota de outro veículo.' },
+      });
+      expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'Nota de outro veículo.' });
+    });
+
+    it('reports a missing answer, and settles by itself', async () => {
+      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      world.sandbox.behaviours.add({
+        cenario: 'fazENaoResponde',
+        alvo: { chassi, operacoes: ['devolverMontadora'] },
+      });
+      expect(await lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE })).toEqual({
+        message: expect.stringMatching(/Sem resposta do Renave/),
+        emCurso: true,
+      });
+      await untilEstado(world, chassi, 'confirmada');
+      expect([await naSaida(chassi), feitas(world, 'devolverMontadora', chassi)]).toEqual([undefined, 1]);
+    });
+  });
+
+  describe('POST saidaZeroKm/cancelarSaida', () => {
+    it.each([
+      [true, 'cancelarSaidaZeroKm'],
+      [false, 'cancelarSaidaInacabado'],
+    ])('returns a sold vehicle (finished: %s) to stock with a new record', async (acabado, operacao) => {
+      const { chassi, idEstoque } = um(await vendidos(world, lojista, 1, acabado));
+      if (acabado) await lojista.call(atpv.download, { chassi });
+      expect(await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque })).toEqual({
+        message: 'Saída de veículo cancelada com sucesso!',
+      });
+      const linha = await naSaida(chassi);
+      expect(linha).toMatchObject({ chassi, codigo: expect.any(Number), inacabado: !acabado });
+      expect(linha?.idEstoque).not.toBe(idEstoque);
+      expect(linha?.chaveNotaEntrada).toMatch(/^\d{44}$/);
+      expect([await finalizado(chassi), feitas(world, operacao, chassi)]).toEqual([undefined, 1]);
+      await expect(lojista.call(atpv.download, { chassi })).rejects.toMatchObject({ status: 422 });
+      await expect(lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque })).rejects.toMatchObject({
+        status: 422,
+        body: { code: 'regra', message: 'O veículo não tem uma saída a cancelar.' },
+      });
+      expect(feitas(world, operacao, chassi)).toBe(1);
+    });
+
+    it('allows another sale with another invoice', async () => {
+      const { chassi, idEstoque } = um(await vendidos(world, lojista, 1));
+      await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
+      const codigo = um(await faturar(world, lojista, [{ chassi }]));
+      expect(await naSaida(chassi)).toMatchObject({ codigo });
+      await lojista.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null }] });
+      await untilEstado(world, chassi, 'confirmada');
+      expect(await finalizado(chassi)).toBeDefined();
+      expect(feitas(world, 'saidaZeroKm', chassi)).toBe(2);
+    });
+
+    it('requires one consistent record: not another’s id, nor a stocked vehicle', async () => {
+      const [a, b] = await vendidos(world, lojista, 2);
+      if (!a || !b) throw new Error('nothing sold');
+      await expect(
+        lojista.call(saidaZeroKm.cancelar, { chassi: a.chassi, idEstoque: b.idEstoque }),
+      ).rejects.toThrow(`O chassi ${a.chassi} não é deste registro`);
+      const emEstoque = um(await estocar(world, lojista, 1));
+      await expect(lojista.call(saidaZeroKm.cancelar, emEstoque)).rejects.toMatchObject({
+        status: 422,
+        body: { message: 'O veículo não tem uma saída a cancelar.' },
+      });
+    });
+  });
+
+  describe('POST entradaZeroKm/cancelarEntrada', () => {
+    it('makes the vehicle pending again', async () => {
+      const { chassi } = um(await estocar(world, lojista, 1));
+      expect(await confirmado(chassi)).toMatchObject({ chassi, status_processandoapi: false });
+      expect(await lojista.call(entradaZeroKm.cancelar, { chassi })).toEqual({
+        message: 'Entrada de veículo cancelada com sucesso!',
+      });
+      expect([await confirmado(chassi), await naSaida(chassi)]).toEqual([undefined, undefined]);
+      expect(await naEntrada(chassi)).toMatchObject({ chassi });
+      await expect(lojista.call(entradaZeroKm.cancelar, { chassi })).rejects.toMatchObject({ status: 404 });
+      expect(feitas(world, 'cancelarEntradaZeroKm', chassi)).toBe(1);
+    });
+  });
+
+  describe('POST entradaZeroKm/rejeitarEntrada and cancelarRejeicao', () => {
+    it('remove a pending vehicle from the list and restore it', async () => {
+      const { chassi } = um(await announce(world, lojista, 1));
+      expect(await naEntrada(chassi)).toBeDefined();
+      expect(
+        await lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'ERRO_OPERACIONAL_MONTADORA' }),
+      ).toEqual({ message: 'Veículo rejeitado com sucesso!' });
+      expect(await naEntrada(chassi)).toBeUndefined();
+      expect(await lojista.call(entradaZeroKm.cancelarRejeicao, { chassi })).toEqual({
+        message: 'Rejeição cancelada com sucesso!',
+      });
+      expect(await naEntrada(chassi)).toBeDefined();
+      await expect(lojista.call(entradaZeroKm.cancelarRejeicao, { chassi })).rejects.toMatchObject({
+        status: 422,
+        body: {
+          code: 'regra',
+          message: 'Este pedido acabou de ser feito para este veículo. Atualize a lista.',
+        },
+      });
+    });
+
+    it('send a default reason, and refuse one unknown to the registry', async () => {
+      const { chassi } = um(await announce(world, lojista, 1));
+      await expect(
+        lojista.call(entradaZeroKm.rejeitar, { chassi, motivoRejeicao: 'PORQUE_SIM' as never }),
+      ).rejects.toMatchObject({ status: 400, body: { errors: { motivoRejeicao: expect.any(String) } } });
+      await lojista.call(entradaZeroKm.rejeitar, { chassi });
+      const effect = world.sandbox
+        .journal()
+        .find((e) => e.operacao === 'rejeitarZeroKm' && e.chassi === chassi);
+      expect(effect?.corpo).toMatchObject({
+        motivoRejeicao: 'DESISTENCIA',
+        cpfOperadorResponsavel: '99900010140',
+      });
+    });
+
+    it('answer alike for nobody’s and another’s vehicle', async () => {
+      await expect(
+        lojista.call(entradaZeroKm.rejeitar, { chassi: '9PTNADAV000000017' }),
+      ).rejects.toMatchObject({
+        status: 404,
+        body: { message: 'O veículo não espera a confirmação desta empresa.' },
+      });
+    });
+  });
+});
