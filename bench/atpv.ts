@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
-import { createCofre } from '#gateway/certificados/cofre.ts';
+import { createVault } from '#gateway/certificados/vault.ts';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { certificadoStore } from '#gateway/db/stores/certificadoStore.ts';
@@ -53,7 +53,7 @@ const sell = async ({ dir, databaseUrl, empresa, sandbox }: World, quantidade: n
     ca: sandbox.caPem,
     timeoutMs: 10_000,
     certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo), codigo).get(),
-    cofre: createCofre(SEGREDO),
+    vault: createVault(SEGREDO),
     agora: () => new Date(),
   });
   const vendidos = await venderCom(

@@ -14,7 +14,7 @@ export type CodigoDeRecusa = CodigoDoMotivo | CodigoNfe;
 
 /** Refusals by the registry that may only mean that the operation was done already. */
 export type CodigoDeFeita = {
-  [C in CodigoDoMotivo]: Recusas[C] extends { talvezFeita: true } ? C : never;
+  [C in CodigoDoMotivo]: Recusas[C] extends { maybeDone: true } ? C : never;
 }[CodigoDoMotivo];
 
 /** A refusal: its code for the program, its three parts for people. */

@@ -15,7 +15,7 @@ export interface Motivo {
   /** The error of a call that waits for the operation; 'regra' unless told. */
   erro?: ErrorCode;
   /** The registry's words may only mean that the operation was done already. */
-  talvezFeita?: true;
+  maybeDone?: true;
   /** Its message is the reason in few words; the title says only that it was not sent. */
   breve?: true;
 }
@@ -25,7 +25,7 @@ const nossa = <M extends Texto>(mensagem: M) =>
 
 const dita = (mensagem: string): string => mensagem;
 const RECUSOU = { titulo: 'O Renave recusou a operação', mensagem: dita } as const;
-const JA_FEITA = { ...RECUSOU, talvezFeita: true } as const;
+const JA_FEITA = { ...RECUSOU, maybeDone: true } as const;
 const DO_CERTIFICADO = { tipo: 'certificado' } as const;
 /** The title of a refusal for what is not known of a buyer. */
 export const faltamDados = (faltam: string): string => `Faltam dados do cliente: ${faltam}`;

@@ -1,5 +1,5 @@
 import type { Grupo } from '#contract/renave/call.ts';
-import { noPedido } from './db/driver/pedido.ts';
+import { inRequest } from './db/driver/requestContext.ts';
 import type { Contato } from './ports/alcance.ts';
 import type { EmpresaStores, Log } from './ports/ports.ts';
 
@@ -58,7 +58,7 @@ export const createAlcance = (
     if (!isNova(sabido, agora)) return;
     sabido.escrito = agora;
     // Outside the request context: the write is not the caller's alone and must outlive it.
-    await noPedido({}, async () => {
+    await inRequest({}, async () => {
       const { alcance, notify } = empresa(codigoEmpresa);
       if (await alcance.annotate(porta, contato)) await notify('renave');
     }).catch((error: unknown) => log.warn({ err: error, empresa: codigoEmpresa }, 'alcance não anotado'));

@@ -1,4 +1,4 @@
-import { noPedido } from './db/driver/pedido.ts';
+import { inRequest } from './db/driver/requestContext.ts';
 import type { Log, Ports } from './ports/ports.ts';
 
 /** Background work that outlives its request: failures are logged, and `fim` waits for what is running. */
@@ -6,7 +6,7 @@ export const createAoLado = (log: Log): { aoLado: Ports['aoLado']; fim: () => Pr
   const emCurso = new Set<Promise<void>>();
   return {
     aoLado: (work) => {
-      const one = noPedido({}, work)
+      const one = inRequest({}, work)
         .catch((error: unknown) => log.error({ err: error }, 'trabalho ao lado'))
         .finally(() => emCurso.delete(one));
       emCurso.add(one);

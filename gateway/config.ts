@@ -172,7 +172,7 @@ export interface Config extends Parsed {
   /** Interval of looking for a due stock comparison. */
   conferirMs: number;
   /** Interval of the watchdog. */
-  vigiaMs: number;
+  watchdogMs: number;
   /** Debounce of the e-mail about refusals. */
   avisoRecusasMs: number;
   /** Idle time-out of an upload. */
@@ -252,7 +252,7 @@ export const readConfig = (env: Env): Config => {
     acompanharMaxMs: 1_800_000,
     olharMs: 500,
     conferirMs: 1000,
-    vigiaMs: 1000,
+    watchdogMs: 1000,
     avisoRecusasMs: 60_000,
     envioParadoMs: 30_000,
   };

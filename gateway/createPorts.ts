@@ -8,7 +8,7 @@ import { tokens } from './crypto/tokens.ts';
 import type { Database } from './db/driver/database.ts';
 import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
 import type { Eventos } from './db/driver/eventos.ts';
-import { noPedido } from './db/driver/pedido.ts';
+import { inRequest } from './db/driver/requestContext.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
 import { auditoriaStore } from './db/stores/auditoriaStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
@@ -37,7 +37,7 @@ import type { MailPort } from './ports/mail.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
 import type { PixPort } from './ports/pix.ts';
 import type { FileStore, Log, Ports, RenavePort } from './ports/ports.ts';
-import type { Cofre } from './ports/segredos.ts';
+import type { Vault } from './ports/segredos.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
@@ -53,7 +53,7 @@ interface Parts {
   cep: CepPort | null;
   pix: PixPort | null;
   treinamento: TreinamentoPort | null;
-  cofre: Cofre;
+  vault: Vault;
   /** PEM of the trusted roots for certificates and signers. */
   autoridades: string | null;
   agora: () => Date;
@@ -88,10 +88,10 @@ const deQualquerEmpresa = (db: DeTodas) => ({
 /** Readers of untrusted files, each in a child process. */
 const leitores = (
   db: DeTodas,
-  { cofre, autoridades, agora, log }: Pick<Parts, 'cofre' | 'autoridades' | 'agora' | 'log'>,
+  { vault, autoridades, agora, log }: Pick<Parts, 'vault' | 'autoridades' | 'agora' | 'log'>,
 ) => ({
   certificados: readerOfCertificado({
-    ...{ cofre, agora, autoridades },
+    ...{ vault, agora, autoridades },
     chaves: chaveServidorStore(db),
     limites: { log },
   }),
@@ -112,7 +112,7 @@ export const createPorts = ({
   cep,
   pix,
   treinamento,
-  cofre,
+  vault,
   autoridades,
   agora,
   aoLado,
@@ -139,7 +139,7 @@ export const createPorts = ({
     empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     renave,
-    ...leitores(todas, { cofre, autoridades, agora, log }),
+    ...leitores(todas, { vault, autoridades, agora, log }),
     arquivos,
     readerOfNotas,
     mail,
@@ -149,10 +149,10 @@ export const createPorts = ({
     zip,
     tokens,
     senhas: passwords,
-    cofre,
-    noPedido,
+    vault,
+    inRequest,
     // Outside the request context: other callers share the result, so it must not end with the first.
-    singleFlight: (key, work) => singleFlight(key, () => noPedido({}, work)),
+    singleFlight: (key, work) => singleFlight(key, () => inRequest({}, work)),
     aoLado,
     hear: eventos.hear,
     log,

@@ -6,8 +6,8 @@ import type { Videos } from '#domain/tutoriais/videos.ts';
 import { createAlcance } from './alcance.ts';
 import { createAoLado } from './aoLado.ts';
 import { viaCep } from './cep/viaCep.ts';
-import { createCofre } from './certificados/cofre.ts';
 import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
+import { createVault } from './certificados/vault.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
@@ -41,7 +41,7 @@ import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from './usecases/operacoes/execute.ts';
 import { followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
-import { watch } from './usecases/operacoes/vigia.ts';
+import { watch } from './usecases/operacoes/watchdog.ts';
 import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
 
 export interface Gateway {
@@ -90,7 +90,7 @@ interface GatewayOptions {
 /**
  * Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover.
  */
-const POSSE_MS = 12_000;
+const LEASE_MS = 12_000;
 
 /** Allowance for storing an answer. */
 const ESCRITA_MS = 5000;
@@ -115,7 +115,7 @@ const startWorkers = (
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
   const tempos = {
     ...config,
-    posseMs: POSSE_MS,
+    leaseMs: LEASE_MS,
     perguntaMs: config.RENAVE_TIMEOUT_MS + ESCRITA_MS,
     ritmoEmpresaMs: HOUR_MS / config.RENAVE_QUESTIONS_COMPANY,
     ritmoMs: HOUR_MS / config.RENAVE_QUESTIONS,
@@ -170,7 +170,7 @@ const openAdapters = async (
 ) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
   const { database, eventos, boss } = await openBanco(config, options.database, log);
-  const cofre = createCofre(config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR));
+  const vault = createVault(config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR));
   const empresa = (codigo: number) => empresaStores(database.kysely, boss, codigo);
   const client = renaveClient({
     url: renave.url,
@@ -178,7 +178,7 @@ const openAdapters = async (
     timeoutMs: config.RENAVE_TIMEOUT_MS,
     certificado: (codigo) => empresa(codigo).certificado.get(),
     ouviu: createAlcance(empresa, log),
-    cofre,
+    vault,
     agora,
   });
   const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
@@ -201,7 +201,7 @@ const openAdapters = async (
     cep: cepUrl ? viaCep(cepUrl) : null,
     pix,
     treinamento,
-    cofre,
+    vault,
     autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
     agora,
     aoLado,
@@ -259,7 +259,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(database.kysely, logger);
   const workers = startWorkers(config, ports, boss, { sweeper, devidos }, metricas, options.operacoes ?? []);
-  const stopWatching = watch(ports, config.vigiaMs);
+  const stopWatching = watch(ports, config.watchdogMs);
   const stopSweeping = sweepPeriodically(ports);
   const medidor = await openMedidor(config, database, metricas, logger);
   return {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { AppError } from '#domain/errors.ts';
 import { ConfigError } from './config/configError.ts';
 import type { Config } from './config.ts';
-import { comPaciencia } from './db/driver/comPaciencia.ts';
+import { withPatience } from './db/driver/comPaciencia.ts';
 import type { Database } from './db/driver/database.ts';
 import { openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
@@ -29,7 +29,7 @@ const open = async (config: Config, dado: Database | undefined, log: Logger) => 
  */
 export const openBanco = async (config: Config, dado: Database | undefined, log: Logger) => {
   try {
-    return await comPaciencia(
+    return await withPatience(
       () => open(config, dado, log),
       (error, emMs) =>
         log.warn({ err: error }, `banco de dados fora de alcance: nova tentativa em ${emMs / 1000} s`),

@@ -92,7 +92,7 @@ const insertCertificado = async (
       inicio: agora.toISOString(),
       validade: umAno.toISOString(),
       pem: certPem,
-      chave: ports.cofre.close(Buffer.from(keyPem), contextoDaChave(codigo)),
+      chave: ports.vault.close(Buffer.from(keyPem), contextoDaChave(codigo)),
       codigoUsuario: usuario,
     },
     agora,

@@ -52,7 +52,7 @@ export const LATER: readonly string[] = [
   'tests/gateway/jobs/justica.test.ts',
   'tests/gateway/jobs/worker.test.ts',
   'tests/gateway/operacoes/pane.test.ts',
-  'tests/gateway/operacoes/posse.test.ts',
+  'tests/gateway/operacoes/lease.test.ts',
   'tests/gateway/operacoes/registradas/quedas.test.ts',
   'tests/gateway/perguntas/listas.test.ts',
   'tests/gateway/saidaZeroKm/undo.test.ts',

@@ -7,7 +7,7 @@ import {
   importJWK,
 } from 'jose';
 import type { ChaveServidor, ChaveServidorStore } from '../ports/certificados.ts';
-import type { Cofre } from '../ports/segredos.ts';
+import type { Vault } from '../ports/segredos.ts';
 
 const ALG = 'RSA-OAEP-256';
 const ENC = 'A256GCM';
@@ -23,18 +23,18 @@ interface ChaveAberta {
 
 interface ChaveDeSenhaOptions {
   chaves: ChaveServidorStore;
-  cofre: Cofre;
+  vault: Vault;
   agora: () => Date;
 }
 
-const createPair = async (cofre: Cofre): Promise<ChaveServidor> => {
+const createPair = async (vault: Vault): Promise<ChaveServidor> => {
   const pair = await generateKeyPair(ALG, { modulusLength: 3072, extractable: true });
   const jwk = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(jwk);
   const privada = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)));
   return {
     publica: JSON.stringify({ ...jwk, kid, alg: ALG, use: 'enc' }),
-    privada: cofre.close(privada, CONTEXTO),
+    privada: vault.close(privada, CONTEXTO),
   };
 };
 
@@ -42,13 +42,13 @@ const createPair = async (cofre: Cofre): Promise<ChaveServidor> => {
  * Key pair with which browsers encrypt a certificate's password. Created once, shared by all gateways and
  * cached; a pair that the vault cannot decrypt (changed secret) is replaced.
  */
-export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
+export const chaveDeSenha = ({ chaves, vault, agora }: ChaveDeSenhaOptions) => {
   let current: Promise<ChaveAberta> | null = null;
 
   const open = async (stored: ChaveServidor | null): Promise<ChaveAberta | null> => {
     if (!stored) return null;
     try {
-      const jwk = JSON.parse(Buffer.from(cofre.open(stored.privada, CONTEXTO)).toString('utf8'));
+      const jwk = JSON.parse(Buffer.from(vault.open(stored.privada, CONTEXTO)).toString('utf8'));
       return { publica: JSON.parse(stored.publica), privada: await importJWK(jwk, ALG) };
     } catch {
       return null;
@@ -59,7 +59,7 @@ export const chaveDeSenha = ({ chaves, cofre, agora }: ChaveDeSenhaOptions) => {
     const stored = await chaves.get(USO);
     const opened = await open(stored);
     if (opened) return opened;
-    await chaves.save(USO, await createPair(cofre), stored, agora());
+    await chaves.save(USO, await createPair(vault), stored, agora());
     const made = await open(await chaves.get(USO));
     if (!made)
       throw new Error('The key pair for certificate passwords cannot be opened with this PATIO_SECRET');

@@ -1,12 +1,12 @@
 import type { ReaderLimits } from '../forks/forkedReader.ts';
 import type { ChaveServidorStore, LeitorDeCertificado } from '../ports/certificados.ts';
-import type { Cofre } from '../ports/segredos.ts';
+import type { Vault } from '../ports/segredos.ts';
 import { chaveDeSenha } from './chaveDeSenha.ts';
 import { readerOfPfx } from './readerOfPfx.ts';
 
 interface LeitorOptions {
   chaves: ChaveServidorStore;
-  cofre: Cofre;
+  vault: Vault;
   agora: () => Date;
   /** PEM of the trusted roots; null when none are configured. */
   autoridades: string | null;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../ports/segredos.ts';
-import { createVezes } from '../ports/vezes.ts';
+import { createSemaphore } from '../ports/semaphore.ts';
 
 /** Argon2id at OWASP's minimum: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,10 +10,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AO_MESMO_TEMPO = Math.max(1, Math.min(3, availableParallelism() - 1));
 const ESPERA_MS = 30_000;
 const TODAS = 'senhas';
-const vezes = createVezes({ total: AO_MESMO_TEMPO, porChave: AO_MESMO_TEMPO, esperaMs: ESPERA_MS });
+const semaphore = createSemaphore({ total: AO_MESMO_TEMPO, porChave: AO_MESMO_TEMPO, esperaMs: ESPERA_MS });
 
-const naVez = async <T>(work: () => Promise<T>): Promise<T> => {
-  const leave = await vezes.enter(TODAS);
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const leave = await semaphore.enter(TODAS);
   try {
     return await work();
   } finally {
@@ -26,7 +26,7 @@ const normal = (password: string): string => password.normalize('NFC');
 
 /** A malformed stored hash matches nothing. */
 const matches = (stored: string, password: string): Promise<boolean> =>
-  naVez(async () => {
+  inTurn(async () => {
     try {
       return await verify(stored, password);
     } catch {
@@ -35,7 +35,7 @@ const matches = (stored: string, password: string): Promise<boolean> =>
   });
 
 export const passwords: Passwords = {
-  hash: (password) => naVez(() => hash(normal(password), COST)),
+  hash: (password) => inTurn(() => hash(normal(password), COST)),
   // Falls back to the raw form for hashes stored before normalisation.
   verify: async (stored, password) =>
     (await matches(stored, normal(password))) ||

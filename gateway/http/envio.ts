@@ -60,9 +60,9 @@ export async function* ateOFim<T>(
 }
 
 /** Round-robin scheduler: lets one chunk per sender pass per turn of the event loop. */
-export type Voltas = (dono: string) => Promise<void>;
+export type RoundRobin = (dono: string) => Promise<void>;
 
-export const createVoltas = (): Voltas => {
+export const createRoundRobin = (): RoundRobin => {
   const ultimas = new Map<string, Promise<void>>();
   return async (dono) => {
     const minha = (ultimas.get(dono) ?? Promise.resolve()).then(() => setImmediate());
@@ -73,13 +73,13 @@ export const createVoltas = (): Voltas => {
 };
 
 /** Fair share: however many uploads one company has, others wait for one chunk of them per turn. */
-export async function* porVolta(
+export async function* inTurns(
   pieces: AsyncIterable<Uint8Array>,
   dono: string,
-  voltas: Voltas,
+  roundRobin: RoundRobin,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   for await (const piece of pieces) {
-    await voltas(dono);
+    await roundRobin(dono);
     yield piece;
   }
 }

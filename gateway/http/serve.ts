@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
-import { createVezes, type Vezes } from '../ports/vezes.ts';
+import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
 import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
 import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
 import { createEmAndamento } from './emAndamento.ts';
-import { ateOFim, createVoltas, enquantoVale, moving, porVolta, type Voltas } from './envio.ts';
+import { ateOFim, createRoundRobin, enquantoVale, inTurns, moving, type RoundRobin } from './envio.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 
@@ -61,21 +61,21 @@ const quemAsks = async (request: FastifyRequest, ports: Ports): Promise<Sessao |
 const ENVIOS = { total: Number.POSITIVE_INFINITY, porChave: 4, esperaMs: 600_000 };
 
 interface Sending {
-  envios: Vezes;
-  voltas: Voltas;
+  envios: Semaphore;
+  roundRobin: RoundRobin;
   envioParadoMs: number;
 }
 
 /** The body stays readable after a refusal, so that the sender can receive the answer (`dismissAll.ts`). */
 const partesOf = (
   { raw, headers }: FastifyRequest,
-  { voltas, envioParadoMs }: Sending,
+  { roundRobin, envioParadoMs }: Sending,
   empresa: string,
   check: Autenticada['check'],
 ) => {
   if (Number(headers['content-length']) > LIMITS.bytes) throw new AppError('arquivoGrande');
   const pieces = moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs);
-  const valem = enquantoVale(porVolta(pieces, empresa, voltas), check);
+  const valem = enquantoVale(inTurns(pieces, empresa, roundRobin), check);
   return ateOFim(readMultipart(valem, headers['content-type']), check);
 };
 
@@ -130,7 +130,7 @@ const serve = async (
     useCase.kind === 'json' ? useCase.run(chamada) : sendFile(await useCase.run(chamada), reply);
   if (useCase.route.method !== 'GET') return run();
   const lista = 'sorts' in useCase.route ? String(chamada.empresa.codigo) : null;
-  return chamada.ports.noPedido({ sinal: recebendo.sinal, lista }, run);
+  return chamada.ports.inRequest({ sinal: recebendo.sinal, lista }, run);
 };
 
 const answerOf =
@@ -165,7 +165,7 @@ export const serveUseCases = (
   ports: Ports,
   envioParadoMs: number,
 ): void => {
-  const sending = { envios: createVezes(ENVIOS), voltas: createVoltas(), envioParadoMs };
+  const sending = { envios: createSemaphore(ENVIOS), roundRobin: createRoundRobin(), envioParadoMs };
   const emAndamento = createEmAndamento(server);
   for (const useCase of useCases) {
     const { method, path } = useCase.route;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { prepared } from '../db/driver/marcadas.ts';
+import { prepared } from '../db/driver/preparedStatements.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Log } from '../ports/ports.ts';
 

@@ -1,5 +1,5 @@
 import type { FetchOptions, Job, PgBoss } from 'pg-boss';
-import { noPedido } from '../db/driver/pedido.ts';
+import { inRequest } from '../db/driver/requestContext.ts';
 import type { Log } from '../ports/ports.ts';
 import { createAlarm } from './alarm.ts';
 import { HEARTBEAT_SECONDS } from './boss.ts';
@@ -143,7 +143,7 @@ class QueueWorker<T extends object> implements Worker {
   private async run(job: Taken<T>): Promise<void> {
     const { execute, boss, fila, log } = this.options;
     try {
-      await noPedido({}, () => execute(job.data));
+      await inRequest({}, () => execute(job.data));
       if (this.running.has(job.id)) this.done.push(job);
     } catch (error) {
       log.error({ err: error, fila, trabalho: job.id }, 'trabalho falhou');

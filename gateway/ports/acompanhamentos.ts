@@ -1,10 +1,10 @@
-import type { Intencao, Posse } from './intencoes.ts';
+import type { Intencao, Lease } from './intencoes.ts';
 
 /**
  * Lease on a registry record that changes state by itself and is polled; `id` is the id of the intent that
  * created it.
  */
-export interface AcompanhamentoTomado extends Posse {
+export interface AcompanhamentoTomado extends Lease {
   intencao: Intencao;
   idEstoque: number;
   /** State as of the last answer. */
@@ -18,7 +18,7 @@ export interface AcompanhamentoTomado extends Posse {
 
 /** Lease duration and minimum intervals between two registry questions, in milliseconds. */
 interface Ritmo {
-  posseMs: number;
+  leaseMs: number;
   /** Minimum interval per company. */
   empresaMs: number;
   /** Minimum interval over all companies and all gateways. */
@@ -29,7 +29,7 @@ interface Ritmo {
 export interface AcompanhamentoStore {
   start(intencao: string, idEstoque: number, estado: string, emMs: number): Promise<void>;
   /** Schedules the next poll in `emMs`, or ends polling (null); false when the lease was lost. */
-  goOn(posse: Posse, proxima: { estado: string; emMs: number } | null): Promise<boolean>;
+  goOn(posse: Lease, proxima: { estado: string; emMs: number } | null): Promise<boolean>;
   /** Pauses the company's polling for `emMs`. */
   pause(emMs: number): Promise<void>;
 }

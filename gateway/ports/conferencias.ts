@@ -18,7 +18,7 @@ export interface FilaDeConferencias {
    * Leases the company that is due and has waited longest, within the global rate limit; `noite` includes
    * companies not compared today.
    */
-  claim(ritmo: { posseMs: number; todasMs: number; noite: boolean }): Promise<ConferenciaTomada | null>;
+  claim(ritmo: { leaseMs: number; todasMs: number; noite: boolean }): Promise<ConferenciaTomada | null>;
   conclude(tomada: ConferenciaTomada): Promise<void>;
   /** Reschedules in `emMs` after a failure and counts it. */
   defer(tomada: ConferenciaTomada, emMs: number): Promise<void>;

@@ -41,13 +41,13 @@ export interface Intencao {
  * Fencing token of an intent's lease: each take increments it, and only the latest may end or move the
  * intent.
  */
-export interface Posse {
+export interface Lease {
   id: string;
   posse: number;
 }
 
 /** An intent leased to a job. */
-export interface IntencaoTomada extends Intencao, Posse {
+export interface IntencaoTomada extends Intencao, Lease {
   /** Milliseconds since a request was last known to be under way. */
   desdeMs: number;
 }
@@ -105,12 +105,12 @@ export interface IntencaoStore {
   hasConfirmada(operacao: OperationName, chassi: string): Promise<boolean>;
   addPasso(id: string, passo: NovoPasso): Promise<void>;
   /** Ends an intent as refused; false when the lease was lost. */
-  refuse(posse: Posse, erro: Recusa): Promise<boolean>;
-  confirmar(posse: Posse, resposta: unknown): Promise<boolean>;
+  refuse(posse: Lease, erro: Recusa): Promise<boolean>;
+  confirmar(posse: Lease, resposta: unknown): Promise<boolean>;
   /** Links a confirmed intent to its stock record. */
   saveEstoque(id: string, idEstoque: number): Promise<void>;
   /** Returns an intent to the queue or marks it in doubt; false when the lease was lost. */
-  change(posse: Posse, mudanca: Mudanca): Promise<boolean>;
+  change(posse: Lease, mudanca: Mudanca): Promise<boolean>;
   /** Dismisses a refusal; false when the company has no such refusal. */
   dismiss(id: string): Promise<boolean>;
   /** Makes an intent in doubt due now. */
@@ -128,11 +128,11 @@ export interface FilaDeIntencoes {
    * Leases a pending intent for sending (`enviando`) or one in doubt for looking up (`desconhecida`). Atomic,
    * so that no intent is sent twice.
    */
-  claim(id: string, posseMs: number): Promise<IntencaoTomada | null>;
+  claim(id: string, leaseMs: number): Promise<IntencaoTomada | null>;
   /** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */
-  send(posse: Posse, posseMs: number, passo: NovoPasso): Promise<boolean>;
+  send(posse: Lease, leaseMs: number, passo: NovoPasso): Promise<boolean>;
   /** Heartbeat: renews the lease while the registry is slow. */
-  renew(posse: Posse, posseMs: number): Promise<void>;
+  renew(posse: Lease, leaseMs: number): Promise<void>;
   /**
    * Releases intents with an expired lease (`enviando` becomes `desconhecida`, or `pendente` if nothing was
    * sent) and returns them, with those whose job is long overdue.

@@ -28,16 +28,16 @@ export type Desfecho = { respondida: true } | { respondida: false; recusa: strin
 /** Single-flight across gateways: each question of a company is leased to one process at a time. */
 export interface PerguntaStore {
   /**
-   * Leases a question for `posseMs`; null while another process holds it, or when it ended less than
+   * Leases a question for `leaseMs`; null while another process holds it, or when it ended less than
    * `intervaloMs` ago. `deNovo` ignores the interval and makes a current holder ask once more after its
    * answer.
    */
   begin(
     nome: NomeDePergunta,
-    quando: { posseMs: number; intervaloMs: number; deNovo: boolean },
+    quando: { leaseMs: number; intervaloMs: number; deNovo: boolean },
   ): Promise<PerguntaTomada | null>;
-  /** Heartbeat: extends the lease by `posseMs`. */
-  renew(tomada: PerguntaTomada, posseMs: number): Promise<void>;
+  /** Heartbeat: extends the lease by `leaseMs`. */
+  renew(tomada: PerguntaTomada, leaseMs: number): Promise<void>;
   /**
    * Ends a question. `minha` is false when the lease was lost and the answer must be dropped; `outra` is the
    * lease of a repeat that was requested meanwhile.
@@ -45,7 +45,7 @@ export interface PerguntaStore {
   finish(
     tomada: PerguntaTomada,
     desfecho: Desfecho,
-    posseMs: number,
+    leaseMs: number,
   ): Promise<{ minha: boolean; outra: PerguntaTomada | null }>;
   /**
    * Invalidates the answer after an own change: the next list asks at once, and a current holder asks once

@@ -39,7 +39,7 @@ import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
 import type { RecusaStore } from './recusas.ts';
-import type { Cofre, Passwords, Tokens } from './segredos.ts';
+import type { Passwords, Tokens, Vault } from './segredos.ts';
 import type { SegurancaPort } from './seguranca.ts';
 import type { SincronizacaoStore } from './sincronizacoes.ts';
 import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
@@ -220,11 +220,11 @@ export interface Ports {
   zip: ZipPort;
   tokens: Tokens;
   senhas: Passwords;
-  cofre: Cofre;
+  vault: Vault;
   /**
    * Request context: queries are cancelled by the signal; a list's queries also take their company's turn.
    */
-  noPedido<T>(
+  inRequest<T>(
     pedido: { sinal: AbortSignal | null; lista: string | null },
     work: () => Promise<T>,
   ): Promise<T>;

@@ -15,7 +15,7 @@ export interface Passwords {
  * Vault: authenticated encryption at rest; `contexto` (additional authenticated data) binds a ciphertext to
  * its owner.
  */
-export interface Cofre {
+export interface Vault {
   close(conteudo: Uint8Array, contexto: string): Uint8Array;
   open(fechado: Uint8Array, contexto: string): Uint8Array;
 }

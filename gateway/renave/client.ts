@@ -4,7 +4,7 @@ import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Contato } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
-import type { Cofre } from '../ports/segredos.ts';
+import type { Vault } from '../ports/segredos.ts';
 import { classify } from './classify.ts';
 import { contatoOf } from './contatoOf.ts';
 import { exchange } from './exchange.ts';
@@ -17,7 +17,7 @@ export interface RenaveClientOptions {
   ca: string | null;
   timeoutMs: number;
   certificado: (codigoEmpresa: number) => Promise<CertificadoGuardado | null>;
-  cofre: Cofre;
+  vault: Vault;
   agora: () => Date;
   /** Called with the reachability that each exchange reveals. */
   ouviu?: (codigoEmpresa: number, porta: Grupo, contato: Contato) => Promise<void>;
@@ -49,13 +49,13 @@ const outOfDate = ({ inicio, validade }: CertificadoGuardado, agora: Date): Recu
 
 /** Registry client over mutual TLS; each company has its own certificate and connections. */
 export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
-  const { cofre, agora, timeoutMs } = options;
+  const { vault, agora, timeoutMs } = options;
   const { origin, pathname } = new URL(options.url);
   const base = pathname.replace(/\/$/, '');
   const pools = renavePools({ origin, ca: options.ca, timeoutMs });
 
   const poolOf = (codigoEmpresa: number, { pem, chave }: CertificadoGuardado) => {
-    const key = () => Buffer.from(cofre.open(chave, contextoDaChave(codigoEmpresa))).toString('utf8');
+    const key = () => Buffer.from(vault.open(chave, contextoDaChave(codigoEmpresa))).toString('utf8');
     try {
       return pools.of(codigoEmpresa, pem, key);
     } catch {

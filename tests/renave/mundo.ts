@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCofre } from '#gateway/certificados/cofre.ts';
+import { createVault } from '#gateway/certificados/vault.ts';
 import { type CertificadoGuardado, contextoDaChave } from '#gateway/ports/certificados.ts';
 import { type RenaveClient, renaveClient } from '#gateway/renave/client.ts';
 import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
@@ -14,7 +14,7 @@ export const TIMEOUT_MS = 1_500;
 export const MATRIZ = 1;
 export const FILIAL = 2;
 
-const cofre = createCofre('segredo de teste com mais de trinta e dois caracteres');
+const vault = createVault('segredo de teste com mais de trinta e dois caracteres');
 
 export interface Mundo {
   sandbox: Sandbox;
@@ -53,7 +53,7 @@ export const startMundo = async (): Promise<Mundo> => {
         inicio: new Date(now - 3_600_000).toISOString(),
         validade: new Date(now + 86_400_000).toISOString(),
         pem: issued.certPem,
-        chave: cofre.close(Buffer.from(issued.keyPem), contextoDaChave(codigoEmpresa)),
+        chave: vault.close(Buffer.from(issued.keyPem), contextoDaChave(codigoEmpresa)),
       };
     },
     clientWith({ url, ca, timeoutMs, agora }) {
@@ -62,7 +62,7 @@ export const startMundo = async (): Promise<Mundo> => {
         ca: ca === undefined ? sandbox.caPem : ca,
         timeoutMs: timeoutMs ?? TIMEOUT_MS,
         certificado: async (codigo) => certificados.get(codigo) ?? null,
-        cofre,
+        vault,
         agora: agora ?? (() => new Date()),
       });
       clients.push(client);

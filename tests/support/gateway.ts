@@ -171,7 +171,7 @@ export const startTestGateway = async ({
     acompanharMaxMs: 200,
     // Stock comparisons run only in tests that enable them.
     conferirMs: NUNCA,
-    vigiaMs: 300,
+    watchdogMs: 300,
     ...changes,
   };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };

@@ -4,7 +4,7 @@ import type { Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 /** Timings for a test's own pipeline, without rate limits. */
 export const temposDe = (config: Config, mudancas: Partial<Tempos> = {}): Tempos => ({
   ...config,
-  posseMs: 10_000,
+  leaseMs: 10_000,
   perguntaMs: 65_000,
   ritmoEmpresaMs: 0,
   ritmoMs: 0,

@@ -6,7 +6,7 @@ import { comoRecusa } from './quedas.ts';
 const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];
 
 /** Retries `open` while the database is unreachable; any other error, and the last failure, is thrown. */
-export const comPaciencia = async <T>(
+export const withPatience = async <T>(
   open: () => Promise<T>,
   tell: (error: unknown, emMs: number) => void,
   pausasMs = PAUSAS_MS,

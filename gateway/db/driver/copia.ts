@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { COPIA_RECUSADA, tabelaDesconhecida } from '#domain/bancos.ts';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
-import { noPedido } from './pedido.ts';
+import { inRequest } from './requestContext.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
@@ -50,7 +50,7 @@ const linhasDe = async function* (db: Db, tabela: string): AsyncGenerator<string
  * running.
  */
 export const copy = ({ kysely }: Database, write: (linha: string) => Promise<void>): Promise<void> =>
-  noPedido({ semPrazo: true }, () =>
+  inRequest({ semPrazo: true }, () =>
     kysely
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -149,7 +149,7 @@ export const restore = (
   linhas: AsyncIterable<string>,
   arquivos: () => Promise<void>,
 ): Promise<void> =>
-  noPedido({ semPrazo: true }, () =>
+  inRequest({ semPrazo: true }, () =>
     kysely.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       // Copying files may take longer than the idle time-out.

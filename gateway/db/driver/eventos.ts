@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
-import { prepared } from './marcadas.ts';
-import { noPedido } from './pedido.ts';
+import { prepared } from './preparedStatements.ts';
+import { inRequest } from './requestContext.ts';
 
 /** The one NOTIFY channel shared by all gateways. */
 const CHANNEL = 'patio';
@@ -35,7 +35,7 @@ export interface Eventos {
  * PGlite delivers inside another statement's async context, so the handler runs in a fresh request context.
  */
 const tell = (heard: (assuntos: string[]) => void, assuntos: string[]): void =>
-  noPedido({}, () => heard(assuntos));
+  inRequest({}, () => heard(assuntos));
 
 /** One LISTEN per process, with fan-out by logical channel. */
 export const openEventos = async (database: Database): Promise<Eventos> => {

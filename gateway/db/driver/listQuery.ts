@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '#contract/list.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tables } from '../tables/index.ts';
-import { prepared } from './marcadas.ts';
 import { parseOrdem } from './page.ts';
+import { prepared } from './preparedStatements.ts';
 
 export type Sql = RawBuilder<unknown>;
 

@@ -6,7 +6,7 @@ import { municipios } from '#domain/catalogues/municipios.ts';
 import { derrubarEscopo, escopo } from '../migrations/escopo.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/index.ts';
-import { noPedido } from './pedido.ts';
+import { inRequest } from './requestContext.ts';
 
 /** Advisory lock key: gateways that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_402_026;
@@ -84,4 +84,4 @@ const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
 
 /** Applies pending migrations, each recorded in the same transaction, under an advisory lock. */
 export const migrate = (db: Kysely<Tables>): Promise<void> =>
-  noPedido({ semPrazo: true }, () => migrateNow(db));
+  inRequest({ semPrazo: true }, () => migrateNow(db));

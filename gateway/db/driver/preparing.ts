@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
-import { createVezes } from '../../ports/vezes.ts';
+import { createSemaphore } from '../../ports/semaphore.ts';
 import { cancelar } from './cancelar.ts';
 import { createPerguntar } from './comAlcance.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
-import { createNames } from './marcadas.ts';
-import { type Pedido, pedidoAtual } from './pedido.ts';
+import { createNames } from './preparedStatements.ts';
 import { comoRecusa } from './quedas.ts';
+import { currentRequest, type Pedido } from './requestContext.ts';
 
 /**
  * Semaphore of list queries: six of ten connections stay free for sessions, operations and single records.
@@ -72,7 +72,7 @@ const wrap = (
   nameOf: ReturnType<typeof createNames>,
 ): { taken: PostgresPoolClient; begin: (taking: Taking) => void } => {
   const runQuery = createPerguntar(client);
-  let taking: Taking = { pedido: pedidoAtual(), leave: () => {}, spent: false, alcancou: false };
+  let taking: Taking = { pedido: currentRequest(), leave: () => {}, spent: false, alcancou: false };
   const query = async (text: string, values: readonly unknown[]) => {
     const mine = taking;
     const dita = alcanceAtual();
@@ -109,11 +109,11 @@ const wrap = (
 export const preparing = (pool: Pool): PostgresPool => {
   const nameOf = createNames();
   const clients = new WeakMap<PoolClient, ReturnType<typeof wrap>>();
-  const listas = createVezes(LISTAS);
+  const listas = createSemaphore(LISTAS);
   return {
     options: pool.options,
     connect: async () => {
-      const pedido = pedidoAtual();
+      const pedido = currentRequest();
       const leave = pedido.lista === null ? () => {} : await listas.enter(pedido.lista, pedido.sinal);
       try {
         const client = await pool.connect();

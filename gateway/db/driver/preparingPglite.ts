@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite';
 import { ALCANCAR, type Alcance, alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
-import { createNames } from './marcadas.ts';
+import { createNames } from './preparedStatements.ts';
 
 const { serialize } = protocol;
 

@@ -1,6 +1,6 @@
 import type { CertificadoStore } from '../../ports/certificados.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { prepared } from '../driver/marcadas.ts';
+import { prepared } from '../driver/preparedStatements.ts';
 
 /** The company's certificate: one row, replaced whole or not at all. */
 export const certificadoStore = (db: DaEmpresa, codigoEmpresa: number): CertificadoStore => ({

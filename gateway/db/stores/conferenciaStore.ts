@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferencias.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { prepared } from '../driver/marcadas.ts';
+import { prepared } from '../driver/preparedStatements.ts';
 import { aVez } from './intencoes/acompanhamentos.ts';
 import { daqui } from './intencoes/relogio.ts';
 
@@ -39,7 +39,7 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
     );
     return Number(numAffectedRows ?? 0n);
   },
-  claim: async ({ posseMs, todasMs, noite }) => {
+  claim: async ({ leaseMs, todasMs, noite }) => {
     const { rows } = await sql<ConferenciaTomada>`${prepared}
       with escolhida as materialized (
         select codigo_emp as codemp from (${PERGUNTAM}) e left join conferencia_estoque c on c.codemp = codigo_emp
@@ -49,7 +49,7 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
         order by c.conferida nulls first, codigo_emp limit 1
       ), vez as (${aVez(todasMs, sql`exists (select 1 from escolhida)`)})
       insert into conferencia_estoque as c (codemp, pedida, prazo)
-      select e.codemp, now(), ${daqui(posseMs)} from escolhida e, vez
+      select e.codemp, now(), ${daqui(leaseMs)} from escolhida e, vez
       on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()
       returning codemp as "codigoEmpresa", now()::text as desde, falhas`.execute(db);
     return rows[0] ?? null;

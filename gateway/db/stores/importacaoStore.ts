@@ -3,7 +3,7 @@ import type { Importacao } from '#contract/gateway/importacao.ts';
 import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
 import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
-import { prepared } from '../driver/marcadas.ts';
+import { prepared } from '../driver/preparedStatements.ts';
 
 type Db = DaEmpresa;
 

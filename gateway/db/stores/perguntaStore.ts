@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OuvidoDoRenave } from '#contract/route.ts';
 import type { NomeDePergunta, PerguntaStore } from '../../ports/perguntas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { prepared } from '../driver/marcadas.ts';
+import { prepared } from '../driver/preparedStatements.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
 interface Linha {
@@ -46,11 +46,11 @@ const respostas = (db: DaEmpresa, codigoEmpresa: number): Pick<PerguntaStore, 'a
 
 /** One company's questions; the database's clock alone says whose a question is. */
 export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaStore => {
-  const begin: PerguntaStore['begin'] = async (nome, { posseMs, intervaloMs, deNovo }) => {
+  const begin: PerguntaStore['begin'] = async (nome, { leaseMs, intervaloMs, deNovo }) => {
     // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
     const { rows } = await sql<Linha>`
       insert into pergunta as p (codemp, pergunta, comecada, prazo)
-      values (${codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(posseMs)})
+      values (${codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(leaseMs)})
       on conflict (codemp, pergunta) do update
         set comecada = excluded.comecada, prazo = excluded.prazo, posse = p.posse + 1, pedida = null
         where (p.prazo is null or p.prazo <= ${AGORA})
@@ -60,15 +60,15 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
     if (tomada) return { nome, posse: tomada.posse, desde: tomada.desde };
     // It may have ended between the two.
     if (!deNovo || (await request(db, codigoEmpresa, nome))) return null;
-    return begin(nome, { posseMs, intervaloMs, deNovo });
+    return begin(nome, { leaseMs, intervaloMs, deNovo });
   };
   return {
     begin,
-    renew: async ({ nome, posse }, posseMs) => {
-      await sql`${prepared} update pergunta set prazo = ${daqui(posseMs)}
+    renew: async ({ nome, posse }, leaseMs) => {
+      await sql`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
         where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${posse}`.execute(db);
     },
-    finish: async ({ nome, posse }, desfecho, posseMs) => {
+    finish: async ({ nome, posse }, desfecho, leaseMs) => {
       const { respondida } = desfecho;
       const recusa = desfecho.respondida ? null : desfecho.recusa;
       const { rows } = await sql<Linha>`${prepared}
@@ -77,7 +77,7 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
           semresposta = case when ${respondida}::boolean then null else coalesce(semresposta, comecada) end,
           recusa = ${recusa}::text, terminada = ${AGORA}, posse = posse + 1,
           comecada = case when pedida > comecada then ${AGORA} else comecada end,
-          prazo = case when pedida > comecada then ${daqui(posseMs)} end
+          prazo = case when pedida > comecada then ${daqui(leaseMs)} end
         where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${posse}
         returning posse, comecada::text as desde, prazo is not null as viva`.execute(db);
       const [linha] = rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NomeDeFila } from '../../ports/filas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
-import { prepared } from '../driver/marcadas.ts';
+import { prepared } from '../driver/preparedStatements.ts';
 
 interface Pedido {
   fila: NomeDeFila;

@@ -41,7 +41,7 @@ export const salvarCertificado = uploadUseCase(rotas.save, async (chamada, parte
       inicio: aberto.inicio.toISOString(),
       validade,
       pem,
-      chave: ports.cofre.close(Buffer.from(chavePem), contextoDaChave(empresa.codigo)),
+      chave: ports.vault.close(Buffer.from(chavePem), contextoDaChave(empresa.codigo)),
       codigoUsuario: usuario.codigo,
     },
     agora,

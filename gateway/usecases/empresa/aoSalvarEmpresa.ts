@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { ACEITE_OS_TERMOS, SEM_DESPACHANTE } from '#domain/texts.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
-import type { Acrescimo, Gancho, Salvamento } from '../entidades/gancho.ts';
+import type { Acrescimo, Hook, Salvamento } from '../entidades/hook.ts';
 import { refuseCampo } from '../refuse.ts';
 
 const PROPRIA = 'Você está nesta empresa: entre em outra para excluí-la.';
@@ -64,7 +64,7 @@ const checkAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise<vo
  * Hook of a company's save: group defaults, dispatcher, default options, and refresh of the session if it is
  * its own company.
  */
-export const aoSalvarEmpresa: Gancho = {
+export const aoSalvarEmpresa: Hook = {
   antes: async (salvamento) => {
     const { campos, anterior } = salvamento;
     await checkAcesso(salvamento);

@@ -1,6 +1,6 @@
 import { SEM_FATURAMENTO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import type { Gancho, Salvamento } from '../entidades/gancho.ts';
+import type { Hook, Salvamento } from '../entidades/hook.ts';
 import { refuseCampo } from '../refuse.ts';
 import { checkSenhaFinanceira } from './senhaFinanceira.ts';
 
@@ -14,7 +14,7 @@ const datas = ({ campos, anterior, ports }: Salvamento) => ({
 });
 
 /** Hook of the financial form: requires the password and sets the dates. */
-export const aoSalvarInfoFinanceira: Gancho = {
+export const aoSalvarInfoFinanceira: Hook = {
   check: ({ perguntas, ...quem }) => checkSenhaFinanceira(quem, perguntas.senhaEdicao ?? ''),
   antes: async (salvamento) => {
     const { stores, campos } = salvamento;

@@ -4,7 +4,7 @@ import { entities } from '#domain/entities/index.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
 import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
-import { GANCHOS } from './ganchos.ts';
+import { GANCHOS } from './hooks.ts';
 import { entidadesOf, saveRegistro } from './saveRegistro.ts';
 import { checkTravaDeRemocao, registroOf } from './travas.ts';
 

@@ -6,7 +6,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import type { Quem, WireRecord } from '../../ports/entidades.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
-import { GANCHOS } from './ganchos.ts';
+import { GANCHOS } from './hooks.ts';
 import { checkTravas, registroOf } from './travas.ts';
 
 /** The caller's context, as all record calls need it. */
@@ -83,13 +83,13 @@ export const saveRegistro = async (
   body: WireRecord,
 ): Promise<WireRecord | null> => {
   const { ports, sessao, origem } = pedido;
-  const gancho = GANCHOS[entity.name] ?? {};
+  const hook = GANCHOS[entity.name] ?? {};
   const { codigo, versao, campos: given, varios, perguntas } = partesDoCorpo(entity, sessao, body);
   checkVerbo(entity, sessao, codigo);
   const nothing = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
   const campos = { ...given, ...entity.derive?.({ ...nothing, ...given } as never) };
   const comum = { ports, sessao, origem, campos, varios, perguntas };
-  await gancho.check?.(comum);
+  await hook.check?.(comum);
   let anterior: WireRecord | null = null;
   const gravado = await pedido.transacao(async (stores) => {
     const entidades = entidadesOf(stores, pedido);
@@ -99,15 +99,15 @@ export const saveRegistro = async (
     const fixos = checkTravas(entity, sessao, anterior, campos);
     checkRegras(entity, sessao, anterior, campos);
     const salvamento = { ...comum, stores, anterior };
-    const mais = (await gancho.antes?.(salvamento)) ?? {};
+    const mais = (await hook.antes?.(salvamento)) ?? {};
     const registro = await entidades.save(entity, codigo, {
       campos: { ...campos, ...fixos, ...mais.campos },
       versao,
       colunas: mais.colunas,
       varios: { ...varios, ...mais.varios },
     });
-    if (registro) await gancho.depois?.(salvamento, registro);
+    if (registro) await hook.depois?.(salvamento, registro);
     return registro;
   });
-  return gravado && { ...gravado, ...gancho.resposta?.({ ...comum, anterior }, gravado) };
+  return gravado && { ...gravado, ...hook.resposta?.({ ...comum, anterior }, gravado) };
 };

@@ -24,7 +24,7 @@ export const cancelamentoDeEntrada = (
   operacaoDeEstoque({
     ...qual,
     impedimento: emEstoque,
-    talvezFeita: ['jaFinalizado'],
+    maybeDone: ['jaFinalizado'],
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
     depois: async ({ stores, resposta }) => {
       await stores.veiculos.locate(resposta.chassi, 'cadastrado', null);

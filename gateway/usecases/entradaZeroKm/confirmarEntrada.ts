@@ -22,7 +22,7 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
   nome: 'confirmarEntradaZeroKm',
   call: renave.entradaZeroKm,
   impedimento: foraDoEstoque,
-  talvezFeita: ['jaEmEstoque'],
+  maybeDone: ['jaEmEstoque'],
   esperado: ({ chaveNotaFiscal, dataEntradaEstoque }) => ({
     estado: 'CONFIRMADO',
     chaveEntrada: chaveNotaFiscal,
@@ -50,7 +50,7 @@ const itemARegistrar = (nota: NotaOperavel, cpf: string, medicao: string) => {
   const { chassi, codigo } = nota;
   if (!chassi) return { alvo: null, recusa: recusaDe('semChassi') };
   if (nota.tipo !== 'E') {
-    return { alvo: { chassi }, recusa: recusaDe('naoEDeEntrada', chassi), semLinha: true };
+    return { alvo: { chassi }, recusa: recusaDe('naoEDeEntrada', chassi), withoutRow: true };
   }
   const corpo: EntradaZeroKm = {
     chassi,

@@ -15,7 +15,7 @@ export const operacaoRejeitarEntrada = defineOperacao({
   call: renave.rejeitarZeroKm,
   impedimento: foraDoEstoque,
   confere: soVeiculo,
-  talvezFeita: ['jaRejeitado'],
+  maybeDone: ['jaRejeitado'],
   search: (inspect, { corpo, refs }: { corpo: RejeicaoZeroKm; refs: { esperava: boolean } }) =>
     searchRejeitado(inspect, corpo.chassi, refs.esperava),
   efeito: async ({ stores, corpo }) => {

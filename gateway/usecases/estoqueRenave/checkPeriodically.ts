@@ -11,7 +11,7 @@ import { checkEstoque } from './checkEstoque.ts';
 /** Companies compared concurrently per gateway: a whole stock is many rows. */
 const AO_MESMO_TEMPO = 2;
 /** Lease on a comparison; after a crash another gateway restarts it. */
-const POSSE_MS = 5 * 60_000;
+const LEASE_MS = 5 * 60_000;
 /** Interval between checks of the database server's identity. */
 const NOTAR_MS = 5000;
 /** Back-off after a failure: from one minute, doubling up to one hour. */
@@ -25,7 +25,7 @@ const isNoite = (agora: Date): boolean => {
 };
 
 /** Ports whose registry calls feed the circuit breaker, as operations do. */
-const comDisjuntor = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports => ({
+const withBreaker = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports => ({
   ...ports,
   renave: {
     callRenave: async <I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I) => {
@@ -52,7 +52,7 @@ const checkClaimed = async (
       Math.min(DE_NOVO_MS * 2 ** Math.min(falhas, 10), NO_MAXIMO_MS),
     );
   try {
-    const { assumidos, emCurso } = await checkEstoque(comDisjuntor(pipeline, disjuntor), tomada);
+    const { assumidos, emCurso } = await checkEstoque(withBreaker(pipeline, disjuntor), tomada);
     if (assumidos > 0) ports.log.warn({ empresa: codigoEmpresa, assumidos }, 'estoque assumido do Renave');
     await (emCurso > 0 ? deNovo() : ports.conferencias.conclude(tomada));
     await ports.empresa(codigoEmpresa).notify('conferencia');
@@ -66,7 +66,7 @@ const checkClaimed = async (
 export const checkNext = async (pipeline: Pipeline, disjuntor: Disjuntor): Promise<boolean> => {
   const { ports, tempos } = pipeline;
   const noite = isNoite(ports.agora());
-  const tomada = await ports.conferencias.claim({ posseMs: POSSE_MS, todasMs: tempos.ritmoMs, noite });
+  const tomada = await ports.conferencias.claim({ leaseMs: LEASE_MS, todasMs: tempos.ritmoMs, noite });
   if (tomada) await checkClaimed(pipeline, disjuntor, tomada);
   return tomada !== null;
 };

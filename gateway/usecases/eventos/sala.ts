@@ -112,10 +112,10 @@ export class Sala {
   async #aosQueValem(falar: (ouvinte: Ouvinte) => void): Promise<void> {
     const ouvintes = [...this.#ouvintes];
     const tokens = [...new Set(ouvintes.map(({ tokenHash }) => tokenHash))];
-    const { acesso, noPedido } = this.#ports;
+    const { acesso, inRequest } = this.#ports;
     // Outside the request context: the query serves all streams and must not end with the request that opened
     // the first.
-    const valem = await noPedido({ sinal: null, lista: null }, () =>
+    const valem = await inRequest({ sinal: null, lista: null }, () =>
       acesso.valemAinda(tokens, this.#codigoEmpresa),
     ).catch((): ReadonlySet<string> => new Set());
     for (const ouvinte of ouvintes) {

@@ -23,7 +23,7 @@ export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
   call: ite.entradaIte,
   impedimento: foraDoEstoque,
   giveUp: chaveForaDeUso,
-  talvezFeita: ['jaEmEstoque'],
+  maybeDone: ['jaEmEstoque'],
   esperado: ({ chaveNotaFiscalRemessa, dataEntradaEstoque }) => ({
     estado: 'CONFIRMADO',
     entrada: dataEntradaEstoque,

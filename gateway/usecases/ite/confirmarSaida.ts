@@ -30,7 +30,7 @@ export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
   call: ite.saidaIte,
   impedimento: emEstoque,
   giveUp: chaveForaDeUso,
-  talvezFeita: ['jaFinalizado'],
+  maybeDone: ['jaFinalizado'],
   esperado: ({ idEstoque, chaveNotaFiscalProduto, comprador, dataVenda }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',

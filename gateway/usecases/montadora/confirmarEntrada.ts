@@ -17,7 +17,7 @@ export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontad
   nome: 'confirmarEntradaMontadora',
   call: renave.entradaMontadora,
   impedimento: foraDoEstoque,
-  talvezFeita: ['jaEmEstoque'],
+  maybeDone: ['jaEmEstoque'],
   esperado: ({ dataEntradaEstoque }) => ({ estado: 'CONFIRMADO', entrada: dataEntradaEstoque }),
   depois: async ({ stores, resposta, agora }) => {
     const { chassi, veiculoAcabado: acabado, id, entradaEstoque } = resposta;
@@ -49,7 +49,7 @@ export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, asy
   const itens = chassis.map((chassi) => {
     const alvo = { chassi };
     if (!esperam.has(chassi)) {
-      return { alvo, recusa: recusaDe('naoEspera', chassi), semLinha: true };
+      return { alvo, recusa: recusaDe('naoEspera', chassi), withoutRow: true };
     }
     const corpo: EntradaMontadora = {
       chassi,

@@ -22,8 +22,8 @@ const aoRecusar = async (
 ): Promise<boolean> => {
   const { codigo, ...ditas } = recusa;
   const passo = { passo: 'recusada', resposta: texto(ditas), statusHttp: status } as const;
-  const talvezFeita = operacao.talvezFeita?.some((feita) => feita === codigo);
-  if (intencao.tentativas === 1 && !talvezFeita) {
+  const maybeDone = operacao.maybeDone?.some((feita) => feita === codigo);
+  if (intencao.tentativas === 1 && !maybeDone) {
     return refuse(pipeline, operacao, intencao, recusa, passo);
   }
   const achado = await search(pipeline, operacao, intencao);

@@ -13,16 +13,16 @@ import { dadosOf, texto } from './search.ts';
  * Heartbeat: renews the intent's lease while `work` runs, so that a slow registry does not look like a dead
  * gateway.
  */
-const comPosse = async (
+const withLease = async (
   { ports, tempos }: Pipeline,
   intencao: IntencaoTomada,
   work: () => Promise<unknown>,
 ): Promise<void> => {
   const renewing = setInterval(() => {
     ports.fila
-      .renew(intencao, tempos.posseMs)
+      .renew(intencao, tempos.leaseMs)
       .catch((error) => ports.log.warn({ err: error, intencao: intencao.id }, 'posse não renovada'));
-  }, tempos.posseMs / 3);
+  }, tempos.leaseMs / 3);
   try {
     await work();
   } finally {
@@ -57,7 +57,7 @@ const send = async (
   const call = callOf(operacao, refs);
   const requisicao = `${call.method} ${call.path} ${texto(corpo)}`;
   const passo = { passo: 'enviada', dado: String(tentativas), requisicao } as const;
-  if (!(await ports.fila.send(intencao, tempos.posseMs, passo))) return;
+  if (!(await ports.fila.send(intencao, tempos.leaseMs, passo))) return;
   const resposta = await ports.renave.callRenave(codigoEmpresa, call, corpo);
   const nossa = await aoResponder(pipeline, disjuntor, operacao, intencao, resposta);
   if (!nossa) await arrivedLate(pipeline, operacao, intencao, resposta);
@@ -71,11 +71,11 @@ export const executeIntencao = async (
   disjuntor: Disjuntor,
   id: string,
 ): Promise<void> => {
-  const intencao = await pipeline.ports.fila.claim(id, pipeline.tempos.posseMs);
+  const intencao = await pipeline.ports.fila.claim(id, pipeline.tempos.leaseMs);
   if (!intencao) return;
   const operacao = pipeline.operacoes.get(intencao.operacao);
   if (!operacao) throw new Error(`operação desconhecida: ${intencao.operacao}`);
-  await comPosse(pipeline, intencao, () =>
+  await withLease(pipeline, intencao, () =>
     intencao.estado === 'enviando'
       ? send(pipeline, disjuntor, operacao, intencao)
       : clarify(pipeline, operacao, intencao),

@@ -88,7 +88,7 @@ const aoSumir = async (
 };
 
 /** The registry did not answer: pauses the company's polling, at least as long as requested. */
-const aoCalar = async (
+const onSilence = async (
   stores: EmpresaStores,
   { retryMaxMs }: Tempos,
   resposta: RespostaRenave<unknown>,
@@ -101,7 +101,7 @@ const aoCalar = async (
 /** Leases the next record to poll, if the rate limits allow one. */
 export const claimFollowed = ({ ports, tempos }: Pipeline): Promise<AcompanhamentoTomado | null> => {
   const { perguntaMs, ritmoEmpresaMs, ritmoMs } = tempos;
-  return ports.acompanhados.claim({ posseMs: perguntaMs, empresaMs: ritmoEmpresaMs, todasMs: ritmoMs });
+  return ports.acompanhados.claim({ leaseMs: perguntaMs, empresaMs: ritmoEmpresaMs, todasMs: ritmoMs });
 };
 
 /** Polls one record that changes state by itself at the registry. */
@@ -119,7 +119,7 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
     if (follow.sumiu && isAusente(resposta)) {
       return aoSumir(pipeline, stores, operacao, follow.sumiu, tomado);
     }
-    await aoCalar(stores, tempos, resposta);
+    await onSilence(stores, tempos, resposta);
     await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
   });
 };

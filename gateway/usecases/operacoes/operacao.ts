@@ -68,7 +68,7 @@ interface Acompanhar<Corpo, Refs, A> {
 
 /**
  * An operation requested for one vehicle, or its refusal, which is kept on the vehicle's row while the batch
- * goes on. `semLinha`: no list has a row, so the batch's answer carries the reason.
+ * goes on. `withoutRow`: no list has a row, so the batch's answer carries the reason.
  */
 export type ItemARegistrar<Corpo, Refs> =
   | (DadosDaIntencao<Corpo, Refs> & {
@@ -77,7 +77,7 @@ export type ItemARegistrar<Corpo, Refs> =
       /** Id chosen by a caller that will wait for it; random otherwise. */
       id?: string;
     })
-  | { alvo: Alvo | null; recusa: Recusa; semLinha?: boolean };
+  | { alvo: Alvo | null; recusa: Recusa; withoutRow?: boolean };
 
 export interface Seguinte {
   operacao: AnyOperacao;
@@ -109,7 +109,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
   /** Verifies a 2xx against the request: differences or gaps in words; null when it is credible. */
   confere: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
   /** Refusals that may mean "already done" and require a search first. */
-  talvezFeita?: readonly CodigoDeFeita[];
+  maybeDone?: readonly CodigoDeFeita[];
   /**
    * Effect on our rows, in the transaction that ends the intent; returns the stock record for the history.
    */
@@ -168,7 +168,7 @@ export const callOf = <Corpo extends object, Refs extends object, A>(
 /** Timings of the pipeline, in milliseconds. */
 export interface Tempos {
   /** Lease on an intent; renewed by a heartbeat. */
-  posseMs: number;
+  leaseMs: number;
   /** Delay between a lost answer and the first look-up. */
   settleDelayMs: number;
   /** Grace period after a lost answer before "not done" is believed: the registry may still be acting. */

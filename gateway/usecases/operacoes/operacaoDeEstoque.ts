@@ -11,7 +11,7 @@ type OQueSegue = 'search' | 'confere' | 'efeito' | 'follow';
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
-  talvezFeita: readonly CodigoDeFeita[];
+  maybeDone: readonly CodigoDeFeita[];
   /** Expected content of the resulting record. */
   esperado: (corpo: Corpo, refs: Refs) => Esperado;
   /**

@@ -7,8 +7,8 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
 
-/** A refusal of ours with the vehicle's name, if any; `semLinha` when no list row shows it. */
-export type Recusada = Recusa & { veiculo?: string; semLinha?: true };
+/** A refusal of ours with the vehicle's name, if any; `withoutRow` when no list row shows it. */
+export type Recusada = Recusa & { veiculo?: string; withoutRow?: true };
 
 export interface Registro {
   /** Queued for the registry. */
@@ -108,9 +108,9 @@ const write = async <Corpo extends object, Refs extends object, A>(
 const nomeDe = (alvo: Alvo | null) => alvo?.chassi ?? alvo?.placa;
 
 /** Adds the vehicle's name to a refusal. */
-const nomeada = (recusa: Recusa, alvo: Alvo | null, semLinha = false): Recusada => {
+const nomeada = (recusa: Recusa, alvo: Alvo | null, withoutRow = false): Recusada => {
   const veiculo = nomeDe(alvo);
-  return { ...recusa, ...(veiculo && { veiculo }), ...(semLinha && { semLinha }) };
+  return { ...recusa, ...(veiculo && { veiculo }), ...(withoutRow && { withoutRow }) };
 };
 
 /** Refusals of created intents. */
@@ -120,7 +120,7 @@ const nomeadas = (
 ): Recusada[] =>
   escritas.flatMap(({ intencao: { id }, item }) => {
     const recusa = recusas.get(id);
-    return recusa ? [nomeada(recusa, item.alvo, Boolean(item.recusa && item.semLinha))] : [];
+    return recusa ? [nomeada(recusa, item.alvo, Boolean(item.recusa && item.withoutRow))] : [];
   });
 
 /** Outbox: writes intents and their jobs in the caller's transaction. */
@@ -142,12 +142,12 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
   if (ficam.length > 0) await stores.notify(...operacao.subjects);
   const deLinha = new Set<unknown>(comAlvo);
   const feitos = new Set<unknown>(escritas.map(({ item }) => item));
-  const semLinha = itens.flatMap((item) =>
+  const withoutRow = itens.flatMap((item) =>
     item.recusa && !deLinha.has(item) ? [nomeada(item.recusa, item.alvo, true)] : [],
   );
   return {
     criadas,
-    recusadas: [...semLinha, ...nomeadas(ficam, recusas)],
+    recusadas: [...withoutRow, ...nomeadas(ficam, recusas)],
     deslocadas: nomeadas(escritas, deslocadas),
     emAndamento: comAlvo.filter((item) => !feitos.has(item)).map(({ alvo }) => nomeDe(alvo) ?? ''),
   };

@@ -43,7 +43,7 @@ const quantas = (n: number): string => contagem(n, 'não pôde ser enviada', 'n�
  */
 const porDito = (
   comLinha: readonly Recusada[],
-  semLinha: readonly Recusada[],
+  withoutRow: readonly Recusada[],
   outraLista: string | null,
 ): [string, Recusada[]][] => {
   const [motivo, ...outros] = new Set(comLinha.map(({ mensagem }) => mensagem));
@@ -53,7 +53,7 @@ const porDito = (
       : `veja o motivo ${outraLista ? `em ${outraLista}` : 'na linha'}.`;
   const ditas = [
     ...comLinha.map((recusada) => ({ recusada, dito: daLinha ?? recusada.mensagem })),
-    ...semLinha.map((recusada) => ({ recusada, dito: recusada.mensagem })),
+    ...withoutRow.map((recusada) => ({ recusada, dito: recusada.mensagem })),
   ];
   const grupos = Map.groupBy(ditas, ({ dito }) => dito);
   return [...grupos].map(([dito, dele]) => [dito, dele.map(({ recusada }) => recusada)]);
@@ -61,9 +61,9 @@ const porDito = (
 
 /** Sentences about refusals; a row is only referred to if it exists. */
 const tellRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null): string[] => {
-  const comLinha = recusadas.filter(({ semLinha }) => !semLinha);
-  const semLinha = [...recusadas.filter((recusada) => recusada.semLinha), ...deslocadas];
-  const grupos = porDito(comLinha, semLinha, outraLista);
+  const comLinha = recusadas.filter(({ withoutRow }) => !withoutRow);
+  const withoutRow = [...recusadas.filter((recusada) => recusada.withoutRow), ...deslocadas];
+  const grupos = porDito(comLinha, withoutRow, outraLista);
   const ditos = grupos.slice(0, DITAS + (comLinha.length > 0 ? 1 : 0));
   const caladas = grupos.slice(ditos.length).reduce((soma, [, dele]) => soma + dele.length, 0);
   return [

@@ -5,7 +5,7 @@ import type { Desfecho, NomeDePergunta, PerguntaDeUm, PerguntaTomada } from '../
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 
 /** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
-const POSSE_MS = 12_000;
+const LEASE_MS = 12_000;
 
 /** Company whose certificate asks, and the ports. */
 export interface Quem {
@@ -49,9 +49,9 @@ const run = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada): Prom
   const renewing = setInterval(() => {
     ports
       .empresa(empresa.codigo)
-      .perguntas.renew(tomada, POSSE_MS)
+      .perguntas.renew(tomada, LEASE_MS)
       .catch((error: unknown) => ports.log.warn({ err: error }, 'pergunta não renovada'));
-  }, POSSE_MS / 3);
+  }, LEASE_MS / 3);
   try {
     return await pergunta.run(quem, tomada.desde);
   } finally {
@@ -75,7 +75,7 @@ const hear = (
   ouvida: Ouvida,
 ): Promise<PerguntaTomada | null> =>
   ports.transacao(empresa.codigo, async (stores) => {
-    const { minha, outra } = await stores.perguntas.finish(tomada, desfechoOf(ouvida), POSSE_MS);
+    const { minha, outra } = await stores.perguntas.finish(tomada, desfechoOf(ouvida), LEASE_MS);
     if (minha && ouvida.tipo === 'ok') await ouvida.keep(stores);
     await stores.notify(assunto);
     return outra;
@@ -105,9 +105,9 @@ const umaVez = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada) =>
 export const askRenave = async (quem: Quem, pergunta: Pergunta, deNovo = false): Promise<void> => {
   const { ports, empresa } = quem;
   // Debounce: the list's own events and typing in its search do not ask again.
-  const quando = { posseMs: POSSE_MS, intervaloMs: ASKED_JUST_NOW_MS, deNovo };
+  const quando = { leaseMs: LEASE_MS, intervaloMs: ASKED_JUST_NOW_MS, deNovo };
   // Outside the request context: the question outlives its request.
-  const tomada = await ports.noPedido({ sinal: null, lista: null }, () =>
+  const tomada = await ports.inRequest({ sinal: null, lista: null }, () =>
     ports.empresa(empresa.codigo).perguntas.begin(pergunta.nome, quando),
   );
   if (!tomada) return;

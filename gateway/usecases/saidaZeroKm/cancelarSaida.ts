@@ -40,7 +40,7 @@ export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qua
     ...qual,
     call: (refs: RefsCancelamento) => (refs.acabado ? acabado : inacabado),
     impedimento: vendido,
-    talvezFeita: ['jaCancelada', 'saidaInexistente'],
+    maybeDone: ['jaCancelada', 'saidaInexistente'],
     esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
     nosso: async ({ stores, corpo }) => {
       const antigo = await stores.estoque.get(corpo.idEstoque);

@@ -17,7 +17,7 @@ export const operacaoDevolverSaida = operacaoDeEstoque({
   call: renave.devolverMontadora,
   impedimento: emEstoque,
   giveUp: chaveForaDeUso,
-  talvezFeita: ['jaFinalizado'],
+  maybeDone: ['jaFinalizado'],
   esperado: ({ idEstoque, chaveNotaFiscal, dataDevolucao }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',

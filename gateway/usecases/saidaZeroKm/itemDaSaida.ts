@@ -56,7 +56,7 @@ export const itemDaSaida = <Mais extends object>(
   const estoque = ativos.get(chassi);
   const contra = motivoContra(pedido, chassi, estoque, vendidos.get(nota.codigo));
   if (contra || !estoque) {
-    return { alvo, recusa: contra ?? recusaDe('foraDoEstoque', chassi), semLinha: !estoque };
+    return { alvo, recusa: contra ?? recusaDe('foraDoEstoque', chassi), withoutRow: !estoque };
   }
   const recusa = recusaDoComprador(nota);
   if (recusa) return { alvo, recusa };

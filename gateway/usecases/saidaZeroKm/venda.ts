@@ -60,7 +60,7 @@ export const confirmacaoDeSaida = <S extends Saida>({
     ...qual,
     call: (refs) => (refs.acabado ? acabado : inacabado),
     impedimento: emEstoque,
-    talvezFeita: ['jaFinalizado'],
+    maybeDone: ['jaFinalizado'],
     esperado: (corpo) => ({
       id: corpo.idEstoque,
       estado: 'FINALIZADO',
@@ -111,8 +111,8 @@ export const recordSaidas = async <S extends Saida, Mais extends object>(
   const { email } = await stores.empresa.get();
   const recusadas = foraDeUso.map(({ codigo, chassi: daNota, recusa }) => {
     const chassi = itens.get(codigo)?.chassi ?? daNota;
-    const semLinha = !situacao.ativos.has(chassi ?? '');
-    return { alvo: chassi ? { chassi } : null, recusa, semLinha };
+    const withoutRow = !situacao.ativos.has(chassi ?? '');
+    return { alvo: chassi ? { chassi } : null, recusa, withoutRow };
   });
   return record(chamada, operacao as unknown as Venda<Saida & Mais>, [
     ...pedidos.map((pedido) => itemDaSaida(pedido, situacao, { cpf, email }, pedido.mais)),

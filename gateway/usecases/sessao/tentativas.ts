@@ -1,13 +1,17 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Ocorrencia } from '../../ports/seguranca.ts';
-import { createVezes } from '../../ports/vezes.ts';
+import { createSemaphore } from '../../ports/semaphore.ts';
 
 const JANELA_MS = 15 * 60_000;
 /** Semaphore: concurrent password checks per key in this process. */
 const AO_MESMO_TEMPO = 4;
 
-const vezes = createVezes({ total: Number.POSITIVE_INFINITY, porChave: AO_MESMO_TEMPO, esperaMs: 15_000 });
+const semaphore = createSemaphore({
+  total: Number.POSITIVE_INFINITY,
+  porChave: AO_MESMO_TEMPO,
+  esperaMs: 15_000,
+});
 
 export interface Limitada {
   chave: string;
@@ -43,7 +47,7 @@ export const limitada = async (
   };
   const saidas: (() => void)[] = [];
   try {
-    for (const { chave } of limites) saidas.push(await vezes.enter(chave));
+    for (const { chave } of limites) saidas.push(await semaphore.enter(chave));
     await cabendo(({ chave, limite }) => acesso.fitsTentativa(chave, limite));
     const certa = await check();
     if (certa) await acesso.forgetTentativas(limites[0].chave);

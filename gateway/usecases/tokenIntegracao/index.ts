@@ -14,14 +14,14 @@ export const tokenIntegracao: Area = {
       if (!guardado) return { data: null, criado: null };
       // Shown only with all rights: a known token still works after its reader has left the company.
       if (!may(sessao, 'podeTudo')) return { data: null, criado: guardado.criado };
-      const aberto = ports.cofre.open(guardado.fechado, contextoDoToken(empresa.codigo));
+      const aberto = ports.vault.open(guardado.fechado, contextoDoToken(empresa.codigo));
       return { data: Buffer.from(aberto).toString('utf8'), criado: guardado.criado };
     }),
     useCase(rotas.save, async ({ input, ports, stores, empresa, usuario }) => {
       found(input.companyCode === empresa.codigo || null);
       const token = ports.tokens.create();
       const criado = ports.agora().toISOString();
-      const fechado = ports.cofre.close(Buffer.from(token), contextoDoToken(empresa.codigo));
+      const fechado = ports.vault.close(Buffer.from(token), contextoDoToken(empresa.codigo));
       await stores.tokenIntegracao.save({ hash: ports.tokens.hash(token), fechado, criado }, usuario.codigo);
       return { message: rotas.save.success, data: token, criado };
     }),

@@ -77,7 +77,7 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
     giveUp: chaveForaDeUso,
     ...tipo,
     impedimento: (atual, corpo) => emEstoque(atual, { idEstoque: idEstoque(corpo) }),
-    talvezFeita: ['jaAutorizada'],
+    maybeDone: ['jaAutorizada'],
     confere: (resposta, { refs }, { alvo }) => {
       if (!mesmoVeiculo({ chassi: resposta.chassi }, alvo)) return 'resposta de outro veículo';
       if (resposta.idEstoque !== refs.idEstoque) return 'resposta de outro estoque';

@@ -32,7 +32,7 @@ export const operacaoCancelar = (tipo: Tipo): Operacao<CancelamentoAutorizacao, 
   defineOperacao({
     ...tipo,
     impedimento: autorizado,
-    talvezFeita: ['autorizacaoCancelada', 'autorizacaoConsumida'],
+    maybeDone: ['autorizacaoCancelada', 'autorizacaoConsumida'],
     confere: (resposta, { corpo }) => {
       if (resposta?.id === undefined) return null;
       if (resposta.id !== corpo.idAutorizacao) return 'resposta de outra autorização';

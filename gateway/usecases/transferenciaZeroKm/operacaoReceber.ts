@@ -41,7 +41,7 @@ export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = 
     giveUp: chaveForaDeUso,
     ...tipo,
     impedimento: foraDoEstoque,
-    talvezFeita: ['autorizacaoConsumida', 'jaEmEstoque'],
+    maybeDone: ['autorizacaoConsumida', 'jaEmEstoque'],
     esperado: (corpo) => ({
       estado: 'CONFIRMADO',
       ...notas(corpo),

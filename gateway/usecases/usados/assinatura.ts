@@ -45,7 +45,7 @@ export const operacaoEnviarAssinatura = defineOperacao({
   nome: 'enviarAssinaturaUsado',
   call: usados.enviarAssinatura,
   impedimento: aberto,
-  talvezFeita: ['jaEnviada'],
+  maybeDone: ['jaEnviada'],
   confere: () => null,
   search: async (inspect, { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: Refs }) => {
     const resposta = await inspect(usados.ultimaAssinatura, { placa, renavam });

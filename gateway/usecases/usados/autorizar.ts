@@ -61,7 +61,7 @@ export const operacaoAutorizar = defineOperacao({
   nome: 'autorizarTransferenciaUsado',
   call: usados.autorizarTransferencia,
   impedimento: emEstoqueUsado,
-  talvezFeita: ['jaAutorizada'],
+  maybeDone: ['jaAutorizada'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
   search: async (inspect, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
     const resposta = await criadas(inspect, corpo.placaVeiculo);
@@ -85,7 +85,7 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   nome: 'cancelarAutorizacaoUsado',
   call: usados.cancelarAutorizacao,
   impedimento: () => null,
-  talvezFeita: ['autorizacaoInexistente'],
+  maybeDone: ['autorizacaoInexistente'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
   search: async (inspect, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
     const resposta = await inspect(chamadas.estabelecimento.autorizacoesTransferencia, {

@@ -26,7 +26,7 @@ export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntrad
   nome: 'cancelarEntradaUsado',
   call: usados.cancelarEntradaUsado,
   impedimento: emAndamento,
-  talvezFeita: ['jaFinalizado', 'entradaInexistente'],
+  maybeDone: ['jaFinalizado', 'entradaInexistente'],
   esperado: (_, { idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
   antes: ({ stores, resposta }) => devolverTaxa(stores, espelho(resposta)),
   depois: async ({ stores, resposta: { placa } }) => {
@@ -54,7 +54,7 @@ export const operacaoCancelarSaidaUsado = operacaoDeEstoque<CancelamentoSaida, o
   nome: 'cancelarSaidaUsado',
   call: usados.cancelarSaidaUsado,
   impedimento: vendido,
-  talvezFeita: ['jaCancelada', 'saidaInexistente'],
+  maybeDone: ['jaCancelada', 'saidaInexistente'],
   esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
   depois: async ({ stores, corpo, resposta: { placa, id } }) => {
     const antes = await stores.usados.getAssinatura(corpo.idEstoque);

@@ -51,7 +51,7 @@ const entradaSumiu: NonNullable<NonNullable<AnyOperacao['follow']>['sumiu']> = a
 /** Common steps of all entries; the Detran completes them asynchronously. */
 const ENTRADA = {
   impedimento: foraDoEstoque,
-  talvezFeita: ['jaEmEstoque'],
+  maybeDone: ['jaEmEstoque'],
   depois: followVeiculo,
   follow: {
     repousa: ({ estado }: EstoqueRenave) => estado === 'CONFIRMADO' || estado === 'FINALIZADO',

@@ -18,7 +18,7 @@ export const operacaoEnviarNota = defineOperacao({
   call: usados.enviarNotaFiscal,
   impedimento: () => null,
   giveUp: chaveForaDeUso,
-  talvezFeita: ['jaEnviada'],
+  maybeDone: ['jaEnviada'],
   // The answer's body is undocumented; a 2xx is all it says.
   confere: () => null,
   search: async (inspect, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {

@@ -29,7 +29,7 @@ export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
   nome: 'venderUsado',
   call: usados.solicitarSaidaUsado,
   impedimento: emEstoqueUsado,
-  talvezFeita: ['jaFinalizado'],
+  maybeDone: ['jaFinalizado'],
   esperado: ({ dataVenda, comprador }, { idEstoque }) => ({
     id: idEstoque,
     estado: 'FINALIZADO',

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { countOrRefuse } from '../correio/count.ts';
-import type { Acrescimo, Gancho, Salvamento } from '../entidades/gancho.ts';
+import type { Acrescimo, Hook, Salvamento } from '../entidades/hook.ts';
 import { refuseCampo } from '../refuse.ts';
 import { checkRemaining, contaDepois } from './quemFica.ts';
 
@@ -49,7 +49,7 @@ const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acres
 };
 
 /** Hook of a user's save: defaults and confirmation of a new user, and limits on changing oneself. */
-export const aoSalvarUsuario: Gancho = {
+export const aoSalvarUsuario: Hook = {
   antes: async (salvamento) => {
     const { anterior } = salvamento;
     checkOwn(salvamento);

@@ -16,7 +16,7 @@ type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
 
 interface Qual extends Pick<Ato, 'call'> {
   nome: OperationName;
-  talvezFeita: readonly CodigoDeFeita[];
+  maybeDone: readonly CodigoDeFeita[];
   /** States of the delivery before and after the act. */
   de: Entrega['estado'];
   para: Entrega['estado'];
@@ -37,7 +37,7 @@ const atoSobreEntrega = (qual: Qual): Ato =>
   defineOperacao({
     nome: qual.nome,
     call: qual.call,
-    talvezFeita: qual.talvezFeita,
+    maybeDone: qual.maybeDone,
     // No stock precondition: the vehicle was sold before it is delivered.
     impedimento: () => null,
     confere: (resposta, { corpo }, { alvo }) => {
@@ -63,7 +63,7 @@ const atoSobreEntrega = (qual: Qual): Ato =>
 export const operacaoEntregar = atoSobreEntrega({
   nome: 'realizarEntrega',
   call: renave.realizarEntrega,
-  talvezFeita: ['entregaJaFeita'],
+  maybeDone: ['entregaJaFeita'],
   de: 'PENDENTE',
   para: 'REALIZADA',
   deixa: ({ resposta }) => [resposta],
@@ -89,7 +89,7 @@ const refeita = (cancelada: Entrega): Entrega[] => {
 export const operacaoCancelarEntrega = atoSobreEntrega({
   nome: 'cancelarEntrega',
   call: renave.cancelarEntrega,
-  talvezFeita: ['jaCancelada'],
+  maybeDone: ['jaCancelada'],
   de: 'REALIZADA',
   para: 'CANCELADA',
   deixa: ({ resposta }) => [resposta, ...refeita(resposta)],

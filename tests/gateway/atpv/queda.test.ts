@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atpv, type LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
-import { createCofre } from '#gateway/certificados/cofre.ts';
+import { createVault } from '#gateway/certificados/vault.ts';
 import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 import { certificadoStore } from '#gateway/db/stores/certificadoStore.ts';
@@ -40,7 +40,7 @@ describe('a gateway killed while building a batch', () => {
       ca: sandbox.caPem,
       timeoutMs: 10_000,
       certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo), codigo).get(),
-      cofre: createCofre(SEGREDO),
+      vault: createVault(SEGREDO),
       agora: () => new Date(),
     });
     const estoque = estoqueStore(daEmpresa(database.kysely, empresa), empresa);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chaveDeSenha } from '#gateway/certificados/chaveDeSenha.ts';
-import { createCofre } from '#gateway/certificados/cofre.ts';
+import { createVault } from '#gateway/certificados/vault.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
@@ -35,7 +35,7 @@ describe('the key that browsers encrypt the password with', () => {
   const gateway = (segredo: string) =>
     chaveDeSenha({
       chaves: chaveServidorStore(deTodas(database.kysely)),
-      cofre: createCofre(segredo),
+      vault: createVault(segredo),
       agora: () => AGORA,
     });
 

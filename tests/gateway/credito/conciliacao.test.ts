@@ -50,7 +50,7 @@ describe('payments without a webhook call', () => {
   });
 
   /** The charge's watching jobs. */
-  const vigias = async (txid: string) => {
+  const watchdogs = async (txid: string) => {
     const { rows } = await sql<{ data: Filas['pix'] }>`select data from pgboss.job
       where name = 'pix' and state = 'created' and data->>'txid' = ${txid}`.execute(
       world.gateway.database.kysely,
@@ -64,12 +64,12 @@ describe('payments without a webhook call', () => {
     await expect(gerar()).rejects.toMatchObject({ status: 503 });
     const { txid = '' } = world.sandbox.pix.cobrancas().at(-1) ?? {};
     await world.sandbox.pix.pagar(txid, PERDIDO);
-    const [vigia] = await vigias(txid);
+    const [vigia] = await watchdogs(txid);
     expect(vigia).toEqual({ txid, watch: true });
     world.sandbox.pix.change('erro');
     const inspect = olharPix.execute(world.gateway.ports);
     await inspect({ txid, watch: true });
-    expect(await vigias(txid)).toHaveLength(2);
+    expect(await watchdogs(txid)).toHaveLength(2);
     world.sandbox.pix.change('normal');
     await inspect({ txid, watch: true });
     expect(await saldo()).toBe(antes + valorDaVez);

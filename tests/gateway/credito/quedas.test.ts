@@ -67,7 +67,7 @@ describe('the fee across crashes', () => {
     const { ports } = world.gateway;
     const transacao: Ports['transacao'] = (empresa, work) =>
       ports.transacao(empresa, (stores) => work(quebrando(stores, passo)));
-    const tempos = temposDe(world.config, { posseMs: 60_000 });
+    const tempos = temposDe(world.config, { leaseMs: 60_000 });
     return { ports: { ...ports, transacao }, tempos, operacoes: new Map(), relogio: () => 0 };
   };
 

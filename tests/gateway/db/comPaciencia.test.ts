@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#domain/errors.ts';
-import { comPaciencia } from '#gateway/db/driver/comPaciencia.ts';
+import { withPatience } from '#gateway/db/driver/comPaciencia.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 
 describe('a gateway that starts while its connections are cut', () => {
@@ -20,7 +20,7 @@ describe('a gateway that starts while its connections are cut', () => {
     const { ditos, tell } = dizendo();
     const dir = mkdtempSync(join(tmpdir(), 'patio-'));
     const onde = [FECHADA, FECHADA, null];
-    const database = await comPaciencia(
+    const database = await withPatience(
       () => openDatabase({ url: onde.shift() ?? null, dir }),
       tell,
       [1, 2, 3],
@@ -37,9 +37,9 @@ describe('a gateway that starts while its connections are cut', () => {
   it('fails at last, and at once for errors that waiting cannot fix', async () => {
     const { ditos, tell } = dizendo();
     const open = () => openDatabase({ url: FECHADA, dir: '' });
-    await expect(comPaciencia(open, tell, [1])).rejects.toMatchObject({ code: 'indisponivel' });
+    await expect(withPatience(open, tell, [1])).rejects.toMatchObject({ code: 'indisponivel' });
     expect(ditos).toHaveLength(1);
-    const outra = comPaciencia(() => Promise.reject(new Error('senha errada')), tell, [1]);
+    const outra = withPatience(() => Promise.reject(new Error('senha errada')), tell, [1]);
     await expect(outra).rejects.toThrow('senha errada');
     expect(ditos).toHaveLength(1);
   });

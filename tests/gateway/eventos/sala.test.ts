@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { noPedido, type Pedido, pedidoAtual } from '#gateway/db/driver/pedido.ts';
+import { currentRequest, inRequest, type Pedido } from '#gateway/db/driver/requestContext.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { Sala } from '#gateway/usecases/eventos/sala.ts';
 
@@ -12,16 +12,16 @@ describe('the streams of a company', () => {
     const asked: Pedido['sinal'][] = [];
     const ports = {
       hear: () => () => {},
-      noPedido,
+      inRequest,
       acesso: {
         valemAinda: async (tokens: readonly string[]) => {
-          asked.push(pedidoAtual().sinal);
+          asked.push(currentRequest().sinal);
           return new Set(tokens);
         },
       },
     } as unknown as Ports;
     const first = new AbortController();
-    const sala = noPedido({ sinal: first.signal }, () => new Sala(ports, 1));
+    const sala = inRequest({ sinal: first.signal }, () => new Sala(ports, 1));
     const [one, two] = [sala.enter('um', () => {}), sala.enter('dois', () => {})];
     one.destroy();
     first.abort();
@@ -38,7 +38,7 @@ describe('the streams of a company', () => {
         hear = heard;
         return () => {};
       },
-      noPedido,
+      inRequest,
       acesso: { valemAinda: async (tokens: readonly string[]) => new Set(tokens) },
     } as unknown as Ports;
     const sala = new Sala(ports, 1);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createVoltas, moving, porVolta } from '#gateway/http/envio.ts';
+import { createRoundRobin, inTurns, moving } from '#gateway/http/envio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 describe('the chunks of an upload', () => {
@@ -58,10 +58,10 @@ describe('the chunks of concurrent uploads', () => {
   }
 
   it('pass one per company and turn, whatever the number of uploads, and none is lost', async () => {
-    const voltas = createVoltas();
+    const roundRobin = createRoundRobin();
     const lidas: string[] = [];
     const read = async (dono: string, quantas: number): Promise<void> => {
-      for await (const _ of porVolta(pieces(quantas), dono, voltas)) lidas.push(dono);
+      for await (const _ of inTurns(pieces(quantas), dono, roundRobin)) lidas.push(dono);
     };
     await Promise.all([
       read('muito', 5),

@@ -81,7 +81,7 @@ export const congelar = async (world: TestGateway, passo: Passo, record: () => P
   const id = await named.promise;
   ports.fila.claim = claim;
   const gate = createGate();
-  const tempos = temposDe(world.config, { posseMs: 12_000 });
+  const tempos = temposDe(world.config, { leaseMs: 12_000 });
   const pipeline = {
     ports: frozenAt(ports, passo, gate),
     operacoes,

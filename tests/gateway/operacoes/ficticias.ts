@@ -41,7 +41,7 @@ const compra = operacaoDeEstoque({
   call: write<Compra>('/api/ficticias/compras'),
   impedimento: (atual) =>
     atual && atual.estado !== 'FINALIZADO' ? recusaNossa('O veículo já está no estoque.') : null,
-  talvezFeita: ['jaEmEstoque'],
+  maybeDone: ['jaEmEstoque'],
   esperado: () => ({ estado: 'SOLICITADO' }),
   reserve: {
     run: async (stores, { placa, codigoUsuario, chassi, id }) => {

@@ -216,10 +216,10 @@ describe('an operation, step by step', () => {
   });
 
   describe('refused as possibly done before', () => {
-    const talvezFeita = ['jaEmEstoque'] as const;
+    const maybeDone = ['jaEmEstoque'] as const;
     const JA_CONSTA = recusada('Já consta.', 422, 'jaEmEstoque');
     const acha = (achado: unknown) =>
-      operacao({ talvezFeita, search: (async () => achado) as AnyOperacao['search'] });
+      operacao({ maybeDone, search: (async () => achado) as AnyOperacao['search'] });
     const RECUSA = '{"titulo":"Não","mensagem":"Já consta.","detalhe":null}';
 
     it('is looked up: found, it is confirmed', async () => {

@@ -204,7 +204,7 @@ describe('operations deferred for long', () => {
       },
     };
     const disjuntor = createDisjuntor(umaHora, umaHora);
-    const tempos = temposDe(world.config, { posseMs: 12_000 });
+    const tempos = temposDe(world.config, { leaseMs: 12_000 });
     const pipeline = { ports: away, operacoes, tempos, relogio: () => performance.now() };
     const ended = executeIntencao(pipeline, disjuntor, id);
     await writing.promise;

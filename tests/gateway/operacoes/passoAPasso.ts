@@ -13,7 +13,7 @@ import { serie } from '#tests/support/serie.ts';
 type Resposta = RespostaRenave<unknown>;
 
 const TEMPOS = {
-  posseMs: 12_000,
+  leaseMs: 12_000,
   settleDelayMs: 2_000,
   settleGraceMs: 15_000,
   retryBaseMs: 1_000,
@@ -137,7 +137,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
       return [...ditos];
     },
     claim: async (id: string): Promise<IntencaoTomada> => {
-      const tomada = await claim(id, TEMPOS.posseMs);
+      const tomada = await claim(id, TEMPOS.leaseMs);
       if (!tomada) throw new Error('somebody has it');
       return tomada;
     },

@@ -15,7 +15,7 @@ const operacaoNaPorta = (grupo: Grupo) =>
     nome: 'devolverZeroKm',
     call: door(grupo).write<{ idEstoque: number }>('/api/uma-operacao'),
     impedimento: emEstoque,
-    talvezFeita: ['jaFinalizado'],
+    maybeDone: ['jaFinalizado'],
     esperado: ({ idEstoque }) => ({ id: idEstoque, estado: 'CONFIRMADO' }),
   });
 

@@ -73,7 +73,7 @@ describe('a batch’s answer', () => {
         recusadas: [
           { ...CREDITO, veiculo: 'C1' },
           { ...NOTA, veiculo: 'C2' },
-          { ...NOTA, veiculo: 'C3', semLinha: true },
+          { ...NOTA, veiculo: 'C3', withoutRow: true },
         ],
         deslocadas: [FORA(1), FORA(2)],
       }),

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { confirmarEntradas, prepareEntradas, until, untilEstado } from '#tests/support/zeroKm.ts';
 
 const NOME = 'pendencias:novo';
-const QUANDO = { posseMs: 60_000, intervaloMs: 60_000, deNovo: false };
+const QUANDO = { leaseMs: 60_000, intervaloMs: 60_000, deNovo: false };
 
 describe('a question to the registry', () => {
   let world: TestGateway;

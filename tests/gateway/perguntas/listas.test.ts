@@ -174,7 +174,7 @@ describe('lists during faults of the registry', () => {
       const empresa = primeira(conta);
       await world.gateway.ports.transacao(await world.codigoOf(empresa), async (stores) => {
         for (const [nome, keep] of Object.entries(OUVIDO) as [NomeDePergunta, Guardar][]) {
-          const quando = { posseMs: 1000, intervaloMs: 0, deNovo: true };
+          const quando = { leaseMs: 1000, intervaloMs: 0, deNovo: true };
           const tomada = await stores.perguntas.begin(nome, quando);
           if (!tomada) throw new Error(`${nome} is being asked`);
           await keep(stores, tomada.desde, EMPRESAS[empresa].cnpj);

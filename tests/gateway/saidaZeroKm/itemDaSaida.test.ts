@@ -108,8 +108,8 @@ describe('a sale’s request', () => {
       },
     });
     expect([itemDe({}, []), itemDe({ impedimento: recusaNossa('Não.') })]).toMatchObject([
-      { semLinha: true },
-      { semLinha: false },
+      { withoutRow: true },
+      { withoutRow: false },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { DIREITOS } from '#domain/direitos.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import { type IsSuporte, retirados } from './contas.ts';
 
 /** A company with what permissions ask of it, as `e`. */

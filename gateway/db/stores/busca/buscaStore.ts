@@ -10,7 +10,7 @@ import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { BuscaStore, Procura } from '../../../ports/busca.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import { veiculoDe } from '../historicos/partes.ts';
 import { lugares } from './lugares.ts';
 

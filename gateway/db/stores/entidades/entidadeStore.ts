@@ -5,7 +5,7 @@ import { stampColumns } from '#domain/entities/stamps.ts';
 import type { EntidadeStore, Gravacao, WireRecord } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import { type Alcance, oneOf, scopeOf, scopeValues } from './alcance.ts';
 import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';

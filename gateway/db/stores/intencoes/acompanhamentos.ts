@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AcompanhamentoStore, FilaDeAcompanhamentos } from '../../../ports/acompanhamentos.ts';
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { daqui } from './relogio.ts';
@@ -59,7 +59,7 @@ type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'es
  * what another took meanwhile is not due any more.
  */
 export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
-  claim: async ({ posseMs, empresaMs, todasMs }) => {
+  claim: async ({ leaseMs, empresaMs, todasMs }) => {
     const { rows } = await sql<Tomado>`${prepared}
       with escolhido as materialized (
         select a.intencao, a.codemp, coalesce(r.proxima, now()) as proxima
@@ -67,7 +67,7 @@ export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
         where a.prazo <= now() and (r.proxima is null or r.proxima <= now())
         order by r.proxima nulls first, a.prazo limit 1
       ), vez as (${aVez(todasMs, sql`exists (select 1 from escolhido)`)}), tomado as (
-        update acompanhamento a set prazo = ${daqui(posseMs)}, posse = a.posse + 1
+        update acompanhamento a set prazo = ${daqui(leaseMs)}, posse = a.posse + 1
         from escolhido e, vez where a.intencao = e.intencao and a.prazo <= now()
         returning a.*
       ), da_empresa as (

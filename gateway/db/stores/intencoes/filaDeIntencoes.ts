@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CodigoDePasso } from '#domain/passo.ts';
 import type { FilaDeIntencoes, IntencaoTomada } from '../../../ports/intencoes.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import type { IntencaoTable } from '../../tables/renave.ts';
 import { historias } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
@@ -20,13 +20,13 @@ const tomadaOf = (row: Tomada): IntencaoTomada => ({
 });
 
 /** The moment of a request changes with the state it is taken in: sent now, or given up on before. */
-const claim = async (db: DeTodas, id: string, posseMs: number): Promise<IntencaoTomada | null> => {
+const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<IntencaoTomada | null> => {
   const { rows } = await sql<Tomada>`${prepared}
     update intencao set
       estado = case estado when 'pendente' then 'enviando' else estado end,
       tentativas = tentativas + case estado when 'pendente' then 1 else 0 end,
       enviada = case estado when 'pendente' then clock_timestamp() else enviada end,
-      prazo = ${daqui(posseMs)}, posse = posse + 1, tomada = true
+      prazo = ${daqui(leaseMs)}, posse = posse + 1, tomada = true
     where id = ${id} and estado in ('pendente', 'desconhecida') and prazo <= now()
     returning *, (extract(epoch from clock_timestamp() - coalesce(enviada, criada)) * 1000)::float8 as desde`.execute(
     db,
@@ -36,11 +36,11 @@ const claim = async (db: DeTodas, id: string, posseMs: number): Promise<Intencao
 
 const send = async (
   db: DeTodas,
-  [{ id, posse }, posseMs, passo]: Parameters<FilaDeIntencoes['send']>,
+  [{ id, posse }, leaseMs, passo]: Parameters<FilaDeIntencoes['send']>,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`${prepared}
     with minha as (
-      update intencao set prazo = ${daqui(posseMs)}, enviada = clock_timestamp()
+      update intencao set prazo = ${daqui(leaseMs)}, enviada = clock_timestamp()
       where id = ${id} and posse = ${posse} and estado = 'enviando' and prazo > clock_timestamp()
       returning id
     )
@@ -86,10 +86,10 @@ const releaseExpired = async (db: DeTodas) => {
 /** The pipeline's own view: taking intents up across companies, one taker each, and their whole story. */
 export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   ...historias(db),
-  claim: (id, posseMs) => claim(db, id, posseMs),
+  claim: (id, leaseMs) => claim(db, id, leaseMs),
   send: (...passo) => send(db, passo),
-  renew: async ({ id, posse }, posseMs) => {
-    await sql`${prepared} update intencao set prazo = ${daqui(posseMs)}
+  renew: async ({ id, posse }, leaseMs) => {
+    await sql`${prepared} update intencao set prazo = ${daqui(leaseMs)}
       where id = ${id} and posse = ${posse} and estado in ('enviando', 'desconhecida')`.execute(db);
   },
   releaseExpired: () => releaseExpired(db),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { EstadoIntencao, IntencaoStore, NovoPasso, Posse } from '../../../ports/intencoes.ts';
+import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../ports/intencoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { listRepetidas } from './listRepetidas.ts';
@@ -18,7 +18,7 @@ const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<voi
 
 /** Moves of an intent, by whom it is in the hands of. */
 const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
-  const nasMaos = ({ id, posse }: Posse) =>
+  const nasMaos = ({ id, posse }: Lease) =>
     db
       .updateTable('intencao')
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EnvioDe, LoteGuardado, PedidoDoEnvio } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 
 /** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
 const PACOTES_DO_PEDIDO = 1000;

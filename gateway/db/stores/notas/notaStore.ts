@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LugarDoPacote, NotaStore, PacotePendente } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import { checkAgain, decide, listAConferir, listPorChave } from './aConferir.ts';
 import { getArquivoDoItem } from './getArquivoDoItem.ts';
 import { listForaDeUso } from './listForaDeUso.ts';

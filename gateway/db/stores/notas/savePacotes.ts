@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { prepared } from '../../driver/marcadas.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
 import { cancelarNotas, splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';

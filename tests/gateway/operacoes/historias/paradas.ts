@@ -58,7 +58,7 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
     const pipeline = {
       ports: frozenAt({ ...ports, fila: { ...ports.fila, claim } }, passo, gate),
       operacoes,
-      tempos: temposDe(world.config, { posseMs: 12_000 }),
+      tempos: temposDe(world.config, { leaseMs: 12_000 }),
       relogio: () => performance.now(),
     };
     // A failed one is taken over by others.
@@ -72,9 +72,9 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
   for (const gateway of gateways) {
     const { fila } = gateway.ports;
     const { claim } = fila;
-    fila.claim = async (id, posseMs) => {
+    fila.claim = async (id, leaseMs) => {
       const parada = await proxima(id);
-      if (!parada) return claim(id, posseMs);
+      if (!parada) return claim(id, leaseMs);
       void trabalhar(gateway, claim, id, parada);
       return null;
     };

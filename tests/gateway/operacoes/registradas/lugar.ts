@@ -10,7 +10,7 @@ interface Passos {
   /** Effects when it is refused. */
   recusados?: readonly NomeChamada[];
   /** No list has a row for its refusal; the caller and the history get it. */
-  semLinha?: true;
+  withoutRow?: true;
 }
 
 interface Pedido<V> extends Passos {

@@ -42,7 +42,7 @@ export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mor
     return { ...ports, fila: { ...ports.fila, claim }, renave: { callRenave }, transacao };
   };
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
-  const tempos = temposDe(config, { posseMs: 12_000 });
+  const tempos = temposDe(config, { leaseMs: 12_000 });
   ports.fila.claim = async (id) => {
     const pipeline = { ports: mortal(id), operacoes, tempos, relogio: () => performance.now() };
     try {

@@ -57,7 +57,7 @@ describe('each registered operation', () => {
       await espelhado(mundo, veiculo);
       const { linhas, historia } = await recusasDitas(veiculo);
       expect(historia).toContain(recusada?.erromensagem);
-      if (!onde.pedidos[nome]?.semLinha) expect(linhas).toContain(recusada?.erromensagem);
+      if (!onde.pedidos[nome]?.withoutRow) expect(linhas).toContain(recusada?.erromensagem);
     });
 
     it('during an outage waits, or is not started, and is done once afterwards', async () => {

@@ -112,7 +112,7 @@ export const lugaresDeUsados: readonly Lugar[] = [
   lugar('used, in stock', pronto, {
     venderUsado: vender,
     autorizarTransferenciaUsado: autorizar,
-    transferirFilialUsado: { request: paraFilial, semLinha: true },
+    transferirFilialUsado: { request: paraFilial, withoutRow: true },
   }),
   lugar('used, sold', vendido, {
     cancelarSaidaUsado: ({ id: idEstoque }, { horizonteMatriz }) =>

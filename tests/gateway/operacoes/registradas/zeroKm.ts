@@ -75,7 +75,7 @@ export const lugaresZeroKm: readonly Lugar[] = [
     cancelarRejeicaoZeroKm: {
       request: ({ chassi }, { horizonteMatriz }) =>
         horizonteMatriz.call(entradaZeroKm.cancelarRejeicao, { chassi }),
-      semLinha: true,
+      withoutRow: true,
     },
   }),
   lugar('in a dealer’s stock', ({ estocado }) => estocado(), {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createVezes } from '#gateway/ports/vezes.ts';
+import { createSemaphore } from '#gateway/ports/semaphore.ts';
 
 const settled = () => new Promise(setImmediate);
 
 describe('the fair semaphore', () => {
-  const open = (limites: Partial<Parameters<typeof createVezes>[0]> = {}) => {
-    const vezes = createVezes({ total: 2, porChave: 2, esperaMs: 60_000, ...limites });
+  const open = (limites: Partial<Parameters<typeof createSemaphore>[0]> = {}) => {
+    const semaphore = createSemaphore({ total: 2, porChave: 2, esperaMs: 60_000, ...limites });
     const served: string[] = [];
     const leave: (() => void)[] = [];
     const ask = (chave: string, times = 1) => {
       for (let time = 0; time < times; time += 1) {
-        void vezes.enter(chave).then((out) => {
+        void semaphore.enter(chave).then((out) => {
           served.push(chave);
           leave.push(out);
         });
@@ -20,7 +20,7 @@ describe('the fair semaphore', () => {
       leave.shift()?.();
       await settled();
     };
-    return { vezes, served, ask, next };
+    return { semaphore, served, ask, next };
   };
 
   it('serves keys round-robin, whatever each has waiting', async () => {
@@ -47,21 +47,21 @@ describe('the fair semaphore', () => {
   });
 
   it('releases a place once, however often asked', async () => {
-    const { vezes } = open({ total: 1 });
-    const out = await vezes.enter('a');
+    const { semaphore } = open({ total: 1 });
+    const out = await semaphore.enter('a');
     out();
     out();
-    await vezes.enter('a');
-    const late = vezes.enter('b', AbortSignal.timeout(0));
+    await semaphore.enter('a');
+    const late = semaphore.enter('b', AbortSignal.timeout(0));
     await expect(late).rejects.toMatchObject({ code: 'ocupado', status: 503 });
   });
 
   it('limits waiting, and removes aborted waiters', async () => {
-    const { vezes } = open({ total: 1, esperaMs: 5 });
-    const out = await vezes.enter('a');
-    await expect(vezes.enter('b')).rejects.toMatchObject({ code: 'ocupado' });
+    const { semaphore } = open({ total: 1, esperaMs: 5 });
+    const out = await semaphore.enter('a');
+    await expect(semaphore.enter('b')).rejects.toMatchObject({ code: 'ocupado' });
     out();
-    (await vezes.enter('b'))();
-    await expect(vezes.enter('c', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    (await semaphore.enter('b'))();
+    await expect(semaphore.enter('c', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
   });
 });

@@ -18,7 +18,7 @@ const SEM_PEDIDO: Pedido = { sinal: null, lista: null, semPrazo: false };
 const storage = new AsyncLocalStorage<Pedido>();
 
 /** Runs work in a request context; its statements are cancelled with the request. */
-export const noPedido = <T>(pedido: Partial<Pedido>, work: () => T): T =>
+export const inRequest = <T>(pedido: Partial<Pedido>, work: () => T): T =>
   storage.run({ ...SEM_PEDIDO, ...pedido }, work);
 
-export const pedidoAtual = (): Pedido => storage.getStore() ?? SEM_PEDIDO;
+export const currentRequest = (): Pedido => storage.getStore() ?? SEM_PEDIDO;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Cofre } from '../ports/segredos.ts';
+import type { Vault } from '../ports/segredos.ts';
 
 const VERSION = 1;
 const IV_BYTES = 12;
@@ -10,7 +10,7 @@ const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
  * Vault: AES-256-GCM with a key derived (HKDF) from the secret. The context is additional authenticated data,
  * so that one owner's ciphertext does not decrypt for another. Format: version, nonce, tag, ciphertext.
  */
-export const createCofre = (segredo: string): Cofre => {
+export const createVault = (segredo: string): Vault => {
   const key = Buffer.from(hkdfSync('sha256', segredo, 'patio', 'cofre-v1', 32));
   return {
     close(conteudo, contexto) {

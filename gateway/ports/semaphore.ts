@@ -9,7 +9,7 @@ interface Limites {
   esperaMs: number;
 }
 
-export interface Vezes {
+export interface Semaphore {
   /**
    * Acquires a place, round-robin over the waiting keys; the returned function releases it. Rejects when
    * waiting takes too long or the signal aborts.
@@ -21,7 +21,7 @@ interface Espera {
   serve(): void;
 }
 
-class Turnos implements Vezes {
+class FairSemaphore implements Semaphore {
   readonly #limites: Limites;
   readonly #dentro = new Map<string, number>();
   /** Waiters by key in round-robin order: the key served last is last. */
@@ -100,4 +100,4 @@ class Turnos implements Vezes {
 /**
  * Fair semaphore with a limit per key: a caller with many requests queues behind itself, not before others.
  */
-export const createVezes = (limites: Limites): Vezes => new Turnos(limites);
+export const createSemaphore = (limites: Limites): Semaphore => new FairSemaphore(limites);

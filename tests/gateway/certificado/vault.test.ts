@@ -2,35 +2,35 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createCofre } from '#gateway/certificados/cofre.ts';
 import { segredoDaPasta } from '#gateway/certificados/segredoDaPasta.ts';
+import { createVault } from '#gateway/certificados/vault.ts';
 import { contextoDaChave } from '#gateway/ports/certificados.ts';
 
 const SEGREDO = 'um segredo de teste com mais de trinta e dois caracteres';
 const chave = Buffer.from('-----BEGIN PRIVATE KEY-----\nfictícia\n-----END PRIVATE KEY-----');
 
 describe('the vault', () => {
-  const cofre = createCofre(SEGREDO);
-  const fechado = cofre.close(chave, contextoDaChave(1));
+  const vault = createVault(SEGREDO);
+  const fechado = vault.close(chave, contextoDaChave(1));
 
   it('decrypts its own ciphertexts, also in another gateway with the same secret', () => {
-    expect(Buffer.from(createCofre(SEGREDO).open(fechado, contextoDaChave(1)))).toEqual(chave);
+    expect(Buffer.from(createVault(SEGREDO).open(fechado, contextoDaChave(1)))).toEqual(chave);
   });
 
   it('stores no clear text, and no two equal ciphertexts', () => {
     expect(Buffer.from(fechado).includes('PRIVATE KEY')).toBe(false);
-    expect(cofre.close(chave, contextoDaChave(1))).not.toEqual(fechado);
+    expect(vault.close(chave, contextoDaChave(1))).not.toEqual(fechado);
   });
 
   it('does not decrypt for another company, with another secret, or after a bit flip', () => {
-    expect(() => cofre.open(fechado, contextoDaChave(2))).toThrow();
-    expect(() => createCofre(`${SEGREDO}.`).open(fechado, contextoDaChave(1))).toThrow();
+    expect(() => vault.open(fechado, contextoDaChave(2))).toThrow();
+    expect(() => createVault(`${SEGREDO}.`).open(fechado, contextoDaChave(1))).toThrow();
     for (let at = 0; at < fechado.length; at += 7) {
       const changed = Uint8Array.from(fechado);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => cofre.open(changed, contextoDaChave(1))).toThrow();
+      expect(() => vault.open(changed, contextoDaChave(1))).toThrow();
     }
-    expect(() => cofre.open(fechado.subarray(0, 20), contextoDaChave(1))).toThrow();
+    expect(() => vault.open(fechado.subarray(0, 20), contextoDaChave(1))).toThrow();
   });
 });
 

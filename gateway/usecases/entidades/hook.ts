@@ -27,7 +27,7 @@ export interface Acrescimo {
 }
 
 /** Hooks of an entity's save and removal. Each may refuse by throwing. */
-export interface Gancho {
+export interface Hook {
   /** Before the transaction: for slow work, and for effects that must survive a failed save. */
   check?: (salvamento: Omit<Salvamento, 'anterior' | 'stores'>) => Promise<void>;
   /** In the transaction, before the record is written. */
