@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { FICHA, PARCEIROS, SAIDAS } from './consoleRows.ts';
 import { median } from './support/limits.ts';
 import { openSlowPage, scriptBytesUntil } from './support/slowPage.ts';
-import { type Shown, timeBack, timeClick, timeOpening } from './support/watchSteps.ts';
+import { type ShownStep, timeBack, timeClick, timeOpening } from './support/watchSteps.ts';
 
 /** The measurements of one visit to two lists. Times in milliseconds. */
 export interface ListVisit {
@@ -27,7 +27,7 @@ const EDIT = 'Editar';
 const parceiro = String(PARCEIROS[0]?.nomraz_pcr);
 const chassis = SAIDAS.map(({ chassi }) => chassi);
 
-const hundredRows = (inOrder: readonly string[]): Shown => ({
+const hundredRows = (inOrder: readonly string[]): ShownStep => ({
   rows: inOrder.length,
   first: inOrder[0] ?? '',
   last: inOrder.at(-1) ?? '',
@@ -40,7 +40,7 @@ const signIn = () => {
 
 /** Sums the time of each click until its answer is painted; pauses between clicks do not count. */
 const formAndBack = async (page: Page): Promise<number> => {
-  const form: Shown = { inputs: INPUTS, value: parceiro };
+  const form: ShownStep = { inputs: INPUTS, value: parceiro };
   const row = page.getByRole('row').filter({ hasText: parceiro });
   const opened = await timeClick(page, () => row.getByRole('cell').last().click(), form, { button: EDIT });
   // A record in read mode needs one more click to show its inputs.

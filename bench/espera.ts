@@ -1,6 +1,6 @@
 import { readConfig } from '#gateway/config.ts';
 import { temposDe } from '#tests/support/tempos.ts';
-import { openSimulacao, type Pergunta } from './support/entradasAbertas.ts';
+import { type BenchQuestion, openSimulacao } from './support/entradasAbertas.ts';
 
 // Polling of entries that wait for the Detran: the rate of queries to the registry, and the delay until a change is
 // known. Days are simulated in minutes: the gateway's own statements and functions run on a database with a simulated
@@ -29,7 +29,7 @@ const quantil = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Largest number of queries in any window of `ms`. */
-const maisEm = (perguntas: readonly Pergunta[], ms: number): number => {
+const maisEm = (perguntas: readonly BenchQuestion[], ms: number): number => {
   let desde = 0;
   return perguntas.reduce((most, { quando }, at) => {
     while ((perguntas[desde]?.quando ?? quando) <= quando - ms) desde += 1;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AREAS, type Area } from './faults/areas.ts';
+import { AREAS, type FaultArea } from './faults/areas.ts';
 import { copyTree } from './faults/copyTree.ts';
 import type { Fault } from './faults/fault.ts';
 import { faultsOf, toldOf } from './faults/mutations.ts';
@@ -37,12 +37,12 @@ const random = (seed: number) => () => {
 };
 
 const isOf =
-  ({ only }: Area, lines: readonly string[]) =>
+  ({ only }: FaultArea, lines: readonly string[]) =>
   ({ file, line }: Fault) =>
     !only?.files.test(file) || only.line.test(lines[line - 1] ?? '');
 
 /** The faults of an area, sampled by the seed. */
-const drawn = (area: Area): Fault[] => {
+const drawn = (area: FaultArea): Fault[] => {
   const all = globSync([...area.files], { cwd: root })
     .toSorted()
     .flatMap((file) => faultsOf(file, read(file)).filter(isOf(area, read(file).split('\n'))));
@@ -66,7 +66,7 @@ interface Numbered {
 }
 
 /** The selected faults, with their numbers in the sample. */
-const asked = (area: Area): Numbered[] => {
+const asked = (area: FaultArea): Numbered[] => {
   const chosen = new Set(values.only?.split(',').map(Number));
   return drawn(area)
     .map((fault, index) => ({ fault, number: index + 1 }))
@@ -91,12 +91,12 @@ const noticedBy = async (watcher: Watcher, dir: string, fault: Fault, ask: () =>
 };
 
 /** Runs before the first fault and after the last: a test that fails without a fault detects nothing. */
-const fine = async (name: string, area: Area, watcher: Watcher) => {
+const fine = async (name: string, area: FaultArea, watcher: Watcher) => {
   const wrong = await watcher.notices(area.tests, MOST_MS);
   if (wrong) throw new Error(`${name}: ${wrong} fails without a fault: its detections mean nothing`);
 };
 
-const measure = async (name: string, area: Area, watcher: Watcher, dir: string): Promise<boolean> => {
+const measure = async (name: string, area: FaultArea, watcher: Watcher, dir: string): Promise<boolean> => {
   const began = Date.now();
   await fine(name, area, watcher);
   const patience = SOME_MS + 3 * (Date.now() - began);

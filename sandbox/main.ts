@@ -19,7 +19,7 @@ import type { Effect, PreCadastro } from './renave/journal.ts';
 import { notasConhecidas } from './renave/notas.ts';
 import type { Detran } from './renave/operacoes/contexto.ts';
 import { type Anuncio, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
-import { openRegistro, type Registro } from './renave/registro.ts';
+import { openRegistro, type RegistryRows } from './renave/registro.ts';
 import { startRenaveServer } from './renave/server.ts';
 import { moverDetran } from './renave/usados/detran.ts';
 import { registerUsados } from './renave/usados/registerUsados.ts';
@@ -84,7 +84,7 @@ export const LATENCIA_REAL: Latencia = { leitura: 80, escrita: 300 };
 /** Step durations with `npm start`: slow enough to watch, short enough to wait for. */
 export const DETRAN_REAL: Detran = { transfereMs: 30_000, confirmaMs: 30_000 };
 
-function waitForEffect(registro: Registro, fits: (effect: Effect) => boolean): Promise<Effect> {
+function waitForEffect(registro: RegistryRows, fits: (effect: Effect) => boolean): Promise<Effect> {
   const done = registro.effects().find(fits);
   if (done) return Promise.resolve(done);
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { places } from '#src/workflows/lugares.ts';
-import { type Source, sourcesOf, textsIn } from './checkWords.ts';
+import { type SourceFile, sourcesOf, textsIn } from './checkWords.ts';
 
 /** Files that declare addresses: of screens, and of screens without a session. */
 const STATED = ['src/workflows/lugares.ts', 'src/workflows/registro/publicas.ts'];
@@ -10,7 +10,7 @@ const PATHS: ReadonlySet<string> = new Set(places.map(({ path }) => path.split('
 const pathOf = (text: string): string => text.split(/[?#]|\/?:|\/$/)[0] ?? text;
 
 /** Literal addresses of screens outside the table of places. */
-export const literalAddresses = (sources: readonly Source[]): string[] =>
+export const literalAddresses = (sources: readonly SourceFile[]): string[] =>
   sources
     .filter(({ file }) => !STATED.includes(file))
     .flatMap((source) =>

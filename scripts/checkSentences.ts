@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { type Source, sourcesOf } from './checkWords.ts';
+import { type SourceFile, sourcesOf } from './checkWords.ts';
 
 /** Where texts from outside are taken apart: the registry's refusals have no codes of their own. */
 const CLASSIFIERS: ReadonlySet<string> = new Set(['gateway/renave/recusas.ts']);
@@ -29,7 +29,7 @@ const literalOf = (node: Node | null | undefined): string | null => {
 };
 
 /** The constants of a file, and which of them are sentences. */
-const constantsIn = ({ file, text }: Source): Map<string, boolean> => {
+const constantsIn = ({ file, text }: SourceFile): Map<string, boolean> => {
   const found = new Map<string, boolean>();
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
@@ -106,7 +106,7 @@ const comparesInSql = ({ quasi }: Record<string, unknown>, isConstant: IsConstan
   return given || own.some(isSentence) || words.some((text) => READS_WORDS.test(text));
 };
 
-const comparisonsIn = ({ file, text }: Source, isConstant: IsConstant): string[] => {
+const comparisonsIn = ({ file, text }: SourceFile, isConstant: IsConstant): string[] => {
   const found: string[] = [];
   const tell = (node: unknown, wrong: boolean): void => {
     const { start, end } = node as Node;
@@ -126,7 +126,7 @@ const comparisonsIn = ({ file, text }: Source, isConstant: IsConstant): string[]
 };
 
 /** Places where the program decides by a sentence that people read. */
-export const comparedSentences = (sources: readonly Source[]): string[] => {
+export const comparedSentences = (sources: readonly SourceFile[]): string[] => {
   const own = new Map(sources.map((source) => [source.file, constantsIn(source)]));
   const anywhere = new Set(
     [...own.values()].flatMap((names) => [...names].flatMap(([name, is]) => (is ? name : []))),
@@ -147,7 +147,7 @@ const NOT_SAID = /^(?:log|logger)$|Error$/;
 const quotedIn = (text: string): string[] =>
   [...text.replaceAll(/--.*$/gm, '').matchAll(/'([^']*)'/g)].map(([, said = '']) => said);
 
-const portugueseIn = ({ file, text }: Source): string[] => {
+const portugueseIn = ({ file, text }: SourceFile): string[] => {
   const found = new Map<number, string>();
   const quiet = new Set<number>();
   const ofSql = new Set<number>();
@@ -180,7 +180,7 @@ const portugueseIn = ({ file, text }: Source): string[] => {
 const WITHOUT_SENTENCES = ['gateway/db/driver/page.ts', 'gateway/db/migrations/'];
 
 /** Sentences that the stores say themselves: they pass codes, and the words are the domain's or the contract's. */
-export const storedSentences = (sources: readonly Source[]): string[] =>
+export const storedSentences = (sources: readonly SourceFile[]): string[] =>
   sources
     .filter(({ file }) => !WITHOUT_SENTENCES.some((part) => file.startsWith(part)))
     .flatMap(portugueseIn)

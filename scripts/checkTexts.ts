@@ -1,5 +1,5 @@
 import { messages } from '#src/app/i18n/i18nProvider.ts';
-import { type Source, sourcesOf, textsIn } from './checkWords.ts';
+import { type SourceFile, sourcesOf, textsIn } from './checkWords.ts';
 
 /** Folders that declare the texts, or cannot use the provider: the sign-in page loads without react-admin. */
 const WITHOUT_PROVIDER = ['src/app/i18n/', 'src/app/signIn/'];
@@ -23,14 +23,14 @@ const served = (texts: typeof messages, prefix = ''): (readonly [text: string, k
 
 const KEYS = new Map(served(messages).filter(([text]) => text !== ''));
 
-const writtenIn = (source: Source): { at: string; key: string }[] =>
+const writtenIn = (source: SourceFile): { at: string; key: string }[] =>
   textsIn(source).flatMap((text) => {
     const key = KEYS.get(text);
     return key === undefined ? [] : [{ at: `${source.file}: ${text}`, key }];
   });
 
 /** Texts of react-admin that the console repeats instead of using the i18n provider. */
-export const writtenAgain = (sources: readonly Source[]): string[] =>
+export const writtenAgain = (sources: readonly SourceFile[]): string[] =>
   sources
     .filter(({ file }) => !WITHOUT_PROVIDER.some((folder) => file.startsWith(folder)))
     .flatMap(writtenIn)

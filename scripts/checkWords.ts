@@ -4,12 +4,12 @@ import { gatewayRoutes } from '#contract/gateway/index.ts';
 import type { Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 
-export interface Source {
+export interface SourceFile {
   file: string;
   text: string;
 }
 
-export const sourcesOf = (folder: string): Source[] =>
+export const sourcesOf = (folder: string): SourceFile[] =>
   globSync(`${folder}/**/*.{ts,tsx}`)
     .toSorted()
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -28,13 +28,13 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 const PAGING = ['page', 'perPage', 'ordemCampo'];
 
 /** Error codes that are neither thrown nor compared. */
-export const unusedErrorCodes = (sources: readonly Source[]): string[] =>
+export const unusedErrorCodes = (sources: readonly SourceFile[]): string[] =>
   Object.keys(errorKinds)
     .filter((code) => !sources.some(({ text }) => text.includes(`'${code}'`) || text.includes(`.${code}`)))
     .map((code) => `domain/errors.ts: nothing uses '${code}'`);
 
 /** Every identifier and literal of the program, without comments. */
-const namesIn = (sources: readonly Source[]): ReadonlySet<unknown> => {
+const namesIn = (sources: readonly SourceFile[]): ReadonlySet<unknown> => {
   const names = new Set<unknown>();
   const visitor = new Visitor({
     Identifier: ({ name }) => names.add(name),
@@ -45,7 +45,7 @@ const namesIn = (sources: readonly Source[]): ReadonlySet<unknown> => {
 };
 
 /** Inputs of calls that the gateway never reads. Entities read theirs by their fields. */
-export const unusedInputs = (gateway: readonly Source[]): string[] => {
+export const unusedInputs = (gateway: readonly SourceFile[]): string[] => {
   const names = namesIn(gateway);
   const unread = (name: string) => !PAGING.includes(name) && !names.has(name) && !(name in WITHOUT_EFFECT);
   const unknown = Object.values(gatewayRoutes)
@@ -62,7 +62,7 @@ export const unusedInputs = (gateway: readonly Source[]): string[] => {
 const SENTENCE = /^\p{Lu}\S*( \S+){2,}[.!?]$/u;
 
 /** Every text literal of a file, trimmed: strings, templates and JSX text. */
-export const textsIn = ({ file, text }: Source): string[] => {
+export const textsIn = ({ file, text }: SourceFile): string[] => {
   const found: string[] = [];
   const keep = (value: unknown) => {
     if (typeof value === 'string') found.push(value.trim());
@@ -75,10 +75,10 @@ export const textsIn = ({ file, text }: Source): string[] => {
   return found;
 };
 
-const sentencesOf = (source: Source): string[] => textsIn(source).filter((text) => SENTENCE.test(text));
+const sentencesOf = (source: SourceFile): string[] => textsIn(source).filter((text) => SENTENCE.test(text));
 
 /** Sentences that both sides have as literals: they belong once, into the route or the domain. */
-export const repeatedSentences = (one: readonly Source[], other: readonly Source[]): string[] => {
+export const repeatedSentences = (one: readonly SourceFile[], other: readonly SourceFile[]): string[] => {
   const said = new Map(
     one.flatMap((source) => sentencesOf(source).map((text) => [text, source.file] as const)),
   );

@@ -8,7 +8,7 @@ import type { Sandbox } from '#sandbox/main.ts';
 import type { NotaSpec } from '#sandbox/notas/notaSpec.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import { buildRequest, type Input } from '#src/dataProvider/buildRequest.ts';
+import { buildRequest, type CallInput } from '#src/dataProvider/buildRequest.ts';
 
 /** Hours of a working day in Brasília: deeds of one hour go side by side, so that four months take few steps. */
 export const HORAS = { manha: 9, tarde: 15, fim: 18 } as const;
@@ -101,7 +101,7 @@ const enter = async (gateway: Gateway, url: string, posto: Posto, expira: Date):
     throw new Error(`demo: ${posto} ${path}: ${await resposta.text()}`);
   };
   const call: Pessoa['call'] = (route, input) => {
-    const { method, url: path, body } = buildRequest(route as Route, input as Input);
+    const { method, url: path, body } = buildRequest(route as Route, input as CallInput);
     return send(
       path,
       body === null ? { method } : { method, body, headers: { 'content-type': 'application/json' } },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A part of the program, for mutation testing of its tests. */
-export interface Area {
+export interface FaultArea {
   /** Globs of the files to mutate. */
   files: readonly string[];
   /** Restricts the faults by their text or their line. */
@@ -13,7 +13,7 @@ export interface Area {
   wanted: number;
 }
 
-const PARTS: Readonly<Record<string, Area>> = {
+const PARTS: Readonly<Record<string, FaultArea>> = {
   permissions: {
     files: [
       'domain/{permissions,direitos}.ts',
@@ -137,6 +137,9 @@ const folders = readdirSync(join(ROOT, 'gateway/usecases'), { withFileTypes: tru
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({ name, files: `gateway/usecases/${name}/*.ts` }))
   .filter(({ files }) => !Object.values(PARTS).some((part) => part.files.includes(files)))
-  .map(({ name, files }): [string, Area] => [name, { files: [files], tests: testsOf(name), wanted: 0.85 }]);
+  .map(({ name, files }): [string, FaultArea] => [
+    name,
+    { files: [files], tests: testsOf(name), wanted: 0.85 },
+  ]);
 
-export const AREAS: Readonly<Record<string, Area>> = { ...PARTS, ...Object.fromEntries(folders) };
+export const AREAS: Readonly<Record<string, FaultArea>> = { ...PARTS, ...Object.fromEntries(folders) };

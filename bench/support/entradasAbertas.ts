@@ -28,7 +28,7 @@ interface Entrada {
   sabidas: number;
 }
 
-export interface Pergunta {
+export interface BenchQuestion {
   quando: number;
   empresa: number;
   /** For each change found by this query: milliseconds since it happened. */
@@ -47,7 +47,7 @@ interface Mundo {
   tempos: Tempos;
   pick: () => number;
   entradas: Map<number, Entrada>;
-  perguntas: Pergunta[];
+  perguntas: BenchQuestion[];
   /** The simulated clock, in milliseconds. */
   agora: number;
 }
@@ -152,7 +152,7 @@ export const openSimulacao = async (quantas: number, tempos: Tempos) => {
   const pipeline = pipelineDe(mundo);
   return {
     /** Advances the clock; returns the queries of that period. */
-    pass: async (ms: number): Promise<Pergunta[]> => {
+    pass: async (ms: number): Promise<BenchQuestion[]> => {
       const [desde, ate] = [mundo.perguntas.length, mundo.agora + ms];
       while (mundo.agora < ate) {
         await ask(mundo, pipeline, quantas);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** The content that completes a step; several are alternatives. */
-export type Shown =
+export type ShownStep =
   | { rows: number; first: string; last?: string }
   | { inputs: number; value: string }
   | { items: number; text: string }
@@ -10,7 +10,7 @@ export type Shown =
 
 /** Times on the page's clock, milliseconds since its navigation. */
 interface Step {
-  wanted: readonly Shown[];
+  wanted: readonly ShownStep[];
   start: number | null;
   /** After the frame that shows it was painted. */
   end: number;
@@ -18,7 +18,7 @@ interface Step {
 declare global {
   interface Window {
     step: Step;
-    watchStep: (wanted: readonly Shown[], start: number | null) => void;
+    watchStep: (wanted: readonly ShownStep[], start: number | null) => void;
   }
 }
 
@@ -26,7 +26,7 @@ declare global {
 const PAINTED = 'bench: painted';
 
 /** Runs in the page before its scripts: finds elements by role, so that it works with any application. */
-const install = ({ opening, said }: { opening: Shown; said: string }) => {
+const install = ({ opening, said }: { opening: ShownStep; said: string }) => {
   const dataRows = () =>
     [...document.querySelectorAll('tr, [role=row]')].filter((row) =>
       row.querySelector('td, [role=cell], [role=gridcell]'),
@@ -38,7 +38,7 @@ const install = ({ opening, said }: { opening: Shown; said: string }) => {
     ),
     ...document.querySelectorAll<HTMLTextAreaElement>('form textarea:not([aria-hidden=true])'),
   ];
-  const isShown = (wanted: Shown): boolean => {
+  const isShown = (wanted: ShownStep): boolean => {
     if ('rows' in wanted) {
       const rows = dataRows();
       const ends = has(rows[0], wanted.first) && has(rows.at(-1), wanted.last ?? '');
@@ -82,7 +82,7 @@ const install = ({ opening, said }: { opening: Shown; said: string }) => {
   window.watchStep([opening], 0);
 };
 
-const done = async (page: Page, ...wanted: Shown[]): Promise<void> => {
+const done = async (page: Page, ...wanted: ShownStep[]): Promise<void> => {
   try {
     await page.waitForEvent('console', (message) => message.text() === PAINTED);
   } catch (cause) {
@@ -103,7 +103,7 @@ const untilIdle = (page: Page): Promise<void> =>
   );
 
 /** Opens an address; resolves to the milliseconds until it shows the wanted content. */
-export const timeOpening = async (page: Page, address: string, wanted: Shown): Promise<number> => {
+export const timeOpening = async (page: Page, address: string, wanted: ShownStep): Promise<number> => {
   await page.addInitScript(install, { opening: wanted, said: PAINTED });
   await Promise.all([done(page, wanted), page.goto(address, { waitUntil: 'commit' })]);
   return duration(page);
@@ -113,7 +113,7 @@ export const timeOpening = async (page: Page, address: string, wanted: Shown): P
 export const timeClick = async (
   page: Page,
   click: () => Promise<void>,
-  ...wanted: Shown[]
+  ...wanted: ShownStep[]
 ): Promise<number> => {
   await untilIdle(page);
   await page.evaluate((those) => window.watchStep(those, null), wanted);
@@ -122,7 +122,7 @@ export const timeClick = async (
 };
 
 /** Milliseconds from the browser's back button until the page shows the wanted content. */
-export const timeBack = async (page: Page, wanted: Shown): Promise<number> => {
+export const timeBack = async (page: Page, wanted: ShownStep): Promise<number> => {
   await untilIdle(page);
   const back = page.evaluate((that) => {
     window.watchStep([that], performance.now());

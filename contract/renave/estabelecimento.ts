@@ -20,7 +20,7 @@ import type {
   EstadoEntrega,
   EstadoEstoque,
   EstoqueRenave,
-  Municipio,
+  MunicipioRenave,
   PendenteEntrada,
   TermoSaida,
   VeiculoConsultado,
@@ -52,7 +52,7 @@ export const renave = {
     '/api/municipios',
     { listOf: { text: 'nome' } },
     13,
-  ).answers<Municipio[]>(),
+  ).answers<MunicipioRenave[]>(),
   veiculos: read<{ chassi: string }>('/api/veiculos', { text: 'chassi' }, 66).answers<VeiculoConsultado>(),
   /** Without a filter it answers the whole stock in one unpaged array. */
   estoques: read<{ chassi?: string; placa?: string; estadoEstoque?: EstadoEstoque }>(

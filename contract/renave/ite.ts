@@ -6,7 +6,7 @@ import { transferenciasNaIte } from './transferencias.ts';
 import type {
   Atpv,
   ClienteAutenticado,
-  ClienteMontadora,
+  ClienteMontadoraRenave,
   EstadoEstoque,
   EstoqueRenave,
   VeiculoConsultado,
@@ -26,7 +26,7 @@ export const ite = {
   }).answers<EstoqueRenave[]>(),
   clientesMontadoras: read<{ chassi: string }>('/api/ite/clientes-montadoras', {
     listOf: 'object',
-  }).answers<ClienteMontadora[]>(),
+  }).answers<ClienteMontadoraRenave[]>(),
   termoEntrada: read<{ id: number }>('/api/ite/estoques/:id/termo-entrada-estoque', {
     text: 'pdfBase64',
   }).answers<TermoEntrada>(),

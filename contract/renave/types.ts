@@ -28,7 +28,7 @@ export type TipoDocumento = 'CPF' | 'CNPJ';
 export type TipoCrv = 'AZUL' | 'VERDE' | 'BRANCO' | 'DIGITAL';
 
 /** `id` is the 4-digit SIAFI code (never IBGE's), sent as a number and answered as a string. */
-export interface Municipio {
+export interface MunicipioRenave {
   id: string;
   nome: string;
   uf: string;
@@ -40,7 +40,7 @@ export interface Endereco {
   numero: string;
   complemento: string | null;
   bairro: string;
-  municipio: Municipio;
+  municipio: MunicipioRenave;
 }
 
 export interface ClienteAutenticado {
@@ -60,7 +60,7 @@ export interface VeiculoConsultado {
 }
 
 /** A client for whom a chassis was made, in its manufacturer's codes. The capitals are the registry's. */
-export interface ClienteMontadora {
+export interface ClienteMontadoraRenave {
   codigoClientemontadora: string | number;
   descricaoClientemontadora: string;
 }

@@ -79,21 +79,21 @@ export type CampoEvento = (typeof CAMPOS_EVENTO)[number];
 export type CampoRetorno = (typeof CAMPOS_RETORNO)[number];
 
 /** A node of the document map: the action when its element opens, and its children. */
-export interface Lugar {
+export interface NfeNode {
   papel: 'grupo' | 'nota' | 'infNFe' | 'item' | 'protocolo' | 'evento' | 'retorno' | 'referencia' | 'campo';
   /** The path inside its record, for a `campo`. */
   caminho: string;
-  filhos: Map<string, Lugar>;
+  filhos: Map<string, NfeNode>;
 }
 
-const lugar = (papel: Lugar['papel'], caminho = ''): Lugar => ({ papel, caminho, filhos: new Map() });
+const lugar = (papel: NfeNode['papel'], caminho = ''): NfeNode => ({ papel, caminho, filhos: new Map() });
 
-const grupoDe = (filhos: Record<string, Lugar>): Lugar => ({
+const grupoDe = (filhos: Record<string, NfeNode>): NfeNode => ({
   ...lugar('grupo'),
   filhos: new Map(Object.entries(filhos)),
 });
 
-function below(from: Lugar, path: string, papel: Lugar['papel']): Lugar {
+function below(from: NfeNode, path: string, papel: NfeNode['papel']): NfeNode {
   let at = from;
   const names = path.split('/');
   for (const [index, name] of names.entries()) {
@@ -105,7 +105,7 @@ function below(from: Lugar, path: string, papel: Lugar['papel']): Lugar {
   return at;
 }
 
-function withFields(place: Lugar, campos: readonly string[]): Lugar {
+function withFields(place: NfeNode, campos: readonly string[]): NfeNode {
   for (const campo of campos) below(place, campo, 'campo');
   return place;
 }
@@ -114,7 +114,7 @@ function withFields(place: Lugar, campos: readonly string[]): Lugar {
  * The map of the accepted documents: `nfeProc`, a bare `NFe`, `enviNFe`, and events, of which only cancellations are
  * read.
  */
-export function mapaNfe(): Lugar {
+export function mapaNfe(): NfeNode {
   const mapa = lugar('grupo');
   const nota = below(mapa, 'NFe', 'nota');
   const infNFe = withFields(below(nota, 'infNFe', 'infNFe'), CAMPOS_NOTA);

@@ -4,8 +4,8 @@ import {
   type CampoNota,
   type CampoProtocolo,
   type CampoRetorno,
-  type Lugar,
   mapaNfe,
+  type NfeNode,
 } from './camposNfe.ts';
 import { declareNamespaces, NAMESPACE_NFE, type Namespaces, NO_NAMESPACE, uriOf } from './namespaces.ts';
 import type { XmlAttribute } from './scanAttributes.ts';
@@ -45,7 +45,7 @@ const MAPA = mapaNfe();
 /** A SAX handler that collects the texts of the elements in the map. */
 export class NfeCollector implements XmlHandler {
   readonly documento: DocumentoBruto = { raiz: '', namespace: '', notas: [], evento: null, retornos: [] };
-  private readonly lugares: Lugar[] = [MAPA];
+  private readonly lugares: NfeNode[] = [MAPA];
   private readonly escopos: Namespaces[] = [NO_NAMESPACE];
   private registro: Map<string, string> = new Map();
   private nota: NotaBruta | null = null;
@@ -93,7 +93,7 @@ export class NfeCollector implements XmlHandler {
     return this.documento;
   }
 
-  private enter(lugar: Lugar, attributes: readonly XmlAttribute[]): void {
+  private enter(lugar: NfeNode, attributes: readonly XmlAttribute[]): void {
     const attribute = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
     if (lugar.papel === 'nota') this.startNota();
     else if (lugar.papel === 'infNFe') this.startInfNfe(attribute('Id'), attribute('versao'));

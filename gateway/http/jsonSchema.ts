@@ -8,15 +8,15 @@ import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
 
-export type Json = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 const types: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
 
 const param = (schema: SchemaDescription, name: string, key: string): unknown =>
-  (schema.tests.find((test) => test.name === name)?.params as Json | undefined)?.[key];
+  (schema.tests.find((test) => test.name === name)?.params as JsonSchema | undefined)?.[key];
 
-const limits = (schema: SchemaDescription): Json => {
-  const found: Json = {};
+const limits = (schema: SchemaDescription): JsonSchema => {
+  const found: JsonSchema = {};
   const [min, max] = [param(schema, 'min', 'min'), param(schema, 'max', 'max')];
   const [lower, upper] = schema.type === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
   if (min !== undefined) found[lower] = min;
@@ -27,7 +27,7 @@ const limits = (schema: SchemaDescription): Json => {
 };
 
 /** JSON Schema of field kinds beyond their type; custom formats for our own kinds. */
-const ofKind: Partial<Record<FieldKind, Json>> = {
+const ofKind: Partial<Record<FieldKind, JsonSchema>> = {
   date: { format: 'date' },
   dateTime: { format: 'date-time' },
   email: { format: 'email' },
@@ -44,7 +44,7 @@ const ofKind: Partial<Record<FieldKind, Json>> = {
   cep: { format: 'cep' },
 };
 
-const said = ({ meta }: SchemaDescription): Json => {
+const said = ({ meta }: SchemaDescription): JsonSchema => {
   const { kind, values } = (meta ?? {}) as { kind?: FieldKind; values?: readonly string[] };
   return { ...(kind && ofKind[kind]), ...(values && { enum: values }) };
 };
@@ -55,7 +55,7 @@ const isNeeded = (field: SchemaFieldDescription) => {
 };
 
 /** A yup schema as JSON Schema: types, required properties, limits and field metadata. */
-export const jsonSchema = (field: SchemaFieldDescription): Json => {
+export const jsonSchema = (field: SchemaFieldDescription): JsonSchema => {
   const schema = field as SchemaDescription;
   if (schema.type === 'object') {
     const fields = Object.entries((schema as SchemaObjectDescription).fields);
@@ -78,26 +78,26 @@ export const jsonSchema = (field: SchemaFieldDescription): Json => {
   };
 };
 
-const answered = (field: Field): Json => {
+const answered = (field: Field): JsonSchema => {
   const { value } = fieldsSchema({ value: field }).describe().fields;
   const schema = jsonSchema(value as SchemaFieldDescription);
   return field.required ? schema : { ...schema, type: [schema.type, 'null'] };
 };
 
 /** Inserts a field's schema at its wire name; dots nest. */
-const place = (into: Json, [head = '', ...tail]: readonly string[], schema: Json): void => {
+const place = (into: JsonSchema, [head = '', ...tail]: readonly string[], schema: JsonSchema): void => {
   if (tail.length === 0) {
     into[head] = schema;
     return;
   }
-  const at = (into[head] ?? { type: 'object', properties: {} }) as { properties: Json };
+  const at = (into[head] ?? { type: 'object', properties: {} }) as { properties: JsonSchema };
   into[head] = at;
   place(at.properties, tail, schema);
 };
 
 /** JSON Schema of an answered row, by wire names. */
-export const rowSchema = (rows: Fields): Json => {
-  const properties: Json = {};
+export const rowSchema = (rows: Fields): JsonSchema => {
+  const properties: JsonSchema = {};
   for (const field of Object.values(rows)) place(properties, field.wire.split('.'), answered(field));
   return { type: 'object', properties };
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Dicer } from '@fastify/busboy';
 import { AppError } from '#domain/errors.ts';
-import type { Parte } from '../usecases/useCase.ts';
+import type { BodyPart } from '../usecases/useCase.ts';
 import { type PartHeaders, readPartHeaders } from './partHeaders.ts';
 
 /** Limits of any form; use cases set stricter ones for their files. */
@@ -112,7 +112,7 @@ class MultipartReader {
 export async function* readMultipart(
   source: AsyncIterable<Uint8Array>,
   contentType: string | undefined,
-): AsyncGenerator<Parte, void, undefined> {
+): AsyncGenerator<BodyPart, void, undefined> {
   const boundary = boundaryOf(contentType);
   if (boundary === null) throw new AppError('tipoInvalido');
   const reader = new MultipartReader(source, boundary);

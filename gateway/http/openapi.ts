@@ -3,10 +3,10 @@ import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Route } from '#contract/route.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
-import { type Json, jsonSchema, rowSchema } from './jsonSchema.ts';
+import { type JsonSchema, jsonSchema, rowSchema } from './jsonSchema.ts';
 
 /** Answer of a list: a page of rows and the counts of its tabs. */
-const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): Json => ({
+const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): JsonSchema => ({
   type: 'object',
   required: ['data', 'meta', 'quantidades'],
   properties: {
@@ -40,7 +40,7 @@ const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): J
 
 const isList = (route: Route): route is ListRoute => 'rows' in route;
 
-const parametersOf = (route: Route, properties: Json, required: readonly string[]): Json[] => {
+const parametersOf = (route: Route, properties: JsonSchema, required: readonly string[]): JsonSchema[] => {
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const inQuery = route.method === 'GET' || route.method === 'DELETE';
   return Object.entries(properties)
@@ -53,7 +53,7 @@ const parametersOf = (route: Route, properties: Json, required: readonly string[
     }));
 };
 
-const bodyOf = (route: Route, schema: Json): Json | null => {
+const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
   if (route.files) {
     const properties = { [route.files]: { type: 'array', items: { type: 'string', format: 'binary' } } };
     return { content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
@@ -62,7 +62,7 @@ const bodyOf = (route: Route, schema: Json): Json | null => {
   return { content: { 'application/json': { schema } } };
 };
 
-const securityOf = ({ access, right, portaDe }: Route): Json | null =>
+const securityOf = ({ access, right, portaDe }: Route): JsonSchema | null =>
   access === 'publica'
     ? null
     : {
@@ -71,15 +71,15 @@ const securityOf = ({ access, right, portaDe }: Route): Json | null =>
         ...(right && { 'x-right': right }),
       };
 
-const muitas: Json = {
+const muitas: JsonSchema = {
   description: 'Too many calls of this token in this minute',
   headers: { 'Retry-After': { description: 'Seconds until the next minute', schema: { type: 'integer' } } },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-const operationOf = (route: Route): Json => {
+const operationOf = (route: Route): JsonSchema => {
   const schema = jsonSchema(schemaOf(route.input).describe());
-  const properties = (schema.properties ?? {}) as Json;
+  const properties = (schema.properties ?? {}) as JsonSchema;
   const body = bodyOf(route, schema);
   const media = route.download ? 'application/octet-stream' : 'application/json';
   return {
@@ -101,8 +101,8 @@ const operationOf = (route: Route): Json => {
 };
 
 /** OpenAPI 3.1 document of all routes of the contract. */
-export const openapi = (): Json => {
-  const paths: Record<string, Json> = {};
+export const openapi = (): JsonSchema => {
+  const paths: Record<string, JsonSchema> = {};
   for (const route of routes) {
     const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };

@@ -23,7 +23,7 @@ export interface PerguntaTomada {
 }
 
 /** Outcome of a question: answered, or the reason why not. */
-export type Desfecho = { respondida: true } | { respondida: false; recusa: string | null };
+export type QuestionOutcome = { respondida: true } | { respondida: false; recusa: string | null };
 
 /** Single-flight across gateways: each question of a company is leased to one process at a time. */
 export interface PerguntaStore {
@@ -44,7 +44,7 @@ export interface PerguntaStore {
    */
   finish(
     tomada: PerguntaTomada,
-    desfecho: Desfecho,
+    desfecho: QuestionOutcome,
     leaseMs: number,
   ): Promise<{ minha: boolean; outra: PerguntaTomada | null }>;
   /**

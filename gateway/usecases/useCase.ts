@@ -30,7 +30,7 @@ export interface Chamada<I> extends ChamadaPublica<I> {
  * One part of a multipart body, in order of arrival; a file must be consumed before the next part. Copy
  * chunks that are kept: a chunk shares its memory with all that arrived with it.
  */
-export type Parte =
+export type BodyPart =
   | { tipo: 'arquivo'; campo: string; nome: string; mime: string; conteudo: AsyncIterable<Uint8Array> }
   | { tipo: 'campo'; campo: string; valor: string };
 
@@ -56,7 +56,7 @@ export type UseCase =
   | {
       kind: 'envio';
       route: Route;
-      run: (chamada: Chamada<never>, partes: AsyncIterable<Parte>) => Promise<unknown>;
+      run: (chamada: Chamada<never>, partes: AsyncIterable<BodyPart>) => Promise<unknown>;
     }
   | { kind: 'arquivo'; route: Route; run: (chamada: Chamada<never>) => Promise<Arquivo> };
 
@@ -76,7 +76,7 @@ export const useCase = <I, A>(
 /** A call with a multipart body, read part by part. */
 export const uploadUseCase = <I, A>(
   route: Route<I, A>,
-  run: (chamada: Chamada<InputOf<Route<I, A>>>, partes: AsyncIterable<Parte>) => Promise<A>,
+  run: (chamada: Chamada<InputOf<Route<I, A>>>, partes: AsyncIterable<BodyPart>) => Promise<A>,
 ): UseCase => ({ kind: 'envio', route, run });
 
 export const fileUseCase = <I, A>(

@@ -2,7 +2,7 @@ import type { Comprador } from '#contract/renave/types.ts';
 import { formatCep } from '#domain/values/cep.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { centavosFromDecimal, formatReais } from '#domain/values/dinheiro.ts';
-import type { Celula } from './pagina.ts';
+import type { PageCell } from './pagina.ts';
 import type { Venda } from './venda.ts';
 
 export const valorDeclarado = ({ valorVenda }: Venda): string =>
@@ -11,7 +11,7 @@ export const valorDeclarado = ({ valorVenda }: Venda): string =>
 const enderecoOf = ({ endereco }: Comprador): string =>
   [endereco.logradouro, endereco.numero, endereco.complemento, endereco.bairro].filter(Boolean).join(', ');
 
-export const linhasDoComprador = ({ comprador }: Venda): Celula[][] => [
+export const linhasDoComprador = ({ comprador }: Venda): PageCell[][] => [
   [
     ['NOME', comprador.nome, 3],
     ['CPF/CNPJ', formatCpfCnpj(comprador.numeroDocumento), 2],
@@ -27,7 +27,7 @@ export const linhasDoComprador = ({ comprador }: Venda): Celula[][] => [
   ],
 ];
 
-export const linhasDoVendedor = ({ vendedor, emailVendedor }: Venda): Celula[][] => [
+export const linhasDoVendedor = ({ vendedor, emailVendedor }: Venda): PageCell[][] => [
   [['NOME', vendedor.nome]],
   [['CPF/CNPJ', formatCpfCnpj(vendedor.cnpj)]],
   [['E-MAIL', emailVendedor]],

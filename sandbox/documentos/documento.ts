@@ -1,12 +1,12 @@
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import {
-  type Celula,
   drawBloco,
   drawCabecalho,
   drawQr,
   drawTexto,
   LARGURA,
   MARGEM,
+  type PageCell,
   renderPagina,
 } from './pagina.ts';
 
@@ -15,7 +15,7 @@ export interface Documento {
   titulo: string;
   /** The vehicle's plate, else its chassis. */
   veiculo: string;
-  blocos: readonly [titulo: string, linhas: Celula[][]][];
+  blocos: readonly [titulo: string, linhas: PageCell[][]][];
   declaracao: string;
 }
 

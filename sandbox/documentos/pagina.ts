@@ -12,19 +12,19 @@ export const MARGEM = 36;
 export const LARGURA = 595.28 - 2 * MARGEM;
 
 /** A label above its value, with its share of the row's width. */
-export type Celula = [rotulo: string, valor: string, parte?: number];
+export type PageCell = [rotulo: string, valor: string, parte?: number];
 
 export interface Bloco {
   x: number;
   y: number;
   largura: number;
   titulo: string;
-  linhas: readonly (readonly Celula[])[];
+  linhas: readonly (readonly PageCell[])[];
   /** Height of a row, in points. */
   altura?: number;
 }
 
-function drawCelula(pdf: Pdf, [rotulo, valor]: Celula, x: number, y: number, w: number, h: number): void {
+function drawCelula(pdf: Pdf, [rotulo, valor]: PageCell, x: number, y: number, w: number, h: number): void {
   pdf.lineWidth(0.5).strokeColor(TRACO).rect(x, y, w, h).stroke();
   pdf
     .font('Helvetica')
@@ -38,7 +38,7 @@ function drawCelula(pdf: Pdf, [rotulo, valor]: Celula, x: number, y: number, w: 
   pdf.text(valor, x + 4, y + 10, { width: w - 8, height: h - 9, ellipsis: true });
 }
 
-function drawLinha(pdf: Pdf, linha: readonly Celula[], bloco: Bloco, y: number, h: number): void {
+function drawLinha(pdf: Pdf, linha: readonly PageCell[], bloco: Bloco, y: number, h: number): void {
   const total = linha.reduce((sum, [, , parte = 1]) => sum + parte, 0);
   let x = bloco.x;
   for (const celula of linha) {

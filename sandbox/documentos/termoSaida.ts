@@ -3,18 +3,18 @@ import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { linhasDoComprador, linhasDoVendedor, valorDeclarado } from './blocos.ts';
 import {
-  type Celula,
   drawBloco,
   drawCabecalho,
   drawQr,
   drawTexto,
   LARGURA,
   MARGEM,
+  type PageCell,
   renderPagina,
 } from './pagina.ts';
 import type { Venda } from './venda.ts';
 
-const linhasDoVeiculo = (venda: Venda): Celula[][] => [
+const linhasDoVeiculo = (venda: Venda): PageCell[][] => [
   [
     ['CHASSI', venda.chassi, 2],
     ['MARCA / MODELO / VERSÃO', venda.marcaModelo, 3],
@@ -26,7 +26,7 @@ const linhasDoVeiculo = (venda: Venda): Celula[][] => [
   ],
 ];
 
-const linhasDaSaida = (venda: Venda): Celula[][] => [
+const linhasDaSaida = (venda: Venda): PageCell[][] => [
   [
     ['NÚMERO DO TERMO', venda.numeroTermo, 2],
     ['MOTIVO', 'VENDA', 1],
@@ -55,7 +55,7 @@ export const renderTermoSaida = (venda: Venda, criadoEm: Date): Promise<Buffer> 
       MARGEM,
       92,
     );
-    const blocos: [string, Celula[][]][] = [
+    const blocos: [string, PageCell[][]][] = [
       ['DADOS DA SAÍDA', linhasDaSaida(venda)],
       ['IDENTIFICAÇÃO DO VEÍCULO', linhasDoVeiculo(venda)],
       ['ESTABELECIMENTO', linhasDoVendedor(venda)],

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/values/datas.ts';
 import { Html, html } from './html.ts';
 import type { MensagemGuardada } from './mailbox.ts';
-import type { Anexo, MensagemLida } from './readMensagem.ts';
+import type { MailAttachment, MensagemLida } from './readMensagem.ts';
 
 export interface MensagemListada extends MensagemGuardada {
   assunto: string;
@@ -50,10 +50,10 @@ const comoTexto = (texto: string, temHtml: boolean): Html =>
     ? html`<details><summary>Ver como texto</summary><pre>${texto}</pre></details>`
     : html`<pre>${texto}</pre>`;
 
-const anexado = (id: string, { nome, conteudo }: Anexo, indice: number): Html =>
+const anexado = (id: string, { nome, conteudo }: MailAttachment, indice: number): Html =>
   html`<li><a href="/mensagens/${id}/anexos/${indice}">${nome}</a> (${Math.ceil(conteudo.length / 1024)} kB)</li>`;
 
-const anexos = (id: string, todos: readonly Anexo[]): Html =>
+const anexos = (id: string, todos: readonly MailAttachment[]): Html =>
   html`<h2>Anexos</h2><ul>${todos.map((anexo, indice) => anexado(id, anexo, indice))}</ul>`;
 
 const VAZIO = new Html('');

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { MensagemRecebida } from './mailbox.ts';
 
-export interface Anexo {
+export interface MailAttachment {
   nome: string;
   conteudo: Uint8Array;
 }
@@ -10,7 +10,7 @@ export interface MensagemLida {
   assunto: string;
   texto: string | null;
   html: string | null;
-  anexos: Anexo[];
+  anexos: MailAttachment[];
 }
 
 /** Only the header is parsed: a list of messages needs no bodies. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import type { ClienteAutenticado } from '#contract/renave/types.ts';
-import type { Behaviours, Comportamento } from './behaviours.ts';
+import type { ActiveBehaviour, Behaviours } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { identify } from './identidade.ts';
 import { misbehaviours } from './misbehave.ts';
@@ -11,8 +11,8 @@ import { checkNota, type notasConhecidas } from './notas.ts';
 import type { Detran, Handler } from './operacoes/contexto.ts';
 import { findRota, grupoOf } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
-import { erroRenave, Recusa, type Resposta, respostaSpring } from './recusa.ts';
-import type { Registro } from './registro.ts';
+import { erroRenave, RegistryRefusal, type Resposta, respostaSpring } from './recusa.ts';
+import type { RegistryRows } from './registro.ts';
 import { sendJson } from './respostaHttp.ts';
 import { moverDetrans } from './usados/detran.ts';
 
@@ -26,7 +26,7 @@ export interface Latencia {
 }
 
 export interface Atendimento {
-  registro: Registro;
+  registro: RegistryRows;
   behaviours: Behaviours;
   latencia: () => Latencia;
   detran: Detran;
@@ -48,7 +48,7 @@ interface Chamado {
 const urlOf = (req: IncomingMessage): URL => new URL(req.url ?? '/', 'https://localhost');
 
 /** The chassis that a call concerns, directly or through its stock record, authorisation or delivery. */
-function chassiOf({ corpo }: Chamado, registro: Registro): string | null {
+function chassiOf({ corpo }: Chamado, registro: RegistryRows): string | null {
   if (typeof corpo.chassi === 'string') return corpo.chassi;
   const { placa = corpo.placaVeiculo ?? corpo.placa } = Object(corpo.veiculo) as Corpo;
   if (typeof placa === 'string') return registro.usado(placa)?.chassi ?? null;
@@ -74,7 +74,7 @@ async function run(chamado: Chamado, atendimento: Atendimento): Promise<Resposta
       detran: atendimento.detran,
     });
   } catch (error) {
-    if (!(error instanceof Recusa)) throw error;
+    if (!(error instanceof RegistryRefusal)) throw error;
     return { status: error.status, corpo: erroRenave(error, agora) };
   }
 }
@@ -104,7 +104,7 @@ export function createAtendente(atendimento: Atendimento) {
   const { registro, behaviours, latencia, agora, signal } = atendimento;
   const ultimas = new Map<NomeChamada, Resposta>();
 
-  const play = (comportamento: Comportamento, chamado: Chamado, path: string, res: ServerResponse) =>
+  const play = (comportamento: ActiveBehaviour, chamado: Chamado, path: string, res: ServerResponse) =>
     misbehaviours[comportamento.cenario]({
       comportamento,
       res,
@@ -139,7 +139,8 @@ export function createAtendente(atendimento: Atendimento) {
       else await answer(chamado, req, path, res);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof Recusa) sendJson(res, { status: error.status, corpo: erroRenave(error, agora()) });
+      if (error instanceof RegistryRefusal)
+        sendJson(res, { status: error.status, corpo: erroRenave(error, agora()) });
       else if (!res.destroyed) throw error;
     }
   };

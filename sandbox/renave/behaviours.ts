@@ -3,7 +3,7 @@ import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { CENARIOS, type NomeCenario } from '#contract/sandbox/cenarios.ts';
 
 /** The calls that a fault applies to; an absent field does not restrict it. */
-export interface Alvo {
+export interface FaultTarget {
   chassi?: string;
   cnpj?: string;
   operacoes?: readonly NomeChamada[];
@@ -11,7 +11,7 @@ export interface Alvo {
 
 export interface PedidoComportamento {
   cenario: NomeCenario;
-  alvo?: Alvo;
+  alvo?: FaultTarget;
   /** Absent: until removed. */
   vezes?: number;
   /** Milliseconds, for the scenarios that wait. */
@@ -26,9 +26,9 @@ export interface PedidoComportamento {
   faz?: boolean;
 }
 
-export interface Comportamento extends PedidoComportamento {
+export interface ActiveBehaviour extends PedidoComportamento {
   id: number;
-  alvo: Alvo;
+  alvo: FaultTarget;
   faz: boolean;
   /** Number of calls that it affected. */
   aplicado: number;
@@ -42,13 +42,13 @@ interface Chamada {
 }
 
 export interface Behaviours {
-  add(pedido: PedidoComportamento): Comportamento;
+  add(pedido: PedidoComportamento): ActiveBehaviour;
   /** Returns true if it existed. */
   remove(id: number): boolean;
   clear(): void;
-  list(): Comportamento[];
+  list(): ActiveBehaviour[];
   /** The oldest fault that matches the call, counted as applied. */
-  take(chamada: Chamada): Comportamento | null;
+  take(chamada: Chamada): ActiveBehaviour | null;
   /** True while connections are refused. */
   isDown(): boolean;
   /** Resolves once it has affected this many calls: a test thereby knows that a call is being held. */
@@ -57,25 +57,25 @@ export interface Behaviours {
   whenRemoved(id: number): Promise<void>;
 }
 
-const isFor = ({ alvo }: Comportamento, { operacao, cnpj, chassi }: Chamada): boolean =>
+const isFor = ({ alvo }: ActiveBehaviour, { operacao, cnpj, chassi }: Chamada): boolean =>
   (alvo.cnpj === undefined || alvo.cnpj === cnpj) &&
   (alvo.chassi === undefined || alvo.chassi === chassi) &&
   (alvo.operacoes === undefined || alvo.operacoes.includes(operacao));
 
-const isForAll = ({ alvo: { chassi, cnpj, operacoes } }: Comportamento): boolean =>
+const isForAll = ({ alvo: { chassi, cnpj, operacoes } }: ActiveBehaviour): boolean =>
   chassi === undefined && cnpj === undefined && operacoes === undefined;
 
-const isLive = ({ vezes, aplicado }: Comportamento): boolean => vezes === undefined || aplicado < vezes;
+const isLive = ({ vezes, aplicado }: ActiveBehaviour): boolean => vezes === undefined || aplicado < vezes;
 
 /** The active faults of the registry. Kept in memory: a restart clears them. */
 class BehavioursInMemory implements Behaviours {
-  private readonly active = new Map<number, Comportamento>();
+  private readonly active = new Map<number, ActiveBehaviour>();
   private readonly events = new EventEmitter().setMaxListeners(0);
   private lastId = 0;
 
-  add(pedido: PedidoComportamento): Comportamento {
+  add(pedido: PedidoComportamento): ActiveBehaviour {
     this.lastId += 1;
-    const comportamento: Comportamento = {
+    const comportamento: ActiveBehaviour = {
       ...pedido,
       id: this.lastId,
       alvo: pedido.alvo ?? {},
@@ -99,7 +99,7 @@ class BehavioursInMemory implements Behaviours {
 
   list = () => [...this.active.values()];
 
-  take(chamada: Chamada): Comportamento | null {
+  take(chamada: Chamada): ActiveBehaviour | null {
     const comportamento = this.list().find((one) => isLive(one) && isFor(one, chamada));
     if (!comportamento) return null;
     comportamento.aplicado += 1;

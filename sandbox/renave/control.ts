@@ -4,14 +4,15 @@ import { CENARIOS, isNomeCenario } from '#contract/sandbox/cenarios.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isForLoopback } from '../loopback.ts';
-import type { Alvo, Behaviours, PedidoComportamento } from './behaviours.ts';
+import type { Behaviours, FaultTarget, PedidoComportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { isNomeChamada } from './operacoes/tabela.ts';
 import { parseBody, readBody } from './pedido.ts';
-import { Recusa, type Resposta } from './recusa.ts';
+import { RegistryRefusal, type Resposta } from './recusa.ts';
 import { sendJson } from './respostaHttp.ts';
 
-const refusal = (mensagem: string): Recusa => new Recusa(400, 'Pedido inválido', mensagem, mensagem);
+const refusal = (mensagem: string): RegistryRefusal =>
+  new RegistryRefusal(400, 'Pedido inválido', mensagem, mensagem);
 
 function optional<T>(corpo: Corpo, campo: string, isRight: (value: unknown) => value is T): T | undefined {
   const value = corpo[campo];
@@ -26,7 +27,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isStatus = (value: unknown): value is number => isCount(value) && value >= 200 && value <= 599;
 const isObject = (value: unknown): value is Corpo =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isOperacoes = (value: unknown): value is NonNullable<Alvo['operacoes']> =>
+const isOperacoes = (value: unknown): value is NonNullable<FaultTarget['operacoes']> =>
   Array.isArray(value) && value.length > 0 && value.every(isNomeChamada);
 
 /** A blank form field does not restrict anything. */
@@ -96,8 +97,8 @@ export async function startControlServer(behaviours: Behaviours, port: number): 
     try {
       sendJson(res, await respond(req, behaviours));
     } catch (error) {
-      const message = error instanceof Recusa ? error.message : 'Erro interno';
-      sendJson(res, { status: error instanceof Recusa ? error.status : 500, corpo: { message } });
+      const message = error instanceof RegistryRefusal ? error.message : 'Erro interno';
+      sendJson(res, { status: error instanceof RegistryRefusal ? error.status : 500, corpo: { message } });
     }
   };
   const server: Server = createServer((req, res) => void handle(req, res));

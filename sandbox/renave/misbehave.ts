@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { NomeCenario } from '#contract/sandbox/cenarios.ts';
-import type { Comportamento } from './behaviours.ts';
+import type { ActiveBehaviour } from './behaviours.ts';
 import { erroRenave, type Resposta, regraViolada, respostaSpring } from './recusa.ts';
 import { sendJson, startJson } from './respostaHttp.ts';
 
 /** A call affected by a fault. */
 interface Vitima {
-  comportamento: Comportamento;
+  comportamento: ActiveBehaviour;
   res: ServerResponse;
   path: string;
   agora: () => Date;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Corpo } from './campos.ts';
-import { Recusa } from './recusa.ts';
+import { RegistryRefusal } from './recusa.ts';
 
 /** Large enough for signed documents in base64. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -24,7 +24,7 @@ export async function readBody(req: IncomingMessage): Promise<string | null> {
 export function parseBody(text: string, bare?: string): Corpo {
   if (text === '') return {};
   const malformed = (detalhe: string) =>
-    new Recusa(400, 'Requisição inválida', 'Corpo da requisição não é um JSON válido', detalhe);
+    new RegistryRefusal(400, 'Requisição inválida', 'Corpo da requisição não é um JSON válido', detalhe);
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -5,7 +5,7 @@ import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { PreCadastroInformado } from '../world/chassisDemo.ts';
 import type { PreCadastro } from './journal.ts';
-import type { Registro } from './registro.ts';
+import type { RegistryRows } from './registro.ts';
 
 /** Required data of an announcement: the vehicle is finished, announced now and nameless by default. */
 export type Anuncio = Pick<PreCadastroInformado, 'chassi' | 'cnpj'> & Partial<PreCadastroInformado>;
@@ -28,7 +28,7 @@ const asPreCadastro = (informado: Anuncio, agora: () => Date): PreCadastro | nul
  * A dealer's own chassis is not announced again; the manufacturer may assign it to another dealer, or announce a
  * returned one.
  */
-const isAnnounceable = (registro: Registro, { chassi, cnpj }: PreCadastro): boolean => {
+const isAnnounceable = (registro: RegistryRows, { chassi, cnpj }: PreCadastro): boolean => {
   const known = registro.preCadastro(chassi);
   if (known === undefined || known.situacao === 'DEVOLVIDO') return true;
   return known.situacao !== 'EM_ESTOQUE' && known.cnpj !== cnpj;
@@ -36,7 +36,7 @@ const isAnnounceable = (registro: Registro, { chassi, cnpj }: PreCadastro): bool
 
 /** Announces vehicles as a manufacturer would; returns the new ones. */
 export function preCadastrar(
-  registro: Registro,
+  registro: RegistryRows,
   agora: () => Date,
   informados: readonly Anuncio[],
   lidoAte?: number,
@@ -83,7 +83,7 @@ function readFrom(path: string, start: number, size: number): Buffer {
  * Imports lines appended to `pre-cadastro.jsonl` by other programs since the last call: complete lines only; invalid
  * ones are skipped. A file that became shorter is taken for a new one.
  */
-export const preCadastroFile = (dataDir: string, registro: Registro, agora: () => Date) => (): void => {
+export const preCadastroFile = (dataDir: string, registro: RegistryRows, agora: () => Date) => (): void => {
   const path = join(dataDir, 'pre-cadastro.jsonl');
   if (!existsSync(path)) return;
   const { size } = statSync(path);

@@ -8,7 +8,7 @@ export interface Resposta {
 }
 
 /** A refusal by the registry's application: 400 for a field, 422 for a rule. */
-export class Recusa extends Error {
+export class RegistryRefusal extends Error {
   readonly status: 400 | 422;
   readonly titulo: string;
   readonly detalhe: string;
@@ -22,16 +22,16 @@ export class Recusa extends Error {
 }
 
 /** A field is missing or malformed. */
-export const campoInvalido = (campo: string, mensagem: string): Recusa =>
-  new Recusa(400, 'Erro de validação', mensagem, `Campo '${campo}': ${mensagem}`);
+export const campoInvalido = (campo: string, mensagem: string): RegistryRefusal =>
+  new RegistryRefusal(400, 'Erro de validação', mensagem, `Campo '${campo}': ${mensagem}`);
 
 /** The fields are valid but a rule forbids the operation. */
-export const regraViolada = (titulo: string, mensagem: string, detalhe = mensagem): Recusa =>
-  new Recusa(422, titulo, mensagem, detalhe);
+export const regraViolada = (titulo: string, mensagem: string, detalhe = mensagem): RegistryRefusal =>
+  new RegistryRefusal(422, titulo, mensagem, detalhe);
 
 const milliseconds = (instant: Date): string => instant.toISOString().slice(19, 23);
 
-export const erroRenave = ({ titulo, detalhe, message }: Recusa, agora: Date): ErroRenave => ({
+export const erroRenave = ({ titulo, detalhe, message }: RegistryRefusal, agora: Date): ErroRenave => ({
   titulo,
   detalhe,
   mensagemParaUsuarioFinal: message,

@@ -15,7 +15,7 @@ import {
 type NewEffect = Omit<Effect, 'seq' | 'quando'>;
 
 /** The registry's state: rows in memory, each change written to the journal before it is acknowledged. */
-export interface Registro {
+export interface RegistryRows {
   preCadastro(chassi: string): PreCadastro | undefined;
   preCadastrosOf(cnpj: string): PreCadastro[];
   estoque(id: number): EstoqueRegistrado | undefined;
@@ -51,7 +51,7 @@ const PRIMEIRO_ID = 70_001;
 const PRIMEIRA_AUTORIZACAO = 5_001;
 const PRIMEIRA_ENTREGA = 4_001;
 
-class RegistroEmDisco implements Registro {
+class RegistroEmDisco implements RegistryRows {
   private readonly preCadastros = new Map<string, PreCadastro>();
   private readonly preCadastrosPorCnpj = new Map<string, Set<string>>();
   private readonly estoques = new Map<number, EstoqueRegistrado>();
@@ -184,5 +184,5 @@ function addTo<K, V>(index: Map<K, Set<V>>, key: K, value: V): void {
 }
 
 /** Opens the registry stored in the folder: replays its journal, tolerating a torn last line. */
-export const openRegistro = (dataDir: string, agora: () => Date): Registro =>
+export const openRegistro = (dataDir: string, agora: () => Date): RegistryRows =>
   new RegistroEmDisco(join(dataDir, 'registro.jsonl'), agora);

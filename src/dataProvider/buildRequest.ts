@@ -1,6 +1,6 @@
 import type { Route } from '#contract/route.ts';
 
-export type Input = Readonly<Record<string, unknown>>;
+export type CallInput = Readonly<Record<string, unknown>>;
 
 export interface BuiltRequest {
   method: Route['method'];
@@ -13,7 +13,7 @@ export interface BuiltRequest {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Query string of `key=value` pairs, without empty ones. */
-const queryOf = (input: Input): string =>
+const queryOf = (input: CallInput): string =>
   new URLSearchParams(
     Object.entries(input)
       .filter(([, value]) => !isEmpty(value))
@@ -22,14 +22,14 @@ const queryOf = (input: Input): string =>
 
 const PARAMETER = /:(\w+)/g;
 
-const fillIn = (path: string, input: Input): string =>
+const fillIn = (path: string, input: CallInput): string =>
   path.replace(PARAMETER, (_, name: string) => {
     if (isEmpty(input[name])) throw new TypeError(`${path} needs ${name}`);
     return encodeURIComponent(String(input[name]));
   });
 
 /** Builds the HTTP request of a route: path parameters first, the rest as query or body. */
-export const buildRequest = ({ method, path }: Route, input: Input): BuiltRequest => {
+export const buildRequest = ({ method, path }: Route, input: CallInput): BuiltRequest => {
   const inPath = new Set([...path.matchAll(PARAMETER)].map(([, name]) => name));
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key)));
   const filled = fillIn(path, input);

@@ -1,11 +1,11 @@
 import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
-import { type BuiltRequest, buildRequest, type Input } from './buildRequest.ts';
+import { type BuiltRequest, buildRequest, type CallInput } from './buildRequest.ts';
 import { type SendFiles, sendFilesByXhr } from './sendFiles.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
 import { createTransport, type Flags, flagsOf, jsonOf } from './transport.ts';
-import { createUpload, type Upload } from './upload.ts';
+import { createUpload, type UploadFiles } from './upload.ts';
 
 interface ClientOptions {
   /** Base address of the API; `/api` by default. */
@@ -25,7 +25,7 @@ interface ClientOptions {
 export interface Client {
   call: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<A>;
   download: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal?: AbortSignal) => Promise<Blob>;
-  upload: Upload;
+  upload: UploadFiles;
   /** A streaming response: no time limit, not counted as activity. */
   stream: <I, A>(route: Route<I, A>, input: CallOf<Route<I, A>>, signal: AbortSignal) => Promise<Response>;
   /** Sends a request already built, for what is not a route. Resolves to its JSON. */
@@ -71,7 +71,7 @@ export const createClient = ({
       ),
     );
 
-  const call = async <I, A>(route: Route<I, A>, input: Input, signal?: AbortSignal) =>
+  const call = async <I, A>(route: Route<I, A>, input: CallInput, signal?: AbortSignal) =>
     (await ask(route.path, buildRequest(route, input), flagsOf(route), jsonOf, signal)) as A;
 
   return {

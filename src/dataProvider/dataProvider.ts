@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page, Route } from '#contract/route.ts';
-import type { Input } from './buildRequest.ts';
+import type { CallInput } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { createRecords } from './records.ts';
 import type { Source } from './source.ts';
@@ -28,7 +28,7 @@ const listOf = ({ list }: Source, resource: string) => {
   return list;
 };
 
-const listInput = (source: Source, list: Route, { pagination, sort, filter }: GetListParams): Input => {
+const listInput = (source: Source, list: Route, { pagination, sort, filter }: GetListParams): CallInput => {
   const filters = source.filterOf(trimmed(filter ?? {}));
   if (!('sorts' in list)) return taken(list, filters);
   return {
@@ -40,7 +40,7 @@ const listInput = (source: Source, list: Route, { pagination, sort, filter }: Ge
 };
 
 /** The filters that an unpaginated list accepts: the others are applied on the client. */
-const taken = ({ input }: Route, filters: Input): Input =>
+const taken = ({ input }: Route, filters: CallInput): CallInput =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => name in input.fields));
 
 const many = <T>(ids: Identifier[], work: (id: Identifier) => Promise<T>) => Promise.all(ids.map(work));

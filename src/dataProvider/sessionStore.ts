@@ -32,7 +32,7 @@ const MOST_RECENT = 5;
 export const recentCompanies = (storage: Storage = window.localStorage): readonly string[] =>
   (storage.getItem(RECENT) ?? '').split(',').filter(Boolean);
 
-interface Place {
+interface SessionPlace {
   storage: Storage;
   /** The target of `storage` events. */
   events: EventTarget;
@@ -41,7 +41,7 @@ interface Place {
 export const createSessionStore = ({
   storage = window.localStorage,
   events = window,
-}: Partial<Place> = {}): SessionStore => {
+}: Partial<SessionPlace> = {}): SessionStore => {
   const stored = (key: SessionKey) => {
     const value = storage.getItem(key);
     return value === null || value === '' || value === 'null' ? null : value;

@@ -5,7 +5,7 @@ import type { Route } from '#contract/route.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import type { Field } from '#domain/fields/field.ts';
 import { errorsFromSave, fromWire, sortNamesOf, toSave } from '#domain/fields/wire.ts';
-import type { Input } from './buildRequest.ts';
+import type { CallInput } from './buildRequest.ts';
 
 type Row = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ export interface Source extends Lookup {
   toSave: (record: Row, id?: number | string) => Row;
   /** `'{column}|asc'`; null where the list cannot be sorted by that field. */
   ordemCampo: (sort: SortPayload) => string | null;
-  filterOf: (filter: Input) => Input;
+  filterOf: (filter: CallInput) => CallInput;
   errorsFromSave: (errors: Record<string, string>) => Record<string, string>;
 }
 

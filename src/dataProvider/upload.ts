@@ -12,7 +12,11 @@ interface UploadExtras {
   signal?: AbortSignal;
 }
 
-export type Upload = <I, A>(route: Route<I, A>, files: readonly File[], extras?: UploadExtras) => Promise<A>;
+export type UploadFiles = <I, A>(
+  route: Route<I, A>,
+  files: readonly File[],
+  extras?: UploadExtras,
+) => Promise<A>;
 
 interface UploadOptions {
   transport: Pick<Transport, 'upload'>;
@@ -33,7 +37,7 @@ const formOf = (route: Route, files: readonly File[], parts: Record<string, stri
 
 /** Uploads files in one request, or in several where the route allows it. */
 export const createUpload =
-  ({ transport, empresa, timeLimitMs }: UploadOptions): Upload =>
+  ({ transport, empresa, timeLimitMs }: UploadOptions): UploadFiles =>
   async <I, A>(route: Route<I, A>, files: readonly File[], extras: UploadExtras = {}) => {
     const { parts = {}, onProgress = () => {}, onInterrupted = () => {}, signal } = extras;
     const silenceMs = route.emPedidos ? Math.min(SILENCE_MS, timeLimitMs) : timeLimitMs;

@@ -45,7 +45,7 @@ export interface Subjects<Row> {
   selection: readonly Row[];
   screen: Listing;
 }
-export type Place = keyof Subjects<unknown>;
+export type ActionSubject = keyof Subjects<unknown>;
 
 /** Tools for an action once the answer is here, besides the toast and the refresh. */
 export interface ScreenTools {
@@ -64,7 +64,7 @@ export interface ScreenTools {
   /** Navigates to the place where an error of this kind can be fixed. */
   mend: (code: ErrorCode) => void;
   /** Runs another action of the screen on a subject, as if it had been clicked. */
-  run: <Row, P extends Place>(action: Action<Row, P>, subject: Subjects<Row>[P]) => void;
+  run: <Row, P extends ActionSubject>(action: Action<Row, P>, subject: Subjects<Row>[P]) => void;
 }
 
 /**
@@ -146,7 +146,7 @@ interface Remedy {
  * An action as data. The runner owns the order: visible, blocked, confirm, dialog, check, question, call, toast,
  * refresh, clear.
  */
-export interface Action<Row, P extends Place, Asked extends object = Nothing> {
+export interface Action<Row, P extends ActionSubject, Asked extends object = Nothing> {
   name: string;
   place: P;
   label: Said<Subjects<Row>[P]>;
@@ -221,10 +221,10 @@ export const call = <Subject, I, A, Asked extends object = Nothing>(
 /** The answer of a route, for `after`. */
 export const answerOf = <R extends Route>(_route: R, answer: unknown): AnswerOf<R> => answer as AnswerOf<R>;
 
-type Unplaced<Row, P extends Place, Asked extends object> = Omit<Action<Row, P, Asked>, 'place'>;
+type Unplaced<Row, P extends ActionSubject, Asked extends object> = Omit<Action<Row, P, Asked>, 'place'>;
 
 const placed =
-  <P extends Place>(place: P) =>
+  <P extends ActionSubject>(place: P) =>
   <Row, Asked extends object = Nothing>(action: Unplaced<Row, P, Asked>): Action<Row, P> =>
     ({ ...action, place }) as unknown as Action<Row, P>;
 

@@ -104,7 +104,7 @@ export interface AnyTab extends ListTab {
 }
 
 /** The path and permission of a screen: known before its code is loaded. */
-export interface Place {
+export interface ScreenPlace {
   path: string;
   permission: Permission;
   /** The certificate that must be valid before the menu opens the screen. */
@@ -114,7 +114,7 @@ export interface Place {
 }
 
 /** Common properties of every screen. */
-interface Placed extends Place {
+interface Placed extends ScreenPlace {
   /** Steps in plain Portuguese, shown by the help button. */
   help: readonly string[];
 }

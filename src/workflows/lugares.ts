@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 import type { ListScreenName } from '#contract/lists/index.ts';
-import type { Place } from '#src/ui/screen.ts';
+import type { ScreenPlace } from '#src/ui/screen.ts';
 
 /** Place of a dealer's screen. */
 const lojista = <const P extends string>(path: P) =>
@@ -100,25 +100,26 @@ export const lugares = {
     xmlImportados: { path: '/xml-importados', permission: 'suporteComEmpresa' },
   },
   treinamento: { comportamentos: { path: '/comportamentos', permission: 'treinamento' } },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Place>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<string, ScreenPlace>>>>;
 
 type Lugares = typeof lugares;
 
 /** A screen by area and name, as `contract/operations/` states it: 'saida.confirmar'. */
 export type Tela = { [A in keyof Lugares]: `${A}.${keyof Lugares[A] & string}` }[keyof Lugares];
 
-const porTela: ReadonlyMap<string, Place> = new Map(
+const porTela: ReadonlyMap<string, ScreenPlace> = new Map(
   Object.entries(lugares).flatMap(([area, telas]) =>
-    Object.entries<Place>(telas).map(([tela, place]) => [`${area}.${tela}`, place] as const),
+    Object.entries<ScreenPlace>(telas).map(([tela, place]) => [`${area}.${tela}`, place] as const),
   ),
 );
 
-export const lugarDe = (tela: string): Place | undefined => porTela.get(tela);
+export const lugarDe = (tela: string): ScreenPlace | undefined => porTela.get(tela);
 
 /** The screen of a list; a list whose screen is none of these does not compile. */
-export const listPlace = (screen: ListScreenName): Place => porTela.get(screen satisfies Tela) as Place;
+export const listPlace = (screen: ListScreenName): ScreenPlace =>
+  porTela.get(screen satisfies Tela) as ScreenPlace;
 
-export const places: readonly Place[] = [...porTela.values()];
+export const places: readonly ScreenPlace[] = [...porTela.values()];
 
 /** The address of a batch of invoices. */
 export const lotePath = (codigo: number | string): string =>

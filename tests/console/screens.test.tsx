@@ -20,7 +20,7 @@ import { PatioContext } from '#src/ui/context.ts';
 import { contentOf } from '#src/ui/list/cellContent.tsx';
 import { viewOf } from '#src/ui/list/listView.ts';
 import { tabsOf } from '#src/ui/resource/resource.ts';
-import type { ListTab, Place } from '#src/ui/screen.ts';
+import type { ListTab, ScreenPlace } from '#src/ui/screen.ts';
 import { screens as signedIn } from '#src/workflows/index.ts';
 import { places } from '#src/workflows/lugares.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
@@ -239,12 +239,12 @@ describe('every screen', () => {
   );
 
   it('matches its place, and every place has its screen', () => {
-    const placeOf = ({ path, permission, certificate }: Place): Place => ({
+    const placeOf = ({ path, permission, certificate }: ScreenPlace): ScreenPlace => ({
       path,
       permission,
       ...(certificate && { certificate }),
     });
-    const byPath = (some: readonly Place[]) =>
+    const byPath = (some: readonly ScreenPlace[]) =>
       some.map(placeOf).toSorted((one, other) => one.path.localeCompare(other.path));
     expect(byPath(signedIn)).toEqual(byPath(places));
   });

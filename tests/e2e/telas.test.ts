@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '#src/ui/screen.ts';
+import type { ScreenPlace } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
@@ -27,7 +27,7 @@ const RESOURCES = [
 ];
 /** Public pages, with invalid links. */
 const PUBLIC = publicScreens.map(({ path }) => path.replace(/:\w+/g, 'abc'));
-const addressOf = ({ path, values }: Place) =>
+const addressOf = ({ path, values }: ScreenPlace) =>
   path.replace(/:(\w+)/g, (_, name: string) => values?.[name]?.[0] ?? '1');
 const PATHS = [...screens.map(addressOf), ...RESOURCES, ...PUBLIC];
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import type { ColunaDePlanilha, LinhaDaFolha } from '#gateway/usecases/exportacao/folha.ts';
+import type { ColunaDePlanilha, SheetRow } from '#gateway/usecases/exportacao/folha.ts';
 
 const DAY_MS = 86_400_000;
 const EPOCH_DAYS = 25_569;
@@ -18,7 +18,7 @@ const SHOWN = {
 } as const satisfies Record<ColunaDePlanilha['tipo'], (value: number) => string>;
 
 /** Displayed texts of a sheet row. */
-export const sheetWords = (colunas: readonly ColunaDePlanilha[], linha: LinhaDaFolha): string[] =>
+export const sheetWords = (colunas: readonly ColunaDePlanilha[], linha: SheetRow): string[] =>
   linha.map((cell, at) => {
     const { tipo } = colunas[at] ?? { tipo: 'texto' };
     return typeof cell === 'number' ? SHOWN[tipo](cell) : (cell ?? '');

@@ -50,7 +50,7 @@ const pendente = comSituacao(
 );
 
 /** A used vehicle that another establishment allowed this one to take over. */
-export type PendenteRecebimento = RecordOfFields<typeof pendente>;
+export type UsadoAReceber = RecordOfFields<typeof pendente>;
 export type RecebimentoListado = WireOfFields<typeof pendente>;
 
 const umaPlaca = placa('placaVeiculo', { label: 'Placa', required: true });

@@ -1,9 +1,13 @@
 import pg from 'pg';
-import { ALCANCAR, type Alcance } from './escopo/alcance.ts';
+import { ALCANCAR, type StatementScope } from './escopo/alcance.ts';
 
-type Perguntar = (config: pg.QueryConfig, alcance: Alcance) => Promise<pg.QueryResult>;
+type Perguntar = (config: pg.QueryConfig, alcance: StatementScope) => Promise<pg.QueryResult>;
 
-const send = (client: pg.PoolClient, config: pg.QueryConfig, alcance: Alcance): Promise<pg.QueryResult> =>
+const send = (
+  client: pg.PoolClient,
+  config: pg.QueryConfig,
+  alcance: StatementScope,
+): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
     // Extended protocol, because the simple one cannot be preceded by a bound statement.
     const extended = { ...config, queryMode: 'extended' } as pg.QueryConfig;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Alcance, DE_TODAS } from './escopo/alcance.ts';
+import { DE_TODAS, type StatementScope } from './escopo/alcance.ts';
 
 const MARK = '/* prepared */';
 
@@ -17,7 +17,7 @@ const MOST_NAMES = 100;
 export const prepared = sql.raw(MARK);
 
 /** Names of prepared statements by text and search_path; undefined for unmarked ones. */
-export const createNames = (): ((text: string, alcance?: Alcance) => string | undefined) => {
+export const createNames = (): ((text: string, alcance?: StatementScope) => string | undefined) => {
   const names = new Map<string, string>();
   return (text, [caminho] = DE_TODAS) => {
     if (!text.slice(0, FRONT).includes(MARK)) return undefined;

@@ -6,7 +6,7 @@ import { createPerguntar } from './comAlcance.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './preparedStatements.ts';
 import { comoRecusa } from './quedas.ts';
-import { currentRequest, type Pedido } from './requestContext.ts';
+import { currentRequest, type RequestContext } from './requestContext.ts';
 
 /**
  * Semaphore of list queries: six of ten connections stay free for sessions, operations and single records.
@@ -30,7 +30,7 @@ const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback
 
 /** One check-out of a pooled connection. */
 interface Taking {
-  pedido: Pedido;
+  pedido: RequestContext;
   leave: () => void;
   /** Discard instead of returning to the pool. */
   spent: boolean;

@@ -6,7 +6,7 @@ import {
   type QueryOptions,
   type Transaction,
 } from '@electric-sql/pglite';
-import { ALCANCAR, type Alcance, alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
+import { ALCANCAR, alcanceAtual, DE_TODAS, type StatementScope } from './escopo/alcance.ts';
 import { createNames } from './preparedStatements.ts';
 
 const { serialize } = protocol;
@@ -46,7 +46,7 @@ const runBare = (ask: Ask, text: string): Promise<messages.BackendMessage[]> =>
 /** Prepends the scope to each crossing, in the same transaction. */
 const createAlcancar = (pglite: PGlite) => {
   let known = false;
-  return async (alcance: Alcance): Promise<Ask> => {
+  return async (alcance: StatementScope): Promise<Ask> => {
     if (!known) await send(pglite, serialize.parse(ALCANCAR));
     known = true;
     const told = [serialize.bind({ statement: ALCANCAR.name, values: [...alcance] }), serialize.execute({})];
@@ -76,7 +76,7 @@ export const preparingPglite = (pglite: PGlite) => {
   const run = async (
     text: string,
     values: readonly unknown[],
-    alcance: Alcance | undefined,
+    alcance: StatementScope | undefined,
   ): Promise<messages.BackendMessage[]> => {
     const ask = alcance ? await alcancar(alcance) : bare;
     const marked = nameOf(text, alcance);

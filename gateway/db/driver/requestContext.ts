@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Request context in which statements run. */
-export interface Pedido {
+export interface RequestContext {
   /** Cancels running statements. */
   sinal: AbortSignal | null;
   /**
@@ -13,12 +13,12 @@ export interface Pedido {
   semPrazo: boolean;
 }
 
-const SEM_PEDIDO: Pedido = { sinal: null, lista: null, semPrazo: false };
+const SEM_PEDIDO: RequestContext = { sinal: null, lista: null, semPrazo: false };
 
-const storage = new AsyncLocalStorage<Pedido>();
+const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs work in a request context; its statements are cancelled with the request. */
-export const inRequest = <T>(pedido: Partial<Pedido>, work: () => T): T =>
+export const inRequest = <T>(pedido: Partial<RequestContext>, work: () => T): T =>
   storage.run({ ...SEM_PEDIDO, ...pedido }, work);
 
-export const currentRequest = (): Pedido => storage.getStore() ?? SEM_PEDIDO;
+export const currentRequest = (): RequestContext => storage.getStore() ?? SEM_PEDIDO;

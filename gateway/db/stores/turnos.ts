@@ -3,7 +3,7 @@ import type { NomeDeFila } from '../../ports/filas.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 
-interface Pedido {
+interface TurnoRequest {
   fila: NomeDeFila;
   codigoEmpresa: number;
   urgente: boolean;
@@ -18,7 +18,7 @@ interface Pedido {
  */
 export const primeiroTurno = async (
   db: DaEmpresa,
-  { fila, codigoEmpresa, urgente, quantos }: Pedido,
+  { fila, codigoEmpresa, urgente, quantos }: TurnoRequest,
 ): Promise<number> => {
   const agora = sql`coalesce(
     (select j.priority from pgboss.job_common j

@@ -11,9 +11,12 @@ import { sendByEmail } from './sendByEmail.ts';
 
 const SEM_ATPV = 'Um veículo inacabado não tem ATPV-e: imprima o termo de saída.';
 
-type Pedido = Omit<PedidoDeDocumento, 'codigoEmpresa'>;
+type DocumentoRequest = Omit<PedidoDeDocumento, 'codigoEmpresa'>;
 
-const documentoOf = async ({ ports, empresa }: Chamada<unknown>, pedido: Pedido): Promise<Buffer> => {
+const documentoOf = async (
+  { ports, empresa }: Chamada<unknown>,
+  pedido: DocumentoRequest,
+): Promise<Buffer> => {
   const completo = { ...pedido, codigoEmpresa: empresa.codigo };
   corpoOf(await getDocumento(ports, completo));
   return Buffer.from(await readDocumento(ports, completo));
@@ -24,7 +27,7 @@ const pedidoAtpv = async (
   { stores }: Chamada<unknown>,
   chassi: string,
   especie: EspecieDeNovos,
-): Promise<Pedido> => {
+): Promise<DocumentoRequest> => {
   const ultimo = await stores.estoque.getUltimo(chassi);
   const estoque = found<Estoque>(ultimo?.especie === especie ? ultimo : null);
   if (!estoque.acabado) throw new AppError('regra', { message: SEM_ATPV });
@@ -36,7 +39,7 @@ const pedidoTermo = async (
   idEstoque: number,
   especie: EspecieDeNovos,
   dito?: string,
-): Promise<Pedido> => {
+): Promise<DocumentoRequest> => {
   const { chassi } = await estoqueDaEspecie(chamada, idEstoque, especie);
   if (dito !== undefined) checkNome('chassi', 'O chassi', dito, chassi);
   return { idEstoque, chassi, tipo: 'termoSaida' };

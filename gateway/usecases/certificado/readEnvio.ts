@@ -1,7 +1,7 @@
 import { SEM_CERTIFICADO, SEM_SENHA, SENHA_PART } from '#contract/gateway/certificado.ts';
 import { AppError } from '#domain/errors.ts';
 import { readBounded } from '../readBounded.ts';
-import type { Parte } from '../useCase.ts';
+import type { BodyPart } from '../useCase.ts';
 
 /** Ample: a certificate with its chain is a few kilobytes. */
 const MAX_PFX_BYTES = 1024 * 1024;
@@ -20,7 +20,7 @@ const invalid = (code: 'corpoInvalido' | 'tipoInvalido' | 'arquivoGrande', field
   new AppError(code, message ? { message, errors: { [field]: message } } : {});
 
 /** Reads the two parts of the upload in any order and ignores others. */
-export const readEnvio = async (partes: AsyncIterable<Parte>): Promise<Envio> => {
+export const readEnvio = async (partes: AsyncIterable<BodyPart>): Promise<Envio> => {
   let arquivo: { nome: string; pfx: Buffer | null } | null = null;
   let senha = '';
   for await (const parte of partes) {

@@ -2,17 +2,17 @@ import { AppError } from '#domain/errors.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
 import { EmailNaoEnviado } from '../../ports/emailNaoEnviado.ts';
-import { type EspecieDeMensagem, limitesDe, QUEM, type Quem } from './limites.ts';
+import { type EspecieDeMensagem, type LimitKey, limitesDe, QUEM } from './limites.ts';
 
 /** Keys that one message counts against; unknown ones are not counted. */
-export type Contada = Readonly<Partial<Record<Quem, string | number | null>>>;
+export type Contada = Readonly<Partial<Record<LimitKey, string | number | null>>>;
 
 interface Onde {
   correio: CorreioStore;
   agora: Date;
 }
 
-type LimiteDe = LimiteContado & { quem: Quem };
+type LimiteDe = LimiteContado & { quem: LimitKey };
 
 /** Normalises an address to its mailbox: spelling and the part after a plus must not evade the limit. */
 const caixaDe = (endereco: string): string =>
@@ -43,7 +43,7 @@ const janelaDita = (ms: number): string => {
   return ms === HORA_MS ? '1 hora' : `${ms / HORA_MS} horas`;
 };
 
-const DITOS: Readonly<Record<Quem, string>> = {
+const DITOS: Readonly<Record<LimitKey, string>> = {
   endereco: 'para um mesmo endereço',
   conta: 'por usuário',
   empresa: 'por empresa',

@@ -4,7 +4,7 @@ const DIA = 24 * HORA;
 
 /** Rate limit keys: recipient, requesting user, company, and peer address without a session. */
 export const QUEM = ['endereco', 'conta', 'empresa', 'origem'] as const;
-export type Quem = (typeof QUEM)[number];
+export type LimitKey = (typeof QUEM)[number];
 
 type Limite = readonly [quantas: number, janelaMs: number];
 
@@ -24,9 +24,9 @@ export const LIMITES = {
   documentoATerceiro: { endereco: [300, DIA], conta: [1000, DIA], empresa: [2000, DIA] },
   /** Outcome of an operation to its author. */
   aviso: { endereco: [300, DIA], conta: [300, DIA], empresa: [1000, DIA] },
-} as const satisfies Readonly<Record<string, Partial<Readonly<Record<Quem, Limite>>>>>;
+} as const satisfies Readonly<Record<string, Partial<Readonly<Record<LimitKey, Limite>>>>>;
 
 export type EspecieDeMensagem = keyof typeof LIMITES;
 
-export const limitesDe = (especie: EspecieDeMensagem): Partial<Readonly<Record<Quem, Limite>>> =>
+export const limitesDe = (especie: EspecieDeMensagem): Partial<Readonly<Record<LimitKey, Limite>>> =>
   LIMITES[especie];

@@ -10,7 +10,7 @@ import { GANCHOS } from './hooks.ts';
 import { checkTravas, registroOf } from './travas.ts';
 
 /** The caller's context, as all record calls need it. */
-export type Pedido = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
+export type SaveRequest = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' | 'stores' | 'transacao'>;
 
 type Varios = Readonly<Record<string, readonly number[]>>;
 
@@ -21,8 +21,10 @@ const quemOf = ({ usuario }: Sessao, ports: Ports): Quem => ({
 });
 
 /** The entity store within the caller's scope. */
-export const entidadesOf = (stores: EmpresaStores, { sessao, ports }: Pick<Pedido, 'sessao' | 'ports'>) =>
-  stores.entidades.para(quemOf(sessao, ports));
+export const entidadesOf = (
+  stores: EmpresaStores,
+  { sessao, ports }: Pick<SaveRequest, 'sessao' | 'ports'>,
+) => stores.entidades.para(quemOf(sessao, ports));
 
 /** Violations of the entity's cross-field rules, keyed by the names of the save body. */
 export const faltasDasRegras = (
@@ -78,7 +80,7 @@ const partesDoCorpo = (entity: AnyEntity, sessao: Sessao, body: WireRecord) => {
  * record of its key does not exist.
  */
 export const saveRegistro = async (
-  pedido: Pedido,
+  pedido: SaveRequest,
   entity: AnyEntity,
   body: WireRecord,
 ): Promise<WireRecord | null> => {

@@ -1,7 +1,7 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
-import type { Achado, Olhar } from '../operacoes/operacao.ts';
+import type { LookUpResult, Olhar } from '../operacoes/operacao.ts';
 
 const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>) => ({
   feita: null,
@@ -9,7 +9,10 @@ const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>)
 });
 
 /** Looks the vehicle up among the registry's pending entries of the dealer. */
-export const searchPendente = async (inspect: Olhar, chassi: string): Promise<Achado<PendenteEntrada>> => {
+export const searchPendente = async (
+  inspect: Olhar,
+  chassi: string,
+): Promise<LookUpResult<PendenteEntrada>> => {
   const resposta = await inspect(renave.pendentesEntradaZeroKm, { chassi });
   if (resposta.tipo !== 'ok') return semResposta(resposta);
   const pendente = resposta.corpo.find((p) => p.chassi === chassi);
@@ -25,7 +28,7 @@ export const searchRejeitado = async (
   inspect: Olhar,
   chassi: string,
   esperava: boolean,
-): Promise<Achado<PendenteEntrada>> => {
+): Promise<LookUpResult<PendenteEntrada>> => {
   const espera = await searchPendente(inspect, chassi);
   if (espera.feita !== false) return espera.feita === true ? { feita: false } : espera;
   const estoques = await inspect(renave.estoques, { chassi });

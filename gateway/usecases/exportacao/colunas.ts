@@ -4,9 +4,9 @@ import type { FieldKind } from '#domain/fields/kinds.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { TipoDeColuna } from './estilos.ts';
-import type { ColunaDePlanilha, LinhaDaFolha } from './folha.ts';
+import type { ColunaDePlanilha, SheetRow } from './folha.ts';
 
-type Celula = LinhaDaFolha[number];
+type Celula = SheetRow[number];
 type Row = Readonly<Record<string, unknown>>;
 
 const TIPOS: Partial<Record<FieldKind, Exclude<TipoDeColuna, 'texto'>>> = {
@@ -81,7 +81,7 @@ export const colunasOf = (rows: Fields, nomes: readonly string[]) => {
     largura: Math.max(field.width ?? LARGURA, headOf(field).length) + 2,
     tipo: TIPOS[field.kind] ?? 'texto',
   }));
-  const linhaOf = (row: Row): LinhaDaFolha => readers.map((read) => read(row));
+  const linhaOf = (row: Row): SheetRow => readers.map((read) => read(row));
   return { colunas, linhaOf };
 };
 
@@ -91,8 +91,8 @@ const ROWS_PER_BLOCK = 250;
 /** Converts pages of rows to blocks of lines, lazily. */
 export async function* emLinhas(
   paginas: AsyncIterable<readonly Row[]>,
-  linhaOf: (row: Row) => LinhaDaFolha,
-): AsyncGenerator<readonly LinhaDaFolha[]> {
+  linhaOf: (row: Row) => SheetRow,
+): AsyncGenerator<readonly SheetRow[]> {
   for await (const rows of paginas)
     for (let from = 0; from < rows.length; from += ROWS_PER_BLOCK)
       yield rows.slice(from, from + ROWS_PER_BLOCK).map(linhaOf);

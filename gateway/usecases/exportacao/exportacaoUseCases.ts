@@ -13,7 +13,7 @@ const MAX_ABERTAS = 5;
 const JA_TERMINOU = 'Esta exportação já terminou.';
 const MUITAS = 'Aguarde o fim das exportações em andamento para pedir outra.';
 
-interface Pedido {
+interface ExportRequest {
   lista: string;
   filtros: Readonly<Record<string, unknown>>;
   ordemCampo: string | null;
@@ -21,7 +21,7 @@ interface Pedido {
 }
 
 /** Validates the request as the list itself would, so that it fails now and not in the job. */
-const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: Pedido): void => {
+const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: ExportRequest): void => {
   const unknown = Object.keys(filtros).some((key) => !(key in route.input.fields));
   const unsorted =
     ordemCampo && !route.sorts.some((s) => ordemCampo === `${s}|asc` || ordemCampo === `${s}|desc`);

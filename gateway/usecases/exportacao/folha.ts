@@ -10,7 +10,7 @@ export interface ColunaDePlanilha {
 }
 
 /** Cells: strings as text, numbers as Excel serials or amounts, null for empty. */
-export type LinhaDaFolha = readonly (string | number | null)[];
+export type SheetRow = readonly (string | number | null)[];
 
 /** Excel's column name: `A`, …, `Z`, `AA`. */
 const letrasOf = (at: number): string =>
@@ -22,7 +22,7 @@ const textCell = (ref: string, style: number, text: string) =>
 const rowWriter = (colunas: readonly ColunaDePlanilha[]) => {
   const names = colunas.map((_, at) => letrasOf(at));
   const styles = colunas.map(({ tipo }) => ESTILO[tipo]);
-  return (linha: LinhaDaFolha, numero: number): string => {
+  return (linha: SheetRow, numero: number): string => {
     let row = `<row r="${numero}">`;
     for (let at = 0; at < names.length; at += 1) {
       const value = linha[at];
@@ -48,7 +48,7 @@ const headOf = (colunas: readonly ColunaDePlanilha[]): string => {
 async function* pieces(
   opening: string,
   colunas: readonly ColunaDePlanilha[],
-  blocos: AsyncIterable<readonly LinhaDaFolha[]>,
+  blocos: AsyncIterable<readonly SheetRow[]>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(opening + headOf(colunas));
   const write = rowWriter(colunas);
@@ -68,5 +68,5 @@ async function* pieces(
 export const folha = (
   opening: string,
   colunas: readonly ColunaDePlanilha[],
-  blocos: AsyncIterable<readonly LinhaDaFolha[]>,
+  blocos: AsyncIterable<readonly SheetRow[]>,
 ): Readable => Readable.from(pieces(opening, colunas, blocos), { highWaterMark: 1 });

@@ -1,6 +1,6 @@
 import type { ZipEntry } from '../../ports/zip.ts';
 import { ESTILOS } from './estilos.ts';
-import { type ColunaDePlanilha, folha, type LinhaDaFolha } from './folha.ts';
+import { type ColunaDePlanilha, folha, type SheetRow } from './folha.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -26,7 +26,7 @@ const FIXED: Readonly<Record<string, string>> = {
 /** The parts of a one-sheet workbook; the sheet is streamed. */
 export const partesDaPasta = (
   colunas: readonly ColunaDePlanilha[],
-  blocos: AsyncIterable<readonly LinhaDaFolha[]>,
+  blocos: AsyncIterable<readonly SheetRow[]>,
 ): ZipEntry[] => [
   ...Object.entries(FIXED).map(([name, text]) => ({
     name,

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/route.ts';
 import type { Area } from '../area.ts';
 import { type Chamada, pagingOf, useCase } from '../useCase.ts';
 
-type Pedido = Chamada<InputOf<typeof rotas.mes>>;
+type FechamentoRequest = Chamada<InputOf<typeof rotas.mes>>;
 
 const grupos = Object.fromEntries(GRUPOS.map(({ value }) => [value, operationsIn(value)])) as Record<
   GrupoDeMovimentos,
@@ -15,7 +15,7 @@ const dia = (ano: number, mes: number, qual: number) =>
   new Date(Date.UTC(ano, mes, qual)).toISOString().slice(0, 10);
 
 /** Month-end figures of the group's companies to which the user has access. */
-const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
+const mes = async ({ input, ports, usuario, empresa }: FechamentoRequest) => {
   const doGrupo = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
   const numero = Number(input.mes);
   return ports.historicos.closeMes(
@@ -30,7 +30,7 @@ const mes = async ({ input, ports, usuario, empresa }: Pedido) => {
   );
 };
 
-const nomeDaPlanilha = async ({ input }: Pedido): Promise<string> =>
+const nomeDaPlanilha = async ({ input }: FechamentoRequest): Promise<string> =>
   `Fechamento-do-mes-${input.ano}-${input.mes.padStart(2, '0')}`;
 
 /** Monthly closing by branch. */

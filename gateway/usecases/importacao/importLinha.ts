@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { fromSave, saveNameOf, toSave } from '#domain/fields/wire.ts';
 import type { WireRecord } from '../../ports/entidades.ts';
-import { faltasDasRegras, type Pedido, saveRegistro } from '../entidades/saveRegistro.ts';
+import { faltasDasRegras, type SaveRequest, saveRegistro } from '../entidades/saveRegistro.ts';
 import type { Importador, Lida } from './importador.ts';
 
 type Faltas = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: Lida['fa
 /** Collects all errors of a row: schema, rules and parsing. */
 const check = async (
   importador: Importador,
-  { sessao }: Pedido,
+  { sessao }: SaveRequest,
   { faltas }: Lida,
   body: WireRecord,
 ): Promise<void> => {
@@ -51,7 +51,7 @@ const check = async (
 };
 
 /** Saves one row by the entity's rules and permissions; throws `LinhaRecusada` for errors of the row. */
-export const importLinha = async (pedido: Pedido, importador: Importador, lida: Lida): Promise<void> => {
+export const importLinha = async (pedido: SaveRequest, importador: Importador, lida: Lida): Promise<void> => {
   const { entity, chave } = importador;
   const body = toSave(entity, lida.registro) as WireRecord;
   await check(importador, pedido, lida, body);

@@ -5,10 +5,10 @@ import { textoOf } from '#domain/planilhas/celula.ts';
 import { titulosDasColunas } from '#domain/planilhas/modelo.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
+  type BodyPart,
   type Chamada,
   fileUseCase,
   found,
-  type Parte,
   type UseCase,
   uploadUseCase,
   useCase,
@@ -26,7 +26,7 @@ const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const create = async <C extends string>(
   { ports, empresa, usuario, transacao }: Chamada<unknown>,
   importador: Importador<C>,
-  partes: AsyncIterable<Parte>,
+  partes: AsyncIterable<BodyPart>,
 ): Promise<number> => {
   const { routes, entity, planilha, chave } = importador;
   const arquivo = await readEnvio(partes, routes.importarExcel);

@@ -4,7 +4,7 @@ import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { EXCEL_INVALIDO } from '#domain/texts.ts';
 import { readBounded } from '../readBounded.ts';
 import { refuseCampo } from '../refuse.ts';
-import type { Parte } from '../useCase.ts';
+import type { BodyPart } from '../useCase.ts';
 
 /** Ample: five thousand vehicles take about half a megabyte. */
 const MAX_XLSX_BYTES = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ const recusaDoNome = (nome: string): string | null => {
 
 /** The upload's workbook; other parts are ignored. */
 export const readEnvio = async (
-  partes: AsyncIterable<Parte>,
+  partes: AsyncIterable<BodyPart>,
   { files = '' }: Pick<Route, 'files'>,
 ): Promise<Buffer> => {
   let arquivo: { nome: string; conteudo: Buffer | null } | null = null;

@@ -78,26 +78,26 @@ const cancelarAutorizacao = useCase(rotas.cancelarAutorizacao, async (chamada) =
 
 const pendentes = heard('aReceberNaIte', AUTORIZACOES.ite);
 
-type Pedido = InputOf<typeof rotas.receber>;
+type IteRequest = InputOf<typeof rotas.receber>;
 
 /**
  * The registry has a field per purpose: complementation for vehicles unfinished in their first stock,
  * alteration for others.
  */
-const clienteOf = ({ codigoClienteMontadora: codigo, inacabadoNoPrimeiroEstoque }: Pedido) =>
+const clienteOf = ({ codigoClienteMontadora: codigo, inacabadoNoPrimeiroEstoque }: IteRequest) =>
   inacabadoNoPrimeiroEstoque
     ? { codigoClienteMontadoraParaComplementacao: codigo }
     : { codigoClienteMontadoraParaAlteracao: codigo };
 
 /** A vehicle from another ITE needs product and service invoices besides the remittance. */
-const chavesDeIte = ({ chaveProduto, chaveServico }: Pedido) => {
+const chavesDeIte = ({ chaveProduto, chaveServico }: IteRequest) => {
   if (!chaveProduto) return refuseCampo('chaveProduto', 'Informe a chave da nota do produto!');
   if (!chaveServico) return refuseCampo('chaveServico', 'Informe a chave da nota do serviço!');
   return { chaveNotaFiscalProduto: chaveProduto, chaveNotaFiscalServico: chaveServico };
 };
 
 /** The stored authorisation; throws when the screen showed an outdated one. */
-const autorizacaoDoPedido = async (chamada: Chamada<Pedido>) => {
+const autorizacaoDoPedido = async (chamada: Chamada<IteRequest>) => {
   const { input } = chamada;
   const autorizacao = await autorizacaoPara(chamada, 'ite', input.idAutorizacao, () => true);
   const { chassi, emIte, inacabado } = autorizacao;

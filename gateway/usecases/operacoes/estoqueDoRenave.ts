@@ -5,7 +5,7 @@ import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import { mesmoVeiculo } from './alvo.ts';
 import { diferencasDoAchado, doTipo, type Esperado } from './esperado.ts';
-import type { Achado, Olhar } from './operacao.ts';
+import type { LookUpResult, Olhar } from './operacao.ts';
 
 /** Maps the registry's stock record to our mirror; `nosso` adds values that only we know. */
 export const espelho = (e: EstoqueRenave, nosso: Partial<Estoque> = {}): Estoque => ({
@@ -62,7 +62,7 @@ export const searchEstoque = async (
   grupo: Grupo,
   intencao: Nomes,
   esperado: Esperado,
-): Promise<Achado<EstoqueRenave>> => {
+): Promise<LookUpResult<EstoqueRenave>> => {
   const pergunta = perguntaOf(grupo, intencao);
   if (!pergunta) return { feita: null, motivo: 'O chassi do veículo não é conhecido.' };
   const { estoques } = chamadas[grupo];

@@ -18,7 +18,7 @@ export type Olhar = <I, A>(call: RenaveCall<I, A>, input: I) => Promise<Resposta
  * Result of a search: done (`true`), not done (`false`), inconclusive (`null`), or done with other data
  * (`'outra'`), with the differences in words.
  */
-export type Achado<A> =
+export type LookUpResult<A> =
   | { feita: true; resposta: A }
   | { feita: false }
   | { feita: null; motivo: string }
@@ -105,7 +105,11 @@ interface Passos<Corpo extends object, Refs extends object, A> {
     alvo: { chassi: string | null },
   ) => Promise<Recusa | null>;
   /** Searches the registry for the result of an earlier attempt. */
-  search: (inspect: Olhar, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => Promise<Achado<A>>;
+  search: (
+    inspect: Olhar,
+    dados: DadosDaIntencao<Corpo, Refs>,
+    intencao: Intencao,
+  ) => Promise<LookUpResult<A>>;
   /** Verifies a 2xx against the request: differences or gaps in words; null when it is credible. */
   confere: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
   /** Refusals that may mean "already done" and require a search first. */

@@ -10,7 +10,7 @@ import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
 /** A refusal of ours with the vehicle's name, if any; `withoutRow` when no list row shows it. */
 export type Recusada = Recusa & { veiculo?: string; withoutRow?: true };
 
-export interface Registro {
+export interface RegistroDeIntencoes {
   /** Queued for the registry. */
   criadas: readonly Intencao[];
   /** Refused by us, with the reason kept on the row, if there is one. */
@@ -129,7 +129,7 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
   quem: Quem,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
-): Promise<Registro> => {
+): Promise<RegistroDeIntencoes> => {
   const comAlvo = comLinha(itens);
   const escritas = await write(stores, quem, operacao, comAlvo);
   const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
@@ -158,5 +158,5 @@ export const record = <Corpo extends object, Refs extends object, A>(
   { usuario, rota, transacao }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao'>,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
-): Promise<Registro> =>
+): Promise<RegistroDeIntencoes> =>
   transacao((stores) => writeIntencoes(stores, { codigoUsuario: usuario.codigo, rota }, operacao, itens));

@@ -1,14 +1,14 @@
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { ASKED_JUST_NOW_MS } from '#contract/list.ts';
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
-import type { Desfecho, NomeDePergunta, PerguntaDeUm, PerguntaTomada } from '../../ports/perguntas.ts';
+import type { NomeDePergunta, PerguntaDeUm, PerguntaTomada, QuestionOutcome } from '../../ports/perguntas.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
 
 /** Lease on a question, renewed by a heartbeat: long enough to tell a dead process from a slow one. */
 const LEASE_MS = 12_000;
 
 /** Company whose certificate asks, and the ports. */
-export interface Quem {
+export interface Asker {
   ports: Ports;
   empresa: Pick<EmpresaDaSessao, 'codigo' | 'cnpj'>;
 }
@@ -24,14 +24,14 @@ export interface Pergunta {
   /** Subject of the lists that show the answer. */
   assunto: Assunto;
   /** Asks without writing. Our own changes after `desde` are not in the answer and must be kept. */
-  run: (quem: Quem, desde: string) => Promise<Ouvida>;
+  run: (quem: Asker, desde: string) => Promise<Ouvida>;
 }
 
 /** A question about one vehicle; the mapped answer is stored with the question. */
 export const perguntaDeUm = <C>(
   nome: PerguntaDeUm,
   assunto: Assunto,
-  callRenave: (quem: Quem) => Promise<RespostaRenave<C>>,
+  callRenave: (quem: Asker) => Promise<RespostaRenave<C>>,
   respostaOf: (corpo: C) => unknown,
 ): Pergunta & { nome: PerguntaDeUm } => ({
   nome,
@@ -44,7 +44,7 @@ export const perguntaDeUm = <C>(
 });
 
 /** Asks while a heartbeat renews the lease, so that a slow registry does not look like a dead gateway. */
-const run = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
+const run = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada): Promise<Ouvida> => {
   const { ports, empresa } = quem;
   const renewing = setInterval(() => {
     ports
@@ -59,7 +59,7 @@ const run = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada): Prom
   }
 };
 
-const desfechoOf = (ouvida: Ouvida): Desfecho =>
+const desfechoOf = (ouvida: Ouvida): QuestionOutcome =>
   ouvida.tipo === 'ok'
     ? { respondida: true }
     : { respondida: false, recusa: ouvida.tipo === 'recusada' ? ouvida.recusa.mensagem : null };
@@ -69,7 +69,7 @@ const desfechoOf = (ouvida: Ouvida): Desfecho =>
  * meanwhile.
  */
 const hear = (
-  { ports, empresa }: Quem,
+  { ports, empresa }: Asker,
   { assunto }: Pergunta,
   tomada: PerguntaTomada,
   ouvida: Ouvida,
@@ -81,7 +81,7 @@ const hear = (
     return outra;
   });
 
-const umaVez = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada) => {
+const umaVez = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada) => {
   const { log } = quem.ports;
   const { nome } = pergunta;
   try {
@@ -102,7 +102,7 @@ const umaVez = async (quem: Quem, pergunta: Pergunta, tomada: PerguntaTomada) =>
  * Asks the registry in the background. Single-flight per company and question across all gateways; the
  * screens are notified of the outcome. `deNovo` ignores the minimum interval.
  */
-export const askRenave = async (quem: Quem, pergunta: Pergunta, deNovo = false): Promise<void> => {
+export const askRenave = async (quem: Asker, pergunta: Pergunta, deNovo = false): Promise<void> => {
   const { ports, empresa } = quem;
   // Debounce: the list's own events and typing in its search do not ask again.
   const quando = { leaseMs: LEASE_MS, intervaloMs: ASKED_JUST_NOW_MS, deNovo };

@@ -4,16 +4,16 @@ import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 import { askRenave, type Pergunta } from './askRenave.ts';
 
 /** A list that is answered whole has no pages. */
-type Pedido = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>>;
+type HeardListInput = Pick<Paging, 'perguntar'> & Partial<Pick<Paging, 'page'>>;
 
 /** The wire's signal: a call says whether the registry is asked; one that does not say asks it with the first page. */
-const wantsRefresh = ({ page, perguntar: dito }: Pedido): boolean => dito ?? (page ?? 1) === 1;
+const wantsRefresh = ({ page, perguntar: dito }: HeardListInput): boolean => dito ?? (page ?? 1) === 1;
 
 /**
  * Stale-while-revalidate list of the registry's rows: `list` answers from the last answer, `refresh` asks the registry in
  * the background. A call may want both; a page that shows a list's rows or counts says which.
  */
-export const listaOuvida = <I extends Pedido, Row>(
+export const listaOuvida = <I extends HeardListInput, Row>(
   route: Route<I, Page<Row>>,
   aQual: Pergunta | ((chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Pergunta),
   list: (chamada: Chamada<InputOf<Route<I, Page<Row>>>>) => Promise<Page<Row>>,
@@ -21,14 +21,14 @@ export const listaOuvida = <I extends Pedido, Row>(
   type Da = Chamada<InputOf<Route<I, Page<Row>>>>;
   const perguntaDe = (chamada: Da) => (typeof aQual === 'function' ? aQual(chamada) : aQual);
   const refresh = (chamada: Da) =>
-    askRenave(chamada, perguntaDe(chamada), (chamada.input as Pedido).perguntar === true);
+    askRenave(chamada, perguntaDe(chamada), (chamada.input as HeardListInput).perguntar === true);
   const asHeard = async (chamada: Da) => {
     const renave = await chamada.stores.perguntas.get(perguntaDe(chamada).nome);
     const pagina = await list(chamada);
     return { ...pagina, meta: { ...pagina.meta, renave } };
   };
   const ouvida = useCase(route, async (chamada) => {
-    if (wantsRefresh(chamada.input as Pedido)) await refresh(chamada);
+    if (wantsRefresh(chamada.input as HeardListInput)) await refresh(chamada);
     return asHeard(chamada);
   });
   return { ...ouvida, list: asHeard, refresh } as UseCase;

@@ -13,7 +13,7 @@ export interface Refs {
   acabado: boolean;
 }
 
-export interface Pedido {
+export interface SaidaRequest {
   leasing: boolean | null;
   /** The vehicle that the user chose for the invoice, else the one that the invoice names. */
   chassi: string | null;
@@ -24,7 +24,7 @@ export interface Pedido {
 
 /** Objections to the invoice for this vehicle, apart from the buyer's data. */
 const motivoContra = (
-  { nota, leasing, impedimento = null }: Pedido,
+  { nota, leasing, impedimento = null }: SaidaRequest,
   chassi: string,
   atual: Estoque | undefined,
   vendido: Estoque | undefined,
@@ -45,7 +45,7 @@ export const situacaoOf = (estoques: readonly Estoque[], especie: EspecieDeNovos
 
 /** An exit to register; refuses locally what the registry would refuse anyway. */
 export const itemDaSaida = <Mais extends object>(
-  pedido: Pedido,
+  pedido: SaidaRequest,
   { ativos, vendidos }: ReturnType<typeof situacaoOf>,
   { cpf, email }: { cpf: string; email: string },
   mais: Mais,

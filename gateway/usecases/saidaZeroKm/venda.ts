@@ -12,7 +12,7 @@ import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, type Registro, record } from '../operacoes/record.ts';
+import { cpfDoOperador, type RegistroDeIntencoes, record } from '../operacoes/record.ts';
 import type { Chamada } from '../useCase.ts';
 import { itemDaSaida, type Refs, type Saida, situacaoOf } from './itemDaSaida.ts';
 
@@ -97,7 +97,7 @@ export const recordSaidas = async <S extends Saida, Mais extends object>(
   operacao: Venda<S>,
   itensList: readonly PedidoDeSaida<Mais>[],
   especie: EspecieDeNovos,
-): Promise<Registro> => {
+): Promise<RegistroDeIntencoes> => {
   const { stores, usuario } = chamada;
   const cpf = cpfDoOperador(usuario);
   const itens = new Map(itensList.map((item) => [item.codigo, item]));

@@ -10,7 +10,7 @@ import type { Porta } from './perguntarAutorizacoes.ts';
 
 const AUSENTE = 'Autorização não encontrada.';
 
-interface Pedido {
+interface CancelarRequest {
   operacao: typeof cancelarIte;
   porta: Porta;
   idAutorizacao: number;
@@ -23,7 +23,7 @@ interface Pedido {
 /** Cancels an open authorisation of this company; any other answers as absent. */
 export const cancelar = async (
   chamada: Chamada<unknown>,
-  { operacao, porta, idAutorizacao, fits, chassi: dito, success }: Pedido,
+  { operacao, porta, idAutorizacao, fits, chassi: dito, success }: CancelarRequest,
 ) => {
   const { stores, empresa, usuario } = chamada;
   const autorizacao = found(await stores.autorizacoes.get(porta, idAutorizacao), AUSENTE);

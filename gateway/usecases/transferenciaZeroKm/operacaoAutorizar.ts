@@ -7,7 +7,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { emEstoque } from '../operacoes/fits.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
-import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
+import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
 import { followUpAutorizacao } from './followUpAutorizacao.ts';
 import type { Porta } from './perguntarAutorizacoes.ts';
 
@@ -35,7 +35,7 @@ const tellsDestino = (resposta: AutorizacaoTransferencia, destino: string): stri
 const searchIn = (
   lista: readonly AutorizacaoTransferencia[],
   { idEstoque, destino }: RefsAutorizacao,
-): Achado<AutorizacaoTransferencia> => {
+): LookUpResult<AutorizacaoTransferencia> => {
   const achada = lista.findLast(
     (one) => one.idEstoque === idEstoque && one.estadoAutorizacaoTransferencia !== 'CANCELADA',
   );

@@ -4,7 +4,7 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { CancelamentoAutorizacao } from '#contract/renave/corposTransferencia.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { autorizado } from '../operacoes/fits.ts';
-import { type Achado, defineOperacao, type Operacao } from '../operacoes/operacao.ts';
+import { defineOperacao, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
 
 export interface RefsCancelamento {
   idEstoque: number;
@@ -20,7 +20,10 @@ interface Tipo {
   call: RenaveCall<CancelamentoAutorizacao, Resposta>;
 }
 
-const searchIn = (lista: readonly AutorizacaoTransferencia[], idAutorizacao: number): Achado<Resposta> => {
+const searchIn = (
+  lista: readonly AutorizacaoTransferencia[],
+  idAutorizacao: number,
+): LookUpResult<Resposta> => {
   const achada = lista.find(({ id }) => id === idAutorizacao);
   if (achada?.estadoAutorizacaoTransferencia === 'CANCELADA') return { feita: true, resposta: achada };
   if (achada?.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return { feita: false };

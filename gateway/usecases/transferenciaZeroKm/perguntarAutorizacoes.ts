@@ -4,7 +4,7 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
-import type { Ouvida, Pergunta, Quem } from '../perguntas/askRenave.ts';
+import type { Asker, Ouvida, Pergunta } from '../perguntas/askRenave.ts';
 
 /** The registry door of each kind of establishment. */
 export type Porta = Grupo;
@@ -28,7 +28,7 @@ type Origens = { tipo: 'ok'; findas: EstoqueRenave[] } | Exclude<Ouvida, { tipo:
  * cancelled.
  */
 const askOrigens = async (
-  { ports, empresa }: Quem,
+  { ports, empresa }: Asker,
   porta: Porta,
   sumidas: readonly AutorizacaoAberta[],
 ): Promise<Origens> => {

@@ -9,7 +9,7 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { type Achado, defineOperacao, type Efeito, type Olhar } from '../operacoes/operacao.ts';
+import { defineOperacao, type Efeito, type LookUpResult, type Olhar } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { checkNome } from '../refuse.ts';
@@ -63,7 +63,7 @@ export const operacaoAutorizar = defineOperacao({
   impedimento: emEstoqueUsado,
   maybeDone: ['jaAutorizada'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
-  search: async (inspect, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
+  search: async (inspect, { corpo }: Dados): Promise<LookUpResult<AutorizacaoTransferencia>> => {
     const resposta = await criadas(inspect, corpo.placaVeiculo);
     if (resposta.tipo !== 'ok') return semResposta(resposta);
     const [achada] = resposta.corpo;
@@ -87,7 +87,7 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   impedimento: () => null,
   maybeDone: ['autorizacaoInexistente'],
   confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
-  search: async (inspect, { corpo }: Dados): Promise<Achado<AutorizacaoTransferencia>> => {
+  search: async (inspect, { corpo }: Dados): Promise<LookUpResult<AutorizacaoTransferencia>> => {
     const resposta = await inspect(chamadas.estabelecimento.autorizacoesTransferencia, {
       placa: corpo.placaVeiculo,
     });
@@ -104,10 +104,10 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   },
 });
 
-type Pedido = { placaVeiculo: string; valorVenda: number; cnpjEstabelecimentoDestino: string };
+type AutorizarRequest = { placaVeiculo: string; valorVenda: number; cnpjEstabelecimentoDestino: string };
 
 const corpoDe = async (
-  { input, stores, usuario }: Chamada<Pedido>,
+  { input, stores, usuario }: Chamada<AutorizarRequest>,
   placa: string,
 ): Promise<AutorizacaoUsado> => ({
   placaVeiculo: placa,

@@ -68,16 +68,16 @@ export const TRANSFERENCIA = {
 } as const;
 
 /** The author's further wishes. */
-interface Pedido {
+interface EntradaRequest {
   avisar?: boolean;
 }
 
-const avisa = ({ avisar }: Pedido) => avisar === true;
+const avisa = ({ avisar }: EntradaRequest) => avisar === true;
 
 /** Expected state of an entry, including those it may have reached meanwhile. */
 export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
 
-export const operacaoComprar = operacaoDeEstoque<CompraUsado, Pedido>({
+export const operacaoComprar = operacaoDeEstoque<CompraUsado, EntradaRequest>({
   ...TRANSFERENCIA,
   avisa,
   nome: 'comprarUsado',
@@ -89,7 +89,7 @@ export const operacaoComprar = operacaoDeEstoque<CompraUsado, Pedido>({
   }),
 });
 
-export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, Pedido>({
+export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, EntradaRequest>({
   ...ENTRADA,
   avisa,
   nome: 'entradaVeiculoProprio',

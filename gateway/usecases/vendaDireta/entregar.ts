@@ -6,7 +6,7 @@ import type { Entrega } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { type Achado, defineOperacao, type Efeito, type Operacao } from '../operacoes/operacao.ts';
+import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
@@ -25,7 +25,7 @@ interface Qual extends Pick<Ato, 'call'> {
 }
 
 /** Result of searching a delivery that was to change state. */
-const achado = (entrega: Entrega | undefined, { de, para }: Qual): Achado<Entrega> => {
+const achado = (entrega: Entrega | undefined, { de, para }: Qual): LookUpResult<Entrega> => {
   if (!entrega) return { feita: null, motivo: 'O Renave não mostra a entrega.' };
   if (entrega.estado === para) return { feita: true, resposta: entrega };
   if (entrega.estado === de) return { feita: false };

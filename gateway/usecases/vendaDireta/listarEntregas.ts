@@ -4,9 +4,9 @@ import type { Entrega } from '#contract/renave/types.ts';
 import type { LadoDaEntrega } from '../../ports/entregas.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { heard } from '../listas/listed.ts';
-import type { Pergunta, Quem } from '../perguntas/askRenave.ts';
+import type { Asker, Pergunta } from '../perguntas/askRenave.ts';
 
-const CHAMADAS: Record<LadoDaEntrega, (quem: Quem) => Promise<RespostaRenave<Entrega[]>>> = {
+const CHAMADAS: Record<LadoDaEntrega, (quem: Asker) => Promise<RespostaRenave<Entrega[]>>> = {
   montadora: ({ ports, empresa }) => ports.renave.callRenave(empresa.codigo, montadora.entregas, {}),
   concessionaria: ({ ports, empresa }) =>
     ports.renave.callRenave(empresa.codigo, renave.entregas, { cnpjEstabelecimentoEntregador: empresa.cnpj }),

@@ -4,14 +4,14 @@ import type { Ports } from '../../ports/ports.ts';
 type Trabalho = Filas['xml'];
 type LerPacotes = (ports: Ports, codigoEmpresa: number, trabalhos: readonly Trabalho[]) => Promise<void>;
 
-interface Pedido {
+interface PackRequest {
   trabalho: Trabalho;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 /** Falls back to single packs, so that one bad pack does not fail its group. */
-const readGrupo = async (read: LerPacotes, ports: Ports, grupo: readonly Pedido[]): Promise<void> => {
+const readGrupo = async (read: LerPacotes, ports: Ports, grupo: readonly PackRequest[]): Promise<void> => {
   const codigoEmpresa = grupo[0]?.trabalho.codigoEmpresa ?? 0;
   try {
     await read(
@@ -38,7 +38,7 @@ function* pieces<T>(all: readonly T[], size: number): Generator<T[]> {
 export const emGrupos =
   (read: LerPacotes, maximo: number) =>
   (ports: Ports): ((trabalho: Trabalho) => Promise<void>) => {
-    let asked: Pedido[] = [];
+    let asked: PackRequest[] = [];
     const start = (): void => {
       const byEmpresa = Map.groupBy(asked, ({ trabalho }) => trabalho.codigoEmpresa);
       asked = [];

@@ -1,15 +1,15 @@
 import { AppError } from '#domain/errors.ts';
 import type { ZipPort } from '../../ports/zip.ts';
 import { DANOS_DO_ZIP, type DanoDoZip, ZipRecusado } from '../../ports/zipRecusado.ts';
-import type { Parte } from '../useCase.ts';
+import type { BodyPart } from '../useCase.ts';
 import { LIMITES_DO_ZIP, LIMITES_LOTE } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 
-type Arquivo = Extract<Parte, { tipo: 'arquivo' }>;
+type Arquivo = Extract<BodyPart, { tipo: 'arquivo' }>;
 
 const ZIP = /\.zip$/i;
 
-const isZip = (parte: Parte): parte is Arquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
+const isZip = (parte: BodyPart): parte is Arquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
 
 /** Error for a request that contains nothing but this unusable zip. */
 export const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
@@ -44,7 +44,7 @@ const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
 });
 
 /** Files of one zip; after damage, the zip itself as a file whose content throws the refusal. */
-async function* arquivosDoZip(parte: Arquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<Parte> {
+async function* arquivosDoZip(parte: Arquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<BodyPart> {
   const { campo } = parte;
   try {
     for await (const { name, content } of zip.open(await inteiro(parte), LIMITES_DO_ZIP))
@@ -60,9 +60,9 @@ async function* arquivosDoZip(parte: Arquivo, zip: Pick<ZipPort, 'open'>): Async
  * throws `ZipRecusado`.
  */
 export async function* openZips(
-  partes: AsyncIterable<Parte>,
+  partes: AsyncIterable<BodyPart>,
   zip: Pick<ZipPort, 'open'>,
-): AsyncGenerator<Parte> {
+): AsyncGenerator<BodyPart> {
   for await (const parte of partes) {
     if (isZip(parte)) yield* arquivosDoZip(parte, zip);
     else yield parte;

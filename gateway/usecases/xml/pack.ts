@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { ArquivoDoPacote, NovoPacote } from '../../ports/notas.ts';
 import { ZipRecusado } from '../../ports/zipRecusado.ts';
-import type { Parte } from '../useCase.ts';
+import type { BodyPart } from '../useCase.ts';
 import { LIMITES_LOTE, type LimitesLote } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 import { borrowBuffer, giveBack } from './packBuffers.ts';
@@ -103,7 +103,7 @@ const emMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
  * (files, bytes); errors of single files become items. `antes` counts the batch's earlier requests.
  */
 export const pack = async (
-  partes: AsyncIterable<Parte>,
+  partes: AsyncIterable<BodyPart>,
   campo: string,
   keep: Guardar,
   limites: LimitesLote = LIMITES_LOTE,

@@ -32,7 +32,7 @@ export const autorizacoesTransferencia: Handler = (corpo, { registro, cliente })
   return { status: 200, corpo: rows };
 };
 
-interface Pedido {
+interface AutorizacaoRequest {
   operacao: string;
   cpf: string;
   destino: string;
@@ -41,7 +41,7 @@ interface Pedido {
   origem: EstoqueRenave;
 }
 
-const novaAutorizacao = (pedido: Pedido, contexto: Contexto): AutorizacaoTransferencia => {
+const novaAutorizacao = (pedido: AutorizacaoRequest, contexto: Contexto): AutorizacaoTransferencia => {
   const { destino, origem, paraIte, paraCancelamento } = pedido;
   const { registro, cliente } = contexto;
   return {
@@ -64,7 +64,7 @@ const novaAutorizacao = (pedido: Pedido, contexto: Contexto): AutorizacaoTransfe
 };
 
 /** The origin keeps the vehicle, which is then excluded from other operations. */
-const autorizar = (pedido: Pedido, corpo: Corpo, contexto: Contexto): Resposta => {
+const autorizar = (pedido: AutorizacaoRequest, corpo: Corpo, contexto: Contexto): Resposta => {
   const { registro, cliente } = contexto;
   if (pedido.destino === cliente.cnpj) {
     throw regraViolada(

@@ -1,10 +1,10 @@
-import type { AutorizacaoTransferencia, ClienteMontadora } from '#contract/renave/types.ts';
+import type { AutorizacaoTransferencia, ClienteMontadoraRenave } from '#contract/renave/types.ts';
 import { type Corpo, chassiOf, invalid, texto } from '../campos.ts';
 import type { Handler } from './contexto.ts';
 import { veiculoDaBase } from './preCadastro.ts';
 
 /** Clients of the demo manufacturer, the same for each chassis. */
-const CLIENTES: readonly ClienteMontadora[] = [
+const CLIENTES: readonly ClienteMontadoraRenave[] = [
   { codigoClientemontadora: '1', descricaoClientemontadora: 'AURORA FICTICIA MONTADORA DE VEICULOS S.A.' },
   { codigoClientemontadora: '27', descricaoClientemontadora: 'TRANSPORTES FICTICIOS LTDA' },
   { codigoClientemontadora: '340', descricaoClientemontadora: 'FROTA EXEMPLO LOCACOES LTDA' },

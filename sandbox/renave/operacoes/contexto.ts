@@ -3,11 +3,11 @@ import { naiveBrasilia } from '#domain/values/datas.ts';
 import type { Corpo } from '../campos.ts';
 import type { Resposta } from '../recusa.ts';
 import { regraViolada } from '../recusa.ts';
-import type { Registro } from '../registro.ts';
+import type { RegistryRows } from '../registro.ts';
 
 /** The context of an operation besides its input: the caller (by certificate), the registry, the clock. */
 export interface Contexto {
-  registro: Registro;
+  registro: RegistryRows;
   cliente: ClienteAutenticado;
   agora: Date;
   detran: Detran;

@@ -3,7 +3,7 @@ import { isCnpj } from '#domain/values/cnpj.ts';
 import { type Corpo, cpfOperadorOf, inteiro, invalid, objeto, oneOf, opcional, texto } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { regraViolada } from '../recusa.ts';
-import type { Registro } from '../registro.ts';
+import type { RegistryRows } from '../registro.ts';
 import { type Contexto, type Handler, momento } from './contexto.ts';
 
 const ESTADOS = ['PENDENTE', 'REALIZADA', 'CANCELADA'] as const;
@@ -28,7 +28,7 @@ const nova = (id: number, entrega: Pick<Entrega, 'chassi' | (`cnpj${string}` & k
 });
 
 /** The delivery named by a manufacturer's exit, if any; a record sold again keeps its earlier deliveries. */
-export const entregaIndicada = (corpo: Corpo, chassi: string, registro: Registro): Entrega[] => {
+export const entregaIndicada = (corpo: Corpo, chassi: string, registro: RegistryRows): Entrega[] => {
   if (corpo.entregaIndicada === undefined || corpo.entregaIndicada === null) return [];
   const indicada = objeto(corpo, 'entregaIndicada');
   const partes = {

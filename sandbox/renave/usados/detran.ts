@@ -3,7 +3,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { comDigito, type UsadoNaBase } from '../../world/usadosDemo.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import type { Detran } from '../operacoes/contexto.ts';
-import type { Registro } from '../registro.ts';
+import type { RegistryRows } from '../registro.ts';
 
 /** Due times of the steps of a Detran process that starts now. */
 export const prazosOf = (
@@ -26,7 +26,7 @@ const reemitido = (usado: UsadoNaBase, { cnpj, estoque }: EstoqueRegistrado, ago
 });
 
 const passo = (
-  registro: Registro,
+  registro: RegistryRows,
   registrado: EstoqueRegistrado,
   mudanca: Partial<EstoqueRenave>,
   usados: UsadoNaBase[],
@@ -46,7 +46,7 @@ const passo = (
 };
 
 /** Advances one stock record by one step: the transfer of ownership, then the new CRV. */
-const advance = (registro: Registro, registrado: EstoqueRegistrado, agora: Date): void => {
+const advance = (registro: RegistryRows, registrado: EstoqueRegistrado, agora: Date): void => {
   if (registrado.estoque.estado === 'SOLICITADO') {
     passo(registro, registrado, { estado: 'TRANSFERIDO' }, []);
     return;
@@ -58,7 +58,7 @@ const advance = (registro: Registro, registrado: EstoqueRegistrado, agora: Date)
 };
 
 /** Advances a vehicle's Detran process at once; returns the updated record, or null if there is no process. */
-export const moverDetran = (registro: Registro, placa: string, agora: Date): EstoqueRenave | null => {
+export const moverDetran = (registro: RegistryRows, placa: string, agora: Date): EstoqueRenave | null => {
   const aberto = registro.noDetran().find(({ estoque }) => estoque.placa === registro.usado(placa)?.placa);
   if (!aberto) return null;
   advance(registro, aberto, agora);
@@ -66,7 +66,7 @@ export const moverDetran = (registro: Registro, placa: string, agora: Date): Est
 };
 
 /** Applies all steps that are due. */
-export const moverDetrans = (registro: Registro, momento: Date): void => {
+export const moverDetrans = (registro: RegistryRows, momento: Date): void => {
   const arrived = (quando: string | null | undefined) => quando != null && quando <= momento.toISOString();
   for (const { estoque, detran } of registro.noDetran()) {
     const devidos = [arrived(detran?.transfereEm), arrived(detran?.confirmaEm)].filter(Boolean).length;

@@ -4,14 +4,14 @@ import { comDigito, type UsadoNaBase } from '../../world/usadosDemo.ts';
 import { cpfOperadorOf, invalid, logico, placaOf, texto } from '../campos.ts';
 import type { Handler } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
-import type { Registro } from '../registro.ts';
+import type { RegistryRows } from '../registro.ts';
 import { moverDetran } from './detran.ts';
 import { persist } from './persist.ts';
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The first unused plate with this ending. */
-function freePlaca(registro: Registro, sufixo: string): string {
+function freePlaca(registro: RegistryRows, sufixo: string): string {
   for (let at = 0; ; at += 1) {
     const letra = (n: number) => LETRAS.charAt(n % LETRAS.length);
     const placa = `M${letra(Math.floor(at / LETRAS.length))}${letra(at)}${sufixo}`;

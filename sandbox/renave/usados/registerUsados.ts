@@ -1,8 +1,8 @@
 import type { UsadoNaBase } from '../../world/usadosDemo.ts';
-import type { Registro } from '../registro.ts';
+import type { RegistryRows } from '../registro.ts';
 
 /** Adds registered vehicles to the national base. */
-export const registerUsados = (registro: Registro, usados: readonly UsadoNaBase[]): void => {
+export const registerUsados = (registro: RegistryRows, usados: readonly UsadoNaBase[]): void => {
   registro.commit({
     operacao: 'cadastroUsados',
     cnpj: null,

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { MANUAL_CREDENCIAMENTO } from '#src/workflows/credenciamento/manual.ts';
-import type { Refusal } from './useAccreditation.ts';
+import type { AccreditationRefusal } from './useAccreditation.ts';
 
 const CHECKLIST = [
   'O credenciamento da empresa foi enviado.',
@@ -23,7 +23,7 @@ export function AccreditationDialog({
   unusable,
   nothing,
   onClose,
-}: Refusal & { onClose: () => void }) {
+}: AccreditationRefusal & { onClose: () => void }) {
   const withChecklist = !unreachable && !nothing && !unusable;
   return (
     <DialogFrame title="Validação do credenciamento" onClose={onClose}>

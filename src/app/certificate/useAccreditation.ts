@@ -11,7 +11,7 @@ import { kindsOf } from './certificateState.ts';
 import { isUnreachable } from './isUnreachable.ts';
 
 /** The reason for a failed check: the registry refused the certificate, or could not be reached. */
-export interface Refusal {
+export interface AccreditationRefusal {
   message: string;
   unreachable: boolean;
   /** The certificate is missing or cannot be opened: the accreditation checklist would only mislead. */
@@ -37,7 +37,7 @@ export function useAccreditation(empresa: EmpresaDaSessao) {
   const { client } = useServices();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<AccreditationRefusal | null>(null);
   const validate = async () => {
     const kinds = kindsOf(empresa);
     if (kinds.length === 0) {

@@ -15,7 +15,7 @@ import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { nameOf, type Possivel } from './acoesDoVeiculo.ts';
-import { DESFECHOS, type Desfecho, efeitoDe, queDesfaz } from './desfechos.ts';
+import { DESFECHOS, efeitoDe, queDesfaz, type UndoChoice } from './desfechos.ts';
 
 const NENHUMA =
   'Nada disso se aplica à situação em que o veículo está. Veja na página o que pode ser feito agora.';
@@ -26,7 +26,7 @@ const Caminho = ({
   acao,
   sessao,
 }: {
-  desfecho: Desfecho;
+  desfecho: UndoChoice;
   acao: Possivel | null;
   sessao: Sessao;
 }) => (

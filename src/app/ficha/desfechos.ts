@@ -5,7 +5,7 @@ import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import type { Possivel } from './acoesDoVeiculo.ts';
 
 /** An event to undo, in the words of the person, and the operations that undo it, the later step first. */
-export interface Desfecho {
+export interface UndoChoice {
   key: string;
   pergunta: string;
   operacoes: readonly OperationName[];
@@ -20,7 +20,7 @@ const desfazem = (closing: GrupoDeMovimentos): OperationName[] =>
 const DA_SAIDA = desfazem('saidas');
 const DA_ENTRADA = desfazem('entradas');
 
-export const DESFECHOS: readonly Desfecho[] = [
+export const DESFECHOS: readonly UndoChoice[] = [
   {
     key: 'naoEntregue',
     pergunta: 'O veículo não foi entregue, ou não chegou',
@@ -62,7 +62,7 @@ const pede =
  * The action that undoes the event in the vehicle's present state; an open one is preferred, null if there is
  * none.
  */
-export const queDesfaz = ({ operacoes }: Desfecho, possiveis: readonly Possivel[]): Possivel | null => {
+export const queDesfaz = ({ operacoes }: UndoChoice, possiveis: readonly Possivel[]): Possivel | null => {
   const cabem = operacoes.flatMap((name) => possiveis.filter(pede(name)));
   return cabem.find(({ reason }) => reason === null) ?? cabem[0] ?? null;
 };

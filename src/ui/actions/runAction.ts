@@ -1,6 +1,6 @@
 import { may, type Sessao } from '#domain/permissions.ts';
 import { CallError, fieldErrors, isAbort, tell } from '#src/dataProvider/failure.ts';
-import type { Action, BoundCall, Place, Refused, ScreenTools, Subjects } from '../action.ts';
+import type { Action, ActionSubject, BoundCall, Refused, ScreenTools, Subjects } from '../action.ts';
 import type { Mend } from '../mend.ts';
 import { besideText, type RecordName } from '../recordName.ts';
 import type { Toast } from '../useToast.ts';
@@ -33,7 +33,7 @@ export type TryOnce = (given: Given) => Promise<Attempt>;
 
 /** Any action, for code that is generic over them: its subject is passed through unread. */
 // biome-ignore lint/suspicious/noExplicitAny: the action and its subject come from the same typed screen
-export type AnyAction = Action<any, Place>;
+export type AnyAction = Action<any, ActionSubject>;
 // biome-ignore lint/suspicious/noExplicitAny: see AnyAction
 export type AnySubject = any;
 
@@ -61,7 +61,7 @@ export const said = (
   values: Values = {},
 ): string => (typeof text === 'function' ? text(subject, values) : (text ?? ''));
 
-export const isVisible = <P extends Place>(
+export const isVisible = <P extends ActionSubject>(
   action: Action<AnySubject, P>,
   subject: Subjects<AnySubject>[P],
   sessao: Sessao,

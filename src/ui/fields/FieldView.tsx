@@ -20,13 +20,13 @@ const placeOf = (kind: FieldKind) => ({
 });
 
 /** A value to read: its name in the record, and its presentation. */
-export type Shown = Pick<Field, 'label' | 'kind' | 'options' | 'target' | 'of'> & {
+export type ShownValue = Pick<Field, 'label' | 'kind' | 'options' | 'target' | 'of'> & {
   name: string;
   render?: () => ReactNode;
 };
 
 interface FieldViewProps {
-  fields: readonly Shown[];
+  fields: readonly ShownValue[];
   record: Readonly<Record<string, unknown>>;
   /** True inside a card. */
   narrow?: boolean;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';
-import { FieldView, type Shown } from './FieldView.tsx';
+import { FieldView, type ShownValue } from './FieldView.tsx';
 import { FORM_COLUMNS, spanOf } from './formColumns.ts';
 import { FieldInput } from './inputs.tsx';
 import { requiredFields } from './requiredFields.ts';
@@ -35,7 +35,7 @@ export const TitledSection = ({ title, children }: { title: string | undefined; 
 const useReadable = (fields: Fields, names: readonly string[]) => {
   const values = useWatch({ name: [...names] });
   const record = Object.fromEntries(names.map((name, at) => [name, values[at]]));
-  const shown: Shown[] = names
+  const shown: ShownValue[] = names
     .filter((name) => record[name] != null)
     .map((name) => ({ ...(fields[name] as Field), name }));
   return { record, shown };

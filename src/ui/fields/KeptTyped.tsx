@@ -8,7 +8,7 @@ import { SESSION_END } from '../sessionEnd.ts';
 type Typed = Record<string, unknown>;
 
 /** A key in this tab's session storage, and the owner of its entry: other owners cannot read it. */
-interface Place {
+interface KeptEntry {
   key: string;
   of: string;
 }
@@ -17,7 +17,7 @@ interface Place {
 const FORGOTTEN: readonly string[] = ['password', 'file'];
 
 /** The storage key of a form for this user, company and address; two forms of one page differ by their fields. */
-export const useKeptPlace = (fields: Fields): Place => {
+export const useKeptPlace = (fields: Fields): KeptEntry => {
   const { usuario, empresa } = usePatio().sessao;
   const { pathname, search } = useLocation();
   const of = JSON.stringify([usuario.codigo, empresa?.codigo, pathname, search]);
@@ -25,7 +25,7 @@ export const useKeptPlace = (fields: Fields): Place => {
 };
 
 /** The stored input; null where there is none of this owner. */
-export const readKept = ({ key, of }: Place): Typed | null => {
+export const readKept = ({ key, of }: KeptEntry): Typed | null => {
   const kept = sessionStorage.getItem(key);
   if (kept === null) return null;
   const before = JSON.parse(kept) as { of: string; what: Typed };

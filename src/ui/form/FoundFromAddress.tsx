@@ -7,12 +7,12 @@ import type { Field, Fields } from '#domain/fields/field.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useFills } from '../fields/pointing.ts';
 import { useToast } from '../useToast.ts';
-import { readNamed, type Said } from './readNamed.ts';
+import { type NamedFacts, readNamed } from './readNamed.ts';
 
 interface FoundProps {
   name: string;
   field: Field;
-  said: Said;
+  said: NamedFacts;
 }
 
 /**
@@ -58,7 +58,7 @@ interface Props {
   params: Readonly<Record<string, string>>;
 }
 
-const saidOf = (parameters: Readonly<Record<string, string>>, params: Props['params']): Said =>
+const saidOf = (parameters: Readonly<Record<string, string>>, params: Props['params']): NamedFacts =>
   Object.fromEntries(
     Object.entries(parameters).flatMap(([parameter, of]) => {
       const text = params[parameter]?.trim();

@@ -10,7 +10,7 @@ import { fromText } from '../fields/fromText.ts';
 import { FOUND } from '../fields/pointing.ts';
 
 /** Facts about a record in an address: the text of each parameter, by the record's field. */
-export type Said = Readonly<Record<string, string>>;
+export type NamedFacts = Readonly<Record<string, string>>;
 
 /** The one record that matches all facts, or the sentence why there is none. */
 type Named = { record: RaRecord } | { refused: string };
@@ -68,7 +68,11 @@ const search = async ({ getList }: DataProvider, { target = '', filter }: Field,
 };
 
 /** Reads the record that an address names, by key or by name; every other fact must match it too. */
-export const readNamed = async (dataProvider: DataProvider, field: Field, said: Said): Promise<Named> => {
+export const readNamed = async (
+  dataProvider: DataProvider,
+  field: Field,
+  said: NamedFacts,
+): Promise<Named> => {
   const { target = '', label } = field;
   const looked = lookups[target];
   if (!looked) throw new TypeError(`There is no look-up called ${target}`);

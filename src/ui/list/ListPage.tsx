@@ -24,7 +24,7 @@ import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { type Params, tabAt } from './listTab.ts';
+import { type TabParams, tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
 import { OpenedFromAddress } from './OpenedFromAddress.ts';
 import { RowKeys } from './RowKeys.tsx';
@@ -68,7 +68,7 @@ const subjectsOf = ({ subjects = [], source: { refreshed } }: ListTab) =>
   refreshed ? [...subjects, refreshed] : subjects;
 
 /** The behaviour of an open tab, without its presentation. */
-const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: Params) => {
+const useOpenTab = ({ path, tabs, remembered = false }: ListPageProps, tab: ListTab, params: TabParams) => {
   const [, setSearchParams] = useSearchParams();
   const goToTab = (key: string) => setSearchParams({ aba: key });
   const { list, busy } = useTabList({ tabs, tab, params, remembered });
@@ -143,7 +143,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
 };
 
 /** `asked`: the query parameters of the address. */
-const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; asked: Params }) => {
+const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; asked: TabParams }) => {
   const { path, help, tabs, untabbed = false, tab, params, children, above: Above } = props;
   const open = useOpenTab(props, tab, params);
   const [unasked, setUnasked] = useState(false);
@@ -195,7 +195,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: Params; aske
 
 /** Any list, built from its data: header, tabs, filters, rows. */
 export const ListPage = (props: ListPageProps) => {
-  const params = useParams() as Params;
+  const params = useParams() as TabParams;
   const asked = { ...Object.fromEntries(useSearchParams()[0]), ...params };
   const tab = tabAt(props.tabs, asked.aba);
   if (!tab) return null;

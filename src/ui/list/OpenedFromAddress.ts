@@ -9,7 +9,7 @@ import { useRunner } from '../actions/useActionRunner.ts';
 import { prefilled } from '../fields/fromText.ts';
 import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
-import { fixedFilterOf, type Params } from './listTab.ts';
+import { fixedFilterOf, type TabParams } from './listTab.ts';
 
 type Opens = NonNullable<ListTab['opens']>;
 
@@ -17,16 +17,16 @@ interface OpenedFromAddressProps {
   tab: ListTab;
   opens: Opens;
   /** Parameters of the path. */
-  params: Params;
+  params: TabParams;
   /** The other parameters of the address. */
-  asked: Params;
+  asked: TabParams;
 }
 
 /**
  * The action with its dialog prefilled from the address, and the inputs in which the row contradicts it: the row's
  * value is kept.
  */
-const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: Params) => {
+const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: TabParams) => {
   const { dialog } = action;
   if (!dialog) return { action: action as AnyAction, untrue: [] };
   const fields = typeof dialog.fields === 'function' ? dialog.fields(row) : (dialog.fields ?? {});
@@ -46,7 +46,7 @@ const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
 
 /** The row's name in its field's format, however it was typed; as typed if it is not a valid value. */
-const named = ({ source }: ListTab, { parameter, field }: Opens, asked: Params): unknown =>
+const named = ({ source }: ListTab, { parameter, field }: Opens, asked: TabParams): unknown =>
   prefilled(source.rows, { [parameter]: field }, asked)[field] ?? asked[parameter];
 
 /** Searches the whole list for a name: the row may be on another page. */

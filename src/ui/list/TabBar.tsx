@@ -4,13 +4,13 @@ import { type ListControllerResult, useGetList } from 'react-admin';
 import { isUnheard } from '#contract/route.ts';
 import type { ListTab } from '../screen.ts';
 import { useOnPaper } from '../useOnPaper.ts';
-import { fixedFilterOf, type Params } from './listTab.ts';
+import { fixedFilterOf, type TabParams } from './listTab.ts';
 
 const ONE_ROW = { page: 1, perPage: 1 };
 
 interface CountProps {
   tab: ListTab;
-  params: Params;
+  params: TabParams;
   /** Count of this tab in the open list's answer. */
   told: number | undefined;
   /** The count is a lower bound. */
@@ -33,7 +33,7 @@ interface TabBarProps {
   label: string;
   tabs: readonly ListTab[];
   current: ListTab;
-  params: Params;
+  params: TabParams;
   list: ListControllerResult;
   onTab: (key: string) => void;
 }

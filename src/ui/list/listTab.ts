@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '#contract/list.ts';
 import type { ListTab } from '../screen.ts';
 
-export type Params = Readonly<Record<string, string>>;
+export type TabParams = Readonly<Record<string, string>>;
 
 /** The gateway's own order, until a person sorts. */
 export const NO_SORT = { field: '', order: 'ASC' } as const;
@@ -10,7 +10,7 @@ export const NO_SORT = { field: '', order: 'ASC' } as const;
 export const pageSizeOf = ({ whole }: Pick<ListTab, 'whole'>): number => (whole ? MAX_PAGE_SIZE : PAGE_SIZE);
 
 /** The fixed filter of a tab, with the path's parameters. */
-export const fixedFilterOf = (tab: ListTab, params: Params) => {
+export const fixedFilterOf = (tab: ListTab, params: TabParams) => {
   const { fixed = {} } = tab.filters ?? {};
   return typeof fixed === 'function' ? fixed(params) : fixed;
 };

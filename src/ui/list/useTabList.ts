@@ -9,12 +9,12 @@ import {
 } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 import { lookingAgain } from './heard.ts';
-import { fixedFilterOf, NO_SORT, type Params, pageSizeOf } from './listTab.ts';
+import { fixedFilterOf, NO_SORT, pageSizeOf, type TabParams } from './listTab.ts';
 
 interface Asked {
   tabs: readonly ListTab[];
   tab: ListTab;
-  params: Params;
+  params: TabParams;
   /** Restores the list's last page, sort and filters where the address has none. */
   remembered: boolean;
 }

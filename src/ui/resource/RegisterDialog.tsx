@@ -10,14 +10,14 @@ import { OnTheSpot } from '../context.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { LiveSections } from './LiveSections.tsx';
-import type { AnyResource, Params } from './resource.ts';
+import type { AnyResource, ResourceParams } from './resource.ts';
 import { typedInto } from './typedInto.ts';
 import { useEntityForm } from './useEntityForm.ts';
 
 interface RegisterDialogProps {
   resource: AnyResource;
   /** Parameters that the resource's own form would get from its address. */
-  params: Params;
+  params: ResourceParams;
 }
 
 /** Registers a new record of a field's target with the resource's own form; the form below keeps its values. */

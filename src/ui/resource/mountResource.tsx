@@ -6,7 +6,7 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { ResourceList } from './ResourceList.tsx';
 import type { AnyResource } from './resource.ts';
 
-interface Place {
+interface ResourceMount {
   /** Wraps each page in its permission check, which knows the list by its path and forms by the resource's name. */
   guard?: (place: string, page: ReactNode) => ReactNode;
   /** Shown for addresses below the resource's name that match no page or no allowed value. */
@@ -17,7 +17,10 @@ interface Place {
  * A resource as a react-admin `<Resource>`: its forms below its name, its list at the plural given by the
  * specification. A function, not a component, because react-admin inspects these elements before rendering them.
  */
-export const mountResource = (resource: AnyResource, { guard = (_, page) => page, notFound }: Place = {}) => {
+export const mountResource = (
+  resource: AnyResource,
+  { guard = (_, page) => page, notFound }: ResourceMount = {},
+) => {
   const { entity, paths } = resource;
   const form = guard(
     entity.name,

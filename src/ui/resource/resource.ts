@@ -25,7 +25,7 @@ interface ResourceSection<F extends Fields> {
   many?: readonly string[];
 }
 
-export type Params = Readonly<Record<string, string | undefined>>;
+export type ResourceParams = Readonly<Record<string, string | undefined>>;
 
 /** Target of 'Novo': a form, or a question first. */
 export type NewRecord = string | { question: string; answers: readonly { label: string; path: string }[] };
@@ -60,7 +60,7 @@ export interface Resource<F extends Fields> {
   /** Asked before a record may be edited; the values of its dialog are sent with the save. */
   beforeEdit?: Action<RecordOfFields<F>, 'row'>;
   /** Initial values of a new record besides its fields' defaults. */
-  initial?: (params: Params, agora: Date) => Partial<RecordOfFields<F>>;
+  initial?: (params: ResourceParams, agora: Date) => Partial<RecordOfFields<F>>;
   /** The column that names a row, where it is not the first. */
   anchor?: keyof F & string;
   /** Shown beside the record's title. */

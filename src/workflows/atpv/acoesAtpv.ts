@@ -2,11 +2,11 @@ import { atpv } from '#contract/gateway/atpv.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
 import { type Action, answerOf, call } from '#src/ui/action.ts';
 import { acoesPdf } from './acoesPdf.ts';
-import type { Documento, Origem } from './documento.ts';
+import type { DocumentoAtpv, Origem } from './documento.ts';
 
 /** Actions on the ATPV-e of a finished vehicle. */
 export const acoesAtpv = <Row>(
-  documentoOf: (row: Row) => Documento,
+  documentoOf: (row: Row) => DocumentoAtpv,
   { isMontadora, rotas }: Origem,
 ): readonly Action<Row, 'row'>[] =>
   acoesPdf<Row>({

@@ -6,7 +6,7 @@ import { pdfDeBase64 } from './pdfDeBase64.ts';
 type DaLinha<Row> = Action<Row, 'row'>;
 
 /** A PDF of the registry: its download, its file name, and its e-mail to the signed-in user. */
-export interface Pdf<Row> {
+export interface PdfDocument<Row> {
   download: DaLinha<Row>['call'];
   /** Extracts the PDF from the answer, in base64. */
   lido: (answer: unknown) => string;
@@ -31,7 +31,7 @@ export const acoesPdf = <Row>({
   email,
   emailFailure,
   ...ditos
-}: Pdf<Row>): readonly DaLinha<Row>[] => [
+}: PdfDocument<Row>): readonly DaLinha<Row>[] => [
   rowAction<Row>({
     name: 'enviarPorEmail',
     label: 'Enviar por E-mail',

@@ -1,11 +1,11 @@
 import { termoSaida } from '#contract/gateway/atpv.ts';
 import { type Action, answerOf, call } from '#src/ui/action.ts';
 import { acoesPdf } from './acoesPdf.ts';
-import type { Documento, Origem } from './documento.ts';
+import type { DocumentoAtpv, Origem } from './documento.ts';
 
 /** Actions on the exit term of an unfinished vehicle. */
 export const acoesTermo = <Row>(
-  documentoOf: (row: Row) => Documento,
+  documentoOf: (row: Row) => DocumentoAtpv,
   { isMontadora, rotas }: Origem,
 ): readonly Action<Row, 'row'>[] =>
   acoesPdf<Row>({

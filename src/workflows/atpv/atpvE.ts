@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_CHASSI, PROCURAR_VEICULO } from '#domain/texts.ts';
 import type { Columns } from '#src/ui/action.ts';
-import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { colunasFinalizados } from '../saida/colunasFinalizados.tsx';
 import { periodoSaida } from '../saida/periodoSaida.ts';
@@ -69,7 +69,7 @@ const help = [
   'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 
-interface Telas extends Place, Origem {
+interface Telas extends ScreenPlace, Origem {
   finalizados: Finalizados;
 }
 

@@ -1,7 +1,7 @@
 import type { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 
 /** The data from which a document is made. */
-export interface Documento {
+export interface DocumentoAtpv {
   chassi: string;
   acabado: boolean;
   idEstoque: number;

@@ -1,8 +1,8 @@
 import { FALHAS_DO_EMAIL } from '#contract/gateway/atpv.ts';
 import { type Action, rowAction } from '#src/ui/action.ts';
-import { acoesPdf, type Pdf, VAI_PARA_QUEM_PEDE } from './acoesPdf.ts';
+import { acoesPdf, type PdfDocument, VAI_PARA_QUEM_PEDE } from './acoesPdf.ts';
 
-interface Impresso<Row> extends Pdf<Row> {
+interface Impresso<Row> extends PdfDocument<Row> {
   name: string;
   label: string;
   visible?: Action<Row, 'row'>['visible'];

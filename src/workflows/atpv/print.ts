@@ -3,7 +3,7 @@ import { type Action, rowAction } from '#src/ui/action.ts';
 import { acoesAtpv } from './acoesAtpv.ts';
 import { VAI_PARA_QUEM_PEDE } from './acoesPdf.ts';
 import { acoesTermo } from './acoesTermo.ts';
-import type { Documento, Origem } from './documento.ts';
+import type { DocumentoAtpv, Origem } from './documento.ts';
 
 interface Imprimir<Row> {
   atpv: Action<Row, 'row'>;
@@ -11,7 +11,7 @@ interface Imprimir<Row> {
 }
 
 /** Print buttons of a row: the ATPV-e of a finished vehicle, the exit term of an unfinished one. */
-export const print = <Row>(documentoOf: (row: Row) => Documento, origem: Origem): Imprimir<Row> => {
+export const print = <Row>(documentoOf: (row: Row) => DocumentoAtpv, origem: Origem): Imprimir<Row> => {
   const botao = (title: string, acabado: boolean, choices: readonly Action<Row, 'row'>[]) =>
     rowAction<Row>({
       name: acabado ? 'imprimirAtpv' : 'imprimirTermo',

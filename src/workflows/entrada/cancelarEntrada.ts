@@ -4,7 +4,7 @@ import type { Tabbed } from '#contract/lists/list.ts';
 import { date } from '#domain/fields/field.ts';
 import { ERRO_CANCELAR_ENTRADA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
@@ -12,7 +12,7 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { showRecusa } from '../renave/showRecusa.tsx';
 
-interface Listada extends Place {
+interface Listada extends ScreenPlace {
   confirmados: Tabbed<EntradaConfirmada, 'confirmadas'>;
   cancelar: RotaCancelarEntrada;
 }

@@ -2,7 +2,7 @@ import type { entradaZeroKm, LinhaEntrada } from '#contract/gateway/entradaZeroK
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction, selectionAction } from '#src/ui/action.ts';
-import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
@@ -64,7 +64,7 @@ const help = [
 ];
 
 /** Vehicles whose entry is not confirmed yet (document 2, sections 2.4 and 5). */
-export const confirmarEntrada = ({ rotas, ...place }: Place & { rotas: Rotas }): ListScreen => ({
+export const confirmarEntrada = ({ rotas, ...place }: ScreenPlace & { rotas: Rotas }): ListScreen => ({
   ...place,
   title: 'Confirmação de entrada',
   help,

@@ -1,13 +1,13 @@
 import type { EntregaListada, SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import type { Action } from '#src/ui/action.ts';
-import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { showRecusa } from '../renave/showRecusa.tsx';
 import { colunasEntregas } from './colunasEntregas.tsx';
 
-interface Entregas extends Place {
+interface Entregas extends ScreenPlace {
   title: string;
   lista: Tabbed<EntregaListada, SituacaoDaEntrega>;
   /** Actions on a delivery, by its tab; the manufacturer has none. */

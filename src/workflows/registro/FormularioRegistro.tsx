@@ -14,7 +14,7 @@ import { formStep, type Standing } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { secoesDoRegistro } from './secoes.ts';
 
-interface Pedido {
+interface RegistroRequest {
   modo: ModoDoRegistro;
   /** Code from the link, in the mode of an invitation. */
   codigoConvite?: string;
@@ -40,7 +40,7 @@ const camposDe = (modo: ModoDoRegistro) => ({
   email: { ...camposRegistro.email, readOnly: modo === 'convite' },
 });
 
-const passoDe = ({ modo, codigoConvite, inicial }: Pedido) =>
+const passoDe = ({ modo, codigoConvite, inicial }: RegistroRequest) =>
   formStep({
     fields: camposDe(modo),
     faces: facesDe(modo),
@@ -66,7 +66,7 @@ export const FormularioRegistro = ({
   modo,
   codigoConvite,
   inicial,
-}: Pedido & { onDone: (answer: RespostaDoRegistro) => void }) => {
+}: RegistroRequest & { onDone: (answer: RespostaDoRegistro) => void }) => {
   const step = useMemo(
     () => passoDe({ modo, inicial, ...(codigoConvite && { codigoConvite }) }),
     [modo, inicial, codigoConvite],

@@ -1,18 +1,18 @@
 import { askedBy } from '#contract/operations/index.ts';
-import type { Place } from '#src/ui/screen.ts';
+import type { ScreenPlace } from '#src/ui/screen.ts';
 import { lugarDe, type Tela } from '../lugares.ts';
 
-export interface Ato {
+export interface RefusedAto {
   /** The refused operation, in words that follow 'Recusada ao' and 'Erro ao'. */
   ao: string;
   /** The screen that requests it. */
-  onde: Place;
+  onde: ScreenPlace;
 }
 
 /**
  * The refused operation, by the path of the call that requested it; null for one that follows another automatically.
  */
-export const atoRecusado = (rota: unknown): Ato | null => {
+export const atoRecusado = (rota: unknown): RefusedAto | null => {
   const operation = askedBy(String(rota));
   const onde = operation && lugarDe(operation.screen satisfies Tela);
   return operation && onde ? { ao: operation.act, onde } : null;

@@ -31,13 +31,13 @@ export const emNomeDe = ({ empresa }: Sessao, ...partes: readonly (Texto | undef
 
 export const emReais = (cents: number | null) => (cents === null ? null : formatReais(cents));
 
-type Pedido = Pick<Route, 'path'>;
+type AtoRequest = Pick<Route, 'path'>;
 
 /** The words of a local act (`atosLocais.ts`), or those of an operation with its charges. */
 type Ato = Pick<Words, 'does' | 'wayBack'> & Partial<Pick<Operation, 'charged' | 'stateFee'>>;
 
 /** The operation that a call requests (`contract/operations/`). */
-const atoDe = <A extends Ato>(de: Pedido | A): Operation | A => {
+const atoDe = <A extends Ato>(de: AtoRequest | A): Operation | A => {
   if (!('path' in de)) return de;
   const operation = askedBy(de.path);
   if (operation) return operation;
@@ -59,7 +59,7 @@ const consequenciaDe = (ato: Ato, sujeito: string, sessao: Sessao): string => {
 };
 
 /** Texts of an action on one vehicle; `mais`: its counterparty. */
-export const atoEmUm = <Row extends Veiculo>(de: Pedido | Ato, mais?: (row: Row) => Texto) => ({
+export const atoEmUm = <Row extends Veiculo>(de: AtoRequest | Ato, mais?: (row: Row) => Texto) => ({
   about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(row.valor ?? null)),
   consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
 });
@@ -72,7 +72,7 @@ const verboDe = (act: string): string => {
 
 /** Texts of an action on selected vehicles; `quais` filters those that it acts on. */
 export const atoEmVarios = <Row extends Veiculo>(
-  de: Pedido | (Ato & Words),
+  de: AtoRequest | (Ato & Words),
   quais: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
 ) => {
   const ato = atoDe(de);
@@ -94,7 +94,7 @@ export const atoEmVarios = <Row extends Veiculo>(
 };
 
 /** Texts of an action on a vehicle that its dialog asks for. */
-export const atoNaEmpresa = (de: Pedido) => ({
+export const atoNaEmpresa = (de: AtoRequest) => ({
   about: (_listing: unknown, sessao: Sessao) => emNomeDe(sessao),
   consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
 });

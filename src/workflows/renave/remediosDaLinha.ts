@@ -3,7 +3,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { type AnyAction, type AnySubject, isVisible } from '#src/ui/actions/runAction.ts';
 import type { ListTab } from '#src/ui/screen.ts';
-import { type Ato, atoRecusado } from './atoRecusado.ts';
+import { atoRecusado, type RefusedAto } from './atoRecusado.ts';
 
 /** An action that fixes a row, and its subject. */
 interface RemedioDaLinha {
@@ -25,7 +25,7 @@ const pede =
     [...semPergunta(action), ...(action.menu ?? [])].some(({ call }) => call?.route.path === rotarecusada);
 
 /** The screen that requests the refused operation, if this person may open it; null if it is this list. */
-export const ondeSePede = (tab: ListTab, row: RaRecord, sessao: Sessao): Ato | null => {
+export const ondeSePede = (tab: ListTab, row: RaRecord, sessao: Sessao): RefusedAto | null => {
   const ato = atoRecusado(row.rotarecusada);
   const daqui = [...(tab.actions as readonly AnyAction[]), ...inColumns(tab)].some(pede(row));
   return ato && !daqui && may(sessao, ato.onde.permission) ? ato : null;

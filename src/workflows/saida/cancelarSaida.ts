@@ -3,7 +3,7 @@ import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { ERRO_CANCELAR_SAIDA, PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { DESFAZER_CERTO } from '../ajuda.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
@@ -13,7 +13,7 @@ import { showRecusa } from '../renave/showRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
 import { periodoSaida } from './periodoSaida.ts';
 
-interface Listada extends Place {
+interface Listada extends ScreenPlace {
   finalizados: Tabbed<VeiculoFinalizado, 'finalizados'>;
   cancelar: typeof saidaZeroKm.cancelar;
 }

@@ -2,7 +2,7 @@ import type { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
-import { type ListScreen, type Place, type Tab, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type ScreenPlace, type Tab, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { informacoes } from '../renave/informacoes.tsx';
@@ -12,7 +12,7 @@ import { faltaComprador, pronta } from './aCompletar.ts';
 import { colunasSaida } from './colunasSaida.tsx';
 import type { completeClientes } from './complete.ts';
 
-interface Saida extends Place {
+interface Saida extends ScreenPlace {
   lista: Tabbed<LinhaSaida, 'estoque'>;
   selecionarNota: typeof entradaZeroKm.selecionarNota;
   /** The exit actions, which differ between dealer and manufacturer. */

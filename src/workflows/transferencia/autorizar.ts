@@ -3,20 +3,20 @@ import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
-import { type AnyTab, type ListScreen, type Place, tab } from '#src/ui/screen.ts';
+import { type AnyTab, type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { showRecusa } from '../renave/showRecusa.tsx';
-import { type Alvo, colunasAutorizar } from './colunasAutorizar.tsx';
+import { colunasAutorizar, type ReceiverKind } from './colunasAutorizar.tsx';
 
 type Aba = 'estoqueRenave' | 'autorizados';
 
 /** The parameters that distinguish one kind of authorisation from another. */
 export interface TipoAutorizar<F extends Fields = Fields> {
   title: string;
-  alvo: Alvo;
+  alvo: ReceiverKind;
   help: readonly string[];
   confirmados: Tabbed<EntradaConfirmada, Aba>;
   /** Shows the column 'acabado', where the list has both finished and unfinished vehicles. */
@@ -68,7 +68,7 @@ const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>
   });
 
 /** Vehicles in stock and those with an authorised transfer, with the actions to authorise and to cancel (2.11). */
-export const autorizarTransferencia = (tipo: Place & TipoAutorizar): ListScreen => {
+export const autorizarTransferencia = (tipo: ScreenPlace & TipoAutorizar): ListScreen => {
   const { path, permission, certificate, title, help, alvo, acabado, confirmados } = tipo;
   const aba = (key: Aba, label: string, count: string, empty: string): AnyTab =>
     tab(confirmados, {

@@ -2,7 +2,7 @@ import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Column, Columns } from '#src/ui/action.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 
-export type Alvo = 'ITE' | 'Estabelecimento';
+export type ReceiverKind = 'ITE' | 'Estabelecimento';
 
 const veiculo: Column<EntradaConfirmada> = { key: 'descricao', rank: 1, width: 24 };
 
@@ -13,7 +13,7 @@ const situacao: Column<EntradaConfirmada> = {
 };
 
 /** A vehicle, its value, and the target of its authorised transfer. */
-export const colunasAutorizar = (alvo: Alvo, acabado = false): Columns<EntradaConfirmada> => [
+export const colunasAutorizar = (alvo: ReceiverKind, acabado = false): Columns<EntradaConfirmada> => [
   'errotitulo',
   'chassi',
   veiculo,

@@ -3,7 +3,7 @@ import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
-import { type ListScreen, type Place, tab } from '#src/ui/screen.ts';
+import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
@@ -46,7 +46,7 @@ const receber = ({ title, label = () => 'Receber', fields, initial, receber: cal
   });
 
 /** Transfers to this company that others authorised, with the action that receives them (2.11). */
-export const receberTransferencia = (tipo: Place & TipoReceber): ListScreen => {
+export const receberTransferencia = (tipo: ScreenPlace & TipoReceber): ListScreen => {
   const { path, permission, certificate, title, help, pendentes, whole } = tipo;
   return {
     path,

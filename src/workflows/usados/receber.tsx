@@ -1,7 +1,4 @@
-import {
-  type PendenteRecebimento,
-  autorizacoesUsados as rotas,
-} from '#contract/gateway/usados/autorizacoes.ts';
+import { autorizacoesUsados as rotas, type UsadoAReceber } from '#contract/gateway/usados/autorizacoes.ts';
 import { lists } from '#contract/lists/index.ts';
 import { date, integer, text } from '#domain/fields/field.ts';
 import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts';
@@ -32,7 +29,7 @@ const fields = {
   data: date('data', { label: 'Data da transferência', required: true }),
 };
 
-const receber = rowAction<PendenteRecebimento, typeof fields>({
+const receber = rowAction<UsadoAReceber, typeof fields>({
   name: 'receberUsado',
   label: 'Receber',
   tone: 'primary',

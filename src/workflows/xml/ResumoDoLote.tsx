@@ -13,20 +13,26 @@ import { contagem } from '#domain/values/contagem.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
-import type { Place } from '#src/ui/screen.ts';
+import type { ScreenPlace } from '#src/ui/screen.ts';
 import { lotePath, lugares } from '../lugares.ts';
 import { useAsk } from '../useAsk.ts';
 
 /** Screens that confirm the imported vehicles; a person with access to several gets the first. */
-const ENTRADAS: readonly Place[] = [lugares.entrada.confirmar, lugares.montadora.confirmarEntrada];
-const SAIDAS: readonly Place[] = [lugares.saida.confirmar, lugares.montadora.confirmarSaida];
+const ENTRADAS: readonly ScreenPlace[] = [lugares.entrada.confirmar, lugares.montadora.confirmarEntrada];
+const SAIDAS: readonly ScreenPlace[] = [lugares.saida.confirmar, lugares.montadora.confirmarSaida];
 
 interface Passo {
   label: string;
   to: string;
 }
 
-const confirmar = (quantas: number, uma: string, muitas: string, onde: readonly Place[], sessao: Sessao) => {
+const confirmar = (
+  quantas: number,
+  uma: string,
+  muitas: string,
+  onde: readonly ScreenPlace[],
+  sessao: Sessao,
+) => {
   const place = onde.find(({ permission }) => may(sessao, permission));
   if (quantas === 0 || place === undefined) return [];
   const label = quantas === 1 ? `Confirmar a ${uma}` : `Confirmar as ${contagem(quantas, uma, muitas)}`;

@@ -1,8 +1,8 @@
-import type { Action, Listing, Place } from '#src/ui/action.ts';
+import type { Action, ActionSubject, Listing } from '#src/ui/action.ts';
 import type { AnyTab } from '#src/ui/screen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: actions of every row type are walked together
-export type AnyAction = Action<any, Place>;
+export type AnyAction = Action<any, ActionSubject>;
 
 /** A choice is visible only where its dialog or menu can be opened. */
 const within = (parent: AnyAction, choice: AnyAction): AnyAction => ({

@@ -7,7 +7,12 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { usuario as rotas } from '#contract/gateway/usuario.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { type Contada, count } from '#gateway/usecases/correio/count.ts';
-import { type EspecieDeMensagem, LIMITES, limitesDe, type Quem } from '#gateway/usecases/correio/limites.ts';
+import {
+  type EspecieDeMensagem,
+  LIMITES,
+  type LimitKey,
+  limitesDe,
+} from '#gateway/usecases/correio/limites.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import {
@@ -21,7 +26,7 @@ import {
 const usuarios = crudRoutes(usuario);
 const especies = Object.keys(LIMITES) as EspecieDeMensagem[];
 const casos = especies.flatMap((especie) =>
-  (Object.keys(LIMITES[especie]) as Quem[]).map((quem) => [especie, quem] as const),
+  (Object.keys(LIMITES[especie]) as LimitKey[]).map((quem) => [especie, quem] as const),
 );
 
 describe('every kind of e-mail is rate limited', () => {
@@ -36,14 +41,14 @@ describe('every kind of e-mail is rate limited', () => {
   afterAll(() => world.close());
 
   const onde = () => ({ correio: world.gateway.ports.correio, agora: world.gateway.ports.agora() });
-  const limiteDe = (especie: EspecieDeMensagem, quem: Quem) => limitesDe(especie)[quem]?.[0] ?? 0;
+  const limiteDe = (especie: EspecieDeMensagem, quem: LimitKey) => limitesDe(especie)[quem]?.[0] ?? 0;
   const request = (especie: EspecieDeMensagem, mensagem: Contada, quantas = 1) =>
     count(
       onde(),
       especie,
       Array.from({ length: quantas }, () => mensagem),
     );
-  const alguem = (quem: Quem) => {
+  const alguem = (quem: LimitKey) => {
     serie += 1;
     return quem === 'conta' || quem === 'empresa' ? 90_000 + serie : `alguem${serie}@loja.test`;
   };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
-import { currentRequest, inRequest, type Pedido } from '#gateway/db/driver/requestContext.ts';
+import { currentRequest, inRequest, type RequestContext } from '#gateway/db/driver/requestContext.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { Sala } from '#gateway/usecases/eventos/sala.ts';
 
@@ -9,7 +9,7 @@ const settled = () => new Promise(setImmediate);
 describe('the streams of a company', () => {
   it('outlive the request that opened the first one', async () => {
     vi.useFakeTimers();
-    const asked: Pedido['sinal'][] = [];
+    const asked: RequestContext['sinal'][] = [];
     const ports = {
       hear: () => () => {},
       inRequest,

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ESTILO, type TipoDeColuna } from '#gateway/usecases/exportacao/estilos.ts';
-import type { LinhaDaFolha } from '#gateway/usecases/exportacao/folha.ts';
+import type { SheetRow } from '#gateway/usecases/exportacao/folha.ts';
 import { partesDaPasta } from '#gateway/usecases/exportacao/pasta.ts';
 
 const TIPOS: readonly TipoDeColuna[] = ['texto', 'numero', 'dinheiro', 'dia', 'momento'];
 const colunas = TIPOS.map((tipo, n) => ({ titulo: `<${tipo}>`, largura: 10 + n, tipo }));
 
-async function* blocos(): AsyncGenerator<LinhaDaFolha[]> {
+async function* blocos(): AsyncGenerator<SheetRow[]> {
   yield [
     ['=1', 2, 3.5, 46_000, 46_000.5],
     [null, 'sem número', null, null, null],

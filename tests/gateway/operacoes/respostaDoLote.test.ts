@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Recusa } from '#domain/recusa.ts';
-import { cpfDoOperador, type Registro } from '#gateway/usecases/operacoes/record.ts';
+import { cpfDoOperador, type RegistroDeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import { respostaDoLote } from '#gateway/usecases/operacoes/respostaDoLote.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
 
-const registro = (dele: Partial<Registro>): Registro => ({
+const registro = (dele: Partial<RegistroDeIntencoes>): RegistroDeIntencoes => ({
   ...{ criadas: [], recusadas: [], deslocadas: [], emAndamento: [] },
   ...dele,
 });
 const criadas = (quantas: number) =>
-  Array.from({ length: quantas }, () => ({})) as unknown as Registro['criadas'];
+  Array.from({ length: quantas }, () => ({})) as unknown as RegistroDeIntencoes['criadas'];
 const [CREDITO, NOTA] = [recusaNossa('Não há crédito.'), recusaNossa('A nota foi cancelada.')] as const;
 const OUTRA: Recusa = { ...NOTA, codigo: 'saldoInsuficiente' };
 
@@ -125,7 +125,7 @@ describe('a batch’s answer', () => {
     expect(message).toBe('2 não puderam ser enviadas: Não há crédito.');
   });
 
-  it.each<[Partial<Registro>]>([
+  it.each<[Partial<RegistroDeIntencoes>]>([
     [{ criadas: criadas(1) }],
     [{ emAndamento: ['C2'] }],
     [{ deslocadas: [NOTA] }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Estoque } from '#gateway/ports/estoque.ts';
 import type { NotaOperavel } from '#gateway/ports/notaOperavel.ts';
-import { itemDaSaida, type Pedido, situacaoOf } from '#gateway/usecases/saidaZeroKm/itemDaSaida.ts';
+import { itemDaSaida, type SaidaRequest, situacaoOf } from '#gateway/usecases/saidaZeroKm/itemDaSaida.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
 
 const CHASSI = '9PTHZ26A0T0001001';
@@ -18,7 +18,7 @@ const estoque = (dele: Partial<Estoque> = {}) =>
   ({ id: 7, especie: 'novo', chassi: CHASSI, estado: 'CONFIRMADO', acabado: true, ...dele }) as Estoque;
 
 const itemDe = (
-  pedido: Partial<Omit<Pedido, 'nota'>> & { nota?: Partial<NotaOperavel> },
+  pedido: Partial<Omit<SaidaRequest, 'nota'>> & { nota?: Partial<NotaOperavel> },
   estoques: readonly Estoque[] = [estoque()],
 ) =>
   itemDaSaida(

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { Parte } from '#gateway/usecases/useCase.ts';
+import type { BodyPart } from '#gateway/usecases/useCase.ts';
 import { pack } from '#gateway/usecases/xml/pack.ts';
 
 const LIMITES = { arquivos: 7, bytesDoArquivo: 10, bytes: 60, arquivosDoPacote: 3, bytesDoPacote: 20 };
 
-const arquivo = (nome: string, conteudo: string, campo = 'arquivoxml'): Parte => ({
+const arquivo = (nome: string, conteudo: string, campo = 'arquivoxml'): BodyPart => ({
   tipo: 'arquivo',
   campo,
   nome,
@@ -13,7 +13,7 @@ const arquivo = (nome: string, conteudo: string, campo = 'arquivoxml'): Parte =>
   conteudo: Readable.from([...conteudo].map((letter) => Buffer.from(letter))),
 });
 
-const empacotados = async (partes: Parte[]) => {
+const empacotados = async (partes: BodyPart[]) => {
   const guardados: string[] = [];
   async function* each() {
     yield* partes;

@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EMPRESAS, ESQUEMAS } from '../../migrations/escopo.ts';
 
 /** Scope of a statement: search_path, and the companies whose rows the views there show. */
-export type Alcance = readonly [caminho: string, empresas: string];
+export type StatementScope = readonly [caminho: string, empresas: string];
 
-export const DE_TODAS: Alcance = ['public', ''];
+export const DE_TODAS: StatementScope = ['public', ''];
 
-export const alcanceDe = (quais: number | readonly number[]): Alcance =>
+export const alcanceDe = (quais: number | readonly number[]): StatementScope =>
   typeof quais === 'number'
     ? [`${ESQUEMAS.uma}, public`, String(quais)]
     : [`${ESQUEMAS.varias}, public`, `{${quais.join()}}`];
 
-const storage = new AsyncLocalStorage<Alcance>();
+const storage = new AsyncLocalStorage<StatementScope>();
 
 /** Runs `ask` with a scope in async context; the driver sends it with each statement. */
-export const noAlcance = <T>(alcance: Alcance, ask: () => T): T => storage.run(alcance, ask);
+export const noAlcance = <T>(alcance: StatementScope, ask: () => T): T => storage.run(alcance, ask);
 
 /** Scope of the current async context; undefined outside a company's connection. */
-export const alcanceAtual = (): Alcance | undefined => storage.getStore();
+export const alcanceAtual = (): StatementScope | undefined => storage.getStore();
 
 /** Sets the scope right before a statement, local to its transaction. Returns no row. */
 export const ALCANCAR = {

@@ -8,7 +8,7 @@ import type { Sql } from '../../driver/listQuery.ts';
 import { semAcentos } from '../../driver/page.ts';
 
 /** A place to look in: what it finds (`tipo, chave, titulo, detalhe, chassi, placa, peso`), the lightest first; of what has a number the title is its `Numerado`. */
-export type Lugar = Sql;
+export type SearchPlace = Sql;
 
 /** Rows that one place gives at most: a vehicle may have several. Written out, so that a plan made for any value knows it. */
 const limite = (quantos: number): Sql => sql`limit ${sql.lit(3 * quantos)}`;
@@ -52,11 +52,14 @@ const veiculos = (
   where: Sql,
   ate: Sql,
   porque: Sql = SEM,
-): Lugar => sql`
+): SearchPlace => sql`
   (select 'veiculo'::text as tipo, null::text as chave, null::text as titulo, ${porque}::text as detalhe,
     ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} ${ate})`;
 
-const noEstoque = ({ codigoEmpresa, codigo, nome, ate }: Achando, especies: readonly Especie[]): Lugar[] => {
+const noEstoque = (
+  { codigoEmpresa, codigo, nome, ate }: Achando,
+  especies: readonly Especie[],
+): SearchPlace[] => {
   const em = (peso: number, quais: Sql, porque?: Sql) =>
     veiculos(
       peso,
@@ -80,7 +83,7 @@ const noEstoque = ({ codigoEmpresa, codigo, nome, ate }: Achando, especies: read
 const pendentes = (
   { codigoEmpresa, codigo, ate }: Achando,
   tabela: 'pendencia_entrada' | 'pendencia_montadora',
-): Lugar[] =>
+): SearchPlace[] =>
   hasNumero(codigo)
     ? [
         veiculos(
@@ -94,7 +97,7 @@ const pendentes = (
       ]
     : [];
 
-const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
+const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => {
   const em = (quais: Sql) =>
     veiculos(
       2,
@@ -112,8 +115,8 @@ const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
 };
 
 /** An invoice leads to its vehicle, one that names none to its batch. */
-const notas = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
-  const em = (quais: Sql): Lugar => sql`
+const notas = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => {
+  const em = (quais: Sql): SearchPlace => sql`
     (select case when x.chassi is null then 'lote' else 'nota' end, coalesce(x.chassi, x.codlote::text),
       json_build_object('nf', x.numeronf, 'serie', x.serie)::text,
       concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end), null::text, null::text, 4
@@ -122,8 +125,8 @@ const notas = ({ codigoEmpresa, codigo, ate }: Achando): Lugar[] => {
   return codigo.length === 44 ? [em(sql`x.chavenfe = ${codigo}`)] : [];
 };
 
-const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): Lugar[] => {
-  const em = (quais: Sql): Lugar => sql`
+const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): SearchPlace[] => {
+  const em = (quais: Sql): SearchPlace => sql`
     (select 'pessoa'::text, codigo_pes::text, nomraz_pes, cgccpf_pes, null::text, null::text, 5
     from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} ${ate})`;
   return [
@@ -132,7 +135,7 @@ const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): Lugar[] => {
   ];
 };
 
-const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
+const lotes = ({ codigoEmpresa, codigo }: Achando): SearchPlace[] =>
   /^\d{1,9}$/.test(codigo)
     ? [
         sql`(select 'lote'::text, codigo::text, json_build_object('lote', codigo, 'arquivos', totalarquivos)::text, null::text, null::text, null::text, 6
@@ -142,7 +145,7 @@ const lotes = ({ codigoEmpresa, codigo }: Achando): Lugar[] =>
 
 /** The search of a list: all stocks of one kind at once, a number alone, or a query of its own. */
 type Procurada = { especie: Especie } | { numero: Acha } | { acha: Acha };
-type Acha = (achando: Achando) => Lugar[];
+type Acha = (achando: Achando) => SearchPlace[];
 
 /** The search of each list that `contract/lists/` marks as searchable: a missing entry does not compile. */
 const LISTAS: Readonly<Record<ProcuraveisAqui, Procurada>> = {
@@ -162,7 +165,7 @@ const LISTAS: Readonly<Record<ProcuraveisAqui, Procurada>> = {
 export const lugares = (
   codigoEmpresa: number,
   { texto, listas, quantos }: Pick<Procura, 'texto' | 'listas' | 'quantos'>,
-): Lugar[] => {
+): SearchPlace[] => {
   const achando = {
     codigoEmpresa,
     codigo: compact(texto),

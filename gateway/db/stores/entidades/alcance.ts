@@ -6,7 +6,7 @@ import { empresasAoAlcance } from './empresasAoAlcance.ts';
 import { keyOf } from './sql.ts';
 
 /** For which company, and by whom where that matters. */
-export interface Alcance {
+export interface EntityScope {
   codigoEmpresa: number;
   quem: Quem | null;
 }
@@ -16,7 +16,7 @@ const raizDe = (codigoEmpresa: number): Sql =>
   sql`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${codigoEmpresa})`;
 
 /** The conditions that an entity's scope puts on its records (`t`). */
-export const scopeOf = ({ name, scope }: AnyEntity, { codigoEmpresa, quem }: Alcance): Sql[] => {
+export const scopeOf = ({ name, scope }: AnyEntity, { codigoEmpresa, quem }: EntityScope): Sql[] => {
   if (!scope || (scope.suporteVeTudo && quem?.suporte)) return [];
   const column = sql.ref(`t.${scope.column}`);
   if (scope.by === 'empresa') return [sql`${column} = ${codigoEmpresa}`];
@@ -26,11 +26,14 @@ export const scopeOf = ({ name, scope }: AnyEntity, { codigoEmpresa, quem }: Alc
 };
 
 /** Exactly this record, if it is within reach. */
-export const oneOf = (entity: AnyEntity, alcance: Alcance, codigo: number): Sql =>
+export const oneOf = (entity: AnyEntity, alcance: EntityScope, codigo: number): Sql =>
   all([sql`${keyOf(entity)} = ${codigo}`, ...scopeOf(entity, alcance)]);
 
 /** The scope column of a new record, unless one of its fields already writes it. */
-export const scopeValues = ({ scope, fields }: AnyEntity, { codigoEmpresa }: Alcance): [string, Sql][] => {
+export const scopeValues = (
+  { scope, fields }: AnyEntity,
+  { codigoEmpresa }: EntityScope,
+): [string, Sql][] => {
   const stated = Object.values(fields as Record<string, { wire: string }>).some(
     ({ wire }) => wire === scope?.column,
   );

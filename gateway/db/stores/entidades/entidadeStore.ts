@@ -6,7 +6,7 @@ import type { EntidadeStore, Gravacao, WireRecord } from '../../../ports/entidad
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
-import { type Alcance, oneOf, scopeOf, scopeValues } from './alcance.ts';
+import { type EntityScope, oneOf, scopeOf, scopeValues } from './alcance.ts';
 import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
 import { isEmpty, mudadosDe, refuseLate } from './mudancas.ts';
@@ -20,7 +20,7 @@ type Valores = [column: string, value: unknown][];
 const get = async (
   db: Db,
   entity: AnyEntity,
-  alcance: Alcance,
+  alcance: EntityScope,
   codigo: number,
   held = false,
 ): Promise<WireRecord | null> => {
@@ -31,7 +31,7 @@ const get = async (
   return rows[0] ? nest(rows[0]) : null;
 };
 
-const stampsOf = (entity: AnyEntity, { quem }: Alcance, which: 'inserido' | 'alterado'): Valores => {
+const stampsOf = (entity: AnyEntity, { quem }: EntityScope, which: 'inserido' | 'alterado'): Valores => {
   const stamps = stampColumns(entity);
   if (!stamps || !quem) return [];
   return [
@@ -48,7 +48,12 @@ const valuesOf = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord = {
   ...Object.entries(colunas),
 ];
 
-const insert = async (db: Db, entity: AnyEntity, alcance: Alcance, gravacao: Gravacao): Promise<number> => {
+const insert = async (
+  db: Db,
+  entity: AnyEntity,
+  alcance: EntityScope,
+  gravacao: Gravacao,
+): Promise<number> => {
   const values: Valores = [
     ...valuesOf(entity, gravacao.campos, gravacao.colunas),
     ...scopeValues(entity, alcance),
@@ -67,7 +72,7 @@ const insert = async (db: Db, entity: AnyEntity, alcance: Alcance, gravacao: Gra
 const update = async (
   db: Db,
   entity: AnyEntity,
-  alcance: Alcance,
+  alcance: EntityScope,
   codigo: number,
   gravacao: Gravacao,
 ): Promise<WireRecord | null> => {
@@ -104,7 +109,7 @@ const remove = async (db: Db, entity: AnyEntity, where: Sql): Promise<boolean> =
   return false;
 };
 
-const storeFor = (db: Db, alcance: Alcance): EntidadeStore => {
+const storeFor = (db: Db, alcance: EntityScope): EntidadeStore => {
   return {
     para: (quem) => storeFor(db, { ...alcance, quem }),
     list: (entity, consulta) => listEntidade(db, entity, alcance, consulta),

@@ -13,7 +13,7 @@ import {
 } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { totalDaEmpresa } from '../totais.ts';
-import { type Alcance, scopeOf } from './alcance.ts';
+import { type EntityScope, scopeOf } from './alcance.ts';
 import { searching } from './searching.ts';
 import { columnsOf, equal, filtering, fromOf, keyOf, nest, sortingOf } from './sql.ts';
 
@@ -44,7 +44,7 @@ const TOTAL = 'total da empresa';
 const listKept = async (
   db: DaEmpresa,
   entity: AnyEntity,
-  { codigoEmpresa }: Alcance,
+  { codigoEmpresa }: EntityScope,
   query: Query,
   consulta: ConsultaEntidade,
 ): Promise<Achados> => {
@@ -90,7 +90,7 @@ const listCounted = async (
 export const listEntidade = async (
   db: DaEmpresa,
   entity: AnyEntity,
-  alcance: Alcance,
+  alcance: EntityScope,
   consulta: ConsultaEntidade,
 ) => {
   const filtros = filtering(entity, consulta.filtros);

@@ -5,13 +5,13 @@ import { foraDoAlcance } from '#domain/entities/recusas.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Gravacao } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import type { Alcance } from './alcance.ts';
+import type { EntityScope } from './alcance.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
 const save = async (
   db: DaEmpresa,
   [name, { table, here, there, label }]: [string, Many],
-  { quem }: Alcance,
+  { quem }: EntityScope,
   codigo: number,
   codigos: readonly number[],
 ): Promise<boolean> => {
@@ -37,7 +37,7 @@ const save = async (
 export const saveVarios = async (
   db: DaEmpresa,
   entity: AnyEntity,
-  alcance: Alcance,
+  alcance: EntityScope,
   codigo: number,
   varios: Gravacao['varios'] = {},
 ): Promise<boolean> => {
