@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkFunctions } from './checkFunctions.ts';
 import { checkLayers } from './checkLayers.ts';
+import { checkNames } from './checkNames.ts';
 import { checkSentences } from './checkSentences.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checkWords } from './checkWords.ts';
@@ -32,6 +33,7 @@ export const checks = async (write = false): Promise<boolean> => {
     told(checkAddresses()),
     told(checkFunctions()),
     told(checkLayers()),
+    told(checkNames()),
     told(checkSentences()),
     told(checkTexts()),
     told(checkWords()),

@@ -5,10 +5,10 @@ import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { DIAS } from '#sandbox/world/lojaDemo.ts';
-import type { Ato, Mundo } from './demoMundo.ts';
+import type { AtoDemo, Mundo } from './demoMundo.ts';
 
 /** Now and then the documents of what was sold are fetched in a batch; the dispatcher takes those of the time before. */
-const documentando = ({ em }: Mundo): Ato[] =>
+const documentando = ({ em }: Mundo): AtoDemo[] =>
   (['horizonteMatriz', 'horizonteFilial'] as const).flatMap((empresa) =>
     Array.from({ length: Math.floor(DIAS / 14) - 1 }, (_, vez) => vez * 14 + 12).map((dia) => ({
       ...{ dia, quando: 'fim' as const },
@@ -27,7 +27,7 @@ const documentando = ({ em }: Mundo): Ato[] =>
   );
 
 /** The manufacturer's direct sales are handed over by the dealer some days later, but for the newest. */
-const entregando = ({ em }: Mundo): Ato[] =>
+const entregando = ({ em }: Mundo): AtoDemo[] =>
   [80, 60, 40, 24].flatMap((dia) => {
     const { call } = em.horizonteMatriz;
     const entregar = async () => {
@@ -41,4 +41,4 @@ const entregando = ({ em }: Mundo): Ato[] =>
   });
 
 /** What follows the sales of new vehicles. */
-export const atosDosDocumentos = (mundo: Mundo): Ato[] => [...documentando(mundo), ...entregando(mundo)];
+export const atosDosDocumentos = (mundo: Mundo): AtoDemo[] => [...documentando(mundo), ...entregando(mundo)];

@@ -11,7 +11,7 @@ import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
 import { atosDosDocumentos } from './demoDocumentos.ts';
-import { type Ato, enterAll, HORAS, type Mundo, sossego } from './demoMundo.ts';
+import { type AtoDemo, enterAll, HORAS, type Mundo, sossego } from './demoMundo.ts';
 import { atosDosNovos } from './demoNovos.ts';
 import { atosDaOficina } from './demoOficina.ts';
 import { moveClock, takeClock } from './demoRelogio.ts';
@@ -29,7 +29,7 @@ const NUNCA = 2 ** 31 - 1;
 const OLHAR_MS = 60;
 
 /** The instant of an hour of Brasília, so many days before the day of `hoje`; of a Sunday, on the Monday after. */
-const momentoOf = (hoje: number, { dia, quando }: Pick<Ato, 'dia' | 'quando'>): number => {
+const momentoOf = (hoje: number, { dia, quando }: Pick<AtoDemo, 'dia' | 'quando'>): number => {
   const hora = HORAS[quando];
   const meiaNoite = Math.floor((hoje + BRASILIA_MS) / DIA_MS) * DIA_MS - BRASILIA_MS - dia * DIA_MS;
   const domingo = new Date(meiaNoite + hora * HORA_MS + BRASILIA_MS).getUTCDay() === DOMINGO;
@@ -37,7 +37,7 @@ const momentoOf = (hoje: number, { dia, quando }: Pick<Ato, 'dia' | 'quando'>): 
 };
 
 /** Carries the deeds out in their order, each at its own moment. */
-const viver = async (mundo: Mundo, atos: readonly Ato[], hoje: number): Promise<void> => {
+const viver = async (mundo: Mundo, atos: readonly AtoDemo[], hoje: number): Promise<void> => {
   const momentos = Map.groupBy(atos, (ato) => momentoOf(hoje, ato));
   for (const momento of [...momentos.keys()].sort((a, b) => a - b)) {
     moveClock(momento);
@@ -47,7 +47,7 @@ const viver = async (mundo: Mundo, atos: readonly Ato[], hoje: number): Promise<
 };
 
 /** What capital costs, said on the first day; and the first question of each list to the registry, so that none is unheard. */
-const atosDoInicio = ({ em }: Mundo): Ato[] => [
+const atosDoInicio = ({ em }: Mundo): AtoDemo[] => [
   ...(['horizonteMatriz', 'horizonteFilial', 'vizinho', 'aurora'] as const).map((posto) => ({
     ...{ dia: DIAS, quando: 'fim' as const },
     run: () => em[posto].call(painel.salvarTaxa, { taxa: CUSTO_DO_CAPITAL }),

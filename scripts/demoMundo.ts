@@ -14,7 +14,7 @@ import { buildRequest, type CallInput } from '#src/dataProvider/buildRequest.ts'
 export const HORAS = { manha: 9, tarde: 15, fim: 18 } as const;
 
 /** A deed of the demo's companies, so many days ago. */
-export interface Ato {
+export interface AtoDemo {
   dia: number;
   quando: keyof typeof HORAS;
   run(): Promise<unknown>;

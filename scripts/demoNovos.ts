@@ -20,7 +20,7 @@ import {
   RECUSA_A_CADA,
   RECUSAS,
 } from '#sandbox/world/lojaDemo.ts';
-import { type Ato, itensDoLote, type Mundo } from './demoMundo.ts';
+import { type AtoDemo, itensDoLote, type Mundo } from './demoMundo.ts';
 
 type Dona = (typeof CARGAS)[number]['empresa'];
 
@@ -188,7 +188,7 @@ const confirmando = (
   passo: Passo,
   { empresa, dia, destes }: Grupo,
   lote: () => number,
-): Ato[] => {
+): AtoDemo[] => {
   if (dia <= ESPERAM[passo]) return [];
   const confirmar = async (itens: readonly Novo[]) =>
     confirmacoes(mundo, empresa)[passo](itens, await itensDoLote(mundo, lote()));
@@ -205,11 +205,11 @@ const confirmando = (
     ...(dia > ESPERAM.recusada ? recusados : []),
     ...(passo === 'saida' ? destes.filter((novo) => desiste(novo)) : []),
   ];
-  const outraVez: Ato = { dia: dia - DIAS_ATE_TENTAR, quando: 'tarde', run: () => confirmar(voltam) };
+  const outraVez: AtoDemo = { dia: dia - DIAS_ATE_TENTAR, quando: 'tarde', run: () => confirmar(voltam) };
   return [{ dia, quando: 'tarde', run: retry }, ...(voltam.length > 0 ? [outraVez] : [])];
 };
 
-const chegando = (mundo: Mundo, grupo: Grupo): Ato[] => {
+const chegando = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
   const { empresa, dia, destes } = grupo;
   const { cnpj } = EMPRESAS[empresa];
   let lote = 0;
@@ -228,7 +228,7 @@ const chegando = (mundo: Mundo, grupo: Grupo): Ato[] => {
   return [{ dia, quando: 'manha', run: chegar }, ...confirmando(mundo, 'entrada', grupo, () => lote)];
 };
 
-const saindo = (mundo: Mundo, grupo: Grupo): Ato[] => {
+const saindo = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
   const { empresa, dia, destes } = grupo;
   const loja = parteOfEmpresa(EMPRESAS[empresa]);
   let lote = 0;
@@ -240,7 +240,7 @@ const saindo = (mundo: Mundo, grupo: Grupo): Ato[] => {
 };
 
 /** The dealers' sales that are cancelled in the evening. */
-const desistindo = ({ em }: Mundo): Ato[] =>
+const desistindo = ({ em }: Mundo): AtoDemo[] =>
   novos.filter(desiste).map(({ empresa, sai, veiculo: { chassi } }) => ({
     ...{ dia: sai ?? 0, quando: 'fim' as const },
     run: async () => {
@@ -251,14 +251,14 @@ const desistindo = ({ em }: Mundo): Ato[] =>
   }));
 
 /** What is announced and has no invoice yet, one a day. */
-const anunciando = ({ sandbox }: Mundo): Ato[] =>
+const anunciando = ({ sandbox }: Mundo): AtoDemo[] =>
   [...CHASSIS_DEMO, ...CHASSIS_MONTADORA].map(({ dataHoraCadastro: _, ...informado }, n) => ({
     ...{ dia: n % CHASSIS_DEMO.length, quando: 'manha' },
     run: async () => sandbox.preCadastrar([informado]),
   }));
 
 /** The life of every new vehicle: announced, taken in, sold, documented. */
-export const atosDosNovos = (mundo: Mundo): Ato[] => [
+export const atosDosNovos = (mundo: Mundo): AtoDemo[] => [
   ...porDia(({ entra }) => entra).flatMap((grupo) => chegando(mundo, grupo)),
   ...porDia(({ sai }) => sai).flatMap((grupo) => saindo(mundo, grupo)),
   ...desistindo(mundo),

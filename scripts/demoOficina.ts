@@ -4,7 +4,7 @@ import { pessoa } from '#domain/entities/pessoa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { CHASSIS_ITE } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type Ato, chaves, type Mundo } from './demoMundo.ts';
+import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
 import { sendOn } from './demoTransferencias.ts';
 
 const VALOR = 13_200_000;
@@ -21,7 +21,7 @@ const vidaDe = (
   mundo: Mundo,
   { chassi, cnpj, acabado }: (typeof CHASSIS_ITE)[number],
   dia: number,
-): Ato[] => {
+): AtoDemo[] => {
   const empresa = cnpj === EMPRESAS.jatoba.cnpj ? 'jatoba' : 'ipe';
   const { call } = mundo.em[empresa];
   const alguem = async () => Number((await call(crudRoutes(pessoa).list, {})).data[0]?.codigo_pes);
@@ -52,7 +52,7 @@ const vidaDe = (
 };
 
 /** A transfer establishment's own work: vehicles that come to be completed, and are sold. */
-export const atosDaOficina = (mundo: Mundo): Ato[] => {
+export const atosDaOficina = (mundo: Mundo): AtoDemo[] => {
   mundo.sandbox.preCadastrar(CHASSIS_ITE);
   const entram = CHASSIS_ITE.slice(0, -ESPERAM);
   return entram.flatMap((um, n) => vidaDe(mundo, um, 2 + (entram.length - 1 - n) * A_CADA));

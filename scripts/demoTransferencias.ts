@@ -2,7 +2,7 @@ import { ite } from '#contract/gateway/ite.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { type Ato, chaves, type Mundo } from './demoMundo.ts';
+import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
 import { ficam, notaDeTransferencia } from './demoNovos.ts';
 
 type Loja = 'horizonteMatriz' | 'vizinho';
@@ -43,7 +43,7 @@ const prometerAIte = async (mundo: Mundo, acabado: boolean, n: number): Promise<
 };
 
 /** An unfinished vehicle goes to the transfer establishment, which sends it on. */
-const transform = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): Ato[] => {
+const transform = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): AtoDemo[] => {
   let chassi = '';
   return [
     {
@@ -88,7 +88,7 @@ const sendToFilial = async (mundo: Mundo, n: number): Promise<void> => {
 };
 
 /** Transfers between the companies: some done, the newest on their way. */
-export const atosDasTransferencias = (mundo: Mundo): Ato[] => [
+export const atosDasTransferencias = (mundo: Mundo): AtoDemo[] => [
   { dia: 45, quando: 'manha', run: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 2) },
   {
     ...{ dia: 43, quando: 'manha' },

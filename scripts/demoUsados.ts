@@ -20,7 +20,7 @@ import {
 } from '#sandbox/world/lojaDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase, usadoDaSerie } from '#sandbox/world/usadosDemo.ts';
 import { recarregar } from './demoCredito.ts';
-import { type Ato, chaves, type Mundo } from './demoMundo.ts';
+import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
 
 type Dono = Pick<ParteSpec, 'documento' | 'nome'>;
 
@@ -168,10 +168,10 @@ const pedidosDe = (mundo: Mundo, um: Usado) => {
 };
 
 /** The life of one used vehicle; what would be later than today does not happen. */
-const vidaDe = (mundo: Mundo, um: Usado): Ato[] => {
+const vidaDe = (mundo: Mundo, um: Usado): AtoDemo[] => {
   const { destino, compra, transfere, confirma, vende } = um;
   const pedidos = pedidosDe(mundo, um);
-  const em = (dia: number, quando: Ato['quando'], pedido: keyof typeof pedidos): Ato => ({
+  const em = (dia: number, quando: AtoDemo['quando'], pedido: keyof typeof pedidos): AtoDemo => ({
     ...{ dia, quando },
     run: pedidos[pedido],
   });
@@ -192,7 +192,7 @@ const vidaDe = (mundo: Mundo, um: Usado): Ato[] => {
 };
 
 /** The life of every used vehicle: bought, at the Detran, in stock, sold. */
-export const atosDosUsados = (mundo: Mundo): Ato[] => {
+export const atosDosUsados = (mundo: Mundo): AtoDemo[] => {
   mundo.sandbox.registerUsados(USADOS_DEMO);
   return USADOS.flatMap(usadosDaLoja).flatMap((um) => vidaDe(mundo, um));
 };

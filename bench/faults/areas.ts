@@ -39,8 +39,8 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
   pipeline: {
     files: ['gateway/usecases/operacoes/*.ts'],
     tests: [
-      ...['historia', 'esperado', 'estoqueDoRenave', 'cabe', 'respostaDoLote', 'alvo', 'disjuntor', 'portas'],
-      ...['espera', 'ganchos', 'recusasNossas', 'fila', 'posse'],
+      ...['historia', 'esperado', 'estoqueDoRenave', 'fits', 'respostaDoLote', 'alvo', 'disjuntor', 'portas'],
+      ...['espera', 'hooks', 'recusasNossas', 'fila', 'lease'],
     ].map((name) => `tests/gateway/operacoes/${name}.test.ts`),
     wanted: 0.95,
   },
@@ -108,7 +108,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['seguranca/auditoria'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
-  entradaZeroKm: [...OPERACOES, 'saidaZeroKm/desfazer'],
+  entradaZeroKm: [...OPERACOES, 'saidaZeroKm/undo'],
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
   fechamento: ['historicos/fechamento'],
   importacao: ['pessoa/', 'veiculo/'],

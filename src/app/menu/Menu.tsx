@@ -5,7 +5,7 @@ import type { Sessao } from '#domain/permissions.ts';
 import { destinations } from '../destinations.ts';
 import { figuresByPath } from '../home/figures.ts';
 import { useInicioBeside } from '../home/useInicio.ts';
-import { MenuGroup, type Shown } from './MenuGroup.tsx';
+import { MenuGroup, type ShownEntry } from './MenuGroup.tsx';
 import { visibleMenu } from './visibleMenu.ts';
 
 /** One rule for all entries: an `sx` on each would slow down the first page. */
@@ -38,17 +38,19 @@ const useInSight = (pathname: string) =>
   }, [pathname]);
 
 /** The entries that the person may open, with what waits behind each. Memoized, because rendering them is costly. */
-export const Menu = memo(({ sessao, ...shown }: Omit<Shown, 'pathname' | 'figures'> & { sessao: Sessao }) => {
-  const { pathname } = useLocation();
-  const told = useInicioBeside();
-  const figures = useMemo(() => figuresByPath(sessao, told), [sessao, told]);
-  const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
-  useInSight(pathname);
-  return (
-    <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
-      {groups.map((group) => (
-        <MenuGroup key={group.title} {...group} {...shown} {...{ pathname, figures }} />
-      ))}
-    </Stack>
-  );
-});
+export const Menu = memo(
+  ({ sessao, ...shown }: Omit<ShownEntry, 'pathname' | 'figures'> & { sessao: Sessao }) => {
+    const { pathname } = useLocation();
+    const told = useInicioBeside();
+    const figures = useMemo(() => figuresByPath(sessao, told), [sessao, told]);
+    const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
+    useInSight(pathname);
+    return (
+      <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
+        {groups.map((group) => (
+          <MenuGroup key={group.title} {...group} {...shown} {...{ pathname, figures }} />
+        ))}
+      </Stack>
+    );
+  },
+);

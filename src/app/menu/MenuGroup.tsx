@@ -8,7 +8,7 @@ import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';
 
 /** Everything that an entry is shown by besides itself. */
-export interface Shown {
+export interface ShownEntry {
   pathname: string;
   /** The count behind each path. */
   figures: ReadonlyMap<string, Figure>;
@@ -32,7 +32,7 @@ const Count = ({ count }: { count: number }) =>
     </span>
   );
 
-const Entry = ({ item, hidden, ...shown }: Shown & { item: VisibleItem; hidden: boolean }) => {
+const Entry = ({ item, hidden, ...shown }: ShownEntry & { item: VisibleItem; hidden: boolean }) => {
   const { path, label, certificate } = item;
   const current = isCurrent(shown.pathname, path);
   const figure = shown.figures.get(path);
@@ -68,7 +68,7 @@ const Kinds = ({
   items,
   hidden,
   ...shown
-}: Shown & { name: string; group: string; items: readonly VisibleItem[]; hidden: boolean }) => {
+}: ShownEntry & { name: string; group: string; items: readonly VisibleItem[]; hidden: boolean }) => {
   const [folded, toggle] = useFold(`${group}/${name}`, true);
   const all = items.reduce((sum, { path }) => sum + (shown.figures.get(path)?.count ?? 0), 0);
   const current = items.some(({ path }) => isCurrent(shown.pathname, path));
@@ -97,7 +97,7 @@ const rowsOf = (items: readonly VisibleItem[]): { name: string | undefined; item
   }, []);
 
 /** A group of entries under its title, which folds it. */
-export const MenuGroup = ({ title, items, ...shown }: Shown & VisibleGroup) => {
+export const MenuGroup = ({ title, items, ...shown }: ShownEntry & VisibleGroup) => {
   const [folded, toggle] = useFold(title, false);
   return (
     <section aria-label={title}>

@@ -1,11 +1,11 @@
 import { max, sum } from 'd3-array';
 import { Link } from 'react-router-dom';
-import { type ChartData, type ChartRow, Figure, plain, type Tone } from './Figure.tsx';
+import { type ChartData, type ChartRow, Figure, type FigureTone, plain } from './Figure.tsx';
 
 /** A row with what stands beside its bar, and a tone of its own where one series alone is shown. */
 interface BarRow extends ChartRow {
   said?: string;
-  tone?: Tone;
+  tone?: FigureTone;
 }
 
 interface Props extends ChartData {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import './charts.css';
 
 /** Colours of series, by the theme's names. */
-export type Tone = 'petrol' | 'marking' | 'warn' | 'bad';
+export type FigureTone = 'petrol' | 'marking' | 'warn' | 'bad';
 
 /** A number, and the address of the list of what it counts. */
 export interface Mark {
@@ -13,7 +13,7 @@ export interface Mark {
 
 export interface Series {
   name: string;
-  tone: Tone;
+  tone: FigureTone;
 }
 
 /** One line of a chart's table: one mark for each series. */

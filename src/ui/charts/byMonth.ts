@@ -1,5 +1,5 @@
 import { groupSort, rollup, sum } from 'd3-array';
-import type { ChartRow, Series, Tone } from './Figure.tsx';
+import type { ChartRow, FigureTone, Series } from './Figure.tsx';
 
 interface Counted {
   mes: string;
@@ -7,7 +7,7 @@ interface Counted {
   value: number;
 }
 
-const TONES: readonly Tone[] = ['petrol', 'marking', 'bad', 'warn'];
+const TONES: readonly FigureTone[] = ['petrol', 'marking', 'bad', 'warn'];
 const OUTRAS = 'Outras';
 
 /** The names that weigh most as series, and what is left of them as the last. */

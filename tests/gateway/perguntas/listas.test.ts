@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ite } from '#contract/gateway/ite.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
@@ -154,11 +154,19 @@ describe('lists during faults of the registry', () => {
   });
   afterAll(() => world.close());
 
-  const vivas = async () => {
-    const { kysely } = world.gateway.database;
+  const total = async (where: RawBuilder<unknown>) => {
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from pergunta
-      where prazo > clock_timestamp()`.execute(kysely);
+      where ${where}`.execute(world.gateway.database.kysely);
     return rows[0]?.total ?? 0;
+  };
+  const vivas = () => total(sql`prazo > clock_timestamp()`);
+  /** Questions begun since, those included that have already timed out. */
+  const begunSince = (instant: string) => total(sql`comecada > ${instant}::timestamptz`);
+  const databaseNow = async () => {
+    const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(
+      world.gateway.database.kysely,
+    );
+    return rows[0]?.now ?? '';
   };
   /** Waits by events until no question is running. */
   const quietas = () =>
@@ -221,6 +229,7 @@ describe('lists during faults of the registry', () => {
     { timeout: 60_000 },
     async (cenario) => {
       await lembrar();
+      const start = await databaseNow();
       const antes = await Promise.all(cadaUma().map((vista) => ask(vista, false)));
       const { id } = world.sandbox.behaviours.add({
         cenario,
@@ -238,7 +247,7 @@ describe('lists during faults of the registry', () => {
         expect(agora.map(({ meta }) => meta.renave)).toEqual(
           antes.map(({ meta }) => ({ ...meta.renave, perguntando: true })),
         );
-        const quantas = await vivas();
+        const quantas = await begunSince(start);
         await world.sandbox.behaviours.whenApplied(id, quantas);
         // Single-flight: one question of a kind per company, however many callers.
         expect(world.sandbox.behaviours.list()[0]?.aplicado).toBe(quantas);

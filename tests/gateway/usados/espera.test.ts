@@ -49,10 +49,10 @@ describe('purchases pending at the Detran', () => {
       if (tomado) await followClaimed(pipeline, tomado);
       return tomado !== null;
     };
-    return { pipeline, perguntas, perguntar: ask };
+    return { pipeline, perguntas, ask };
   };
   type Outro = ReturnType<typeof outro>;
-  const todas = async ({ perguntar: ask }: Outro): Promise<void> => {
+  const todas = async ({ ask }: Outro): Promise<void> => {
     while (await ask());
   };
 
@@ -104,7 +104,7 @@ describe('purchases pending at the Detran', () => {
     const tomado = await claimFollowed(morto.pipeline);
     if (!tomado) throw new Error('one was due');
     world.sandbox.moverDetran(placa);
-    expect(await vivo.perguntar()).toBe(true);
+    expect(await vivo.ask()).toBe(true);
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
     world.sandbox.moverDetran(placa);
     await followClaimed(morto.pipeline, tomado);
@@ -120,7 +120,7 @@ describe('purchases pending at the Detran', () => {
         ...{ mensagem: 'Estoque não encontrado.', detalhe: null },
       },
     };
-    const { perguntar: ask } = outro({}, () => sumido);
+    const { ask } = outro({}, () => sumido);
     await hourCame(placa);
     await ask();
     expect(await linhaDe(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
@@ -164,7 +164,7 @@ describe('purchases pending at the Detran', () => {
     await execute(sql`insert into ritmo_acompanhamento (codemp, proxima)
       select codemp, now() - interval '5 seconds' from unnest(array[${matriz}::int, ${filial}::int]) codemp`);
     const gateway = outro({ ritmoEmpresaMs: 1000 });
-    for (let n = 0; n < 6; n += 1) await gateway.perguntar();
+    for (let n = 0; n < 6; n += 1) await gateway.ask();
     expect(gateway.perguntas.filter((codigo) => codigo === filial)).toHaveLength(3);
   });
 
@@ -185,7 +185,7 @@ describe('purchases pending at the Detran', () => {
     await execute(sql`update acompanhamento set inicio = now() - interval '30 days'`);
     const acompanharMaxMs = 60_000;
     const gateway = outro({ acompanharMaxMs, ritmoEmpresaMs: 3000 });
-    await gateway.perguntar();
+    await gateway.ask();
     const { rows } = await execute(sql<{ em: number }>`select extract(epoch from prazo - now())::float8 as em
       from acompanhamento where intencao = (select id from intencao where placa = ${placa})`);
     expect(rows[0]?.em).toBeGreaterThan(300);
