@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright';
 
-/** Opens a screen by menu item and group. */
-export const openFromMenu = (page: Page, item: string, group: string): Promise<void> =>
-  page
-    .getByRole('navigation')
-    .getByRole('region', { name: group })
-    .getByRole('link', { name: item, exact: true })
-    .click();
+/** Opens a screen by menu item and group, unfolding what hides it. */
+export const openFromMenu = async (page: Page, item: string, group: string): Promise<void> => {
+  const region = page.getByRole('navigation').getByRole('region', { name: group });
+  await region.waitFor();
+  const link = region.getByRole('link', { name: item, exact: true });
+  const folded = region.getByRole('button', { expanded: false });
+  while ((await link.count()) === 0 && (await folded.count()) > 0) await folded.first().click();
+  await link.click();
+};
 
 /** The first row with this text. */
 export const rowWith = (page: Page, text: string): Locator =>

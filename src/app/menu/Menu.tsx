@@ -6,7 +6,7 @@ import { destinations } from '../destinations.ts';
 import { figuresByPath } from '../home/figures.ts';
 import { useInicioBeside } from '../home/useInicio.ts';
 import { MenuGroup, type ShownEntry } from './MenuGroup.tsx';
-import { visibleMenu } from './visibleMenu.ts';
+import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
 
 /** One rule for all entries: an `sx` on each would slow down the first page. */
 const ENTRIES = {
@@ -30,6 +30,14 @@ const ENTRIES = {
   '& .menu-kinds': { pl: 1.5 },
 };
 
+/** The entry of a page: a record's form is below its list's path. Of two entries the longer path is the page's own. */
+const currentOf = (pathname: string, groups: readonly VisibleGroup[]): string | undefined =>
+  groups
+    .flatMap(({ items }) => items.map(({ path }) => path))
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => one.length - other.length)
+    .at(-1);
+
 /** Scrolls the marked entry into sight when a page opens. */
 const useInSight = (pathname: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because the path changed
@@ -39,16 +47,17 @@ const useInSight = (pathname: string) =>
 
 /** The entries that the person may open, with what waits behind each. Memoized, because rendering them is costly. */
 export const Menu = memo(
-  ({ sessao, ...shown }: Omit<ShownEntry, 'pathname' | 'figures'> & { sessao: Sessao }) => {
+  ({ sessao, ...shown }: Omit<ShownEntry, 'current' | 'figures'> & { sessao: Sessao }) => {
     const { pathname } = useLocation();
     const told = useInicioBeside();
     const figures = useMemo(() => figuresByPath(sessao, told), [sessao, told]);
     const groups = useMemo(() => visibleMenu(sessao, destinations), [sessao]);
     useInSight(pathname);
+    const current = currentOf(pathname, groups);
     return (
       <Stack component="nav" spacing={2} aria-label="Menu principal" sx={ENTRIES}>
         {groups.map((group) => (
-          <MenuGroup key={group.title} {...group} {...shown} {...{ pathname, figures }} />
+          <MenuGroup key={group.title} {...group} {...shown} {...{ current, figures }} />
         ))}
       </Stack>
     );

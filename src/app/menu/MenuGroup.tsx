@@ -9,7 +9,8 @@ import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';
 
 /** Everything that an entry is shown by besides itself. */
 export interface ShownEntry {
-  pathname: string;
+  /** The path of the open page's entry. */
+  current: string | undefined;
   /** The count behind each path. */
   figures: ReadonlyMap<string, Figure>;
   flags: CertificateFlags;
@@ -17,9 +18,6 @@ export interface ShownEntry {
   onBlocked: () => void;
   onNavigate: () => void;
 }
-
-/** A record's form is below its list's path, and keeps the list's entry marked. */
-const isCurrent = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 const SOFT = { color: 'var(--color-on-asphalt-soft)' };
 const GROUP = { ...SOFT, fontWeight: 'bold' };
@@ -34,7 +32,7 @@ const Count = ({ count }: { count: number }) =>
 
 const Entry = ({ item, hidden, ...shown }: ShownEntry & { item: VisibleItem; hidden: boolean }) => {
   const { path, label, certificate } = item;
-  const current = isCurrent(shown.pathname, path);
+  const current = shown.current === path;
   const figure = shown.figures.get(path);
   const name = <span className="menu-label">{label}</span>;
   // Of a folded group the open entry stays in sight.
@@ -71,7 +69,7 @@ const Kinds = ({
 }: ShownEntry & { name: string; group: string; items: readonly VisibleItem[]; hidden: boolean }) => {
   const [folded, toggle] = useFold(`${group}/${name}`, true);
   const all = items.reduce((sum, { path }) => sum + (shown.figures.get(path)?.count ?? 0), 0);
-  const current = items.some(({ path }) => isCurrent(shown.pathname, path));
+  const current = items.some(({ path }) => shown.current === path);
   return (
     <li hidden={hidden && !current}>
       <FoldButton folded={folded} onToggle={toggle} entry>

@@ -38,6 +38,12 @@ describe('the menu', () => {
     expect(again.menu.getByRole('link', { name: 'Veículos' })).toBeDefined();
   });
 
+  it('marks the entry of the page alone, not that of a page above it', async () => {
+    const { menu } = await open('/painel/estoque');
+    const marked = menu.getAllByRole('link', { current: 'page' });
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Estoque por idade']);
+  });
+
   it('has the transfers under one entry', async () => {
     const { menu, user } = await open('/home');
     const zeroKm = within(menu.getByRole('region', { name: 'Zero km' }));
