@@ -179,7 +179,16 @@ const child = spawn(node, args, {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// A killed npm or shell passes no signal on: an orphan would keep the port.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+/** The parent of a process by `/proc`; null where there is none. */
+const parentOf = (pid) => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
+  } catch {
+    return null;
+  }
+};
+// A killed npm or shell passes no signal on: an orphan would keep the port. npm's shell outlives npm.
+const [shell, npmOfShell] = [process.ppid, parentOf(process.ppid)];
+const isOrphan = () => process.ppid !== shell || parentOf(shell) !== npmOfShell;
+setInterval(() => isOrphan() && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -123,7 +123,15 @@ describe('the first command on a fresh clone', () => {
     expect((await run()).told).toContain('Instalando as dependências');
   });
 
-  it('ends its program when whoever started it is killed', async () => {
+  const IN_SHELL = `"${process.execPath}" scripts/run.mjs openapi; true`;
+  it.each<[string, string, string[]]>([
+    ['its shell', 'sh', ['-c', IN_SHELL]],
+    [
+      'npm alone',
+      process.execPath,
+      ['-e', `require('child_process').spawn('sh', ['-c', ${JSON.stringify(IN_SHELL)}])`],
+    ],
+  ])('ends its program when %s is killed', async (_, command, args) => {
     expect((await run()).code).toBe(0);
     writeFileSync(
       join(dir, 'scripts/openapi.ts'),
@@ -135,10 +143,9 @@ describe('the first command on a fresh clone', () => {
     const fileComes = async (name: string) => {
       while (!existsSync(join(dir, name))) await pause(20);
     };
-    const command = `"${process.execPath}" scripts/run.mjs openapi; true`;
-    const shell = spawn('sh', ['-c', command], { cwd: dir, env: withNpm(), stdio: 'ignore' });
+    const starter = spawn(command, args, { cwd: dir, env: withNpm(), stdio: 'ignore' });
     await fileComes('comecou');
-    shell.kill('SIGKILL');
+    starter.kill('SIGKILL');
     await fileComes('parou');
   });
 });

@@ -314,7 +314,7 @@ describe('the stores', () => {
   it('of a company use its own connection, in every gateway', () => {
     const [, texto = ''] = textos.find(([nome]) => nome === 'empresaStores.ts') ?? [];
     const usos = [...texto.matchAll(/(\w+)\([^()]*\bfora\b/g)].map(([, quem]) => quem);
-    expect([...new Set(usos)].sort()).toEqual(['avisar', 'daEmpresa', 'empresaStores']);
+    expect([...new Set(usos)].sort()).toEqual(['daEmpresa', 'empresaStores', 'notify']);
   });
 
   it('use scoped connections, or declare to use all companies’', () => {
