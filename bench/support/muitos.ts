@@ -40,7 +40,7 @@ export const sendMany = async ({ url, ca }: Pick<BenchGateway, 'url' | 'ca'>, mu
   return {
     inspect: () => {
       const answer = told();
-      child.send('olhar');
+      child.send('inspect');
       return answer;
     },
     stop: async () => {

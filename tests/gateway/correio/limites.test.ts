@@ -165,7 +165,7 @@ describe('every kind of e-mail is rate limited', () => {
       const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
         name.endsWith('.ts'),
       );
-      const senders = files.filter((name) => /\bmail\.enviar\(/.test(readFileSync(join(root, name), 'utf8')));
+      const senders = files.filter((name) => /\bmail\.send\(/.test(readFileSync(join(root, name), 'utf8')));
       expect(senders.sort()).toEqual([
         'atpv/sendByEmail.ts',
         'convites/index.ts',

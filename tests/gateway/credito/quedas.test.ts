@@ -22,7 +22,7 @@ const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
     new Proxy(alvo, {
       get: (target, nome) => {
         const valor: unknown = Reflect.get(target, nome);
-        if (nome === 'enfileirar') return async () => {};
+        if (nome === 'enqueue') return async () => {};
         if (typeof valor !== 'function')
           return valor !== null && typeof valor === 'object' ? count(valor) : valor;
         return (...args: unknown[]) => {
