@@ -1,10 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inicio } from '#contract/gateway/inicio.ts';
-import { montadora } from '#contract/gateway/montadora.ts';
 import { painel } from '#contract/gateway/painel.ts';
-import { transferenciaMontadora } from '#contract/gateway/transferenciaZeroKm.ts';
-import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { type Config, readConfig } from '#gateway/config.ts';
 import { createLogger } from '#gateway/log.ts';
 import { startGateway } from '#gateway/main.ts';
@@ -14,6 +11,7 @@ import { atosDosDocumentos } from './demoDocumentos.ts';
 import { type AtoDemo, enterAll, HORAS, type Mundo, sossego } from './demoMundo.ts';
 import { atosDosNovos } from './demoNovos.ts';
 import { atosDaOficina } from './demoOficina.ts';
+import { PEQUENO } from './demoPasta.ts';
 import { moveClock, takeClock } from './demoRelogio.ts';
 import { atosDasTransferencias } from './demoTransferencias.ts';
 import { atosDosUsados } from './demoUsados.ts';
@@ -46,21 +44,11 @@ const viver = async (mundo: Mundo, atos: readonly AtoDemo[], hoje: number): Prom
   }
 };
 
-/** What capital costs, said on the first day; and the first question of each list to the registry, so that none is unheard. */
+/** What capital costs, said on the first day; and each list's question to the registry, so that none is unheard. */
 const atosDoInicio = ({ em }: Mundo): AtoDemo[] => [
   ...(['horizonteMatriz', 'horizonteFilial', 'vizinho', 'aurora'] as const).map((posto) => ({
     ...{ dia: DIAS, quando: 'fim' as const },
     run: () => em[posto].call(painel.salvarTaxa, { taxa: CUSTO_DO_CAPITAL }),
-  })),
-  // Its home page's own questions end at the first one that is not the manufacturer's.
-  ...[
-    montadora.entradas,
-    transferenciaMontadora.pendentesIte,
-    entregas.naMontadora,
-    montadora.confirmados,
-  ].map((lista) => ({
-    ...{ dia: 0, quando: 'tarde' as const },
-    run: () => em.aurora.call(lista as typeof entregas.naMontadora, { perguntar: true }),
   })),
   ...Object.values(em).map(({ call }) => ({
     ...{ dia: 0, quando: 'fim' as const },
@@ -81,10 +69,10 @@ const configOf = (dir: string): Config => ({
  * the sandbox's registry. A process of its own, because the clock is the process's. PostgreSQL has a clock that nobody
  * moves: there the small world stands, without a history.
  */
-export const createHistoria = async (dir: string): Promise<void> => {
+export const createHistoria = async (dir: string, pequeno = false): Promise<void> => {
   const hoje = Date.now();
   const config = configOf(dir);
-  const movido = config.DATABASE_URL === null;
+  const movido = config.DATABASE_URL === null && !pequeno;
   takeClock();
   if (movido) moveClock(momentoOf(hoje, { dia: DIAS + 1, quando: 'manha' }));
   mkdirSync(dir, { recursive: true });
@@ -125,6 +113,7 @@ export const createHistoria = async (dir: string): Promise<void> => {
 
 if (import.meta.main) {
   process.once('disconnect', () => process.exit(1));
-  await createHistoria(process.argv[2] ?? '');
+  const [dir = '', quanto] = process.argv.slice(2);
+  await createHistoria(dir, quanto === PEQUENO);
   process.exit();
 }

@@ -35,6 +35,8 @@ export interface Mundo {
 }
 
 const LIVRE = 20;
+/** Longest wait for one moment's work: beyond it something is lost, and nobody waits for a start without end. */
+const LIMITE_MS = 60_000;
 
 /** Where somebody works: a company, or the dealer whose used vehicles its dispatcher operates. */
 export type Posto = ChaveEmpresa | 'vizinhoPeloDespachante';
@@ -50,9 +52,9 @@ const POSTOS: Record<Posto, readonly [conta: keyof typeof CONTAS, empresa: Chave
   jatoba: ['suporte', 'jatoba'],
 };
 
-/** Resolves once nothing is under way: no intent, no due job, no question to the registry. */
+/** Resolves once nothing is under way: no intent, no due job, no question to the registry. Rejects after the limit. */
 export const sossego = async ({ gateway }: Pick<Mundo, 'gateway'>): Promise<void> => {
-  for (;;) {
+  for (const since = performance.now(); performance.now() - since < LIMITE_MS; ) {
     const { rows } = await sql<{ anda: boolean }>`
       select exists (select from intencao where estado in ('pendente', 'enviando', 'desconhecida'))
         or exists (select from acompanhamento where prazo <= now())
@@ -63,6 +65,7 @@ export const sossego = async ({ gateway }: Pick<Mundo, 'gateway'>): Promise<void
     if (!rows[0]?.anda) return;
     await pause(LIVRE);
   }
+  throw new Error('the companies of the demo world do not come to rest');
 };
 
 /** The codes of a batch's items by chassis, once they were read. */

@@ -5,10 +5,13 @@ import { lockFolder } from '#gateway/db/driver/lock.ts';
 
 const HISTORIA = join(import.meta.dirname, 'demoHistoria.ts');
 
+/** Second argument of that program: the small world, without a history. */
+export const PEQUENO = 'pequeno';
+
 /** Lives the history in a process of its own, whose clock it moves; it ends with this one. */
-const viver = (dir: string): Promise<void> =>
+const viver = (...args: [programa: string, dir: string, quanto?: string]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [HISTORIA, dir], { stdio: ['ignore', 2, 2, 'ipc'] });
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2, 'ipc'] });
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`the demo world was not made: ${code}`)),
@@ -27,9 +30,9 @@ const moveInto = (from: string, to: string): void => {
 
 /**
  * Gives a new data folder the demo world; one that has a registry or a database stays as it is. Made beside its place and
- * moved at the end, so that a killed start leaves no half world.
+ * moved at the end, so that a killed start leaves no half world. Without a history where it cannot be made.
  */
-export const ensureDemo = async (dir: string): Promise<void> => {
+export const ensureDemo = async (dir: string, programa = HISTORIA): Promise<void> => {
   const feita = [join('sandbox', 'registro.jsonl'), 'banco'].some((file) => existsSync(join(dir, file)));
   const emPreparo = join(dir, 'em-preparo');
   mkdirSync(dir, { recursive: true });
@@ -38,7 +41,11 @@ export const ensureDemo = async (dir: string): Promise<void> => {
     rmSync(emPreparo, { recursive: true, force: true });
     if (feita) return;
     process.stderr.write('Preparando o mundo de treinamento (só na primeira vez)…\n');
-    await viver(emPreparo);
+    await viver(programa, emPreparo).catch(async (error: Error) => {
+      process.stderr.write(`O mundo de treinamento começa sem histórico: ${error.message}\n`);
+      rmSync(emPreparo, { recursive: true, force: true });
+      await viver(programa, emPreparo, PEQUENO);
+    });
     moveInto(emPreparo, dir);
     rmSync(emPreparo, { recursive: true, force: true });
   } finally {

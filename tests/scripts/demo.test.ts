@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -116,4 +116,22 @@ describe('the demo world', () => {
     expect(sandbox.journal()).toHaveLength(antes);
     expect(existsSync(join(dir, 'em-preparo'))).toBe(false);
   });
+});
+
+it('begins without a history where that cannot be made', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'patio-demo-sem-'));
+  const programa = join(dir, 'programa.mjs');
+  writeFileSync(
+    programa,
+    `import { mkdirSync, writeFileSync } from 'node:fs';
+    const [dir, quanto] = process.argv.slice(2);
+    mkdirSync(dir);
+    writeFileSync(dir + '/' + quanto, '');
+    process.exit(quanto === undefined ? 1 : 0);`,
+  );
+  const data = join(dir, 'dados');
+  await ensureDemo(data, programa);
+  expect(readdirSync(data).filter((name) => !name.startsWith('.'))).toContain('pequeno');
+  expect(existsSync(join(data, 'undefined'))).toBe(false);
+  rmSync(dir, { recursive: true, force: true });
 });
