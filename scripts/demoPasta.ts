@@ -9,9 +9,9 @@ const HISTORIA = join(import.meta.dirname, 'demoHistoria.ts');
 export const PEQUENO = 'pequeno';
 
 /** Lives the history in a process of its own, whose clock it moves; it ends with this one. */
-const viver = (...args: [programa: string, dir: string, quanto?: string]): Promise<void> =>
+const viver = (programa: string, ...args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2, 'ipc'] });
+    const child = spawn(process.execPath, [programa, ...args], { stdio: ['ignore', 2, 2, 'ipc'] });
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`the demo world was not made: ${code}`)),

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { errorKinds } from '#domain/errors.ts';
+import { linesOf } from '#domain/fields/columnText.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, type AnySubject, said } from '#src/ui/actions/runAction.ts';
@@ -31,11 +32,14 @@ const does = ({ call, after, files, dialog, menu }: AnyAction) =>
   files !== undefined ||
   dialog?.choices !== undefined;
 
-/** The row's state, in the words of its list's legend. */
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
+/** The row's state, in the words of its list. */
 const standing = (tab: AnyTab, row: RaRecord): string => {
   const mark = tab.highlight?.(row);
-  const words = mark && tab.legend?.[mark];
-  return words ? `${words}.` : 'Não se aplica à situação em que o veículo está.';
+  const state = tab.columns.find(({ tone }) => tone !== undefined);
+  const words = (mark && tab.legend?.[mark]) ?? (state && linesOf(state, state.key, row)[0]);
+  return sentence(words || 'Não se aplica à situação em que o veículo está');
 };
 
 const reasonOf = (tab: AnyTab, action: AnyAction, row: RaRecord, sessao: Sessao): string | null => {
@@ -44,7 +48,8 @@ const reasonOf = (tab: AnyTab, action: AnyAction, row: RaRecord, sessao: Sessao)
   const { right } = call?.route ?? {};
   if (right && !may(sessao, right)) return errorKinds.semDireito.message;
   if (place === 'selection' && tab.selectable?.(row) === false) return standing(tab, row);
-  if (disabled?.(subject)) return standing(tab, row);
+  const against = disabled?.(subject);
+  if (against) return sentence(against);
   return blocked?.(subject, sessao) ?? null;
 };
 

@@ -120,7 +120,7 @@ describe('Registro', () => {
 
   it('tells support where to resend a failed confirmation', async () => {
     const { mail } = at.world.gateway.ports;
-    Object.assign(mail ?? {}, { enviar: () => Promise.reject(new Error('down')) });
+    Object.assign(mail ?? {}, { send: () => Promise.reject(new Error('down')) });
     const page = await doSuporte();
     await fillAll(page, { 'E-mail': 'nadia@nova.test' });
     await page.click('button', 'Registrar');
