@@ -40,5 +40,5 @@ const entregando = ({ em }: Mundo): AtoDemo[] =>
     ];
   });
 
-/** What follows the sales of new vehicles. */
+/** Documents and deliveries after the sales of new vehicles. */
 export const atosDosDocumentos = (mundo: Mundo): AtoDemo[] => [...documentando(mundo), ...entregando(mundo)];

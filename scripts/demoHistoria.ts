@@ -44,7 +44,7 @@ const viver = async (mundo: Mundo, atos: readonly AtoDemo[], hoje: number): Prom
   }
 };
 
-/** What capital costs, said on the first day; and each list's question to the registry, so that none is unheard. */
+/** The cost of capital, set on the first day; and each list's question to the registry, so that every list has an answer. */
 const atosDoInicio = ({ em }: Mundo): AtoDemo[] => [
   ...(['horizonteMatriz', 'horizonteFilial', 'vizinho', 'aurora'] as const).map((posto) => ({
     ...{ dia: DIAS, quando: 'fim' as const },

@@ -250,7 +250,7 @@ const desistindo = ({ em }: Mundo): AtoDemo[] =>
     },
   }));
 
-/** What is announced and has no invoice yet, one a day. */
+/** Announced vehicles without an invoice, one a day. */
 const anunciando = ({ sandbox }: Mundo): AtoDemo[] =>
   [...CHASSIS_DEMO, ...CHASSIS_MONTADORA].map(({ dataHoraCadastro: _, ...informado }, n) => ({
     ...{ dia: n % CHASSIS_DEMO.length, quando: 'manha' },

@@ -127,7 +127,7 @@ const crvNovo = ({ sandbox }: Mundo, { usado: { placa } }: Usado): string =>
     .flatMap(({ usados = [] }) => usados)
     .findLast((um) => um.placa === placa)?.codigoSegurancaCrv ?? '';
 
-/** What is asked of the registry for one used vehicle, once it was bought. */
+/** Requests to the registry for one used vehicle after its purchase. */
 const pedidosDe = (mundo: Mundo, um: Usado) => {
   const { empresa, usado, random, destino } = um;
   const { call } = operador(mundo, empresa);

@@ -43,7 +43,7 @@ const openPublicPage = async (root: HTMLElement) => {
   showConsole(root, (await module).createPublicPages(services));
 };
 
-/** What the first page waits for is on its way before the console's code is read, which takes longer than the answer. */
+/** The first page's requests start before the console's code is parsed, which takes longer than their answers. */
 const askSession = async () => {
   const [{ sessaoQuery }, services] = await Promise.all([
     import('./app/session/sessaoQuery.ts'),

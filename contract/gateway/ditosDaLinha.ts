@@ -88,7 +88,7 @@ const CABECAS: Readonly<Record<Aviso, string>> = {
   notasaidacancelada: 'Nota de saída cancelada',
 };
 
-/** What our own checks miss, in short: 'Falta: CEP do cliente'. A promised vehicle says so itself. */
+/** Data missing for our own checks, in short: 'Falta: CEP do cliente'. None for a promised vehicle, which has a state of its own. */
 const impedimentoDe = (row: ComImpedimento & Pick<NoRenave, 'errotitulo'>): Dito[] => {
   const { impedimento, impedimentocodigo, faltam, errotitulo } = row;
   if (!impedimento || impedimento === errotitulo || impedimentocodigo === PROMETIDO) return [];

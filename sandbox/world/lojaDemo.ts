@@ -102,5 +102,5 @@ export const RECARGA = { abaixoDe: 60_000, valor: 150_000 } as const;
 /** The state's fee of a transfer, in cents. */
 export const TAXA_DO_DETRAN = 18_750;
 
-/** What capital costs a month, in hundredths of a percent. */
+/** Monthly cost of capital, in hundredths of a percent. */
 export const CUSTO_DO_CAPITAL = 165;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
 import { builtConsole, leave, signedIn, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { prepareSaidas } from '#tests/support/zeroKm.ts';
 
 /** The chunk around the rows that loads late on a slow line: a filter's date pickers. */
 const PARTS = /\/assets\/DateInput-[^/]*\.js$/;
@@ -115,6 +116,50 @@ describe('the start page', () => {
     await page.getByRole('figure', { name: 'Estoque por idade' }).waitFor();
     await still(page);
     expect([await work(), (await credit.boundingBox())?.y]).toEqual([before, placed]);
+    await leave(page);
+  });
+});
+
+/** Sum of the layout shifts of the open page, as Chromium measures it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const seen = new Promise<PerformanceEntryList>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      // Without an entry the observer stays silent.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+    });
+    return seen.then((entries) =>
+      entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+    );
+  });
+
+/** Most of a page that may move while it opens. */
+const MOST_SHIFT = 0.05;
+
+describe('a page', () => {
+  beforeAll(async () => {
+    const lojista = await world.as('lojista', 'horizonteMatriz');
+    await prepareSaidas(world, lojista, { quantidade: 3, semente: 11 });
+  });
+
+  it.each(
+    [1440, 390].flatMap((width) => [
+      ...['/confirmar-saida-zero', '/cancelar-entrada-zero', '/transferencia-entre-estabelecimentos'].map(
+        (path) => ['lojista', path, width] as const,
+      ),
+      ['lojista', '/painel', width] as const,
+      ['suporte', '/operacoes-renave', width] as const,
+    ]),
+  )('of %s at %s moves nothing at %i px when its content comes', async (conta, path, width) => {
+    const page = await signedIn(world.url, { conta, empresa: 'Horizonte Matriz', errors });
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto(`${world.url}${path}`);
+    await page.locator('main tbody tr, main figure').first().waitFor();
+    await still(page);
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
     await leave(page);
   });
 });

@@ -54,7 +54,7 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** What is ready or refused, each as a way to its list. */
+/** Ready and refused work, each kind as a link to its list. */
 const ofWork = (sessao: Sessao, told: Told): Omit<Command, 'permissions'>[] => {
   const lines = linesOf(sessao, told);
   return [

@@ -8,7 +8,7 @@ interface Props {
   certificate: string | null;
 }
 
-/** What does not go on by itself, each with the way to mend it. */
+/** Blocked work, each kind with the link that resolves it. */
 export function Stuck({ figures, certificate }: Props) {
   const open = useShellDialogs();
   if (figures.length === 0 && certificate === null) return null;

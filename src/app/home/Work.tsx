@@ -32,7 +32,7 @@ const useBadCertificate = (): string | null => {
   return tone === 'good' ? null : text;
 };
 
-/** What there is to do: first what is ready, then each vehicle's way and what is stuck on it. */
+/** The work to do: ready steps first, then the stages of a vehicle's way and blocked work. */
 export function Work({ inicio, failed }: { inicio: Inicio | undefined; failed: boolean }) {
   const sessao = useSessao();
   const certificate = useBadCertificate();

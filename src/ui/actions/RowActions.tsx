@@ -52,7 +52,7 @@ const subjectIn = ({ place }: AnyAction, row: AnySubject): AnySubject =>
 
 const isWorded = ({ icon }: AnyAction): boolean => icon === undefined;
 
-/** What the rows of a list are for: its main and primary actions, or the only one that is not an icon. */
+/** The main actions of a list's rows: its `main` and primary ones, or the only one that is not an icon. */
 const mainsOf = (actions: readonly AnyAction[]): readonly AnyAction[] => {
   const mains = actions.filter((action) => action.main || (action.tone === 'primary' && isWorded(action)));
   const worded = actions.filter(isWorded);

@@ -23,7 +23,7 @@ const Marks = ({ marks }: { marks: readonly [Highlight, string][] }) => (
   <Box
     component="ul"
     aria-label="Legenda"
-    sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, mb: 1 }}
+    sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, mt: 1 }}
   >
     {marks.map(([highlight, words]) => (
       <Box component="li" key={highlight} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

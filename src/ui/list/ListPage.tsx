@@ -119,9 +119,6 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
     );
   return (
     <>
-      {tab.legend && (
-        <Legend legend={tab.legend} said={tab.source.states ?? []} present={marksOf(tab, list)} />
-      )}
       {tab.source.refreshed && <HeardStrip />}
       <Announcer tab={tab} />
       <Paper variant="outlined" ref={region}>
@@ -137,6 +134,10 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
           </AfterRows>
         </Box>
       </Paper>
+      {/* Above the rows it would push them down once it is known which marks they have. */}
+      {tab.legend && (
+        <Legend legend={tab.legend} said={tab.source.states ?? []} present={marksOf(tab, list)} />
+      )}
       <RowKeys region={region} />
     </>
   );
@@ -184,7 +185,8 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
                 <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
               </Box>
             </FileDrop>
-            <Dock {...{ tab, selection, runner }} />
+            {/* Below rows of unknown height it would move when they come. */}
+            {list.data && <Dock {...{ tab, selection, runner }} />}
             <Questions runner={runner} place={path} />
           </RunnerContext>
         </SelectionContext>

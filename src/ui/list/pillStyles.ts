@@ -33,6 +33,7 @@ export const pillStyles = (theme: Theme, cards: boolean) => ({
     fontSize: theme.typography.caption.fontSize,
     ...(!cards && clamped(MORE_LINES)),
   },
+  [`& .${MORE} > span + span::before`]: { content: '"· "' },
   [`& .${PILL} + .MuiStack-root`]: {
     display: 'inline-flex',
     verticalAlign: 'middle',

@@ -7,6 +7,7 @@ import { Bars } from '#src/ui/charts/Bars.tsx';
 import { byMonth } from '#src/ui/charts/byMonth.ts';
 import { Columns } from '#src/ui/charts/Columns.tsx';
 import { useSessao } from '#src/ui/context.ts';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';
@@ -111,9 +112,10 @@ const Parado = () => (
         title="Parado, por causa"
         of="Causa"
         series={[{ name: 'Parados', tone: 'bad' }]}
-        rows={causas.map(({ titulo, quantos }) => ({
-          label: titulo,
-          marks: [{ value: quantos, to: PENDENCIAS }],
+        rows={[...Map.groupBy(causas, ({ titulo }) => titulo)].map(([titulo, iguais]) => ({
+          // In Pendências a count stands before it.
+          label: titulo.charAt(0).toUpperCase() + titulo.slice(1),
+          marks: [{ value: iguais.reduce((sum, { quantos }) => sum + quantos, 0), to: PENDENCIAS }],
         }))}
         empty="Nada está parado."
       />
@@ -121,9 +123,17 @@ const Parado = () => (
   </Asked>
 );
 
-/** The company's figures: stock, pace, fees and blockers. */
+/** The company's figures: stock, pace, fees and blockers. They come together, so that none moves another. */
 export const Painel = () => {
   const mayUsados = may(useSessao(), 'usados');
+  const first = [
+    useAsk(painel.estoque, {}),
+    useAsk(pendencias.lista, {}),
+    useAsk(painel.giro, {}),
+    useAsk(painel.taxas, {}),
+    useAsk(painel.recusas, {}),
+  ];
+  if (first.some(({ isPending }) => isPending)) return <Waiting />;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))' }}
