@@ -8,7 +8,7 @@ import { AfterRows } from './AfterRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { KeepTab } from './KeepTab.tsx';
-import { StateChips } from './StateChips.tsx';
+import { StateFilter } from './StateFilter.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
 type Filters = NonNullable<ListTab['filters']>;
@@ -103,7 +103,7 @@ export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolba
           onSearch={(given) => setFilters({ ...filterValues, ...given })}
         />
       )}
-      {tab.source.states && <StateChips states={tab.source.states} />}
+      {tab.source.states && <StateFilter states={tab.source.states} />}
     </Box>
   );
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type EntradaConfirmada,
@@ -122,4 +122,26 @@ it('batch actions are at the foot of the list, and say what they wait for', asyn
   await user.click(box);
   expect(bar.getByRole('status').textContent).toMatch(/^1 /);
   expect(bar.getByRole('button', { name: 'Confirmar selecionadas' })).toHaveProperty('disabled', false);
+});
+
+it('the filter by state is one field with the counts of its states', async () => {
+  const wire = answering(() =>
+    json({
+      data: [row],
+      meta: { total: 1, last_page: 1 },
+      quantidades: { total: 1_703, erro: 1_700, processando: 0 },
+    }),
+  );
+  const { user } = renderWithPatio(<ListPage {...entradas} />, { ...wire, at: '/entradas' });
+  const field = await screen.findByRole('combobox', { name: 'Filtrar por estado' });
+  await within(field).findByRole('option', { name: 'Com erro 1.700' });
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tudo 1.703', 'Com erro 1.700']);
+  await user.selectOptions(field, 'Com erro 1.700');
+  await waitFor(() => expect(wire.sent.at(-1)?.url).toContain('estadoDaLinha=erro'));
+  await user.selectOptions(field, 'Tudo 1.703');
+  await waitFor(() => expect(wire.sent.at(-1)?.url).not.toContain('estadoDaLinha'));
 });
