@@ -8,6 +8,7 @@ import './app/signIn/signIn.css';
 import { loadStyles } from './app/loadStyles.ts';
 import { once } from './app/once.ts';
 import { reloadWhenOutdated } from './app/reloadWhenOutdated.ts';
+import { ignoreSecondClicks } from './app/secondClick.ts';
 import { isPublicPath, settlePath } from './app/session/requestedPath.ts';
 import { scheme } from './app/theme/scheme.ts';
 import { createSessionStore } from './dataProvider/sessionStore.ts';
@@ -16,6 +17,7 @@ import { createSessionStore } from './dataProvider/sessionStore.ts';
 // tiny on purpose: React comes next, then, while the person types, the console.
 
 reloadWhenOutdated();
+ignoreSecondClicks();
 scheme.apply();
 const store = createSessionStore();
 const signedIn = store.read() !== null;
