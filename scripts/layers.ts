@@ -39,10 +39,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     libraries: [...REACT, 'react-dom', 'react-hook-form', '@hookform/resolvers', 'date-fns', 'd3-array'],
   },
   'src/resources': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
-  'src/workflows': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
+  'src/workflows': {
+    looksAt: ['src/ui', 'src/dataProvider', ...FACTS],
+    libraries: [...REACT, 'react-dom', 'jose'],
+  },
   'src/app': {
     looksAt: ['src/resources', 'src/workflows', 'src/ui', 'src/dataProvider', ...FACTS],
-    libraries: [...REACT, 'react-dom', 'ra-i18n-polyglot', 'ra-language-portuguese', 'jose'],
+    libraries: [...REACT, 'react-dom', 'ra-i18n-polyglot', 'ra-language-portuguese'],
   },
   src: { looksAt: [], libraries: ['@fontsource'] },
 

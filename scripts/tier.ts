@@ -5,12 +5,12 @@
 
 /** Files left to the second tier: the slowest of those whose subject a faster one covers too. */
 export const LATER: readonly string[] = [
-  'tests/console/app/busca.test.tsx',
-  'tests/console/app/credit.test.tsx',
-  'tests/console/app/ficha.test.tsx',
-  'tests/console/app/home.test.tsx',
+  'tests/console/workflows/busca.test.tsx',
+  'tests/console/workflows/credit.test.tsx',
+  'tests/console/workflows/ficha.test.tsx',
+  'tests/console/workflows/home.test.tsx',
   'tests/console/app/mensagens.test.tsx',
-  'tests/console/app/pendencias.test.tsx',
+  'tests/console/workflows/pendencias.test.tsx',
   'tests/console/app/publicPages.test.tsx',
   'tests/console/workflows/atpvE.test.tsx',
   'tests/console/workflows/cancelamentos.test.tsx',

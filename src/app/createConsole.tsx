@@ -4,8 +4,9 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { createUploads } from '#src/ui/actions/uploads.ts';
 import { createLive } from '#src/ui/live.ts';
 import { registering } from '#src/ui/resource/registering.tsx';
+import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
+import { Tutoriais } from '#src/workflows/tutoriais/Tutoriais.tsx';
 import { BrokenPage } from './ErrorPage.tsx';
-import { fichaPath } from './ficha/fichaPath.ts';
 import { framed } from './framed.tsx';
 import { resources } from './resources.tsx';
 import { AccessDenied, routes } from './routes.tsx';
@@ -13,7 +14,6 @@ import { Session } from './Session.tsx';
 import type { Services } from './services.ts';
 import { createAuthProvider } from './session/authProvider.ts';
 import { HOME } from './session/requestedPath.ts';
-import { Tutoriais } from './tutoriais/Tutoriais.tsx';
 
 /** The sign-in page is outside react-admin: a person who gets here is signed in already. */
 const SignedIn = () => <Navigate to={HOME} replace />;
@@ -23,6 +23,7 @@ export function createConsole(services: Services): ComponentType {
   const { client, activity } = services;
   const leads = { chassi: fichaPath, placa: fichaPath };
   const tools = {
+    client,
     activity,
     live: createLive({ client }),
     uploads: createUploads(),

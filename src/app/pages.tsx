@@ -2,15 +2,17 @@ import { lazy, type ReactNode } from 'react';
 import { CODIGO_MENSAGEM } from '#contract/gateway/mensagemGlobal.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { KnownValues } from '#src/ui/KnownAddress.tsx';
-import { FICHA } from './ficha/fichaPath.ts';
+import { FICHA } from '#src/workflows/ficha/fichaPath.ts';
+import { HomePage } from '#src/workflows/home/HomePage.tsx';
 import { GlobalMessagePage } from './globalMessage/GlobalMessagePage.tsx';
-import { HomePage } from './home/HomePage.tsx';
 import { HOME } from './session/requestedPath.ts';
 
 /** Lazy: these pages are built from the workflow screens and share their chunk. */
-const FichaPage = lazy(async () => ({ default: (await import('./ficha/FichaPage.tsx')).FichaPage }));
+const FichaPage = lazy(async () => ({
+  default: (await import('#src/workflows/ficha/FichaPage.tsx')).FichaPage,
+}));
 const PendenciasPage = lazy(async () => ({
-  default: (await import('./pendencias/PendenciasPage.tsx')).PendenciasPage,
+  default: (await import('#src/workflows/pendencias/PendenciasPage.tsx')).PendenciasPage,
 }));
 
 interface Page {

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactElement, useContext } from
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { Activity } from '#src/dataProvider/activity.ts';
+import type { Client } from '#src/dataProvider/client.ts';
 import type { Uploads } from './actions/uploads.ts';
 import type { Live } from './live.ts';
 
@@ -20,6 +21,7 @@ export interface Registered {
 /** The ui kit's dependencies on the program around it; the app provides them once, above every screen. */
 export interface Patio {
   sessao: Sessao;
+  client: Client;
   live: Live;
   activity: Activity;
   /** Current uploads, which outlive the screen that started them. */

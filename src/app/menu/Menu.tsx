@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack';
 import { memo, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';
+import { figuresByPath } from '#src/workflows/home/figures.ts';
+import { useInicioBeside } from '#src/workflows/home/useInicio.ts';
 import { destinations } from '../destinations.ts';
-import { figuresByPath } from '../home/figures.ts';
-import { useInicioBeside } from '../home/useInicio.ts';
 import { MenuGroup, type ShownEntry } from './MenuGroup.tsx';
 import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
 

@@ -2,8 +2,8 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { CertificateFlags } from '../certificate/useCertificateFlags.ts';
-import { type Figure, wordsOf } from '../home/figures.ts';
+import type { CertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
+import { type Figure, wordsOf } from '#src/workflows/home/figures.ts';
 import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';
 

@@ -38,7 +38,7 @@ const routes = (
 export const createPublicPages = (services: Services): ComponentType => {
   const { client, activity } = services;
   const live = createLive({ client });
-  const patio: Patio = { sessao: VISITANTE, live, activity, uploads: createUploads() };
+  const patio: Patio = { sessao: VISITANTE, client, live, activity, uploads: createUploads() };
   const Framed = framed(
     services,
     { layout: PublicLayout, children: routes },

@@ -9,9 +9,6 @@ import { useServices } from './useSession.ts';
 const ERRO_TROCAR_EMPRESA = 'Erro ao tentar trocar de empresa!';
 const SEM_AREA_DO_DESPACHANTE = 'Você não tem acesso a nenhuma empresa despachante.';
 
-/** Label of the company switch; a dispatcher switches to its dealers. */
-export const switchLabel = (despachante: boolean) => (despachante ? 'Acessar lojista' : 'Trocar empresa');
-
 /**
  * Switches company: new credentials, then a page load, so that nothing of the former company stays in memory.
  */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { type EmpresaLogada, sessao } from '#contract/gateway/sessao.ts';
 import type { Services } from '../services.ts';
 import { sessaoQuery } from './sessaoQuery.ts';
 
@@ -13,13 +12,3 @@ export function useServices(): Services {
 }
 
 export const useSessaoQuery = () => useQuery(sessaoQuery(useServices()));
-
-/** The company acted for, with the data of card and banners. */
-export function useEmpresaLogada(): EmpresaLogada | undefined {
-  const { client } = useServices();
-  return useQuery({
-    queryKey: ['empresaLogada'],
-    queryFn: () => client.call(sessao.empresaLogada, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-}

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
+import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
 import { MessageText } from '../globalMessage/MessageText.tsx';
 import { useGlobalMessage } from '../globalMessage/useGlobalMessage.ts';
-import { useEmpresaLogada } from '../session/useSession.ts';
 import { bannersOf } from './banners.ts';
 import { Strip } from './Strip.tsx';
 

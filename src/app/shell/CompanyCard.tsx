@@ -7,9 +7,9 @@ import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
-import { certificateState } from '../certificate/certificateState.ts';
-import { switchLabel } from '../session/useCompanySwitch.ts';
-import { useEmpresaLogada } from '../session/useSession.ts';
+import { certificateState } from '#src/workflows/certificate/certificateState.ts';
+import { useEmpresaLogada } from '#src/workflows/useEmpresaLogada.ts';
+import { switchLabel } from '#src/workflows/useShell.ts';
 import { sizes } from '../theme/tokens.ts';
 
 /** The registry's answer may change the certificate's state. */

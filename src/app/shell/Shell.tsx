@@ -4,9 +4,9 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState 
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import { MendContext } from '#src/ui/mend.ts';
-import { useAccreditation } from '../certificate/useAccreditation.ts';
-import { useCertificateFlags } from '../certificate/useCertificateFlags.ts';
-import { SoltarNotas } from '../desk/SoltarNotas.tsx';
+import { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts';
+import { useCertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
+import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
 import { Menu } from '../menu/Menu.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
@@ -14,6 +14,7 @@ import { useTrabalhos } from '../tray/useTrabalhos.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Frame } from './Frame.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SoltarNotas } from './SoltarNotas.tsx';
 import { Strips } from './Strips.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDesktop } from './useDesktop.ts';
@@ -21,7 +22,6 @@ import { useMends } from './useMends.ts';
 import { usePrefetch } from './usePrefetch.ts';
 import { useScrollToTop } from './useScrollToTop.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
-import { type ShellDialog, ShellDialogsContext } from './useShellDialogs.ts';
 
 /** Lazy: 20 kB of forms that the first page does not show. */
 const ShellDialogs = lazy(async () => ({ default: (await import('./ShellDialogs.tsx')).ShellDialogs }));
@@ -86,6 +86,8 @@ export function Shell({ sessao, empresa, children }: Props) {
   const accredit = useEvent(accreditation.validate);
   useSearchKeys(on.onSearch);
   const mends = useMends(sessao, setDialog);
+  const enter = useEvent(company.choose);
+  const shell = useMemo(() => ({ open: setDialog, enter }), [enter]);
 
   const menu = useMemo(
     () => (
@@ -98,7 +100,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   );
 
   return (
-    <ShellDialogsContext value={setDialog}>
+    <ShellContext value={shell}>
       <Button href="#conteudo" variant="contained" color="secondary" sx={SKIP}>
         <Translate i18nKey="ra.navigation.skip_nav" />
       </Button>
@@ -117,6 +119,6 @@ export function Shell({ sessao, empresa, children }: Props) {
       </Frame>
       <SoltarNotas />
       <Dialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
-    </ShellDialogsContext>
+    </ShellContext>
   );
 }

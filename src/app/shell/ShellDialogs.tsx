@@ -1,17 +1,18 @@
 import { useLogout } from 'react-admin';
 import { type EmpresaDaSessao, may, type Sessao } from '#domain/permissions.ts';
-import { BuscaDialog } from '../busca/BuscaDialog.tsx';
-import { AccreditationDialog } from '../certificate/AccreditationDialog.tsx';
-import { CertificateDialog } from '../certificate/CertificateDialog.tsx';
-import type { useAccreditation } from '../certificate/useAccreditation.ts';
-import { ManualCreditDialog } from '../credit/ManualCreditDialog.tsx';
-import { PixDialog } from '../credit/PixDialog.tsx';
+import { BuscaDialog } from '#src/workflows/busca/BuscaDialog.tsx';
+import { AccreditationDialog } from '#src/workflows/certificate/AccreditationDialog.tsx';
+import { CertificateDialog } from '#src/workflows/certificate/CertificateDialog.tsx';
+import type { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts';
+import { ManualCreditDialog } from '#src/workflows/credit/ManualCreditDialog.tsx';
+import { PixDialog } from '#src/workflows/credit/PixDialog.tsx';
+import { type ShellDialog, switchLabel } from '#src/workflows/useShell.ts';
+import { telasDe } from '../menu/telasDe.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
-import { switchLabel, type useCompanySwitch } from '../session/useCompanySwitch.ts';
+import type { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { scheme } from '../theme/scheme.ts';
 import { BlockedDialog } from './BlockedDialog.tsx';
-import type { ShellDialog } from './useShellDialogs.ts';
 
 interface Props {
   sessao: Sessao;
@@ -47,7 +48,7 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
         />
       )}
       {open === 'pix' && <PixDialog companyId={empresa.codigo} onClose={close} />}
-      {open === 'search' && <BuscaDialog deeds={deeds} onClose={close} />}
+      {open === 'search' && <BuscaDialog telas={telasDe(sessao)} deeds={deeds} onClose={close} />}
       {open === 'manualCredit' && <ManualCreditDialog onClose={close} />}
       {accreditation.refused && (
         <AccreditationDialog {...accreditation.refused} onClose={accreditation.dismiss} />

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PRIMEIRO_ACESSO } from '#domain/tutoriais/videos.ts';
+import { useVideo } from '#src/workflows/tutoriais/useVideos.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
 import { sessionEnd } from '../session/sessionEnd.ts';
-import { useVideo } from '../tutoriais/useVideos.ts';
 import { Carousel } from './Carousel.tsx';
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';

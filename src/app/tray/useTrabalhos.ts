@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
 import { usePatio } from '#src/ui/context.ts';
+import { usePacedChanges } from '#src/ui/usePacedChanges.ts';
 import { useServices } from '../session/useSession.ts';
-import { usePacedChanges } from '../usePacedChanges.ts';
 
 /** Any of the company's live subjects may have advanced a batch. */
 const ALL = [

@@ -1,5 +1,5 @@
-import '#src/app/credit/ManualCreditDialog.tsx';
-import '#src/app/credit/PixDialog.tsx';
+import '#src/workflows/credit/ManualCreditDialog.tsx';
+import '#src/workflows/credit/PixDialog.tsx';
 
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

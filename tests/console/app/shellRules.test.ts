@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { certificateState, kindsOf } from '#src/app/certificate/certificateState.ts';
 import { passwordErrors } from '#src/app/session/passwordChange.ts';
 import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/banners.ts';
 import { toastDuration } from '#src/ui/toastDuration.ts';
+import { certificateState, kindsOf } from '#src/workflows/certificate/certificateState.ts';
 import { lojista } from '../ui/renderWithPatio.tsx';
 
 const HOJE = new Date('2026-06-30T15:00:00.000Z');

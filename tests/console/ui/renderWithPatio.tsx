@@ -49,7 +49,14 @@ export const renderAdmin = (
   pages: ReactNode,
   { client, activity, at = '/', sessao = lojista, live = silent }: Setting,
 ) => {
-  const patio = { sessao, live, activity, uploads: createUploads(), registers: registering(resources) };
+  const patio = {
+    sessao,
+    client,
+    live,
+    activity,
+    uploads: createUploads(),
+    registers: registering(resources),
+  };
   const admin = (
     <CoreAdminContext
       dataProvider={createDataProvider({ client })}

@@ -75,7 +75,7 @@ describe('the screen that imports invoices', () => {
     expect(within(dialog).getByRole('button', { name: /Enviar/ })).toHaveProperty('disabled', true);
   });
 
-  it('accepts a drop on another page of the area, which stays, and on its own list once', async () => {
+  it('accepts a drop on any page, which stays, and on its own list once', async () => {
     const zip = new File(['PK'], 'notas.zip', { type: 'application/zip' });
     const drop = async (path: string, files: File[]) => {
       await at.open(path);
@@ -93,10 +93,23 @@ describe('the screen that imports invoices', () => {
     (await screen.findByRole('button', { name: 'Fechar resumo' })).click();
     await waitFor(() => expect(screen.queryByText(/Lote \d+/)).toBeNull());
     cleanup();
-    await drop('/atpv-e', [zip, fileOf({ nome: 'a.pdf', bytes: new Uint8Array([1]) }, 'application/pdf')]);
+    await drop('/fechamento-do-mes', [
+      zip,
+      fileOf({ nome: 'a.pdf', bytes: new Uint8Array([1]) }, 'application/pdf'),
+    ]);
     await screen.findByText('a.pdf ficou de fora: o tipo aceito é .xml ou .zip.');
     // One of several requests: a damaged zip becomes a failed file of its batch.
     await screen.findByText(/Lote \d+: 1 arquivo lido\. 1 com erro/);
+  });
+
+  it('says of a drop without the right to import that nothing is sent', async () => {
+    await at.open('/convites', await at.world.as('despachante'));
+    const main = await screen.findByRole('heading', { level: 1 });
+    const dataTransfer = { types: ['Files'], files: [fileOf(notaDeEntrada(1, PRIMEIRO))] };
+    // False: the browser's own handling, which opens the file, is prevented.
+    expect(fireEvent.dragOver(main, { dataTransfer })).toBe(false);
+    expect(fireEvent.drop(main, { dataTransfer })).toBe(false);
+    await screen.findByText('Você não tem permissão para importar notas. Nada é enviado.');
   });
 
   it('reports an interrupted upload, and resumes without counting twice', async () => {

@@ -5,8 +5,8 @@ import { inicio } from '#contract/gateway/inicio.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { homeLines } from '#contract/lists/home.ts';
 import { destinations } from '#src/app/destinations.ts';
-import { addressOfNumber } from '#src/app/home/addressOfNumber.ts';
 import { visibleMenu } from '#src/app/menu/visibleMenu.ts';
+import { addressOfNumber } from '#src/workflows/home/addressOfNumber.ts';
 import { inWorld } from '#tests/console/workflows/inWorld.ts';
 import { giveEntrada, PRIMEIRO } from '#tests/console/workflows/seed.ts';
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fichaPath } from '#src/app/ficha/fichaPath.ts';
 import { PatioContext } from '#src/ui/context.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
+import { fichaPath } from '#src/workflows/ficha/fichaPath.ts';
 
 const leads = { chassi: fichaPath, placa: fichaPath };
 

@@ -1,0 +1,99 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Dialog from '@mui/material/Dialog';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { TipoDeAchado } from '#contract/gateway/busca.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
+import type { Deed, Opcao } from './opcao.ts';
+import type { Telas } from './opcoes.ts';
+import { Caixa, drawGroup, Linha } from './parts.tsx';
+import { useBusca } from './useBusca.ts';
+
+const CURTO = 'Digite ao menos três letras ou números.';
+
+const said = ({ quantos, haMais, asks, asking, error }: ReturnType<typeof useBusca>): string => {
+  if (error) return tell(error, 'Não foi possível buscar.');
+  if (asking && quantos === 0) return 'Buscando…';
+  if (quantos > 0) return `${haMais ? 'Mais de ' : ''}${contagem(quantos, 'resultado', 'resultados')}`;
+  return asks ? 'Nada foi encontrado.' : CURTO;
+};
+
+interface Props {
+  telas: Telas;
+  deeds: Readonly<Record<Deed, () => void>>;
+  onClose: () => void;
+}
+
+/** The search box: arrows choose, Enter opens the choice, Esc closes. */
+export const BuscaDialog = ({ telas, deeds, onClose }: Props) => {
+  const [texto, setTexto] = useState('');
+  const navigate = useNavigate();
+  const label = useTranslate()('ra.action.search');
+  const [so, setSo] = useState<TipoDeAchado | null>(null);
+  const found = useBusca(texto, so, telas);
+  const words = said(found);
+  const follow = ({ leva }: Opcao) => {
+    if (typeof leva !== 'string' && 'mais' in leva) return setSo(leva.mais);
+    onClose();
+    if (typeof leva === 'string') navigate(leva);
+    else deeds[leva.faz]();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ container: { sx: NO_ALTO }, paper: { 'aria-label': label } }}
+    >
+      <Autocomplete<Opcao>
+        open
+        openOnFocus
+        autoHighlight
+        // Without it a new render loses the highlighted option, and Enter opens the first one.
+        disableCloseOnSelect
+        disablePortal
+        clearOnEscape={false}
+        options={found.opcoes}
+        // The gateway has filtered already.
+        filterOptions={(opcoes) => opcoes}
+        groupBy={({ grupo }) => grupo}
+        getOptionLabel={({ titulo }) => titulo}
+        getOptionKey={({ grupo, leva, titulo }) =>
+          `${grupo} ${typeof leva === 'string' ? leva : ''} ${titulo}`
+        }
+        isOptionEqualToValue={(one, other) => one === other}
+        value={null}
+        inputValue={texto}
+        onInputChange={(_, typed, reason) => {
+          if (reason !== 'input') return;
+          setTexto(typed);
+          setSo(null);
+        }}
+        onChange={(_, opcao) => opcao && follow(opcao)}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        noOptionsText={words}
+        renderGroup={drawGroup}
+        renderOption={({ key, ...props }, opcao) => <Linha key={key} opcao={opcao} {...props} />}
+        renderInput={(params) => <Caixa {...params} label={label} />}
+        slotProps={{ popper: { sx: NO_LUGAR }, paper: { elevation: 0 }, listbox: { sx: ALTURA } }}
+        sx={{ p: 2, pb: 0 }}
+      />
+      <span role="status" style={visuallyHidden}>
+        {words}
+      </span>
+    </Dialog>
+  );
+};
+
+const NO_ALTO = { alignItems: 'flex-start' } as const;
+/** The results are part of the dialog, not a popup over it. */
+const NO_LUGAR = {
+  position: 'static !important',
+  transform: 'none !important',
+  width: '100% !important',
+} as const;
+const ALTURA = { maxHeight: '60vh' } as const;

@@ -1,0 +1,65 @@
+import SearchIcon from '@mui/icons-material/Search';
+import type {
+  AutocompleteRenderGroupParams,
+  AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Opcao } from './opcao.ts';
+
+const DICA = 'Final do chassi, placa, número ou chave da nota, cliente, CPF ou CNPJ, lote, tela ou comando';
+
+const LUPA = (
+  <InputAdornment position="start">
+    <SearchIcon aria-hidden />
+  </InputAdornment>
+);
+
+export const Linha = ({ opcao, ...props }: ComponentProps<'li'> & { opcao: Opcao }) => (
+  <li {...props}>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body1" color={opcao.resto ? 'primary' : 'inherit'}>
+        {opcao.titulo}
+      </Typography>
+      {opcao.detalhe && (
+        <Typography variant="caption" color="text.secondary">
+          {opcao.detalhe}
+        </Typography>
+      )}
+    </Box>
+  </li>
+);
+
+/** Material's own group nests a list in a listbox, which no screen reader expects. */
+const Grupo = ({ nome, children }: { nome: string; children?: ReactNode }) => (
+  <Box component="li" role="group" aria-label={nome}>
+    <Typography variant="overline" aria-hidden sx={{ px: 2, color: 'text.secondary' }}>
+      {nome}
+    </Typography>
+    <Box component="ul" role="presentation" sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+export const drawGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Grupo key={key} nome={group}>
+    {children}
+  </Grupo>
+);
+
+export const Caixa = (params: AutocompleteRenderInputParams & { label: string }) => (
+  <TextField
+    {...params}
+    autoFocus
+    placeholder={DICA}
+    slotProps={{
+      ...params.slotProps,
+      input: { ...params.slotProps?.input, endAdornment: null, startAdornment: LUPA },
+      htmlInput: { ...params.slotProps?.htmlInput, maxLength: 60 },
+    }}
+  />
+);

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gateway/credito.ts';
+import { COPIADO } from '#domain/texts.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { usePatio } from '#src/ui/context.ts';
+import { askAgain, paidSentence } from './chargeState.ts';
+import { BALANCE } from './useBalance.ts';
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const timeOf = (instant: string) => clock.format(new Date(instant));
+
+const useCharge = (txid: string): EstadoDaCobranca | undefined => {
+  const { client, activity } = usePatio();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [credito.cobranca.path, txid],
+    queryFn: () => activity.callQuietly(() => client.call(credito.cobranca, { txid })),
+    refetchInterval: ({ state }) => askAgain(state.data),
+  });
+  const paid = data?.paga === true;
+  useEffect(() => {
+    if (paid) queryClient.invalidateQueries({ queryKey: BALANCE });
+  }, [paid, queryClient]);
+  return data;
+};
+
+interface Props {
+  charge: CobrancaPix;
+  /** Creates a new charge of the same amount. */
+  onRenew: () => Promise<unknown>;
+}
+
+const Expired = ({ charge, onRenew }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const renew = async () => {
+    setBusy(true);
+    await onRenew();
+    setBusy(false);
+  };
+  return (
+    <>
+      <DialogContentText role="status" sx={{ mb: 2 }}>
+        Este PIX expirou às {timeOf(charge.expira)} e não pode mais ser pago. Se você já pagou, o crédito
+        entra no saldo assim que o banco confirmar.
+      </DialogContentText>
+      <Button variant="contained" loading={busy} onClick={renew}>
+        Gerar outro PIX de {formatReais(charge.valor)}
+      </Button>
+    </>
+  );
+};
+
+/** White in the dark scheme too: a camera must be able to read it. */
+const QR_CODE = { width: 'min(260px, 100%)', borderRadius: 4, background: '#fff' };
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
+const Waiting = ({ valor, qrCodeBase64, pixCopiaECola, expira }: CobrancaPix) => {
+  const notify = useNotify();
+  const copy = () =>
+    navigator.clipboard.writeText(pixCopiaECola).then(
+      () => notify(COPIADO, { type: 'success' }),
+      () => notify('Não foi possível copiar. Selecione o código e copie com Ctrl+C.', { type: 'warning' }),
+    );
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center' }}>
+      <DialogContentText>
+        <strong>{formatReais(valor)}</strong>, a pagar até {timeOf(expira)}.
+      </DialogContentText>
+      <img src={qrCodeBase64} alt="QR Code do PIX" style={QR_CODE} />
+      <TextField
+        label="PIX copia e cola"
+        value={pixCopiaECola}
+        slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll } }}
+      />
+      <Button variant="contained" onClick={copy}>
+        Copiar código
+      </Button>
+      <DialogContentText role="status">Aguardando o pagamento…</DialogContentText>
+    </Stack>
+  );
+};
+
+/** A PIX charge for its payer: QR code, copy-and-paste code, expiry and outcome. */
+export function PixCharge(props: Props) {
+  const { charge } = props;
+  const state = useCharge(charge.txid);
+  if (state?.paga) return <DialogContentText role="status">{paidSentence(charge, state)}</DialogContentText>;
+  return state?.expirada ? <Expired {...props} /> : <Waiting {...charge} />;
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { type Ficha, ficha as rotas } from '#contract/gateway/ficha.ts';
+import { formatPlaca } from '#domain/values/placa.ts';
+import { Questions } from '#src/ui/actions/Questions.tsx';
+import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { Asked } from '../Asked.tsx';
+import { screens } from '../index.ts';
+import { useDeskRunner } from '../useDeskRunner.ts';
+import { Acoes } from './Acoes.tsx';
+import { acoesDoVeiculo } from './acoesDoVeiculo.ts';
+import { Desfazer } from './Desfazer.tsx';
+import { FICHA } from './fichaPath.ts';
+import { Historia } from './Historia.tsx';
+import { Resumo } from './Resumo.tsx';
+import { useFicha } from './useFicha.ts';
+
+const HELP = [
+  'No alto está o que o veículo é, onde está, de quem é, desde quando e quanto vale.',
+  'A história mostra, do mais novo para o mais antigo, as notas, as operações com quem pediu e o que o Renave respondeu, e o que andou sozinho.',
+  'Ao lado está o que pode ser feito agora. São as mesmas ações das listas, com as mesmas regras.',
+  'Em Ainda não está o que não pode ser feito agora, e por quê.',
+  'A página se atualiza sozinha: pode ficar aberta enquanto o Renave responde.',
+];
+
+const AO_LADO = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+} as const;
+
+const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (page: number) => void }) => {
+  const sessao = useSessao();
+  const { runner, standOn } = useDeskRunner(FICHA, rotas.read.path);
+  const possiveis = useMemo(() => acoesDoVeiculo(screens, ficha.linhas, sessao), [ficha.linhas, sessao]);
+  return (
+    <RunnerContext value={runner}>
+      <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
+        <Resumo veiculo={ficha.veiculo} />
+      </Paper>
+      <Box sx={AO_LADO}>
+        {/* On a narrow screen the actions come before the history. */}
+        <Paper variant="outlined" component="aside" sx={{ p: 2, order: { xs: 0, lg: 1 } }}>
+          <Acoes {...{ possiveis, runner, standOn }} />
+          <Desfazer
+            possiveis={possiveis}
+            onChoose={({ screen, action, subject }) => {
+              standOn(screen);
+              void runner.run(action, subject);
+            }}
+          />
+        </Paper>
+        <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+          <Historia historia={ficha.historia} {...{ page, runner, onPage }} />
+        </Paper>
+      </Box>
+      <Questions runner={runner} place={FICHA} />
+    </RunnerContext>
+  );
+};
+
+const Veiculo = ({ veiculo }: { veiculo: string }) => {
+  const [address, setAddress] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(address.get('pagina') ?? '1', 10) || 1);
+  const asked = useFicha(veiculo, page);
+  const { chassi, placa } = asked.data?.veiculo ?? {};
+  const title = `Veículo ${placa ? formatPlaca(placa) : (chassi ?? veiculo)}`;
+  return (
+    <>
+      <PageHeader title={title}>
+        <HelpDrawer title={title} steps={HELP} />
+      </PageHeader>
+      <Asked asked={asked}>
+        {(ficha) => <Painel {...{ ficha, page }} onPage={(next) => setAddress({ pagina: String(next) })} />}
+      </Asked>
+    </>
+  );
+};
+
+/** The page of one vehicle: its data, its history and the company's actions on it. */
+export const FichaPage = () => {
+  const { veiculo = '' } = useParams();
+  return <Veiculo key={veiculo} veiculo={veiculo} />;
+};

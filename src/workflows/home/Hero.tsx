@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { lugares } from '../lugares.ts';
+import { useShell } from '../useShell.ts';
+import { type Figure, phraseOf } from './figures.ts';
+
+/** The one thing to do first; quiet where nothing is ready. */
+export const Hero = ({ figure }: { figure: Figure | undefined }) =>
+  figure ? (
+    <section className="hero" aria-label="Pronto agora">
+      <span className="hero-count">{figure.count?.toLocaleString('pt-BR')}</span>
+      <strong>{phraseOf(figure)}</strong>
+      <Link className="hero-go" to={figure.to}>
+        {figure.step.button}
+      </Link>
+    </section>
+  ) : (
+    <section className="hero" data-quiet aria-label="Pronto agora">
+      <span>Nada está pronto para confirmar agora.</span>
+    </section>
+  );
+
+interface StartProps {
+  /** Null while the certificate works, or is not this person's to import. */
+  certificate: string | null;
+  mayImport: boolean;
+}
+
+/** The first steps of a company that has nothing yet. */
+export function StartHere({ certificate, mayImport }: StartProps) {
+  const { open } = useShell();
+  return (
+    <section className="start" aria-label="Comece por aqui">
+      <h2>Comece por aqui</h2>
+      <ol>
+        {certificate !== null && (
+          <li>
+            <div>
+              <strong>Importe o certificado digital da empresa</strong>
+              <p className="home-note">
+                {certificate}. Sem um certificado aceito não é possível operar no Renave.
+              </p>
+            </div>
+            <button type="button" className="hero-go" onClick={() => open('certificate')}>
+              Importar certificado
+            </button>
+          </li>
+        )}
+        {mayImport && (
+          <li>
+            <div>
+              <strong>Importe os XML das notas</strong>
+              <p className="home-note">
+                Ou solte os arquivos em qualquer tela: cada nota encontra o seu veículo sozinha.
+              </p>
+            </div>
+            <Link className={certificate === null ? 'hero-go' : 'step-go'} to={lugares.xml.importar.path}>
+              Importar XML
+            </Link>
+          </li>
+        )}
+        <li>
+          <div>
+            <strong>Confirme no Renave</strong>
+            <p className="home-note">
+              O que estiver pronto aparece aqui, com o botão que confirma tudo de uma vez.
+            </p>
+          </div>
+        </li>
+      </ol>
+    </section>
+  );
+}

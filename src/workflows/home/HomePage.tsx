@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { ERRO_OBTER } from '#domain/texts.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { useTitle } from '#src/ui/page/PageHeader.tsx';
+import { Dealers } from './Dealers.tsx';
+import { useInicio } from './useInicio.ts';
+import { Work } from './Work.tsx';
+import './home.css';
+
+/** Lazy: the first page waits for no chart. */
+const Pictures = lazy(async () => ({ default: (await import('./Pictures.tsx')).Pictures }));
+
+/** The start page: what is ready now, the way of the vehicles, and the last days as pictures. */
+export function HomePage() {
+  useTitle('Início');
+  const sessao = useSessao();
+  const { data, error, refetch } = useInicio();
+  const [name] = sessao.usuario.nome.split(' ');
+  return (
+    <div className="home">
+      <h1>Olá, {name}</h1>
+      <p>O que espera por você agora.</p>
+      {error && !data && (
+        <p role="alert">
+          {tell(error, ERRO_OBTER)}{' '}
+          <button type="button" className="step-go" onClick={() => refetch()}>
+            Tentar novamente
+          </button>
+        </p>
+      )}
+      <div className="home-columns">
+        <div className="home-work">
+          {data?.lojistas && <Dealers lojistas={data.lojistas} />}
+          <Work inicio={data} failed={error !== null} />
+        </div>
+        <section className="home-pictures" aria-label="Em números">
+          {data && (
+            <Suspense>
+              <Pictures inicio={data} />
+            </Suspense>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Inicio } from '#contract/gateway/inicio.ts';
+import { countedAs, type HomeStep, homeLines } from '#contract/lists/home.ts';
+import type { HomeLine, HomeNumber } from '#contract/lists/list.ts';
+import { may, type Sessao } from '#domain/permissions.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { listPlace } from '../lugares.ts';
+import { addressOfNumber } from './addressOfNumber.ts';
+
+export type Told = Pick<Inicio, 'contagens' | 'hoje'> | undefined;
+
+/** A number of a step with its count, undefined while it is unknown, and the list of what it counts. */
+export interface Figure {
+  step: HomeStep;
+  number: HomeNumber;
+  count: number | undefined;
+  to: string;
+}
+
+/** The steps of one stage: the first figure is the large one. */
+export interface Stage {
+  key: string;
+  title: string;
+  figures: readonly Figure[];
+}
+
+export interface Line {
+  line: HomeLine;
+  title: string;
+  stages: readonly Stage[];
+}
+
+const figuresOf = (step: HomeStep, told: Told): Figure[] =>
+  step.numbers.map((number) => ({
+    step,
+    number,
+    count: told?.contagens[countedAs(step, number)]?.[number.state ?? 'total'],
+    to: addressOfNumber(step, number, told?.hoje ?? ''),
+  }));
+
+const stageOf = (key: string, steps: readonly HomeStep[], told: Told): Stage => ({
+  key,
+  title: steps[0]?.title ?? '',
+  figures: steps.flatMap((step) => figuresOf(step, told)),
+});
+
+/** The lines of work that a session may open, with their counts. */
+export const linesOf = (sessao: Sessao, told: Told): Line[] =>
+  homeLines
+    .map(({ steps, ...line }) => {
+      const mine = steps.filter(({ shown }) => may(sessao, listPlace(shown.screen).permission));
+      const stages = Map.groupBy(mine, ({ stage, shown }) => stage ?? shown.screen);
+      return { ...line, stages: [...stages].map(([key, some]) => stageOf(key, some, told)) };
+    })
+    .filter(({ stages }) => stages.length > 0);
+
+/** The figures of a tone that there are any of, in the order of the lines. */
+export const figuresOfTone = (lines: readonly Line[], tone: HomeNumber['tone']): Figure[] =>
+  lines
+    .flatMap(({ stages }) => stages.flatMap(({ figures }) => figures))
+    .filter(({ number, count = 0 }) => number.tone === tone && count > 0);
+
+const form = ([one, many]: readonly [string, string], count: number | undefined) =>
+  count === 1 ? one : many;
+
+/** 'prontas' */
+export const wordsOf = ({ number, count }: Figure): string => form(number.words, count);
+
+/** 'entradas' */
+export const nounOf = ({ step, count }: Figure): string => form(step.noun, count);
+
+/** 'entradas prontas' */
+export const phraseOf = (figure: Figure): string => `${nounOf(figure)} ${wordsOf(figure)}`;
+
+/** '332 entradas prontas' */
+export const countedPhraseOf = (figure: Figure): string =>
+  contagem(figure.count ?? 0, phraseOf({ ...figure, count: 1 }), phraseOf({ ...figure, count: 2 }));
+
+/** The count beside each screen's entry in the menu, by the screen's path. */
+export const figuresByPath = (sessao: Sessao, told: Told): ReadonlyMap<string, Figure> =>
+  new Map(
+    linesOf(sessao, told)
+      .flatMap(({ stages }) => stages.flatMap(({ figures }) => figures))
+      .filter(({ step: { shown }, number }) => number === shown.home[0]?.numbers[0])
+      .map((figure) => [listPlace(figure.step.shown.screen).path, figure]),
+  );

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { inicio } from '#contract/gateway/inicio.ts';
+import { counted } from '#contract/lists/home.ts';
+import { subjectsOf } from '#contract/lists/index.ts';
+import type { Sessao } from '#domain/permissions.ts';
+import { usePatio, useSessao } from '#src/ui/context.ts';
+import { usePacedChanges } from '#src/ui/usePacedChanges.ts';
+
+const KEY = [inicio.resumo.path];
+
+/** The live subjects that change any of the counts. */
+const ALL = subjectsOf([...counted.values()].map(({ list }) => list));
+const PACE_MS = 5_000;
+/** Live events are of one's own company only: counts of other companies are polled. */
+const OTHERS_MS = 60_000;
+/** Beside the page: late enough for its own rows to come first, and seldom. */
+const BESIDE_AFTER_MS = 4_000;
+const BESIDE_PACE_MS = 20_000;
+
+const useQueryOptions = () => {
+  const { client, activity } = usePatio();
+  const { empresa } = useSessao();
+  return {
+    queryKey: [...KEY, empresa?.codigo],
+    queryFn: () => activity.callQuietly(() => client.call(inicio.resumo, {})),
+  };
+};
+
+const useAgain = (paceMs: number): void => {
+  const queryClient = useQueryClient();
+  const again = useCallback(() => void queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
+  usePacedChanges(ALL, paceMs, again);
+};
+
+/** Sessions in which the registry was asked. */
+const asked = new WeakSet<Sessao>();
+
+/**
+ * The start page's counts from the gateway's last snapshot. The first request of a session also asks the
+ * registry, whose answer comes as a live event.
+ */
+export const useInicio = () => {
+  const { client, activity } = usePatio();
+  const sessao = useSessao();
+  useAgain(PACE_MS);
+  const others = sessao.usuario.suporte || sessao.empresa?.despachante === true;
+  return useQuery({
+    ...useQueryOptions(),
+    queryFn: () => {
+      const perguntar = !asked.has(sessao);
+      asked.add(sessao);
+      return activity.callQuietly(() => client.call(inicio.resumo, perguntar ? { perguntar } : {}));
+    },
+    refetchInterval: others ? OTHERS_MS : false,
+  });
+};
+
+/** The same counts beside another page: those known, and new ones once the page has its own rows. */
+export const useInicioBeside = () => {
+  const [enabled, setEnabled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setEnabled(true), BESIDE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useAgain(BESIDE_PACE_MS);
+  return useQuery({ ...useQueryOptions(), enabled, staleTime: BESIDE_PACE_MS }).data;
+};

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Causa } from '#contract/gateway/pendencias.ts';
+import { may } from '#domain/permissions.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { RowActions } from '#src/ui/actions/RowActions.tsx';
+import { isVisible } from '#src/ui/actions/runAction.ts';
+import type { Runner } from '#src/ui/actions/useActionRunner.ts';
+import { useSessao } from '#src/ui/context.ts';
+import { Cell } from '#src/ui/fields/cells.tsx';
+import { useMend } from '#src/ui/mend.ts';
+import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
+import { screens } from '../index.ts';
+import { lugares } from '../lugares.ts';
+import { FRASES } from './frases.ts';
+import { mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
+import { tituloDe } from './tituloDe.ts';
+
+/** Rows shown before the person asks for the rest. */
+const FEW = 5;
+
+/** The row's vehicle by chassis or plate; an unreadable file has neither and shows its file name. */
+const Nome = ({ row }: { row: RaRecord }) => {
+  if (row.chassi) return <Cell kind="chassi" value={row.chassi} />;
+  return row.placa ? (
+    <Cell kind="placa" value={row.placa} />
+  ) : (
+    <NomeArquivo nome={String(row.nomearquivo ?? '')} />
+  );
+};
+
+type OfRow = Pick<Remedio, 'cada' | 'ditas'> & { runner: Runner };
+
+/** The actions that the cause's sentence names: always buttons, whatever their tone. */
+const Ditas = ({ row, ditas, runner }: Pick<OfRow, 'ditas' | 'runner'> & { row: RaRecord }) => {
+  const sessao = useSessao();
+  return ditas
+    .filter((action) => isVisible(action, row, sessao))
+    .map((action) => <ActionButton key={action.name} action={action} subject={row} runner={runner} />);
+};
+
+const Veiculo = ({ row, cada, ditas, runner }: OfRow & { row: RaRecord }) => (
+  <Stack
+    component="li"
+    direction="row"
+    spacing={1}
+    sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}
+  >
+    <Nome row={row} />
+    <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+      {String(row.descricao ?? '')}
+    </Typography>
+    <Ditas row={row} ditas={ditas} runner={runner} />
+    <RowActions room="card" actions={cada} row={row} />
+  </Stack>
+);
+
+const Veiculos = ({ rows, ...ofRow }: OfRow & Pick<Remedio, 'rows'>) => {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {(all ? rows : rows.slice(0, FEW)).map((row) => (
+          <Veiculo key={row.id} row={row} {...ofRow} />
+        ))}
+      </Box>
+      {!all && rows.length > FEW && (
+        <Button size="small" onClick={() => setAll(true)}>
+          Mostrar os {rows.length}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Actions on all rows of the cause, on the card itself. */
+const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; runner: Runner }) => {
+  const sessao = useSessao();
+  const mend = useMend()('certificadoAusente');
+  const { juntos } = remedio;
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1, flexWrap: 'wrap', rowGap: 1 }}>
+      {causa.tipo === 'certificado' && mend && (
+        <Button size="small" variant="contained" onClick={mend.run}>
+          {mend.label}
+        </Button>
+      )}
+      {mendsByInvoice(causa.tipo, remedio.rows) && may(sessao, 'importarXml') && (
+        <Button size="small" variant="outlined" component={RouterLink} to={lugares.xml.importar.path}>
+          Importar XML
+        </Button>
+      )}
+      {juntos && <ActionButton action={juntos.action} subject={juntos.rows} runner={runner} />}
+    </Stack>
+  );
+};
+
+interface Props {
+  causa: Causa;
+  runner: Runner;
+  standOn: (screen: Remedio['screen']) => void;
+}
+
+/** One cause: its count, its remedy and its vehicles. */
+export const CausaCard = ({ causa, runner, standOn }: Props) => {
+  const sessao = useSessao();
+  const remedio = useMemo(() => remedioDe(screens, causa, sessao), [causa, sessao]);
+  if (!remedio) return null;
+  const { frase, espera: quem } = FRASES[causa.tipo];
+  const espera = causa.espera ?? quem;
+  const { path, title } = remedio.screen;
+  const titulo = tituloDe(causa);
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={titulo}
+      sx={{ p: 2, mb: 2 }}
+      onClickCapture={() => standOn(remedio.screen)}
+    >
+      <Typography variant="h2">{titulo}</Typography>
+      {causa.mensagem && <Typography variant="body1">{causa.mensagem}</Typography>}
+      <Typography variant="body2" color="text.secondary">
+        {frase} {espera && `Espera ${espera}. `}Em{' '}
+        <Link component={RouterLink} to={path} color="inherit">
+          {typeof title === 'function' ? title({}) : title}
+        </Link>
+        .
+      </Typography>
+      <Remedios causa={causa} remedio={remedio} runner={runner} />
+      <Veiculos {...remedio} runner={runner} />
+    </Paper>
+  );
+};

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { pendencias } from '#contract/gateway/pendencias.ts';
+import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { Questions } from '#src/ui/actions/Questions.tsx';
+import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
+import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
+import { PageHeader } from '#src/ui/page/PageHeader.tsx';
+import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+import { useDeskRunner } from '../useDeskRunner.ts';
+import { CausaCard } from './CausaCard.tsx';
+
+const PENDENCIAS = '/pendencias';
+
+const HELP = [
+  'Aqui está tudo o que foi recusado ou parou nesta empresa, junto pela causa, as mais comuns primeiro.',
+  'Cada causa diz o que fazer. Enviar de novo manda de uma vez todos os veículos que a têm e já podem seguir.',
+  'O que espera por outro diz por quem, e sai daqui sozinho quando ele fizer a sua parte.',
+  'Clique no chassi para abrir a página do veículo, com toda a história dele.',
+];
+
+/** Everything of the company that was refused or is stuck, grouped by cause, each with its remedy. */
+export const PendenciasPage = () => {
+  const { path } = pendencias.lista;
+  useLiveSubjects(VEHICLE_SUBJECTS, path);
+  const asked = useAsk(pendencias.lista, {});
+  const { runner, standOn } = useDeskRunner(PENDENCIAS, path);
+  return (
+    <RunnerContext value={runner}>
+      <PageHeader title="Pendências">
+        <HelpDrawer title="Pendências" steps={HELP} />
+      </PageHeader>
+      <Asked asked={asked}>
+        {({ causas, alem }) => (
+          <>
+            <span role="status" style={visuallyHidden}>
+              {contagem(causas.length, 'causa', 'causas')}
+            </span>
+            {causas.length === 0 && <Typography>Nada está parado. Bom trabalho.</Typography>}
+            {alem > 0 && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {alem === 1
+                  ? 'Há mais 1 além destas: ela aparece quando uma destas sair.'
+                  : `Há mais ${alem} além destas: elas aparecem quando estas saírem.`}
+              </Alert>
+            )}
+            {causas.map((causa) => (
+              <CausaCard key={causa.chave} {...{ causa, runner, standOn }} />
+            ))}
+          </>
+        )}
+      </Asked>
+      <Questions runner={runner} place={PENDENCIAS} />
+    </RunnerContext>
+  );
+};

@@ -1,0 +1,86 @@
+import type { TipoDeCausa } from '#contract/gateway/pendencias.ts';
+import { O_QUE_FAZER } from '../renave/oQueFazer.ts';
+
+interface Dito {
+  frase: string;
+  espera: string | null;
+  /** The list's action that mends it, if sending again alone does not. */
+  acao?: string;
+  /** The row actions that the sentence names: each is a button, a dangerous one too. */
+  ditas?: readonly string[];
+}
+
+/** The remedy of each cause in a sentence, and the party it waits for if that is not the user. */
+export const FRASES: Record<TipoDeCausa, Dito> = {
+  recusada: {
+    frase: 'Corrija o que a recusa diz e envie de novo, tudo de uma vez.',
+    espera: null,
+  },
+  comprador: {
+    frase:
+      'Diga o que falta de cada comprador: fica no cadastro dele, e as saídas são enviadas de novo juntas.',
+    espera: null,
+    acao: 'completarClientes',
+    ditas: ['completarCliente'],
+  },
+  certificado: {
+    frase: O_QUE_FAZER.certificado,
+    espera: null,
+  },
+  credito: {
+    frase: O_QUE_FAZER.credito,
+    espera: null,
+  },
+  sumida: {
+    frase: `${O_QUE_FAZER.sumida} Ficam aqui por sete dias.`,
+    espera: null,
+  },
+  duvida: {
+    frase:
+      'A resposta se perdeu. Antes de repetir, o sistema consulta o Renave sozinho: não é preciso fazer nada.',
+    espera: 'o Renave',
+  },
+  aConferir: {
+    frase:
+      'A nota não diz, pelo CFOP, o que acontece com o veículo. Diga em cada linha o que ela é: até lá não vale para nenhuma operação.',
+    espera: null,
+  },
+  divergentes: {
+    frase: 'Duas notas com a mesma chave dizem coisas diferentes. Escolha em Trocar nota a que vale.',
+    espera: null,
+    ditas: ['trocarNota'],
+  },
+  cancelada: {
+    frase: 'A nota do veículo foi cancelada. Importe a nota que a substitui.',
+    espera: 'quem emite a nota',
+  },
+  semNota: {
+    frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',
+    espera: 'a nota da montadora',
+  },
+  xmlComErro: {
+    frase:
+      'Abra o erro de cada arquivo, peça o XML certo a quem o emitiu e importe de novo. Ficam aqui por sete dias.',
+    espera: null,
+    ditas: ['verErroXml'],
+  },
+  entrega: {
+    frase: 'Entregue o veículo ao comprador e clique em Entregar: só então o ATPV-e é liberado.',
+    espera: null,
+    ditas: ['entregar'],
+  },
+  esperaEntrega: {
+    frase: 'O ATPV-e é liberado quando a concessionária entregar o veículo.',
+    espera: 'a concessionária entregadora',
+  },
+  esperaEstabelecimento: {
+    frase: 'O veículo só sai daqui quando for recebido lá. Desistiu? Clique em Cancelar Autorização.',
+    espera: 'o estabelecimento de destino',
+    ditas: ['cancelarAutorizacao'],
+  },
+  esperaIte: {
+    frase: 'O veículo só sai daqui quando a ITE o receber. Desistiu? Clique em Cancelar Autorização.',
+    espera: 'a ITE',
+    ditas: ['cancelarAutorizacao'],
+  },
+};

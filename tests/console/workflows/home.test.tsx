@@ -1,0 +1,271 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { historicos } from '#contract/gateway/historicos.ts';
+import { type Inicio, inicio } from '#contract/gateway/inicio.ts';
+import { counted, countedAs, homeLines } from '#contract/lists/home.ts';
+import type { Route } from '#contract/route.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
+import { createConsole } from '#src/app/createConsole.tsx';
+import { addressOfNumber } from '#src/workflows/home/addressOfNumber.ts';
+import { moreDealers } from '#src/workflows/home/Dealers.tsx';
+import { figuresOfTone, linesOf } from '#src/workflows/home/figures.ts';
+import { lasting } from '#src/workflows/home/Pictures.tsx';
+import { Stuck } from '#src/workflows/home/Stuck.tsx';
+import { screens } from '#src/workflows/index.ts';
+import {
+  type ChaveConta,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
+import { prepareSaidas } from '#tests/support/zeroKm.ts';
+import { signedIn } from '../app/storedSession.ts';
+import { lojista } from '../ui/renderWithPatio.tsx';
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+  await prepareSaidas(world, await world.as('lojista', 'horizonteMatriz'), { quantidade: 2, semente: 9 });
+});
+afterAll(() => world?.close());
+afterEach(cleanup);
+
+const PEOPLE: [ChaveConta, ChaveEmpresa][] = [
+  ['lojista', 'horizonteMatriz'],
+  ['montadora', 'aurora'],
+  ['despachante', 'agil'],
+  ['ite', 'ipe'],
+  ['suporte', 'horizonteMatriz'],
+];
+
+const numbers = homeLines.flatMap(({ steps }) =>
+  steps.flatMap((step) => step.numbers.map((number) => ({ step, number, of: countedAs(step, number) }))),
+);
+
+/** The list request made by the screen at an address. */
+const askedAt = (address: string): object => {
+  const { pathname, searchParams } = new URL(address, 'http://patio.test');
+  const found = screens.find(({ path }) => path === pathname);
+  const tabs = found && 'tabs' in found ? found.tabs : [];
+  const aba = searchParams.get('aba');
+  const tab = tabs.find(({ key }) => key === aba) ?? tabs[0];
+  expect([address, aba === null || tab?.key === aba]).toEqual([address, true]);
+  return { ...tab?.filters?.fixed, ...JSON.parse(searchParams.get('filter') ?? '{}') };
+};
+
+const open = async (conta: ChaveConta, empresa: ChaveEmpresa) => {
+  localStorage.clear();
+  const services = await signedIn(world, conta, empresa);
+  window.history.replaceState(null, '', '/home');
+  const Console = createConsole(services);
+  render(<Console />);
+  await screen.findByRole('heading', { name: /^Olá, / });
+  return userEvent.setup();
+};
+
+describe('the start page', () => {
+  it.each(PEOPLE)('of %s counts the same rows as its links show', async (conta, empresa) => {
+    const session: TestSession = await world.as(conta, empresa);
+    const { hoje, contagens: antes } = await session.call(inicio.resumo);
+    const found = new Map<string, number>();
+    const lookAt = async (podem: Inicio['contagens']) => {
+      for (const { step, number, of } of numbers) {
+        const pode = podem[of];
+        // A list without an answer of the registry is null until it is read here.
+        const unheard = pode === null && number.state === undefined;
+        const address = addressOfNumber(step, number, hoje);
+        if (found.has(address) || (!unheard && pode?.[number.state ?? 'total'] === undefined)) continue;
+        const lista: (Route & { refreshed?: string }) | undefined = counted.get(of)?.list.route;
+        const ask = lista?.refreshed ? session.heard : session.call;
+        const { meta } = (await ask(lista as never, askedAt(address) as never)) as {
+          meta: { total: number };
+        };
+        found.set(address, meta.total);
+      }
+    };
+    await lookAt(antes);
+    await lookAt((await session.call(inicio.resumo)).contagens);
+    // Counted now, from the lists' last registry answers.
+    const { contagens, movimentos } = await session.call(inicio.resumo);
+    expect(movimentos).toHaveLength(14);
+    for (const { step, number, of } of numbers) {
+      const told = contagens[of]?.[number.state ?? 'total'];
+      const address = addressOfNumber(step, number, hoje);
+      if (told !== undefined) expect([address, told]).toEqual([address, found.get(address)]);
+    }
+  });
+
+  it.each(PEOPLE)('of %s is not empty', async (conta, empresa) => {
+    await open(conta, empresa);
+    const shown = within(screen.getByRole('main'));
+    await shown.findAllByRole('figure');
+    expect(shown.getAllByRole('region').length).toBeGreaterThan(0);
+    expect([...shown.queryAllByRole('link'), ...shown.queryAllByRole('button')].length).toBeGreaterThan(0);
+  });
+
+  it('says first what is ready, and leads there', async () => {
+    await open('lojista', 'horizonteMatriz');
+    const first = within(await screen.findByRole('region', { name: 'Pronto agora' }));
+    expect(first.getByText('saídas prontas')).toBeDefined();
+    const { pathname, search } = new URL(
+      first.getByRole('link', { name: 'Confirmar saídas' }).getAttribute('href') ?? '',
+      world.url,
+    );
+    expect([pathname, search]).toEqual(['/confirmar-saida-zero', expect.stringContaining('prontas')]);
+  });
+
+  it('leads from what is wrong, and from nothing else, to its rows', () => {
+    const told = {
+      hoje: '2026-01-15',
+      contagens: { 'saida.confirmar/estoque': { total: 40, prontas: 20, impedidas: 16, erro: 0 } },
+    };
+    const figures = figuresOfTone(linesOf(lojista, told), 'wrong');
+    render(
+      <MemoryRouter>
+        <Stuck figures={figures} certificate={null} />
+      </MemoryRouter>,
+    );
+    const [mend, causes, ...others] = screen.getAllByRole('link');
+    expect(mend?.getAttribute('aria-label')).toBe('Resolver: 16 saídas a resolver');
+    expect(mend?.getAttribute('href')).toMatch(/^\/confirmar-saida-zero\?.*impedidas/);
+    expect([causes?.getAttribute('href'), others]).toEqual(['/pendencias', []]);
+  });
+
+  it('names what has nothing to do in one line', async () => {
+    await open('lojista', 'horizonteMatriz');
+    const idle = await screen.findByText(/^Nada a fazer em:/);
+    expect(within(idle).getByRole('link', { name: 'Transferir para ITE' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Transferir para ITE' })).toBeNull();
+  });
+
+  it('of a company that has nothing says where to start', async () => {
+    const { kysely } = world.gateway.database;
+    const filial = await world.codigoOf('horizonteFilial');
+    await kysely.deleteFrom('certificado').where('codemp_cer', '=', filial).execute();
+    await kysely.deleteFrom('movimento').where('codemp_mov', '=', filial).execute();
+    await open('lojista', 'horizonteFilial');
+    const start = within(await screen.findByRole('region', { name: 'Comece por aqui' }));
+    expect(start.getByRole('button', { name: 'Importar certificado' })).toBeDefined();
+    expect(start.getByRole('link', { name: 'Importar XML' }).getAttribute('href')).toBe('/importar-xmls');
+    expect(screen.queryByRole('region', { name: 'Linha de trabalho' })).toBeNull();
+  });
+
+  it('shows the days as a table too, each linked to its rows', async () => {
+    const user = await open('lojista', 'horizonteMatriz');
+    const days = within(await screen.findByRole('figure', { name: 'Últimos 14 dias' }));
+    await user.click(days.getByText('Ver os números'));
+    const session = await world.as('lojista', 'horizonteMatriz');
+    const links = within(days.getByRole('table')).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(0);
+    for (const day of links) {
+      const filter = askedAt(day.getAttribute('href') ?? '');
+      const { meta } = await session.call(historicos.movimentacao, filter as never);
+      expect([filter, meta.total]).toEqual([filter, Number(day.textContent)]);
+    }
+  });
+
+  it.each([
+    [90_000, 140_000, 'Dura cerca de 9 dias neste ritmo.'],
+    [10_000, 140_000, 'Dura cerca de 1 dia neste ritmo.'],
+    [9_999, 140_000, 'Dura menos de um dia neste ritmo.'],
+    [0, 140_000, 'O saldo acabou.'],
+    [90_000, 0, 'Nenhuma taxa foi paga em 14 dias.'],
+  ])('says how long a balance of %i lasts with fees of %i', (saldo, taxas, said) => {
+    expect(lasting(saldo, taxas)).toBe(said);
+  });
+
+  describe('of a dispatcher', () => {
+    let vizinho: number;
+    const permitir = (pernovdesp_emp: boolean) =>
+      world.gateway.database.kysely
+        .updateTable('empresa')
+        .set({ pernovdesp_emp })
+        .where('codigo_emp', '=', vizinho)
+        .execute();
+    const lojistas = async (conta: ChaveConta = 'despachante') =>
+      (await (await world.as(conta, 'agil')).call(inicio.resumo)).lojistas;
+    beforeAll(async () => {
+      vizinho = await world.codigoOf('vizinho');
+      await world.gateway.database.kysely
+        .insertInto('pendencia_entrada')
+        .values({
+          codemp: vizinho,
+          chassi: '9BWZZZ377VT004251',
+          cadastrada: '2026-03-02T10:00:00',
+          acabado: true,
+          vista: new Date().toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+    afterEach(() => permitir(false));
+
+    it('counts the entries in the dealer’s list, and no other dealers', async () => {
+      await permitir(true);
+      const found = await lojistas();
+      expect(found).toMatchObject({ total: 1, data: [{ codigo_emp: vizinho }] });
+      // Page 2, because the first page asks the registry, which would change the rows.
+      const there = await world.as('despachante', 'vizinho');
+      const { meta } = await there.call(entradaZeroKm.lista, { page: 2 });
+      expect(meta.total).toBeGreaterThan(0);
+      expect(found?.data[0]?.entradas).toBe(meta.total);
+    });
+
+    it('leaves out numbers that the user may not open there', async () => {
+      const there = await world.as('despachante', 'vizinho');
+      await expect(there.call(entradaZeroKm.lista, { page: 2 })).rejects.toMatchObject({ status: 403 });
+      expect((await lojistas())?.data).toMatchObject([{ codigo_emp: vizinho, entradas: null }]);
+      await open('despachante', 'agil');
+      expect(await screen.findByRole('button', { name: 'Acessar Vizinho Automóveis' })).toBeDefined();
+      expect(screen.queryByText(/para confirmar/)).toBeNull();
+    });
+
+    it('links each number other than zero to its rows', async () => {
+      await permitir(true);
+      await open('despachante', 'agil');
+      const [dealer] = (await lojistas())?.data ?? [];
+      const name = contagem(dealer?.entradas ?? 0, 'entrada para confirmar', 'entradas para confirmar');
+      expect(await screen.findByRole('button', { name })).toBeDefined();
+    });
+
+    it('tells that there are more than it shows', async () => {
+      const matriz = await world.codigoOf('horizonteMatriz');
+      const agil = await world.codigoOf('agil');
+      const link = (coddesp_emp: number | null) =>
+        world.gateway.database.kysely
+          .updateTable('empresa')
+          .set({ coddesp_emp })
+          .where('codigo_emp', '=', matriz)
+          .execute();
+      await link(agil);
+      const quem = { suporte: false, despachante: true };
+      const { inicio: store } = world.gateway.ports.empresa(agil);
+      const found = await store.listLojistas([vizinho, matriz], quem, 1);
+      await link(null);
+      expect([found.data.length, found.total]).toEqual([1, 2]);
+      expect(moreDealers(found)).toBe(
+        '1 lojista de 2, com o que mais espera primeiro. Os outros estão em Acessar lojista.',
+      );
+      expect(moreDealers({ ...found, total: 1 })).toBeNull();
+    });
+  });
+
+  it('is shown without a list that cannot be counted', async () => {
+    const session = await world.as('lojista', 'horizonteMatriz');
+    const { schema } = world.gateway.database.kysely;
+    for (const tabela of ['lote_xml', 'da_empresa.lote_xml'])
+      await schema.alterTable(tabela).renameTo('fora').execute();
+    try {
+      const { contagens } = await session.call(inicio.resumo);
+      expect(contagens).not.toHaveProperty(['xml.importar/processando']);
+      expect(contagens).toHaveProperty(['saida.confirmar/estoque', 'total']);
+    } finally {
+      for (const tabela of ['fora', 'da_empresa.fora'])
+        await schema.alterTable(tabela).renameTo('lote_xml').execute();
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { inWorld } from './inWorld.ts';
+import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
+
+const at = inWorld();
+
+describe('Pendências', () => {
+  it('sends all rows with the same cause again together, and empties by itself', async () => {
+    const { world, lojista } = at;
+    const chassis = [PRIMEIRO, SEGUNDO];
+    await lojista.heard(entradaZeroKm.lista);
+    await importFiles(
+      world,
+      lojista,
+      chassis.map((chassi, n) => notaDeEntrada(500 + n, chassi)),
+    );
+    for (const chassi of chassis) {
+      const corpo = { titulo: 'Recusa comum', mensagemParaUsuarioFinal: `O chassi ${chassi} não entra` };
+      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
+    }
+    const { data } = await lojista.heard(entradaZeroKm.lista);
+    await confirmarEntradas(
+      lojista,
+      data.filter(({ chassi }) => chassis.includes(chassi)),
+    );
+    for (const chassi of chassis) await untilEstado(world, chassi, 'recusada');
+
+    const { user, answer } = await at.open('/pendencias');
+    const causa = await screen.findByRole('region', { name: '2 operações recusadas: Recusa comum' });
+    expect(within(causa).getByText('O chassi … não entra')).toBeTruthy();
+    expect(within(causa).getByText(PRIMEIRO)).toBeTruthy();
+    const espera = screen.getByRole('region', { name: /sem o XML da nota/ });
+    expect(within(espera).getByText(/Espera a nota da montadora/)).toBeTruthy();
+    await user.click(within(causa).getByRole('button', { name: 'Enviar de novo (2)' }));
+    await answer('Confirmar 2 entradas');
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Recusa comum/ })).toBeNull());
+    for (const chassi of chassis) await untilEstado(world, chassi, 'confirmada');
+  });
+
+  it('asks for each buyer’s missing data once, sends the completed ones, and leaves the others', async () => {
+    const { world, lojista } = at;
+    const veiculos = await estocar(world, lojista, 3);
+    const chassis = veiculos.map(({ chassi }) => chassi);
+    const ana = { nome: 'Ana Sem Cep', documento: '99900020618', cep: null };
+    const bia = { nome: 'Bia Sem Cep', documento: '99900020707', cep: null };
+    const codigos = await faturar(
+      world,
+      lojista,
+      [ana, ana, bia].map((cliente, n) => ({ chassi: chassis[n] ?? '', cliente })),
+    );
+    // The first was never sent, so its buyer's missing data are an objection as well.
+    const itensList = codigos.slice(1).map((codigo) => ({ codigo, leasing: null, chassi: null }));
+    await lojista.call(saidaZeroKm.confirmar, { itensList });
+
+    const { user, click } = await at.open('/pendencias');
+    const causa = await screen.findByRole('region', { name: '3 sem CEP do comprador' });
+    expect(within(causa).getByText(/Diga o que falta de cada comprador/)).toBeTruthy();
+    await user.click(within(causa).getByRole('button', { name: 'Completar clientes (3)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Completar dados dos clientes' });
+    const daAna = await within(dialog).findByRole('region', { name: /Ana Sem Cep .*2 veículos/ });
+    expect(within(dialog).getAllByRole('textbox', { name: /CEP/ })).toHaveLength(2);
+    // The invoice's partial address is shown, to look up the CEP.
+    expect(within(daAna).getByText('Endereço conhecido')).toBeTruthy();
+    await click('button', 'Salvar e confirmar');
+    await within(dialog).findByText('Preencha os dados de ao menos um cliente.');
+    await user.type(within(daAna).getByRole('textbox', { name: /CEP/ }), '80010020');
+    await within(daAna).findByText('Rua do CEP');
+    await click('button', 'Salvar e confirmar');
+    for (const chassi of chassis.slice(0, 2)) await untilEstado(world, chassi, 'confirmada');
+
+    const resto = await screen.findByRole('region', { name: '1 sem CEP do comprador' });
+    expect(within(resto).getByText(chassis[2] ?? '')).toBeTruthy();
+    await user.click(within(resto).getByRole('button', { name: 'Completar dados do cliente' }));
+    const so = await screen.findByRole('dialog', { name: 'Completar dados do cliente' });
+    await user.click(await within(so).findByRole('button', { name: 'Salvar e confirmar' }));
+    await within(so).findByText('Este campo é obrigatório!');
+    await user.type(within(so).getByRole('textbox', { name: /CEP/ }), '80020300');
+    await user.click(within(so).getByRole('button', { name: 'Salvar e confirmar' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /do comprador/ })).toBeNull());
+    await untilEstado(world, chassis[2] ?? '', 'confirmada');
+  });
+});
