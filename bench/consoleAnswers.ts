@@ -74,6 +74,7 @@ const sessao: Sessao = {
     aptidaoEstadual: false,
     possuiCertificado: true,
     cobraTransferencia: true,
+    taxaTransferencia: 18_750,
   },
 };
 

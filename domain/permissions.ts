@@ -24,6 +24,8 @@ export interface EmpresaDaSessao {
   aptidaoEstadual: boolean;
   /** The state charges the transfer fee. */
   cobraTransferencia: boolean;
+  /** That fee in cents. */
+  taxaTransferencia: number;
 }
 
 export interface UsuarioDaSessao {

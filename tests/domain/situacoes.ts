@@ -37,6 +37,7 @@ const empresaCom = (on: Readonly<Record<string, boolean>>): EmpresaDaSessao => (
   aptidaoEstadual: false,
   possuiCertificado: true,
   cobraTransferencia: false,
+  taxaTransferencia: 0,
   ...Object.fromEntries(FLAGS_DA_EMPRESA.map((flag) => [flag, on[flag]])),
 });
 

@@ -44,16 +44,21 @@ const atoDe = <A extends Ato>(de: AtoRequest | A): Operation | A => {
   throw new Error(`No operation is requested by ${de.path}`);
 };
 
-const taxaDe = ({ stateFee }: Ato, { empresa }: Sessao) => {
+const taxaDe = ({ stateFee }: Ato, quantos: number, { empresa }: Sessao) => {
   if (stateFee === 'branch')
     return 'Onde o estado da filial cobra a transferência, a taxa sai do saldo dela.';
-  return stateFee && empresa?.cobraTransferencia && 'A taxa de transferência sai do saldo.';
+  if (!stateFee || !empresa?.cobraTransferencia) return null;
+  const { taxaTransferencia: taxa } = empresa;
+  const todas =
+    quantos === 1 ? formatReais(taxa) : `${formatReais(taxa)} cada, ${formatReais(taxa * quantos)} ao todo`;
+  return `A taxa de transferência (${todas}) sai do saldo.`;
 };
 
 /** The consequence for one vehicle or for each: 'O veículo sai do estoque. É uma operação cobrada.' */
-const consequenciaDe = (ato: Ato, sujeito: string, sessao: Sessao): string => {
+const consequenciaDe = (ato: Ato, quantos: number, sessao: Sessao): string => {
+  const sujeito = quantos === 1 ? 'O veículo' : 'Cada veículo';
   const { does, wayBack, charged } = ato;
-  return [`${sujeito} ${does}`, charged && 'É uma operação cobrada.', taxaDe(ato, sessao), wayBack]
+  return [`${sujeito} ${does}`, charged && 'É uma operação cobrada.', taxaDe(ato, quantos, sessao), wayBack]
     .filter(Boolean)
     .join(' ');
 };
@@ -61,7 +66,7 @@ const consequenciaDe = (ato: Ato, sujeito: string, sessao: Sessao): string => {
 /** Texts of an action on one vehicle; `mais`: its counterparty. */
 export const atoEmUm = <Row extends Veiculo>(de: AtoRequest | Ato, mais?: (row: Row) => Texto) => ({
   about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(row.valor ?? null)),
-  consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
+  consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
 });
 
 /** The verb of an act, as a button: 'confirmar a entrada' gives 'Confirmar'. */
@@ -87,8 +92,7 @@ export const atoEmVarios = <Row extends Veiculo>(
         emReais(somaDos(quais(rows))),
       );
     },
-    consequence: (rows: readonly Row[], sessao: Sessao) =>
-      consequenciaDe(ato, quais(rows).length === 1 ? 'O veículo' : 'Cada veículo', sessao),
+    consequence: (rows: readonly Row[], sessao: Sessao) => consequenciaDe(ato, quais(rows).length, sessao),
     verb: (rows: readonly Row[]) => `${verboDe(ato.act)} ${quantas(rows)}`,
   };
 };
@@ -96,5 +100,5 @@ export const atoEmVarios = <Row extends Veiculo>(
 /** Texts of an action on a vehicle that its dialog asks for. */
 export const atoNaEmpresa = (de: AtoRequest) => ({
   about: (_listing: unknown, sessao: Sessao) => emNomeDe(sessao),
-  consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 'O veículo', sessao),
+  consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
 });

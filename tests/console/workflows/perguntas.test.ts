@@ -158,7 +158,9 @@ describe('the sale of a used vehicle', () => {
       consequence: expect.stringContaining('É uma operação cobrada.'),
     });
     const onde = { ...eu, empresa: { ...eu.empresa, cobraTransferencia: true } };
-    expect(wordsOf(comprar, values, onde).consequence).toContain('A taxa de transferência sai do saldo.');
+    expect(wordsOf(comprar, values, onde).consequence).toContain(
+      `A taxa de transferência (${formatReais(10_750)}) sai do saldo.`,
+    );
     expect(wordsOf(comprar, values, eu).consequence).not.toContain('taxa');
   });
 });

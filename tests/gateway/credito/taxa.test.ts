@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito } from '#contract/gateway/credito.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
+import { sessao } from '#contract/gateway/sessao.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
@@ -51,7 +52,9 @@ describe('the fee of a transfer', () => {
       corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
     });
 
-  it('is spent with the purchase, with its author and vehicle', async () => {
+  it('is spent with the purchase as the session stated it, with its author and vehicle', async () => {
+    const { empresa } = await session.call(sessao.permissoes);
+    expect(empresa?.taxaTransferencia).toBe(TAXA);
     const usado = await novoUsado(world, session);
     await comprar(world, session, usado);
     expect(await saldo()).toBe(antes - TAXA);

@@ -28,6 +28,7 @@ export const empresaQueAge = (db: DeTodas) =>
       'e.renmon_emp',
       'e.aptest_emp',
       'f.cobratransf_uf',
+      'f.valtransf_uf',
       'c.validade_cer',
     ]);
 
@@ -50,6 +51,7 @@ export const empresaDaSessao = (e: EmpresaQueAge): EmpresaDaSessao => ({
   aptidaoEstadual: e.aptest_emp,
   possuiCertificado: e.validade_cer !== null,
   cobraTransferencia: e.cobratransf_uf ?? false,
+  taxaTransferencia: e.valtransf_uf ?? 0,
 });
 
 /** Somebody beside a company, as `u`, and whether they were given it, as `a`: one question for all of it. */
