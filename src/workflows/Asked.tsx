@@ -4,8 +4,12 @@ import { ERRO_OBTER } from '#domain/texts.ts';
 import { FailedList } from '#src/ui/list/ListStates.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 
-interface Props<A> {
+/** A query of a parent, which would run again if the component asked itself. */
+export interface AskedProps<A> {
   asked: Pick<UseQueryResult<A>, 'data' | 'error' | 'refetch'>;
+}
+
+interface Props<A> extends AskedProps<A> {
   children: (answer: A) => ReactNode;
 }
 

@@ -164,6 +164,23 @@ describe('a page', () => {
   });
 });
 
+/** Requests that no live event repeats. */
+const ASKED_ONCE = /\/api\/(?:painel|creditos|pendencias)/;
+
+it.each(['/home', '/painel'])('%s asks for each of its figures once', async (path) => {
+  const page = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (ASKED_ONCE.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(`${world.url}${path}`);
+  await page.getByRole('figure', { name: 'Estoque por idade' }).waitFor();
+  await still(page);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).toEqual([...new Set(asked)]);
+  await leave(page);
+});
+
 it('caused neither script errors nor 500 answers', () => {
   expect(errors).toEqual([]);
 });

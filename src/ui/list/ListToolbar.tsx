@@ -7,6 +7,7 @@ import type { ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
+import { Folded } from './Folded.tsx';
 import { KeepTab } from './KeepTab.tsx';
 import { StateFilter } from './StateFilter.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
@@ -84,6 +85,7 @@ interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
 export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolbarProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { search, fields } = tab.filters ?? {};
+  const states = tab.source.states && <StateFilter states={tab.source.states} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search search={search} onUnasked={onUnasked} />}
@@ -96,14 +98,22 @@ export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolba
           <ExportButton {...{ tab, storeKey, title }} />
         </AfterRows>
       </Box>
-      {fields && (
-        <FilterForm
-          fields={fields}
-          values={filterValues}
-          onSearch={(given) => setFilters({ ...filterValues, ...given })}
-        />
+      {fields ? (
+        <Folded count={Object.keys(fields).filter((key) => filterValues[key]).length} beside={states}>
+          {(fold) => (
+            <FilterForm
+              fields={fields}
+              values={filterValues}
+              onSearch={(given) => {
+                fold();
+                setFilters({ ...filterValues, ...given });
+              }}
+            />
+          )}
+        </Folded>
+      ) : (
+        states
       )}
-      {tab.source.states && <StateFilter states={tab.source.states} />}
     </Box>
   );
 });

@@ -70,8 +70,8 @@ interface StateFilterProps {
 const StateSelect = ({ states, counts, chosen, choose }: StateFilterProps) => (
   <TextField
     select
-    fullWidth
     size="small"
+    sx={{ flex: 1, minWidth: 0 }}
     label={NAME}
     value={chosen ?? ALL}
     onChange={({ target }) => choose(target.value === ALL ? undefined : target.value)}

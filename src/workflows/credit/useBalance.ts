@@ -7,12 +7,13 @@ export const BALANCE = [credito.saldo.path];
 
 /** The balance in cents, refetched on the live event of a change. */
 export function useBalance(): number | undefined {
-  const { client, activity } = usePatio();
-  const { live } = usePatio();
+  const { client, activity, live } = usePatio();
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: BALANCE,
     queryFn: () => activity.callQuietly(() => client.call(credito.saldo, {})),
+    // Kept fresh by the live event: a second place that shows it need not ask.
+    staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(
     () => live.subscribe(['credito'], () => void queryClient.invalidateQueries({ queryKey: BALANCE })),

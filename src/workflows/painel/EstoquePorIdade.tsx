@@ -1,16 +1,15 @@
-import { painel } from '#contract/gateway/painel.ts';
+import type { EstoqueNoPainel } from '#contract/gateway/painel.ts';
 import { may } from '#domain/permissions.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { Asked } from '../Asked.tsx';
-import { useAsk } from '../useAsk.ts';
+import { Asked, type AskedProps } from '../Asked.tsx';
 import { Barras } from './BarrasDoEstoque.tsx';
 import { CustoDoCapital } from './CustoDoCapital.tsx';
 
 /** The stock by age, with the list behind each bar, and what its capital costs. */
-export const EstoquePorIdade = () => {
+export const EstoquePorIdade = ({ asked }: AskedProps<EstoqueNoPainel>) => {
   const mayState = may(useSessao(), 'configuracoes');
   return (
-    <Asked asked={useAsk(painel.estoque, {})}>
+    <Asked asked={asked}>
       {(estoque) => (
         <div>
           <Barras estoque={estoque} />

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
-import { DIAS_DE_GIRO, type Giro, painel, type TempoDoDetran } from '#contract/gateway/painel.ts';
-import { pendencias } from '#contract/gateway/pendencias.ts';
+import {
+  DIAS_DE_GIRO,
+  type Giro,
+  painel,
+  type RecusasDoMes,
+  type TaxasDoMes,
+  type TempoDoDetran,
+} from '#contract/gateway/painel.ts';
+import { type Causa, pendencias } from '#contract/gateway/pendencias.ts';
 import { may } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { Bars } from '#src/ui/charts/Bars.tsx';
@@ -8,7 +15,7 @@ import { byMonth } from '#src/ui/charts/byMonth.ts';
 import { Columns } from '#src/ui/charts/Columns.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
-import { Asked } from '../Asked.tsx';
+import { Asked, type AskedProps } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';
 
@@ -28,8 +35,8 @@ const linhaDoGiro = ({ nome, mediana, p90, vendidos }: Giro) => ({
   said: `${dias(mediana)} · 90% em até ${dias(p90)}`,
 });
 
-const GirosPorNome = () => (
-  <Asked asked={useAsk(painel.giro, {})}>
+const GirosPorNome = ({ asked }: AskedProps<{ modelos: Giro[]; empresas: Giro[] }>) => (
+  <Asked asked={asked}>
     {({ modelos, empresas }) => (
       <>
         <Bars
@@ -53,8 +60,8 @@ const GirosPorNome = () => (
   </Asked>
 );
 
-const Taxas = () => (
-  <Asked asked={useAsk(painel.taxas, {})}>
+const Taxas = ({ asked }: AskedProps<TaxasDoMes[]>) => (
+  <Asked asked={asked}>
     {(taxas) => (
       <Columns
         {...byMonth(taxas.map(({ mes, uf, valor }) => ({ mes, name: uf, value: valor })))}
@@ -67,8 +74,8 @@ const Taxas = () => (
   </Asked>
 );
 
-const Recusas = () => (
-  <Asked asked={useAsk(painel.recusas, {})}>
+const Recusas = ({ asked }: AskedProps<RecusasDoMes[]>) => (
+  <Asked asked={asked}>
     {(recusas) => (
       <Columns
         {...byMonth(recusas.map(({ mes, causa, quantas }) => ({ mes, name: causa, value: quantas })))}
@@ -105,8 +112,8 @@ const Detran = () => (
 
 const PENDENCIAS = '/pendencias';
 
-const Parado = () => (
-  <Asked asked={useAsk(pendencias.lista, {})}>
+const Parado = ({ asked }: AskedProps<{ causas: Causa[] }>) => (
+  <Asked asked={asked}>
     {({ causas }) => (
       <Bars
         title="Parado, por causa"
@@ -126,23 +133,21 @@ const Parado = () => (
 /** The company's figures: stock, pace, fees and blockers. They come together, so that none moves another. */
 export const Painel = () => {
   const mayUsados = may(useSessao(), 'usados');
-  const first = [
-    useAsk(painel.estoque, {}),
-    useAsk(pendencias.lista, {}),
-    useAsk(painel.giro, {}),
-    useAsk(painel.taxas, {}),
-    useAsk(painel.recusas, {}),
-  ];
-  if (first.some(({ isPending }) => isPending)) return <Waiting />;
+  const estoque = useAsk(painel.estoque, {});
+  const parado = useAsk(pendencias.lista, {});
+  const giro = useAsk(painel.giro, {});
+  const taxas = useAsk(painel.taxas, {});
+  const recusas = useAsk(painel.recusas, {});
+  if ([estoque, parado, giro, taxas, recusas].some(({ isPending }) => isPending)) return <Waiting />;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))' }}
     >
-      <EstoquePorIdade />
-      <Parado />
-      <GirosPorNome />
-      <Taxas />
-      <Recusas />
+      <EstoquePorIdade asked={estoque} />
+      <Parado asked={parado} />
+      <GirosPorNome asked={giro} />
+      <Taxas asked={taxas} />
+      <Recusas asked={recusas} />
       {mayUsados && <Detran />}
     </Box>
   );

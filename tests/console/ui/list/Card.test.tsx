@@ -5,6 +5,7 @@ import {
   type EntradaConfirmadaDita,
   veiculosZeroKm,
 } from '#contract/gateway/veiculosZeroKm.ts';
+import { date } from '#domain/fields/field.ts';
 import { rowAction, selectionAction } from '#src/ui/action.ts';
 import { NOTHING_CHOSEN } from '#src/ui/list/Dock.tsx';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
@@ -66,6 +67,12 @@ const entradas: ListScreen = {
         },
       ],
       anchor: 'chassi',
+      filters: {
+        fields: {
+          dataEntradaInicial: date('dataEntradaInicial', { label: 'Data inicial' }),
+          dataEntradaFinal: date('dataEntradaFinal', { label: 'Data final' }),
+        },
+      },
       selectable: () => true,
       actions: [
         acao('autorizar', 'Autorizar', { tone: 'primary' }),
@@ -144,4 +151,19 @@ it('the filter by state is one field with the counts of its states', async () =>
   await waitFor(() => expect(wire.sent.at(-1)?.url).toContain('estadoDaLinha=erro'));
   await user.selectOptions(field, 'Tudo 1.703');
   await waitFor(() => expect(wire.sent.at(-1)?.url).not.toContain('estadoDaLinha'));
+});
+
+it('filter fields are behind a button with the number of active ones, and again after a search', async () => {
+  const wire = answering(() => json({ data: [row], meta: { total: 1, last_page: 1 }, quantidades: {} }));
+  const filter = JSON.stringify({ dataEntradaInicial: '2026-01-01', dataEntradaFinal: '2026-01-31' });
+  const { user } = renderWithPatio(<ListPage {...entradas} />, {
+    ...wire,
+    at: `/entradas?filter=${encodeURIComponent(filter)}`,
+  });
+  const button = await screen.findByRole('button', { name: 'Filtros (2)' });
+  expect(screen.queryByRole('search')).toBeNull();
+  await user.click(button);
+  expect(button.ariaExpanded).toBe('true');
+  await user.click(within(await screen.findByRole('search')).getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(screen.queryByRole('search')).toBeNull());
 });

@@ -1,0 +1,47 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import { type ReactNode, useId, useState } from 'react';
+import { useCards } from '../useNarrow.ts';
+
+interface FoldedProps {
+  /** Active filters. */
+  count: number;
+  /** Stands beside the button on a phone, elsewhere below the fields. */
+  beside: ReactNode;
+  /** The fields; `fold` hides them again. */
+  children: (fold: () => void) => ReactNode;
+}
+
+/** Filter fields: on a phone behind a button with the number of active ones, for the rows to be in sight. */
+export const Folded = ({ count, beside, children }: FoldedProps) => {
+  const cards = useCards();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const fields = children(() => setOpen(false));
+  if (!cards)
+    return (
+      <>
+        {fields}
+        {beside}
+      </>
+    );
+  return (
+    <>
+      <Button
+        startIcon={<FilterIcon />}
+        variant="outlined"
+        sx={{ alignSelf: 'stretch' }}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Filtros ({count})
+      </Button>
+      {beside}
+      <Collapse in={open} id={id} sx={{ width: '100%' }}>
+        {fields}
+      </Collapse>
+    </>
+  );
+};
