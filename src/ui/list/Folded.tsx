@@ -7,6 +7,8 @@ import { useCards } from '../useNarrow.ts';
 interface FoldedProps {
   /** Active filters. */
   count: number;
+  /** Shown from the start: the fields say what the list is of. */
+  unfolded: boolean;
   /** Stands beside the button on a phone, elsewhere below the fields. */
   beside: ReactNode;
   /** The fields; `fold` hides them again. */
@@ -14,9 +16,9 @@ interface FoldedProps {
 }
 
 /** Filter fields: on a phone behind a button with the number of active ones, for the rows to be in sight. */
-export const Folded = ({ count, beside, children }: FoldedProps) => {
+export const Folded = ({ count, unfolded, beside, children }: FoldedProps) => {
   const cards = useCards();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(unfolded);
   const id = useId();
   const fields = children(() => setOpen(false));
   if (!cards)

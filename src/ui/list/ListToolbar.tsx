@@ -99,7 +99,11 @@ export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolba
         </AfterRows>
       </Box>
       {fields ? (
-        <Folded count={Object.keys(fields).filter((key) => filterValues[key]).length} beside={states}>
+        <Folded
+          count={Object.keys(fields).filter((key) => filterValues[key]).length}
+          unfolded={tab.filters?.initial !== undefined}
+          beside={states}
+        >
           {(fold) => (
             <FilterForm
               fields={fields}

@@ -71,7 +71,7 @@ const StateSelect = ({ states, counts, chosen, choose }: StateFilterProps) => (
   <TextField
     select
     size="small"
-    sx={{ flex: 1, minWidth: 0 }}
+    sx={{ flex: '1 1 10rem' }}
     label={NAME}
     value={chosen ?? ALL}
     onChange={({ target }) => choose(target.value === ALL ? undefined : target.value)}
