@@ -1,13 +1,10 @@
 import { FormScreenPage } from './form/FormScreen.tsx';
-import { HelpDrawer } from './page/HelpDrawer.tsx';
 import { PageHeader } from './page/PageHeader.tsx';
 import type { PanelScreen, Public, PublicScreen } from './screen.ts';
 
 const PanelScreenPage = ({ screen: { title, help, component: Panel } }: { screen: Public<PanelScreen> }) => (
   <>
-    <PageHeader title={title}>
-      <HelpDrawer title={title} steps={help} />
-    </PageHeader>
+    <PageHeader title={title} help={help} />
     <Panel />
   </>
 );

@@ -17,7 +17,6 @@ import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
 import { FailedList } from '#src/ui/list/ListStates.tsx';
-import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { useToast } from '#src/ui/useToast.ts';
@@ -105,9 +104,7 @@ export const GlobalMessagePage = () => {
   const { data, error, refetch } = useGlobalMessage();
   return (
     <>
-      <PageHeader title={TITLE}>
-        <HelpDrawer title={TITLE} steps={HELP} />
-      </PageHeader>
+      <PageHeader title={TITLE} help={HELP} />
       {data && <Editor {...data} />}
       {!data && error && <FailedList error={error} fallback={ERRO_OBTER} onRetry={refetch} />}
       {!data && !error && <Waiting />}

@@ -8,7 +8,6 @@ import { CallError } from '#src/dataProvider/failure.ts';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { FailedList } from '../list/ListStates.tsx';
 import { useLiveSubjects } from '../list/useLiveSubjects.ts';
-import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import type { FormScreen, Public, Standing } from '../screen.ts';
@@ -92,9 +91,7 @@ export const FormScreenPage = ({ screen }: { screen: Public<FormScreen> }) => {
   const title = typeof screen.title === 'function' ? screen.title(params) : screen.title;
   return (
     <>
-      <PageHeader title={title}>
-        <HelpDrawer title={title} steps={screen.help} />
-      </PageHeader>
+      <PageHeader title={title} help={screen.help} />
       <UploadProgress place={screen.path} />
       {screen.standsOn ? (
         <OnSubject screen={screen} on={screen.standsOn} />

@@ -11,11 +11,15 @@ interface HeaderActionsProps {
   runner: Runner;
 }
 
+/** The place of a header's button: the neutral ones come first, the main one last. */
+const rankOf = ({ tone }: AnyAction): number => [undefined, 'danger', 'primary'].indexOf(tone);
+
 /** The buttons of a header: actions on the list that need no selection. */
 export const HeaderActions = ({ tab, listing, runner }: HeaderActionsProps) => {
   const sessao = useSessao();
   return (tab.actions as readonly AnyAction[])
     .filter((action) => action.place === 'screen' && isVisible(action, listing, sessao))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((action) => (
       <ActionButton
         key={action.name}

@@ -9,7 +9,6 @@ import { Questions } from '../actions/Questions.tsx';
 import type { AnySubject } from '../actions/runAction.ts';
 import { UploadProgress } from '../actions/UploadProgress.tsx';
 import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
-import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { recordName } from '../recordName.ts';
 import type { Highlight, ListScreen, ListTab } from '../screen.ts';
@@ -168,9 +167,8 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
       <ListContextProvider value={list}>
         <SelectionContext value={selection}>
           <RunnerContext value={runner}>
-            <PageHeader title={title}>
+            <PageHeader title={title} help={help}>
               <HeaderActions {...{ tab, listing, runner }} />
-              <HelpDrawer title={title} steps={help} />
               {children}
             </PageHeader>
             {tab.opens && props.asked[tab.opens.parameter] && (

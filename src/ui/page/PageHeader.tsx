@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { HelpDrawer } from './HelpDrawer.tsx';
 import { useHeightAs } from './useHeightAs.ts';
 
 /** Sets the document title. */
@@ -9,14 +10,27 @@ export const useTitle = (title: string): void =>
     document.title = `${title} · Pátio`;
   }, [title]);
 
+interface PageHeaderProps {
+  title: string;
+  /** The steps of its help, whose button is beside the title. */
+  help?: readonly string[];
+  /** The help's own title, where the page's is a record's name. */
+  topic?: string;
+  /** The page's actions, the main one last. */
+  children?: ReactNode;
+}
+
 /** The page's heading, which also sets the document title, with the page's actions; sticky. */
-export const PageHeader = ({ title, children }: { title: string; children?: ReactNode }) => {
+export const PageHeader = ({ title, help, topic = title, children }: PageHeaderProps) => {
   useTitle(title);
   return (
     <Box ref={useHeightAs('--header-height')} component="header" sx={HEADER}>
-      <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: 'auto' }}>
+        <Typography variant="h5" component="h1">
+          {title}
+        </Typography>
+        {help && <HelpDrawer title={topic} steps={help} />}
+      </Box>
       {children}
     </Box>
   );

@@ -1,6 +1,5 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { HelpDrawer } from '../page/HelpDrawer.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { AnyResource } from './resource.ts';
 import { isNew, useRecord } from './useRecord.ts';
@@ -20,9 +19,12 @@ export const RecordHeader = ({ resource, children }: RecordHeaderProps) => {
   const record = useRecord();
   const known = !isNew(record);
   return (
-    <PageHeader title={known ? recordName(resource, record) : `${entity.singular}: novo cadastro`}>
+    <PageHeader
+      title={known ? recordName(resource, record) : `${entity.singular}: novo cadastro`}
+      help={help}
+      topic={title}
+    >
       {known && badge?.(record as never)}
-      <HelpDrawer title={title} steps={help} />
       {children}
     </PageHeader>
   );

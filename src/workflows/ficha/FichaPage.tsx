@@ -7,7 +7,6 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Asked } from '../Asked.tsx';
 import { screens } from '../index.ts';
@@ -73,9 +72,7 @@ const Veiculo = ({ veiculo }: { veiculo: string }) => {
   const title = `Veículo ${placa ? formatPlaca(placa) : (chassi ?? veiculo)}`;
   return (
     <>
-      <PageHeader title={title}>
-        <HelpDrawer title={title} steps={HELP} />
-      </PageHeader>
+      <PageHeader title={title} help={HELP} />
       <Asked asked={asked}>
         {(ficha) => <Painel {...{ ficha, page }} onPage={(next) => setAddress({ pagina: String(next) })} />}
       </Asked>

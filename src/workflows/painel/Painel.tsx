@@ -5,7 +5,6 @@ import {
   painel,
   type RecusasDoMes,
   type TaxasDoMes,
-  type TempoDoDetran,
 } from '#contract/gateway/painel.ts';
 import { type Causa, pendencias } from '#contract/gateway/pendencias.ts';
 import { may } from '#domain/permissions.ts';
@@ -17,10 +16,9 @@ import { useSessao } from '#src/ui/context.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked, type AskedProps } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
+import { Detran } from './Detran.tsx';
+import { dias } from './dias.ts';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';
-
-const dias = (quantos: number): string =>
-  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? 'dia' : 'dias'}`;
 
 const GIRO = {
   of: 'Nome',
@@ -82,29 +80,6 @@ const Recusas = ({ asked }: AskedProps<RecusasDoMes[]>) => (
         title="Recusas, por mês e causa"
         of="Mês"
         empty="Nada foi recusado nos últimos meses."
-      />
-    )}
-  </Asked>
-);
-
-const linhaDoDetran = ({ uf, casos, mediana, deTodos }: TempoDoDetran) => ({
-  label: uf,
-  marks: [{ value: mediana }],
-  besides: [deTodos === null ? '–' : dias(deTodos), casos.toLocaleString('pt-BR')],
-  said: deTodos === null ? dias(mediana) : `${dias(mediana)} · todas as empresas: ${dias(deTodos)}`,
-});
-
-const Detran = () => (
-  <Asked asked={useAsk(painel.detran, {})}>
-    {(tempos) => (
-      <Bars
-        title="Detran, do pedido à confirmação"
-        of="Estado"
-        series={[{ name: 'Sua mediana', tone: 'petrol' }]}
-        besides={['Todas as empresas', 'Pedidos']}
-        rows={tempos.map(linhaDoDetran)}
-        format={dias}
-        empty={`Nenhum pedido foi confirmado em ${DIAS_DE_GIRO} dias.`}
       />
     )}
   </Asked>

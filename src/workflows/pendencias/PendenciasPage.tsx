@@ -6,7 +6,6 @@ import { contagem } from '#domain/values/contagem.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
-import { HelpDrawer } from '#src/ui/page/HelpDrawer.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { Asked } from '../Asked.tsx';
@@ -31,9 +30,7 @@ export const PendenciasPage = () => {
   const { runner, standOn } = useDeskRunner(PENDENCIAS, path);
   return (
     <RunnerContext value={runner}>
-      <PageHeader title="Pendências">
-        <HelpDrawer title="Pendências" steps={HELP} />
-      </PageHeader>
+      <PageHeader title="Pendências" help={HELP} />
       <Asked asked={asked}>
         {({ causas, alem }) => (
           <>

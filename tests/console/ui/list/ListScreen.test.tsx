@@ -373,7 +373,9 @@ describe('a list screen', () => {
 
   it('has its steps explained one click away', async () => {
     const { user } = open(gateway([]));
-    await user.click(screen.getByRole('button', { name: 'Ajuda: Entradas' }));
+    const help = screen.getByRole('button', { name: 'Ajuda: Entradas' });
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.contains(help)).toBe(true);
+    await user.click(help);
     const steps = within(await screen.findByRole('dialog', { name: 'Entradas' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(entradas.help);
   });
