@@ -87,11 +87,12 @@ describe.each(LISTS)('the rows shown to %s', (conta, empresa, path) => {
 });
 
 describe('the start page', () => {
-  it('of a dispatcher shows nothing that its dealers would push down', async () => {
+  it('of a dispatcher waits visibly, and shows nothing that its dealers would push down', async () => {
     const page = await signedIn(world.url, { conta: 'despachante', errors });
     const release = await hold(page, '**/api/inicio?*');
     await page.goto(`${world.url}/home`);
     await page.getByRole('heading', { name: /^Olá, / }).waitFor();
+    await page.locator('main [role=status][aria-busy=true]').waitFor();
     const credit = page.getByRole('heading', { name: 'Crédito' });
     expect(await credit.count()).toBe(0);
     release();

@@ -10,6 +10,7 @@ import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
 import { Menu } from '../menu/Menu.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
+import { useOutcomes } from '../tray/useOutcomes.ts';
 import { useTrabalhos } from '../tray/useTrabalhos.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Frame } from './Frame.tsx';
@@ -80,6 +81,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   const company = useCompanySwitch(empresa.codigo);
   const accreditation = useAccreditation(empresa);
   const resumo = useTrabalhos();
+  useOutcomes(resumo?.trabalhos);
   const { on, blocked, navigated } = useWays(setDialog, setDrawer);
   const changeCompany = useEvent(company.open);
   const toDispatcher = useEvent(company.toDispatcher);

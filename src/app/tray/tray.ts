@@ -1,4 +1,5 @@
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import { contagem } from '#domain/values/contagem.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { lotePath, lugarDe, lugares } from '#src/workflows/lugares.ts';
 
@@ -29,12 +30,22 @@ const exportOf = ({ total, feitos, recusados, pronto, cancelado }: Trabalho): st
   return total === 0 ? 'Aguardando' : `${feitos} de ${total}`;
 };
 
+/** ', 3 recusadas'; empty without any. */
+const refusedOf = ({ recusados, tipo }: Trabalho): string => {
+  if (recusados === 0) return '';
+  return tipo === 'renave' ? `, ${contagem(recusados, 'recusada', 'recusadas')}` : `, ${recusados} com erro`;
+};
+
 /** Progress as '120 de 257, 3 recusadas'; the outcome once it is over. */
 export const progressOf = (trabalho: Trabalho): string => {
   const { total, feitos, recusados, pronto, tipo } = trabalho;
   if (tipo === 'exportacao') return exportOf(trabalho);
-  const refused = tipo === 'renave' ? 'recusada' : 'com erro';
-  const failed =
-    recusados === 0 ? '' : `, ${recusados} ${refused}${tipo === 'renave' && recusados > 1 ? 's' : ''}`;
-  return pronto ? `Concluído: ${total - recusados} de ${total}${failed}` : `${feitos} de ${total}${failed}`;
+  const refused = refusedOf(trabalho);
+  return pronto ? `Concluído: ${total - recusados} de ${total}${refused}` : `${feitos} de ${total}${refused}`;
+};
+
+/** The end of a batch of operations: 'Confirmação de saída: 284 de 300 confirmadas pelo Renave, 16 recusadas.' */
+export const outcomeOf = (trabalho: Trabalho): string => {
+  const { titulo, total, recusados } = trabalho;
+  return `${titulo}: ${total - recusados} de ${total} confirmadas pelo Renave${refusedOf(trabalho)}.`;
 };

@@ -3,6 +3,7 @@ import { ERRO_OBTER } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { useTitle } from '#src/ui/page/PageHeader.tsx';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Dealers } from './Dealers.tsx';
 import { useInicio } from './useInicio.ts';
 import { Work } from './Work.tsx';
@@ -32,6 +33,7 @@ export function HomePage() {
       <div className="home-columns">
         <div className="home-work">
           {data?.lojistas && <Dealers lojistas={data.lojistas} />}
+          {!data && !error && sessao.empresa?.despachante && <Waiting />}
           <Work inicio={data} failed={error !== null} />
         </div>
         <section className="home-pictures" aria-label="Em números">

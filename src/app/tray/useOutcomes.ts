@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import { useToast } from '#src/ui/useToast.ts';
+import { outcomeOf, pathOf } from './tray.ts';
+
+/** Tells how each batch of operations ended, wherever the person is. Batches that had ended before are not told. */
+export const useOutcomes = (trabalhos: readonly Trabalho[] | undefined): void => {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const ended = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!trabalhos) return;
+    const before = ended.current;
+    const done = trabalhos.filter(({ pronto }) => pronto);
+    ended.current = new Set(done.map(({ id }) => id));
+    if (before === null) return;
+    // The action that sent a single operation tells its outcome itself.
+    for (const one of done.filter(({ id, tipo, total }) => tipo === 'renave' && total > 1 && !before.has(id)))
+      toast(one.recusados > 0 ? 'warning' : 'success', outcomeOf(one), {
+        mend: one.recusados > 0 ? { label: 'Resolver', run: () => navigate(pathOf(one)) } : null,
+      });
+  }, [trabalhos, toast, navigate]);
+};
