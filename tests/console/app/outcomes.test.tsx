@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { useOutcomes } from '#src/app/tray/useOutcomes.ts';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
+
+afterEach(cleanup);
 
 const lote = (changes: Partial<Trabalho>): Trabalho => ({
   ...{ id: 'renaveA', tipo: 'renave', titulo: 'Confirmação de saída', tela: 'saida.confirmar' },
