@@ -1,3 +1,7 @@
+/** The clicked control: an icon in it may be replaced by the click. */
+const controlOf = ({ target }: Event): EventTarget | null =>
+  (target instanceof Element && target.closest('button, a, [role]')) || target;
+
 /**
  * Ignores the second click of a double click whose first click removed its button: it would hit what lies below a closed
  * dialog, such as a row that opens a page.
@@ -10,7 +14,7 @@ export const ignoreSecondClicks = (): void => {
       if (event.detail > 1 && first instanceof Node && !first.isConnected) {
         event.preventDefault();
         event.stopPropagation();
-      } else first = event.target;
+      } else first = controlOf(event);
     },
     { capture: true },
   );

@@ -44,8 +44,8 @@ export const progressOf = (trabalho: Trabalho): string => {
   return pronto ? `Concluído: ${total - recusados} de ${total}${refused}` : `${feitos} de ${total}${refused}`;
 };
 
-/** The end of a batch of operations: 'Confirmação de saída: 284 de 300 confirmadas pelo Renave, 16 recusadas.' */
+/** The end of a batch of operations: 'Confirmação de saída: 284 de 300 concluídas, 16 recusadas.' */
 export const outcomeOf = (trabalho: Trabalho): string => {
   const { titulo, total, recusados } = trabalho;
-  return `${titulo}: ${total - recusados} de ${total} confirmadas pelo Renave${refusedOf(trabalho)}.`;
+  return `${titulo}: ${total - recusados} de ${total} concluídas${refusedOf(trabalho)}.`;
 };

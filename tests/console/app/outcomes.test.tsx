@@ -29,7 +29,7 @@ const Steps = ({ steps }: { steps: readonly (readonly Trabalho[])[] }) => {
 
 const open = (steps: readonly (readonly Trabalho[])[]) =>
   renderWithPatio(<Steps steps={steps} />, { ...answering(() => json({})), at: '/pessoas' });
-const TEXT = 'Confirmação de saída: 284 de 300 confirmadas pelo Renave, 16 recusadas.';
+const TEXT = 'Confirmação de saída: 284 de 300 concluídas, 16 recusadas.';
 
 it('the end of a batch is told on any page, once', async () => {
   const ended = lote({ ...acabado, recusados: 16 });
@@ -44,5 +44,5 @@ it('the end of a batch is told on any page, once', async () => {
 it('one that had ended before the page was opened is not told', async () => {
   open([[lote(acabado)]]);
   await screen.findByRole('button', { name: 'Seguinte' });
-  expect(screen.queryByText(/confirmadas pelo Renave/)).toBeNull();
+  expect(screen.queryByText(/concluídas/)).toBeNull();
 });

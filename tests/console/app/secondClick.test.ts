@@ -11,7 +11,7 @@ it('the second click of a double click hits nothing once its first removed the b
   };
   const click = (on: Element, detail: number) =>
     on.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
-  const [below, confirm] = [button('below'), button('confirm')];
+  const [below, confirm, toggle] = [button('below'), button('confirm'), button('toggle')];
   confirm.addEventListener('click', () => confirm.remove());
   click(confirm, 1);
   click(below, 2);
@@ -19,4 +19,10 @@ it('the second click of a double click hits nothing once its first removed the b
   click(below, 1);
   click(below, 2);
   expect(reached).toEqual(['confirm', 'below', 'below']);
+  // A click may replace the icon that it hit.
+  toggle.addEventListener('click', () => toggle.replaceChildren(document.createElement('i')));
+  toggle.append(document.createElement('i'));
+  click(toggle.firstElementChild as Element, 1);
+  click(toggle.firstElementChild as Element, 2);
+  expect(reached.slice(3)).toEqual(['toggle', 'toggle']);
 });
