@@ -43,6 +43,8 @@ export const usadosNasTelas = () => {
     const pergunta = page.getByRole('alertdialog');
     await pergunta.getByRole('button', { name: verbo }).click();
     await pergunta.waitFor({ state: 'detached' });
+    // Hidden from roles until the dialog has let go of the page: its rows would count as gone.
+    await page.getByRole('main').waitFor();
   };
   const preencher = async (campos: Readonly<Record<string, string>>, onde = page) => {
     for (const [campo, valor] of Object.entries(campos))
