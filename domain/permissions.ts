@@ -24,7 +24,7 @@ export interface EmpresaDaSessao {
   aptidaoEstadual: boolean;
   /** The state charges the transfer fee. */
   cobraTransferencia: boolean;
-  /** That fee in cents. */
+  /** The transfer fee in cents. */
   taxaTransferencia: number;
 }
 

@@ -216,15 +216,19 @@ const HeardChoices = ({ subject, filter }: { subject: Assunto; filter: Record<st
   return <Heard heard={meta?.renave} onAsk={() => void refetch()} />;
 };
 
+const NO_CHOICES: RaRecord[] = [];
+
 const ChoiceOfCall = (props: FieldInputProps) => {
   const { reference, search } = useTarget(props);
   const { source, ...shown } = select(props);
   const { refreshed } = lookups[reference.reference] ?? {};
+  // Nothing is asked while the form does not say enough: in the reference's context it would show as loading for ever.
+  if (search.disabled) return <SelectInput {...shown} source={source} choices={NO_CHOICES} disabled />;
   return (
     <ReferenceInput {...reference} source={source}>
       <Told {...props}>
         <SelectInput {...shown} optionText={search.optionText} />
-        {refreshed && !search.disabled && <HeardChoices subject={refreshed} filter={reference.filter} />}
+        {refreshed && <HeardChoices subject={refreshed} filter={reference.filter} />}
       </Told>
     </ReferenceInput>
   );

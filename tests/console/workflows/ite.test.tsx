@@ -23,6 +23,9 @@ describe('the screens of a transfer establishment', () => {
     await kysely.updateTable('pessoa').set({ cep_pes: '' }).where('nomraz_pes', 'like', 'Paula%').execute();
     const page = await at.open('/estoque-ite', await at.world.as('ite'));
     await page.click('button', 'Entrada de estoque');
+    // Off, not loading: nothing is asked before the chassis is whole.
+    const clientes = await screen.findByRole('combobox', { name: /Cliente\/montadora/ });
+    expect(clientes.ariaDisabled).toBe('true');
     await page.user.type(await screen.findByRole('textbox', { name: 'Chassi' }), chassi);
     await choose(page, 'Cliente/montadora', /TRANSPORTES FICTICIOS/);
     await choose(page, 'Cliente', /Paula Amostra/, 'Paula');
