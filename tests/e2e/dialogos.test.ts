@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTAS } from '#sandbox/world/demo.ts';
@@ -22,9 +23,12 @@ const deveTrocarSenha = (altsen_usu: boolean) =>
     .execute();
 const enter = () => signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
 
-/** Every dialog that cannot be closed: its name, and the way to it from an empty browser. */
-const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Promise<unknown>]>> = {
+/** Every dialog that cannot be closed: its component, its name, and the way to it from an empty browser. */
+const SEM_SAIDA: Readonly<
+  Record<string, readonly [file: string, name: string, open: () => Promise<unknown>]>
+> = {
   'the password’s change at the sign-in': [
+    'src/app/signIn/PasswordDialog.tsx',
     'Alterar senha',
     async () => {
       await deveTrocarSenha(true);
@@ -33,6 +37,7 @@ const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Pro
     },
   ],
   'the password’s change in the console': [
+    'src/app/session/PasswordDialog.tsx',
     'Alterar senha',
     async () => {
       await deveTrocarSenha(false);
@@ -42,6 +47,7 @@ const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Pro
     },
   ],
   'the overlay': [
+    'src/app/shell/Overlay.tsx',
     'COMUNICANDO COM O RENAVE...',
     async () => {
       await deveTrocarSenha(false);
@@ -53,9 +59,23 @@ const SEM_SAIDA: Readonly<Record<string, readonly [name: string, open: () => Pro
   ],
 };
 
+/** The frames, whose `onClose` may be absent; what they frame says whether it is. */
+const FRAMES = ['src/ui/actions/DialogFrame.tsx', 'src/app/signIn/Dialog.tsx'];
+
+/** A dialog without `onClose`, or whose own `onClose` may be absent. */
+const maySayNoWayOut = (source: string) =>
+  [...source.matchAll(/<Dialog(?:Frame)?\b(?:=>|[^>])*>/g)].some(([tag]) => !/\bonClose\b/.test(tag)) ||
+  (/\bonClose\?:/.test(source) && /<Dialog(?:Frame)?\b/.test(source));
+
 describe('without a way out', () => {
+  it('are all dialogs that have no `onClose`', () => {
+    const found = globSync('src/**/*.tsx').filter((file) => maySayNoWayOut(readFileSync(file, 'utf8')));
+    const tried = Object.values(SEM_SAIDA).map(([file]) => file);
+    expect(found.filter((file) => !FRAMES.includes(file)).sort()).toEqual(tried.sort());
+  });
+
   it.each(Object.entries(SEM_SAIDA))('%s stays, after six Escapes and a click beside it', async (_, way) => {
-    const [name, open] = way;
+    const [, name, open] = way;
     page = await openPage(errors, { reducedMotion: 'reduce' });
     await open();
     const dialog = page.getByRole('dialog', { name });
