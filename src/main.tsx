@@ -3,6 +3,7 @@ import '@fontsource/atkinson-hyperlegible-next/400.css';
 import '@fontsource/atkinson-hyperlegible-next/600.css';
 import '@fontsource/atkinson-hyperlegible-mono/400.css';
 import '@fontsource/atkinson-hyperlegible-mono/600.css';
+import './app/theme/zero.css';
 import './app/signIn/controls.css';
 import './app/signIn/signIn.css';
 import { loadStyles } from './app/loadStyles.ts';

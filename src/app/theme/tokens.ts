@@ -99,7 +99,8 @@ export const palettes: Record<Scheme, Palette> = {
 };
 
 export const fonts = {
-  sans: "'Atkinson Hyperlegible Next', system-ui, sans-serif",
+  /** Its own zero is slashed; 'Plain Zero' has that one glyph. */
+  sans: "'Plain Zero', 'Atkinson Hyperlegible Next', system-ui, sans-serif",
   /** For chassis, plates and keys: 0/O, 1/I and 8/B must not be confused. */
   mono: "'Atkinson Hyperlegible Mono', ui-monospace, monospace",
 } as const;
