@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { ListContextProvider, type RaRecord, ResourceContextProvider } from 'react-admin';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  ResourceContextProvider,
+} from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ERRO_FILTRAR, ERRO_LISTAR } from '#domain/texts.ts';
 import { Questions } from '../actions/Questions.tsx';
@@ -30,6 +35,8 @@ import { RowKeys } from './RowKeys.tsx';
 import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
+import { useHand } from './useHand.ts';
+import { LeftRows, useHeldRows } from './useHeldRows.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
@@ -107,7 +114,11 @@ interface BodyProps {
 /** The rows of a list in any state (loading, failed, empty), and their number. */
 const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyProps) => {
   const region = useRef<HTMLDivElement>(null);
-  const filtered = Object.keys(list.filterValues).length > 0;
+  const { page, perPage, sort, filterValues, isPlaceholderData } = list;
+  const question = JSON.stringify([tab.key, page, perPage, sort, filterValues, isPlaceholderData]);
+  const { shown, left } = useHeldRows({ question, rows: list.data }, perPage, useHand(region));
+  const held = useMemo(() => ({ ...list, data: shown }) as ListControllerResult, [list, shown]);
+  const filtered = Object.keys(filterValues).length > 0;
   if (list.error)
     return (
       <FailedList
@@ -121,12 +132,16 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
       {tab.source.refreshed && <HeardStrip />}
       <Announcer tab={tab} />
       <Paper variant="outlined" ref={region}>
-        <ListTable
-          {...{ tab, label, storeKey, busy, unasked }}
-          rows={list.data}
-          totals={list.meta?.totais}
-          former={list.isPlaceholderData === true}
-        />
+        <ListContextProvider value={held}>
+          <LeftRows value={left}>
+            <ListTable
+              {...{ tab, label, storeKey, busy, unasked }}
+              rows={shown}
+              totals={list.meta?.totais}
+              former={isPlaceholderData === true}
+            />
+          </LeftRows>
+        </ListContextProvider>
         <Box sx={{ ...FOOTER, visibility: busy ? 'hidden' : 'inherit' }}>
           <AfterRows>
             <Footer />

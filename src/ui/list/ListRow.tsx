@@ -20,6 +20,7 @@ import { useNavigate } from 'react-router-dom';
 import { RowBox } from './RowBox.tsx';
 import { RowFields, rowName } from './rowName.ts';
 import { BELOW, CHECK, END } from './tableStyles.ts';
+import { LeftRows } from './useHeldRows.ts';
 
 /** A click on an interactive element, or one that ends a text selection, does not open the row. */
 const isForRow = ({ target, currentTarget }: MouseEvent) =>
@@ -68,7 +69,8 @@ const Row = ({ children, sx, open = false }: RowProps) => {
   const [expanded, toggle] = useExpanded(useDataTableStoreContext().storeKey, row.id);
   const navigate = useNavigate();
   const { isRowExpandable, rowClick } = useDataTableCallbacksContext();
-  const opens = Boolean(expand) && (isRowExpandable?.(row) ?? true);
+  const left = use(LeftRows).has(row.id);
+  const opens = !left && Boolean(expand) && (isRowExpandable?.(row) ?? true);
   const below = `${resource}-${row.id}-expand`;
   const clicked = (event: MouseEvent) => {
     if (!isForRow(event)) return;
@@ -85,6 +87,8 @@ const Row = ({ children, sx, open = false }: RowProps) => {
         tabIndex={-1}
         data-row={row.id}
         className={DataTableClasses.row}
+        // `inert` alone is unknown to tools that read the page by roles.
+        {...(left && { inert: true, 'aria-hidden': true })}
         {...(sx && { sx })}
       >
         {hasBulkActions && (

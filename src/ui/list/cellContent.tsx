@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { linesOf, oneLine } from '#domain/fields/columnText.ts';
+import type { Tone } from '#domain/fields/field.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { PatioContext } from '../context.ts';
@@ -12,6 +13,7 @@ import { FIRST_LINE } from './lineStyles.ts';
 import type { ListView } from './listView.ts';
 import { Pill } from './Pill.tsx';
 import { OPEN, WITH_ACTIONS } from './tableStyles.ts';
+import { LeftRows } from './useHeldRows.ts';
 
 /** Kinds drawn by a component, not as plain text. */
 const DRAWN: ReadonlySet<string> = new Set([
@@ -73,18 +75,26 @@ const shownOf = (view: ListView, column: ShownColumn, row: RaRecord): ReactNode 
 export const contentOf = (view: ListView, column: ShownColumn): ((row: RaRecord) => ReactNode) => {
   const { actions, tone } = column;
   if (column.key === view.anchor) return (row) => <Anchor view={view} column={column} row={row} />;
-  if (tone)
-    return (row) => (
-      <Pill tone={tone(row)} lines={linesOf(column, column.key, row)}>
-        {actions && <RowActions room="cell" actions={actions} row={row} />}
-      </Pill>
-    );
+  if (tone) return (row) => <State column={column} tone={tone(row)} row={row} />;
   if (!actions) return (row) => shownOf(view, column, row);
   return (row) => (
     <div className={WITH_ACTIONS}>
       {shownOf(view, column, row)}
       <RowActions room="cell" actions={actions} row={row} />
     </div>
+  );
+};
+
+const LEFT = ['Saiu da lista'];
+
+/** The cell that says its row's state. */
+const State = ({ column, tone, row }: { column: ShownColumn; tone: Tone; row: RaRecord }) => {
+  const { key, actions } = column;
+  if (use(LeftRows).has(row.id)) return <Pill tone="calm" lines={LEFT} />;
+  return (
+    <Pill tone={tone} lines={linesOf(column, key, row)}>
+      {actions && <RowActions room="cell" actions={actions} row={row} />}
+    </Pill>
   );
 };
 

@@ -27,7 +27,7 @@ export const KEYS: readonly { act: Act; letter?: string; onRow?: string; does: s
   { act: 'help', letter: '?', does: 'Mostra estas teclas' },
 ];
 
-const ROW = 'tr[data-row]';
+const ROW = 'tr[data-row]:not([inert])';
 
 export const rowsIn = (region: HTMLElement): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(ROW)];
 

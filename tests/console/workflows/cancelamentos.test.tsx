@@ -5,6 +5,7 @@ import { vender } from '#tests/gateway/atpv/vendas.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { feitas, importFiles } from '#tests/support/zeroKm.ts';
+import { queryListed } from '../queryListed.ts';
 import { inWorld } from './inWorld.ts';
 import { giveEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
@@ -26,7 +27,7 @@ describe('cancellation screens', () => {
     await cancelar();
     await answer('Cancelar entrada');
     await screen.findByText('Entrada de veículo cancelada com sucesso!');
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
   });
 
@@ -39,7 +40,7 @@ describe('cancellation screens', () => {
     await screen.findByText('Confirma cancelar a saída?');
     await page.answer('Cancelar saída');
     await screen.findByText('Saída de veículo cancelada com sucesso!');
-    await waitFor(() => expect(screen.queryByText(chassi)).toBeNull());
+    await waitFor(() => expect(queryListed(chassi)).toBeNull());
     page.close();
     const saidas = await at.open('/confirmar-saida-zero');
     await saidas.row(chassi);

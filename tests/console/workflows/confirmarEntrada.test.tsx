@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feitas, importFiles } from '#tests/support/zeroKm.ts';
+import { queryListed } from '../queryListed.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO, SEGUNDO } from './seed.ts';
 
@@ -45,7 +46,7 @@ describe('the screen of pending entries', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(PRIMEIRO);
     await click('button', 'Confirmar 1 entrada');
     await screen.findByText(REGISTRADA);
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'entradaZeroKm', SEGUNDO)).toBe(0);
   });
 
@@ -62,7 +63,7 @@ describe('the screen of pending entries', () => {
     await waitFor(async () => expect((await row(PRIMEIRO)).textContent).toContain('Processando'));
     expect(within(await row(PRIMEIRO)).getByRole('checkbox')).toHaveProperty('disabled', true);
     behaviours.remove(held.id);
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
   });
 
   it('keeps the registry’s refusal one click away', async () => {
@@ -106,7 +107,7 @@ describe('the screen of pending entries', () => {
     expect(dialog.textContent).toContain('Confirma rejeitar a entrada do veículo selecionado?');
     await user.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));
     await screen.findByText('Veículo rejeitado com sucesso!');
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
 
     await click('button', 'Cancelar rejeição');
     const again = await screen.findByRole('dialog', { name: 'Cancelar rejeição' });

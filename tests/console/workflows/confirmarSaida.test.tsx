@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feitas, importFiles } from '#tests/support/zeroKm.ts';
+import { queryListed } from '../queryListed.ts';
 import { CHAVE } from './fixtures/veiculo.ts';
 import { inWorld } from './inWorld.ts';
 import { giveEntrada, notaDeVenda, PRIMEIRO, SEGUNDO } from './seed.ts';
@@ -35,7 +36,7 @@ describe('the screen of the exits', () => {
     await click('button', 'Confirmar saídas selecionadas');
     await answer('Confirmar 1 saída');
     await screen.findByText(REGISTRADA);
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
     expect(screen.getByText(SEGUNDO)).toBeTruthy();
   });
 
@@ -48,7 +49,7 @@ describe('the screen of the exits', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(PRIMEIRO);
     await click('button', 'Confirmar 1 saída');
     await screen.findByText(REGISTRADA);
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'saidaZeroKm', SEGUNDO)).toBe(0);
   });
 
@@ -71,7 +72,7 @@ describe('the screen of the exits', () => {
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(0);
     await answer('Confirmar saída');
     await screen.findByText(REGISTRADA);
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'saidaZeroKm', PRIMEIRO)).toBe(1);
   });
 
@@ -97,7 +98,7 @@ describe('the screen of the exits', () => {
     expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(0);
     await answer('Devolver');
     await screen.findByText('Veículo devolvido com sucesso!');
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'devolverMontadora', PRIMEIRO)).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { feitas, importFiles } from '#tests/support/zeroKm.ts';
+import { queryListed } from '../queryListed.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, notaDeEntradaNoTexto, PRIMEIRO } from './seed.ts';
 
@@ -53,7 +54,7 @@ describe('support’s actions on entries', () => {
     await confirmar();
     await screen.findByText('O chassi está sendo confirmado!');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
   });
 
   it('ask before using an invoice that names the chassis in free text only', async () => {
@@ -68,7 +69,7 @@ describe('support’s actions on entries', () => {
     expect(asked.textContent).toContain(`O chassi ${PRIMEIRO} só aparece em texto livre da nota`);
     expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(0);
     await answer('Confirmar entrada');
-    await waitFor(() => expect(screen.queryByText(PRIMEIRO)).toBeNull());
+    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
     expect(feitas(at.world, 'entradaZeroKm', PRIMEIRO)).toBe(1);
   });
 });

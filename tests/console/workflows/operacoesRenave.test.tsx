@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
+import { queryListed } from '../queryListed.ts';
 import { inWorld } from './inWorld.ts';
 import { giveEntrada, notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
@@ -12,7 +13,7 @@ describe('a vehicle’s operations for support', () => {
     const { row, user } = await at.open('/operacoes-renave', await at.world.as('suporte', 'horizonteMatriz'));
     await row(SEGUNDO);
     await user.type(screen.getByRole('searchbox', { name: 'Procurar por chassi' }), PRIMEIRO);
-    await waitFor(() => expect(screen.queryByText(SEGUNDO)).toBeNull());
+    await waitFor(() => expect(queryListed(SEGUNDO)).toBeNull());
     const primeiro = await row(PRIMEIRO);
     expect(primeiro.textContent).toContain('Confirmada');
     expect(within(primeiro).queryByRole('button', { name: 'Reconsultar' })).toBeNull();

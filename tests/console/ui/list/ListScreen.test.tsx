@@ -629,7 +629,7 @@ describe('row actions', () => {
     await user.click(dialog.getByRole('button', { name: 'Rejeitar' }));
     await screen.findByText('O veículo não está mais aqui.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByText(first)).toBeNull();
+    expect(screen.queryByRole('row', { name: new RegExp(first) })).toBeNull();
   });
 
   it('show field errors at their input, which gets the focus', async () => {
