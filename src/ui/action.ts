@@ -172,6 +172,8 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   about?: SaidTo<Subjects<Row>[P]>;
   /** The consequence, shown below `about`. */
   consequence?: SaidTo<Subjects<Row>[P]>;
+  /** Cents that it takes from the company's balance, as its consequence says. */
+  fee?: (subject: Subjects<Row>[P], sessao: Sessao) => number;
   /** Label of the button that confirms; the dialog's, else the action's label, by default. */
   verb?: Said<Subjects<Row>[P]>;
   dialog?: Dialog<Subjects<Row>[P], Asked>;

@@ -30,6 +30,8 @@ export interface Patio {
   leads?: Leads;
   /** Shown in every page's header, before the help button. */
   besideHelp?: ComponentType;
+  /** What a fee, in cents, leaves of the company's balance. */
+  afterFee?: ComponentType<{ fee: number }>;
   /** The form that registers a field's target, if this person may; it opens above the field's own form. */
   registers?: (creates: Registered, sessao: Sessao) => ReactElement | null;
 }

@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   text: string;
   about?: string;
   consequence?: string;
+  /** Cents taken from the balance. */
+  fee?: number;
   /** Label of the confirming button, and name of the dialog. */
   verb: string;
   /** Irreversible: the safe answer has the initial focus. */
@@ -32,7 +34,7 @@ const focusSafeAnswer = (dialog: HTMLElement) => dialog.querySelector('button')?
 
 /** Asks with the action's verb and 'Não': 'Cancelar' would be read as the answer to 'Confirma cancelar a entrada?'. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { text, about = '', consequence = '', verb, danger = false, onAnswer } = props;
+  const { text, about = '', consequence = '', fee = 0, verb, danger = false, onAnswer } = props;
   const translate = useTranslate();
   const id = useId();
   return (
@@ -46,7 +48,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       content={
         <div id={id}>
           <DialogContentText>{translate(text, { _: text })}</DialogContentText>
-          <ActionWords {...{ about, consequence }} />
+          <ActionWords {...{ about, consequence, fee }} />
         </div>
       }
       confirm={verb}

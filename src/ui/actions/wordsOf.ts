@@ -4,6 +4,8 @@ import { type AnyAction, type AnySubject, said } from './runAction.ts';
 interface Words {
   about: string;
   consequence: string;
+  /** Cents taken from the balance. */
+  fee: number;
   /** Label of the confirming button. */
   verb: string;
 }
@@ -17,5 +19,6 @@ const saidTo = (text: SaidTo, subject: AnySubject, sessao: Sessao): string =>
 export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao): Words => ({
   about: saidTo(action.about, subject, sessao),
   consequence: saidTo(action.consequence, subject, sessao),
+  fee: action.fee?.(subject, sessao) ?? 0,
   verb: said(action.verb ?? action.dialog?.submit ?? action.label, subject),
 });

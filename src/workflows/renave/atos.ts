@@ -44,11 +44,15 @@ const atoDe = <A extends Ato>(de: AtoRequest | A): Operation | A => {
   throw new Error(`No operation is requested by ${de.path}`);
 };
 
-const taxaDe = ({ stateFee }: Ato, quantos: number, { empresa }: Sessao) => {
-  if (stateFee === 'branch')
+/** Cents that an act takes from the company's balance, for each vehicle. */
+const taxaDe = ({ stateFee }: Ato, { empresa }: Sessao): number =>
+  stateFee === 'company' && empresa?.cobraTransferencia ? empresa.taxaTransferencia : 0;
+
+const taxaDita = (ato: Ato, quantos: number, sessao: Sessao) => {
+  if (ato.stateFee === 'branch')
     return 'Onde o estado da filial cobra a transferência, a taxa sai do saldo dela.';
-  if (!stateFee || !empresa?.cobraTransferencia) return null;
-  const { taxaTransferencia: taxa } = empresa;
+  const taxa = taxaDe(ato, sessao);
+  if (taxa === 0) return null;
   const todas =
     quantos === 1 ? formatReais(taxa) : `${formatReais(taxa)} cada, ${formatReais(taxa * quantos)} ao todo`;
   return `A taxa de transferência (${todas}) sai do saldo.`;
@@ -58,7 +62,7 @@ const taxaDe = ({ stateFee }: Ato, quantos: number, { empresa }: Sessao) => {
 const consequenciaDe = (ato: Ato, quantos: number, sessao: Sessao): string => {
   const sujeito = quantos === 1 ? 'O veículo' : 'Cada veículo';
   const { does, wayBack, charged } = ato;
-  return [`${sujeito} ${does}`, charged && 'É uma operação cobrada.', taxaDe(ato, quantos, sessao), wayBack]
+  return [`${sujeito} ${does}`, charged && 'É uma operação cobrada.', taxaDita(ato, quantos, sessao), wayBack]
     .filter(Boolean)
     .join(' ');
 };
@@ -67,6 +71,7 @@ const consequenciaDe = (ato: Ato, quantos: number, sessao: Sessao): string => {
 export const atoEmUm = <Row extends Veiculo>(de: AtoRequest | Ato, mais?: (row: Row) => Texto) => ({
   about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(row.valor ?? null)),
   consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
+  fee: (_row: Row, sessao: Sessao) => taxaDe(atoDe(de), sessao),
 });
 
 /** The verb of an act, as a button: 'confirmar a entrada' gives 'Confirmar'. */
@@ -93,6 +98,7 @@ export const atoEmVarios = <Row extends Veiculo>(
       );
     },
     consequence: (rows: readonly Row[], sessao: Sessao) => consequenciaDe(ato, quais(rows).length, sessao),
+    fee: (rows: readonly Row[], sessao: Sessao) => quais(rows).length * taxaDe(ato, sessao),
     verb: (rows: readonly Row[]) => `${verboDe(ato.act)} ${quantas(rows)}`,
   };
 };
@@ -101,4 +107,5 @@ export const atoEmVarios = <Row extends Veiculo>(
 export const atoNaEmpresa = (de: AtoRequest) => ({
   about: (_listing: unknown, sessao: Sessao) => emNomeDe(sessao),
   consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
+  fee: (_listing: unknown, sessao: Sessao) => taxaDe(atoDe(de), sessao),
 });

@@ -25,6 +25,7 @@ export const reenviar = rowAction<LinhaUsado>(
     ...COMPRA,
     consequence: (row: LinhaUsado, sessao: Sessao) =>
       (row.proprio ? PROPRIO : COMPRA).consequence(row, sessao),
+    fee: (row: LinhaUsado, sessao: Sessao) => (row.proprio ? PROPRIO : COMPRA).fee(row, sessao),
     call: call(solicitacoesUsados.reenviar, ({ id }: LinhaUsado) => ({ id })),
   }),
 );

@@ -136,6 +136,7 @@ describe('selected entries', () => {
     expect(words([nota, { ...nota, valor }, { ...nota, valor: null }])).toEqual({
       about: `3 entradas, ${formatReais(4_520_000_000)}, ${EMPRESA}.`,
       consequence: 'Cada veículo entra no estoque da empresa no Renave. Se foi engano, use Cancelar entrada.',
+      fee: 0,
       verb: 'Confirmar 3 entradas',
     });
   });
@@ -158,9 +159,13 @@ describe('the sale of a used vehicle', () => {
       consequence: expect.stringContaining('É uma operação cobrada.'),
     });
     const onde = { ...eu, empresa: { ...eu.empresa, cobraTransferencia: true } };
-    expect(wordsOf(comprar, values, onde).consequence).toContain(
-      `A taxa de transferência (${formatReais(10_750)}) sai do saldo.`,
-    );
-    expect(wordsOf(comprar, values, eu).consequence).not.toContain('taxa');
+    expect(wordsOf(comprar, values, onde)).toMatchObject({
+      consequence: expect.stringContaining(`A taxa de transferência (${formatReais(10_750)}) sai do saldo.`),
+      fee: 10_750,
+    });
+    expect(wordsOf(comprar, values, eu)).toMatchObject({
+      consequence: expect.not.stringContaining('taxa'),
+      fee: 0,
+    });
   });
 });
