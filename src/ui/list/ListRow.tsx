@@ -51,6 +51,26 @@ const Below = ({ id, columns, children }: { id: string; columns: number; childre
   </TableRow>
 );
 
+interface DetailsProps {
+  row: RaRecord;
+  /** Id of the content below the row. */
+  below: string;
+  expanded: boolean;
+  toggle: () => void;
+}
+
+const Details = ({ row, below, expanded, toggle }: DetailsProps) => (
+  <IconButton
+    size="small"
+    aria-expanded={expanded}
+    aria-controls={below}
+    aria-label={`Detalhes de ${rowName(use(RowFields), row)}`}
+    onClick={toggle}
+  >
+    {expanded ? <CollapseIcon /> : <ExpandIcon />}
+  </IconButton>
+);
+
 interface RowProps extends Pick<TableRowProps, 'children' | 'sx'> {
   /** Always expanded. */
   open?: boolean;
@@ -63,7 +83,6 @@ interface RowProps extends Pick<TableRowProps, 'children' | 'sx'> {
 const Row = ({ children, sx, open = false }: RowProps) => {
   const row = useRecordContext<RaRecord>() as RaRecord;
   const resource = useResourceContext() ?? '';
-  const fields = use(RowFields);
   const { expand, hasBulkActions } = useDataTableConfigContext();
   // Stored by tab: two tabs may show rows of one resource.
   const [expanded, toggle] = useExpanded(useDataTableStoreContext().storeKey, row.id);
@@ -99,17 +118,7 @@ const Row = ({ children, sx, open = false }: RowProps) => {
         {children}
         {expand && (
           <TableCell padding="checkbox" className={END}>
-            {opens && (
-              <IconButton
-                size="small"
-                aria-expanded={expanded}
-                aria-controls={below}
-                aria-label={`Detalhes de ${rowName(fields, row)}`}
-                onClick={toggle}
-              >
-                {expanded ? <CollapseIcon /> : <ExpandIcon />}
-              </IconButton>
-            )}
+            {opens && <Details row={row} {...{ below, expanded, toggle }} />}
           </TableCell>
         )}
       </TableRow>
