@@ -12,12 +12,15 @@ export class CallError extends Error {
   /** 0 when there was no response at all. */
   readonly status: number;
   readonly body: Partial<ErrorBody>;
+  /** The gateway's id of the request, under which its log has the cause. */
+  readonly request: string | null;
 
-  constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {
+  constructor(message: string, status: number, body: Partial<ErrorBody> = {}, request: string | null = null) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
     this.body = body;
+    this.request = request;
   }
 }
 
@@ -40,7 +43,12 @@ const bodyOf = async (response: Response): Promise<Partial<ErrorBody>> => {
 /** The error of a response, with the server's message. */
 export const failureOf = async (response: Response): Promise<CallError> => {
   const body = await bodyOf(response);
-  return new CallError(body.message ?? ERRO_INESPERADO, response.status, body);
+  return new CallError(
+    body.message ?? ERRO_INESPERADO,
+    response.status,
+    body,
+    response.headers.get('x-request-id'),
+  );
 };
 
 /** The server's own message about a failure; null if there is none, or if it only reports an internal error. */
@@ -57,9 +65,20 @@ export const fieldErrors = (error: unknown): Record<string, string> =>
 /** Some of the specification's sentences have no full stop: another sentence may follow. */
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** The text of a failure: the server's message, else `fallback`; without any response, the reason too. */
+/** Characters of a request's id that people read out. */
+const CODE_LENGTH = 8;
+
+/** The sentence after a failure's own: what it means for the person; null where that one says enough. */
+const besides = ({ status, body, request, message }: CallError): string | null => {
+  if (status === 0) return message;
+  if (body.code === 'renaveIndisponivel') return 'Nada foi perdido: tente de novo em alguns instantes.';
+  if (body.code !== 'interno' || request === null) return null;
+  return `Se continuar, diga ao suporte o código ${request.slice(0, CODE_LENGTH)}.`;
+};
+
+/** The text of a failure: the server's message, else `fallback`, and what follows from it. */
 export const tell = (error: unknown, fallback: string): string => {
-  const said = serverMessage(error);
-  if (said !== null) return said;
-  return error instanceof CallError && error.status === 0 ? `${ended(fallback)} ${error.message}` : fallback;
+  const said = serverMessage(error) ?? fallback;
+  const more = error instanceof CallError ? besides(error) : null;
+  return more === null ? said : `${ended(said)} ${more}`;
 };

@@ -195,6 +195,8 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   after?: (answer: unknown, subject: Subjects<Row>[P], tools: ScreenTools, values: ValuesOf<Asked>) => void;
   /** The sentence after a call whose answer has no message of its own; the route's by default. */
   success?: SaidOf<Subjects<Row>[P], Asked>;
+  /** What the subject waits for now, below the sentence of success. */
+  awaits?: SaidOf<Subjects<Row>[P], Asked>;
   failure?: SaidOf<Subjects<Row>[P], Asked>;
   /** Asked where the call was refused for want of something; once it is done, the same call is sent again. */
   remedy?: (refusal: Partial<ErrorBody>) => Remedy | null;

@@ -66,6 +66,7 @@ describe('a vehicle moved between companies', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Autorizar' }).click();
     await dialog.waitFor({ state: 'detached' });
+    await page.getByText(/Agora aguarda \S+ receber/).waitFor();
     await page.getByRole('tab', { name: /Autorizados/ }).click();
     // The rows of the tab that was left name their receiver too.
     await page.getByRole('columnheader', { name: /^Autorizado para/ }).waitFor();

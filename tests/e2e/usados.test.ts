@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { formatCnpj } from '#domain/values/cnpj.ts';
 import { assinar } from '#sandbox/ca/assinar.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
@@ -93,6 +94,7 @@ describe('used vehicles, on the screens', () => {
     await dialogo().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
     await sim('Autorizar');
+    await page.getByText(`Agora aguarda ${formatCnpj(VIZINHO.cnpj)} receber`).waitFor();
     await linha(usado).waitFor();
     // Its dispatcher acts for it.
     const vizinho = await signedIn(world.url, { conta: 'despachante', errors });

@@ -97,11 +97,13 @@ const mendAndRetry = async (
   return mended ? tryOnce(action, subject, given, ports) : null;
 };
 
-/** Shows a toast with the subject's name beside it, unless the text has it already. */
+/** Shows a toast with the subject's name below it, unless the text has it already, and `more`. */
 const telling =
   (action: AnyAction, subject: AnySubject, values: Values, ports: RunnerPorts) =>
-  (kind: Parameters<Toast>[0], text: string, mend: Mend | null = null): void =>
-    ports.say(kind, text, { detail: besideText(text, ports.nameOf(action, subject, values)), mend });
+  (kind: Parameters<Toast>[0], text: string, mend: Mend | null = null, more = ''): void => {
+    const lines = [besideText(text, ports.nameOf(action, subject, values)), more].filter(Boolean);
+    ports.say(kind, text, { detail: lines.join('\n') || null, mend });
+  };
 
 interface Answered {
   attempt: Attempt;
@@ -143,7 +145,8 @@ const callAndTell = async (
     return end;
   }
   const words = message === route.success ? null : message;
-  say(toneOf(outcome), words ?? said(action.success ?? route.success, subject, values));
+  const awaits = said(action.awaits, subject, values);
+  say(toneOf(outcome), words ?? said(action.success ?? route.success, subject, values), null, awaits);
   if (!route.download) ports.refresh();
   ports.clearSelection();
   return { attempt: { done: true }, answer: { body } };

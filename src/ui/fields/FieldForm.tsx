@@ -1,10 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { Form, type FormProps, useNotify } from 'react-admin';
+import { Form, type FormProps } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Fields } from '#domain/fields/field.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
+import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { useToast } from '../useToast.ts';
 import type { FieldRule } from './rule.ts';
 
 interface FieldFormProps<F extends Fields>
@@ -22,14 +25,16 @@ const NO_RULES: readonly never[] = [];
 const defaultsOf = (fields: Fields): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default ?? null]));
 
-/** Shows once per attempt that the form is invalid; refusals of the server are shown by the caller. */
+/** Shows once per attempt how many fields are invalid; refusals of the server are shown by the caller. */
 const InvalidNotice = () => {
   const { submitCount, errors } = useFormState();
-  const notify = useNotify();
-  const invalid = Object.entries(errors).some(([name, error]) => name !== 'root' && error?.type !== 'server');
+  const toast = useToast();
+  const wrong = Object.entries(errors).filter(([name, error]) => name !== 'root' && error?.type !== 'server');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt, not per error
   useEffect(() => {
-    if (submitCount > 0 && invalid) notify('ra.message.invalid_form', { type: 'warning' });
+    if (submitCount === 0 || wrong.length === 0) return;
+    const detail = `Confira ${contagem(wrong.length, 'campo marcado', 'campos marcados')}.`;
+    toast('warning', CAMPOS_OBRIGATORIOS, { detail });
   }, [submitCount]);
   return null;
 };

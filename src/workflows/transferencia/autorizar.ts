@@ -2,6 +2,7 @@ import type { EntradaConfirmada } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Tabbed } from '#contract/lists/list.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
+import { isCnpj } from '#domain/values/cnpj.ts';
 import { type BoundCall, rowAction } from '#src/ui/action.ts';
 import { type AnyTab, type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -9,6 +10,7 @@ import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { showRecusa } from '../renave/showRecusa.tsx';
+import { aguarda } from './aguarda.ts';
 import { colunasAutorizar, type ReceiverKind } from './colunasAutorizar.tsx';
 
 type Aba = 'estoqueRenave' | 'autorizados';
@@ -52,6 +54,8 @@ const autorizar = ({ dialogo, fields, initial, fits, autorizar: call }: TipoAuto
     },
     ...atoEmUm(call.route),
     call,
+    awaits: (_row, values) =>
+      aguarda(Object.values(values).find((value) => typeof value === 'string' && isCnpj(value))),
   });
 
 const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>

@@ -42,6 +42,7 @@ describe('the page of the first access', () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Cadastrar' }));
     expect(await screen.findByText('Campos obrigatórios não preenchidos!')).toBeDefined();
+    expect(screen.getByText(/^Confira \d+ campos marcados\.$/)).toBeDefined();
     const values = {
       Código: CODIGO,
       'Razão social': 'Primeira Fictícia Ltda',

@@ -80,7 +80,8 @@ describe('a new password', () => {
 });
 
 describe('a toast', () => {
-  it('stays 100 ms for each character', () => {
-    expect(toastDuration('Registro salvo com sucesso')).toBe(2600);
+  it('stays 100 ms for each character, and never less than 5 s', () => {
+    expect(toastDuration('x'.repeat(80))).toBe(8000);
+    expect(toastDuration('Registro salvo com sucesso')).toBe(5000);
   });
 });

@@ -120,6 +120,19 @@ describe('the client', () => {
     expect(tell(error, 'Erro ao cancelar entrada!')).toBe('Erro ao cancelar entrada!');
   });
 
+  it('gives the code of an internal error’s request, and says that a silent registry lost nothing', async () => {
+    const headers = { 'x-request-id': '3f2a91bc-0000-4000-8000-000000000000' };
+    const internal = new Response(JSON.stringify(new AppError('interno').body), { status: 500, headers });
+    const { client } = answering(() => internal);
+    expect(tell(await failure(client.call(xml.lote, { id: 1 })), 'Houve um erro')).toBe(
+      'Houve um erro. Se continuar, diga ao suporte o código 3f2a91bc.',
+    );
+    const silent = answering(() => json(new AppError('renaveIndisponivel').body, 503));
+    expect(tell(await failure(silent.client.call(xml.lote, { id: 1 })), 'Houve um erro')).toBe(
+      'Falha de comunicação com a SERPRO! Nada foi perdido: tente de novo em alguns instantes.',
+    );
+  });
+
   it('distinguishes a broken connection from a time-out, and never claims that the work was not done', async () => {
     const broken = answering(() => Promise.reject(new TypeError('fetch failed')));
     const silent = answering(() => new Promise(() => {}), { timeLimitMs: 1 });

@@ -250,7 +250,7 @@ describe('a list screen', () => {
       broken ? json(new AppError('renaveIndisponivel').body, 503) : json({ data: [], meta: { total: 0 } }),
     );
     const { user } = open(wire);
-    expect(await screen.findByText('Falha de comunicação com a SERPRO!')).toBeDefined();
+    expect(await screen.findByText(/^Falha de comunicação com a SERPRO! Nada foi perdido/)).toBeDefined();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText(LISTA_VAZIA)).toBeDefined();
