@@ -11,9 +11,9 @@ import { type VisibleGroup, visibleMenu } from './visibleMenu.ts';
 /** One rule for all entries: an `sx` on each would slow down the first page. */
 const ENTRIES = {
   '& .MuiListItemButton-root': {
-    px: 1.5,
+    px: 1.25,
     py: '5px',
-    gap: 1,
+    gap: 0.5,
     justifyContent: 'space-between',
     borderLeft: '3px solid transparent',
     borderRadius: 1,
@@ -21,7 +21,7 @@ const ENTRIES = {
     '&.Mui-selected': { borderColor: 'var(--color-marking)', fontWeight: 'bold' },
   },
   '& .menu-count': {
-    px: '7px',
+    px: '5px',
     borderRadius: '9px',
     bgcolor: 'var(--color-asphalt-raised)',
     fontSize: '0.75rem',

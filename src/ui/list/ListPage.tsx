@@ -36,7 +36,7 @@ import { StartingFilter } from './StartingFilter.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useArrivals, useAwaited } from './useAwaited.ts';
 import { useHand } from './useHand.ts';
-import { LeftRows, useHeldRows } from './useHeldRows.ts';
+import { EmptiedBy, LeftRows, useHeldRows, useMost } from './useHeldRows.ts';
 import { useLiveSubjects } from './useLiveSubjects.ts';
 import { SelectionContext, useSelection } from './useSelection.ts';
 import { useTabList } from './useTabList.ts';
@@ -118,6 +118,7 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
   const question = JSON.stringify([tab.key, page, perPage, sort, filterValues, isPlaceholderData]);
   const { shown, left } = useHeldRows({ question, rows: list.data }, perPage, useHand(region));
   const held = useMemo(() => ({ ...list, data: shown }) as ListControllerResult, [list, shown]);
+  const emptied = useMost(JSON.stringify([tab.key, filterValues, isPlaceholderData]), list.total);
   const filtered = Object.keys(filterValues).length > 0;
   if (list.error)
     return (
@@ -134,12 +135,14 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
       <Paper variant="outlined" ref={region}>
         <ListContextProvider value={held}>
           <LeftRows value={left}>
-            <ListTable
-              {...{ tab, label, storeKey, busy, unasked }}
-              rows={shown}
-              totals={list.meta?.totais}
-              former={isPlaceholderData === true}
-            />
+            <EmptiedBy value={emptied}>
+              <ListTable
+                {...{ tab, label, storeKey, busy, unasked }}
+                rows={shown}
+                totals={list.meta?.totais}
+                former={isPlaceholderData === true}
+              />
+            </EmptiedBy>
           </LeftRows>
         </ListContextProvider>
         <Box sx={{ ...FOOTER, visibility: busy ? 'hidden' : 'inherit' }}>

@@ -6,6 +6,16 @@ export const LeftRows = createContext<ReadonlySet<Identifier>>(new Set());
 
 type Rows = readonly RaRecord[];
 
+/** How many rows a filter that is empty now had since it was chosen. */
+export const EmptiedBy = createContext(0);
+
+/** The most rows that one question had. */
+export const useMost = (question: string, total = 0): number => {
+  const [most, setMost] = useState({ question, total });
+  if (most.question !== question || total > most.total) setMost({ question, total });
+  return most.question === question ? Math.max(most.total, total) : total;
+};
+
 interface Held {
   /** Identity of the query whose rows are held. */
   question: string;

@@ -865,6 +865,29 @@ describe('tabs', () => {
     await waitFor(() => expect(said()).toContain('2: sem pendência. 1 linha saiu da lista.'));
   });
 
+  it('say how many have left a filter that is empty now', async () => {
+    let tell = () => {};
+    const live: Live = {
+      subscribe: (subjects, listener) => {
+        if (subjects.includes('estoque')) tell = listener;
+        return () => {};
+      },
+      close: () => {},
+    };
+    const rows = rowsOf(3);
+    open(gateway(rows), '/entradas?filter={"descricaoFiltro":"9BW"}', live);
+    await screen.findByText(first);
+    rows.length = 0;
+    tell();
+    expect(
+      await screen.findByText(
+        '3 linhas saíram deste filtro desde que você o abriu.',
+        {},
+        { timeout: 10_000 },
+      ),
+    ).toBeDefined();
+  });
+
   it('are refreshed when one of their subjects changes', async () => {
     let tell = () => {};
     const live: Live = {
