@@ -1,73 +1,123 @@
 import { sql } from 'kysely';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import type { Sql } from '../driver/listQuery.ts';
+import { type Part, type UnionColumns, unionAll } from '../driver/unionAll.ts';
 
 /** More than a person looks through at once. */
 const MOST = 30;
 
-const lotesXml = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'xml' || codigo as id, 'xml' as tipo, null as operacao, null as entidade, null as nome, datahoraimportacao as desde,
-    totalarquivos as total, totalprocessados as feitos, totalerros as recusados, finalizado as pronto,
-    false as cancelado
-  from lote_xml where codemp = ${codigoEmpresa} and codusu = ${codusu}
-    and (not finalizado or datahoraimportacao > ${desde}::timestamptz)`;
+const TRABALHO = {
+  id: 'text',
+  tipo: 'text',
+  operacao: 'text',
+  entidade: 'text',
+  nome: 'text',
+  desde: 'timestamptz',
+  total: 'int',
+  feitos: 'int',
+  recusados: 'int',
+  pronto: 'boolean',
+  cancelado: 'boolean',
+} as const satisfies UnionColumns<keyof TrabalhoGuardado>;
+const LINHA = { ...TRABALHO, codemp: 'int', codusu: 'int' } as const;
 
-const lotesAtpv = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'documentos' || codigo, 'documentos', null, null, null, datahorageracao,
-    totalarquivoslote, totalarquivosprocessados,
-    (select count(*)::int from item_lote_atpv i where i.codlote = lote_atpv.codigo and i.estado = 'erro'), pronto, false
-  from lote_atpv where codemp = ${codigoEmpresa} and codusu = ${codusu}
-    and (not pronto or datahorageracao > ${desde}::timestamptz)`;
+type Fonte = Part<keyof typeof LINHA>;
+
+/** One kind of work; of most tables the rows say by these names whose they are. */
+const fonte = (
+  tipo: TrabalhoGuardado['tipo'],
+  chave: string,
+  from: Sql,
+  columns: Fonte['columns'],
+): Fonte => ({
+  columns: {
+    codemp: 'codemp',
+    codusu: 'codusu',
+    cancelado: sql`false`,
+    tipo: sql.lit(tipo),
+    id: sql`${sql.lit(tipo)} || ${sql.raw(chave)}`,
+    ...columns,
+  },
+  from,
+});
+
+const DE_TABELAS: readonly Fonte[] = [
+  fonte('xml', 'codigo', sql`from lote_xml`, {
+    desde: 'datahoraimportacao',
+    total: 'totalarquivos',
+    feitos: 'totalprocessados',
+    recusados: 'totalerros',
+    pronto: 'finalizado',
+  }),
+  fonte('documentos', 'codigo', sql`from lote_atpv`, {
+    desde: 'datahorageracao',
+    total: 'totalarquivoslote',
+    feitos: 'totalarquivosprocessados',
+    recusados: sql`select count(*) from item_lote_atpv i where i.codlote = lote_atpv.codigo and i.estado = 'erro'`,
+    pronto: 'pronto',
+  }),
+  fonte('exportacao', 'codigo_exp', sql`from exportacao`, {
+    codemp: 'codemp_exp',
+    codusu: 'codusu_exp',
+    nome: 'nome_exp',
+    desde: 'criada_exp',
+    total: sql`coalesce(total_exp, 0)`,
+    feitos: 'feitas_exp',
+    recusados: sql`(erro_exp is not null)::int`,
+    pronto: 'pronta_exp',
+    cancelado: 'cancelada_exp',
+  }),
+  fonte(
+    'importacao',
+    'codigo',
+    sql`from importacao i cross join lateral (select count(sucesso) as feitas, count(*) filter (where not sucesso) as recusadas
+      from linha_importacao where codimp = i.codigo) l`,
+    {
+      entidade: 'entidade',
+      desde: 'criada',
+      total: 'total',
+      feitos: 'feitas',
+      recusados: 'recusadas',
+      pronto: 'pronta',
+    },
+  ),
+  // One of a company at a time: compared, and once that was read, taken over.
+  fonte('sincronizacao', 'codemp', sql`from sincronizacao`, {
+    desde: 'iniciada',
+    total: sql`coalesce(total, 0)`,
+    feitos: 'feitos',
+    recusados: sql`case when situacao = 'falhou' then greatest(falhas, 1) else falhas end`,
+    pronto: sql`situacao not in ('comparando', 'assumindo')`,
+  }),
+];
 
 /** The intents of one request were written at one instant: they are one batch. One alone is the row's own business. */
-const lotesDoRenave = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'renave' || min(id::text), 'renave', operacao, null, null, criada, count(*)::int,
-    (count(*) filter (where encerrada is not null))::int,
-    (count(*) filter (where estado = 'recusada'))::int, bool_and(encerrada is not null), false
-  from intencao where codemp = ${codigoEmpresa} and codusu = ${codusu} and (criada > ${desde}::timestamptz
-    or criada in (
-      select criada from intencao
-      where codemp = ${codigoEmpresa} and codusu = ${codusu} and estado in ('pendente', 'enviando', 'desconhecida')
-    ))
-  group by operacao, criada having count(*) > 1`;
-
-const exportacoes = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'exportacao' || codigo_exp, 'exportacao', null, null, nome_exp, criada_exp,
-    coalesce(total_exp, 0), feitas_exp, case when erro_exp is null then 0 else 1 end, pronta_exp,
-    cancelada_exp
-  from exportacao where codemp_exp = ${codigoEmpresa} and codusu_exp = ${codusu}
-    and (not pronta_exp or criada_exp > ${desde}::timestamptz)`;
-
-const importacoes = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'importacao' || i.codigo, 'importacao', null, i.entidade, null, i.criada,
-    i.total, l.feitas, l.recusadas, i.pronta, false
-  from importacao i cross join lateral (
-    select count(sucesso)::int as feitas, (count(*) filter (where not sucesso))::int as recusadas
-    from linha_importacao where codimp = i.codigo
-  ) l
-  where i.codemp = ${codigoEmpresa} and i.codusu = ${codusu}
-    and (not i.pronta or i.criada > ${desde}::timestamptz)`;
-
-/** One of a company at a time: compared, and once that was read, taken over. */
-const sincronizacoes = (codigoEmpresa: number, codusu: number, desde: string) => sql`
-  select 'sincronizacao' || codemp, 'sincronizacao', null, null, null, iniciada,
-    coalesce(total, 0), feitos, case when situacao = 'falhou' then greatest(falhas, 1) else falhas end,
-    situacao not in ('comparando', 'assumindo'), false
-  from sincronizacao where codemp = ${codigoEmpresa} and codusu = ${codusu}
-    and (situacao in ('comparando', 'assumindo') or iniciada > ${desde}::timestamptz)`;
+const lotesDoRenave = (deles: Sql, recente: Sql): Fonte =>
+  fonte(
+    'renave',
+    'min(id::text)',
+    sql`from intencao where ${deles} and (criada > ${recente} or criada in (
+        select criada from intencao where ${deles} and estado in ('pendente', 'enviando', 'desconhecida')))
+      group by codemp, codusu, operacao, criada having count(*) > 1`,
+    {
+      operacao: 'operacao',
+      desde: 'criada',
+      total: sql`count(*)`,
+      feitos: sql`count(encerrada)`,
+      recusados: sql`count(*) filter (where estado = 'recusada')`,
+      pronto: sql`bool_and(encerrada is not null)`,
+    },
+  );
 
 /** Background work of one company's users. */
 export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoStore => ({
   list: async (codigoUsuario, desde) => {
-    const since = desde.toISOString();
-    const { rows } = await sql<TrabalhoGuardado>`
-      ${lotesXml(codigoEmpresa, codigoUsuario, since)}
-      union all ${lotesAtpv(codigoEmpresa, codigoUsuario, since)}
-      union all ${lotesDoRenave(codigoEmpresa, codigoUsuario, since)}
-      union all ${exportacoes(codigoEmpresa, codigoUsuario, since)}
-      union all ${importacoes(codigoEmpresa, codigoUsuario, since)}
-      union all ${sincronizacoes(codigoEmpresa, codigoUsuario, since)}
-      order by desde desc limit ${MOST}`.execute(db);
+    const deles = sql`codemp = ${codigoEmpresa} and codusu = ${codigoUsuario}`;
+    const recente = sql`${desde.toISOString()}::timestamptz`;
+    const { rows } = await sql<TrabalhoGuardado>`select ${sql.join(Object.keys(TRABALHO).map(sql.ref))}
+      from (${unionAll(LINHA, [...DE_TABELAS, lotesDoRenave(deles, recente)])}) l
+      where ${deles} and (not pronto or desde > ${recente}) order by desde desc limit ${MOST}`.execute(db);
     return rows;
   },
   getEspera: async () => {

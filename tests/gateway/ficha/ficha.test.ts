@@ -5,6 +5,7 @@ import { EVENTOS_POR_PAGINA, ficha, VEICULO_DESCONHECIDO } from '#contract/gatew
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
+import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
 import { announce, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
@@ -71,6 +72,18 @@ describe('the page of a vehicle', () => {
     expect(new Set(tipos({ historia } as never))).toEqual(
       new Set(['operacao', 'nota', 'estoque', 'cadastro']),
     );
+  });
+
+  it('says why an operation was refused, by code and in words', async () => {
+    const [veiculo] = await estocar(world, lojista, 1);
+    const chassi = veiculo?.chassi ?? '';
+    const recusa = { errocodigo: 'saldoInsuficiente', errotitulo: SALDO_INSUFICIENTE } as const;
+    await world.gateway.database.kysely
+      .updateTable('intencao')
+      .set({ estado: 'recusada', ...recusa })
+      .where('chassi', '=', chassi)
+      .execute();
+    expect((await read(chassi)).historia.data).toContainEqual(expect.objectContaining(recusa));
   });
 
   it('shows requests and answers of the registry to support only', async () => {

@@ -6,6 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
+import { unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 
 const COLUNAS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
@@ -15,12 +16,14 @@ const destinos = (codigoEmpresa: number): Sql => sql`(
   with empresas as (
     select nomraz_emp, nomfan_emp, cnpj_emp from empresa
     where ativo_emp and not isdesp_emp and (rennov_emp or renite_emp or renmon_emp)
-  ), todos as (
-    select * from empresas
-    union all
-    select nomraz_pes, nomraz_pes, cgccpf_pes from pessoa
-    where codemp_pes = ${codigoEmpresa} and tipo_pes = 'J' and cgccpf_pes not in (select cnpj_emp from empresas)
-  )
+  ), todos as (${unionAll({ nomraz_emp: 'text', nomfan_emp: 'text', cnpj_emp: 'text' }, [
+    { columns: {}, others: 'empresas', from: sql`from empresas` },
+    {
+      columns: { nomraz_emp: 'nomraz_pes', nomfan_emp: 'nomraz_pes', cnpj_emp: 'cgccpf_pes' },
+      from: sql`from pessoa where codemp_pes = ${codigoEmpresa} and tipo_pes = 'J'
+        and cgccpf_pes not in (select cnpj_emp from empresas)`,
+    },
+  ])})
   select * from todos where cnpj_emp <> (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa})
 ) l`;
 

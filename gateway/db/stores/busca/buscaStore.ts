@@ -11,8 +11,9 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import type { BuscaStore, Procura } from '../../../ports/busca.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { unionAll } from '../../driver/unionAll.ts';
 import { veiculoDe } from '../historicos/partes.ts';
-import { lugares } from './lugares.ts';
+import { ACHADO, lugares } from './lugares.ts';
 
 interface Linha {
   tipo: Achado['tipo'];
@@ -68,7 +69,7 @@ const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Pr
       select * from (
         select tipo, chave, min(titulo) as titulo, min(detalhe) as detalhe, chassi, max(placa) as placa, min(peso) as peso,
           row_number() over (partition by tipo order by min(peso), chassi, min(titulo)) as ordem
-        from (${sql.join(onde, sql` union all `)}) l (tipo, chave, titulo, detalhe, chassi, placa, peso)
+        from (${unionAll(ACHADO, onde)}) l
         group by tipo, chave, chassi, case when chassi is null then placa end
       ) g where ordem <= ${sql.lit(procura.quantos + 1)}
     ) a

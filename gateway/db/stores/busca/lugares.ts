@@ -6,9 +6,21 @@ import type { Procura, ProcuraveisAqui } from '../../../ports/busca.ts';
 import type { Especie } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { semAcentos } from '../../driver/page.ts';
+import type { Part } from '../../driver/unionAll.ts';
 
-/** A place to look in: what it finds (`tipo, chave, titulo, detalhe, chassi, placa, peso`), the lightest first; of what has a number the title is its `Numerado`. */
-export type SearchPlace = Sql;
+/** What a place finds, the lightest first; of what has a number the title is its `Numerado`. */
+export const ACHADO = {
+  tipo: 'text',
+  chave: 'text',
+  titulo: 'text',
+  detalhe: 'text',
+  chassi: 'text',
+  placa: 'text',
+  peso: 'int',
+} as const;
+
+/** A place to look in. */
+export type SearchPlace = Part<keyof typeof ACHADO>;
 
 /** Rows that one place gives at most: a vehicle may have several. Written out, so that a plan made for any value knows it. */
 const limite = (quantos: number): Sql => sql`limit ${sql.lit(3 * quantos)}`;
@@ -41,20 +53,16 @@ interface Achando {
   ate: Sql;
 }
 
-const SEM = sql`null`;
-
-/** `porque` says why a row is found where its own names do not show it. */
+/** Vehicles by these columns; `porque` says why one is found where its own names do not show it. */
 const veiculos = (
   peso: number,
+  nomes: Pick<SearchPlace['columns'], 'chassi' | 'placa'>,
   from: Sql,
-  chassi: Sql,
-  placa: Sql,
-  where: Sql,
-  ate: Sql,
-  porque: Sql = SEM,
-): SearchPlace => sql`
-  (select 'veiculo'::text as tipo, null::text as chave, null::text as titulo, ${porque}::text as detalhe,
-    ${chassi}::text as chassi, ${placa}::text as placa, ${peso}::int as peso from ${from} where ${where} ${ate})`;
+  porque?: Sql,
+): SearchPlace => ({
+  columns: { tipo: sql`'veiculo'`, ...nomes, peso: sql`${peso}`, ...(porque && { detalhe: porque }) },
+  from,
+});
 
 const noEstoque = (
   { codigoEmpresa, codigo, nome, ate }: Achando,
@@ -63,11 +71,9 @@ const noEstoque = (
   const em = (peso: number, quais: Sql, porque?: Sql) =>
     veiculos(
       peso,
-      sql`estoque e`,
-      sql`e.chassi`,
-      sql`e.placa`,
-      sql`e.codemp = ${codigoEmpresa} and e.especie = any(${especies}::text[]) and ${quais}`,
-      ate,
+      { chassi: 'e.chassi', placa: 'e.placa' },
+      sql`from estoque e
+        where e.codemp = ${codigoEmpresa} and e.especie = any(${especies}::text[]) and ${quais} ${ate}`,
       porque,
     );
   return [
@@ -88,11 +94,8 @@ const pendentes = (
     ? [
         veiculos(
           1,
-          sql.table(tabela),
-          sql`chassi`,
-          SEM,
-          sql`codemp = ${codigoEmpresa} and ${termina(sql`chassi`, codigo)}`,
-          ate,
+          { chassi: 'chassi' },
+          sql`from ${sql.table(tabela)} where codemp = ${codigoEmpresa} and ${termina(sql`chassi`, codigo)} ${ate}`,
         ),
       ]
     : [];
@@ -101,11 +104,8 @@ const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => 
   const em = (quais: Sql) =>
     veiculos(
       2,
-      sql`veiculo`,
-      sql`chassi_vei`,
-      sql`placa_vei`,
-      sql`codemp_vei = ${codigoEmpresa} and ${quais}`,
-      ate,
+      { chassi: 'chassi_vei', placa: 'placa_vei' },
+      sql`from veiculo where codemp_vei = ${codigoEmpresa} and ${quais} ${ate}`,
     );
   return [
     ...(hasNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
@@ -116,19 +116,31 @@ const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => 
 
 /** An invoice leads to its vehicle, one that names none to its batch. */
 const notas = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => {
-  const em = (quais: Sql): SearchPlace => sql`
-    (select case when x.chassi is null then 'lote' else 'nota' end, coalesce(x.chassi, x.codlote::text),
-      json_build_object('nf', x.numeronf, 'serie', x.serie)::text,
-      concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end), null::text, null::text, 4
-    from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} ${ate})`;
+  const em = (quais: Sql): SearchPlace => ({
+    columns: {
+      tipo: sql`case when x.chassi is null then 'lote' else 'nota' end`,
+      chave: sql`coalesce(x.chassi, x.codlote::text)`,
+      titulo: sql`json_build_object('nf', x.numeronf, 'serie', x.serie)`,
+      detalhe: sql`concat_ws(' · ', x.chassi, case when x.recebida then x.razaosocialemitente else x.nome end)`,
+      peso: sql`4`,
+    },
+    from: sql`from xml_item x where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and ${quais} ${ate}`,
+  });
   if (/^\d{1,9}$/.test(codigo)) return [em(sql`x.numeronf = ${Number(codigo)}`)];
   return codigo.length === 44 ? [em(sql`x.chavenfe = ${codigo}`)] : [];
 };
 
 const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): SearchPlace[] => {
-  const em = (quais: Sql): SearchPlace => sql`
-    (select 'pessoa'::text, codigo_pes::text, nomraz_pes, cgccpf_pes, null::text, null::text, 5
-    from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} ${ate})`;
+  const em = (quais: Sql): SearchPlace => ({
+    columns: {
+      tipo: sql`'pessoa'`,
+      chave: 'codigo_pes',
+      titulo: 'nomraz_pes',
+      detalhe: 'cgccpf_pes',
+      peso: sql`5`,
+    },
+    from: sql`from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} ${ate}`,
+  });
   return [
     ...(nome === null ? [] : [em(comeca(sql`sem_acento(nomraz_pes)`, nome))]),
     ...(hasNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
@@ -138,8 +150,15 @@ const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): SearchPlace[] =
 const lotes = ({ codigoEmpresa, codigo }: Achando): SearchPlace[] =>
   /^\d{1,9}$/.test(codigo)
     ? [
-        sql`(select 'lote'::text, codigo::text, json_build_object('lote', codigo, 'arquivos', totalarquivos)::text, null::text, null::text, null::text, 6
-          from lote_xml where codemp = ${codigoEmpresa} and codigo = ${Number(codigo)})`,
+        {
+          columns: {
+            tipo: sql`'lote'`,
+            chave: 'codigo',
+            titulo: sql`json_build_object('lote', codigo, 'arquivos', totalarquivos)`,
+            peso: sql`6`,
+          },
+          from: sql`from lote_xml where codemp = ${codigoEmpresa} and codigo = ${Number(codigo)}`,
+        },
       ]
     : [];
 

@@ -6,40 +6,74 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
+import { type Part, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { doVeiculo, matching, NO_RENAVE, SITUACAO, soRecusadas, ultimaIntencao } from './listVeiculos.ts';
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
 
+const LINHA = {
+  chave: 'text',
+  id: 'bigint',
+  codemp: 'int',
+  chassi: 'text',
+  acabado: 'boolean',
+  entrada: 'timestamp',
+  saida: 'timestamp',
+  motivo: 'text',
+  chaveentrada: 'text',
+  estado: 'text',
+  restricoes: 'jsonb',
+  valor: 'bigint',
+  cnpjdestino: 'text',
+  cancelada: 'boolean',
+  ultimo: 'boolean',
+  aba: 'text',
+} as const;
+
 /** The registry's records, each in its tab. A vehicle that waits for its destination is under way. */
-const registros = (codigoEmpresa: number): Sql => sql`
-  select e.id::text as chave, e.id, e.codemp, e.chassi, e.placa, e.acabado, e.entrada, e.saida, e.motivo, e.chaveentrada,
-    e.estado, e.restricoes, e.valor, a.cnpjdestino,
-    exists (select 1 from estoque g where g.codemp = e.codemp and g.origemcancelamento = e.id) as cancelada,
-    not exists (select 1 from estoque d where d.codemp = e.codemp and d.chassi = e.chassi and d.id > e.id) as ultimo,
-    case when e.estado = 'FINALIZADO' then 'finalizados' when a.id is null then 'estoque' else 'andamento' end as aba
-  from estoque e
-  left join autorizacao a on a.codemp = e.codemp and a.porta = 'ite' and a.idestoque = e.id and e.estado <> 'FINALIZADO'
-  where e.codemp = ${codigoEmpresa} and e.especie = 'ite'`;
+const registros = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+  columns: {
+    chave: 'e.id',
+    cnpjdestino: 'a.cnpjdestino',
+    cancelada: sql`exists (select 1 from estoque g where g.codemp = e.codemp and g.origemcancelamento = e.id)`,
+    ultimo: sql`not exists (select 1 from estoque d where d.codemp = e.codemp and d.chassi = e.chassi and d.id > e.id)`,
+    aba: sql`case when e.estado = 'FINALIZADO' then 'finalizados' when a.id is null then 'estoque' else 'andamento' end`,
+  },
+  others: 'e',
+  from: sql`from estoque e
+    left join autorizacao a on a.codemp = e.codemp and a.porta = 'ite' and a.idestoque = e.id and e.estado <> 'FINALIZADO'
+    where e.codemp = ${codigoEmpresa} and e.especie = 'ite'`,
+});
 
 /**
  * Entries that were asked for and that the registry has not taken: under way, or refused within a week and neither asked
  * for again nor in stock since.
  */
-const solicitacoes = (codigoEmpresa: number): Sql => sql`
-  select s.id::text, null::bigint, s.codemp, s.chassi, null, null::boolean, null::timestamp, null::timestamp, null,
-    s.dados->'corpo'->>'chaveNotaFiscalRemessa', 'NAO_ENVIADA', '[]'::jsonb, (s.dados->'refs'->>'valor')::bigint, null,
-    false, true, 'andamento'
-  from intencao s
-  where s.codemp = ${codigoEmpresa} and s.operacao = 'confirmarEntradaIte'
-    and (s.estado in ('pendente', 'enviando', 'desconhecida')
-      or s.estado = 'recusada' and s.dispensada is null and s.criada > now() - interval '7 days')
-    and not exists (select 1 from intencao d where d.codemp = s.codemp and d.chassi = s.chassi and d.criada > s.criada)
-    and not exists (select 1 from estoque d
-      where d.codemp = s.codemp and d.chassi = s.chassi and d.estado <> 'FINALIZADO')`;
+const solicitacoes = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+  columns: {
+    chave: 's.id',
+    codemp: 's.codemp',
+    chassi: 's.chassi',
+    chaveentrada: sql`s.dados->'corpo'->>'chaveNotaFiscalRemessa'`,
+    estado: sql`'NAO_ENVIADA'`,
+    restricoes: sql`'[]'`,
+    valor: sql`s.dados->'refs'->>'valor'`,
+    cancelada: sql`false`,
+    ultimo: sql`true`,
+    aba: sql`'andamento'`,
+  },
+  from: sql`from intencao s
+    where s.codemp = ${codigoEmpresa} and s.operacao = 'confirmarEntradaIte'
+      and (s.estado in ('pendente', 'enviando', 'desconhecida')
+        or s.estado = 'recusada' and s.dispensada is null and s.criada > now() - interval '7 days')
+      and not exists (select 1 from intencao d where d.codemp = s.codemp and d.chassi = s.chassi and d.criada > s.criada)
+      and not exists (select 1 from estoque d
+        where d.codemp = s.codemp and d.chassi = s.chassi and d.estado <> 'FINALIZADO')`,
+});
 
-const linhas = (codigoEmpresa: number): Sql => sql`(${registros(codigoEmpresa)} union all
-  ${solicitacoes(codigoEmpresa)}) l`;
+const linhas = (codigoEmpresa: number): Sql =>
+  sql`(${unionAll(LINHA, [registros(codigoEmpresa), solicitacoes(codigoEmpresa)])}) l`;
 
 const SELECT = sql`l.chave, l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", l.acabado as "veiculoAcabado",
   json_build_object('dataHora', l.entrada, 'chaveNotaFiscalRemessaEntrada', l.chaveentrada) as "entradaEstoque",

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { unionAll } from '../../driver/unionAll.ts';
 
 /** Rows of a vehicle by its chassis. */
 export const doChassi = (coluna: string, { chassi }: Alvo): Sql =>
@@ -23,17 +24,19 @@ const COM_PLACA = [
 const SO_CHASSI = ['pendencia_entrada', 'pendencia_montadora', 'xml_item', 'autorizacao', 'entrega'] as const;
 
 const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {
+  const de = (tabela: string, empresa: string, columns: { chassi: string; placa?: string }, quais: Sql) => ({
+    columns,
+    from: sql`from ${sql.table(tabela)} where ${sql.ref(empresa)} = ${codigoEmpresa} and ${quais}`,
+  });
   const comPlaca = COM_PLACA.flatMap(([tabela, empresa, chassi, placa]) =>
-    [doChassi(chassi, nome), daPlaca(placa, nome)].map(
-      (quais) => sql`select ${sql.ref(chassi)}::text as chassi, ${sql.ref(placa)}::text as placa
-        from ${sql.table(tabela)} where ${sql.ref(empresa)} = ${codigoEmpresa} and ${quais}`,
+    [doChassi(chassi, nome), daPlaca(placa, nome)].map((quais) =>
+      de(tabela, empresa, { chassi, placa }, quais),
     ),
   );
-  const soChassi = SO_CHASSI.map(
-    (tabela) => sql`select chassi, null::text from ${sql.table(tabela)}
-      where codemp = ${codigoEmpresa} and ${doChassi('chassi', nome)}`,
+  const soChassi = SO_CHASSI.map((tabela) =>
+    de(tabela, 'codemp', { chassi: 'chassi' }, doChassi('chassi', nome)),
   );
-  return sql.join([...comPlaca, ...soChassi], sql` union all `);
+  return unionAll({ chassi: 'text', placa: 'text' }, [...comPlaca, ...soChassi]);
 };
 
 /** Both names of a vehicle, each the one that most records have. */

@@ -4,6 +4,7 @@ import type { CadastroDaFicha } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import { unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
@@ -14,6 +15,20 @@ const notaDe = (codigoEmpresa: number, alvo: Alvo, quais: Sql): Sql => sql`
   select marcamodelo, cor, anofab, anomod, acabado, valorentrada from xml_item
   where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)} and situacao = 'lida' and ${quais}
   order by selecionada desc, codigo desc limit 1`;
+
+const aReceber = (codigoEmpresa: number, alvo: Alvo): Sql =>
+  unionAll({ autorizada: 'timestamp', nome: 'text' }, [
+    {
+      columns: { autorizada: 'o.autorizada', nome: 'o.nomeautorizador' },
+      from: sql`from autorizacao o join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjdestino
+        where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)}`,
+    },
+    {
+      columns: { autorizada: 'autorizada', nome: 'nomeorigem' },
+      from: sql`from autorizacao_usado
+        where codemp = ${codigoEmpresa} and papel = 'destino' and ${daPlaca('placa', alvo)}`,
+    },
+  ]);
 
 /** A company's data on a vehicle; invoices fill the gaps of its own record. */
 export const getCadastro = async (
@@ -32,19 +47,14 @@ export const getCadastro = async (
       v.renava_vei as renavam, coalesce(v.acabado_vei, e.acabado, s.acabado) as acabado,
       p.nomraz_pes as proprietario, e.valorentrada as "valorEntrada", s.valorentrada as "valorSaida",
       coalesce(${pendente('pendencia_entrada')}, ${pendente('pendencia_montadora')}) as "pendenteDesde",
-      a.autorizada as "aReceberDesde", a.nomeautorizador as "aReceberDe",
+      a.autorizada as "aReceberDesde", a.nome as "aReceberDe",
       coalesce(${nomeDe(sql`g.cnpjdestino`, sql`${codigoEmpresa}::int`)}, g.cnpjdestino) as "prometidoA"
     from (select 1) um
     ${umDe(sql`${veiculo(doChassi('chassi_vei', alvo))} union all ${veiculo(daPlaca('placa_vei', alvo))} limit 1`)} v on true
     left join pessoa p on p.codigo_pes = v.codpes_vei
     ${umDe(notaDe(codigoEmpresa, alvo, sql`recebida`))} e on true
     ${umDe(notaDe(codigoEmpresa, alvo, sql`tiponf = 'S'`))} s on true
-    ${umDe(sql`(select o.autorizada, o.nomeautorizador from autorizacao o
-        join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjdestino
-        where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)})
-      union all (select autorizada, nomeorigem from autorizacao_usado
-        where codemp = ${codigoEmpresa} and papel = 'destino' and ${daPlaca('placa', alvo)})
-      order by autorizada desc limit 1`)} a on true
+    ${umDe(sql`${aReceber(codigoEmpresa, alvo)} order by autorizada desc limit 1`)} a on true
     ${umDe(sql`(select o.cnpjdestino from autorizacao o
         join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjautorizador
         where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)})

@@ -3,11 +3,12 @@ import type { CodigoDePasso } from '#domain/passo.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
+import { unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { ARQUIVO } from '../notas/listItens.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 import { documentos } from './documentos.ts';
-import { deBrasilia, estoques, type Fonte, linhasOf } from './fonte.ts';
+import { deBrasilia, estoques, FATO, type Fonte, linhasOf } from './fonte.ts';
 
 const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   tipo: 'nota',
@@ -18,6 +19,7 @@ const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
     'nome', case when x.recebida then x.razaosocialemitente else x.nome end,
     'vale', x.selecionada and x.situacao = 'lida')`,
   quem: sql`u.nome_usu`,
+  errocodigo: sql`x.errocodigo`,
   errotitulo: sql`x.errotitulo`,
   erromensagem: sql`x.erromensagem`,
   errodetalhe: sql`x.errodetalhe`,
@@ -58,6 +60,7 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   quem: sql`u.nome_usu`,
   estado: sql`i.estado`,
   encerrada: sql`i.encerrada`,
+  errocodigo: sql`i.errocodigo`,
   errotitulo: sql`i.errotitulo`,
   erromensagem: sql`i.erromensagem`,
   errodetalhe: sql`i.errodetalhe`,
@@ -191,7 +194,8 @@ const preCadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
 
 /** Everything that happened to a vehicle of a company, from wherever it is written down. */
 export const fatos = (codigoEmpresa: number, alvo: Alvo): Sql =>
-  sql.join(
+  unionAll(
+    FATO,
     [
       notas(codigoEmpresa, alvo),
       decisoes(codigoEmpresa, alvo),
@@ -204,6 +208,5 @@ export const fatos = (codigoEmpresa: number, alvo: Alvo): Sql =>
       ...transferencias(codigoEmpresa, alvo),
       ...cadastros(codigoEmpresa, alvo),
       ...preCadastros(codigoEmpresa, alvo),
-    ].map((fonte) => sql`(${linhasOf(fonte)})`),
-    sql` union all `,
+    ].map(linhasOf),
   );

@@ -1,28 +1,35 @@
 import { sql } from 'kysely';
 import type { CodigoDeFato } from '#contract/gateway/fatos.ts';
+import type { FatoGuardado } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { Sql } from '../../driver/listQuery.ts';
+import type { Part, UnionColumns } from '../../driver/unionAll.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
-/** Columns of a line besides its time; a column that a source does not have is null. */
-const NADA = {
-  dados: sql`'{}'::json`,
-  quem: sql`null::text`,
-  estado: sql`null::text`,
-  encerrada: sql`null::timestamptz`,
-  errotitulo: sql`null::text`,
-  erromensagem: sql`null::text`,
-  errodetalhe: sql`null::text`,
-  codigo: sql`null::bigint`,
-  emitida: sql`null::timestamptz`,
-  valor: sql`null::bigint`,
-  arquivo: sql`null::text`,
-  lote: sql`null::int`,
-  intencao: sql`null::uuid`,
-};
+/** The columns of a line of a vehicle's history. */
+export const FATO = {
+  id: 'text',
+  tipo: 'text',
+  fato: 'text',
+  quando: 'timestamptz',
+  dados: 'json',
+  quem: 'text',
+  estado: 'text',
+  encerrada: 'timestamptz',
+  errocodigo: 'text',
+  errotitulo: 'text',
+  erromensagem: 'text',
+  errodetalhe: 'text',
+  codigo: 'bigint',
+  emitida: 'timestamptz',
+  valor: 'bigint',
+  arquivo: 'text',
+  lote: 'int',
+  intencao: 'uuid',
+} as const satisfies UnionColumns<keyof FatoGuardado>;
 
 /** A source of lines of a vehicle's history. */
-export interface Fonte extends Partial<typeof NADA> {
+export interface Fonte extends Partial<Record<Exclude<keyof FatoGuardado, 'fato' | 'tipo'>, Sql>> {
   tipo: string;
   /** The line's words, by their code; the data that they name are `dados`. */
   fato: CodigoDeFato;
@@ -32,14 +39,17 @@ export interface Fonte extends Partial<typeof NADA> {
   where: Sql;
 }
 
-/** The lines of a source, all with the same columns. */
-export const linhasOf = ({ tipo, fato, id, quando, from, where, ...ditas }: Fonte): Sql => {
-  const colunas = Object.entries({ ...NADA, ...ditas }).map(
-    ([nome, valor]) => sql`${valor} as ${sql.ref(nome)}`,
-  );
-  return sql`select ${tipo} || ' ' || ${id} as id, ${tipo}::text as tipo, ${fato}::text as fato, ${quando} as quando, ${sql.join(colunas)}
-    ${from} where ${where}`;
-};
+/** The lines of a source. */
+export const linhasOf = ({ tipo, fato, id, from, where, ...ditas }: Fonte): Part<keyof typeof FATO> => ({
+  columns: {
+    dados: sql`'{}'`,
+    ...ditas,
+    tipo: sql`${tipo}`,
+    fato: sql`${fato}`,
+    id: sql`${tipo} || ' ' || ${id}`,
+  },
+  from: sql`${from} where ${where}`,
+});
 
 /** The registry's times are Brasília's. */
 export const deBrasilia = (coluna: Sql): Sql => sql`(${coluna} at time zone 'America/Sao_Paulo')`;

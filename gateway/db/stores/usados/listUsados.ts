@@ -8,35 +8,75 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
+import { type Part, unionAll } from '../../driver/unionAll.ts';
 import { between, matching, NO_RENAVE, situacaoOu, ultimaIntencao } from '../estoque/listVeiculos.ts';
 import { nomeDe } from '../nomes.ts';
 import { emPalavras } from '../palavras.ts';
 
+const LINHA = {
+  id: 'text',
+  idest: 'bigint',
+  codemp: 'int',
+  placa: 'text',
+  chassi: 'text',
+  renavam: 'text',
+  tipocrv: 'text',
+  estado: 'text',
+  entrada: 'timestamp',
+  saida: 'timestamp',
+  motivo: 'text',
+  chaveentrada: 'text',
+  chavesaida: 'text',
+  restricoes: 'jsonb',
+  origemcancelamento: 'bigint',
+  gerado: 'bigint',
+  situacao: 'text',
+  ultimo: 'boolean',
+  proprio: 'boolean',
+} as const;
+
 /** The registry's records, each in its tab; `ultimo`: no newer record of the plate exists. */
-const registros = (codigoEmpresa: number): Sql => sql`
-  select e.id::text as id, e.id as idest, e.codemp, e.placa, e.chassi, e.renavam, e.tipocrv, e.estado, e.entrada, e.saida,
-    e.motivo, e.chaveentrada, e.chavesaida, e.restricoes, e.origemcancelamento, g.id as gerado,
-    case when e.estado in ('SOLICITADO', 'TRANSFERIDO') then 'andamento' when e.estado = 'CONFIRMADO' then 'estoque'
-      when g.id is not null or e.motivo in ('CANCELAMENTO_ENTRADA', ${sql.lit(NAO_CONSTA)}) then 'cancelados' else 'finalizados' end as situacao,
-    not exists (select 1 from estoque d where d.codemp = e.codemp and d.id > e.id
-      and placa_unica(d.placa) = placa_unica(e.placa)) as ultimo, false as proprio
-  from estoque e
-  left join lateral (select d.id from estoque d
-    where d.codemp = e.codemp and d.origemcancelamento = e.id limit 1) g on true
-  where e.codemp = ${codigoEmpresa} and e.especie = 'usado'`;
+const registros = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+  columns: {
+    idest: 'e.id',
+    gerado: 'g.id',
+    situacao: sql`case when e.estado in ('SOLICITADO', 'TRANSFERIDO') then 'andamento' when e.estado = 'CONFIRMADO' then 'estoque'
+      when g.id is not null or e.motivo in ('CANCELAMENTO_ENTRADA', ${sql.lit(NAO_CONSTA)}) then 'cancelados' else 'finalizados' end`,
+    ultimo: sql`not exists (select 1 from estoque d where d.codemp = e.codemp and d.id > e.id
+      and placa_unica(d.placa) = placa_unica(e.placa))`,
+    proprio: sql`false`,
+  },
+  others: 'e',
+  from: sql`from estoque e left join lateral (select d.id from estoque d
+      where d.codemp = e.codemp and d.origemcancelamento = e.id limit 1) g on true
+    where e.codemp = ${codigoEmpresa} and e.especie = 'usado'`,
+});
 
 /** Entries that were asked for and that the registry has not taken: under way, or refused and not asked for again. */
-const solicitacoes = (codigoEmpresa: number): Sql => sql`
-  select s.id::text, null::bigint, s.codemp, s.placa, s.chassi, s.dados->'corpo'->'veiculo'->>'renavam', null,
-    'NAO_ENVIADA', null::timestamp, null::timestamp, null, null, null, '[]'::jsonb, null::bigint, null::bigint,
-    'andamento', true, s.operacao = 'entradaVeiculoProprio'
-  from intencao s
-  where s.codemp = ${codigoEmpresa} and s.operacao in ('comprarUsado', 'entradaVeiculoProprio')
-    and s.estado in ('pendente', 'enviando', 'desconhecida', 'recusada') and s.dispensada is null
-    and not exists (select 1 from intencao d where placa_unica(d.placa) = placa_unica(s.placa)
-      and d.codemp = s.codemp and d.criada > s.criada)
-    and not exists (select 1 from estoque d where d.codemp = s.codemp
-      and placa_unica(d.placa) = placa_unica(s.placa) and d.estado <> 'FINALIZADO')`;
+const solicitacoes = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+  columns: {
+    id: 's.id',
+    codemp: 's.codemp',
+    placa: 's.placa',
+    chassi: 's.chassi',
+    renavam: sql`s.dados->'corpo'->'veiculo'->>'renavam'`,
+    estado: sql`'NAO_ENVIADA'`,
+    restricoes: sql`'[]'`,
+    situacao: sql`'andamento'`,
+    ultimo: sql`true`,
+    proprio: sql`s.operacao = 'entradaVeiculoProprio'`,
+  },
+  from: sql`from intencao s
+    where s.codemp = ${codigoEmpresa} and s.operacao in ('comprarUsado', 'entradaVeiculoProprio')
+      and s.estado in ('pendente', 'enviando', 'desconhecida', 'recusada') and s.dispensada is null
+      and not exists (select 1 from intencao d where placa_unica(d.placa) = placa_unica(s.placa)
+        and d.codemp = s.codemp and d.criada > s.criada)
+      and not exists (select 1 from estoque d where d.codemp = s.codemp
+        and placa_unica(d.placa) = placa_unica(s.placa) and d.estado <> 'FINALIZADO')`,
+});
+
+const linhas = (codigoEmpresa: number): Sql =>
+  sql`(${unionAll(LINHA, [registros(codigoEmpresa), solicitacoes(codigoEmpresa)])}) l`;
 
 /** The registry took the entry, and has it no more. */
 const ENTRADA_NAO_CONSTA: CodigoDeRecusa = 'entradaNaoConsta';
@@ -64,8 +104,7 @@ const ESTADOS = {
 
 const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
 
-const from = (codigoEmpresa: number): Sql => sql`from (${registros(codigoEmpresa)} union all
-    ${solicitacoes(codigoEmpresa)}) l
+const from = (codigoEmpresa: number): Sql => sql`from ${linhas(codigoEmpresa)}
   left join lateral (select * from veiculo where codemp_vei = l.codemp
     and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
   left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
@@ -113,9 +152,7 @@ const SEMPRE = { de: null, ate: null };
 const count = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
   const { rows } = await sql<{ situacao: string; total: number }>`
     select situacao, count(*)::int as total
-    from (${registros(codigoEmpresa)} union all ${solicitacoes(codigoEmpresa)}) l group by situacao`.execute(
-    db,
-  );
+    from ${linhas(codigoEmpresa)} group by situacao`.execute(db);
   const totais = new Map(rows.map(({ situacao, total }) => [situacao, total]));
   return Object.fromEntries(SITUACOES_USADOS.map((situacao) => [situacao, totais.get(situacao) ?? 0]));
 };
