@@ -6,16 +6,11 @@ import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { ATOS } from '../estoque/atos.ts';
 import { autorizacaoDe } from '../estoque/autorizacaoDe.ts';
-import {
-  between,
-  doVeiculo,
-  listVeiculos,
-  matching,
-  PROMETIDO_A,
-  ultimaIntencao,
-} from '../estoque/listVeiculos.ts';
+import { between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
+import { ultimaIntencao, VIVA } from '../estoque/ultimaIntencao.ts';
 
-const VIVA = sql`('pendente', 'enviando', 'desconhecida')`;
+const L = sql`l`;
+const ULTIMA = ultimaIntencao(L, 'estoque', { atos: ATOS.paraFilial });
 
 /** The branch's half under way, and the last thing done here for a branch. */
 const METADES = sql`
@@ -44,24 +39,7 @@ const ETAPA = sql`case
   when ${DESFEITA} then 'desfeita'
   end as etapa`;
 
-const EM_CURSO = sql`(coalesce(i.estado in ${VIVA}, false) or r.estado is not null)`;
-
 const NAO_RECEBEU: CodigoDeRecusa = 'filialNaoRecebeu';
-
-/** Why it did not come to pass: the branch's refusal, or the origin's own. */
-const CODIGO = sql`case when i.estado = 'recusada' and i.propria then i.errocodigo
-    when ${DESFEITA} then ${NAO_RECEBEU}::text end`;
-
-const MOTIVO = sql`
-  ${EM_CURSO} as status_processandoapi,
-  coalesce(i.estado = 'desconhecida', false) or coalesce(r.estado = 'desconhecida', false) as resultadodesconhecido,
-  case when i.estado = 'recusada' then i.id::text end as idrecusa,
-  case when i.estado = 'recusada' then i.rota end as rotarecusada,
-  case when i.estado = 'recusada' then i.errocodigo else ${CODIGO} end as errocodigo,
-  case when i.estado = 'recusada' then i.errotitulo end as errotitulo,
-  coalesce(i.estado = 'recusada' and not i.propria, false) as recusadaemoutrolugar,
-  case when i.estado = 'recusada' then i.erromensagem when ${DESFEITA} then u.motivo end as erromensagem,
-  case when i.estado = 'recusada' then i.errodetalhe end as errodetalhe`;
 
 const PROMETIDO: Impedimento = 'prometido';
 const SEM_FILIAL: Impedimento = 'filialDesconhecida';
@@ -72,10 +50,13 @@ const IMPEDIMENTO = sql`case when n.codigo is null then null
   when not exists (select from empresa f where f.cnpj_emp = n.cpfcnpj and f.codigo_emp <> l.codemp
     and left(f.cnpj_emp, 8) = left(eu.cnpj_emp, 8)) then ${sql.lit(SEM_FILIAL)} end`;
 
-const PARADA = sql`not ${EM_CURSO} and (${CODIGO}) is null`;
+const EM_CURSO = sql`(${ULTIMA.noRenave.processando} or r.estado is not null)`;
+/** It did not come to pass: the origin was refused, or the branch was. */
+const ERRO = sql`(${ULTIMA.noRenave.erro} or coalesce(${DESFEITA}, false))`;
+const PARADA = sql`not ${EM_CURSO} and not ${ERRO}`;
 const ESTADOS = {
   processando: EM_CURSO,
-  erro: sql`not ${EM_CURSO} and (${CODIGO}) is not null`,
+  erro: sql`not ${EM_CURSO} and ${ERRO}`,
   prontas: sql`${PARADA} and n.codigo is not null and (${IMPEDIMENTO}) is null`,
   impedidas: sql`${PARADA} and (${IMPEDIMENTO}) is not null`,
   semNota: sql`${PARADA} and n.codigo is null`,
@@ -93,7 +74,11 @@ export const listParaFilial = (
       select: sql`n.codigo as codigo_imp, l.chassi as chassi_vei, v.descri_vei, n.nome as nomdes_imp,
         n.cpfcnpj as cpfcnpj_imp, n.chavenfe as chave_imp, n.valorentrada as valor_imp, l.entrada as datent_vei,
         coalesce(n.chassidotexto, false) as chassidotexto,
-        ${IMPEDIMENTO} as impedimentocodigo, ${ETAPA}, ${PROMETIDO_A}, ${MOTIVO}`,
+        ${IMPEDIMENTO} as impedimentocodigo, ${ETAPA}, ${prometidoA(L)}, ${ULTIMA.situacao({
+          codigo: sql`case when ${DESFEITA} then ${NAO_RECEBEU}::text end`,
+          mensagem: sql`case when ${DESFEITA} then u.motivo end`,
+          estado: sql`r.estado`,
+        })}`,
       from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         left join lateral (
@@ -103,9 +88,9 @@ export const listParaFilial = (
           order by x.selecionada desc, x.codigo desc limit 1
         ) n on true
         ${METADES}
-        ${ultimaIntencao('estoque', undefined, { atos: ATOS.paraFilial })}`,
+        ${ULTIMA.join}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
-        and ${doVeiculo(consulta)} and ${between(sql`l.entrada`, consulta.periodo)}
+        and ${doVeiculo(L, consulta)} and ${between(sql`l.entrada`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
       sorts: {
         chassi_vei: sql`l.chassi`,

@@ -3,15 +3,11 @@ import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.t
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import {
-  doVeiculo,
-  listVeiculos,
-  matching,
-  NO_RENAVE,
-  SITUACAO,
-  soRecusadas,
-  ultimaIntencao,
-} from '../estoque/listVeiculos.ts';
+import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
+import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
+
+const L = sql`l`;
+const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
 
 /**
  * Vehicles that wait to be received. The registry gives neither value nor model: they come from the
@@ -30,7 +26,7 @@ export const listPendentes = (
         l.cnpjautorizador as "cnpjEstabelecimentoAutorizador",
         l.nomeautorizador as "nomeEstabelecimentoAutorizador", l.autorizada as "dataHoraAutorizacao",
         l.emite as "estoqueOrigemEmIte", l.inacabado as "inacabadoNoPrimeiroEstoque",
-        n.chavenfe as "chaveNotaFiscal", ${SITUACAO}`,
+        n.chavenfe as "chaveNotaFiscal", ${ULTIMA.situacao()}`,
       from: sql`from autorizacao l
         join empresa eu on eu.codigo_emp = l.codemp and eu.cnpj_emp = l.cnpjdestino
         left join empresa o on o.cnpj_emp = l.cnpjautorizador
@@ -42,9 +38,9 @@ export const listPendentes = (
             and x.cnpjemitente = l.cnpjautorizador
           order by x.selecionada desc, x.codigo desc limit 1
         ) n on true
-        ${ultimaIntencao('pendencia', sql`null::text`)}`,
+        ${ULTIMA.join}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta}
-        and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(consulta)} and ${soRecusadas(consulta)}
+        and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, porTexto(sql`l.nomeautorizador`)])}`,
       sorts: {
         chassi: sql`l.chassi`,
@@ -52,7 +48,7 @@ export const listPendentes = (
         nomeEstabelecimentoAutorizador: sql`l.nomeautorizador`,
         dataHoraAutorizacao: sql`l.autorizada`,
       },
-      states: NO_RENAVE,
+      states: ULTIMA.noRenave,
       defaultOrder: sql`l.autorizada desc, l.id`,
     },
     consulta,

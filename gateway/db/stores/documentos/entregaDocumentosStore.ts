@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EntregaDocumentosStore, EnvioAberto } from '../../../ports/entregaDocumentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { EMAIL_DO_COMPRADOR } from './situacao.ts';
+import { emailDoComprador } from './situacao.ts';
 
 /** Sales of new vehicles that stand, and only the company's own: an id from elsewhere is not there. */
 const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
@@ -22,7 +22,7 @@ const create = async (
 ) => {
   if (!(await saoVendas(db, codigoEmpresa, idsEstoque))) return null;
   const conhecidos = {
-    comprador: EMAIL_DO_COMPRADOR,
+    comprador: emailDoComprador(sql`l`),
     solicitante: sql`(select u.email_usu from usuario as u where u.codigo_usu = ${codigoUsuario})`,
     despachante: sql`null::text`,
   };

@@ -4,7 +4,8 @@ import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, type ListQuery, listRows } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { doVeiculo, matching, SITUACAO, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
+import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
 
 type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
@@ -16,6 +17,8 @@ const ESTADOS: Record<SituacaoDaEntrega, string> = {
   cancelados: 'CANCELADA',
 };
 
+const L = sql`l`;
+const ULTIMA = ultimaIntencao(L, 'entrega', { placa: SEM_PLACA });
 const NOME_VENDEDORA = nomeDe(sql`l.cnpjvendedor`, sql`l.codemp`);
 const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
 
@@ -30,12 +33,12 @@ const queryOf = (
     json_build_object('dataHoraRegistro', l.realizada) as "realizacaoEntrega",
     json_build_object('dataHoraRegistro', l.cancelada) as "cancelamentoEntrega", l.estado,
     l.origem as "idEntregaOrigemCancelamentoEntrega", l.gerada as "idEntregaGeradaNoCancelamentoEntrega",
-    ${SITUACAO}`,
+    ${ULTIMA.situacao()}`,
   from: sql`from entrega l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-    ${ultimaIntencao('entrega', sql`null::text`)}`,
+    ${ULTIMA.join}`,
   where: all([
     sql`l.codemp = ${codigoEmpresa} and l.lado = ${lado}`,
-    doVeiculo({ chassi }),
+    doVeiculo(L, { chassi }),
     situacao && sql`l.estado = ${ESTADOS[situacao]}`,
     matching(descricaoFiltro, [
       sql`l.chassi`,

@@ -7,16 +7,12 @@ import { all, countEach, listInState, type Sql } from '../../driver/listQuery.ts
 import { pageOf } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
 import { ATOS } from './atos.ts';
-import {
-  between,
-  DESCRICAO,
-  doVeiculo,
-  matching,
-  NO_RENAVE,
-  notaCancelada,
-  SITUACAO,
-  ultimaIntencao,
-} from './listVeiculos.ts';
+import { between, descricaoDe, doVeiculo, matching } from './listVeiculos.ts';
+import { notaCancelada } from './notaDoVeiculo.ts';
+import { ultimaIntencao } from './ultimaIntencao.ts';
+
+const L = sql`l`;
+const DESCRICAO = descricaoDe(sql`v`);
 
 /** An authorisation by a transfer establishment (ITE) always counts as one to an establishment. */
 const ITE = sql`(a.paraite and not a.emite)`;
@@ -29,10 +25,10 @@ const autorizadoPara = (kind: 'ITE' | 'Estabelecimento', quando: Sql): Sql => sq
   case when ${quando} then a.autorizada end as ${sql.ref(`dataAutorizacao${kind}`)},
   case when ${quando} then a.id end as ${sql.ref(`idAutorizacao${kind}`)}`;
 
-const SELECT = sql`l.id, l.chassi, v.descri_vei as "marcaModelo", v.anofab_vei as "anoFab", v.anomod_vei as "anoMod",
+const COLUNAS = sql`l.id, l.chassi, v.descri_vei as "marcaModelo", v.anofab_vei as "anoFab", v.anomod_vei as "anoMod",
   v.cor_vei as cor, l.entrada as "dataEntrada", l.acabado, coalesce(g.valor, n.valorentrada, l.valor) as "valorVeiculo",
-  ${notaCancelada(sql`l.item_entrada`)} as notacancelada,
-  ${autorizadoPara('ITE', ITE)}, ${autorizadoPara('Estabelecimento', ESTABELECIMENTO)}, ${SITUACAO}`;
+  ${notaCancelada(L, sql`l.item_entrada`)} as notacancelada,
+  ${autorizadoPara('ITE', ITE)}, ${autorizadoPara('Estabelecimento', ESTABELECIMENTO)}`;
 
 /** Joins authorisations of these vehicles' door only: a company may use several doors. */
 const from = (especie: EspecieTransferida): Sql => sql`from estoque l
@@ -46,10 +42,8 @@ const DO_QUE_SE_FAZ = {
   entrada: ATOS.cancelarEntrada,
 } as const;
 
-const besides = (para: ConsultaConfirmados['para']): Sql => sql`
-  left join autorizacao_dada g on g.id = a.id and g.codemp = a.codemp
-  left join xml_item n on n.codigo = l.item_entrada
-  ${ultimaIntencao('estoque', undefined, { atos: DO_QUE_SE_FAZ[para ?? 'entrada'] })}`;
+const BESIDES = sql`left join autorizacao_dada g on g.id = a.id and g.codemp = a.codemp
+  left join xml_item n on n.codigo = l.item_entrada`;
 
 const AUTORIZADOS = { ite: ITE, estabelecimento: ESTABELECIMENTO };
 
@@ -61,19 +55,20 @@ export const listConfirmados = async (
   especie: EspecieTransferida,
 ): Promise<Page<EntradaConfirmadaDita>> => {
   const { autorizados } = consulta;
+  const ultima = ultimaIntencao(L, 'estoque', { atos: DO_QUE_SE_FAZ[consulta.para ?? 'entrada'] });
   const todos = all([
     sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
-    doVeiculo(consulta),
+    doVeiculo(L, consulta),
     between(sql`l.entrada`, consulta.periodo),
     matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO]),
     consulta.inacabados && sql`not l.acabado`,
   ]);
   const query = {
-    select: SELECT,
-    from: sql`${from(especie)} ${besides(consulta.para)}`,
+    select: sql`${COLUNAS}, ${ultima.situacao()}`,
+    from: sql`${from(especie)} ${BESIDES} ${ultima.join}`,
     where: autorizados ? sql`${todos} and ${AUTORIZADOS[autorizados]}` : todos,
     sorts: { chassi: sql`l.chassi`, marcaModelo: sql`${DESCRICAO} collate "C"`, dataEntrada: sql`l.entrada` },
-    states: NO_RENAVE,
+    states: ultima.noRenave,
     key: sql`l.id`,
     defaultOrder: sql`l.entrada desc, l.chassi`,
   };

@@ -3,17 +3,13 @@ import type { LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import {
-  comNota,
-  doVeiculo,
-  EVIDENCIA,
-  listVeiculos,
-  matching,
-  notaDoVeiculo,
-  SITUACAO,
-  soParadas,
-  ultimaIntencao,
-} from './listVeiculos.ts';
+import { doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
+import { notaDoVeiculo } from './notaDoVeiculo.ts';
+import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
+
+const L = sql`l`;
+const NOTA = notaDoVeiculo(L, sql`n`, sql`x.tiponf = 'E'`);
+const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
 
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
 export const listEntradas = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
@@ -21,10 +17,9 @@ export const listEntradas = (db: DaEmpresa, codigoEmpresa: number, consulta: Con
     db,
     {
       select: sql`n.codigo, n.numeronf, n.serie, l.cadastrada as "dataHoraCadastro", l.chassi, n.marcamodelo, n.cor,
-        n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", o.notas as "outrasNotas", ${EVIDENCIA}, ${SITUACAO}`,
-      from: sql`from pendencia_entrada l ${notaDoVeiculo(sql`x.tiponf = 'E'`)}
-        ${ultimaIntencao('pendencia', sql`null::text`)}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and ${soParadas(consulta, sql`true`)} and not exists (
+        n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", ${NOTA.colunas}, ${ULTIMA.situacao()}`,
+      from: sql`from pendencia_entrada l ${NOTA.join} ${ULTIMA.join}`,
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
       sorts: {
@@ -35,7 +30,7 @@ export const listEntradas = (db: DaEmpresa, codigoEmpresa: number, consulta: Con
         valorentrada: sql`n.valorentrada`,
         marcamodelo: porTexto(sql`n.marcamodelo`),
       },
-      states: comNota(sql`n.numeronf is null`),
+      states: ULTIMA.comNota(sql`n.numeronf is null`),
       defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,
     },
     consulta,

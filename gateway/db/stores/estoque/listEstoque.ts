@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaEstoqueRenaveDita } from '#contract/gateway/estoqueRenave.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { listVeiculos, matching, PROMETIDO_A } from './listVeiculos.ts';
+import { listVeiculos, matching, prometidoA } from './listVeiculos.ts';
 
 /** Every stock record that is not finished, of any kind. */
 export const listEstoque = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
@@ -10,7 +10,7 @@ export const listEstoque = (db: DaEmpresa, codigoEmpresa: number, consulta: Cons
     db,
     {
       select: sql`l.id, l.chassi, l.placa, json_build_object('dataHoraRegistro', l.entrada) as "entradaEstoque", l.estado,
-        ${PROMETIDO_A}`,
+        ${prometidoA(sql`l`)}`,
       from: sql`from estoque l`,
       where: sql`l.codemp = ${codigoEmpresa} and l.estado <> 'FINALIZADO'
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`])}`,

@@ -4,23 +4,19 @@ import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts'
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { DO_DOCUMENTO, DOCUMENTO } from '../documentos/situacao.ts';
-import {
-  between,
-  doVeiculo,
-  listVeiculos,
-  matching,
-  NO_RENAVE,
-  notaCancelada,
-  SITUACAO,
-  ultimaIntencao,
-} from './listVeiculos.ts';
+import { documentoDaVenda } from '../documentos/situacao.ts';
+import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
+import { notaCancelada } from './notaDoVeiculo.ts';
+import { ultimaIntencao } from './ultimaIntencao.ts';
 
-const NOTA_CANCELADA = notaCancelada(sql`l.item_saida`);
+const L = sql`l`;
+const NOTA_CANCELADA = notaCancelada(L, sql`l.item_saida`);
+const DOCUMENTO = documentoDaVenda(L);
+const ULTIMA = ultimaIntencao(L, 'venda');
 
 const ESTADOS = {
-  ...DO_DOCUMENTO,
-  processando: NO_RENAVE.processando,
+  ...DOCUMENTO.estados,
+  processando: ULTIMA.noRenave.processando,
   notaCancelada: NOTA_CANCELADA,
 };
 
@@ -38,10 +34,10 @@ export const listFinalizados = async (
     {
       select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
         l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
-        ${NOTA_CANCELADA} as notacancelada, ${DOCUMENTO}, ${SITUACAO}`,
+        ${NOTA_CANCELADA} as notacancelada, ${DOCUMENTO.colunas}, ${ULTIMA.situacao()}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-        ${ultimaIntencao('venda')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
+        ${ULTIMA.join}`,
+      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,

@@ -8,7 +8,8 @@ import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { type Part, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
-import { doVeiculo, matching, NO_RENAVE, SITUACAO, soRecusadas, ultimaIntencao } from './listVeiculos.ts';
+import { doVeiculo, matching } from './listVeiculos.ts';
+import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
 
 type ConsultaIte = Parameters<EstoqueStore['listIte']>[0];
 
@@ -75,18 +76,22 @@ const solicitacoes = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
 const linhas = (codigoEmpresa: number): Sql =>
   sql`(${unionAll(LINHA, [registros(codigoEmpresa), solicitacoes(codigoEmpresa)])}) l`;
 
+const L = sql`l`;
+const ULTIMA = ultimaIntencao(L, ['pendencia', 'estoque', 'venda'], {
+  placa: SEM_PLACA,
+  daLinha: sql`l.ultimo`,
+});
+
 const SELECT = sql`l.chave, l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", l.acabado as "veiculoAcabado",
   json_build_object('dataHora', l.entrada, 'chaveNotaFiscalRemessaEntrada', l.chaveentrada) as "entradaEstoque",
   json_build_object('dataHora', l.saida, 'motivo', l.motivo, 'cancelamentoSaidaEstoque', l.cancelada) as "saidaEstoque",
   l.restricoes as "restricoesVeiculo", l.estado, v.codigo_vei as "codigoVeiculo", l.valor as "valorVeiculo",
   l.cnpjdestino as "cnpjEstabelecimentoDestino",
-  ${nomeDe(sql`l.cnpjdestino`, sql`l.codemp`)} as "nomeEstabelecimentoDestino", ${SITUACAO}`;
-
-const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
+  ${nomeDe(sql`l.cnpjdestino`, sql`l.codemp`)} as "nomeEstabelecimentoDestino", ${ULTIMA.situacao()}`;
 
 const ESTADOS = {
-  processando: sql`l.ultimo and ${NO_RENAVE.processando}`,
-  erro: sql`l.ultimo and ${NO_RENAVE.erro}`,
+  processando: sql`l.ultimo and ${ULTIMA.noRenave.processando}`,
+  erro: sql`l.ultimo and ${ULTIMA.noRenave.erro}`,
   inacabado: sql`not l.acabado`,
   restricao: sql`jsonb_array_length(l.restricoes) > 0`,
   autorizada: sql`l.cnpjdestino is not null`,
@@ -99,11 +104,11 @@ const queryOf = (
   select: SELECT,
   from: sql`from ${linhas(codigoEmpresa)}
     left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-    ${ultimaIntencao(FAMILIAS, sql`null::text`, { daLinha: sql`l.ultimo` })}`,
+    ${ULTIMA.join}`,
   where: all([
     aba !== 'todos' && sql`l.aba = ${aba}`,
-    doVeiculo({ chassi }),
-    soRecusadas({ paradas }),
+    doVeiculo(L, { chassi }),
+    ULTIMA.soParadas({ paradas }),
     matching(descricaoFiltro, [sql`l.id`, sql`l.chassi`, sql`v.descri_vei`]),
   ]),
   sorts: {

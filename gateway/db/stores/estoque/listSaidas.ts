@@ -9,21 +9,10 @@ import { porTexto } from '../../driver/porTexto.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import { ATOS } from './atos.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';
-import {
-  comNota,
-  DESCRICAO,
-  doVeiculo,
-  EVIDENCIA,
-  listVeiculos,
-  matching,
-  notaCancelada,
-  notaDoVeiculo,
-  PROMETIDO_A,
-  SITUACAO,
-  soParadas,
-  ultimaIntencao,
-} from './listVeiculos.ts';
+import { descricaoDe, doVeiculo, listVeiculos, matching, prometidoA } from './listVeiculos.ts';
+import { notaCancelada, notaDoVeiculo } from './notaDoVeiculo.ts';
 import { origemTransferencia } from './origemTransferencia.ts';
+import { ultimaIntencao } from './ultimaIntencao.ts';
 import { vendidoPor } from './vendidoPor.ts';
 
 /**
@@ -32,22 +21,31 @@ import { vendidoPor } from './vendidoPor.ts';
  */
 export const AINDA_NAO_USADA = sql`x.tiponf = 'S' and (select true where ${vendidoPor(sql`x`)}) is null`;
 
+const L = sql`l`;
+const DESCRICAO = descricaoDe(sql`v`);
+const NOTA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
 const INCOMPLETA = sql`(n.codigo is not null and c.contra is not null)`;
 
-/** Of a refusal for what was missing of the buyer, whether it still is. */
-const seAindaFalta = (falta: Sql): Sql => sql`case when i.estado = 'recusada'
-  and i.errocodigo in ${DO_COMPRADOR} then ${falta} is not null else true end`;
-const VALE = seAindaFalta(sql`c.contra`);
+/** Of a refusal (`i`) for what was missing of the buyer, whether it still is. */
+const seAindaFalta = (i: Sql, falta: Sql): Sql => sql`case when ${i}.estado = 'recusada'
+  and ${i}.errocodigo in ${DO_COMPRADOR} then ${falta} is not null else true end`;
+const ULTIMA = ultimaIntencao(L, 'estoque', {
+  atos: ATOS.saidas,
+  vale: (i) => seAindaFalta(i, sql`c.contra`),
+});
 
 /**
  * True if the exit of a new vehicle in stock (`l`) was refused before a moment, by the list's current state.
  */
-export const saidaRecusada = (antes: Sql): Sql => sql`coalesce((
+export const saidaRecusada = (l: Sql, antes: Sql): Sql => sql`coalesce((
   select i.estado = 'recusada' and i.errocodigo is not null and i.dispensada is null and i.operacao = any(${ATOS.saidas}::text[])
-    and ${seAindaFalta(sql`(
-      select c.contra from xml_item x cross join ${compradorDe(sql`x`)} c where x.codemp = l.codemp and x.chassi = l.chassi
-        and x.situacao = 'lida' and x.selecionada and ${AINDA_NAO_USADA} order by x.codigo desc limit 1)`)}
-  from intencao i where i.codemp = l.codemp and i.chassi = l.chassi and i.criada < ${antes}
+    and ${seAindaFalta(
+      sql`i`,
+      sql`(
+      select c.contra from xml_item x cross join ${compradorDe(sql`x`)} c where x.codemp = ${l}.codemp and x.chassi = ${l}.chassi
+        and x.situacao = 'lida' and x.selecionada and ${AINDA_NAO_USADA} order by x.codigo desc limit 1)`,
+    )}
+  from intencao i where i.codemp = ${l}.codemp and i.chassi = ${l}.chassi and i.criada < ${antes}
     and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = 'estoque')
   order by i.criada desc limit 1), false)`;
 
@@ -63,17 +61,17 @@ type Busca = Pick<Consulta, 'descricaoFiltro' | 'chassi' | 'paradas'>;
 const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos) => ({
   select: sql`n.codigo, n.numeronf, n.serie, l.chassi, coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo, v.descri_vei) as marcamodelo,
         coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei) as cor, n.nome, n.dataemissao, n.valorentrada, not l.acabado as inacabado,
-        l.id as "idEstoque", ${origemTransferencia(sql`l`)} as "idEstoqueOrigemTransferencia",
-        l.chaveentrada as "chaveNotaEntrada", o.notas as "outrasNotas", ${EVIDENCIA},
-        ${notaCancelada(sql`l.item_entrada`)} as notaentradacancelada, ${IMPEDIMENTO} as impedimentocodigo,
-        case when ${INCOMPLETA} then c.faltam end as faltam, ${PROMETIDO_A},
-        ${SITUACAO}`,
+        l.id as "idEstoque", ${origemTransferencia(L)} as "idEstoqueOrigemTransferencia",
+        l.chaveentrada as "chaveNotaEntrada", ${NOTA.colunas},
+        ${notaCancelada(L, sql`l.item_entrada`)} as notaentradacancelada, ${IMPEDIMENTO} as impedimentocodigo,
+        case when ${INCOMPLETA} then c.faltam end as faltam, ${prometidoA(L)},
+        ${ULTIMA.situacao()}`,
   from: sql`from estoque l
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
-        ${notaDoVeiculo(AINDA_NAO_USADA)}
+        ${NOTA.join}
         left join ${compradorDe(sql`n`)} c on true
-        ${ultimaIntencao('estoque', undefined, { atos: ATOS.saidas, vale: VALE })}`,
-  where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(consulta)} and ${soParadas(consulta, sql`false`, INCOMPLETA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+        ${ULTIMA.join}`,
+  where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
     consulta.descricaoFiltro,
     [sql`n.nome`, sql`n.numeronf`],
     [sql`lower(l.chassi)`, DESCRICAO],
@@ -86,7 +84,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
     valorentrada: sql`n.valorentrada`,
     marcamodelo: sql`${DESCRICAO} collate "C"`,
   },
-  states: comNota(sql`n.numeronf is null`, sql`${IMPEDIMENTO} is not null`),
+  states: ULTIMA.comNota(sql`n.numeronf is null`, sql`${IMPEDIMENTO} is not null`),
   key: sql`l.id`,
   defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
 });

@@ -6,7 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { DO_DOCUMENTO } from '../documentos/situacao.ts';
+import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
 
@@ -58,7 +58,7 @@ const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql
     select l.codemp, (count(*) filter (where ${NOVOS} and ${NO_ESTOQUE}))::int as novosemestoque,
       (count(*) filter (where l.especie = 'usado' and ${NO_ESTOQUE}))::int as usadosemestoque,
       (count(*) filter (where l.especie = 'ite' and not ${prometido(ate)}))::int as iteemestoque,
-      (count(*) filter (where ${NOVOS} and ${NO_ESTOQUE} and ${saidaRecusada(instanteDoFim(ate))}))::int as recusadas
+      (count(*) filter (where ${NOVOS} and ${NO_ESTOQUE} and ${saidaRecusada(sql`l`, instanteDoFim(ate))}))::int as recusadas
     from (
       select ${colunas} from estoque where ${deles} and estado <> 'FINALIZADO'
       union all
@@ -72,7 +72,7 @@ const documentos = (empresas: readonly number[], { de, ate }: ConsultaFechamento
   where ${daEmpresa(sql`l.codemp`, empresas)} and l.saida >= ${de}::date and l.saida < ${fimDe(ate)}
     and ${NOVOS} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
     and not exists (select from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
-    and ${DO_DOCUMENTO.aEntregar}
+    and ${documentoDaVenda(sql`l`).estados.aEntregar}
   group by l.codemp`;
 
 const NUMEROS = SOMAS.map((nome) => nome.toLowerCase());

@@ -4,16 +4,9 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import {
-  doVeiculo,
-  listVeiculos,
-  matching,
-  NO_RENAVE,
-  SITUACAO,
-  soRecusadas,
-  ultimaIntencao,
-} from '../estoque/listVeiculos.ts';
+import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { mirror } from '../estoque/mirror.ts';
+import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 
 type Autorizacoes = Pick<
   UsadosStore,
@@ -72,6 +65,9 @@ const getRecebimento = async (
   return rows[0] ?? null;
 };
 
+const L = sql`l`;
+const ULTIMA = ultimaIntencao(L, 'pendencia');
+
 const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
   listVeiculos<RecebimentoListado>(
     db,
@@ -80,15 +76,15 @@ const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consul
         coalesce(d.marcamodelo, v.descri_vei) as "marcaModelo", coalesce(d.renavam, v.renava_vei) as renavam,
         coalesce(d.km, v.kmatu_vei) as "quilometragemHodometro", d.valor as "valorVenda",
         l.cnpjorigem as "cnpjEstabelecimentoAutorizador", l.nomeorigem as "nomeEstabelecimentoAutorizador",
-        l.autorizada as "dataHoraAutorizacao", ${SITUACAO}`,
+        l.autorizada as "dataHoraAutorizacao", ${ULTIMA.situacao()}`,
       from: sql`from autorizacao_usado l ${DADA}
         left join lateral (select * from veiculo where codemp_vei = l.codemp
         and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
-        ${ultimaIntencao('pendencia')}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(consulta)} and ${soRecusadas(consulta)}
+        ${ULTIMA.join}`,
+      where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: { placaVeiculo: sql`l.placa`, dataHoraAutorizacao: sql`l.autorizada` },
-      states: NO_RENAVE,
+      states: ULTIMA.noRenave,
       defaultOrder: sql`l.autorizada desc, l.id`,
     },
     consulta,

@@ -9,7 +9,8 @@ import { all, type ListQuery, listInState, listRows, type Sql } from '../../driv
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { type Part, unionAll } from '../../driver/unionAll.ts';
-import { between, matching, NO_RENAVE, situacaoOu, ultimaIntencao } from '../estoque/listVeiculos.ts';
+import { between, matching } from '../estoque/listVeiculos.ts';
+import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
 import { emPalavras } from '../palavras.ts';
 
@@ -80,6 +81,7 @@ const linhas = (codigoEmpresa: number): Sql =>
 
 /** The registry took the entry, and has it no more. */
 const ENTRADA_NAO_CONSTA: CodigoDeRecusa = 'entradaNaoConsta';
+const ULTIMA = ultimaIntencao(sql`l`, ['pendencia', 'estoque', 'venda'], { daLinha: sql`l.ultimo` });
 const SUMIU = sql`l.ultimo and l.motivo is not distinct from ${sql.lit(NAO_CONSTA)}`;
 
 const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.chassi_vei) as chassi,
@@ -93,23 +95,21 @@ const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.cha
   l.restricoes as "restricoesVeiculo", l.proprio as "veiculoProprio", s.enviada as "assinaturaEnviada",
   a.cnpjdestino as "cnpjEstabelecimentoDestino",
   ${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)} as "nomeEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
-  ${situacaoOu(sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end`)}`;
+  ${ULTIMA.situacao({ codigo: sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end` })}`;
 
 const ESTADOS = {
-  processando: sql`l.ultimo and ${NO_RENAVE.processando}`,
-  erro: sql`(l.ultimo and ${NO_RENAVE.erro} or ${SUMIU})`,
+  processando: sql`l.ultimo and ${ULTIMA.noRenave.processando}`,
+  erro: sql`(l.ultimo and ${ULTIMA.noRenave.erro} or ${SUMIU})`,
   restricao: sql`jsonb_array_length(l.restricoes) > 0`,
   autorizada: sql`a.idest is not null`,
 };
-
-const FAMILIAS = ['pendencia', 'estoque', 'venda'] as const;
 
 const from = (codigoEmpresa: number): Sql => sql`from ${linhas(codigoEmpresa)}
   left join lateral (select * from veiculo where codemp_vei = l.codemp
     and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
   left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
   left join autorizacao_usado a on a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.idest
-  ${ultimaIntencao(FAMILIAS, sql`l.placa`, { daLinha: sql`l.ultimo` })}`;
+  ${ULTIMA.join}`;
 
 /** A text that is a whole plate finds the vehicle by either form of it. */
 const procurado = (texto: string | null): Sql => {
@@ -143,7 +143,7 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
 };
 
 /** The last thing asked for a vehicle was refused, or is in doubt; or came to nothing within these days. */
-const PARADA = sql`(l.ultimo and i.estado in ('recusada', 'desconhecida')
+const PARADA = sql`(l.ultimo and ${ULTIMA.soParadas({ paradas: true })}
   or ${SUMIU} and l.saida > now() at time zone 'America/Sao_Paulo' - interval '7 days')`;
 
 const SEMPRE = { de: null, ate: null };

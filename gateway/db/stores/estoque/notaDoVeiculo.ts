@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../driver/listQuery.ts';
+
+/** True if the invoice of an item of a list's row (`l`) was cancelled. */
+export const notaCancelada = (l: Sql, item: Sql): Sql => sql`exists (
+  select from xml_item c where c.codigo = ${item} and c.codemp = ${l}.codemp and c.situacao = 'cancelada')`;
+
+/**
+ * The chosen invoice (`n`) of the vehicle of a list's row (`l`), and the others that name it; several contents under one key
+ * wait for a choice.
+ */
+export const notaDoVeiculo = (l: Sql, n: Sql, quais: Sql) => ({
+  join: sql`
+  left join lateral (
+    select x.* from xml_item x
+    where x.codemp = ${l}.codemp and x.chassi = ${l}.chassi and x.situacao = 'lida' and x.selecionada and ${quais}
+    order by x.codigo desc limit 1
+  ) ${n} on true
+  left join lateral (
+    select coalesce(json_agg(json_build_object(
+      'codigo', x.codigo, 'numeronf', x.numeronf, 'serie', x.serie,
+      'dataemissao', x.dataemissao, 'valorentrada', x.valorentrada, 'divergente', x.situacao = 'divergente',
+      'chassidotexto', x.chassidotexto)
+      order by x.codigo desc) filter (where x.situacao <> 'cancelada'), '[]'::json) as notas,
+      coalesce(bool_or(x.situacao = 'divergente'), false) as divergentes,
+      coalesce(bool_or(x.situacao = 'cancelada'), false) as canceladas
+    from xml_item x
+    where x.codemp = ${l}.codemp and x.chassi = ${l}.chassi and x.codigo is distinct from ${n}.codigo and ${quais}
+      and (x.situacao in ('lida', 'cancelada') or x.situacao = 'divergente' and not exists (
+        select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida'))
+  ) o on true`,
+  /** The others, and what the invoice itself does not hold: see `SituacaoNoRenave`. */
+  colunas: sql`o.notas as "outrasNotas", coalesce(${n}.chassidotexto, false) as chassidotexto,
+  o.divergentes as notasdivergentes, ${n}.codigo is null and o.canceladas as notacancelada,
+  ${n}.codigo is null and exists (select from xml_item d where d.codemp = ${l}.codemp and d.chassi = ${l}.chassi
+    and d.situacao = 'aconferir') as notaaconferir`,
+  /** One to believe is still to be chosen, or was cancelled. */
+  emDuvida: sql`(o.divergentes or ${n}.codigo is null and o.canceladas)`,
+});
