@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
+import { chamadas } from '#contract/renave/chamadas.ts';
 import { type SourceFile, sourcesOf } from './checkWords.ts';
 
 /**
@@ -19,14 +20,8 @@ const VERBS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Names of the wire: registry calls and routes that the specification names so. */
-const OF_THE_WIRE: ReadonlySet<string> = new Set([
-  'criarVeiculoMock',
-  'criarVeiculoMockPor',
-  'criarUsadoMock',
-  'enviarAssinatura',
-  'enviarNotaFiscal',
-]);
+/** The registry's calls have the names that its documents give them. */
+const OF_THE_WIRE: ReadonlySet<string> = new Set(Object.values(chamadas).flatMap(Object.keys));
 
 const FOLDERS = ['domain', 'contract', 'src', 'gateway', 'sandbox', 'scripts', 'bench'];
 

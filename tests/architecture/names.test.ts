@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chamadas } from '#contract/renave/chamadas.ts';
 import { checkNames, portugueseVerbs, sharedTypeNames } from '#scripts/checkNames.ts';
 
 const verbs = (text: string) => portugueseVerbs([{ file: 'gateway/novo.ts', text }]);
@@ -14,6 +15,11 @@ describe('an exported name', () => {
     'export const varrer = async () => {};',
   ])('is reported with a Portuguese verb: %s', (text) => {
     expect(verbs(text)).toHaveLength(1);
+  });
+
+  it('of every call to the registry may be its own handler’s', () => {
+    const nomes = Object.values(chamadas).flatMap(Object.keys);
+    expect(verbs(nomes.map((nome) => `export const ${nome} = () => {};`).join('\n'))).toEqual([]);
   });
 
   it.each([

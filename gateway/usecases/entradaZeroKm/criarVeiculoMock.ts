@@ -20,7 +20,7 @@ type Rota = typeof entradaZeroKm.criarVeiculoMock;
  * Creates a fictitious vehicle in the registry's homologation environment; production answers
  * `naoEncontrado`.
  */
-export const criarVeiculoMockPor = (rota: Rota, grupo: Grupo) =>
+export const veiculoMockBy = (rota: Rota, grupo: Grupo) =>
   useCase(rota, async (chamada) => {
     const { input, empresa, usuario, ports } = chamada;
     if (ports.modo === 'producao') throw new AppError('naoEncontrado');
@@ -37,4 +37,4 @@ export const criarVeiculoMockPor = (rota: Rota, grupo: Grupo) =>
     return resposta.corpo;
   });
 
-export const criarVeiculoMock = criarVeiculoMockPor(entradaZeroKm.criarVeiculoMock, 'estabelecimento');
+export const criarVeiculoMock = veiculoMockBy(entradaZeroKm.criarVeiculoMock, 'estabelecimento');

@@ -1,6 +1,6 @@
 import { ite as rotas } from '#contract/gateway/ite.ts';
 import type { Area } from '../area.ts';
-import { criarVeiculoMockPor } from '../entradaZeroKm/criarVeiculoMock.ts';
+import { veiculoMockBy } from '../entradaZeroKm/criarVeiculoMock.ts';
 import { listConfirmados } from '../veiculosZeroKm/index.ts';
 import { cancelamentosDaIte, operacaoCancelarEntradaIte, operacaoCancelarSaidaIte } from './cancelar.ts';
 import { confirmarEntradaIte, operacaoConfirmarEntradaIte } from './confirmarEntrada.ts';
@@ -25,7 +25,7 @@ export const ite: Area = {
     ...cancelamentosDaIte,
     ...impressoesIte,
     acabar,
-    criarVeiculoMockPor(rotas.criarVeiculoMock, 'ite'),
+    veiculoMockBy(rotas.criarVeiculoMock, 'ite'),
     listConfirmados('emEstoqueNaIte'),
     ...transferenciasDaIte,
   ],

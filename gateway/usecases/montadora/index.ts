@@ -1,7 +1,7 @@
 import { montadora as rotas } from '#contract/gateway/montadora.ts';
 import type { Area } from '../area.ts';
 import { downloadAtpvBy, downloadTermoBy } from '../atpv/documentos.ts';
-import { criarVeiculoMockPor } from '../entradaZeroKm/criarVeiculoMock.ts';
+import { veiculoMockBy } from '../entradaZeroKm/criarVeiculoMock.ts';
 import { selectNotaBy } from '../entradaZeroKm/selecionarNota.ts';
 import { listed } from '../listas/listed.ts';
 import { compradoresPor } from '../saidaZeroKm/completeCompradores.ts';
@@ -32,7 +32,7 @@ export const montadora: Area = {
     useCase(rotas.beneficios, ({ stores }) => stores.cadastros.listBeneficiosFiscais()),
     compradoresPor(rotas.compradores),
     selectNotaBy(rotas.selecionarNota),
-    criarVeiculoMockPor(rotas.criarVeiculoMock, 'montadora'),
+    veiculoMockBy(rotas.criarVeiculoMock, 'montadora'),
     downloadAtpvBy(rotas.atpv, 'montadora'),
     downloadTermoBy(rotas.termoSaida, 'montadora'),
   ],
