@@ -7,6 +7,7 @@ import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { mirror } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
+import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
 type Autorizacoes = Pick<
   UsadosStore,
@@ -41,8 +42,7 @@ const saveDada = (
       coalesce(e.renavam, v.renava_vei), v.kmatu_vei
     from (select 1) um
     left join estoque e on e.codemp = ${codigoEmpresa} and e.id = ${idEstoque}
-    left join lateral (select * from veiculo where codemp_vei = ${codigoEmpresa}
-      and placa_unica(placa_vei) = placa_unica(${placaVeiculo}) order by codigo_vei desc limit 1) v on true
+    left join ${veiculoDaPlaca(sql`${codigoEmpresa}`, sql`${placaVeiculo}`)} v on true
     on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
 
 /**
@@ -78,8 +78,7 @@ const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consul
         l.cnpjorigem as "cnpjEstabelecimentoAutorizador", l.nomeorigem as "nomeEstabelecimentoAutorizador",
         l.autorizada as "dataHoraAutorizacao", ${ULTIMA.situacao()}`,
       from: sql`from autorizacao_usado l ${DADA}
-        left join lateral (select * from veiculo where codemp_vei = l.codemp
-        and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
+        left join ${veiculoDaPlaca(sql`l.codemp`, sql`l.placa`)} v on true
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,

@@ -5,7 +5,7 @@ import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
+import { all, countEach, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { type Part, unionAll } from '../../driver/unionAll.ts';
@@ -13,6 +13,7 @@ import { between, matching } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
 import { emPalavras } from '../palavras.ts';
+import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
 const LINHA = {
   id: 'text',
@@ -105,8 +106,7 @@ const ESTADOS = {
 };
 
 const from = (codigoEmpresa: number): Sql => sql`from ${linhas(codigoEmpresa)}
-  left join lateral (select * from veiculo where codemp_vei = l.codemp
-    and placa_unica(placa_vei) = placa_unica(l.placa) order by codigo_vei desc limit 1) v on true
+  left join ${veiculoDaPlaca(sql`l.codemp`, sql`l.placa`)} v on true
   left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
   left join autorizacao_usado a on a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.idest
   ${ULTIMA.join}`;
@@ -148,14 +148,10 @@ const PARADA = sql`(l.ultimo and ${ULTIMA.soParadas({ paradas: true })}
 
 const SEMPRE = { de: null, ate: null };
 
-/** Totals by tab, independent of filters. */
-const count = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
-  const { rows } = await sql<{ situacao: string; total: number }>`
-    select situacao, count(*)::int as total
-    from ${linhas(codigoEmpresa)} group by situacao`.execute(db);
-  const totais = new Map(rows.map(({ situacao, total }) => [situacao, total]));
-  return Object.fromEntries(SITUACOES_USADOS.map((situacao) => [situacao, totais.get(situacao) ?? 0]));
-};
+/** The tabs, counted whatever the filters. */
+const ABAS = Object.fromEntries(
+  SITUACOES_USADOS.map((situacao) => [situacao, sql`l.situacao = ${situacao}`]),
+);
 
 /** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
 export const listLinhas = async (
@@ -178,8 +174,7 @@ export const listUsados = async (
 ): Promise<Page<UsadoListado>> => {
   const query = queryOf(codigoEmpresa, consulta);
   const { rows, quantos, counts } = await listInState<UsadoListado>(db, query, consulta);
-  return pageOf(rows.map(emPalavras), quantos, consulta.perPage, {
-    ...counts,
-    ...(await count(db, codigoEmpresa)),
-  });
+  const todos = { from: sql`from ${linhas(codigoEmpresa)}`, where: sql`true` };
+  const abas = await countEach(db, todos, ABAS);
+  return pageOf(rows.map(emPalavras), quantos, consulta.perPage, { ...abas, ...counts });
 };
