@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '#contract/list.ts';
+import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tables } from '../tables/index.ts';
-import { parseOrdem } from './page.ts';
+import { pageOf, parseOrdem } from './page.ts';
 import { prepared } from './preparedStatements.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -162,6 +163,14 @@ export const countRows = async (
   db: Kysely<Tables>,
   query: Pick<ListQuery, 'from' | 'where'>,
 ): Promise<number> => (await countEach(db, query, {})).total;
+
+/** A page of a list without states. */
+export const listPage = async <Row>(
+  db: Kysely<Tables>,
+  query: ListQuery,
+  consulta: Paged,
+): Promise<Page<Row>> =>
+  pageOf(await listRows<Row>(db, query, consulta), await countRows(db, query), consulta.perPage);
 
 /** A list with states, counted over all rows. */
 interface EmEstados extends ListQuery {

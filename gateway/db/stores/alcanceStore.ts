@@ -10,11 +10,14 @@ const VALE_MS = 60_000;
 export const alcanceStore = (db: DaEmpresa, codigoEmpresa: number): AlcanceStore => ({
   annotate: async (porta, contato) => {
     if (contato === 'ok') {
-      const { numAffectedRows } = await sql`
-        update alcance set estado = null, desde = null, ate = null, recusado = null
-        where codemp = ${codigoEmpresa} and porta = ${porta} and (estado is not null or recusado is not null)
-      `.execute(db);
-      return (numAffectedRows ?? 0n) > 0n;
+      const { numUpdatedRows } = await db
+        .updateTable('alcance')
+        .set({ estado: null, desde: null, ate: null, recusado: null })
+        .where('codemp', '=', codigoEmpresa)
+        .where('porta', '=', porta)
+        .where((eb) => eb.or([eb('estado', 'is not', null), eb('recusado', 'is not', null)]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     }
     if (contato === 'recusado')
       await sql`insert into alcance as a (codemp, porta, recusado) values (${codigoEmpresa}, ${porta}, ${AGORA})

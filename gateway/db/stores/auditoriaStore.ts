@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import type { AuditoriaPort } from '../../ports/auditoria.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { all, countRows, listRows } from '../driver/listQuery.ts';
-import { contem, pageOf } from '../driver/page.ts';
+import { all, listPage } from '../driver/listQuery.ts';
+import { contem } from '../driver/page.ts';
 import { porTexto } from '../driver/porTexto.ts';
 import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
@@ -37,14 +37,14 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
     await db.deleteFrom('auditoria').where('codigo', '=', codigo).execute();
   },
   list: async (filtro) => {
-    const { ato, desfecho, dataInicial, dataFinal, perPage } = filtro;
+    const { ato, desfecho, dataInicial, dataFinal } = filtro;
     const query = {
-      select: sql`e.codigo, e.quando, e.ato, e.registro, ${colunasDeQuemEOnde}, e.origem, e.desfecho, e.motivo, e.dados`,
+      select: sql`e.codigo, e.quando, e.ato, e.registro, ${colunasDeQuemEOnde(sql`e`)}, e.origem, e.desfecho, e.motivo, e.dados`,
       from: sql`from auditoria e`,
       where: all([
         ato ? contem(sql`e.ato`, ato) : null,
         desfecho ? sql`e.desfecho = ${desfecho}` : null,
-        ...deQuemEOnde(filtro),
+        ...deQuemEOnde(sql`e`, filtro),
         dataInicial ? sql`e.quando >= ${inicioDoDia(dataInicial)}` : null,
         dataFinal ? sql`e.quando <= ${fimDoDia(dataFinal)}` : null,
       ]),
@@ -56,8 +56,7 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
       },
       defaultOrder: sql`e.quando desc, e.codigo desc`,
     };
-    const rows = await listRows<LinhaDaTrilha>(db, query, filtro);
-    return pageOf(rows, await countRows(db, query), perPage);
+    return listPage<LinhaDaTrilha>(db, query, filtro);
   },
   forget: async (antesDe) => {
     await db.deleteFrom('auditoria').where('quando', '<', antesDe.toISOString()).execute();

@@ -50,11 +50,15 @@ const listQuemFica = async (
   { saindo, quemPede }: QuemFica,
 ) => {
   // Two who take from each other at the same time come one after the other.
-  const { rows: suas } = await sql<{ codigo: number; fantasia: string }>`
-    select codigo_emp as codigo, nomfan_emp as fantasia from empresa
-    where codigo_emp = any(${[...empresas]}::int[])
-      and left(cnpj_emp, 8) = (select codgru_usu from usuario where codigo_usu = ${saindo})
-    order by codigo_emp for no key update`.execute(db);
+  const grupo = sql<string>`(select u.codgru_usu from usuario as u where u.codigo_usu = ${saindo})`;
+  const suas = await db
+    .selectFrom('empresa')
+    .select(['codigo_emp as codigo', 'nomfan_emp as fantasia'])
+    .where('codigo_emp', '=', sql<number>`any(${[...empresas]}::int[])`)
+    .where(sql`left(cnpj_emp, 8)`, '=', grupo)
+    .orderBy('codigo_emp')
+    .forNoKeyUpdate()
+    .execute();
   const codigos = suas.map(({ codigo }) => codigo);
   const outros = await db
     .selectFrom('acesso')
@@ -64,7 +68,7 @@ const listQuemFica = async (
     .where('codigo_usu', '<>', saindo)
     .where('ativo_usu', '=', true)
     .where((eb) => eb.or([eb('isconf_usu', '=', true), eb('codigo_usu', '=', quemPede)]))
-    .where(sql<boolean>`codgru_usu = (select u.codgru_usu from usuario as u where u.codigo_usu = ${saindo})`)
+    .where('codgru_usu', '=', grupo)
     .execute();
   return suas.map((empresa) => {
     const dela = outros.filter(({ codemp_ace }) => codemp_ace === empresa.codigo);

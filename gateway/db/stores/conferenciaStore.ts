@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferencias.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
+import type { Tables } from '../tables/index.ts';
 import { aVez } from './intencoes/acompanhamentos.ts';
 import { daqui } from './intencoes/relogio.ts';
 
@@ -21,9 +22,12 @@ const PERGUNTAM = sql`select codigo_emp from empresa join certificado on codemp_
   where ativo_emp and (rennov_emp or renusa_emp or renite_emp or renmon_emp)`;
 
 /** The queue of checks over all companies. */
-export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
-  noticeServidor: async () => {
-    const { numAffectedRows } = await sql`${prepared}
+export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
+  const change = (codigoEmpresa: number, set: UpdateObject<Tables, 'conferencia_estoque'>) =>
+    db.updateTable('conferencia_estoque').set(set).where('codemp', '=', codigoEmpresa).execute();
+  return {
+    noticeServidor: async () => {
+      const { numAffectedRows } = await sql`${prepared}
       with agora as (${SERVIDOR}), antes as (select servidor, quando from servidor_visto), visto as (
         insert into servidor_visto as v (servidor, quando) select servidor, now() from agora
         on conflict (unico) do update set servidor = excluded.servidor, quando = excluded.quando
@@ -35,12 +39,12 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
       where exists (select 1 from visto) and not exists (select 1 from antes, agora
         where antes.servidor = agora.servidor and antes.quando > ${daqui(-SEM_NINGUEM_MS)})
       on conflict (codemp) do update set pedida = excluded.pedida, prazo = excluded.prazo, falhas = 0`.execute(
-      db,
-    );
-    return Number(numAffectedRows ?? 0n);
-  },
-  claim: async ({ leaseMs, todasMs, noite }) => {
-    const { rows } = await sql<ConferenciaTomada>`${prepared}
+        db,
+      );
+      return Number(numAffectedRows ?? 0n);
+    },
+    claim: async ({ leaseMs, todasMs, noite }) => {
+      const { rows } = await sql<ConferenciaTomada>`${prepared}
       with escolhida as materialized (
         select codigo_emp as codemp from (${PERGUNTAM}) e left join conferencia_estoque c on c.codemp = codigo_emp
         where coalesce(c.prazo, '-infinity') <= now() and (c.conferida < c.pedida
@@ -52,14 +56,13 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => ({
       select e.codemp, now(), ${daqui(leaseMs)} from escolhida e, vez
       on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()
       returning codemp as "codigoEmpresa", now()::text as desde, falhas`.execute(db);
-    return rows[0] ?? null;
-  },
-  conclude: async ({ codigoEmpresa, desde }) => {
-    await sql`update conferencia_estoque set conferida = ${desde}::timestamptz, falhas = 0, prazo = now()
-      where codemp = ${codigoEmpresa}`.execute(db);
-  },
-  defer: async ({ codigoEmpresa, falhas }, emMs) => {
-    await sql`update conferencia_estoque set falhas = ${falhas}, prazo = ${daqui(emMs)}
-      where codemp = ${codigoEmpresa}`.execute(db);
-  },
-});
+      return rows[0] ?? null;
+    },
+    conclude: async ({ codigoEmpresa, desde }) => {
+      await change(codigoEmpresa, { conferida: desde, falhas: 0, prazo: sql<string>`now()` });
+    },
+    defer: async ({ codigoEmpresa, falhas }, emMs) => {
+      await change(codigoEmpresa, { falhas, prazo: daqui(emMs) });
+    },
+  };
+};

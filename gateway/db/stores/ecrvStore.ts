@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
 import type { EcrvStore } from '../../ports/historicos.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { countRows, listRows } from '../driver/listQuery.ts';
+import { listInState } from '../driver/listQuery.ts';
 import { pageOf } from '../driver/page.ts';
 import { porTexto } from '../driver/porTexto.ts';
 
@@ -13,34 +13,32 @@ const FROM = sql`from empresa e left join empresa d on d.codigo_emp = e.coddesp_
 /** Companies that sell vehicles in São Paulo: dispatchers do not. */
 const LOJISTA = sql`e.coduf_emp = ${SP} and e.ativo_emp and not e.isdesp_emp and (e.rennov_emp or e.renusa_emp)`;
 
+const ABAS = { qtdPendente: sql`not e.vincecrv_emp`, qtdVinculada: sql`e.vincecrv_emp` };
+
 /** Dealers of São Paulo, and whether they are linked. */
-export const ecrvStore = (db: DeTodas): EcrvStore => {
-  const count = (vinculada: boolean) =>
-    countRows(db, { from: FROM, where: sql`${LOJISTA} and e.vincecrv_emp = ${vinculada}` });
-  return {
-    list: async ({ vinculados, ...consulta }) => {
-      const query = {
-        select: sql`e.codigo_emp, e.nomfan_emp, e.cnpj_emp, e.dahins_emp, d.nomfan_emp as despachante, e.vincecrv_emp`,
-        from: FROM,
-        where: sql`${LOJISTA} and e.vincecrv_emp = ${vinculados}`,
-        sorts: {
-          codigo_emp: sql`e.codigo_emp`,
-          nomfan_emp: porTexto(sql`e.nomfan_emp`),
-          dahins_emp: sql`e.dahins_emp`,
-        },
-        defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
-      };
-      const rows = await listRows<LojistaEcrvDito>(db, query, consulta);
-      const quantidades = { qtdPendente: await count(false), qtdVinculada: await count(true) };
-      const total = vinculados ? quantidades.qtdVinculada : quantidades.qtdPendente;
-      return pageOf(rows, total, consulta.perPage, quantidades);
-    },
-    define: async (codigo, vinculada, codigoUsuario, agora) => {
-      const { rows } =
-        await sql`update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,
+export const ecrvStore = (db: DeTodas): EcrvStore => ({
+  list: async ({ vinculados, ...consulta }) => {
+    const query = {
+      select: sql`e.codigo_emp, e.nomfan_emp, e.cnpj_emp, e.dahins_emp, d.nomfan_emp as despachante, e.vincecrv_emp`,
+      from: FROM,
+      where: LOJISTA,
+      states: ABAS,
+      sorts: {
+        codigo_emp: sql`e.codigo_emp`,
+        nomfan_emp: porTexto(sql`e.nomfan_emp`),
+        dahins_emp: sql`e.dahins_emp`,
+      },
+      defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
+    };
+    const estado: keyof typeof ABAS = vinculados ? 'qtdVinculada' : 'qtdPendente';
+    const { rows, quantos, counts } = await listInState<LojistaEcrvDito>(db, query, { ...consulta, estado });
+    const { total: _, ...quantidades } = counts;
+    return pageOf(rows, quantos, consulta.perPage, quantidades);
+  },
+  define: async (codigo, vinculada, codigoUsuario, agora) => {
+    const { rows } = await sql`update empresa e set vincecrv_emp = ${vinculada}, versao_emp = versao_emp + 1,
           dahult_emp = ${agora.toISOString()}, usuult_emp = ${codigoUsuario}
         where e.codigo_emp = ${codigo} and ${LOJISTA} returning 1`.execute(db);
-      return rows.length > 0;
-    },
-  };
-};
+    return rows.length > 0;
+  },
+});

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 
@@ -108,12 +107,14 @@ export const exportacaoStore = (db: Db, codigoEmpresa: number): ExportacaoStore 
 
 /** Exports of all companies, to be swept. */
 export const exportacoesGuardadas = (db: DeTodas): ExportacoesGuardadas => ({
-  listAntes: async (de) => {
-    const { rows } = await sql<{ codigo: number; codigoEmpresa: number }>`
-      select codigo_exp as codigo, codemp_exp as "codigoEmpresa" from exportacao
-      where criada_exp < ${de.toISOString()} order by criada_exp limit 1000`.execute(db);
-    return rows;
-  },
+  listAntes: (de) =>
+    db
+      .selectFrom('exportacao')
+      .select(['codigo_exp as codigo', 'codemp_exp as codigoEmpresa'])
+      .where('criada_exp', '<', de.toISOString())
+      .orderBy('criada_exp')
+      .limit(1000)
+      .execute(),
   remove: async (codigo) => {
     await db.deleteFrom('exportacao').where('codigo_exp', '=', codigo).execute();
   },

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Importacao } from '#contract/gateway/importacao.ts';
-import type { LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts';
 import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
@@ -24,12 +23,15 @@ const create = (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora: Date
     return codigo;
   });
 
-const listFeitas = async (db: Db, codigo: number): Promise<Importacao['linhas']> => {
-  const { rows } = await sql<Importacao['linhas'][number]>`
-    select linha, chave, sucesso, mensagem from linha_importacao
-    where codimp = ${codigo} and sucesso is not null order by linha`.execute(db);
-  return rows;
-};
+const listFeitas = (db: Db, codigo: number): Promise<Importacao['linhas']> =>
+  db
+    .selectFrom('linha_importacao')
+    .select(['linha', 'chave', 'sucesso', 'mensagem'])
+    .where('codimp', '=', codigo)
+    .where('sucesso', 'is not', null)
+    .orderBy('linha')
+    .$narrowType<{ sucesso: NotNull; mensagem: NotNull }>()
+    .execute();
 
 const get = async (
   db: Db,
@@ -53,13 +55,17 @@ const get = async (
   return { ...importacao, feitas, cadastrados, linhas };
 };
 
-const listPendentes = async (db: Db, codigoEmpresa: number, codigo: number, limite: number) => {
-  const { rows } = await sql<LinhaDePlanilha>`
-    select l.linha, l.valores from importacao i join linha_importacao l on l.codimp = i.codigo
-    where i.codemp = ${codigoEmpresa} and i.codigo = ${codigo} and l.sucesso is null
-    order by l.linha limit ${limite}`.execute(db);
-  return rows;
-};
+const listPendentes = (db: Db, codigoEmpresa: number, codigo: number, limite: number) =>
+  db
+    .selectFrom('importacao')
+    .innerJoin('linha_importacao', 'codimp', 'codigo')
+    .select(['linha', 'valores'])
+    .where('codemp', '=', codigoEmpresa)
+    .where('codigo', '=', codigo)
+    .where('sucesso', 'is', null)
+    .orderBy('linha')
+    .limit(limite)
+    .execute();
 
 /** One company's imports of workbooks. */
 export const importacaoStore = (db: Db, codigoEmpresa: number): ImportacaoStore => ({

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
-import { all, countRows, listRows, type Sql } from '../driver/listQuery.ts';
-import { contem, pageOf } from '../driver/page.ts';
+import { all, listPage, type Sql } from '../driver/listQuery.ts';
+import { contem } from '../driver/page.ts';
 import { porTexto } from '../driver/porTexto.ts';
 
 const COLUMNS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
 
 /** Active companies of a kind, whatever their group: what anybody may know of them. */
-export const listEmpresas = async (
+export const listEmpresas = (
   db: DaEmpresa | DeTodas,
   consulta: Parameters<CadastroStore['listDespachantes']>[0],
   quais: Sql,
@@ -27,6 +27,5 @@ export const listEmpresas = async (
     sorts: Object.fromEntries(COLUMNS.map((column) => [column, porTexto(sql.ref(column))])),
     defaultOrder: sql`${porTexto(sql`nomfan_emp`)}, codigo_emp`,
   };
-  const rows = await listRows<EmpresaEscolhida>(db, query, consulta);
-  return pageOf(rows, await countRows(db, query), consulta.perPage);
+  return listPage<EmpresaEscolhida>(db, query, consulta);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { ConsultaLotesAtpv, DesfechoDoItem, LoteAtpvStore } from '../../ports/lotesAtpv.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { countRows } from '../driver/listQuery.ts';
 import { contendo, pageOf, parseOrdem } from '../driver/page.ts';
 
 type Db = DaEmpresa;
@@ -32,9 +33,7 @@ const list = async (db: Db, codigoEmpresa: number, consulta: ConsultaLotesAtpv) 
     where ${where} order by ${column} ${direction}, l.codigo desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
     db,
   );
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from lote_atpv l where ${where}`.execute(db);
-  return pageOf(rows, count.rows[0]?.total ?? 0, perPage);
+  return pageOf(rows, await countRows(db, { from: sql`from lote_atpv l`, where }), perPage);
 };
 
 /** Sold vehicles only, and only the company's own: an id from elsewhere is not there. */

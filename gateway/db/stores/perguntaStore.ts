@@ -31,11 +31,19 @@ const request = async (db: DaEmpresa, codigoEmpresa: number, nome: NomeDePergunt
 /** Answers, stored in the row of their question. */
 const respostas = (db: DaEmpresa, codigoEmpresa: number): Pick<PerguntaStore, 'answer' | 'getResposta'> => ({
   answer: async (nome, resposta) => {
-    await sql`update pergunta set resposta = ${JSON.stringify(resposta)}::jsonb
-      where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+    await db
+      .updateTable('pergunta')
+      .set({ resposta: JSON.stringify(resposta) })
+      .where('codemp', '=', codigoEmpresa)
+      .where('pergunta', '=', nome)
+      .execute();
     const [especie = ''] = nome.split(':');
-    await sql`delete from pergunta where codemp = ${codigoEmpresa}
-      and split_part(pergunta, ':', 1) = ${especie} and comecada < ${daqui(-GUARDADA_MS)}`.execute(db);
+    await db
+      .deleteFrom('pergunta')
+      .where('codemp', '=', codigoEmpresa)
+      .where(sql`split_part(pergunta, ':', 1)`, '=', especie)
+      .where('comecada', '<', daqui(-GUARDADA_MS))
+      .execute();
   },
   getResposta: async <R>(nome: NomeDePergunta) => {
     const { rows } = await sql<{ resposta: R | null }>`${prepared}

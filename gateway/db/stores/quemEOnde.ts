@@ -1,25 +1,26 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { FiltroQuemEOnde } from '../../ports/quemEOnde.ts';
+import type { Sql } from '../driver/listQuery.ts';
 import { contem, contendo } from '../driver/page.ts';
 
 /** A CNPJ is found however it is written; a text without a digit or letter of one is none. */
-const doCnpj = (texto: string) => {
+const doCnpj = (e: Sql, texto: string) => {
   const cnpj = normalizeCnpj(texto);
-  return cnpj === '' ? sql`false` : sql`e.cnpj like ${contendo(cnpj)}`;
+  return cnpj === '' ? sql`false` : sql`${e}.cnpj like ${contendo(cnpj)}`;
 };
 
-/** The columns, of a table called `e`, that keep who did something and for which company as they were called then. */
-export const colunasDeQuemEOnde: RawBuilder<unknown> = sql`e.codusu as codigo_usu, e.nome as nome_usu,
-  e.email as email_usu, e.codemp as codigo_emp, e.nomfan as nomfan_emp, e.cnpj as cnpj_emp`;
+/** The columns that keep who did something and for which company as they were called then. */
+export const colunasDeQuemEOnde = (e: Sql): Sql => sql`${e}.codusu as codigo_usu, ${e}.nome as nome_usu,
+  ${e}.email as email_usu, ${e}.codemp as codigo_emp, ${e}.nomfan as nomfan_emp, ${e}.cnpj as cnpj_emp`;
 
 /** The same, looked for by parts of what they hold. */
-export const deQuemEOnde = ({
-  usuario,
-  empresa,
-}: Pick<FiltroQuemEOnde, 'usuario' | 'empresa'>): (RawBuilder<unknown> | null)[] => [
-  usuario ? sql`(${contem(sql`e.nome`, usuario)} or ${contem(sql`e.email`, usuario)})` : null,
-  empresa ? sql`(${contem(sql`e.nomfan`, empresa)} or ${doCnpj(empresa)})` : null,
+export const deQuemEOnde = (
+  e: Sql,
+  { usuario, empresa }: Pick<FiltroQuemEOnde, 'usuario' | 'empresa'>,
+): (Sql | null)[] => [
+  usuario ? sql`(${contem(sql`${e}.nome`, usuario)} or ${contem(sql`${e}.email`, usuario)})` : null,
+  empresa ? sql`(${contem(sql`${e}.nomfan`, empresa)} or ${doCnpj(e, empresa)})` : null,
 ];
 
 /** The first and last moment of days in Brasília. */

@@ -3,8 +3,7 @@ import type { EventoDeSeguranca } from '#contract/gateway/suporte.ts';
 import type { Log } from '../../ports/ports.ts';
 import type { Ocorrencia, SegurancaPort } from '../../ports/seguranca.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
-import { all, countRows, listRows } from '../driver/listQuery.ts';
-import { pageOf } from '../driver/page.ts';
+import { all, listPage } from '../driver/listQuery.ts';
 import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 const save = async (
@@ -32,21 +31,20 @@ export const segurancaStore = (db: DeTodas, agora: () => Date, log: Log): Segura
     await save(db, ocorrencia, agora()).catch((error) => log.error({ err: error }, 'evento não registrado'));
   },
   list: async (filtro) => {
-    const { tipo, dataInicial, dataFinal, perPage } = filtro;
+    const { tipo, dataInicial, dataFinal } = filtro;
     const query = {
-      select: sql`e.codigo, e.tipo, ${colunasDeQuemEOnde}, e.origem, e.alvo, e.primeira, e.ultima, e.vezes`,
+      select: sql`e.codigo, e.tipo, ${colunasDeQuemEOnde(sql`e`)}, e.origem, e.alvo, e.primeira, e.ultima, e.vezes`,
       from: sql`from evento_seguranca e`,
       where: all([
         tipo ? sql`e.tipo = ${tipo}` : null,
-        ...deQuemEOnde(filtro),
+        ...deQuemEOnde(sql`e`, filtro),
         dataInicial ? sql`e.ultima >= ${inicioDoDia(dataInicial)}` : null,
         dataFinal ? sql`e.primeira <= ${fimDoDia(dataFinal)}` : null,
       ]),
       sorts: { ultima: sql`e.ultima`, vezes: sql`e.vezes`, tipo: sql`e.tipo` },
       defaultOrder: sql`e.ultima desc, e.codigo desc`,
     };
-    const rows = await listRows<EventoDeSeguranca>(db, query, filtro);
-    return pageOf(rows, await countRows(db, query), perPage);
+    return listPage<EventoDeSeguranca>(db, query, filtro);
   },
   forget: async (antesDe) => {
     await db.deleteFrom('evento_seguranca').where('ultima', '<', antesDe.toISOString()).execute();

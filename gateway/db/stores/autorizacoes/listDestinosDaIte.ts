@@ -3,8 +3,7 @@ import type { DestinoDaIte } from '#contract/gateway/destinos.ts';
 import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { countRows, listRows, type Sql } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { countRows, listPage, type Sql } from '../../driver/listQuery.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
@@ -30,7 +29,7 @@ const destinos = (codigoEmpresa: number): Sql => sql`(
 export const hasDestinoDaIte = async (db: DaEmpresa, codigoEmpresa: number, cnpj: string): Promise<boolean> =>
   (await countRows(db, { from: sql`from ${destinos(codigoEmpresa)}`, where: sql`l.cnpj_emp = ${cnpj}` })) > 0;
 
-export const listDestinosDaIte = async (
+export const listDestinosDaIte = (
   db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Consulta,
@@ -44,6 +43,5 @@ export const listDestinosDaIte = async (
     sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, porTexto(sql.ref(`l.${coluna}`))])),
     defaultOrder: sql`${porTexto(sql`l.nomfan_emp`)}, l.cnpj_emp`,
   };
-  const rows = await listRows<DestinoDaIte>(db, query, consulta);
-  return pageOf(rows, await countRows(db, query), consulta.perPage);
+  return listPage<DestinoDaIte>(db, query, consulta);
 };

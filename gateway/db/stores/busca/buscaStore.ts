@@ -73,7 +73,7 @@ const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Pr
         group by tipo, chave, chassi, case when chassi is null then placa end
       ) g where ordem <= ${sql.lit(procura.quantos + 1)}
     ) a
-    ${veiculoDe(sql`${codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)}
+    left join ${veiculoDe(sql`${codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)} v on true
     order by a.ordem`.execute(db);
   return respostaOf(rows, procura);
 };

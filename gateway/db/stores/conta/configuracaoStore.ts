@@ -22,9 +22,12 @@ const listEmpresas = (db: Db, codigo: number) =>
     .execute();
 
 const saveGrupo = async (db: Db, codigo: number, codigoConfig: number, valor: boolean): Promise<void> => {
-  await sql`insert into config_grupo (codcon_cog, grupo_cog, isgru_cog, valor_cog)
-    values (${codigoConfig}, ${raizOf(codigo)}, true, ${valor})
-    on conflict (grupo_cog, codcon_cog) do update set isgru_cog = true, valor_cog = ${valor}`.execute(db);
+  const dito = { isgru_cog: true, valor_cog: valor };
+  await db
+    .insertInto('config_grupo')
+    .values({ codcon_cog: codigoConfig, grupo_cog: raizOf(codigo), ...dito })
+    .onConflict((conflict) => conflict.columns(['grupo_cog', 'codcon_cog']).doUpdateSet(dito))
+    .execute();
   await sql`insert into config_empresa (codcon_coe, codemp_coe, isgru_coe, valor_coe)
     select ${codigoConfig}::int, codigo_emp, true, ${valor}::boolean from empresa where left(cnpj_emp, 8) = ${raizOf(codigo)}
     on conflict (codemp_coe, codcon_coe) do update set isgru_coe = true, valor_coe = ${valor}`.execute(db);
@@ -36,12 +39,18 @@ const saveEmpresas = async (
   codigoConfig: number,
   valores: readonly { codigo: number; valor: boolean }[],
 ): Promise<void> => {
-  await sql`update config_grupo set isgru_cog = false
-    where codcon_cog = ${codigoConfig} and grupo_cog = ${raizOf(codigo)}`.execute(db);
-  await sql`update config_empresa set isgru_coe = false where codcon_coe = ${codigoConfig}
-    and codemp_coe in (select codigo_emp from empresa where left(cnpj_emp, 8) = ${raizOf(codigo)})`.execute(
-    db,
-  );
+  await db
+    .updateTable('config_grupo')
+    .set({ isgru_cog: false })
+    .where('codcon_cog', '=', codigoConfig)
+    .where('grupo_cog', '=', raizOf(codigo))
+    .execute();
+  await db
+    .updateTable('config_empresa')
+    .set({ isgru_coe: false })
+    .where('codcon_coe', '=', codigoConfig)
+    .where('codemp_coe', 'in', doGrupo(db, codigo).select('codigo_emp'))
+    .execute();
   for (const { codigo: empresa, valor } of valores)
     await sql`insert into config_empresa (codcon_coe, codemp_coe, valor_coe)
       select ${codigoConfig}::int, codigo_emp, ${valor}::boolean from empresa
@@ -70,7 +79,7 @@ export const configuracaoStore = (db: Db, codigoEmpresa: number): ConfiguracaoSt
     db
       .selectFrom('config_grupo')
       .select(['codcon_cog', 'isgru_cog', 'valor_cog'])
-      .where(sql<boolean>`grupo_cog = ${raizOf(codigoEmpresa)}`)
+      .where('grupo_cog', '=', raizOf(codigoEmpresa))
       .orderBy('codcon_cog')
       .execute(),
   listEmpresas: () => listEmpresas(db, codigoEmpresa),

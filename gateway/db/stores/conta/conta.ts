@@ -10,4 +10,9 @@ export const contaDe = (codigo: number): RawBuilder<number> =>
  * inserts that only reference the company by foreign key, such as other intents.
  */
 export const lock = (db: DaEmpresa, codigo: number) =>
-  sql`select 1 from empresa where codigo_emp = ${contaDe(codigo)} for no key update`.execute(db);
+  db
+    .selectFrom('empresa')
+    .select('codigo_emp')
+    .where('codigo_emp', '=', contaDe(codigo))
+    .forNoKeyUpdate()
+    .execute();

@@ -70,15 +70,24 @@ const minimo = async (db: Db, codigo: number): Promise<number> => {
 };
 
 const taxa = async (db: Db, codigo: number): Promise<number> => {
-  const { rows } = await sql<{ valor: number }>`select valtransf_uf as valor from empresa
-    join estado on codigo_uf = coduf_emp where codigo_emp = ${codigo} and cobratransf_uf`.execute(db);
-  return rows[0]?.valor ?? 0;
+  const row = await db
+    .selectFrom('empresa')
+    .innerJoin('estado', 'codigo_uf', 'coduf_emp')
+    .select('valtransf_uf')
+    .where('codigo_emp', '=', codigo)
+    .where('cobratransf_uf', '=', true)
+    .executeTakeFirst();
+  return row?.valtransf_uf ?? 0;
 };
 
 const listPagas = async (db: Db, codigo: number): Promise<number[]> => {
-  const { rows } = await sql<{ codigo: number }>`select codigo_emp as codigo from empresa
-    where codigo_emp = ${contaDe(codigo)} or coddesp_emp = ${contaDe(codigo)}`.execute(db);
-  return rows.map((row) => row.codigo);
+  const conta = contaDe(codigo);
+  const rows = await db
+    .selectFrom('empresa')
+    .select('codigo_emp')
+    .where((eb) => eb.or([eb('codigo_emp', '=', conta), eb('coddesp_emp', '=', conta)]))
+    .execute();
+  return rows.map(({ codigo_emp }) => codigo_emp);
 };
 
 const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in

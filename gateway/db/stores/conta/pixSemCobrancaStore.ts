@@ -2,18 +2,27 @@ import { sql } from 'kysely';
 import type { PagamentoSemCobranca } from '#contract/gateway/credito.ts';
 import type { PixSemCobrancaStore } from '../../../ports/creditos.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { all, countRows, listRows } from '../../driver/listQuery.ts';
-import { pageOf } from '../../driver/page.ts';
+import { all, listPage } from '../../driver/listQuery.ts';
 
 /** Payments that no charge was made for, each once. */
 export const pixSemCobrancaStore = (db: DeTodas): PixSemCobrancaStore => ({
   save: async ({ endToEndId, txid, valor, devolvido, mensagem, pago }) => {
-    await sql`insert into pix_sem_cobranca (e2eid_psc, txid_psc, valor_psc, devolvido_psc, mensagem_psc, pago_psc)
-      values (${endToEndId}, ${txid}, ${valor}, ${devolvido}, ${mensagem}, ${pago})
-      on conflict (e2eid_psc) do update set devolvido_psc = excluded.devolvido_psc`.execute(db);
+    const devolvido_psc = devolvido;
+    await db
+      .insertInto('pix_sem_cobranca')
+      .values({
+        e2eid_psc: endToEndId,
+        txid_psc: txid,
+        valor_psc: valor,
+        devolvido_psc,
+        mensagem_psc: mensagem,
+        pago_psc: pago,
+      })
+      .onConflict((conflict) => conflict.column('e2eid_psc').doUpdateSet({ devolvido_psc }))
+      .execute();
   },
   list: async (filtro) => {
-    const { dataInicial, dataFinal, perPage } = filtro;
+    const { dataInicial, dataFinal } = filtro;
     const query = {
       select: sql`codigo_psc as codigo, e2eid_psc as "endToEndId", txid_psc as txid, valor_psc as valor,
         devolvido_psc as devolvido, mensagem_psc as mensagem, pago_psc as pago`,
@@ -25,7 +34,6 @@ export const pixSemCobrancaStore = (db: DeTodas): PixSemCobrancaStore => ({
       sorts: { pago: sql`pago_psc`, valor: sql`valor_psc` },
       defaultOrder: sql`pago_psc desc, codigo_psc desc`,
     };
-    const rows = await listRows<PagamentoSemCobranca>(db, query, filtro);
-    return pageOf(rows, await countRows(db, query), perPage);
+    return listPage<PagamentoSemCobranca>(db, query, filtro);
   },
 });

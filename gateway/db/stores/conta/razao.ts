@@ -7,11 +7,12 @@ import { contaDe, lock } from './conta.ts';
 type Db = DaEmpresa;
 
 export const saldoDe = async (db: Db, codigo: number): Promise<number> => {
-  const { rows } = await sql<{
-    saldo: number;
-  }>`select coalesce(sum(valor_cre), 0)::bigint as saldo from credito
-    where codemp_cre = ${contaDe(codigo)}`.execute(db);
-  return Number(rows[0]?.saldo ?? 0);
+  const { saldo } = await db
+    .selectFrom('credito')
+    .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
+    .where('codemp_cre', '=', contaDe(codigo))
+    .executeTakeFirstOrThrow();
+  return saldo ?? 0;
 };
 
 interface Linha {
@@ -30,13 +31,24 @@ interface Linha {
 /** A line of the account that pays for the company; false where it is there already. */
 export const insert = async (db: Db, codigo: number, linha: Linha): Promise<boolean> => {
   const { agora, chassi = null, placa = null, intencao = null } = linha;
-  const { rows } =
-    await sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre, codusu_cre,
-      dahins_cre, codpor_cre, chassi_cre, placa_cre, intencao_cre)
-    values (${contaDe(codigo)}, ${linha.valor}, ${linha.tipo}, ${linha.chave}, ${linha.descricao},
-      ${linha.codigoUsuario}, ${agora?.toISOString() ?? AGORA}, ${codigo}, ${chassi}, ${placa}, ${intencao}::uuid)
-    on conflict (chave_cre) do nothing returning codigo_cre`.execute(db);
-  return rows.length > 0;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('credito')
+    .values({
+      codemp_cre: contaDe(codigo),
+      valor_cre: linha.valor,
+      tipo_cre: linha.tipo,
+      chave_cre: linha.chave,
+      descri_cre: linha.descricao,
+      codusu_cre: linha.codigoUsuario,
+      dahins_cre: agora?.toISOString() ?? AGORA,
+      codpor_cre: codigo,
+      chassi_cre: chassi,
+      placa_cre: placa,
+      intencao_cre: intencao,
+    })
+    .onConflict((conflict) => conflict.column('chave_cre').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
 /** Reservations that were given back have a line that says so, by the number of the reservation's own. */

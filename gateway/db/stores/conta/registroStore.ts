@@ -133,7 +133,7 @@ const recordFirst = (db: Db, { empresa, usuario }: NovoPrimeiro): Promise<boolea
   });
 
 const semUsuarios = async (db: Db): Promise<boolean> =>
-  (await sql`select 1 from usuario limit 1`.execute(db)).rows.length === 0;
+  (await db.selectFrom('usuario').select('codigo_usu').limit(1).executeTakeFirst()) === undefined;
 
 const doEmail = (db: Db, email: string) =>
   db

@@ -15,10 +15,13 @@ export const documentoStore = (db: DaEmpresa, codigoEmpresa: number): DocumentoS
     return row ?? null;
   },
   async listObtidos(idsEstoque) {
-    const { rows } = await sql<{ id: number }>`
-      select distinct d.idestoque as id from documento d
-      where d.codemp = ${codigoEmpresa} and d.idestoque = any(${[...idsEstoque]}::bigint[])`.execute(db);
-    return new Set(rows.map(({ id }) => id));
+    const rows = await db
+      .selectFrom('documento')
+      .select('idestoque')
+      .where('codemp', '=', codigoEmpresa)
+      .where('idestoque', '=', sql<number>`any(${[...idsEstoque]}::bigint[])`)
+      .execute();
+    return new Set(rows.map(({ idestoque }) => idestoque));
   },
   async save(idEstoque, tipo, { arquivo, tamanho }, agora) {
     const values = { arquivo, tamanho, obtido: agora.toISOString() };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EntityField } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { alteradoPorOutro } from '#domain/entities/recusas.ts';
@@ -31,9 +30,12 @@ export const isEmpty = (entity: AnyEntity, atual: WireRecord, name: string): boo
 
 const nomeDe = async (db: DaEmpresa, codigo: unknown): Promise<string | null> => {
   if (typeof codigo !== 'number') return null;
-  const { rows } = await sql<{ nome_usu: string }>`
-    select nome_usu from usuario where codigo_usu = ${codigo}`.execute(db);
-  return rows[0]?.nome_usu ?? null;
+  const row = await db
+    .selectFrom('usuario')
+    .select('nome_usu')
+    .where('codigo_usu', '=', codigo)
+    .executeTakeFirst();
+  return row?.nome_usu ?? null;
 };
 
 /** Refuses a save of what was read before somebody else saved, with all that is needed to go on: nothing is lost. */

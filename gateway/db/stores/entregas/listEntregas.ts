@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SituacaoDaEntrega } from '#contract/gateway/vendaDireta.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, countRows, type ListQuery, listRows } from '../../driver/listQuery.ts';
+import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
@@ -11,10 +11,10 @@ import { nomeDe } from '../nomes.ts';
 type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
 type Consulta = Parameters<EntregaStore['list']>[1];
 
-const ESTADOS: Record<SituacaoDaEntrega, string> = {
-  pendentes: 'PENDENTE',
-  realizados: 'REALIZADA',
-  cancelados: 'CANCELADA',
+const ESTADOS: Readonly<Record<SituacaoDaEntrega, Sql>> = {
+  pendentes: sql`l.estado = 'PENDENTE'`,
+  realizados: sql`l.estado = 'REALIZADA'`,
+  cancelados: sql`l.estado = 'CANCELADA'`,
 };
 
 const L = sql`l`;
@@ -25,7 +25,7 @@ const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
 const queryOf = (
   codigoEmpresa: number,
   lado: LadoDaEntrega,
-  { situacao, descricaoFiltro, chassi }: Consulta,
+  { descricaoFiltro, chassi }: Consulta,
 ): ListQuery => ({
   select: sql`l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", v.codigo_vei as "codigoVeiculo",
     ${NOME_VENDEDORA} as "nomeVendedora", l.cnpjvendedor as "cnpjEstabelecimentoVendedor",
@@ -39,7 +39,6 @@ const queryOf = (
   where: all([
     sql`l.codemp = ${codigoEmpresa} and l.lado = ${lado}`,
     doVeiculo(L, { chassi }),
-    situacao && sql`l.estado = ${ESTADOS[situacao]}`,
     matching(descricaoFiltro, [
       sql`l.chassi`,
       sql`v.descri_vei`,
@@ -55,6 +54,7 @@ const queryOf = (
     'realizacaoEntrega.dataHoraRegistro': sql`l.realizada`,
     'cancelamentoEntrega.dataHoraRegistro': sql`l.cancelada`,
   },
+  states: ESTADOS,
   defaultOrder: sql`l.id desc`,
 });
 
@@ -65,13 +65,13 @@ export const listEntregas = async (
   lado: LadoDaEntrega,
   consulta: Consulta,
 ): Promise<Pagina> => {
-  const queryDe = (situacao: SituacaoDaEntrega | null) =>
-    queryOf(codigoEmpresa, lado, { ...consulta, situacao });
-  const query = queryDe(consulta.situacao);
-  const rows = await listRows<Pagina['data'][number]>(db, query, consulta);
-  return pageOf(rows, await countRows(db, query), consulta.perPage, {
-    quantidadePendentes: await countRows(db, queryDe('pendentes')),
-    quantidadeRealizados: await countRows(db, queryDe('realizados')),
-    quantidadeCancelados: await countRows(db, queryDe('cancelados')),
+  const query = queryOf(codigoEmpresa, lado, consulta);
+  const pedida = { ...consulta, estado: consulta.situacao };
+  const { rows, quantos, counts } = await listInState<Pagina['data'][number]>(db, query, pedida);
+  const { pendentes = 0, realizados = 0, cancelados = 0 } = counts;
+  return pageOf(rows, quantos, consulta.perPage, {
+    quantidadePendentes: pendentes,
+    quantidadeRealizados: realizados,
+    quantidadeCancelados: cancelados,
   });
 };

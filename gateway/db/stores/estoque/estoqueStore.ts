@@ -19,6 +19,13 @@ import { VENDA_DE_PE } from './vendidoPor.ts';
 type Db = DaEmpresa;
 
 /** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
+const KEPT = [
+  ...(['placa', 'renavam', 'leasing', 'chaveentrada', 'chavesaida', 'origemtransferencia'] as const),
+  ...(['origemcancelamento', 'comprador', 'docvendedor', 'item_entrada', 'item_saida'] as const),
+  ...(['numerocrv', 'codigosegurancacrv', 'tipocrv', 'valor'] as const),
+];
+const REPLACED = ['estado', 'acabado', 'saida', 'motivo', 'restricoes', 'visto'] as const;
+
 const save = async (
   db: Db,
   codigoEmpresa: number,
@@ -34,27 +41,8 @@ const save = async (
       conflict
         .columns(['codemp', 'id'])
         .doUpdateSet((eb) => ({
-          placa: sql`coalesce(excluded.placa, estoque.placa)`,
-          renavam: sql`coalesce(excluded.renavam, estoque.renavam)`,
-          estado: eb.ref('excluded.estado'),
-          acabado: eb.ref('excluded.acabado'),
-          leasing: sql`coalesce(excluded.leasing, estoque.leasing)`,
-          saida: eb.ref('excluded.saida'),
-          motivo: eb.ref('excluded.motivo'),
-          chaveentrada: sql`coalesce(excluded.chaveentrada, estoque.chaveentrada)`,
-          chavesaida: sql`coalesce(excluded.chavesaida, estoque.chavesaida)`,
-          origemtransferencia: sql`coalesce(excluded.origemtransferencia, estoque.origemtransferencia)`,
-          origemcancelamento: sql`coalesce(excluded.origemcancelamento, estoque.origemcancelamento)`,
-          comprador: sql`coalesce(excluded.comprador, estoque.comprador)`,
-          docvendedor: sql`coalesce(excluded.docvendedor, estoque.docvendedor)`,
-          item_entrada: sql`coalesce(excluded.item_entrada, estoque.item_entrada)`,
-          item_saida: sql`coalesce(excluded.item_saida, estoque.item_saida)`,
-          numerocrv: sql`coalesce(excluded.numerocrv, estoque.numerocrv)`,
-          codigosegurancacrv: sql`coalesce(excluded.codigosegurancacrv, estoque.codigosegurancacrv)`,
-          tipocrv: sql`coalesce(excluded.tipocrv, estoque.tipocrv)`,
-          valor: sql`coalesce(excluded.valor, estoque.valor)`,
-          restricoes: eb.ref('excluded.restricoes'),
-          visto: eb.ref('excluded.visto'),
+          ...Object.fromEntries(KEPT.map((c) => [c, eb.fn.coalesce(`excluded.${c}`, `estoque.${c}`)])),
+          ...Object.fromEntries(REPLACED.map((c) => [c, eb.ref(`excluded.${c}`)])),
         }))
         .where(sql<boolean>`${ate}::timestamptz is null or estoque.visto <= ${ate}::timestamptz`),
     )
@@ -63,17 +51,21 @@ const save = async (
   return saved !== undefined;
 };
 
-const listFora = async (
+const listFora = (
   db: Db,
   codigoEmpresa: number,
   [ids, especies, desde]: Parameters<EstoqueStore['listFora']>,
-) => {
-  const { rows } = await sql<Pick<Estoque, 'id' | 'chassi' | 'placa'>>`select id, chassi, placa from estoque
-    where codemp = ${codigoEmpresa} and especie = any(${especies}::text[]) and estado = 'CONFIRMADO'
-      and visto <= ${desde.toISOString()} and id <> all(${ids}::bigint[])
-    order by chassi`.execute(db);
-  return rows;
-};
+) =>
+  db
+    .selectFrom('estoque')
+    .select(['id', 'chassi', 'placa'])
+    .where('codemp', '=', codigoEmpresa)
+    .where('especie', 'in', especies)
+    .where('estado', '=', 'CONFIRMADO')
+    .where('visto', '<=', desde.toISOString())
+    .where('id', '<>', sql<number>`all(${ids}::bigint[])`)
+    .orderBy('chassi')
+    .execute();
 
 /** By either name of the intent's vehicle, each by its own index. */
 const listAtuais = async (db: Db, codigoEmpresa: number, intencoes: readonly string[]) => {
@@ -104,9 +96,13 @@ const listParaVenda = async (
 };
 
 const getOrigemTransferencia = async (db: Db, codigoEmpresa: number, id: number): Promise<number | null> => {
-  const { rows } = await sql<{ origem: number | null }>`select ${origemTransferencia(sql`estoque`)} as origem
-    from estoque where codemp = ${codigoEmpresa} and id = ${id}`.execute(db);
-  return rows[0]?.origem ?? null;
+  const row = await db
+    .selectFrom('estoque')
+    .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
+    .where('codemp', '=', codigoEmpresa)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.origem ?? null;
 };
 
 /** One company's mirror of the registry. */

@@ -3,7 +3,7 @@ import { ABAS_ITE, type LinhaIteDita } from '#contract/gateway/estoqueIte.ts';
 import type { Page } from '#contract/route.ts';
 import type { EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
+import { all, countEach, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { type Part, unionAll } from '../../driver/unionAll.ts';
@@ -121,17 +121,10 @@ const queryOf = (
   defaultOrder: sql`l.id desc nulls first, l.chave`,
 });
 
-/** Totals by tab, independent of filters. */
-const count = async (db: DaEmpresa, codigoEmpresa: number): Promise<Record<string, number>> => {
-  const { rows } = await sql<{ aba: keyof typeof ABAS_ITE; total: number }>`
-    select aba, count(*)::int as total from ${linhas(codigoEmpresa)} group by aba`.execute(db);
-  const por = new Map<string, number>(rows.map(({ aba, total }) => [aba, total]));
-  por.set(
-    'todos',
-    rows.reduce((soma, { total }) => soma + total, 0),
-  );
-  return Object.fromEntries(Object.entries(ABAS_ITE).map(([aba, nome]) => [nome, por.get(aba) ?? 0]));
-};
+/** The tabs, counted whatever the filters. */
+const ABAS = Object.fromEntries(
+  Object.entries(ABAS_ITE).map(([aba, nome]) => [nome, aba === 'todos' ? sql`true` : sql`l.aba = ${aba}`]),
+);
 
 /** A page of a transfer establishment's vehicles. */
 export const listIte = async (
@@ -141,5 +134,7 @@ export const listIte = async (
 ): Promise<Page<LinhaIteDita>> => {
   const query = queryOf(codigoEmpresa, consulta);
   const { rows, quantos, counts } = await listInState<LinhaIteDita>(db, query, consulta);
-  return pageOf(rows, quantos, consulta.perPage, { ...counts, ...(await count(db, codigoEmpresa)) });
+  const todos = { from: sql`from ${linhas(codigoEmpresa)}`, where: sql`true` };
+  const abas = await countEach(db, todos, ABAS);
+  return pageOf(rows, quantos, consulta.perPage, { ...abas, ...counts });
 };

@@ -5,7 +5,7 @@ import type { Alvo } from '../../../ports/intencoes.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
-import { ARQUIVO } from '../notas/listItens.ts';
+import { arquivoDoItem } from '../notas/listItens.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 import { documentos } from './documentos.ts';
 import { deBrasilia, estoques, FATO, type Fonte, linhasOf } from './fonte.ts';
@@ -26,7 +26,7 @@ const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
   codigo: sql`x.codigo`,
   emitida: sql`x.dataemissao`,
   valor: sql`x.valorentrada`,
-  arquivo: ARQUIVO,
+  arquivo: arquivoDoItem(sql`x`),
   lote: sql`x.codlote`,
   from: sql`from xml_item x join lote_xml l on l.codigo = x.codlote join usuario u on u.codigo_usu = l.codusu`,
   where: all([sql`x.codemp = ${codigoEmpresa}`, doChassi('x.chassi', alvo)]),

@@ -22,7 +22,7 @@ const linhas = async (db: Db, quais: Sql, ordem: Sql): Promise<LinhaCreditoDita[
     join empresa e on e.codigo_emp = coalesce(c.codpor_cre, c.codemp_cre)
     left join usuario u on u.codigo_usu = c.codusu_cre
     left join intencao i on i.id = c.intencao_cre
-    ${veiculoDe(sql`e.codigo_emp`, sql`c.chassi_cre`, sql`c.placa_cre`)}
+    left join ${veiculoDe(sql`e.codigo_emp`, sql`c.chassi_cre`, sql`c.placa_cre`)} v on true
     order by ${ordem}`.execute(db);
   return rows;
 };

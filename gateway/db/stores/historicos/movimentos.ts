@@ -35,7 +35,7 @@ export const listMovimentos = async (db: Db, empresas: readonly number[], consul
     from (select * from movimento m ${onPage({ ...todos, order: ordem, key: sql`m.codigo_mov` }, consulta)}) m
     join empresa e on e.codigo_emp = m.codemp_mov
     left join usuario u on u.codigo_usu = m.codusu_mov
-    ${veiculoDe(sql`m.codemp_mov`, sql`m.chassi_mov`, sql`m.placa_mov`)}
+    left join ${veiculoDe(sql`m.codemp_mov`, sql`m.chassi_mov`, sql`m.placa_mov`)} v on true
     order by ${ordem}`.execute(db);
   return pageOf(rows, await countRows(db, todos), perPage);
 };

@@ -14,11 +14,11 @@ export const noPeriodo = (column: Sql, { de, ate }: { de: string | null; ate: st
   ate !== null && sql`${column} < ${meiaNoite(ate, 1)}`,
 ];
 
-/** The company's record of a vehicle by either of its names, as `v`. */
-export const veiculoDe = (empresa: Sql, chassi: Sql, placa: Sql): Sql => sql`left join lateral (
+/** The company's record of a vehicle by either of its names, joined `on true`. */
+export const veiculoDe = (empresa: Sql, chassi: Sql, placa: Sql): Sql => sql`lateral (
     (select descri_vei, cor_vei from veiculo where codemp_vei = ${empresa} and chassi_vei = ${chassi})
     union all
     (select descri_vei, cor_vei from veiculo
       where codemp_vei = ${empresa} and placa_unica(placa_vei) = placa_unica(${placa}) and placa_vei is not null)
     limit 1
-  ) v on true`;
+  )`;

@@ -5,14 +5,17 @@ import type { Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import type { IntencaoTable, RenaveTables } from '../../tables/renave.ts';
 import { intencaoOf } from './intencaoOf.ts';
-import { daqui } from './relogio.ts';
+import { AGORA, daqui } from './relogio.ts';
 
 /** One company's followed records. */
 export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): AcompanhamentoStore => ({
   start: async (intencao, idEstoque, estado, emMs) => {
-    await sql`insert into acompanhamento (intencao, codemp, idestoque, estado, inicio, prazo)
-      values (${intencao}, ${codigoEmpresa}, ${idEstoque}, ${estado}, clock_timestamp(), ${daqui(emMs)})
-      on conflict do nothing`.execute(db);
+    const vez = { inicio: AGORA, prazo: daqui(emMs) };
+    await db
+      .insertInto('acompanhamento')
+      .values({ intencao, codemp: codigoEmpresa, idestoque: idEstoque, estado, ...vez })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   },
   goOn: async ({ id, posse }, proxima) => {
     const minha = sql`intencao = ${id} and codemp = ${codigoEmpresa} and posse = ${posse}`;

@@ -90,49 +90,40 @@ const listOcupados = async (
 };
 
 /** One company's intents. */
-export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => ({
-  ...moves(db, codigoEmpresa),
-  create: (novas) => createIntencoes(db, codigoEmpresa, novas),
-  refuseNew: (recusas) => refuseNew(db, codigoEmpresa, recusas),
-  listOcupados: (...quais) => listOcupados(db, codigoEmpresa, quais),
-  listRepetidas: (ids) => listRepetidas(db, codigoEmpresa, ids),
-  addPasso: (id, passo) => addPasso(db, id, passo),
-  remove: async (ids) => {
-    await sql`delete from intencao where codemp = ${codigoEmpresa} and id = any(${ids}::uuid[])`.execute(db);
-  },
-  saveEstoque: async (id, idestoque) => {
-    await sql`update intencao set idestoque = ${idestoque}
-      where id = ${id} and codemp = ${codigoEmpresa}`.execute(db);
-  },
-  dismiss: async (id) => {
-    const { numAffectedRows = 0n } = await sql`update intencao set dispensada = now()
-      where id::text = ${id} and codemp = ${codigoEmpresa} and estado = 'recusada'`.execute(db);
-    return numAffectedRows > 0n;
-  },
-  expedite: async (id) => {
-    await sql`update intencao set prazo = now()
-      where id = ${id} and codemp = ${codigoEmpresa} and estado = 'desconhecida'`.execute(db);
-  },
-  reopen: (id) => reopen(db, codigoEmpresa, id),
-  get: async (id) => {
-    const row = await db
-      .selectFrom('intencao')
-      .modifyFront(prepared)
-      .selectAll()
-      .where('id', '=', id)
-      .where('codemp', '=', codigoEmpresa)
-      .executeTakeFirst();
-    return row ? intencaoOf(row) : null;
-  },
-  hasConfirmada: async (operacao, chassi) => {
-    const row = await db
-      .selectFrom('intencao')
-      .select('id')
-      .where('codemp', '=', codigoEmpresa)
-      .where('chassi', '=', chassi)
-      .where('operacao', '=', operacao)
-      .where('estado', '=', 'confirmada')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-});
+export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => {
+  const change = () => db.updateTable('intencao').where('codemp', '=', codigoEmpresa);
+  const own = () => db.selectFrom('intencao').where('codemp', '=', codigoEmpresa);
+  return {
+    ...moves(db, codigoEmpresa),
+    create: (novas) => createIntencoes(db, codigoEmpresa, novas),
+    refuseNew: (recusas) => refuseNew(db, codigoEmpresa, recusas),
+    listOcupados: (...quais) => listOcupados(db, codigoEmpresa, quais),
+    listRepetidas: (ids) => listRepetidas(db, codigoEmpresa, ids),
+    addPasso: (id, passo) => addPasso(db, id, passo),
+    remove: async (ids) => {
+      const deles = sql<string>`any(${ids}::uuid[])`;
+      await db.deleteFrom('intencao').where('codemp', '=', codigoEmpresa).where('id', '=', deles).execute();
+    },
+    saveEstoque: async (id, idestoque) => {
+      await change().set({ idestoque }).where('id', '=', id).execute();
+    },
+    dismiss: async (id) => {
+      const recusada = change().where(sql`id::text`, '=', id).where('estado', '=', 'recusada');
+      const { numUpdatedRows } = await recusada.set({ dispensada: AGORA }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    expedite: async (id) => {
+      const emDuvida = change().where('id', '=', id).where('estado', '=', 'desconhecida');
+      await emDuvida.set({ prazo: daqui(0) }).execute();
+    },
+    reopen: (id) => reopen(db, codigoEmpresa, id),
+    get: async (id) => {
+      const row = await own().modifyFront(prepared).selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? intencaoOf(row) : null;
+    },
+    hasConfirmada: async (operacao, chassi) => {
+      const dela = own().where('chassi', '=', chassi).where('operacao', '=', operacao);
+      return (await dela.where('estado', '=', 'confirmada').select('id').executeTakeFirst()) !== undefined;
+    },
+  };
+};

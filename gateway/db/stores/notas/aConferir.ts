@@ -7,8 +7,8 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, listInState } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { chassiIs } from './chassiIs.ts';
-import { EM_USO } from './evidencias.ts';
-import { ITEM, ITENS, itemDito, SORTS } from './listItens.ts';
+import { emUso } from './evidencias.ts';
+import { ITENS, itemDito } from './listItens.ts';
 import { recountLote } from './totaisDoLote.ts';
 import { selectInvoices } from './xmlItem.ts';
 
@@ -22,19 +22,18 @@ export const listAConferir = async (
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listAConferir']>[0],
 ): Promise<Page<XmlItemDito>> => {
-  const searched = all([sql`x.codemp = ${codigoEmpresa}`, chassiIs(consulta.chassi)]);
+  const searched = all([sql`x.codemp = ${codigoEmpresa}`, chassiIs(sql`x`, consulta.chassi)]);
   const query = {
-    select: ITEM,
-    from: ITENS,
+    ...ITENS,
     where: all([searched, consulta.decididas ? DECIDIDAS : PENDENTES]),
-    sorts: { ...SORTS, decididoem: sql`x.decididoem` },
+    sorts: { ...ITENS.sorts, decididoem: sql`x.decididoem` },
     states: Object.fromEntries(ESTADOS_A_CONFERIR.map(({ name }) => [name, sql`x.situacao = ${name}`])),
     defaultOrder: consulta.decididas ? sql`x.decididoem desc, x.codigo desc` : sql`x.codigo desc`,
   };
   const { rows, quantos, counts } = await listInState<XmlItemDito>(db, query, consulta);
   const tabs = { pendentes: PENDENTES, jaDecididas: DECIDIDAS };
   const where = all([searched, sql`(${PENDENTES} or ${DECIDIDAS})`]);
-  const { pendentes, jaDecididas } = await countEach(db, { from: ITENS, where }, tabs);
+  const { pendentes, jaDecididas } = await countEach(db, { ...ITENS, where }, tabs);
   return pageOf(rows.map(itemDito), quantos, consulta.perPage, { ...counts, pendentes, jaDecididas });
 };
 
@@ -42,13 +41,10 @@ export const listAConferir = async (
 const moved = async (
   db: DaEmpresa,
   codigoEmpresa: number,
-  rows: readonly { chassi: string; codlote: number }[],
+  rows: readonly { chassi: string | null; codlote: number }[],
 ) => {
-  await selectInvoices(
-    db,
-    codigoEmpresa,
-    rows.map(({ chassi }) => chassi),
-  );
+  const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
+  await selectInvoices(db, codigoEmpresa, chassis);
   for (const codlote of new Set(rows.map((row) => row.codlote)))
     await recountLote(db, codigoEmpresa, codlote);
   return rows.length > 0;
@@ -61,11 +57,15 @@ export const decide = async (
   ...[codigo, decisao, { codigoUsuario, agora }]: Parameters<NotaStore['decide']>
 ): Promise<boolean> => {
   const { tipo } = DECISOES[decisao];
-  const { rows } = await sql<{ chassi: string; codlote: number }>`
-    update xml_item x set situacao = ${tipo === null ? 'descartada' : 'lida'}, tiponf = ${tipo}, decisao = ${decisao},
-      decididopor = ${codigoUsuario}, decididoem = ${agora.toISOString()}::timestamptz, selecionada = false
-    where x.codemp = ${codigoEmpresa} and x.codigo = ${codigo} and x.situacao = 'aconferir'
-    returning x.chassi, x.codlote`.execute(db);
+  const rows = await db
+    .updateTable('xml_item')
+    .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
+    .set({ decisao, decididopor: codigoUsuario, decididoem: agora.toISOString() })
+    .where('codemp', '=', codigoEmpresa)
+    .where('codigo', '=', codigo)
+    .where('situacao', '=', 'aconferir')
+    .returning(['chassi', 'codlote'])
+    .execute();
   return moved(db, codigoEmpresa, rows);
 };
 
@@ -74,7 +74,7 @@ export const checkAgain = async (db: DaEmpresa, codigoEmpresa: number, codigo: n
   const { rows } = await sql<{ chassi: string; codlote: number }>`
     update xml_item x set situacao = 'aconferir', tiponf = null, decisao = null, decididopor = null,
       decididoem = null, selecionada = false
-    where x.codemp = ${codigoEmpresa} and x.codigo = ${codigo} and ${DECIDIDAS} and not ${EM_USO}
+    where x.codemp = ${codigoEmpresa} and x.codigo = ${codigo} and ${DECIDIDAS} and not ${emUso(sql`x`)}
     returning x.chassi, x.codlote`.execute(db);
   return moved(db, codigoEmpresa, rows);
 };

@@ -26,10 +26,10 @@ const eventoDa = (row: string): Sql => sql`(select max(c.evento) from xml_item c
   where c.codemp = ${sql.ref(`${row}.codemp`)} and c.chavenfe = ${sql.ref(`${row}.chavenfe`)} and c.cancelamento)`;
 
 /** True if an invoice belongs to a stock record that counts, or to an operation that may be under way. */
-export const EM_USO = sql`(exists (
-    select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo and e.estado <> 'FINALIZADO')
-  or exists (select from estoque e where e.codemp = x.codemp and e.item_saida = x.codigo)
-  or x.selecionada and exists (select from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
+export const emUso = (x: Sql): Sql => sql`(exists (
+    select from estoque e where e.codemp = ${x}.codemp and e.item_entrada = ${x}.codigo and e.estado <> 'FINALIZADO')
+  or exists (select from estoque e where e.codemp = ${x}.codemp and e.item_saida = ${x}.codigo)
+  or ${x}.selecionada and exists (select from intencao i where i.codemp = ${x}.codemp and i.chassi = ${x}.chassi
     and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
 
 /** Two contents under one key: neither stands for a vehicle any more, unless one was used already. Answers the vehicles. */
@@ -40,10 +40,10 @@ export const splitDivergent = async (
 ): Promise<string[]> => {
   if (chaves.length === 0) return [];
   const { rows } = await sql<{ chassi: string }>`
-    update xml_item x set situacao = case when ${EM_USO} then x.situacao else 'divergente' end,
-      selecionada = x.selecionada and ${EM_USO},
+    update xml_item x set situacao = case when ${emUso(sql`x`)} then x.situacao else 'divergente' end,
+      selecionada = x.selecionada and ${emUso(sql`x`)},
       errocodigo = ${DIVERGENTE.codigo}, errotitulo = ${DIVERGENTE.titulo},
-      erromensagem = case when ${EM_USO} then ${DIVERGENTE_USADA.mensagem} else ${DIVERGENTE.mensagem} end
+      erromensagem = case when ${emUso(sql`x`)} then ${DIVERGENTE_USADA.mensagem} else ${DIVERGENTE.mensagem} end
     where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir')
     returning x.chassi`.execute(db);
@@ -81,14 +81,17 @@ export const credit = async (db: Db, codigoEmpresa: number, codigo: number): Pro
   if (!escolhida) return [];
   const { chavenfe, codlote, pacote, posicao } = escolhida;
   const { rows } = await sql<{ usada: boolean }>`
-    select ${EM_USO} as usada from xml_item x
+    select ${emUso(sql`x`)} as usada from xml_item x
     where x.codemp = ${codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`.execute(db);
   if (rows.some(({ usada }) => usada)) return null;
   const doArquivo = sql`codlote = ${codlote} and pacote = ${pacote} and posicao = ${posicao}`;
-  await sql`update xml_item set situacao = 'divergente', selecionada = false
-    where codemp = ${codigoEmpresa} and chavenfe = ${chavenfe} and situacao in ('lida', 'aconferir')`.execute(
-    db,
-  );
+  await db
+    .updateTable('xml_item')
+    .set({ situacao: 'divergente', selecionada: false })
+    .where('codemp', '=', codigoEmpresa)
+    .where('chavenfe', '=', chavenfe)
+    .where('situacao', 'in', ['lida', 'aconferir'])
+    .execute();
   const acreditadas = await sql<{ chassi: string }>`
     update xml_item set errocodigo = null, errotitulo = null, erromensagem = null,
       situacao = case when motivo is null or decisao is not null then 'lida' else 'aconferir' end

@@ -3,7 +3,7 @@ import { ditoDaNota, type NotaLida } from '#domain/nfe/ditoDaNota.ts';
 import { type CodigoDeRecusa, recusaDe } from '#domain/recusa.ts';
 import type { NotaForaDeUso } from '../../../ports/notaOperavel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { QUEM_DECIDIU } from './listItens.ts';
+import { quemDecidiu } from './listItens.ts';
 
 interface Linha extends NotaLida {
   codigo: number;
@@ -33,7 +33,7 @@ export const listForaDeUso = async (
 ): Promise<NotaForaDeUso[]> => {
   if (codigos.length === 0) return [];
   const { rows } = await sql<Linha>`select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
-      ${QUEM_DECIDIU} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
+      ${quemDecidiu(sql`x`)} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
     where x.codemp = ${codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`.execute(db);
   return rows.map(foraDeUso);
 };

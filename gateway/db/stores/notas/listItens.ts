@@ -19,42 +19,50 @@ import { chassiIs } from './chassiIs.ts';
 
 type Db = DaEmpresa | DeTodas;
 
-/** The user who decided what an invoice does to its vehicle. */
-export const QUEM_DECIDIU: Sql = sql`(select u.nome_usu from usuario u where u.codigo_usu = x.decididopor)`;
+/** The user who decided what an invoice (`x`) does to its vehicle. */
+export const quemDecidiu = (x: Sql): Sql =>
+  sql`(select u.nome_usu from usuario u where u.codigo_usu = ${x}.decididopor)`;
 
 /** Used at the registry in an entry or a sale that was not undone there. */
-export const USADA: Sql = sql`(x.dataprocessamentoapi is not null and (${vendidoPor(sql`x`)} or exists (
-  select from estoque e where e.codemp = x.codemp and e.item_entrada = x.codigo
+export const usadaNoRenave = (
+  x: Sql,
+): Sql => sql`(${x}.dataprocessamentoapi is not null and (${vendidoPor(x)} or exists (
+  select from estoque e where e.codemp = ${x}.codemp and e.item_entrada = ${x}.codigo
     and e.motivo is distinct from 'CANCELAMENTO_ENTRADA')))`;
 
 /** The chosen invoice of a vehicle that has an operation under way. */
-export const EM_ANDAMENTO: Sql = sql`(x.selecionada and exists (
-  select 1 from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
+export const emAndamento = (x: Sql): Sql => sql`(${x}.selecionada and exists (
+  select 1 from intencao i where i.codemp = ${x}.codemp and i.chassi = ${x}.chassi
     and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
 
 /** The name by which an item's file is had; empty where it was not kept. */
-export const ARQUIVO: Sql = sql`case when x.tamanho > 0 then 'XML-' || x.codigo || '.xml' else '' end`;
+export const arquivoDoItem = (x: Sql): Sql =>
+  sql`case when ${x}.tamanho > 0 then 'XML-' || ${x}.codigo || '.xml' else '' end`;
 
-export const ITEM: Sql = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numeronf, x.serie, x.chavenfe, x.chassi,
+const X = sql`x`;
+const ITEM = sql`x.codigo, x.codlote as codigolote, x.nomearquivo, x.numeronf, x.serie, x.chavenfe, x.chassi,
   x.cnpjemitente, x.razaosocialemitente, x.nome, x.cpfcnpj, x.endereco, x.numero, x.complemento, x.bairro,
   x.municipio, x.uf, x.tiponf, x.dataemissao, x.marcamodelo, x.cor, x.valorentrada, x.situacao,
   x.chassidotexto,
   x.situacao in ('erro', 'divergente', 'aconferir') as erroxml,
   x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe,
-  x.recebida, x.cfop, x.motivo, x.decisao, ${QUEM_DECIDIU} as quemdecidiu, x.decididoem,
-  x.dataprocessamentoxml, x.dataprocessamentoapi, ${USADA} as processadoapi,
-  ${EM_ANDAMENTO} as status_processandoapi,
-  ${ARQUIVO} as arquivo`;
+  x.recebida, x.cfop, x.motivo, x.decisao, ${quemDecidiu(X)} as quemdecidiu, x.decididoem,
+  x.dataprocessamentoxml, x.dataprocessamentoapi, ${usadaNoRenave(X)} as processadoapi,
+  ${emAndamento(X)} as status_processandoapi,
+  ${arquivoDoItem(X)} as arquivo`;
 /** An item with the words of what there is to know of it. */
 export const itemDito = <Item extends NotaLida>(item: Item): Item => ({ ...item, ...ditoDaNota(item) });
 
-export const ITENS: Sql = sql`from xml_item x`;
-
-export const SORTS = {
-  codigo: sql`x.codigo`,
-  numeronf: sql`x.numeronf`,
-  chassi: sql`x.chassi`,
-  tiponf: sql`x.tiponf`,
+/** Any list of items (`x`), but for which of them and in what order. */
+export const ITENS = {
+  select: ITEM,
+  from: sql`from xml_item x`,
+  sorts: {
+    codigo: sql`x.codigo`,
+    numeronf: sql`x.numeronf`,
+    chassi: sql`x.chassi`,
+    tiponf: sql`x.tiponf`,
+  },
 };
 
 /** Joins the batch of the invoice and the last operation asked for with it. */
@@ -82,15 +90,12 @@ const LOG: Sql = sql`
 
 const itemPage = async <Row extends NotaLida>(
   db: Db,
-  query: Pick<ListQuery, 'select' | 'from' | 'where' | 'defaultOrder'>,
+  query: Pick<ListQuery, 'select' | 'from' | 'where'>,
   consulta: Paged,
 ): Promise<Page<Row>> => {
-  const rows = await listRows<Row>(db, { ...query, sorts: SORTS }, consulta);
-  return pageOf(
-    rows.map(itemDito),
-    await countRows(db, { from: ITENS, where: query.where }),
-    consulta.perPage,
-  );
+  const rows = await listRows<Row>(db, { ...ITENS, ...query, defaultOrder: sql`x.codigo desc` }, consulta);
+  const quantos = await countRows(db, { ...ITENS, where: query.where });
+  return pageOf(rows.map(itemDito), quantos, consulta.perPage);
 };
 
 const ESTADOS = Object.fromEntries(
@@ -108,7 +113,7 @@ export const listItensDoLote = async (
 ): Promise<Page<XmlItemDito>> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codlote = ${consulta.codigoLote}`;
   const defaultOrder = sql`x.pacote, x.posicao, x.veiculo`;
-  const query = { select: ITEM, from: ITENS, where, sorts: SORTS, states: ESTADOS, defaultOrder };
+  const query = { ...ITENS, where, states: ESTADOS, defaultOrder };
   const { rows, quantos, counts } = await listInState<XmlItemDito>(db, query, consulta);
   return pageOf(rows.map(itemDito), quantos, consulta.perPage, counts);
 };
@@ -122,7 +127,7 @@ export const listComErro = (
   const where = sql`x.codemp = ${codigoEmpresa} and x.situacao = 'erro'
     and x.dataprocessamentoxml > now() - interval '7 days' and not exists (
       select from xml_item v where v.codemp = x.codemp and v.chavenfe = x.chavenfe and v.situacao = 'lida')`;
-  return itemPage(db, { select: ITEM, from: ITENS, where, defaultOrder: sql`x.codigo desc` }, consulta);
+  return itemPage(db, { ...ITENS, where }, consulta);
 };
 
 /** Items of every batch of a company, newest first; without one, of every company, with what was said to the registry. */
@@ -133,17 +138,17 @@ export const listItens = (
 ): Promise<Page<XmlImportadoDito>> => {
   const where = all([
     codigoEmpresa !== null && sql`x.codemp = ${codigoEmpresa}`,
-    chassiIs(consulta.chassi),
+    chassiIs(X, consulta.chassi),
     consulta.semErro && sql`x.situacao = 'lida'`,
-    consulta.naoProcessadas && sql`not ${USADA}`,
+    consulta.naoProcessadas && sql`not ${usadaNoRenave(X)}`,
     consulta.somenteSaida && sql`x.tiponf = 'S'`,
   ]);
   const select = sql`${ITEM}, ${STATUS}, ${codigoEmpresa === null ? LOG : SEM_LOG}`;
-  return itemPage(db, { select, from: IMPORTADA, where, defaultOrder: sql`x.codigo desc` }, consulta);
+  return itemPage(db, { select, from: IMPORTADA, where }, consulta);
 };
 
 export const getItem = async (db: Db, codigoEmpresa: number, codigo: number): Promise<XmlItemDito | null> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codigo = ${codigo}`;
-  const { rows } = await sql<XmlItemDito>`select ${ITEM} ${ITENS} where ${where}`.execute(db);
+  const { rows } = await sql<XmlItemDito>`select ${ITENS.select} ${ITENS.from} where ${where}`.execute(db);
   return rows[0] ? itemDito(rows[0]) : null;
 };

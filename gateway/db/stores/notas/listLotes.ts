@@ -3,11 +3,11 @@ import type { LoteXml, ResumoDoLote } from '#contract/gateway/notaImportada.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaLotes } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { all, listRows, type Sql } from '../../driver/listQuery.ts';
+import { all, countEach, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { countProntasDoLote } from '../estoque/listSaidas.ts';
 import { chassiIs } from './chassiIs.ts';
-import { EM_ANDAMENTO, USADA } from './listItens.ts';
+import { emAndamento, usadaNoRenave } from './listItens.ts';
 
 type Db = DaEmpresa;
 
@@ -16,19 +16,12 @@ const LOTE: Sql = sql`l.codigo, l.codemp as codigoempresa, l.codusu as codigousu
   l.totaldescartados, l.totalerros, l.totalaconferir, case when l.finalizado then 'sim' else 'nao' end as finalizado`;
 const LOTES: Sql = sql`from lote_xml l join usuario u on u.codigo_usu = l.codusu`;
 
+const X = sql`x`;
+
 const SORTS = {
   codigo: sql`l.codigo`,
   datahoraimportacao: sql`l.datahoraimportacao`,
   totalarquivos: sql`l.totalarquivos`,
-};
-
-/** The counts of both tabs for what is searched, whichever tab is asked for. */
-const countTabs = async (db: Db, searched: Sql) => {
-  const { rows } = await sql<{ finalizados: number; processando: number }>`
-    select (count(*) filter (where l.finalizado))::int as finalizados,
-      (count(*) filter (where not l.finalizado))::int as processando
-    from lote_xml l where ${searched}`.execute(db);
-  return rows[0] ?? { finalizados: 0, processando: 0 };
 };
 
 /** Batches, newest first. */
@@ -38,7 +31,7 @@ export const listLotes = async (
   consulta: ConsultaLotes,
 ): Promise<Page<LoteXml>> => {
   const { finalizado, perPage } = consulta;
-  const chassi = chassiIs(consulta.chassi);
+  const chassi = chassiIs(X, consulta.chassi);
   const searched = all([
     sql`l.codemp = ${codigoEmpresa}`,
     chassi &&
@@ -52,9 +45,12 @@ export const listLotes = async (
     defaultOrder: sql`l.codigo desc`,
   };
   const rows = await listRows<LoteXml>(db, query, consulta);
-  const { finalizados, processando } = await countTabs(db, searched);
-  const total = finalizado === null ? finalizados + processando : finalizado ? finalizados : processando;
-  return pageOf(rows, total, perPage, { finalizados, processando });
+  // Both tabs for what is searched, whichever tab is asked for.
+  const tabs = { finalizados: sql`l.finalizado`, processando: sql`not l.finalizado` };
+  const lotes = { from: sql`from lote_xml l`, where: searched };
+  const { total, finalizados, processando } = await countEach(db, lotes, tabs);
+  const quantos = finalizado === null ? total : finalizado ? finalizados : processando;
+  return pageOf(rows, quantos, perPage, { finalizados, processando });
 };
 
 export const getLote = async (db: Db, codigoEmpresa: number, codigo: number): Promise<LoteXml | null> => {
@@ -63,7 +59,7 @@ export const getLote = async (db: Db, codigoEmpresa: number, codigo: number): Pr
   return rows[0] ?? null;
 };
 
-const AFAZER: Sql = sql`x.situacao = 'lida' and x.selecionada and not ${USADA} and not ${EM_ANDAMENTO}`;
+const AFAZER: Sql = sql`x.situacao = 'lida' and x.selecionada and not ${usadaNoRenave(X)} and not ${emAndamento(X)}`;
 
 const EM_ESTOQUE: Sql = sql`exists (
   select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO')`;
