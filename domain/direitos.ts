@@ -7,6 +7,7 @@ export const DIREITOS = [
   'assinar',
   'recarregar',
   'exportar',
+  'fechar',
 ] as const;
 
 export type Direito = (typeof DIREITOS)[number];

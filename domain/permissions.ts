@@ -147,6 +147,7 @@ export const permissions = {
   podeAssinar: comDireito('assinar'),
   podeRecarregar: comDireito('recarregar'),
   podeExportar: comDireito('exportar'),
+  podeFechar: comDireito('fechar'),
   podeTudo,
 } satisfies Record<string, Predicate>;
 

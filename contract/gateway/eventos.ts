@@ -18,7 +18,8 @@ export type Assunto =
   | 'renave'
   | 'conferencia'
   | 'clientesMontadora'
-  | 'credito';
+  | 'credito'
+  | 'fechamento';
 
 /**
  * Server-sent events: `event: mudou`, `data: {"assuntos":[…]}` — the subjects that changed for the session's company.

@@ -2,13 +2,21 @@ import {
   choice,
   cpfCnpj,
   date,
+  dateTime,
+  type Field,
   integer,
+  longText,
   money,
   type RecordOfFields,
+  references,
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import { formatDate, formatDateTime } from '#domain/values/datas.ts';
+import { limitesDoMes, MESES, type Mes, mesDepois, nomeDoMes } from '#domain/values/mes.ts';
 import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
 
 /** Groups in which the month-end closing counts movements. */
 export const GRUPOS = [
@@ -21,23 +29,12 @@ export const GRUPOS = [
 ] as const;
 export type GrupoDeMovimentos = (typeof GRUPOS)[number]['value'];
 
-const MESES = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-].map((label, at) => ({ value: String(at + 1), label }));
-
 export const filtrosFechamento = {
-  mes: choice('mes', { label: 'Mês', required: true, options: MESES }),
+  mes: choice('mes', {
+    label: 'Mês',
+    required: true,
+    options: MESES.map((label, at) => ({ value: String(at + 1), label })),
+  }),
   ano: integer('ano', { label: 'Ano', required: true, min: 1, max: 9999 }),
 };
 
@@ -70,10 +67,37 @@ const linha = {
   recusadas: integer('recusadas', { label: 'Saídas recusadas', ...N }),
   /** Documents of the month's sales that are not marked as handed over. */
   aEntregar: integer('aentregar', { label: 'Documentos a entregar', ...N }),
+  /** Operations that Pátio charges for. */
+  cobradas: integer('cobradas', { label: 'Operações cobradas', ...N }),
+  /** Fees paid for the company less what was given back. */
+  taxas: money('taxas', { label: 'Taxas pagas', required: true, width: 15 }),
+  fechadoPor: text('fechadopor', { label: 'Fechado por' }),
+  /** What has changed since it was closed. */
+  alterado: longText('alterado', { label: 'Alterado depois de fechado' }),
 };
+
+type Fechamento = RecordOfFields<typeof linha> & { fechado: string | null };
+
+/** When a company's month was closed, and as a column whether it is. */
+const fechado: Field<'dateTime', false, 'fechado', string> = {
+  ...dateTime('fechado', { label: 'Situação', width: 16 }),
+  says: (row) => {
+    const { fechado: quando, fechadoPor, alterado } = row as Fechamento;
+    if (quando === null) return 'Aberto';
+    const dito = `${formatDateTime(quando)}, ${fechadoPor}`;
+    return alterado === null ? ['Fechado', dito] : ['Alterado depois de fechado', alterado, dito];
+  },
+  tone: (row) => {
+    const { fechado: quando, alterado } = row as Fechamento;
+    if (alterado !== null) return 'wrong';
+    return quando === null ? 'waits' : 'ready';
+  },
+};
+
+const linhaComFecho = { ...linha, fechado };
 /** A company's month. */
-export type LinhaFechamento = RecordOfFields<typeof linha>;
-export type LinhaFechamentoDita = WireOfFields<typeof linha>;
+export type LinhaFechamento = RecordOfFields<typeof linhaComFecho>;
+export type LinhaFechamentoDita = WireOfFields<typeof linhaComFecho>;
 
 /** Columns summed over the companies. */
 export const SOMAS = [
@@ -92,7 +116,30 @@ export const SOMAS = [
   'iteEmEstoque',
   'recusadas',
   'aEntregar',
+  'cobradas',
+  'taxas',
 ] as const satisfies (keyof LinhaFechamento)[];
+
+/** Open work, which goes on after the month is closed. */
+const ABERTO: ReadonlySet<string> = new Set<(typeof SOMAS)[number]>(['recusadas', 'aEntregar']);
+/** Columns that a closed month keeps, and is compared with. */
+export const GUARDADAS = SOMAS.filter((nome) => !ABERTO.has(nome)).map((nome) => linha[nome]);
+
+/** Entries and exits of a day. */
+export interface MovimentosDoDia {
+  dia: string;
+  entradas: number;
+  saidas: number;
+}
+
+/** Why a month cannot be closed yet; null once it is over. */
+export const faltaTerminar = (mes: Mes, hoje: string): string | null => {
+  if (limitesDoMes(mes).ate < hoje) return null;
+  const quando = formatDate(limitesDoMes(mesDepois(mes, 1)).de);
+  return `${nomeDoMes(mes)} de ${mes.ano} ainda não terminou: feche a partir de ${quando}.`;
+};
+
+const fechar = { right: 'podeFechar', method: 'POST', access: 'empresa' } as const;
 
 export const fechamento = {
   mes: listRoute({
@@ -100,9 +147,44 @@ export const fechamento = {
     access: 'empresa',
     summary: 'What each company of the group did in a month, and what was open at its end',
     filters: filtrosFechamento,
-    rows: linha,
+    rows: linhaComFecho,
     sorts: ['empresa'],
     key: 'codigo',
+    counts: ['abertas'],
     sums: SOMAS,
   }),
+  dias: route({
+    method: 'GET',
+    path: 'fechamento/dias',
+    access: 'empresa',
+    summary: 'Entries and exits of each day of a month, of the companies that its closing shows',
+    input: inputOf(filtrosFechamento),
+  }).answers<MovimentosDoDia[]>(),
+  fechar: route({
+    ...fechar,
+    path: 'fechamento/fechar',
+    summary:
+      'Mark a month as closed, keeping its figures, for these companies of the group or for all of them',
+    success: 'Mês fechado.',
+    failure: 'Houve um erro ao fechar o mês!',
+    ato: { nome: 'Fechamento do mês: fechar', registro: ['codigos', 'empresas'] },
+    input: inputOf({
+      ...filtrosFechamento,
+      codigosEmpresas: references('codigosEmpresas', { label: 'Empresas', target: 'empresaComAcesso' }),
+    }),
+    // Codes and names of the companies that it closed.
+  }).answers<{ message: string; codigos: string; empresas: string }>(),
+  reabrir: route({
+    ...fechar,
+    path: 'fechamento/reabrir',
+    summary: 'Reopen a closed month of a company of the group, if it is still as the caller saw it',
+    success: 'Mês reaberto.',
+    failure: 'Houve um erro ao reabrir o mês!',
+    ato: { nome: 'Fechamento do mês: reabrir' },
+    input: inputOf({
+      ...filtrosFechamento,
+      codigo: integer('codigo', { label: 'Empresa', required: true, min: 1 }),
+      fechado: dateTime('fechado', { label: 'Fechado em', required: true }),
+    }),
+  }).answers<{ message: string }>(),
 };

@@ -78,18 +78,22 @@ export type LinhaCredito = RecordOfFields<typeof credito>;
 export type LinhaCreditoDita = WireOfFields<typeof credito>;
 
 /** Filters of both histories. */
-export const filtroEmpresas = references('idsEmpresas', { label: 'Empresas', target: 'empresaComAcesso' });
-export const periodoMovimentacao = {
+const filtros = {
   dataMovimentacaoInicial: date('dataMovimentacaoInicial', { label: 'Data inicial' }),
   dataMovimentacaoFinal: date('dataMovimentacaoFinal', { label: 'Data final' }),
+  idsEmpresas: references('idsEmpresas', { label: 'Empresas', target: 'empresaComAcesso' }),
 };
 export const filtrosMovimentacao = {
-  ...periodoMovimentacao,
-  idsEmpresas: filtroEmpresas,
+  ...filtros,
   idsOperacoes: references('idsOperacoes', { label: 'Operações', target: 'operacao' }),
   grupo: choice('grupo', { label: 'Tipo de movimento', options: GRUPOS }),
   idsModulos: references('idsModulos', { label: 'Módulos', target: 'modulo' }),
   mostraApenasCuscre: flag('mostraApenasCuscre', { label: 'Apenas operações que geram cobrança.' }),
+};
+
+export const filtrosSaldo = {
+  ...filtros,
+  apenasTaxas: flag('apenasTaxas', { label: 'Apenas taxas e devoluções delas.' }),
 };
 
 const nothing = inputOf({});
@@ -126,7 +130,7 @@ export const historicos = {
     path: 'historicoSaldoDetran',
     access: 'saldoDetran',
     summary: 'Movements of the credit at the DETRAN, in all companies that the user may act for',
-    filters: { ...periodoMovimentacao, idsEmpresas: filtroEmpresas },
+    filters: filtrosSaldo,
     rows: credito,
     sorts: ['data'],
     key: 'codigo',

@@ -1,6 +1,7 @@
 import { flag } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
+import type { MovimentosDoDia } from './fechamento.ts';
 import type { ResumoDosTrabalhos } from './trabalhos.ts';
 
 /** The number of a list's rows, and its other counts by name. */
@@ -38,7 +39,7 @@ export interface Inicio {
    */
   contagens: Readonly<Record<string, Contagem | null>>;
   /** The company's entries and exits at the registry by day, oldest first. */
-  movimentos: { dia: string; entradas: number; saidas: number }[];
+  movimentos: MovimentosDoDia[];
   /** Fees that the company's account paid in those days, in cents. */
   taxas: number;
   /** Null for a company that is not a dispatcher. */

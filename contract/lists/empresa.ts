@@ -18,6 +18,12 @@ const records = <const T extends TipoDeAchado>(entity: AnyEntity, search: T) =>
     { subjects: [], vehicle: null, search: [search] },
   );
 
+/** The filters of a history that narrow it to companies and days. */
+const IN_MONTH = {
+  days: ['dataMovimentacaoInicial', 'dataMovimentacaoFinal'],
+  companies: 'idsEmpresas',
+} as const;
+
 /** A company's history, documents, invitations and records. */
 export const empresa = {
   movimentacao: list(
@@ -29,12 +35,10 @@ export const empresa = {
       {
         home: [],
         stuck: null,
-        closing: GRUPOS.map(({ value }) => ({
-          number: value,
-          filter: { grupo: value },
-          days: ['dataMovimentacaoInicial', 'dataMovimentacaoFinal'],
-          companies: 'idsEmpresas',
-        })),
+        closing: [
+          ...GRUPOS.map(({ value }) => ({ number: value, filter: { grupo: value }, ...IN_MONTH })),
+          { number: 'cobradas', filter: { mostraApenasCuscre: true }, ...IN_MONTH },
+        ],
       },
     ),
   ),
@@ -46,11 +50,15 @@ export const empresa = {
   saldoDetran: list(
     historicos.saldoDetran,
     { subjects: ['credito', 'usados'], ...APART },
-    at('historicos.detran', { saldo: {} }, ALONE),
+    at(
+      'historicos.detran',
+      { saldo: {} },
+      { ...ALONE, closing: [{ number: 'taxas', filter: { apenasTaxas: true }, ...IN_MONTH }] },
+    ),
   ),
   fechamento: list(
     fechamento.mes,
-    { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv'], ...APART },
+    { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv', 'fechamento'], ...APART },
     at('fechamento.doMes', { mes: {} }, ALONE),
   ),
   lotesDeDocumentos: list(

@@ -33,6 +33,7 @@ const fields = {
   assinar: direito('dirassinar_usu', 'Assina documentos'),
   recarregar: direito('dirrecarregar_usu', 'Recarrega crédito'),
   exportar: direito('direxportar_usu', 'Exporta listas'),
+  fechar: direito('dirfechar_usu', 'Fecha e reabre o mês'),
   ...stampsOf('usu'),
 };
 
@@ -113,6 +114,7 @@ export const usuario = defineEntity({
       why: 'o usuário gerou o token de integração de uma empresa',
     },
     { table: 'movimento', by: { codusu_mov: 'codigo' }, why: 'há operações no Renave em nome dele' },
+    { table: 'mes_fechado', by: { codusu: 'codigo' }, why: 'o usuário fechou o mês de uma empresa' },
   ],
   inUse: 'Há registros em nome deste usuário. Em vez de excluir, desative-o.',
   taken: { usuario_email: { field: 'email', message: 'Já existe um usuário com este e-mail.' } },

@@ -1,5 +1,9 @@
 import type { LojistaEcrvDito } from '#contract/gateway/ecrv.ts';
-import type { GrupoDeMovimentos, LinhaFechamentoDita } from '#contract/gateway/fechamento.ts';
+import type {
+  GrupoDeMovimentos,
+  LinhaFechamentoDita,
+  MovimentosDoDia,
+} from '#contract/gateway/fechamento.ts';
 import type {
   LinhaCreditoDita,
   LinhaMovimentoDita,
@@ -36,6 +40,17 @@ export interface ConsultaFechamento extends Paginada {
   grupos: Readonly<Record<GrupoDeMovimentos, readonly string[]>>;
 }
 
+/** Months of one company that are closed; a month is its first day. */
+export interface FechamentoStore {
+  /** False when it is closed already. `numeros`: the closing's row. */
+  close(
+    mes: string,
+    fecho: { codigoUsuario: number; agora: Date; numeros: LinhaFechamentoDita },
+  ): Promise<boolean>;
+  /** False when it is open, or was closed at another time. */
+  reopen(mes: string, fechado: string): Promise<boolean>;
+}
+
 /** Reads across several companies; the caller's right to them was checked before (`empresasDe`). */
 export interface HistoricoStore {
   listMovimentos(
@@ -47,7 +62,7 @@ export interface HistoricoStore {
   /** Ledger lines of these accounts; with `escolhidas`, only lines paid for those companies. */
   listCreditos(
     empresas: readonly number[],
-    consulta: NoPeriodo & { escolhidas: readonly number[] | null },
+    consulta: NoPeriodo & { escolhidas: readonly number[] | null; somenteTaxas: boolean },
   ): Promise<Page<LinhaCreditoDita>>;
   getCredito(empresas: readonly number[], codigo: number): Promise<LinhaCreditoDita | null>;
   /** Per company, the month's operations and what was open at its end. */
@@ -55,6 +70,12 @@ export interface HistoricoStore {
     empresas: readonly number[],
     consulta: ConsultaFechamento,
   ): Promise<Page<LinhaFechamentoDita> & { totais: Record<string, number | null> }>;
+  /** Movements per day in Brasília of days that have any, the earliest first. */
+  listMovimentosPorDia(
+    empresas: readonly number[],
+    periodo: { de: string; ate: string },
+    operacoes: Readonly<Record<'entradas' | 'saidas', readonly string[]>>,
+  ): Promise<MovimentosDoDia[]>;
   /** Charged movements of active companies that have one of these partners. */
   listParceria(
     empresas: readonly number[],

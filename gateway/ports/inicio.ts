@@ -1,13 +1,8 @@
-import type { Inicio, LojistasNoInicio } from '#contract/gateway/inicio.ts';
+import type { LojistasNoInicio } from '#contract/gateway/inicio.ts';
 import type { UsuarioDaSessao } from '#domain/permissions.ts';
 
 /** Start page figures of one company besides its lists. */
 export interface InicioStore {
-  /** Movements by these operations per day in Brasília from `de` on; days without any are left out. */
-  listMovimentosPorDia(
-    de: string,
-    operacoes: Readonly<Record<'entradas' | 'saidas', readonly string[]>>,
-  ): Promise<Inicio['movimentos']>;
   /** Fees less what was given back, in cents, from `de` on, of the account that pays for the company. */
   getTaxas(de: string): Promise<number>;
   /**

@@ -27,7 +27,7 @@ import type { EstoqueStore } from './estoque.ts';
 import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { FichaStore } from './ficha.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
-import type { EcrvStore, HistoricoStore } from './historicos.ts';
+import type { EcrvStore, FechamentoStore, HistoricoStore } from './historicos.ts';
 import type { ImportacaoStore } from './importacoes.ts';
 import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
@@ -76,6 +76,7 @@ export interface EmpresaStores {
   trabalhos: TrabalhoStore;
   inicio: InicioStore;
   painel: PainelStore;
+  fechamento: FechamentoStore;
   sincronizacoes: SincronizacaoStore;
   exportacoes: ExportacaoStore;
   recusas: RecusaStore;

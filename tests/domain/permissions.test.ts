@@ -37,6 +37,7 @@ const DIREITO = {
   podeAssinar: 'assinar',
   podeRecarregar: 'recarregar',
   podeExportar: 'exportar',
+  podeFechar: 'fechar',
 } as const satisfies Partial<Record<Permission, (typeof DIREITOS)[number]>>;
 
 const sessoes = sessoesPossiveis();

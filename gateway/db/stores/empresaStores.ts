@@ -23,6 +23,7 @@ import { entregaStore } from './entregas/entregaStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
 import { exportacaoStore } from './exportacaoStore.ts';
 import { fichaStore } from './ficha/fichaStore.ts';
+import { fechamentoStore } from './historicos/fechamentoStore.ts';
 import { importacaoStore } from './importacaoStore.ts';
 import { inicioStore } from './inicioStore.ts';
 import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
@@ -131,6 +132,7 @@ export const empresaStores = (
     trabalhos: trabalhoStore(db, codigoEmpresa),
     inicio: inicioStore(db, codigoEmpresa),
     painel: painelStore(db, codigoEmpresa),
+    fechamento: fechamentoStore(db, codigoEmpresa),
     sincronizacoes: sincronizacaoStore(db, codigoEmpresa),
     exportacoes: exportacaoStore(db, codigoEmpresa),
     recusas: recusaStore(db, codigoEmpresa),

@@ -1,31 +1,18 @@
 import { sql } from 'kysely';
-import type { Inicio, LojistaNoInicio } from '#contract/gateway/inicio.ts';
+import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
 import type { InicioStore } from '../../ports/inicio.ts';
 import { alcancando, type DaEmpresa } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
 import { porTexto } from '../driver/porTexto.ts';
-import { contaDe } from './conta/conta.ts';
+import { contaDe, DE_TAXA } from './conta/conta.ts';
 import { noPeriodo } from './historicos/partes.ts';
 
 /** The start page's own questions in SQL: each is one statement over one company's index, whatever there is. */
 export const inicioStore = (db: DaEmpresa, codigoEmpresa: number): InicioStore => ({
-  listMovimentosPorDia: async (de, { entradas, saidas }) => {
-    const where = all([
-      sql`m.codemp_mov = ${codigoEmpresa}`,
-      sql`m.codope_mov = any(${[...entradas, ...saidas]}::text[])`,
-      ...noPeriodo(sql`m.dathor_mov`, { de, ate: null }),
-    ]);
-    const { rows } = await sql<Inicio['movimentos'][number]>`
-      select to_char(m.dathor_mov at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia,
-        count(*) filter (where m.codope_mov = any(${entradas}::text[]))::int as entradas,
-        count(*) filter (where m.codope_mov = any(${saidas}::text[]))::int as saidas
-      from movimento m where ${where} group by 1 order by 1`.execute(db);
-    return rows;
-  },
   getTaxas: async (de) => {
     const where = all([
       sql`c.codemp_cre = ${contaDe(codigoEmpresa)}`,
-      sql`c.tipo_cre in ('reserva', 'estorno')`,
+      DE_TAXA,
       ...noPeriodo(sql`c.dahins_cre`, { de, ate: null }),
     ]);
     const { rows } = await sql<{ taxas: number }>`

@@ -52,6 +52,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   intencao: { empresa: 'codemp' },
   lote_atpv: { empresa: 'codemp' },
   lote_xml: { empresa: 'codemp' },
+  mes_fechado: { empresa: 'codemp' },
   movimento: { empresa: 'codemp_mov' },
   pendencia_entrada: { empresa: 'codemp' },
   pendencia_montadora: { empresa: 'codemp' },

@@ -20,6 +20,14 @@ export interface HistoricoTables {
     cancelada_exp: Generated<boolean>;
     tamanho_exp: number | null;
   };
+  /** `numeros`: the figures of its closing by their names in an answer. */
+  mes_fechado: {
+    codemp: number;
+    mes: string;
+    codusu: number;
+    fechado: Instant;
+    numeros: Json<Readonly<Record<string, number | null>>>;
+  };
   /** Numbers by which filters name operations. */
   operacao: { codigo_ope: Generated<number>; nome_ope: string; descri_ope: string };
 }

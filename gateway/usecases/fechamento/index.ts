@@ -1,37 +1,30 @@
-import { GRUPOS, type GrupoDeMovimentos, fechamento as rotas } from '#contract/gateway/fechamento.ts';
-import { operationsIn } from '#contract/operations/index.ts';
+import { fechamento as rotas } from '#contract/gateway/fechamento.ts';
 import type { InputOf } from '#contract/route.ts';
+import { limitesDoMes } from '#domain/values/mes.ts';
 import type { Area } from '../area.ts';
+import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
+import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
 import { type Chamada, pagingOf, useCase } from '../useCase.ts';
+import { fechar, reabrir } from './fechar.ts';
+import { mesPedido, numerosDoMes } from './numerosDoMes.ts';
 
 type FechamentoRequest = Chamada<InputOf<typeof rotas.mes>>;
 
-const grupos = Object.fromEntries(GRUPOS.map(({ value }) => [value, operationsIn(value)])) as Record<
-  GrupoDeMovimentos,
-  string[]
->;
-
-const dia = (ano: number, mes: number, qual: number) =>
-  new Date(Date.UTC(ano, mes, qual)).toISOString().slice(0, 10);
-
 /** Month-end figures of the group's companies to which the user has access. */
-const mes = async ({ input, ports, usuario, empresa }: FechamentoRequest) => {
-  const doGrupo = await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo });
-  const numero = Number(input.mes);
-  return ports.historicos.closeMes(
-    doGrupo.map(({ codigoEmpresa }) => codigoEmpresa),
-    {
-      ...pagingOf(input),
-      ordemCampo: input.ordemCampo,
-      de: dia(input.ano, numero - 1, 1),
-      ate: dia(input.ano, numero, 0),
-      grupos,
-    },
-  );
+const mes = async (chamada: FechamentoRequest) => {
+  const { input, ports } = chamada;
+  const paginada = { ...pagingOf(input), ordemCampo: input.ordemCampo };
+  return numerosDoMes(ports, await empresasDoGrupo(chamada), mesPedido(input), paginada);
 };
 
 const nomeDaPlanilha = async ({ input }: FechamentoRequest): Promise<string> =>
   `Fechamento-do-mes-${input.ano}-${input.mes.padStart(2, '0')}`;
 
-/** Monthly closing by branch. */
-export const fechamento: Area = { useCases: [useCase(rotas.mes, mes, nomeDaPlanilha)] };
+const dias = useCase(rotas.dias, async (chamada) =>
+  movimentosPorDia(chamada.ports, await empresasDoGrupo(chamada), limitesDoMes(mesPedido(chamada.input))),
+);
+
+/** Monthly closing by branch, and its marking as closed. */
+export const fechamento: Area = {
+  useCases: [useCase(rotas.mes, mes, nomeDaPlanilha), dias, fechar, reabrir],
+};

@@ -34,6 +34,7 @@ const saldoDetran = useCase(rotas.saldoDetran, async (chamada) => {
   return ports.historicos.listCreditos(await empresasEscolhidas(chamada, null), {
     ...pagingOf(input),
     escolhidas,
+    somenteTaxas: input.apenasTaxas === true,
     ordemCampo: input.ordemCampo,
     de: input.dataMovimentacaoInicial,
     ate: input.dataMovimentacaoFinal,

@@ -7,19 +7,18 @@ import {
 } from '#contract/gateway/inicio.ts';
 import { counted } from '#contract/lists/home.ts';
 import { maySee } from '#contract/lists/index.ts';
-import { operationsIn } from '#contract/operations/index.ts';
 import { isUnheard } from '#contract/route.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
 import { type Lista, listasOf } from '../exportacao/listas.ts';
+import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
 import { type Chamada, type UseCase, useCase } from '../useCase.ts';
 
 /** Counting query: the totals come with any page, so one row suffices. */
 const UMA_LINHA = { page: 1, perPage: 1 };
 const DIA_MS = 86_400_000;
-const MOVIMENTOS = { entradas: operationsIn('entradas'), saidas: operationsIn('saidas') };
 
 type DeQuem = Omit<Chamada<never>, 'input'>;
 
@@ -63,15 +62,6 @@ const refreshAll = async (listas: DoInicio, chamada: DeQuem): Promise<void> => {
     await orLeftOut(chamada, route.path, () => refresh?.({ ...chamada, input: {} as never }));
 };
 
-/** Each day from the first on, those on which nothing was done too. */
-const todosOsDias = (agora: Date, feitos: Inicio['movimentos']): Inicio['movimentos'] => {
-  const doDia = new Map(feitos.map((feito) => [feito.dia, feito]));
-  return Array.from({ length: DIAS_NO_INICIO }, (_, index) => {
-    const dia = diaBrasilia(new Date(agora.getTime() - (DIAS_NO_INICIO - 1 - index) * DIA_MS));
-    return doDia.get(dia) ?? { dia, entradas: 0, saidas: 0 };
-  });
-};
-
 const lojistasDe = async ({ empresa, usuario, ports, stores }: DeQuem): Promise<Inicio['lojistas']> => {
   if (!empresa.despachante) return null;
   const alcancadas = await ports.empresasDe(usuario.codigo);
@@ -87,14 +77,17 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
       useCase(rotas.resumo, async (chamada) => {
         const agora = chamada.ports.agora();
         const hoje = diaBrasilia(agora);
-        const [{ dia: primeiro = hoje } = {}] = todosOsDias(agora, []);
+        const primeiro = diaBrasilia(new Date(agora.getTime() - (DIAS_NO_INICIO - 1) * DIA_MS));
         const { inicio: store, trabalhos } = chamada.stores;
         const daSessao = doInicio(listas, chamada.sessao);
         if (chamada.input.perguntar) chamada.ports.aoLado(() => refreshAll(daSessao, chamada));
         return {
           hoje,
           contagens: await countAll(daSessao, chamada, hoje),
-          movimentos: todosOsDias(agora, await store.listMovimentosPorDia(primeiro, MOVIMENTOS)),
+          movimentos: await movimentosPorDia(chamada.ports, [chamada.empresa.codigo], {
+            de: primeiro,
+            ate: hoje,
+          }),
           taxas: await store.getTaxas(primeiro),
           lojistas: await lojistasDe(chamada),
           espera: await trabalhos.getEspera(),

@@ -8,6 +8,7 @@ import {
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
+import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 
 const DIA_MS = 86_400_000;
@@ -25,12 +26,6 @@ const primeiroMes = (quem: Pick<DeQuem, 'ports'>): string => {
   return new Date(Date.UTC(ano, mes - MESES_DO_PAINEL, 1)).toISOString().slice(0, 10);
 };
 
-/** The companies of the group that the user may act for. */
-const doGrupo = async ({ ports, usuario, empresa }: DeQuem): Promise<number[]> =>
-  (await ports.empresasDe(usuario.codigo, { grupoDe: empresa.codigo })).map(
-    ({ codigoEmpresa }) => codigoEmpresa,
-  );
-
 /** Figures over stored rows that no single list shows. */
 export const painel: Area = {
   useCases: [
@@ -40,18 +35,18 @@ export const painel: Area = {
     })),
     useCase(rotas.giro, async (chamada) =>
       chamada.ports.paineis.listGiro(
-        await doGrupo(chamada),
+        await empresasDoGrupo(chamada),
         diasAtras(chamada, DIAS_DE_GIRO),
         MODELOS_NO_PAINEL,
       ),
     ),
     useCase(rotas.taxas, async (chamada) =>
-      chamada.ports.paineis.listTaxas(await doGrupo(chamada), primeiroMes(chamada)),
+      chamada.ports.paineis.listTaxas(await empresasDoGrupo(chamada), primeiroMes(chamada)),
     ),
     useCase(rotas.recusas, (chamada) => chamada.stores.painel.listRecusas(primeiroMes(chamada))),
     useCase(rotas.detran, async (chamada) =>
       chamada.ports.paineis.listDetran(
-        await doGrupo(chamada),
+        await empresasDoGrupo(chamada),
         diasAtras(chamada, DIAS_DE_GIRO),
         EMPRESAS_POR_DETRAN,
       ),

@@ -39,14 +39,23 @@ export const usuario = defineResource({
     { title: 'Empresas em nome de quem atua', fields: ['nomeEmpresa'], many: ['empresas'] },
     {
       title: 'O que pode fazer',
-      fields: ['confirmar', 'cancelar', 'devolver', 'transferir', 'assinar', 'recarregar', 'exportar'],
+      fields: [
+        'confirmar',
+        'cancelar',
+        'devolver',
+        'transferir',
+        'assinar',
+        'recarregar',
+        'exportar',
+        'fechar',
+      ],
     },
   ],
   refreshes: ['sessao', 'empresaLogada'],
   help: [
     'Procure por nome, CPF ou e-mail. As abas separam os usuários ativos dos inativos.',
     'Um usuário novo recebe por e-mail um link para confirmar o endereço. Se não chegou, abra o usuário e clique em Enviar E-mail.',
-    'Escolha as empresas em nome de quem ele atua e o que pode fazer no Renave: confirmar, cancelar, devolver, transferir, assinar, recarregar e exportar.',
+    'Escolha as empresas em nome de quem ele atua e o que pode fazer: confirmar, cancelar, devolver, transferir, assinar, recarregar, exportar e fechar o mês.',
     'Sem CPF o usuário não faz operações no Renave.',
   ],
 });

@@ -9,14 +9,14 @@ interface Props {
   row: LinhaFechamento;
   number: ClosingNumber['number'];
   label: string;
+  /** The number as its column says it. */
+  dito: string;
 }
 
 /** A number that links to the list of the records it counts, where there is one. */
-export const NumeroComLista = ({ row, number, label }: Props) => {
-  const quantos = row[number];
-  const dito = (quantos ?? 0).toLocaleString('pt-BR');
-  const to = enderecoDoNumero(row, number, useSessao());
-  if (to === null || quantos === 0) return dito;
+export const NumeroComLista = ({ row, number, label, dito }: Props) => {
+  const to = enderecoDoNumero({ ...row, codigos: [row.codigo] }, number, useSessao());
+  if (to === null || row[number] === 0) return dito;
   return (
     <Link component={RouterLink} to={to} aria-label={`${dito}: ${label} de ${row.empresa}`}>
       {dito}

@@ -6,9 +6,14 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { listPlace } from '../lugares.ts';
 
+/** The month of one company or of several. */
+interface DeQuem extends Pick<LinhaFechamento, 'de' | 'ate'> {
+  codigos: readonly number[];
+}
+
 /** The rows that a number of the closing counts, in the one list that this session has of them; null where none shows just these. */
 export const enderecoDoNumero = (
-  { codigo, de, ate }: LinhaFechamento,
+  { codigos, de, ate }: DeQuem,
   number: ClosingNumber['number'],
   sessao: Sessao,
 ): string | null => {
@@ -21,11 +26,11 @@ export const enderecoDoNumero = (
   // A company that is both dealer and manufacturer has two lists, and neither shows all.
   if (!found?.counts || others.length > 0) return null;
   const { filter, days, companies } = found.counts;
-  if (!companies && codigo !== sessao.empresa?.codigo) return null;
+  if (!companies && codigos.some((codigo) => codigo !== sessao.empresa?.codigo)) return null;
   if (!days && ate < diaBrasilia(new Date())) return null;
   return listAddress(found.place.path, {
     ...(days && { [days[0]]: de, [days[1]]: ate }),
-    ...(companies && { [companies]: [codigo] }),
+    ...(companies && { [companies]: codigos }),
     ...filter,
   });
 };

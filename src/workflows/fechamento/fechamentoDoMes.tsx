@@ -6,7 +6,9 @@ import type { Columns } from '#src/ui/action.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { fecharTodas, fecharUma, imprimir, reabrir } from './acoes.ts';
 import { NumeroComLista } from './NumeroComLista.tsx';
+import { ResumoDoMes } from './ResumoDoMes.tsx';
 
 type Row = LinhaFechamento;
 
@@ -22,7 +24,7 @@ const mesAFechar = ({ agora }: Pick<Asking, 'agora'>) => {
 const numero = (key: ClosingNumber['number'], label: string, rank: number): Columns<Row>[number] => ({
   key,
   rank,
-  render: (row) => <NumeroComLista row={row} number={key} label={label} />,
+  render: (row, [dito = '']) => <NumeroComLista {...{ row, label, dito }} number={key} />,
 });
 
 /** The operations of each branch in a month, and what was open at its end. */
@@ -30,12 +32,14 @@ export const fechamentoDoMes: ListScreen = {
   ...lugares.fechamento.doMes,
   title: 'Fechamento do mês',
   help: [
-    'Escolha o mês e o ano e clique em Buscar: há uma linha para cada empresa do grupo a que você tem acesso, e a soma de todas no fim.',
+    'Escolha o mês e o ano e clique em Buscar: no alto está a soma das empresas do grupo a que você tem acesso, ao lado do mês anterior; na lista, uma linha para cada uma.',
     'Entradas, saídas, transferências, devoluções e cancelamentos são as operações confirmadas pelo Renave no mês. Clique em um número para ver quais.',
     'Uma transferência enviada conta quando é autorizada; se a autorização foi cancelada, ela está também em Cancelamentos.',
     'Estoque e saídas recusadas são os do fim do mês. Documentos a entregar são os das vendas do mês que ainda não foram marcados como entregues.',
-    'Exportar em excel gera a planilha do fechamento.',
+    'Marcar como fechado guarda os números do mês, com quem fechou e quando. Se algum mudar depois, a linha diz qual e quanto era. Quem tem o direito de fechar também reabre.',
+    'Imprimir ou salvar em PDF abre a impressão do navegador. Exportar em excel gera a planilha do fechamento.',
   ],
+  above: ResumoDoMes,
   tabs: [
     tab(lists.fechamento, {
       key: 'mes',
@@ -45,6 +49,7 @@ export const fechamentoDoMes: ListScreen = {
       anchor: 'empresa',
       columns: [
         'empresa',
+        'fechado',
         { key: 'cnpj', rank: 9 },
         numero('entradas', 'Entradas', 1),
         { key: 'valorEntradas', rank: 5 },
@@ -61,8 +66,10 @@ export const fechamentoDoMes: ListScreen = {
         { key: 'iteEmEstoque', rank: 7 },
         numero('recusadas', 'Saídas recusadas', 2),
         numero('aEntregar', 'Documentos a entregar', 2),
+        numero('cobradas', 'Operações cobradas', 5),
+        numero('taxas', 'Taxas pagas', 3),
       ],
-      actions: [atualizar],
+      actions: [fecharTodas, fecharUma, reabrir, imprimir, atualizar],
     }),
   ],
 };

@@ -1,4 +1,4 @@
-import { filtroEmpresas, periodoMovimentacao } from '#contract/gateway/historicos.ts';
+import { filtrosSaldo } from '#contract/gateway/historicos.ts';
 import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
@@ -20,7 +20,7 @@ export const historicoDetran: ListScreen = {
     tab(lists.saldoDetran, {
       key: 'saldo',
       label: 'Movimentações do saldo',
-      filters: { fields: { ...periodoMovimentacao, idsEmpresas: filtroEmpresas } },
+      filters: { fields: filtrosSaldo },
       columns: [
         'data',
         'operacao',

@@ -25,7 +25,13 @@ export const actionsOf = (tab: AnyTab): AnyAction[] =>
   );
 
 const listing: Listing = {
-  filters: { descricaoFiltro: 'LUME', dataSaidaInicial: '2026-09-01', dataSaidaFinal: '2026-09-30' },
+  filters: {
+    descricaoFiltro: 'LUME',
+    dataSaidaInicial: '2026-09-01',
+    dataSaidaFinal: '2026-09-30',
+    mes: '8',
+    ano: 2026,
+  },
   params: { id: '3' },
   total: 2,
 };

@@ -22,7 +22,7 @@ const keyOf = ({ method, path }: Route) => `${method} ${path}`;
  */
 const isOf = ({ access, path }: Route) =>
   !['suporte', 'suporteComEmpresa', 'treinamento', 'publica'].includes(access) &&
-  !/parceiro|^fechamento$|^painel\/(giro|taxas|detran)$/.test(path);
+  !/parceiro|^fechamento(\/dias)?$|^painel\/(giro|taxas|detran)$/.test(path);
 
 /** Calls that read and create, or print the current time. */
 const MAKES = /^(atpv\/baixarTodos|token-integracao\/saveToken|impressoes-usados)\b/;

@@ -4,6 +4,7 @@ import type { HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, onPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
 type Db = DaEmpresa;
@@ -19,7 +20,7 @@ const linhas = async (db: Db, quais: Sql, ordem: Sql): Promise<LinhaCreditoDita[
       c.descri_cre || case when c.tipo_cre = 'reserva' and i.encerrada is null then ' (reservada)' else '' end
         as descri_ope
     from (select * from credito c ${quais}) c
-    join empresa e on e.codigo_emp = coalesce(c.codpor_cre, c.codemp_cre)
+    join empresa e on e.codigo_emp = ${PAGO_POR}
     left join usuario u on u.codigo_usu = c.codusu_cre
     left join intencao i on i.id = c.intencao_cre
     left join ${veiculoDe(sql`e.codigo_emp`, sql`c.chassi_cre`, sql`c.placa_cre`)} v on true
@@ -32,11 +33,12 @@ export const listCreditos = async (
   db: Db,
   ...[empresas, consulta]: Parameters<HistoricoStore['listCreditos']>
 ): ReturnType<HistoricoStore['listCreditos']> => {
-  const { perPage, ordemCampo, escolhidas } = consulta;
+  const { perPage, ordemCampo, escolhidas, somenteTaxas } = consulta;
   const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_hcr'])?.direcao ?? 'desc');
   const where = all([
     daEmpresa(sql`c.codemp_cre`, empresas),
-    escolhidas && daEmpresa(sql`coalesce(c.codpor_cre, c.codemp_cre)`, escolhidas),
+    escolhidas && daEmpresa(PAGO_POR, escolhidas),
+    somenteTaxas && DE_TAXA,
     ...noPeriodo(sql`c.dahins_cre`, consulta),
   ]);
   const ordem = sql`c.dahins_cre ${direcao}, c.codigo_cre ${direcao}`;

@@ -6,8 +6,10 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
+import { alteradoDe } from './fechamentoStore.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
 
 /** Cents of what the registry was told that the vehicle is worth. */
@@ -29,12 +31,12 @@ const COM_VALOR: ReadonlySet<GrupoDeMovimentos> = new Set(['entradas', 'saidas',
 
 /** The movements of the month, read once; what was asked of the registry is looked up for those alone. */
 const movimentos = (empresas: readonly number[], { de, ate, grupos }: ConsultaFechamento): Sql => sql`
-  select m.codemp_mov, ${sql.join(contagens(grupos))}
+  select m.codemp_mov, ${sql.join(contagens(grupos))}, (count(*) filter (where m.cobrado_mov))::int as cobradas
   from movimento m left join intencao i on i.id = m.intencao_mov
   where ${all([
     daEmpresa(sql`m.codemp_mov`, empresas),
     ...noPeriodo(sql`m.dathor_mov`, { de, ate }),
-    sql`m.codope_mov = any(${Object.values(grupos).flat()}::text[])`,
+    sql`(m.cobrado_mov or m.codope_mov = any(${Object.values(grupos).flat()}::text[]))`,
   ])} group by m.codemp_mov`;
 
 /** Midnight after the month, as the registry's times are, and as ours. */
@@ -75,6 +77,11 @@ const documentos = (empresas: readonly number[], { de, ate }: ConsultaFechamento
     and ${documentoDaVenda(sql`l`).estados.aEntregar}
   group by l.codemp`;
 
+/** Fees paid for each company in the month. */
+const taxas = (empresas: readonly number[], { de, ate }: ConsultaFechamento): Sql => sql`
+  select ${PAGO_POR} as codemp, (-sum(c.valor_cre))::bigint as taxas from credito c
+  where ${all([daEmpresa(PAGO_POR, empresas), DE_TAXA, ...noPeriodo(sql`c.dahins_cre`, { de, ate })])} group by 1`;
+
 const NUMEROS = SOMAS.map((nome) => nome.toLowerCase());
 /** A company without a row has zero of it; one whose row says nothing has nothing to say. */
 const numero = (nome: string): Sql =>
@@ -92,15 +99,21 @@ const totaisDe = (rows: readonly LinhaFechamentoDita[]) => {
   return Object.fromEntries(NUMEROS.map((nome) => [nome, total(nome)]));
 };
 
+type Lida = LinhaFechamentoDita & { numeros: Record<string, number | null> | null };
+
 /** A month of several companies, a row for each. */
 export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
   const where = daEmpresa(sql`e.codigo_emp`, empresas);
   const from = sql`from empresa e
     left join (${movimentos(empresas, consulta)}) m on m.codemp_mov = e.codigo_emp
     left join (${estoques(empresas, consulta)}) s on s.codemp = e.codigo_emp
-    left join (${documentos(empresas, consulta)}) d on d.codemp = e.codigo_emp`;
+    left join (${documentos(empresas, consulta)}) d on d.codemp = e.codigo_emp
+    left join (${taxas(empresas, consulta)}) t on t.codemp = e.codigo_emp
+    left join mes_fechado f on f.codemp = e.codigo_emp and f.mes = ${consulta.de}::date
+    left join usuario u on u.codigo_usu = f.codusu`;
   const query = {
     select: sql`e.codigo_emp, e.nomfan_emp, e.cnpj_emp, ${consulta.de}::text as de, ${consulta.ate}::text as ate,
+      f.fechado, f.numeros, u.nome_usu as fechadopor,
       ${sql.join(NUMEROS.map((nome) => sql`${numero(nome)} as ${sql.ref(nome)}`))}`,
     from,
     where,
@@ -108,12 +121,14 @@ export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consu
     defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
   };
   // All of them at once, because the sums are of all, and reading the months twice costs as much again.
-  const todas = await listRows<LinhaFechamentoDita>(db, query, {
+  const lidas = await listRows<Lida>(db, query, {
     ...consulta,
     page: 1,
     perPage: Math.max(empresas.length, 1),
   });
+  const todas = lidas.map(({ numeros, ...row }) => ({ ...row, alterado: alteradoDe(row, numeros) }));
   const { page, perPage } = consulta;
   const rows = todas.slice((page - 1) * perPage, page * perPage);
-  return { ...pageOf(rows, todas.length, perPage), totais: totaisDe(todas) };
+  const abertas = todas.filter(({ fechado }) => fechado === null).length;
+  return { ...pageOf(rows, todas.length, perPage, { abertas }), totais: totaisDe(todas) };
 };

@@ -3,6 +3,7 @@ import { type DeTodas, daEmpresa } from '../../driver/escopo/escopo.ts';
 import { getCredito, listCreditos } from './creditos.ts';
 import { closeMes } from './fechamento.ts';
 import { listMovimentos, listOperacoes } from './movimentos.ts';
+import { listMovimentosPorDia } from './movimentosPorDia.ts';
 import { listParceria } from './parceria.ts';
 
 /** Histories over several companies. */
@@ -12,5 +13,7 @@ export const historicoStore = (db: DeTodas): HistoricoStore => ({
   listMovimentos: (empresas, consulta) => listMovimentos(daEmpresa(db, empresas), empresas, consulta),
   listOperacoes: (conhecidas) => listOperacoes(db, conhecidas),
   closeMes: (empresas, consulta) => closeMes(daEmpresa(db, empresas), empresas, consulta),
+  listMovimentosPorDia: (empresas, ...pedido) =>
+    listMovimentosPorDia(daEmpresa(db, empresas), empresas, ...pedido),
   listParceria: (empresas, consulta) => listParceria(daEmpresa(db, empresas), empresas, consulta),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TaxasDoMes } from '#contract/gateway/painel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all } from '../../driver/listQuery.ts';
+import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { daEmpresa, noPeriodo } from '../historicos/partes.ts';
 import { mesDe } from './mesDe.ts';
 
@@ -12,13 +13,13 @@ export const listTaxas = async (
   de: string,
 ): Promise<TaxasDoMes[]> => {
   const where = all([
-    daEmpresa(sql`coalesce(c.codpor_cre, c.codemp_cre)`, empresas),
-    sql`c.tipo_cre in ('reserva', 'estorno')`,
+    daEmpresa(PAGO_POR, empresas),
+    DE_TAXA,
     ...noPeriodo(sql`c.dahins_cre`, { de, ate: null }),
   ]);
   const { rows } = await sql<TaxasDoMes>`
     select ${mesDe(sql`c.dahins_cre`)} as mes, u.sigla_uf as uf, (-sum(c.valor_cre))::bigint as valor
-    from credito c join empresa e on e.codigo_emp = coalesce(c.codpor_cre, c.codemp_cre)
+    from credito c join empresa e on e.codigo_emp = ${PAGO_POR}
     join estado u on u.codigo_uf = e.coduf_emp
     where ${where} group by 1, 2 having sum(c.valor_cre) <> 0 order by 1, 2`.execute(db);
   return rows;

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { MovimentosDoDia } from '#contract/gateway/fechamento.ts';
+import type { HistoricoStore } from '../../../ports/historicos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all } from '../../driver/listQuery.ts';
+import { daEmpresa, noPeriodo } from './partes.ts';
+
+/** Entries and exits per day, one statement over the companies' index, whatever there is. */
+export const listMovimentosPorDia = async (
+  db: DaEmpresa,
+  ...[empresas, periodo, { entradas, saidas }]: Parameters<HistoricoStore['listMovimentosPorDia']>
+): Promise<MovimentosDoDia[]> => {
+  const where = all([
+    daEmpresa(sql`m.codemp_mov`, empresas),
+    sql`m.codope_mov = any(${[...entradas, ...saidas]}::text[])`,
+    ...noPeriodo(sql`m.dathor_mov`, periodo),
+  ]);
+  const { rows } = await sql<MovimentosDoDia>`
+    select to_char(m.dathor_mov at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as dia,
+      count(*) filter (where m.codope_mov = any(${entradas}::text[]))::int as entradas,
+      count(*) filter (where m.codope_mov = any(${saidas}::text[]))::int as saidas
+    from movimento m where ${where} group by 1 order by 1`.execute(db);
+  return rows;
+};
