@@ -68,6 +68,18 @@ export interface RecusasDoMes {
   quantas: number;
 }
 
+/** Rows that do not go on for the same reason. */
+export interface Parado {
+  causa: string;
+  quantos: number;
+  /** Whole days that the oldest has waited; null where none says since when. */
+  maisAntigo: number | null;
+  /** The days of all of them together. */
+  dias: number;
+  /** The screen and tab of their list; null where they stand in several. */
+  onde: { tela: string; aba: string } | null;
+}
+
 /** Days from the request to the Detran's confirmation. */
 export interface TempoDoDetran {
   uf: string;
@@ -119,6 +131,11 @@ export const painel = {
     path: 'painel/detran',
     summary: 'Days from the request of a used vehicle’s entry to its confirmation, by state',
   }).answers<TempoDoDetran[]>(),
+  parado: route({
+    ...get,
+    path: 'painel/parado',
+    summary: 'What does not go on, by cause: how much, how old the oldest is, and the days lost',
+  }).answers<Parado[]>(),
   salvarTaxa: route({
     method: 'POST',
     path: 'painel/taxa',

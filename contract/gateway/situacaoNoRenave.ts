@@ -47,6 +47,8 @@ export const ultimaOperacao = {
   rotarecusada: text('rotarecusada', { label: 'Pedido recusado' }),
   /** The refused operation belongs to another list: shown here, but not a state of this list. */
   recusadaemoutrolugar: flag('recusadaemoutrolugar', { label: 'Recusada em outro lugar', required: true }),
+  /** When an operation that was refused, or whose answer was lost, was asked for. */
+  pedidaem: dateTime('pedidaem', { label: 'Pedida em' }),
   ...erro,
 };
 

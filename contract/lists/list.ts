@@ -61,6 +61,8 @@ export interface Stuck<T extends string = string, S extends string = string> {
   state?: string;
   /** Columns that name the one who is waited for, the best first. */
   whom?: readonly string[];
+  /** The column that says since when, where no operation of the row does. */
+  since?: string;
   /** The screen that mends them, where it is another. */
   in?: S;
 }

@@ -21,7 +21,7 @@ export const notas = {
           },
         ],
         // Two of one key are told of with the vehicle that waits for them.
-        stuck: { tab: 'pendentes', cause: 'aConferir', state: 'aconferir' },
+        stuck: { tab: 'pendentes', cause: 'aConferir', state: 'aconferir', since: 'dataprocessamentoxml' },
         closing: [],
       },
     ),
@@ -55,7 +55,10 @@ export const notas = {
     at(
       'xml.lote',
       { notas: {} },
-      { ...ALONE, stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar' } },
+      {
+        ...ALONE,
+        stuck: { tab: 'notas', cause: 'xmlComErro', in: 'xml.importar', since: 'dataprocessamentoxml' },
+      },
     ),
   ),
   notas: list(

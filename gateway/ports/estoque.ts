@@ -8,6 +8,24 @@ import type { OperationName } from '#contract/operations/index.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
 
+/** Rows counted by what they have in common, in place of a page of them. */
+export interface Agrupar {
+  /** Columns of a row; in a text the row's own vehicle becomes '…'. */
+  por: readonly string[];
+  /** Columns that may name the row's vehicle. */
+  nomes: readonly string[];
+  /** Columns that say since when a row waits, the best first. */
+  desde: readonly string[];
+  agora: Date;
+}
+
+/** A group beside its columns; the days are whole ones, null where no row says since when. */
+export interface GrupoDeLinhas {
+  quantos: number;
+  maisAntigo: number | null;
+  dias: number;
+}
+
 export interface Consulta {
   page: number;
   perPage: number;
@@ -20,6 +38,8 @@ export interface Consulta {
   placa?: string | null;
   /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */
   paradas?: true;
+  /** Groups of rows in place of rows. */
+  agrupar?: Agrupar;
 }
 
 export interface Periodo {

@@ -80,7 +80,9 @@ interface DocumentosDoCrv {
 export interface UsadosStore {
   list(consulta: ConsultaUsados): Promise<Page<UsadoListado>>;
   /** Rows of any tab: of one vehicle, or all that need a person. */
-  listLinhas(quais: { placa: string | null; perPage: number }): Promise<UsadoListado[]>;
+  listLinhas(
+    quais: { placa: string | null } & Pick<Consulta, 'perPage' | 'agrupar'>,
+  ): Promise<UsadoListado[]>;
   /** The newest stock record with the plate, in either format. */
   getUltimo(placa: string): Promise<Estoque | null>;
   /** Code of the vehicle's own record, by plate. */

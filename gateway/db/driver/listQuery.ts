@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Agrupar } from '../../ports/estoque.ts';
 import type { Tables } from '../tables/index.ts';
 import { pageOf, parseOrdem } from './page.ts';
 import { prepared } from './preparedStatements.ts';
@@ -38,6 +39,7 @@ export interface Paged {
   page: number;
   perPage: number;
   ordemCampo: string | null;
+  agrupar?: Agrupar;
 }
 
 /** `estado` is one of the list's states. */
@@ -73,11 +75,49 @@ export const onPage = (
   return sql`where ${key} = any(array(select ${key} ${bare ?? from} ${those})) order by ${order}`;
 };
 
+/** An instant of a column of either type: one without a zone is Brasília's. */
+const instanteDe = (column: Sql): Sql => sql`case when pg_typeof(${column}) = 'timestamp'::regtype
+  then ${column}::timestamp at time zone 'America/Sao_Paulo' else ${column}::timestamptz end`;
+
+/**
+ * The rows' groups (`Agrupar`). The planner drops the columns that no group needs, so that a list costs no more than its
+ * bare count by cause.
+ */
+const listGroups = async <Row>(
+  db: Kysely<Tables>,
+  { select, from, where }: ListQuery,
+  { por, nomes, desde, agora }: Agrupar,
+): Promise<Row[]> => {
+  const semNome = (column: Sql): Sql =>
+    nomes.reduce<Sql>(
+      (text, nome) => sql`replace(${text}, coalesce(nullif(a.${sql.ref(nome)}, ''), '…'), '…')`,
+      column,
+    );
+  const columns = por.map((name) => {
+    const column = sql`a.${sql.ref(name)}`;
+    return sql`${name === 'errotitulo' ? semNome(column) : column} as ${sql.ref(name)}`;
+  });
+  const desdes = desde.map((name) => instanteDe(sql`a.${sql.ref(name)}`));
+  const todos = sql`floor(extract(epoch from ${agora.toISOString()}::timestamptz
+    - coalesce(${sql.join([...desdes, sql`null::timestamptz`])})) / 86400)`;
+  // `greatest` would make zero of a null.
+  const dias = sql`(case when ${todos} < 0 then 0 else ${todos} end)`;
+  const groups =
+    por.length === 0
+      ? sql`having count(*) > 0`
+      : sql`group by ${sql.join(por.map((_, at) => sql.lit(at + 1)))}`;
+  const { rows } = await sql<Row>`
+    select ${sql.join([...columns, sql`count(*)::int as quantos, max(${dias})::int as "maisAntigo", coalesce(sum(${dias}), 0)::int as dias`])}
+    from (select ${select} ${from} where ${where}) a ${groups}`.execute(db);
+  return rows;
+};
+
 export const listRows = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery,
   consulta: Paged,
 ): Promise<Row[]> => {
+  if (consulta.agrupar) return listGroups<Row>(db, query, consulta.agrupar);
   const order = orderOf(query, consulta.ordemCampo);
   if (isOpening(query, consulta)) {
     const { select, from, where } = query;
@@ -217,13 +257,14 @@ export const listInState = async <Row>(db: Kysely<Tables>, query: ListQuery, con
   const estado = consulta.estado ?? null;
   const condition = estado === null ? undefined : states[estado];
   if (estado !== null && condition === undefined) throw new AppError('filtroInvalido');
-  if (query.key && query.states) {
+  if (query.key && query.states && !consulta.agrupar) {
     const { key } = query;
     const { rows, counts } = await listByKey<Row>(db, { ...query, key, states }, estado, consulta);
     return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
   }
   const where = condition ? sql`${query.where} and ${condition}` : query.where;
   const rows = await listRows<Row>(db, { ...query, where }, consulta);
+  if (consulta.agrupar) return { rows, counts: {}, quantos: rows.length };
   const counts: Record<string, number> = await countEach(db, query, states);
   return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
 };

@@ -9,7 +9,9 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
+import { countParadas } from '../pendencias/paradas.ts';
 import { type Chamada, useCase } from '../useCase.ts';
+import { paradoPorCausa } from './paradoPorCausa.ts';
 
 const DIA_MS = 86_400_000;
 
@@ -50,6 +52,9 @@ export const painel: Area = {
         diasAtras(chamada, DIAS_DE_GIRO),
         EMPRESAS_POR_DETRAN,
       ),
+    ),
+    useCase(rotas.parado, async ({ stores, sessao, ports }) =>
+      paradoPorCausa(await countParadas(stores, sessao, ports.agora())),
     ),
     useCase(rotas.salvarTaxa, async ({ input, stores }) => {
       await stores.painel.saveTaxa(input.taxa);

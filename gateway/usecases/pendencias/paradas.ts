@@ -4,6 +4,7 @@ import type { Stuck } from '#contract/lists/list.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import { RECUSAS } from '#domain/recusas.ts';
+import type { Agrupar, GrupoDeLinhas } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { findRows } from '../listas/listed.ts';
 import { causaDe, type Dita, esperaQuem, sem } from './causaDe.ts';
@@ -39,16 +40,71 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: Linha): Dita => {
   return esperaQuem(cause, whom.map((column) => linha[column]).find(Boolean) ?? null);
 };
 
+/** The lists of a session, each with what finds its rows that do not go on. */
+const listasDe = (sessao: Sessao) =>
+  stuckLists
+    .filter(({ list }) => maySee(sessao, list))
+    .map(({ name, list, shown: { screen, tabs, stuck } }) => {
+      const { tab, state = null, cause, in: tela = screen } = stuck;
+      const consulta = { ...PAGINA, estado: state, ...(cause === null && { paradas: true as const }) };
+      return { name, list, stuck, tela, consulta, filter: tabs[tab] };
+    });
+
 /** Everything that is stuck in the lists of a session. */
 export const paradasDe = (stores: EmpresaStores, sessao: Sessao): Promise<Paradas[]> =>
   Promise.all(
-    stuckLists
-      .filter(({ list }) => maySee(sessao, list))
-      .map(async ({ name, list, shown: { screen, tabs, stuck } }) => {
-        const { tab, state = null, cause, in: tela = screen } = stuck;
-        const consulta = { ...PAGINA, estado: state, ...(cause === null && { paradas: true as const }) };
-        const { data, meta } = await findRows(name, stores, consulta, tabs[tab]);
-        const linhas = (data as Linha[]).map((linha) => ({ linha, dita: ditaDe(stuck, linha) }));
-        return { lista: list.route.path, tela, linhas, alem: meta.total - data.length };
-      }),
+    listasDe(sessao).map(async ({ name, list, stuck, tela, consulta, filter }) => {
+      const { data, meta } = await findRows(name, stores, consulta, filter);
+      const linhas = (data as Linha[]).map((linha) => ({ linha, dita: ditaDe(stuck, linha) }));
+      return { lista: list.route.path, tela, linhas, alem: meta.total - data.length };
+    }),
   );
+
+/** Columns that a cause's title is made of, as far as a list has them. */
+const DO_TITULO = [
+  'resultadodesconhecido',
+  'impedimentocodigo',
+  'faltam',
+  'errocodigo',
+  'errotitulo',
+  'notasdivergentes',
+  'notacancelada',
+];
+const NOMES = ['chassi', 'placa'];
+const PEDIDA_EM = 'pedidaem';
+
+/** Rows that do not go on for one reason, counted by the database. */
+export interface CausaContada extends GrupoDeLinhas {
+  titulo: string;
+  tela: string;
+  /** The tab of the list that shows them. */
+  aba: string;
+}
+
+/** The causes of everything that is stuck in the lists of a session, however many rows they have. */
+export const countParadas = async (
+  stores: EmpresaStores,
+  sessao: Sessao,
+  agora: Date,
+): Promise<CausaContada[]> => {
+  const contadas = await Promise.all(
+    listasDe(sessao).map(async ({ name, list, stuck, tela, consulta, filter }) => {
+      const tem = new Set(Object.values(list.route.rows).map(({ wire }) => wire));
+      const agrupar: Agrupar = {
+        por:
+          stuck.cause === null || stuck.cause === 'xmlComErro'
+            ? DO_TITULO.filter((nome) => tem.has(nome))
+            : [],
+        nomes: NOMES.filter((nome) => tem.has(nome)),
+        desde: [PEDIDA_EM, stuck.since ?? ''].filter((nome) => tem.has(nome)),
+        agora,
+      };
+      const { data } = await findRows(name, stores, { ...consulta, agrupar }, filter);
+      return (data as (Linha & GrupoDeLinhas)[]).map((grupo) => ({
+        ...{ tela, aba: stuck.tab, titulo: ditaDe(stuck, grupo).titulo },
+        ...{ quantos: grupo.quantos, maisAntigo: grupo.maisAntigo, dias: grupo.dias },
+      }));
+    }),
+  );
+  return contadas.flat();
+};

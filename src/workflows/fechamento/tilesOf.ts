@@ -46,7 +46,7 @@ export const tilesOf = ({ totais, antes, nomeAntes, acabou, enderecoDe }: Mostra
     { title: 'Entradas', ...figura(['entradas']), to: to('entradas'), parts: reais('valorEntradas') },
     { title: 'Saídas', ...figura(['saidas']), to: to('saidas'), parts: reais('valorSaidas') },
     {
-      title: acabou ? 'Em estoque no fim do mês' : 'Em estoque',
+      title: acabou ? 'Em estoque no fim' : 'Em estoque',
       ...figura(EM_ESTOQUE),
       parts: [
         ...parte('novosEmEstoque', 'zero km', 'zero km'),

@@ -6,7 +6,6 @@ import {
   type RecusasDoMes,
   type TaxasDoMes,
 } from '#contract/gateway/painel.ts';
-import { type Causa, pendencias } from '#contract/gateway/pendencias.ts';
 import { may } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { Bars } from '#src/ui/charts/Bars.tsx';
@@ -19,6 +18,7 @@ import { useAsk } from '../useAsk.ts';
 import { Detran } from './Detran.tsx';
 import { dias } from './dias.ts';
 import { EstoquePorIdade } from './EstoquePorIdade.tsx';
+import { Parado } from './Parado.tsx';
 
 const GIRO = {
   of: 'Nome',
@@ -85,31 +85,11 @@ const Recusas = ({ asked }: AskedProps<RecusasDoMes[]>) => (
   </Asked>
 );
 
-const PENDENCIAS = '/pendencias';
-
-const Parado = ({ asked }: AskedProps<{ causas: Causa[] }>) => (
-  <Asked asked={asked}>
-    {({ causas }) => (
-      <Bars
-        title="Parado, por causa"
-        of="Causa"
-        series={[{ name: 'Parados', tone: 'bad' }]}
-        rows={[...Map.groupBy(causas, ({ titulo }) => titulo)].map(([titulo, iguais]) => ({
-          // In Pendências a count stands before it.
-          label: titulo.charAt(0).toUpperCase() + titulo.slice(1),
-          marks: [{ value: iguais.reduce((sum, { quantos }) => sum + quantos, 0), to: PENDENCIAS }],
-        }))}
-        empty="Nada está parado."
-      />
-    )}
-  </Asked>
-);
-
 /** The company's figures: stock, pace, fees and blockers. They come together, so that none moves another. */
 export const Painel = () => {
   const mayUsados = may(useSessao(), 'usados');
   const estoque = useAsk(painel.estoque, {});
-  const parado = useAsk(pendencias.lista, {});
+  const parado = useAsk(painel.parado, {});
   const giro = useAsk(painel.giro, {});
   const taxas = useAsk(painel.taxas, {});
   const recusas = useAsk(painel.recusas, {});

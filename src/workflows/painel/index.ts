@@ -12,6 +12,7 @@ const visaoGeral: PanelScreen = {
   help: [
     'Cada gráfico é feito do que está gravado, agora. Clique em uma barra para ver a lista do que ela conta, e em Ver os números para a tabela.',
     'Estoque, pendências e recusas são da empresa em que você está; tempos de venda e taxas, de todas as do grupo a que você tem acesso.',
+    'Parado diz por que algo não anda, há quanto tempo espera o mais antigo, e os dias de espera de todos somados. Clique na barra para a lista que resolve.',
     'Mediana é o meio: metade saiu antes, metade depois.',
     'O tempo de todas as empresas em um Detran aparece quando ao menos cinco o têm; de nenhuma se vê o seu.',
   ],

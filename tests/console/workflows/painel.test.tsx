@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { IDADES } from '#domain/estoquePorIdade.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
@@ -26,6 +27,22 @@ describe('Painel', () => {
     // A zero has no link.
     expect(row.queryByRole('link', { name: '0' })).toBeNull();
     expect(await screen.findByText('Nada foi recusado nos últimos meses.')).toBeDefined();
+  });
+
+  it('says what is stuck, how old the oldest is and the days lost, and leads to its list', async () => {
+    await at.lojista.heard(entradaZeroKm.lista);
+    await at.world.gateway.database.kysely
+      .updateTable('pendencia_entrada')
+      .set({ cadastrada: '2021-03-10T12:00:00' })
+      .execute();
+    const page = await at.open('/painel');
+    const parado = await chart('Parado, por causa');
+    await page.user.click(parado.getByText('Ver os números'));
+    const row = within(parado.getByRole('row', { name: /^Sem o XML da nota/ }));
+    expect(row.getByRole('link').getAttribute('href')).toBe('/confirmar-entrada-zero');
+    const [, antigo] = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(antigo).toMatch(/^[\d.]+ dias$/);
+    expect(parado.getByText(/^Dias perdidos ao todo: /)).toBeDefined();
   });
 
   it('stores the company’s cost of capital, and states the cost that it assumes', async () => {

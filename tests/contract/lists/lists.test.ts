@@ -77,10 +77,10 @@ describe('the table of lists', () => {
           expect.arrayContaining([number.state]),
         ]);
     for (const { list, shown } of everywhere) {
-      const { state, whom = [] } = shown.stuck ?? {};
+      const { state, whom = [], since } = shown.stuck ?? {};
       expect([list.route.path, columnsOf(list)]).toEqual([
         list.route.path,
-        expect.arrayContaining([...whom]),
+        expect.arrayContaining([...whom, ...(since ? [since] : [])]),
       ]);
       if (state) expect(statesOf(list)).toContain(state);
       for (const { filter } of shown.closing)

@@ -63,6 +63,7 @@ const situacao = ({ codigo = sql`null::text`, mensagem, estado = sql`null` }: Ou
   ${EM_CURSO} or ${estado} is not null as status_processandoapi,
   coalesce(i.estado = 'desconhecida' or ${estado} = 'desconhecida', false) as resultadodesconhecido,
   ${seRecusada(sql`i.id::text`)} as idrecusa, ${seRecusada(sql`i.rota`)} as rotarecusada,
+  case when ${PAROU} then i.criada end as pedidaem,
   coalesce(i.estado = 'recusada' and not i.propria, false) as recusadaemoutrolugar,
   ${seRecusada(sql`i.errocodigo`, codigo)} as errocodigo, ${seRecusada(sql`i.errotitulo`)} as errotitulo,
   ${seRecusada(sql`i.erromensagem`, mensagem)} as erromensagem, ${seRecusada(sql`i.errodetalhe`)} as errodetalhe`;

@@ -3,7 +3,7 @@ import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts
 import type { Page } from '#contract/route.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
-import type { ConsultaUsados } from '#gateway/ports/usados.ts';
+import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
@@ -157,9 +157,9 @@ const ABAS = Object.fromEntries(
 export const listLinhas = async (
   db: DaEmpresa,
   codigoEmpresa: number,
-  { placa, perPage }: { placa: string | null; perPage: number },
+  { placa, ...quais }: Parameters<UsadosStore['listLinhas']>[0],
 ): Promise<UsadoListado[]> => {
-  const pagina = { page: 1, perPage, ordemCampo: null };
+  const pagina = { page: 1, ordemCampo: null, ...quais };
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
   const query = queryOf(codigoEmpresa, { ...tudo, ...pagina });
   const where = placa === null ? sql`${query.where} and ${PARADA}` : query.where;

@@ -5,6 +5,7 @@ export const painel: Linhas = {
   'GET painel/giro': {},
   'GET painel/taxas': {},
   'GET painel/recusas': {},
+  'GET painel/parado': {},
   'GET painel/detran': {},
   'GET painel/veiculos': {},
   'POST painel/taxa': { input: () => ({ taxa: 150 }), alheio: 200 },

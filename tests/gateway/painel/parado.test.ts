@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { painel } from '#contract/gateway/painel.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
+import { announce } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
+
+const RECUSA = 'Recusa comum';
+
+let world: TestGateway;
+let lojista: TestSession;
+beforeAll(async () => {
+  world = await startTestGateway();
+  lojista = await world.as('lojista');
+});
+afterAll(() => world.close());
+
+it('what is stuck is counted by cause as Pendências does, with the days it has waited', async () => {
+  const esperando = await announce(world, lojista, 3);
+  for (const { chassi } of esperando)
+    world.sandbox.behaviours.add({
+      ...{ cenario: 'recusa', vezes: 1, status: 422, alvo: { chassi } },
+      corpo: { titulo: RECUSA, mensagemParaUsuarioFinal: 'Não pode entrar' },
+    });
+  await lojista.heard(entradaZeroKm.lista);
+  await confirmarEntradas(lojista, esperando);
+  for (const [at, { chassi }] of esperando.entries()) {
+    await untilEstado(world, chassi, 'recusada');
+    // A day and a half ago, eleven and a half, twenty-one and a half.
+    await sql`update intencao set criada = now() - make_interval(days => ${at * 10 + 1}, hours => 12) where chassi = ${chassi}`.execute(
+      world.gateway.database.kysely,
+    );
+  }
+  const causas = await lojista.call(painel.parado);
+  expect(causas.find(({ causa }) => causa === RECUSA)).toEqual({
+    causa: RECUSA,
+    quantos: 3,
+    maisAntigo: 21,
+    dias: 33,
+    onde: { tela: 'entrada.confirmar', aba: 'pendentes' },
+  });
+  const listadas = await lojista.call(pendencias.lista);
+  const porTitulo = Map.groupBy(listadas.causas, ({ titulo }) => titulo);
+  expect(new Map(causas.map(({ causa, quantos }) => [causa, quantos]))).toEqual(
+    new Map(
+      [...porTitulo].map(([titulo, iguais]) => [titulo, iguais.reduce((n, { quantos }) => n + quantos, 0)]),
+    ),
+  );
+});
+
+it('what nobody knows since when is counted without days', async () => {
+  const codemp = await world.codigoOf('horizonteMatriz');
+  await sql`insert into entrega (codemp, lado, id, chassi, estado, cnpjvendedor, cnpjentregador, vista)
+    values (${codemp}, 'concessionaria', 990001, '9PTPARADO00000001', 'PENDENTE', '99900101000186', '99900101000186', now())`.execute(
+    world.gateway.database.kysely,
+  );
+  const causas = await lojista.call(painel.parado);
+  expect(causas.find(({ causa }) => causa.includes('entrega pendente'))).toMatchObject({
+    quantos: 1,
+    maisAntigo: null,
+    dias: 0,
+  });
+});
+
+it('what is stuck at another company is told to nobody else', async () => {
+  const vizinho = await world.as('vizinho');
+  const causas = await vizinho.call(painel.parado);
+  expect(causas.map(({ causa }) => causa)).not.toContain(RECUSA);
+});
