@@ -1,35 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScreenPlace } from '#src/ui/screen.ts';
-import { screens } from '#src/workflows/index.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
+import { ADDRESSES } from '#tests/support/addresses.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
 import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { prepareEntradas, prepareSaidas } from '#tests/support/zeroKm.ts';
 
 const WIDTHS = [390, 1024, 1440] as const;
-const RESOURCES = [
-  '/home',
-  '/pendencias',
-  '/veiculos',
-  '/veiculo/novo',
-  '/veiculo/usado/1',
-  '/parceiros',
-  '/parceiro/1',
-  '/empresas',
-  '/empresa/1',
-  '/pessoas',
-  '/pessoa/1',
-  '/usuarios',
-  '/usuario/1',
-  '/nada',
-];
 /** Public pages, with invalid links. */
 const PUBLIC = publicScreens.map(({ path }) => path.replace(/:\w+/g, 'abc'));
-const addressOf = ({ path, values }: ScreenPlace) =>
-  path.replace(/:(\w+)/g, (_, name: string) => values?.[name]?.[0] ?? '1');
-const PATHS = [...screens.map(addressOf), ...RESOURCES, ...PUBLIC];
+const PATHS = [...ADDRESSES, ...PUBLIC];
 
 /** Horizontal overflow in pixels. */
 const overflow = (page: Page): Promise<number> =>

@@ -8,6 +8,7 @@ import type { Conflito } from '#domain/errors.ts';
 import { ERRO_OBTER, ERRO_SALVAR } from '#domain/texts.ts';
 import { CallError, tell } from '#src/dataProvider/failure.ts';
 import { FailedList } from '../list/ListStates.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { ConflictContext } from './conflict.ts';
 import { RecordPage } from './RecordPage.tsx';
@@ -82,7 +83,10 @@ const ExistingRecord = ({ resource, id }: { resource: AnyResource; id: string })
           if (record) return <RecordPage resource={resource} />;
           const back = resource.paths.list;
           return error ? (
-            <FailedList {...{ error, back }} fallback={ERRO_OBTER} onRetry={refetch} />
+            <>
+              <PageHeader title={resource.entity.singular} />
+              <FailedList {...{ error, back }} fallback={ERRO_OBTER} onRetry={refetch} />
+            </>
           ) : (
             <Loading />
           );

@@ -49,7 +49,8 @@ const StageCell = ({ stage: { title, figures }, whole, busy }: Look & { stage: S
 
 /** The stages of one kind of work side by side, each with its counts. */
 export const Band = ({ title, stages, whole = false, busy = false }: Line & Partial<Look>) => (
-  <section aria-label={title}>
+  // The menu has a region of the same title.
+  <section aria-label={`${title}: etapas`}>
     <h2>{title}</h2>
     <ol className="band" data-whole={whole || undefined}>
       {stages.map((stage) => (

@@ -51,7 +51,13 @@ const Veiculo = ({ row, cada, ditas, runner }: OfRow & { row: RaRecord }) => (
     component="li"
     direction="row"
     spacing={1}
-    sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}
+    // A link is as high as a finger needs.
+    sx={{
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      minHeight: 36,
+      '& a': { lineHeight: '24px', display: 'block' },
+    }}
   >
     <Nome row={row} />
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
