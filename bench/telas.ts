@@ -29,7 +29,7 @@ const find = (finding: string, where: string) =>
   seen.findings.set(finding, [...(seen.findings.get(finding) ?? []), where]);
 
 const DENIED = errorKinds.semPermissao.message;
-/** A page that shows no heading by then never does. */
+/** A page that shows nothing new by then never does. */
 const LIMIT_MS = 15_000;
 
 /** Navigates inside the app, which is loaded once; false if the session may not open the page. */
@@ -39,7 +39,10 @@ const goTo = async (page: Page, path: string): Promise<boolean> => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.waitForFunction(() => document.querySelector('h1[data-before]') === null);
+  await page
+    .waitForFunction(() => document.querySelector('h1[data-before]') === null, null, { timeout: LIMIT_MS })
+    // A page that asks before it is left is left by loading.
+    .catch(() => page.goto(new URL(path, page.url()).href));
   const shown = page.locator('h1').or(page.getByText(DENIED)).first();
   await shown.waitFor({ timeout: LIMIT_MS }).catch(() => find('no heading', path));
   return (await page.getByText(DENIED).count()) === 0;
@@ -72,7 +75,10 @@ const lookAs = async (url: string, conta: ChaveConta): Promise<void> => {
   const errors: string[] = [];
   const page = await openPage(errors);
   const [primeira, ...outras] = CONTAS[conta].empresas;
-  await signInPage(page, url, conta, outras.length > 0 ? EMPRESAS[primeira].fantasia : undefined);
+  const { fantasia, tipo } = EMPRESAS[primeira];
+  // A dispatcher begins in its own company, unasked.
+  const asked = outras.length > 0 && tipo !== 'despachante';
+  await signInPage(page, url, conta, asked ? fantasia : undefined);
   for (const path of values.telas.split(',')) if (await goTo(page, path)) await look(page, folder, path);
   for (const error of errors) find(error, conta);
   await leave(page);
@@ -82,7 +88,10 @@ const lookAtAll = async (url: string): Promise<void> => {
   for (const conta of values.contas.split(',')) await lookAs(url, conta as ChaveConta);
 };
 
-await (values.endereco ? lookAtAll(values.endereco) : withDemo(lookAtAll));
-for (const [finding, where] of seen.findings) console.log(`${finding}\n  ${where.join('\n  ')}`);
-console.log(`${seen.pictures} imagens em ${values.pasta}, ${seen.findings.size} achados`);
+try {
+  await (values.endereco ? lookAtAll(values.endereco) : withDemo(lookAtAll));
+} finally {
+  for (const [finding, where] of seen.findings) console.log(`${finding}\n  ${where.join('\n  ')}`);
+  console.log(`${seen.pictures} imagens em ${values.pasta}, ${seen.findings.size} achados`);
+}
 process.exitCode = seen.findings.size === 0 ? 0 : 1;
