@@ -100,7 +100,7 @@ describe('used vehicles, on the screens', () => {
     const vizinho = await signedIn(world.url, { conta: 'despachante', errors });
     await vizinho.getByRole('button', { name: 'Acessar lojista' }).click();
     await dialogo(vizinho).getByRole('button', { name: 'Vizinho' }).click();
-    await vizinho.getByRole('region', { name: 'Empresa' }).getByText('Vizinho Automóveis').waitFor();
+    await vizinho.getByRole('region', { name: 'Empresa em uso' }).getByText('Vizinho Automóveis').waitFor();
     // The address opens the prefilled dialog.
     const receber = `/receber-transferencia-usados-estabelecimentos?placa=${usado.placa}&km=41100`;
     await vizinho.goto(`${world.url}${receber}`);

@@ -60,7 +60,7 @@ export function CompanyCard({ sessao, onSwitch, onDispatcherArea }: Props) {
   if (!company || !empresa) return <Stack aria-busy="true" sx={CARD} />;
   const matriz = usuario.suporte && company.nomeMatriz ? ` (${company.nomeMatriz})` : '';
   return (
-    <Stack component="section" aria-label="Empresa" sx={CARD}>
+    <Stack component="section" aria-label="Empresa em uso" sx={CARD}>
       <Box component="strong" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
         {company.nomfan_emp}
         {matriz}

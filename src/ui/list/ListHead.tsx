@@ -14,6 +14,13 @@ import { RowBox } from './RowBox.tsx';
 import { CHECK, END } from './tableStyles.ts';
 import { useSelectionContext } from './useSelection.ts';
 
+/** The head of the column of expand buttons. */
+const DetailsHead = () => (
+  <TableCell padding="checkbox" className={END}>
+    <span style={visuallyHidden}>{useTranslate()('ra.message.details')}</span>
+  </TableCell>
+);
+
 /** Selects the whole list, not only the page. */
 const SelectAll = () => {
   const selection = useSelectionContext();
@@ -45,7 +52,6 @@ const describing = (theme: Theme): Theme => {
 export const ListHead = ({ children }: { children?: ReactNode }) => {
   const { expand, hasBulkActions } = useDataTableConfigContext();
   const sort = useDataTableSortContext();
-  const translate = useTranslate();
   const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
   return (
     <TableHead>
@@ -62,11 +68,7 @@ export const ListHead = ({ children }: { children?: ReactNode }) => {
               : column,
           )}
         </ThemeProvider>
-        {expand && (
-          <TableCell padding="checkbox" className={END}>
-            <span style={visuallyHidden}>{translate('ra.message.details')}</span>
-          </TableCell>
-        )}
+        {expand && <DetailsHead />}
       </TableRow>
     </TableHead>
   );
@@ -87,7 +89,7 @@ export const NoHead = () => {
         <TableCell>
           {selection?.feminine ? 'Selecionar todas' : translate('ra.action.select_all_button')}
         </TableCell>
-        {expand && <TableCell padding="checkbox" className={END} />}
+        {expand && <DetailsHead />}
       </TableRow>
     </TableHead>
   );

@@ -122,12 +122,14 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
   const { frase, espera: quem } = FRASES[causa.tipo];
   const espera = causa.espera ?? quem;
   const { path, title } = remedio.screen;
+  const tela = typeof title === 'function' ? title({}) : title;
   const titulo = tituloDe(causa);
   return (
     <Paper
       variant="outlined"
       component="section"
-      aria-label={titulo}
+      // Two lists may have the same cause.
+      aria-label={`${titulo}: ${tela}`}
       sx={{ p: 2, mb: 2 }}
       onClickCapture={() => standOn(remedio.screen)}
     >
@@ -136,7 +138,7 @@ export const CausaCard = ({ causa, runner, standOn }: Props) => {
       <Typography variant="body2" color="text.secondary">
         {frase} {espera && `Espera ${espera}. `}Em{' '}
         <Link component={RouterLink} to={path} color="inherit">
-          {typeof title === 'function' ? title({}) : title}
+          {tela}
         </Link>
         .
       </Typography>

@@ -33,7 +33,7 @@ const choose = async (user: UserEvent, name: string) => {
   await openUserMenu(user);
   await user.click(screen.getByRole('menuitem', { name }));
 };
-const company = () => screen.findByRole('region', { name: 'Empresa' });
+const company = () => screen.findByRole('region', { name: 'Empresa em uso' });
 
 describe('the console', () => {
   it('greets the person, names the company and counts what waits, each with its link', async () => {

@@ -54,7 +54,7 @@ describe('a password that must be changed', () => {
     await user.click(dialog.getByRole('button', { name: 'Alterar senha' }));
     expect(await screen.findByText('Sua senha foi alterada com sucesso!')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const card = within(await screen.findByRole('region', { name: 'Empresa' }));
+    const card = within(await screen.findByRole('region', { name: 'Empresa em uso' }));
     expect(card.getByText(EMPRESAS.horizonteMatriz.fantasia)).toBeDefined();
     expect(store.read()).not.toBeNull();
   });

@@ -31,7 +31,7 @@ describe('Pendências', () => {
     for (const chassi of chassis) await untilEstado(world, chassi, 'recusada');
 
     const { user, answer } = await at.open('/pendencias');
-    const causa = await screen.findByRole('region', { name: '2 operações recusadas: Recusa comum' });
+    const causa = await screen.findByRole('region', { name: /^2 operações recusadas: Recusa comum/ });
     expect(within(causa).getByText('O chassi … não entra')).toBeTruthy();
     expect(within(causa).getByText(PRIMEIRO)).toBeTruthy();
     const espera = screen.getByRole('region', { name: /sem o XML da nota/ });
@@ -58,7 +58,7 @@ describe('Pendências', () => {
     await lojista.call(saidaZeroKm.confirmar, { itensList });
 
     const { user, click } = await at.open('/pendencias');
-    const causa = await screen.findByRole('region', { name: '3 sem CEP do comprador' });
+    const causa = await screen.findByRole('region', { name: /^3 sem CEP do comprador/ });
     expect(within(causa).getByText(/Diga o que falta de cada comprador/)).toBeTruthy();
     await user.click(within(causa).getByRole('button', { name: 'Completar clientes (3)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Completar dados dos clientes' });
@@ -73,7 +73,7 @@ describe('Pendências', () => {
     await click('button', 'Salvar e confirmar');
     for (const chassi of chassis.slice(0, 2)) await untilEstado(world, chassi, 'confirmada');
 
-    const resto = await screen.findByRole('region', { name: '1 sem CEP do comprador' });
+    const resto = await screen.findByRole('region', { name: /^1 sem CEP do comprador/ });
     expect(within(resto).getByText(chassis[2] ?? '')).toBeTruthy();
     await user.click(within(resto).getByRole('button', { name: 'Completar dados do cliente' }));
     const so = await screen.findByRole('dialog', { name: 'Completar dados do cliente' });
