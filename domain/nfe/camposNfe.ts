@@ -72,11 +72,14 @@ const CAMPOS_RETORNO = [
   'infEvento/nProt',
 ] as const;
 
+/** Fields of the summary of an event, which tells of registered ones only. */
+const CAMPOS_RESUMO = ['chNFe', 'tpEvento', 'dhRecbto', 'nProt'] as const;
+
 export type CampoNota = (typeof CAMPOS_NOTA)[number];
 export type CampoItem = (typeof CAMPOS_ITEM)[number];
 export type CampoProtocolo = (typeof CAMPOS_PROTOCOLO)[number];
 export type CampoEvento = (typeof CAMPOS_EVENTO)[number];
-export type CampoRetorno = (typeof CAMPOS_RETORNO)[number];
+export type CampoRetorno = (typeof CAMPOS_RETORNO | typeof CAMPOS_RESUMO)[number];
 
 /** A node of the document map: the action when its element opens, and its children. */
 export interface NfeNode {
@@ -111,8 +114,8 @@ function withFields(place: NfeNode, campos: readonly string[]): NfeNode {
 }
 
 /**
- * The map of the accepted documents: `nfeProc`, a bare `NFe`, `enviNFe`, and events, of which only cancellations are
- * read.
+ * The map of the accepted documents: `nfeProc`, a bare `NFe`, `enviNFe`, and events or their summaries, of which only
+ * cancellations are read.
  */
 export function mapaNfe(): NfeNode {
   const mapa = lugar('grupo');
@@ -128,5 +131,6 @@ export function mapaNfe(): NfeNode {
   mapa.filhos.get('nfeProc')?.filhos.set('procEventoNFe', grupoDe({ retEvento: retorno }));
   mapa.filhos.set('procEventoNFe', grupoDe({ evento, retEvento: retorno }));
   mapa.filhos.set('envEvento', grupoDe({ evento }));
+  withFields(below(mapa, 'resEvento', 'retorno'), CAMPOS_RESUMO);
   return mapa;
 }

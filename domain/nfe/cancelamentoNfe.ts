@@ -4,12 +4,21 @@ import type { Campos } from './collectNfe.ts';
 import { type CancelamentoNfe, isEventoQueParou } from './eventoNfe.ts';
 import { optional } from './readCampo.ts';
 
-/** Statuses of a registered event: linked to its invoice, not yet linked, or out of time. */
-const REGISTRADO = new Set(['135', '136', '155']);
+/** Statuses of a registered event: linked to its invoice, not yet linked, out of time, or registered before. */
+const REGISTRADO = new Set(['135', '136', '155', '573']);
 /** Statuses in the protocol of a cancelled invoice. */
 const CANCELADA = new Set([101, 135, 151, 155]);
 
 export const isStatusDeCancelada = (status: number): boolean => CANCELADA.has(status);
+
+/** The summary of an event that stops an invoice: only registered events have one. */
+const resumoOf = (resumo: Campos<CampoRetorno>): CancelamentoNfe | null => {
+  const chave = resumo.get('chNFe') ?? '';
+  const evento = resumo.get('tpEvento') ?? '';
+  if (!isEventoQueParou(evento) || !isChaveNfe(chave)) return null;
+  const protocolo = optional(resumo, 'nProt');
+  return { chave, evento, status: 135, protocolo, registradoEm: optional(resumo, 'dhRecbto') };
+};
 
 /** The event that stops an invoice, from the tax office's answer; null if it registers none. */
 const cancelamentoOf = (retorno: Campos<CampoRetorno>): CancelamentoNfe | null => {
@@ -28,4 +37,5 @@ const cancelamentoOf = (retorno: Campos<CampoRetorno>): CancelamentoNfe | null =
 };
 
 export const findCancelamento = (retornos: readonly Campos<CampoRetorno>[]): CancelamentoNfe | null =>
-  retornos.map(cancelamentoOf).find((found) => found !== null) ?? null;
+  retornos.map((retorno) => cancelamentoOf(retorno) ?? resumoOf(retorno)).find((found) => found !== null) ??
+  null;

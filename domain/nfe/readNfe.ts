@@ -43,7 +43,8 @@ function collect(bytes: Uint8Array, limites: LimitesNfe): { documento: Documento
   const collector = new NfeCollector();
   const fault = scanXml(text, collector, limites);
   const documento = collector.finish();
-  const cancelamento = fault || !documento.evento ? null : findCancelamento(documento.retornos);
+  const deEvento = documento.evento !== null || documento.raiz === 'resEvento';
+  const cancelamento = fault || !deEvento ? null : findCancelamento(documento.retornos);
   if (cancelamento) {
     const erro = erroNfe.parada(cancelamento);
     throw new NotaRecusada(erro, { chave: cancelamento.chave }, cancelamento);
