@@ -23,6 +23,7 @@ import { openRegistro, type RegistryRows } from './renave/registro.ts';
 import { startRenaveServer } from './renave/server.ts';
 import { moverDetran } from './renave/usados/detran.ts';
 import { registerUsados } from './renave/usados/registerUsados.ts';
+import { type SefazServer, startSefazServer } from './sefaz/server.ts';
 import { startTutorialServer } from './tutoriais/tutorialServer.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
@@ -54,6 +55,8 @@ export interface Sandbox {
   cep: CepServer;
   /** The bank. */
   pix: PixServer;
+  /** The tax authority. */
+  sefaz: SefazServer;
   /** The demo world's tutorials. */
   videos: Videos;
   /** Sent messages, oldest first. */
@@ -123,6 +126,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const control = await startControlServer(behaviours, options.controlPort ?? 0);
   const mail = await startMailServer({ dataDir, agora });
   const cep = await startCepServer();
+  const sefaz = await startSefazServer({ authority, certificado, dataDir, agora });
   const tutoriais = await startTutorialServer();
   const pix = await startPixServer({
     ...{ dataDir, agora },
@@ -135,6 +139,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     mailPageUrl: mail.pageUrl,
     cep,
     pix,
+    sefaz,
     videos: tutoriais.videos,
     mensagens: mail.mensagens,
     caPem: authority.pem,
@@ -151,8 +156,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal: registro.effects,
     waitForEffect: (fits) => waitForEffect(registro, fits),
     async close() {
-      const servers = [renave, control, mail, cep, pix, tutoriais];
-      await Promise.all(servers.map((server) => server.close()));
+      await Promise.all([renave, control, mail, cep, pix, sefaz, tutoriais].map((one) => one.close()));
     },
   };
 }

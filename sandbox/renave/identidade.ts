@@ -20,7 +20,13 @@ function otherNameText(name: Asn1, id: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-function cnpjOf(certificate: forge.pki.Certificate): string | null {
+const certificateOf = (raw: Buffer): forge.pki.Certificate =>
+  forge.pki.certificateFromAsn1(forge.asn1.fromDer(raw.toString('binary')));
+
+/** The CNPJ that ICP-Brasil's field of a certificate (DER) names. */
+export const cnpjOf = (raw: Buffer): string | null => cnpjOfCertificate(certificateOf(raw));
+
+function cnpjOfCertificate(certificate: forge.pki.Certificate): string | null {
   const extension = certificate.getExtension('subjectAltName') as { value?: string } | undefined;
   if (typeof extension?.value !== 'string') return null;
   const names = children(forge.asn1.fromDer(extension.value));
@@ -78,7 +84,7 @@ export interface Identidade {
 
 /** A demo company is accredited for its own kind of business; any other company for all. */
 function identidadeOf(certificate: forge.pki.Certificate): Identidade | null {
-  const cnpj = cnpjOf(certificate);
+  const cnpj = cnpjOfCertificate(certificate);
   if (cnpj === null) return null;
   const empresa: EmpresaDemo | undefined = Object.values(EMPRESAS).find((one) => one.cnpj === cnpj);
   if (empresa === undefined) {
@@ -101,8 +107,7 @@ export function identify(socket: TLSSocket): Identidade | null {
   if (!raw) return null;
   const before = known.get(fingerprint256);
   if (before !== undefined) return before;
-  const der = forge.asn1.fromDer(raw.toString('binary'));
-  const identidade = identidadeOf(forge.pki.certificateFromAsn1(der));
+  const identidade = identidadeOf(certificateOf(raw));
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(fingerprint256, identidade);
   return identidade;

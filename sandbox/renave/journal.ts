@@ -1,5 +1,3 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { TipoAssinatura } from '#contract/renave/respostasUsados.ts';
 import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
 import type { UsadoNaBase } from '../world/usadosDemo.ts';
@@ -49,42 +47,3 @@ export interface Effect {
   /** Offset in `pre-cadastro.jsonl` after this effect, if it comes from there. */
   lidoAte?: number;
 }
-
-/** Bytes of the complete lines of a JSON-lines file; an incomplete last line was never acknowledged. */
-const wholeLines = (content: Buffer): number => content.lastIndexOf(0x0a) + 1;
-
-/** A broken line that is not the last was damaged after its acknowledgement: skipping it would lose effects. */
-function parseEffect(line: string, where: string): Effect {
-  try {
-    return JSON.parse(line) as Effect;
-  } catch (cause) {
-    throw new Error(`${where} is not an effect of the registry: fix the line or remove the file`, { cause });
-  }
-}
-
-/** An incremental reader: tests call it after every step, and it continues where it stopped. */
-export const journalReader = (path: string): (() => Effect[]) => {
-  const effects: Effect[] = [];
-  let read = 0;
-  return () => {
-    if (!existsSync(path)) return [];
-    const content = readFileSync(path);
-    const end = wholeLines(content);
-    const lines = content.toString('utf8', read, end).split('\n').filter(Boolean);
-    for (const line of lines) effects.push(parseEffect(line, `${path}:${effects.length + 1}`));
-    read = end;
-    return [...effects];
-  };
-};
-
-/** Truncates a torn last line, so that the next effect starts on a new line. */
-export function mendJournal(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  if (!existsSync(path)) return;
-  const content = readFileSync(path);
-  const end = wholeLines(content);
-  if (end < content.length) truncateSync(path, end);
-}
-
-export const appendEffect = (path: string, effect: Effect): void =>
-  appendFileSync(path, `${JSON.stringify(effect)}\n`);

@@ -2,15 +2,9 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { AutorizacaoTransferencia, Entrega, EstoqueRenave } from '#contract/renave/types.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
+import { appendLine, linesReader, mendLines } from '../jsonLines.ts';
 import type { UsadoNaBase } from '../world/usadosDemo.ts';
-import {
-  appendEffect,
-  type Effect,
-  type EstoqueRegistrado,
-  journalReader,
-  mendJournal,
-  type PreCadastro,
-} from './journal.ts';
+import type { Effect, EstoqueRegistrado, PreCadastro } from './journal.ts';
 
 type NewEffect = Omit<Effect, 'seq' | 'quando'>;
 
@@ -76,9 +70,9 @@ class RegistroEmDisco implements RegistryRows {
     this.path = path;
     this.agora = agora;
     this.events.setMaxListeners(0);
-    mendJournal(path);
-    this.effects = journalReader(path);
-    for (const effect of journalReader(path)()) this.apply(effect);
+    mendLines(path);
+    this.effects = linesReader<Effect>(path);
+    for (const effect of linesReader<Effect>(path)()) this.apply(effect);
   }
 
   preCadastro = (chassi: string) => this.preCadastros.get(chassi);
@@ -121,7 +115,7 @@ class RegistroEmDisco implements RegistryRows {
 
   commit(novo: NewEffect): Effect {
     const effect: Effect = { seq: this.seq + 1, quando: this.agora().toISOString(), ...novo };
-    appendEffect(this.path, effect);
+    appendLine(this.path, effect);
     this.apply(effect);
     this.events.emit('effect', effect);
     return effect;

@@ -77,7 +77,7 @@ describe('the journal', () => {
     await takeIn(await matriz(), CHASSIS_DEMO[0]?.chassi ?? '');
     const whole = readFileSync(journalPath(), 'utf8');
     writeFileSync(journalPath(), whole.replace('{', ''));
-    await expect(mundo.restart()).rejects.toThrow(/registro\.jsonl:1 is not an effect/);
+    await expect(mundo.restart()).rejects.toThrow(/registro\.jsonl:1 is not a line of JSON/);
     writeFileSync(journalPath(), whole);
     await mundo.restart();
   });

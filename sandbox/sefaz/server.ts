@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { LIMITES_SOAP, SERVICOS, type Servico, SOAP_TYPE, soapOf } from '#contract/sefaz/soap.ts';
+import { nodeAt, parseXmlTree, textAt } from '#domain/nfe/xmlTree.ts';
+import type { Authority } from '../ca/authority.ts';
+import type { SignedCertificate } from '../ca/guardado.ts';
+import { identify } from '../renave/identidade.ts';
+import { readBody } from '../renave/pedido.ts';
+import { type Acervo, openAcervo } from './acervo.ts';
+import { type ChamadaDistribuicao, Distribuicao } from './distribuir.ts';
+import { createFalhas, type Falhas } from './falhas.ts';
+import { type EventoRegistrado, RecepcaoDeEventos } from './registrarEventos.ts';
+
+export interface SefazServer {
+  url: string;
+  falhas: Falhas;
+  acervo: Acervo;
+  /** Every question, in order: the tests' judge of the pauses. */
+  chamadas(): readonly ChamadaDistribuicao[];
+  eventos(): readonly EventoRegistrado[];
+  close(): Promise<void>;
+}
+
+interface SefazOptions {
+  authority: Authority;
+  certificado: SignedCertificate;
+  dataDir: string;
+  agora: () => Date;
+  port?: number;
+}
+
+const PAGINA = '<!DOCTYPE html><html><body><h1>Serviço em manutenção</h1></body></html>';
+
+const sendHtml = (res: ServerResponse, status: number): void => {
+  res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGINA);
+};
+
+/** The data of a message: what stands in `nfeDadosMsg`. */
+const dadosOf = (text: string, { wrapper }: Servico) => {
+  const body = nodeAt(parseXmlTree(text, LIMITES_SOAP), 'Body');
+  const message = nodeAt(body, wrapper === null ? 'nfeDadosMsg' : `${wrapper}/nfeDadosMsg`);
+  return message?.children[0] ?? null;
+};
+
+const wrapped = ({ namespace, wrapper }: Servico, dados: string): string =>
+  soapOf(
+    wrapper === null
+      ? `<nfeResultMsg xmlns="${namespace}">${dados}</nfeResultMsg>`
+      : `<${wrapper}Response xmlns="${namespace}"><${wrapper}Result>${dados}</${wrapper}Result></${wrapper}Response>`,
+  );
+
+interface Atendimento {
+  falhas: Falhas;
+  distribuicao: Distribuicao;
+  recepcao: RecepcaoDeEventos;
+}
+
+/** Identity first, then the service, then the message. */
+const atender = async (
+  { falhas, distribuicao, recepcao }: Atendimento,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> => {
+  if (falhas.isDown()) return void req.socket.destroy();
+  const quem = identify(req.socket as TLSSocket)?.cliente.cnpj;
+  const servico = Object.values(SERVICOS).find(({ path }) => path === req.url);
+  if (!quem) return sendHtml(res, 403);
+  if (!servico || req.method !== 'POST') return sendHtml(res, 404);
+  const text = (await readBody(req)) ?? '';
+  const dados = dadosOf(text, servico);
+  if (!dados || req.headers['content-type'] !== SOAP_TYPE) return sendHtml(res, 400);
+  const cnpj = textAt(dados, 'CNPJ') ?? textAt(dados, 'evento/infEvento/CNPJ') ?? quem;
+  if (falhas.take('html503', cnpj)) return sendHtml(res, 503);
+  if (falhas.take('htmlComSucesso', cnpj)) return sendHtml(res, 200);
+  if (falhas.take('lento', cnpj)) await falhas.whenOff('lento');
+  const answer =
+    servico === SERVICOS.evento ? recepcao.answer(dados, text) : distribuicao.answer(dados, quem);
+  if (falhas.take('mudo', cnpj)) return;
+  res.writeHead(200, { 'Content-Type': SOAP_TYPE }).end(wrapped(servico, answer));
+};
+
+/** The tax authority's services on a loopback port: SOAP 1.2 over HTTPS with client certificates. */
+export const startSefazServer = async (options: SefazOptions): Promise<SefazServer> => {
+  const { authority, certificado, dataDir, agora, port = 0 } = options;
+  const falhas = createFalhas();
+  const acervo = openAcervo(dataDir);
+  const distribuicao = new Distribuicao(acervo, falhas, agora);
+  const recepcao = new RecepcaoDeEventos(acervo, falhas, agora);
+  const { certPem: cert, keyPem: key } = certificado;
+  const server = createServer(
+    { cert, key, ca: authority.pem, requestCert: true, rejectUnauthorized: false },
+    (req, res) => {
+      atender({ falhas, distribuicao, recepcao }, req, res).catch((error: unknown) => {
+        console.error('sandbox sefaz:', error);
+        if (!res.headersSent) sendHtml(res, 500);
+      });
+    },
+  );
+  server.on('connection', (socket) => {
+    if (falhas.isDown()) socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+  });
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    falhas,
+    acervo,
+    chamadas: distribuicao.chamadas,
+    eventos: recepcao.registrados,
+    close() {
+      falhas.clear();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+};
