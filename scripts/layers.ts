@@ -68,6 +68,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/db/stores': adapter(['kysely', 'pg-boss'], 'gateway/db/driver', 'gateway/db/tables'),
   'gateway/jobs': adapter(['pg-boss', 'kysely'], 'gateway/db/driver', 'gateway/db/tables'),
   'gateway/renave': adapter(['undici', 'node']),
+  'gateway/sefaz': adapter(['node'], 'gateway/renave'),
   'gateway/config': { looksAt: FACTS, libraries: ['node'] },
   'gateway/cep': adapter(['undici', 'node']),
   'gateway/pix': adapter(['undici', 'qrcode', 'node']),

@@ -1,6 +1,5 @@
 import { type Grupo, type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
-import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Contato } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
@@ -8,6 +7,7 @@ import type { Vault } from '../ports/segredos.ts';
 import { classify } from './classify.ts';
 import { contatoOf } from './contatoOf.ts';
 import { exchange } from './exchange.ts';
+import { outOfDate } from './outOfDate.ts';
 import { renavePools } from './pools.ts';
 
 export interface RenaveClientOptions {
@@ -40,12 +40,6 @@ const HEADERS = {
 const JSON_HEADERS = { ...HEADERS, 'content-type': 'application/json;charset=UTF-8' };
 
 const refuse = (recusa: Recusa): RespostaRenave<never> => ({ tipo: 'recusada', status: 0, recusa });
-
-const outOfDate = ({ inicio, validade }: CertificadoGuardado, agora: Date): Recusa | null => {
-  const dia = (quando: string) => formatDate(diaBrasilia(new Date(quando)));
-  if (new Date(validade) <= agora) return recusaDe('certificadoVencido', dia(validade));
-  return new Date(inicio) > agora ? recusaDe('certificadoFuturo', dia(inicio)) : null;
-};
 
 /** Registry client over mutual TLS; each company has its own certificate and connections. */
 export const renaveClient = (options: RenaveClientOptions): RenaveClient => {

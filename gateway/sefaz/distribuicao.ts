@@ -1,0 +1,49 @@
+import { gunzipSync } from 'node:zlib';
+import { LIMITES_NFE } from '#domain/nfe/limitesNfe.ts';
+import { nodeAt, textAt, type XmlNode } from '#domain/nfe/xmlTree.ts';
+import { nsuOf } from '#domain/sefaz/nsu.ts';
+import type { DocumentoRecebido, RespostaDistribuicao } from '../ports/sefaz.ts';
+
+const NFE = 'http://www.portalfiscal.inf.br/nfe';
+
+/** Production. */
+export const AMBIENTE = '1';
+
+const distDFeInt = (cnpj: string, consulta: string): string =>
+  `<distDFeInt xmlns="${NFE}" versao="1.01"><tpAmb>${AMBIENTE}</tpAmb><CNPJ>${cnpj}</CNPJ>${consulta}</distDFeInt>`;
+
+export const pedidoDoNsu = ({ cnpj, ultNsu }: { cnpj: string; ultNsu: string }): string =>
+  distDFeInt(cnpj, `<distNSU><ultNSU>${ultNsu}</ultNSU></distNSU>`);
+
+export const pedidoDaChave = ({ cnpj, chave }: { cnpj: string; chave: string }): string =>
+  distDFeInt(cnpj, `<consChNFe><chNFe>${chave}</chNFe></consChNFe>`);
+
+/** Bounded, against documents that unpack to far more than their size. */
+const unpack = (content: string): Uint8Array | null => {
+  try {
+    return gunzipSync(Buffer.from(content, 'base64'), { maxOutputLength: LIMITES_NFE.bytes });
+  } catch {
+    return null;
+  }
+};
+
+const documentoOf = ({ attributes, text }: XmlNode): DocumentoRecebido => ({
+  nsu: nsuOf(attributes.NSU ?? null),
+  schema: attributes.schema ?? '',
+  xml: unpack(text),
+});
+
+/** The answer of a distribution; null if it is none. */
+export const readDistribuicao = (body: XmlNode | null): RespostaDistribuicao | null => {
+  const ret = nodeAt(body, 'nfeDistDFeInteresseResponse/nfeDistDFeInteresseResult/retDistDFeInt');
+  const cStat = Number(textAt(ret, 'cStat') ?? Number.NaN);
+  if (!Number.isInteger(cStat)) return null;
+  return {
+    tipo: 'respondida',
+    cStat,
+    motivo: textAt(ret, 'xMotivo') ?? '',
+    ultNsu: nsuOf(textAt(ret, 'ultNSU')),
+    maxNsu: nsuOf(textAt(ret, 'maxNSU')),
+    documentos: (nodeAt(ret, 'loteDistDFeInt')?.children ?? []).map(documentoOf),
+  };
+};
