@@ -23,6 +23,8 @@ interface Variable<T> {
 }
 
 const VIACEP = 'https://viacep.com.br/ws';
+const SEFAZ = 'https://www1.nfe.fazenda.gov.br';
+const SEFAZ_EVENTOS = 'https://www.nfe.fazenda.gov.br';
 
 /** Public by design, like every training password. */
 const SENHA_DE_TREINAMENTO = 'Financeiro#2026';
@@ -70,6 +72,17 @@ export const variables = {
     parse: url('https:'),
   },
   RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: pemFile },
+  SEFAZ_URL: {
+    about: 'The tax authority’s distribution of invoices; the sandbox has its own',
+    default: SEFAZ,
+    parse: url('https:'),
+  },
+  SEFAZ_EVENTS_URL: {
+    about: 'Its reception of the recipient’s statements',
+    default: SEFAZ_EVENTOS,
+    parse: url('https:'),
+  },
+  SEFAZ_CA: { about: 'File with extra certificate authorities for the tax authority (PEM)', parse: pemFile },
   ICP_BRASIL_CA: {
     about:
       'File with ICP-Brasil’s authorities (PEM): a company’s certificate and who signs an ATPV-e must lead to one; without it that is left to the registry',
@@ -171,6 +184,8 @@ export interface Config extends Parsed {
   olharMs: number;
   /** Interval of looking for a due stock comparison. */
   conferirMs: number;
+  /** Interval of looking for due questions to the tax authority. */
+  receberMs: number;
   /** Interval of the watchdog. */
   watchdogMs: number;
   /** Debounce of the e-mail about refusals. */
@@ -242,6 +257,8 @@ export const readConfig = (env: Env): Config => {
     SUPPORT_EMAIL: parsed.SUPPORT_EMAIL ?? variables.SUPPORT_EMAIL.default,
     FINANCIAL_PASSWORD: parsed.FINANCIAL_PASSWORD ?? (mode === 'sandbox' ? SENHA_DE_TREINAMENTO : null),
     CREDIT_PASSWORD: parsed.CREDIT_PASSWORD ?? (mode === 'sandbox' ? SENHA_DO_CREDITO : null),
+    SEFAZ_URL: parsed.SEFAZ_URL ?? (mode === 'producao' ? SEFAZ : null),
+    SEFAZ_EVENTS_URL: parsed.SEFAZ_EVENTS_URL ?? (mode === 'producao' ? SEFAZ_EVENTOS : null),
     CEP_URL: parsed.CEP_URL ?? (mode === 'producao' ? VIACEP : null),
     mode,
     settleDelayMs: 2000,
@@ -252,6 +269,7 @@ export const readConfig = (env: Env): Config => {
     acompanharMaxMs: 1_800_000,
     olharMs: 500,
     conferirMs: 1000,
+    receberMs: 5000,
     watchdogMs: 1000,
     avisoRecusasMs: 60_000,
     envioParadoMs: 30_000,

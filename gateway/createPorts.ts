@@ -28,6 +28,7 @@ import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
 import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
 import { paineisStore } from './db/stores/painel/painelStore.ts';
+import { filaDeRecebimentos } from './db/stores/sefaz/filaDeRecebimentos.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
 import { totalStore } from './db/stores/totais.ts';
 import { zip } from './files/zip.ts';
@@ -37,6 +38,7 @@ import type { MailPort } from './ports/mail.ts';
 import type { LeitorDeNotas } from './ports/notas.ts';
 import type { PixPort } from './ports/pix.ts';
 import type { FileStore, Log, Ports, RenavePort } from './ports/ports.ts';
+import type { SefazPort } from './ports/sefaz.ts';
 import type { Vault } from './ports/segredos.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 import { createSingleFlight } from './singleFlight.ts';
@@ -52,6 +54,7 @@ interface Parts {
   mail: MailPort | null;
   cep: CepPort | null;
   pix: PixPort | null;
+  sefaz: SefazPort | null;
   treinamento: TreinamentoPort | null;
   vault: Vault;
   /** PEM of the trusted roots for certificates and signers. */
@@ -76,6 +79,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   fila: filaDeIntencoes(db),
   acompanhados: filaDeAcompanhamentos(db),
   conferencias: conferenciaStore(db),
+  recebidos: filaDeRecebimentos(db),
   pacotes: pacotesGuardados(db),
   exportacoes: exportacoesGuardadas(db),
   historicos: historicoStore(db),
@@ -111,6 +115,7 @@ export const createPorts = ({
   mail,
   cep,
   pix,
+  sefaz,
   treinamento,
   vault,
   autoridades,
@@ -145,6 +150,7 @@ export const createPorts = ({
     mail,
     cep,
     pix,
+    sefaz,
     treinamento,
     zip,
     tokens,

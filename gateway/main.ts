@@ -29,6 +29,7 @@ import { writeMetricas } from './metricas/texto.ts';
 import { readerOfNotas } from './notas/readerOfNotas.ts';
 import { openBanco } from './openBanco.ts';
 import { type BancoDeTreinamento, openPix } from './openPix.ts';
+import { openSefaz } from './openSefaz.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
@@ -42,6 +43,7 @@ import { executeIntencao } from './usecases/operacoes/execute.ts';
 import { followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
 import { watch } from './usecases/operacoes/watchdog.ts';
+import { receivePeriodically } from './usecases/sefaz/receivePeriodically.ts';
 import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
 
 export interface Gateway {
@@ -68,6 +70,8 @@ interface GatewayOptions {
   smtpUrl?: string;
   /** Postal-code service unless configured. */
   cepUrl?: string;
+  /** Tax authority unless configured. */
+  sefazUrl?: string;
   /** Sandbox bank unless one is configured. */
   pix?: BancoDeTreinamento;
   /** Control address of the sandbox, in training. */
@@ -149,6 +153,7 @@ const startWorkers = (
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
     checkPeriodically(pipeline, disjuntor, config.conferirMs),
+    receivePeriodically(ports, config.receberMs),
     ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
       start(fila, concorrencia, execute(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
     ),
@@ -187,6 +192,7 @@ const openAdapters = async (
   const cepUrl = config.CEP_URL ?? options.cepUrl;
   const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
   const pix = openPix(config, options.pix);
+  const sefaz = openSefaz(config, { url: options.sefazUrl, ca: renave.ca }, { database, vault, agora });
   const { aoLado, fim } = createAoLado(log);
   const leitor = readerOfNotas();
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
@@ -200,6 +206,7 @@ const openAdapters = async (
     mail,
     cep: cepUrl ? viaCep(cepUrl) : null,
     pix,
+    sefaz,
     treinamento,
     vault,
     autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
@@ -212,6 +219,7 @@ const openAdapters = async (
     await leitor.close();
     mail?.close();
     await pix?.close();
+    await sefaz?.close();
     await boss.stop({ graceful: false });
     await eventos.close();
     await database.close();

@@ -61,7 +61,13 @@ const configOf = (dir: string): Config => ({
   ...readConfig({ ...process.env, PATIO_DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1' }),
   ...{ PUBLIC_URL: null, SMTP_URL: null, METRICS_PORT: null },
   ...{ RENAVE_QUESTIONS: 3_600_000, RENAVE_QUESTIONS_COMPANY: 3_600_000 },
-  ...{ conferirMs: NUNCA, olharMs: OLHAR_MS, acompanharBaseMs: HORA_MS, acompanharMaxMs: 4 * HORA_MS },
+  ...{
+    conferirMs: NUNCA,
+    receberMs: NUNCA,
+    olharMs: OLHAR_MS,
+    acompanharBaseMs: HORA_MS,
+    acompanharMaxMs: 4 * HORA_MS,
+  },
 });
 
 /**

@@ -79,6 +79,7 @@ const startAll = async (): Promise<Started> => {
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
     smtpUrl: sandbox.mailUrl,
     cepUrl: sandbox.cep.url,
+    sefazUrl: sandbox.sefaz.url,
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     emailsUrl: sandbox.mailPageUrl,

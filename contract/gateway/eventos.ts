@@ -4,6 +4,7 @@ import { route } from '../route.ts';
 /** Subjects of events: screens subscribe to those of their lists. */
 export type Assunto =
   | 'lotesXml'
+  | 'notasRecebidas'
   | 'entradaZeroKm'
   | 'saidaZeroKm'
   | 'estoque'

@@ -32,6 +32,7 @@ import { pessoa } from './pessoa.ts';
 import { primeiroAcesso } from './primeiroAcesso.ts';
 import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
+import { sefaz } from './sefaz.ts';
 import { sessao } from './sessao.ts';
 import { suporte } from './suporte.ts';
 import { tokenIntegracao } from './tokenIntegracao.ts';
@@ -66,6 +67,7 @@ export const gatewayRoutes = {
   pessoa,
   primeiroAcesso,
   registro,
+  sefaz,
   sessao,
   eventos,
   exportacao,

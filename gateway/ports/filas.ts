@@ -31,6 +31,8 @@ export interface Filas {
   avisoRecusas: { codigoEmpresa: number; codigoUsuario: number; esperaMs: number };
   /** Asks the bank for a charge's payments; with `watch` it schedules the next poll. */
   pix: { txid: string; watch: boolean };
+  /** Sends a company's statements to the tax authority; `falhas` counts those in a row. */
+  manifestacao: { codigoEmpresa: number; falhas: number };
   /** Asks the bank about a payment without a charge of ours. */
   pixSemCobranca: { endToEndId: string };
 }
@@ -53,4 +55,5 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   avisoRecusas: {},
   pix: {},
   pixSemCobranca: {},
+  manifestacao: {},
 };

@@ -38,7 +38,9 @@ import type { PaineisStore, PainelStore } from './painel.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
+import type { FilaDeRecebimentos, RecebimentoStore } from './recebimentos.ts';
 import type { RecusaStore } from './recusas.ts';
+import type { SefazPort } from './sefaz.ts';
 import type { Passwords, Tokens, Vault } from './segredos.ts';
 import type { SegurancaPort } from './seguranca.ts';
 import type { SincronizacaoStore } from './sincronizacoes.ts';
@@ -79,6 +81,7 @@ export interface EmpresaStores {
   fechamento: FechamentoStore;
   sincronizacoes: SincronizacaoStore;
   exportacoes: ExportacaoStore;
+  recebimentos: RecebimentoStore;
   recusas: RecusaStore;
   configuracoes: ConfiguracaoStore;
   convites: ConviteStore;
@@ -201,6 +204,7 @@ export interface Ports {
   fila: FilaDeIntencoes;
   acompanhados: FilaDeAcompanhamentos;
   conferencias: FilaDeConferencias;
+  recebidos: FilaDeRecebimentos;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   assinaturas: VerificadorDeAssinaturas;
@@ -217,6 +221,8 @@ export interface Ports {
   mail: MailPort | null;
   cep: CepPort | null;
   pix: PixPort | null;
+  /** The tax authority; null where none is configured. */
+  sefaz: SefazPort | null;
   treinamento: TreinamentoPort | null;
   zip: ZipPort;
   tokens: Tokens;

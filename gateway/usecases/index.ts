@@ -34,6 +34,7 @@ import { pessoa } from './pessoa/index.ts';
 import { primeiroAcesso } from './primeiroAcesso/index.ts';
 import { registro } from './registro/index.ts';
 import { saidaZeroKm } from './saidaZeroKm/index.ts';
+import { sefaz } from './sefaz/index.ts';
 import { sessao } from './sessao/sessao.ts';
 import { suporte } from './suporte/suporte.ts';
 import { tokenIntegracao } from './tokenIntegracao/index.ts';
@@ -79,6 +80,7 @@ export const areas: readonly Area[] = [
   primeiroAcesso,
   registro,
   saidaZeroKm,
+  sefaz,
   sessao,
   suporte,
   trabalhos,

@@ -171,6 +171,7 @@ export const startTestGateway = async ({
     acompanharMaxMs: 200,
     // Stock comparisons run only in tests that enable them.
     conferirMs: NUNCA,
+    receberMs: NUNCA,
     watchdogMs: 300,
     ...changes,
   };
@@ -181,6 +182,7 @@ export const startTestGateway = async ({
     renave,
     smtpUrl: sandbox.mailUrl,
     cepUrl: sandbox.cep.url,
+    sefazUrl: sandbox.sefaz.url,
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     emailsUrl: sandbox.mailPageUrl,

@@ -1,6 +1,40 @@
-import type { CertificadoStore } from '../../ports/certificados.ts';
-import type { DaEmpresa } from '../driver/escopo/escopo.ts';
+import { sql } from 'kysely';
+import type { CertificadoGuardado, CertificadoStore } from '../../ports/certificados.ts';
+import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
+
+const COLUMNS = [
+  'cnpj_cer as cnpj',
+  'titular_cer as titular',
+  'inicio_cer as inicio',
+  'validade_cer as validade',
+  'pem_cer as pem',
+  'chave_cer as chave',
+] as const;
+
+/**
+ * The company's own certificate, or else the longest valid one of its CNPJ's root, with the company that owns it: to
+ * the tax authority a head office's stands for its branches.
+ */
+export const getCertificadoDaRaiz = async (
+  db: DeTodas,
+  codigoEmpresa: number,
+): Promise<{ dono: number; certificado: CertificadoGuardado } | null> => {
+  const row = await db
+    .selectFrom('certificado')
+    .innerJoin('empresa as dona', 'dona.codigo_emp', 'codemp_cer')
+    .innerJoin('empresa as minha', (on) =>
+      on.on(sql<boolean>`left(minha.cnpj_emp, 8) = left(dona.cnpj_emp, 8)`),
+    )
+    .select(['codemp_cer as dono', ...COLUMNS])
+    .where('minha.codigo_emp', '=', codigoEmpresa)
+    .orderBy(sql`codemp_cer = ${codigoEmpresa}`, 'desc')
+    .orderBy('validade_cer', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { dono, ...certificado } = row;
+  return { dono, certificado };
+};
 
 /** The company's certificate: one row, replaced whole or not at all. */
 export const certificadoStore = (db: DaEmpresa, codigoEmpresa: number): CertificadoStore => ({
@@ -8,14 +42,7 @@ export const certificadoStore = (db: DaEmpresa, codigoEmpresa: number): Certific
     const row = await db
       .selectFrom('certificado')
       .modifyFront(prepared)
-      .select([
-        'cnpj_cer as cnpj',
-        'titular_cer as titular',
-        'inicio_cer as inicio',
-        'validade_cer as validade',
-        'pem_cer as pem',
-        'chave_cer as chave',
-      ])
+      .select(COLUMNS)
       .where('codemp_cer', '=', codigoEmpresa)
       .executeTakeFirst();
     return row ?? null;

@@ -34,6 +34,7 @@ import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
 import { painelStore } from './painel/painelStore.ts';
 import { perguntaStore } from './perguntaStore.ts';
+import { recebimentoStore } from './sefaz/recebimentoStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
 import { primeiroTurno, ultimoTurno } from './turnos.ts';
@@ -135,6 +136,7 @@ export const empresaStores = (
     fechamento: fechamentoStore(db, codigoEmpresa),
     sincronizacoes: sincronizacaoStore(db, codigoEmpresa),
     exportacoes: exportacaoStore(db, codigoEmpresa),
+    recebimentos: recebimentoStore(db, codigoEmpresa),
     recusas: recusaStore(db, codigoEmpresa),
     configuracoes: configuracaoStore(db, codigoEmpresa),
     convites: conviteStore(db, codigoEmpresa),

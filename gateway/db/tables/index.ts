@@ -4,6 +4,7 @@ import type { ContaTables } from './conta.ts';
 import type { HistoricoTables } from './historicos.ts';
 import type { ImportacaoTables } from './importacao.ts';
 import type { RenaveTables } from './renave.ts';
+import type { SefazTables } from './sefaz.ts';
 import type { SessaoTables } from './sessao.ts';
 import type { XmlTables } from './xml.ts';
 
@@ -15,5 +16,6 @@ export interface Tables
     HistoricoTables,
     ContaTables,
     RenaveTables,
+    SefazTables,
     SessaoTables,
     XmlTables {}

@@ -46,6 +46,7 @@ export const salvarCertificado = uploadUseCase(rotas.save, async (chamada, parte
     },
     agora,
   );
+  await stores.recebimentos.wake(agora);
   await stores.alcance.forgetRecusa();
   await stores.notify('renave');
   await ports.seguranca.record({

@@ -6,6 +6,7 @@ import { annotate } from '../operacoes/aoResponder.ts';
 import type { Perguntador } from '../operacoes/asker.ts';
 import type { Disjuntor } from '../operacoes/disjuntor.ts';
 import type { Pipeline } from '../operacoes/operacao.ts';
+import { repeatedly } from '../repeatedly.ts';
 import { checkEstoque } from './checkEstoque.ts';
 
 /** Companies compared concurrently per gateway: a whole stock is many rows. */
@@ -77,9 +78,7 @@ export const checkNext = async (pipeline: Pipeline, disjuntor: Disjuntor): Promi
  */
 export const checkPeriodically = (pipeline: Pipeline, disjuntor: Disjuntor, cadaMs: number): Perguntador => {
   const { ports, relogio } = pipeline;
-  const emCurso = new Set<Promise<void>>();
   let notado = Number.NEGATIVE_INFINITY;
-  let parou = false;
 
   const notice = async (): Promise<void> => {
     if (relogio() - notado < NOTAR_MS) return;
@@ -88,22 +87,13 @@ export const checkPeriodically = (pipeline: Pipeline, disjuntor: Disjuntor, cada
     if (empresas > 0)
       ports.log.info({ empresas }, 'banco novo, outro, ou sem gateway até agora: estoques a conferir');
   };
-  const followUp = async (): Promise<void> => {
+  const next = async (): Promise<boolean> => {
     await notice();
-    while (!parou && (await checkNext(pipeline, disjuntor)));
+    return checkNext(pipeline, disjuntor);
   };
-  const timer = setInterval(() => {
-    if (emCurso.size >= AO_MESMO_TEMPO) return;
-    const um = followUp()
-      .catch((error) => ports.log.warn({ err: error }, 'conferência de estoques parada'))
-      .finally(() => emCurso.delete(um));
-    emCurso.add(um);
-  }, cadaMs);
-  return {
-    stop: async () => {
-      parou = true;
-      clearInterval(timer);
-      await Promise.all(emCurso);
-    },
-  };
+  return repeatedly(next, {
+    cadaMs,
+    aoMesmoTempo: AO_MESMO_TEMPO,
+    failed: (error) => ports.log.warn({ err: error }, 'conferência de estoques parada'),
+  });
 };

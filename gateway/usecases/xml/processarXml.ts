@@ -1,27 +1,13 @@
 import { xml } from '#contract/gateway/xml.ts';
 import { AppError } from '#domain/errors.ts';
-import type { LoteGuardado, PedidoDoEnvio } from '../../ports/notas.ts';
-import type { EmpresaStores } from '../../ports/ports.ts';
 import { uploadUseCase } from '../useCase.ts';
+import { addPacotes } from './addPacotes.ts';
 import { deposit, removePacotes } from './deposit.ts';
 import { LIMITES_LOTE } from './limites.ts';
 import { openZips, zipNaoAberto } from './openZips.ts';
 import { pack } from './pack.ts';
 
 const SEM_ARQUIVOS = 'Nenhum arquivo foi enviado. Selecione os arquivos XML das notas.';
-
-/** Adds the stored packs to the batch with a job each (outbox). Requires a transaction. */
-const entregar = async (stores: EmpresaStores, pedido: PedidoDoEnvio, agora: Date): Promise<LoteGuardado> => {
-  const lote = await stores.notas.addPacotes(pedido, agora);
-  const { codigoEmpresa } = stores;
-  const { codigoLote, pacotes } = lote;
-  await stores.enqueue(
-    'xml',
-    pacotes.map((pacote) => ({ codigoEmpresa, codigoLote, pacote })),
-  );
-  await stores.notify('lotesXml');
-  return lote;
-};
 
 /**
  * Answers once the files are safe: packs stored, then batch and jobs in one transaction. A damaged zip
@@ -43,7 +29,7 @@ export const processarXml = uploadUseCase(
       if (envio === null && first.dano && arquivos.every(({ dano }) => dano))
         throw zipNaoAberto(first.nome, first.dano);
       const pedido = { ...deQuem, pedido: input.pedido ?? 0, pacotes };
-      const lote = await transacao((novos) => entregar(novos, pedido, ports.agora()));
+      const lote = await transacao((novos) => addPacotes(novos, pedido, ports.agora()));
       const { codigoLote, totalarquivos } = lote;
       const repetido = lote.pacotes.length === 0;
       if (repetido)

@@ -1,0 +1,146 @@
+import {
+  chaveNfe,
+  choice,
+  cpfCnpj,
+  dateTime,
+  flag,
+  longText,
+  money,
+  type RecordOfFields,
+  records,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import { PARADAS } from '#domain/sefaz/distribuicao.ts';
+import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
+import { listRoute, type RowState } from '../list.ts';
+import { route } from '../route.ts';
+import { busca } from './campos.ts';
+
+/** How the name of a day's batch begins, before the day. */
+export const ENVIO_DA_SEFAZ = 'sefaz-';
+
+/** The states of a note, in the order of the work. */
+export const ESTADOS_DA_NOTA = [
+  { name: 'anunciada', label: 'Anunciadas', um: 'Anunciada' },
+  { name: 'ciencia', label: 'Ciência enviada', um: 'Ciência enviada' },
+  { name: 'completa', label: 'Completas', um: 'Completa' },
+  { name: 'confirmada', label: 'Confirmadas', um: 'Confirmada' },
+  { name: 'desconhecida', label: 'Desconhecidas', um: 'Desconhecida' },
+  { name: 'naoRealizada', label: 'Não realizadas', um: 'Não realizada' },
+  { name: 'cancelada', label: 'Canceladas', um: 'Cancelada' },
+] as const satisfies (RowState & { um: string })[];
+
+const nota = {
+  chave: chaveNfe('chave', { label: 'Chave de acesso', required: true }),
+  emitente: cpfCnpj('emitente', { label: 'CNPJ do emitente', width: 18 }),
+  nomeEmitente: text('nomeemitente', { label: 'Emitente', width: 24 }),
+  emissao: dateTime('emissao', { label: 'Emissão', width: 16 }),
+  valor: money('valor', { label: 'Valor' }),
+  vistaEm: dateTime('vistaem', { label: 'Chegou em', required: true, width: 16 }),
+  estado: choice('estado', {
+    label: 'Situação',
+    required: true,
+    width: 14,
+    options: ESTADOS_DA_NOTA.map(({ name: value, um: label }) => ({ value, label })),
+  }),
+  /** A statement that waits to be sent. */
+  aguardando: flag('aguardando', { label: 'Manifestação a enviar', required: true }),
+  recusa: longText('recusa', { label: 'O que a SEFAZ disse' }),
+};
+export type NotaRecebida = RecordOfFields<typeof nota>;
+export type NotaRecebidaDita = WireOfFields<typeof nota>;
+
+const opcao = {
+  receber: flag('receber', { label: 'Receber as notas da SEFAZ', required: true }),
+  ciencia: flag('ciencia', { label: 'Dar ciência das notas que chegam', required: true }),
+};
+
+const quem = {
+  receberPor: text('receberPor', { label: 'Escolhido por' }),
+  receberEm: dateTime('receberEm', { label: 'Escolhido em' }),
+  cienciaPor: text('cienciaPor', { label: 'Ciência escolhida por' }),
+  cienciaEm: dateTime('cienciaEm', { label: 'Ciência escolhida em' }),
+  proxima: dateTime('proxima', { label: 'Próxima busca' }),
+  ouvida: dateTime('ouvida', { label: 'Última resposta' }),
+  parada: choice('parada', {
+    label: 'Parada',
+    options: Object.entries(PARADAS).map(([value, { label }]) => ({ value, label })),
+  }),
+  paradaDesde: dateTime('paradaDesde', { label: 'Parada desde' }),
+};
+const situacao = { ...opcao, ...quem };
+export type SituacaoDoRecebimento = WireOfFields<typeof situacao>;
+
+/** Most notes that one request states about. */
+const MAIS_NOTAS = 200;
+
+const manifestacao = choice('manifestacao', {
+  label: 'Manifestação',
+  required: true,
+  options: Object.entries(MANIFESTACOES).map(([value, { label }]) => ({
+    value: value as Manifestacao,
+    label,
+  })),
+});
+
+export const camposDaManifestacao = {
+  manifestacao,
+  justificativa: longText('justificativa', {
+    label: 'Justificativa',
+    help: `Só para “operação não realizada”: de ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras.`,
+    maxLength: JUSTIFICATIVA.max,
+  }),
+};
+
+export const sefaz = {
+  notas: listRoute({
+    path: 'sefaz/notas',
+    access: 'importarXml',
+    summary: 'The invoices that the tax authority told of, with what was stated about each',
+    filters: { descricaoFiltro: busca },
+    rows: nota,
+    sorts: ['emissao', 'valor', 'vistaEm', 'nomeEmitente'],
+    key: 'chave',
+    counts: ['notas'],
+    states: ESTADOS_DA_NOTA,
+  }),
+  situacao: route({
+    method: 'GET',
+    path: 'sefaz/situacao',
+    access: 'importarXml',
+    summary: 'Whether the company receives its invoices, since when, and why not if it stands still',
+    input: inputOf({}),
+  }).answers<SituacaoDoRecebimento>(),
+  saveOpcao: route({
+    method: 'POST',
+    path: 'sefaz/opcao',
+    access: 'configuracoes',
+    right: 'podeTudo',
+    summary: 'Choose whether the company receives its invoices, and whether it states that it knows of them',
+    success: 'Escolha salva.',
+    failure: 'Não foi possível salvar a escolha.',
+    ato: { nome: 'Notas da SEFAZ: receber e dar ciência' },
+    input: inputOf(opcao),
+  }).answers<{ message: string }>(),
+  manifestar: route({
+    method: 'POST',
+    path: 'sefaz/manifestar',
+    access: 'importarXml',
+    right: 'podeTudo',
+    summary: 'State to the tax authority that the company knows of, confirms or denies some invoices',
+    failure: 'Não foi possível enviar a manifestação.',
+    ato: { nome: 'Notas da SEFAZ: manifestação' },
+    input: inputOf({
+      ...camposDaManifestacao,
+      notas: records('notas', {
+        label: 'Notas',
+        required: true,
+        min: 1,
+        max: MAIS_NOTAS,
+        of: { chave: nota.chave },
+      }),
+    }),
+  }).answers<{ message: string; quantas: number }>(),
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { ESTADOS_DA_NOTA, type NotaRecebidaDita } from '#contract/gateway/sefaz.ts';
+import type { Page } from '#contract/route.ts';
+import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
+import type { Consulta } from '../../../ports/estoque.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, listInState } from '../../driver/listQuery.ts';
+import { contem, pageOf } from '../../driver/page.ts';
+import { ESTADO } from './estadoDaNota.ts';
+
+/** A company's notes as the tax authority told of them, the newest arrival first. */
+export const listNotasRecebidas = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  consulta: Consulta,
+): Promise<Page<NotaRecebidaDita>> => {
+  const text = consulta.descricaoFiltro?.trim();
+  const query = {
+    select: sql`r.chave, r.emitente, r.nomeemitente, r.emissao, r.valor, r.vistaem, r.estado,
+      r.pedido is not null as aguardando, r.recusa`,
+    from: sql`from (select r.*, ${ESTADO} as estado from nota_recebida r where r.codemp = ${codigoEmpresa}) r`,
+    where: all([
+      text
+        ? sql`(${contem(sql`r.nomeemitente`, text)} or ${contem(sql`r.emitente`, text.replace(/[.\-/ ]/g, '') || text)}
+          or r.chave = ${normalizeChaveNfe(text)})`
+        : sql`true`,
+    ]),
+    sorts: {
+      emissao: sql`r.emissao`,
+      valor: sql`r.valor`,
+      vistaem: sql`r.vistaem`,
+      nomeemitente: sql`r.nomeemitente`,
+    },
+    states: Object.fromEntries(ESTADOS_DA_NOTA.map(({ name }) => [name, sql`r.estado = ${name}`])),
+    defaultOrder: sql`r.vistaem desc, r.chave`,
+  };
+  const { rows, quantos, counts } = await listInState<NotaRecebidaDita>(db, query, consulta);
+  return pageOf(rows, quantos, consulta.perPage, { ...counts, notas: quantos });
+};

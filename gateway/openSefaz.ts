@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from './config.ts';
+import type { Database } from './db/driver/database.ts';
+import { deTodas } from './db/driver/escopo/escopo.ts';
+import { getCertificadoDaRaiz } from './db/stores/certificadoStore.ts';
+import type { Vault } from './ports/segredos.ts';
+import { type SefazClient, sefazClient } from './sefaz/client.ts';
+
+interface Parts {
+  database: Database;
+  vault: Vault;
+  agora: () => Date;
+}
+
+/** The configured tax authority, else the sandbox's; null without either. */
+export const openSefaz = (
+  { SEFAZ_URL, SEFAZ_EVENTS_URL, SEFAZ_CA, RENAVE_TIMEOUT_MS: timeoutMs }: Config,
+  treinamento: { url: string | undefined; ca: string | null },
+  { database, vault, agora }: Parts,
+): SefazClient | null => {
+  const distribuicao = SEFAZ_URL ?? treinamento.url;
+  const evento = SEFAZ_EVENTS_URL ?? treinamento.url;
+  if (!distribuicao || !evento) return null;
+  const ca = SEFAZ_CA ? readFileSync(SEFAZ_CA, 'utf8') : SEFAZ_URL ? null : treinamento.ca;
+  const certificado = (codigo: number) => getCertificadoDaRaiz(deTodas(database.kysely), codigo);
+  return sefazClient({ urls: { distribuicao, evento }, ca, timeoutMs, certificado, vault, agora });
+};

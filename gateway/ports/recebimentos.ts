@@ -1,0 +1,91 @@
+import type { NotaRecebidaDita } from '#contract/gateway/sefaz.ts';
+import type { Page } from '#contract/route.ts';
+import type { Parada } from '#domain/sefaz/distribuicao.ts';
+import type { DadosDaNota } from '#domain/sefaz/documento.ts';
+import type { Manifestacao } from '#domain/sefaz/manifestacao.ts';
+import type { Consulta } from './estoque.ts';
+import type { EventoAEnviar } from './sefaz.ts';
+
+/** Lease on a company's next question to the tax authority. */
+export interface RecebimentoTomado {
+  codigoEmpresa: number;
+  cnpj: string;
+  ultNsu: string;
+  /** Fencing token. */
+  posse: number;
+  /** Failures since the last answer. */
+  falhas: number;
+  /** Who chose to receive: the author of the day's batch. */
+  codigoUsuario: number;
+  /** Who chose 'ciência' for what arrives; null if nobody did. */
+  cienciaPor: number | null;
+}
+
+/** The sequences of all companies; each question is leased to one process. */
+export interface FilaDeRecebimentos {
+  /**
+   * Leases the company that is due longest. The pause after its answer begins here, so that it holds whatever
+   * happens to the process.
+   */
+  claim(agora: Date, pausaMs: number): Promise<RecebimentoTomado | null>;
+}
+
+/** What a question changes; a field left out stays. */
+export interface DesfechoDaPergunta {
+  ultNsu?: string;
+  /** When the next question may be put; the pause unless told. */
+  proxima?: Date;
+  parada: Parada | null;
+  motivo: string | null;
+  falhas: number;
+}
+
+export interface NotaAnunciada extends DadosDaNota {
+  /** The whole note arrived, not only its summary. */
+  completa: boolean;
+  cancelada: boolean;
+}
+
+export interface OpcaoDeReceber {
+  receber: boolean;
+  receberPor: string | null;
+  receberEm: string | null;
+  ciencia: boolean;
+  cienciaPor: string | null;
+  cienciaEm: string | null;
+  proxima: string | null;
+  ouvida: string | null;
+  parada: Parada | null;
+  paradaDesde: string | null;
+}
+
+/** A statement that waits to be sent. */
+export interface PedidoDeManifestacao extends EventoAEnviar {
+  codigoUsuario: number;
+}
+
+/** One company's sequence and its notes. */
+export interface RecebimentoStore {
+  get(): Promise<OpcaoDeReceber>;
+  /** Records each choice that changed with its author; a first 'receive' is due at once. */
+  saveOpcao(opcao: { receber: boolean; ciencia: boolean }, codigoUsuario: number, agora: Date): Promise<void>;
+  /** Has the sequence asked soon, if it stands still for want of a certificate. */
+  wake(agora: Date): Promise<void>;
+  /** False when the lease was lost: nothing of this answer may be stored. */
+  finish(tomada: RecebimentoTomado, desfecho: DesfechoDaPergunta, agora: Date): Promise<boolean>;
+  /** Adds to what is known of each note; returns the keys of those that are only announced, and not stated about. */
+  saveNotas(notas: readonly NotaAnunciada[], agora: Date): Promise<string[]>;
+  /** Asks for a statement about these notes; returns the keys of those that it fits. */
+  requestManifestacao(
+    pedido: { chaves: readonly string[]; manifestacao: Manifestacao; justificativa: string | null },
+    codigoUsuario: number,
+    agora: Date,
+  ): Promise<string[]>;
+  listPedidos(quantos: number): Promise<PedidoDeManifestacao[]>;
+  /** Ends requests: registered (`recusa` null), or refused with the reason. */
+  finishPedidos(
+    desfechos: readonly { chave: string; manifestacao: Manifestacao; recusa: string | null }[],
+    agora: Date,
+  ): Promise<void>;
+  list(consulta: Consulta): Promise<Page<NotaRecebidaDita>>;
+}

@@ -1,0 +1,58 @@
+import { sefaz as rotas } from '#contract/gateway/sefaz.ts';
+import { AppError } from '#domain/errors.ts';
+import { JUSTIFICATIVA, MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
+import type { Area } from '../area.ts';
+import { consultaOf } from '../consultaOf.ts';
+import type { Job } from '../job.ts';
+import { useCase } from '../useCase.ts';
+import { sendManifestacoes } from './sendManifestacoes.ts';
+
+const SEM_JUSTIFICATIVA = `Escreva por que a operação não foi realizada, com ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras: a SEFAZ exige.`;
+const NADA_A_MANIFESTAR =
+  'Nenhuma das notas escolhidas pode receber esta manifestação: ou já a têm, ou foram canceladas, ou há outra a caminho. Atualize a lista.';
+
+const manifestar = useCase(rotas.manifestar, async ({ input, transacao, usuario, ports }) => {
+  const { manifestacao, notas } = input;
+  const reason = input.justificativa?.trim().replace(/\s+/g, ' ') ?? '';
+  const needsReason = manifestacao === 'naoRealizada';
+  if (needsReason && (reason.length < JUSTIFICATIVA.min || reason.length > JUSTIFICATIVA.max))
+    throw new AppError('corpoInvalido', {
+      message: SEM_JUSTIFICATIVA,
+      errors: { justificativa: SEM_JUSTIFICATIVA },
+    });
+  const pedido = {
+    chaves: notas.map(({ chave }) => chave),
+    manifestacao,
+    justificativa: needsReason ? reason : null,
+  };
+  const quantas = await transacao(async (stores) => {
+    const pedidas = await stores.recebimentos.requestManifestacao(pedido, usuario.codigo, ports.agora());
+    if (pedidas.length === 0) throw new AppError('regra', { message: NADA_A_MANIFESTAR });
+    await stores.enqueue('manifestacao', [{ codigoEmpresa: stores.codigoEmpresa, falhas: 0 }]);
+    await stores.notify('notasRecebidas');
+    return pedidas.length;
+  });
+  const notasDitas = quantas === 1 ? '1 nota' : `${quantas} notas`;
+  return { message: `${MANIFESTACOES[manifestacao].label} de ${notasDitas} a caminho da SEFAZ.`, quantas };
+});
+
+const manifestacaoJob: Job<'manifestacao'> = {
+  fila: 'manifestacao',
+  concorrencia: 2,
+  reserva: 1,
+  execute: (ports) => (trabalho) => sendManifestacoes(ports, trabalho),
+};
+
+/** Invoices that arrive by themselves, and what their recipient states about them. */
+export const sefaz: Area = {
+  useCases: [
+    useCase(rotas.notas, ({ input, stores }) => stores.recebimentos.list(consultaOf(input))),
+    useCase(rotas.situacao, ({ stores }) => stores.recebimentos.get()),
+    useCase(rotas.saveOpcao, async ({ input, transacao, usuario, ports }) => {
+      await transacao((stores) => stores.recebimentos.saveOpcao(input, usuario.codigo, ports.agora()));
+      return { message: rotas.saveOpcao.success };
+    }),
+    manifestar,
+  ],
+  jobs: [manifestacaoJob],
+};

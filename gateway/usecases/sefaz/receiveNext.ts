@@ -1,0 +1,77 @@
+import { type Entao, entaoOf, esperaMs, PAUSA_MS, type Parada } from '#domain/sefaz/distribuicao.ts';
+import { NSU_ZERO } from '#domain/sefaz/nsu.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { DesfechoDaPergunta, RecebimentoTomado } from '../../ports/recebimentos.ts';
+import type { FalhaDaSefaz, RespostaDistribuicao, SefazPort } from '../../ports/sefaz.ts';
+import { savePagina } from './savePagina.ts';
+
+type Respondida = Exclude<RespostaDistribuicao, FalhaDaSefaz>;
+
+const PARADA_POR: Readonly<Partial<Record<Entao, Parada>>> = {
+  bloqueado: 'outroPrograma',
+  certificado: 'certificado',
+  nossa: 'nossa',
+  daChave: 'nossa',
+  fora: 'fora',
+};
+
+/** Only the answer's number is believed, and zero is none: a block may leave it out. */
+const answeredNsu = ({ ultNsu }: Respondida) => (ultNsu === null || ultNsu === NSU_ZERO ? {} : { ultNsu });
+
+const desfechoOf = (
+  agora: Date,
+  { ultNsu: asked }: RecebimentoTomado,
+  resposta: Respondida,
+): DesfechoDaPergunta => {
+  const { cStat, motivo, ultNsu, maxNsu } = resposta;
+  const entao = entaoOf(cStat);
+  const parada = PARADA_POR[entao] ?? null;
+  const comum = { parada, motivo: parada && `${motivo} (${cStat})`, falhas: 0 };
+  if (entao === 'recomecar') return { ...comum, ultNsu: NSU_ZERO };
+  if (entao === 'bloqueado' || entao === 'nada') return { ...comum, ...answeredNsu(resposta) };
+  if (entao !== 'documentos' || ultNsu === null) return comum;
+  const goesOn = maxNsu !== null && ultNsu < maxNsu && ultNsu > asked;
+  return { ...comum, ultNsu, ...(goesOn && { proxima: agora }) };
+};
+
+/** A request that left may have counted, so that its pause stays; any other is tried again soon. */
+const afterFalha = (
+  agora: Date,
+  falhas: number,
+  { parada, motivo, enviada }: FalhaDaSefaz,
+): DesfechoDaPergunta => ({
+  parada,
+  motivo,
+  falhas: falhas + 1,
+  ...(!enviada && { proxima: new Date(agora.getTime() + esperaMs(falhas)) }),
+});
+
+const ask = async (ports: Ports, sefaz: SefazPort, tomada: RecebimentoTomado): Promise<void> => {
+  const { codigoEmpresa, falhas } = tomada;
+  const resposta = await sefaz.askNext(codigoEmpresa, tomada);
+  const agora = ports.agora();
+  const desfecho =
+    resposta.tipo === 'falha' ? afterFalha(agora, falhas, resposta) : desfechoOf(agora, tomada, resposta);
+  if (desfecho.parada)
+    ports.log.warn(
+      { empresa: codigoEmpresa, motivo: desfecho.motivo },
+      `notas da SEFAZ paradas: ${desfecho.parada}`,
+    );
+  await savePagina(ports, tomada, resposta.tipo === 'falha' ? [] : resposta.documentos, desfecho);
+};
+
+/**
+ * Puts the next due question of any company, if there is one. Its pause began when it was taken, so that no
+ * question falls into it, whatever happens to this process.
+ */
+export const receiveNext = async (ports: Ports): Promise<boolean> => {
+  if (!ports.sefaz) return false;
+  const tomada = await ports.recebidos.claim(ports.agora(), PAUSA_MS);
+  if (!tomada) return false;
+  try {
+    await ask(ports, ports.sefaz, tomada);
+  } catch (error) {
+    ports.log.error({ err: error, empresa: tomada.codigoEmpresa }, 'notas da SEFAZ não guardadas');
+  }
+  return true;
+};

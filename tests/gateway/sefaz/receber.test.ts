@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sefaz } from '#contract/gateway/sefaz.ts';
+import { xml } from '#contract/gateway/xml.ts';
+import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
+import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
+import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import { chaveOf, createRelogio, notasPara } from '../../support/sefaz.ts';
+import { importFiles, until } from '../../support/zeroKm.ts';
+
+const PAUSA_MINUTOS = PAUSA_MS / 60_000;
+
+let world: TestGateway;
+let matriz: TestSession;
+let vizinho: TestSession;
+const relogio = createRelogio();
+let semente = 100;
+
+const put = (empresa: ChaveEmpresa, quantidade: number, inteira = true) => {
+  semente += 1;
+  const { cnpj } = EMPRESAS[empresa];
+  const amostras = notasPara(cnpj, quantidade, relogio.agora, semente);
+  world.sandbox.sefaz.acervo.put(
+    ...amostras.map((amostra) => ({ tipo: 'nota' as const, cnpj, xml: amostra.xml, inteira })),
+  );
+  return amostras;
+};
+
+/** Puts every due question, and returns how many there were. */
+const receiveAll = async (): Promise<number> => {
+  let quantas = 0;
+  while (await receiveNext(world.gateway.ports)) quantas += 1;
+  return quantas;
+};
+
+const pause = () => relogio.advance(PAUSA_MINUTOS);
+
+const lotes = async (session = matriz) => (await session.call(xml.lotes, { perPage: 100 })).data;
+
+const untilRead = (session = matriz, empresa: ChaveEmpresa = 'horizonteMatriz') =>
+  until(world, empresa, async () => (await lotes(session)).every(({ finalizado }) => finalizado === 'sim'));
+
+const notas = async (session = matriz, estado?: string) =>
+  (await session.call(sefaz.notas, { perPage: 1000, ...(estado && { estadoDaLinha: estado }) })).data;
+
+/** The rows that its files left of an invoice. */
+const situacoesOf = async (chave: string): Promise<string[]> => {
+  const query = world.gateway.database.kysely.selectFrom('xml_item').select('situacao');
+  return (await query.where('chavenfe', '=', chave).execute()).map(({ situacao }) => situacao);
+};
+
+const noAsking = () => world.sandbox.sefaz.chamadas().filter(({ naPausa }) => naPausa);
+
+beforeAll(async () => {
+  world = await startTestGateway({ agora: relogio.agora });
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  vizinho = await world.as('vizinho');
+  for (const session of [matriz, vizinho])
+    await session.call(sefaz.saveOpcao, { receber: true, ciencia: false });
+  await receiveAll();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.sandbox.sefaz.falhas.clear();
+  pause();
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  vizinho = await world.as('vizinho');
+});
+
+describe('what arrives', () => {
+  test('120 notes in three pages have the rows of an upload, in one batch of the day', async () => {
+    const antes = (await lotes()).length;
+    const amostras = put('horizonteMatriz', 120);
+    expect(await receiveAll()).toBeGreaterThanOrEqual(3);
+    await untilRead();
+    const [lote, ...others] = await lotes();
+    expect(others).toHaveLength(antes);
+    expect(lote).toMatchObject({ totalarquivos: 120, totalprocessados: 120, totalerros: 0 });
+    expect(lote?.totalentradas).toBe(120);
+    expect((await notas(matriz, 'completa')).map(({ chave }) => chave).toSorted()).toEqual(
+      amostras.map(chaveOf).toSorted(),
+    );
+    const lidos = await Promise.all(amostras.map((amostra) => situacoesOf(chaveOf(amostra))));
+    expect(lidos.flat()).toEqual(amostras.flatMap(({ veiculos }) => veiculos.map(() => 'lida')));
+    expect(noAsking()).toEqual([]);
+  });
+
+  test('is seen by its company alone', async () => {
+    const [minha] = put('horizonteMatriz', 1);
+    const [dela] = put('vizinho', 1);
+    await receiveAll();
+    const chaves = (await notas()).map(({ chave }) => chave);
+    expect(chaves).toContain(minha && chaveOf(minha));
+    expect(chaves).not.toContain(dela && chaveOf(dela));
+    expect((await notas(vizinho)).map(({ chave }) => chave)).toEqual([dela && chaveOf(dela)]);
+  });
+
+  test('a note that was uploaded before is one note', async () => {
+    const [amostra] = put('horizonteMatriz', 1);
+    if (!amostra) throw new Error('no sample');
+    await importFiles(world, matriz, [amostra]);
+    await receiveAll();
+    await untilRead();
+    expect((await notas()).filter(({ chave }) => chave === chaveOf(amostra))).toHaveLength(1);
+    const [veiculo] = amostra.veiculos;
+    const lote = (await lotes()).find(({ totalduplicados }) => totalduplicados > 0);
+    expect(veiculo && lote?.totalduplicados).toBe(1);
+  });
+
+  test('a document twice in a page is one row', async () => {
+    const [amostra] = put('horizonteMatriz', 2);
+    world.sandbox.sefaz.falhas.add('repetido', { vezes: 1 });
+    await receiveAll();
+    await untilRead();
+    expect((await notas()).filter(({ chave }) => amostra && chave === chaveOf(amostra))).toHaveLength(1);
+  });
+
+  test('a gap in the numbers is passed', async () => {
+    world.sandbox.sefaz.acervo.put({ tipo: 'lacuna', cnpj: EMPRESAS.horizonteMatriz.cnpj });
+    const [amostra] = put('horizonteMatriz', 1);
+    await receiveAll();
+    expect((await notas()).map(({ chave }) => chave)).toContain(amostra && chaveOf(amostra));
+  });
+
+  test.each(['bomba', 'ilegivel'] as const)(
+    '%s: the document is an error of the batch, the rest is read',
+    async (falha) => {
+      const erros = (await lotes()).reduce((sum, { totalerros }) => sum + totalerros, 0);
+      const [, second] = put('horizonteMatriz', 2);
+      world.sandbox.sefaz.falhas.add(falha, { vezes: 1 });
+      await receiveAll();
+      await untilRead();
+      expect((await lotes()).reduce((sum, { totalerros }) => sum + totalerros, 0)).toBe(erros + 1);
+      expect((await notas()).map(({ chave }) => chave)).toContain(second && chaveOf(second));
+    },
+  );
+
+  test('an event of cancellation stops its invoice', async () => {
+    const [amostra] = put('horizonteMatriz', 1);
+    const chave = amostra ? chaveOf(amostra) : '';
+    await receiveAll();
+    await untilRead();
+    pause();
+    const quando = relogio.agora().toISOString();
+    world.sandbox.sefaz.acervo.put({
+      tipo: 'evento',
+      chave,
+      evento: '110111',
+      quando,
+      resumo: semente % 2 === 0,
+    });
+    await receiveAll();
+    await untilRead();
+    expect((await notas(matriz, 'cancelada')).map((nota) => nota.chave)).toContain(chave);
+    expect(await situacoesOf(chave)).not.toContain('lida');
+    expect(await situacoesOf(chave)).toContain('cancelada');
+  });
+});
+
+describe('the pause', () => {
+  test('is kept: nothing is asked before it is over', async () => {
+    await receiveAll();
+    put('horizonteMatriz', 1);
+    relogio.advance(PAUSA_MINUTOS - 1);
+    expect(await receiveAll()).toBe(0);
+    relogio.advance(1);
+    expect(await receiveAll()).toBeGreaterThan(0);
+    expect(noAsking()).toEqual([]);
+  });
+
+  test('holds though the process died in the middle of a question', async () => {
+    const [amostra] = put('horizonteMatriz', 1);
+    const { recebidos } = world.gateway.ports;
+    // Taken by a process that never came back: the answer, if there was one, is lost.
+    while (await recebidos.claim(relogio.agora(), PAUSA_MS));
+    expect(await receiveAll()).toBe(0);
+    pause();
+    await receiveAll();
+    expect((await notas()).map(({ chave }) => chave)).toContain(amostra && chaveOf(amostra));
+    expect(noAsking()).toEqual([]);
+  });
+
+  test('an answer that comes after another took over is not stored', async () => {
+    const { recebidos } = world.gateway.ports;
+    const late = await recebidos.claim(relogio.agora(), PAUSA_MS);
+    if (!late) throw new Error('nothing due');
+    pause();
+    await receiveAll();
+    const { recebimentos } = world.gateway.ports.empresa(late.codigoEmpresa);
+    const desfecho = { ultNsu: '000000000099999', parada: null, motivo: null, falhas: 0 };
+    expect(await recebimentos.finish(late, desfecho, relogio.agora())).toBe(false);
+  });
+
+  test('pages go on after a crash between them, none lost and none doubled', async () => {
+    const amostras = put('horizonteMatriz', 120);
+    for (let page = 0; page < 2; page += 1) await receiveNext(world.gateway.ports);
+    // The next process begins with what is in the database.
+    await receiveAll();
+    await untilRead();
+    const chaves = (await notas()).map(({ chave }) => chave);
+    expect(new Set(chaves).size).toBe(chaves.length);
+    expect(chaves).toEqual(expect.arrayContaining(amostras.map(chaveOf)));
+    expect(noAsking()).toEqual([]);
+  });
+});
+
+describe('a sequence that stands still says why', () => {
+  const parada = async () => (await matriz.call(sefaz.situacao)).parada;
+
+  test.each([
+    ['outroPrograma', 'outroPrograma'],
+    ['html503', 'fora'],
+    ['htmlComSucesso', 'fora'],
+    ['foraDoAr', 'fora'],
+  ] as const)('%s: %s, and goes on by itself', async (falha, motivo) => {
+    const [amostra] = put('horizonteMatriz', 1);
+    const stop = world.sandbox.sefaz.falhas.add(falha);
+    await receiveAll();
+    expect(await parada()).toBe(motivo);
+    stop();
+    pause();
+    await receiveAll();
+    expect(await parada()).toBeNull();
+    if (falha !== 'outroPrograma')
+      expect((await notas()).map(({ chave }) => chave)).toContain(amostra && chaveOf(amostra));
+    expect(noAsking()).toEqual([]);
+  });
+});
+
+describe('statements', () => {
+  test('ciência brings the whole note, and the invoice has its row', async () => {
+    const [amostra] = put('horizonteMatriz', 1, false);
+    const chave = amostra ? chaveOf(amostra) : '';
+    await receiveAll();
+    const estado = async () => (await notas()).find((nota) => nota.chave === chave)?.estado;
+    expect(await estado()).toBe('anunciada');
+    await matriz.call(sefaz.manifestar, { manifestacao: 'ciencia', notas: [{ chave }] });
+    await until(world, 'horizonteMatriz', async () => (await estado()) === 'ciencia');
+    pause();
+    await receiveAll();
+    await untilRead();
+    expect(await estado()).toBe('completa');
+    await matriz.call(sefaz.manifestar, { manifestacao: 'confirmacao', notas: [{ chave }] });
+    await until(world, 'horizonteMatriz', async () => (await estado()) === 'confirmada');
+  });
+
+  test('ciência goes out by itself where the company chose that', async () => {
+    await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: true });
+    const [amostra] = put('horizonteMatriz', 1, false);
+    const chave = amostra ? chaveOf(amostra) : '';
+    await receiveAll();
+    await until(world, 'horizonteMatriz', async () =>
+      (await notas(matriz, 'ciencia')).some((nota) => nota.chave === chave),
+    );
+    await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: false });
+    expect(await matriz.call(sefaz.situacao)).toMatchObject({ receber: true, ciencia: false });
+  });
+
+  test('a denial needs its reason, and stops the invoice here', async () => {
+    const [amostra] = put('horizonteMatriz', 1);
+    const chave = amostra ? chaveOf(amostra) : '';
+    await receiveAll();
+    await untilRead();
+    const deny = (justificativa: string) =>
+      matriz.call(sefaz.manifestar, { manifestacao: 'naoRealizada', justificativa, notas: [{ chave }] });
+    await expect(deny('curta')).rejects.toThrow('Escreva por que');
+    await deny('O veículo não foi entregue na loja');
+    const [nota] = await until(world, 'horizonteMatriz', async () => {
+      const found = (await notas(matriz, 'naoRealizada')).filter((one) => one.chave === chave);
+      return found.length > 0 && found;
+    });
+    expect(nota?.recusa).toBeNull();
+    await untilRead();
+    expect(await situacoesOf(chave)).toContain('cancelada');
+  });
+
+  test('another company’s note is none to state about', async () => {
+    const [dela] = put('vizinho', 1);
+    await receiveAll();
+    const pedido = { manifestacao: 'confirmacao' as const, notas: [{ chave: dela ? chaveOf(dela) : '' }] };
+    await expect(matriz.call(sefaz.manifestar, pedido)).rejects.toThrow('Nenhuma das notas');
+  });
+});
