@@ -11,7 +11,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { outraPasta } from './outraPasta.ts';
 
 const USO =
-  'Uso: npm run --silent amostras -- --quantidade N --pasta DIR [--tipo entrada|saida|transferencia] [--cfop CFOP] [--cnpj CNPJ] [--semente S]\n     npm run --silent amostras -- --assinar ARQUIVO --cpf CPF';
+  'Uso: npm run --silent amostras -- --quantidade N (--pasta DIR | --sefaz) [--tipo entrada|saida|transferencia] [--cfop CFOP] [--cnpj CNPJ] [--semente S]\n     npm run --silent amostras -- --assinar ARQUIVO --cpf CPF';
 const TIPOS: readonly TipoAmostra[] = ['entrada', 'saida', 'transferencia'];
 
 class UsageError extends Error {}
@@ -25,17 +25,20 @@ function wholeNumber(name: string, text: string, from: number, to: number): numb
 function readOptions(args: string[]) {
   const text = { type: 'string' } as const;
   const options = { quantidade: text, pasta: text, tipo: text, cfop: text, cnpj: text, semente: text };
-  const assinatura = { assinar: text, cpf: text };
+  const outras = { assinar: text, cpf: text, sefaz: { type: 'boolean' } } as const;
   try {
-    return parseArgs({ args, options: { ...options, ...assinatura }, strict: true }).values;
+    return parseArgs({ args, options: { ...options, ...outras }, strict: true }).values;
   } catch {
     throw new UsageError('Há um argumento que não existe ou está sem valor.');
   }
 }
 
 function readArguments(values: ReturnType<typeof readOptions>) {
-  if (!values.quantidade || !values.pasta) throw new UsageError('Faltam --quantidade e --pasta.');
-  const tipo = TIPOS.find((known) => known === values.tipo);
+  if (!values.quantidade || (!values.pasta && !values.sefaz))
+    throw new UsageError('Faltam --quantidade e --pasta.');
+  if (values.sefaz && (values.pasta || (values.tipo && values.tipo !== 'entrada')))
+    throw new UsageError('--sefaz entrega só notas de entrada, e não escreve em pasta nenhuma.');
+  const tipo = values.sefaz ? 'entrada' : TIPOS.find((known) => known === values.tipo);
   if (values.tipo !== undefined && tipo === undefined)
     throw new UsageError(`--tipo deve ser ${TIPOS.join(' ou ')}.`);
   const empresa = normalizeCnpj(values.cnpj ?? EMPRESAS.horizonteMatriz.cnpj);
@@ -45,7 +48,7 @@ function readArguments(values: ReturnType<typeof readOptions>) {
   return {
     ...(values.cfop && { cfop: values.cfop }),
     quantidade: wholeNumber('quantidade', values.quantidade, 1, 1_000_000),
-    pasta: values.pasta,
+    pasta: values.pasta ?? null,
     tipo,
     empresa,
     semente: values.semente ? wholeNumber('semente', values.semente, 0, 0xffff_ffff) : randomInt(0xffff_ffff),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import type { NotaConhecida } from '../renave/notas.ts';
+import { putSefaz } from '../sefaz/acervo.ts';
 import { AmostrasMemory } from './amostrasMemory.ts';
 import {
   type Amostra,
@@ -14,8 +15,8 @@ import { chaveOfSpec } from './writeNfe.ts';
 
 export interface PedidoDeArquivos {
   quantidade: number;
-  /** Folder of the files. */
-  pasta: string;
+  /** Folder of the files; null has the tax authority hand the entries out instead. */
+  pasta: string | null;
   empresa: string;
   tipo: TipoAmostra | undefined;
   /** The operation of every vehicle, if not the usual one. */
@@ -47,7 +48,7 @@ function summary(
 ): string {
   const partes = [...contagem].map(([especie, vezes]) => `${vezes} ${NOMES[especie][vezes === 1 ? 0 : 1]}`);
   const arquivos = quantidade === 1 ? '1 arquivo escrito' : `${quantidade} arquivos escritos`;
-  return `${arquivos} em ${pasta}: ${partes.join(', ')} (semente ${semente}).`;
+  return `${arquivos} ${pasta === null ? 'na SEFAZ' : `em ${pasta}`}: ${partes.join(', ')} (semente ${semente}).`;
 }
 
 function warning(novos: number): string | null {
@@ -83,20 +84,27 @@ function desconhecidas(pasta: string, memory: AmostrasMemory): string | null {
   return `A pasta ${pasta} já tinha ${quantas} de outra vez, como ${alheias[0]}, cujos veículos este treinamento não conhece: são de outra pasta de dados, ou de antes de ela ser apagada. Apague-as antes de importar.`;
 }
 
+/** Into the folder, or to the tax authority: what somebody else issued to the company. */
+const deliveryOf = ({ pasta, dados, empresa }: PedidoDeArquivos): ((amostra: Amostra) => void) => {
+  if (pasta === null) return ({ xml }) => putSefaz(dados, [{ tipo: 'nota', cnpj: empresa, xml }]);
+  mkdirSync(pasta, { recursive: true });
+  return ({ nome, bytes }) => writeFileSync(join(pasta, nome), bytes);
+};
+
 /** Writes sample files, announces their vehicles to the sandbox's registry, and records them for later exit notes. */
 export function writeAmostras(pedido: PedidoDeArquivos): ArquivosEscritos {
   const memory = new AmostrasMemory(pedido.dados);
-  const deFora = desconhecidas(pedido.pasta, memory);
+  const deFora = pedido.pasta === null ? null : desconhecidas(pedido.pasta, memory);
   const saem = pedido.tipo === 'saida' || pedido.tipo === 'transferencia';
   const estoque = saem ? memory.inStock(pedido.empresa) : [];
   const known = new Set(estoque.map(({ chassi }) => chassi));
   const told: VeiculoDeAmostra[] = [];
   const written: Amostra[] = [];
   const contagem = new Map<EspecieAmostra, number>();
-  mkdirSync(pedido.pasta, { recursive: true });
+  const deliver = deliveryOf(pedido);
   for (const amostra of sampleNotas({ ...pedido, estoque })) {
     const { especie, veiculos } = amostra;
-    writeFileSync(join(pedido.pasta, amostra.nome), amostra.bytes);
+    deliver(amostra);
     contagem.set(especie, (contagem.get(especie) ?? 0) + 1);
     if (especie !== 'entrada' && !saem) continue;
     written.push({ ...amostra, xml: '', bytes: new Uint8Array(0) });
