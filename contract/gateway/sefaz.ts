@@ -8,31 +8,33 @@ import {
   money,
   type RecordOfFields,
   records,
+  type Tone,
   text,
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
-import { PARADAS } from '#domain/sefaz/distribuicao.ts';
+import { PARADAS, type Parada } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
 
-/** How the name of a day's batch begins, before the day. */
+/** How the name of a day's batch begins, before the day; and what it is called instead of by its author. */
 export const ENVIO_DA_SEFAZ = 'sefaz-';
+export const RECEBIDAS_DA_SEFAZ = 'Recebidas da SEFAZ';
 
 /** The states of a note, in the order of the work. */
 export const ESTADOS_DA_NOTA = [
-  { name: 'anunciada', label: 'Anunciadas', um: 'Anunciada' },
-  { name: 'ciencia', label: 'Ciência enviada', um: 'Ciência enviada' },
-  { name: 'completa', label: 'Completas', um: 'Completa' },
-  { name: 'confirmada', label: 'Confirmadas', um: 'Confirmada' },
-  { name: 'desconhecida', label: 'Desconhecidas', um: 'Desconhecida' },
-  { name: 'naoRealizada', label: 'Não realizadas', um: 'Não realizada' },
-  { name: 'cancelada', label: 'Canceladas', um: 'Cancelada' },
-] as const satisfies (RowState & { um: string })[];
+  { name: 'anunciada', label: 'Anunciadas', um: 'Anunciada', tom: 'waits' },
+  { name: 'ciencia', label: 'Ciência enviada', um: 'Ciência enviada', tom: 'running' },
+  { name: 'completa', label: 'Completas', um: 'Completa', tom: 'ready' },
+  { name: 'confirmada', label: 'Confirmadas', um: 'Confirmada', tom: 'calm' },
+  { name: 'desconhecida', label: 'Desconhecidas', um: 'Desconhecida', tom: 'wrong' },
+  { name: 'naoRealizada', label: 'Não realizadas', um: 'Não realizada', tom: 'wrong' },
+  { name: 'cancelada', label: 'Canceladas', um: 'Cancelada', tom: 'wrong' },
+] as const satisfies (RowState & { um: string; tom: Tone })[];
 
-const nota = {
+const campos = {
   chave: chaveNfe('chave', { label: 'Chave de acesso', required: true }),
   emitente: cpfCnpj('emitente', { label: 'CNPJ do emitente', width: 18 }),
   nomeEmitente: text('nomeemitente', { label: 'Emitente', width: 24 }),
@@ -48,6 +50,28 @@ const nota = {
   /** A statement that waits to be sent. */
   aguardando: flag('aguardando', { label: 'Manifestação a enviar', required: true }),
   recusa: longText('recusa', { label: 'O que a SEFAZ disse' }),
+};
+
+interface Dita {
+  estado: (typeof ESTADOS_DA_NOTA)[number]['name'];
+  aguardando: boolean;
+  recusa: string | null;
+}
+
+const estadoDe = ({ estado }: Pick<Dita, 'estado'>) => ESTADOS_DA_NOTA.find(({ name }) => name === estado);
+
+/** The state is the row's pill: with what is on its way, or why the authority refused it. */
+const nota = {
+  ...campos,
+  estado: {
+    ...campos.estado,
+    tone: (row: object): Tone => estadoDe(row as Dita)?.tom ?? 'waits',
+    says: (row: object) => {
+      const { aguardando, recusa } = row as Dita;
+      const caminho = aguardando ? 'Manifestação a caminho da SEFAZ' : null;
+      return [estadoDe(row as Dita)?.um, caminho, recusa].filter((line) => typeof line === 'string');
+    },
+  },
 };
 export type NotaRecebida = RecordOfFields<typeof nota>;
 export type NotaRecebidaDita = WireOfFields<typeof nota>;
@@ -66,7 +90,7 @@ const quem = {
   ouvida: dateTime('ouvida', { label: 'Última resposta' }),
   parada: choice('parada', {
     label: 'Parada',
-    options: Object.entries(PARADAS).map(([value, { label }]) => ({ value, label })),
+    options: Object.entries(PARADAS).map(([value, { label }]) => ({ value: value as Parada, label })),
   }),
   paradaDesde: dateTime('paradaDesde', { label: 'Parada desde' }),
 };
@@ -103,7 +127,6 @@ export const sefaz = {
     rows: nota,
     sorts: ['emissao', 'valor', 'vistaEm', 'nomeEmitente'],
     key: 'chave',
-    counts: ['notas'],
     states: ESTADOS_DA_NOTA,
   }),
   situacao: route({
@@ -130,6 +153,7 @@ export const sefaz = {
     access: 'importarXml',
     right: 'podeTudo',
     summary: 'State to the tax authority that the company knows of, confirms or denies some invoices',
+    success: 'Manifestação a caminho da SEFAZ.',
     failure: 'Não foi possível enviar a manifestação.',
     ato: { nome: 'Notas da SEFAZ: manifestação' },
     input: inputOf({

@@ -1,3 +1,4 @@
+import { sefaz } from '../gateway/sefaz.ts';
 import { xml } from '../gateway/xml.ts';
 import { ALONE, APART, at, list } from './list.ts';
 
@@ -25,6 +26,11 @@ export const notas = {
         closing: [],
       },
     ),
+  ),
+  notasRecebidas: list(
+    sefaz.notas,
+    { subjects: ['notasRecebidas', 'lotesXml'], ...APART },
+    at('xml.recebidas', { notas: {} }, ALONE),
   ),
   lotes: list(
     xml.lotes,

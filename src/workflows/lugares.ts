@@ -26,6 +26,7 @@ export const lugares = {
     importar: { path: '/importar-xmls', permission: 'importarXml' },
     lote: { path: '/lote-xml/:id', permission: 'importarXml' },
     aConferir: { path: '/notas-a-conferir', permission: 'importarXml' },
+    recebidas: { path: '/notas-recebidas', permission: 'importarXml' },
   },
   entrada: {
     confirmar: lojista('/confirmar-entrada-zero'),

@@ -24,7 +24,14 @@ interface Kind {
 
 const INICIO = ['Início', 'Pendências'];
 const HISTORICO = ['Histórico de movimentação', 'Painel', 'Estoque por idade', 'Fechamento do mês'];
-const GERAL = [...INICIO, 'Importar XML', 'Notas a conferir', ...HISTORICO, 'Histórico saldo DETRAN'];
+const GERAL = [
+  ...INICIO,
+  'Importar XML',
+  'Notas recebidas',
+  'Notas a conferir',
+  ...HISTORICO,
+  'Histórico saldo DETRAN',
+];
 const CADASTROS = ['Pessoas', 'Veículos', 'Empresas', 'Usuários'];
 const CONTA = ['Configurações', 'Meu token'];
 const DE_TODOS = { Geral: GERAL, Cadastros: CADASTROS, Conta: CONTA };
@@ -97,7 +104,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'a dealer that is linked to a dispatcher': {
     conta: 'vizinho',
     menu: {
-      Geral: [...INICIO, 'Importar XML', 'Notas a conferir', ...HISTORICO],
+      Geral: [...INICIO, 'Importar XML', 'Notas recebidas', 'Notas a conferir', ...HISTORICO],
       Cadastros: ['Empresas', 'Usuários'],
       Conta: ['Configurações'],
       'Zero km': ZERO_KM,
@@ -132,7 +139,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     menu: {
       ...DE_TODOS,
       // Its state charges no fee.
-      Geral: [...INICIO, 'Importar XML', 'Notas a conferir', ...HISTORICO],
+      Geral: [...INICIO, 'Importar XML', 'Notas recebidas', 'Notas a conferir', ...HISTORICO],
       ITE: ['Estoque de veículos ITE', 'Receber transferência', 'Transferir veículo'],
     },
     opens: '/estoque-ite',

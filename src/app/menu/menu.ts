@@ -34,6 +34,7 @@ export const menu: readonly MenuGroup[] = [
       { path: '/home', label: 'Início' },
       { path: '/pendencias', label: 'Pendências' },
       { path: lugares.xml.importar.path, label: 'Importar XML' },
+      { path: lugares.xml.recebidas.path, label: 'Notas recebidas' },
       { path: lugares.xml.aConferir.path, label: 'Notas a conferir' },
       { path: lugares.historicos.movimentacao.path, label: 'Histórico de movimentação' },
       { path: lugares.painel.painel.path, label: 'Painel' },

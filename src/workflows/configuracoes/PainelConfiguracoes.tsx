@@ -1,14 +1,17 @@
 import Stack from '@mui/material/Stack';
 import { configuracoes } from '#contract/gateway/configuracoes.ts';
+import { sefaz } from '#contract/gateway/sefaz.ts';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 import { CartaoConfiguracao } from './CartaoConfiguracao.tsx';
+import { CartaoRecebimento } from './CartaoRecebimento.tsx';
 
 /** One card for each configuration. */
 export const PainelConfiguracoes = () => {
   const todas = useAsk(configuracoes.getAll, {});
   const grupo = useAsk(configuracoes.doGrupo, {});
   const empresas = useAsk(configuracoes.dasEmpresas, {});
+  const recebimento = useAsk(sefaz.situacao, {});
   return (
     <Asked asked={todas}>
       {(configs) => (
@@ -17,6 +20,7 @@ export const PainelConfiguracoes = () => {
             <Asked asked={empresas}>
               {(dasEmpresas) => (
                 <Stack spacing={2} sx={{ maxWidth: '48rem' }}>
+                  <Asked asked={recebimento}>{(situacao) => <CartaoRecebimento situacao={situacao} />}</Asked>
                   {configs.map((config) => (
                     <CartaoConfiguracao
                       key={config.codigo_con}

@@ -25,6 +25,7 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/home': 'everybody',
   '/pendencias': 'everybody',
   '/importar-xmls': 'xml',
+  '/notas-recebidas': 'xml',
   '/notas-a-conferir': 'xml',
   '/historico-movimentacao': 'everybody',
   // Additions of ours, with the permission of the history.

@@ -3,6 +3,7 @@ import { sefaz } from '#contract/gateway/sefaz.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
 import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
+import { createRandom } from '#sandbox/notas/random.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
 import { chaveOf, createRelogio, notasPara } from '../../support/sefaz.ts';
@@ -41,7 +42,7 @@ const untilRead = (session = matriz, empresa: ChaveEmpresa = 'horizonteMatriz') 
   until(world, empresa, async () => (await lotes(session)).every(({ finalizado }) => finalizado === 'sim'));
 
 const notas = async (session = matriz, estado?: string) =>
-  (await session.call(sefaz.notas, { perPage: 1000, ...(estado && { estadoDaLinha: estado }) })).data;
+  (await session.call(sefaz.notas, { perPage: 5000, ...(estado && { estadoDaLinha: estado }) })).data;
 
 /** The rows that its files left of an invoice. */
 const situacoesOf = async (chave: string): Promise<string[]> => {
@@ -75,7 +76,12 @@ describe('what arrives', () => {
     await untilRead();
     const [lote, ...others] = await lotes();
     expect(others).toHaveLength(antes);
-    expect(lote).toMatchObject({ totalarquivos: 120, totalprocessados: 120, totalerros: 0 });
+    expect(lote).toMatchObject({
+      nome_usu: 'Recebidas da SEFAZ',
+      totalarquivos: 120,
+      totalprocessados: 120,
+      totalerros: 0,
+    });
     expect(lote?.totalentradas).toBe(120);
     expect((await notas(matriz, 'completa')).map(({ chave }) => chave).toSorted()).toEqual(
       amostras.map(chaveOf).toSorted(),
@@ -200,6 +206,57 @@ describe('the pause', () => {
     const chaves = (await notas()).map(({ chave }) => chave);
     expect(new Set(chaves).size).toBe(chaves.length);
     expect(chaves).toEqual(expect.arrayContaining(amostras.map(chaveOf)));
+    expect(noAsking()).toEqual([]);
+  });
+});
+
+describe('crashes', () => {
+  /** The same ports, one of whose calls fails at random, before or after its work was done. */
+  const cutting = <T extends object>(target: T, method: keyof T, cut: () => void): T =>
+    new Proxy(target, {
+      get: (_, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        const work = value.bind(target) as (...args: unknown[]) => unknown;
+        if (name !== method) return work;
+        return async (...args: unknown[]) => {
+          cut();
+          const answer = await work(...args);
+          cut();
+          return answer;
+        };
+      },
+    });
+
+  test('at any step, while 300 notes arrive, lose and double nothing and break no pause', async () => {
+    const amostras = put('horizonteMatriz', 300);
+    const random = createRandom(36);
+    let crashes = 0;
+    const cut = () => {
+      if (!random.oneIn(4)) return;
+      crashes += 1;
+      throw new Error('crash');
+    };
+    const { ports } = world.gateway;
+    if (!ports.sefaz) throw new Error('no tax authority');
+    const hurt = cutting(
+      {
+        ...ports,
+        sefaz: cutting(ports.sefaz, 'askNext', cut),
+        arquivos: cutting(ports.arquivos, 'write', cut),
+      },
+      'transacao',
+      cut,
+    );
+    const arrived = async () =>
+      (await world.gateway.database.kysely.selectFrom('nota_recebida').select('chave').execute()).length;
+    const all = (await arrived()) + amostras.length;
+    while ((await arrived()) < all) if (!(await receiveNext(hurt))) pause();
+    matriz = await world.as('lojista', 'horizonteMatriz');
+    await untilRead();
+    expect(crashes).toBeGreaterThan(10);
+    const lidas = await Promise.all(amostras.map(async (amostra) => situacoesOf(chaveOf(amostra))));
+    expect(lidas.flat()).toEqual(amostras.flatMap(({ veiculos }) => veiculos.map(() => 'lida')));
     expect(noAsking()).toEqual([]);
   });
 });

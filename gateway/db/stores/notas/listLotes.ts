@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LoteXml, ResumoDoLote } from '#contract/gateway/notaImportada.ts';
+import { ENVIO_DA_SEFAZ, RECEBIDAS_DA_SEFAZ } from '#contract/gateway/sefaz.ts';
 import type { Page } from '#contract/route.ts';
 import type { ConsultaLotes } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
@@ -11,7 +12,8 @@ import { emAndamento, usadaNoRenave } from './listItens.ts';
 
 type Db = DaEmpresa;
 
-const LOTE: Sql = sql`l.codigo, l.codemp as codigoempresa, l.codusu as codigousuario, u.nome_usu, l.datahoraimportacao,
+const LOTE: Sql = sql`l.codigo, l.codemp as codigoempresa, l.codusu as codigousuario,
+  case when l.envio like ${`${ENVIO_DA_SEFAZ}%`} then ${RECEBIDAS_DA_SEFAZ} else u.nome_usu end as nome_usu, l.datahoraimportacao,
   l.totalarquivos, l.totalprocessados, l.totalentradas, l.totalsaidas, l.totaltransferencias, l.totalduplicados,
   l.totaldescartados, l.totalerros, l.totalaconferir, case when l.finalizado then 'sim' else 'nao' end as finalizado`;
 const LOTES: Sql = sql`from lote_xml l join usuario u on u.codigo_usu = l.codusu`;

@@ -35,5 +35,5 @@ export const listNotasRecebidas = async (
     defaultOrder: sql`r.vistaem desc, r.chave`,
   };
   const { rows, quantos, counts } = await listInState<NotaRecebidaDita>(db, query, consulta);
-  return pageOf(rows, quantos, consulta.perPage, { ...counts, notas: quantos });
+  return pageOf(rows, quantos, consulta.perPage, counts);
 };

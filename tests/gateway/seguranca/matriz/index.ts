@@ -31,6 +31,7 @@ import { pessoa } from './pessoa.ts';
 import { primeiroAcesso } from './primeiroAcesso.ts';
 import { registro } from './registro.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
+import { sefaz } from './sefaz.ts';
 import { sessao } from './sessao.ts';
 import { suporte } from './suporte.ts';
 import { tokenIntegracao } from './tokenIntegracao.ts';
@@ -78,6 +79,7 @@ export const MATRIZ: Linhas = {
   ...ite,
   ...pessoa,
   ...saidaZeroKm,
+  ...sefaz,
   ...sessao,
   ...suporte,
   ...trabalhos,

@@ -1,6 +1,7 @@
 import { sampleChassi } from '#sandbox/notas/sampleWorld.ts';
 import { serie } from '#tests/support/serie.ts';
 import type { Ids } from './index.ts';
+import { chaveNumero } from './sefaz.ts';
 
 const novoAusente = serie();
 
@@ -13,6 +14,7 @@ export const absentIds = (ids: Ids): Ids => {
       return [name, `ZZ${String.fromCharCode(65 + (ausentes % 26))}${String(1000 + ausentes)}`];
     if (name === 'idRecusada' || name.startsWith('envio')) return [name, crypto.randomUUID()];
     if (name.startsWith('chassi')) return [name, sampleChassi(991, ausentes)];
+    if (name === 'chaveAnunciada') return [name, chaveNumero(1000 + ausentes)];
     if (name === 'arquivoXml') return [name, `XML-${1_900_000_000 + ausentes}.xml`];
     if (name === 'arquivoAtpv') return [name, `Lote-Atpv-${1_900_000_000 + ausentes}.zip`];
     if (name === 'emailDoUsuario') return [name, `ninguem${ausentes}@horizonte.test`];

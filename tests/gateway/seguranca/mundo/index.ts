@@ -5,6 +5,7 @@ import { idsCadastros } from './cadastros.ts';
 import { idsHistoricos } from './historicos.ts';
 import { idsIte } from './ite.ts';
 import { idsMontadora } from './montadora.ts';
+import { idsSefaz } from './sefaz.ts';
 import { idsSessao } from './sessao.ts';
 import { idsSuporte } from './suporte.ts';
 import { idsTransferencia } from './transferencia.ts';
@@ -24,6 +25,7 @@ export const createIds = async (world: TestGateway, session: TestSession) => ({
   ...(await idsSuporte(world, session)),
   ...(await idsHistoricos(world, session)),
   ...(await idsUsados(world, session)),
+  ...(await idsSefaz(world)),
 });
 
 /** Every kind of id in calls, of existing records. */

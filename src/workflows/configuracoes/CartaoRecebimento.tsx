@@ -1,0 +1,84 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { type SituacaoDoRecebimento, sefaz } from '#contract/gateway/sefaz.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { useTell } from '../useTell.ts';
+
+const TITULO = 'Notas da SEFAZ';
+const RECEBER =
+  'O Pátio busca na SEFAZ, com o certificado da empresa ou da matriz, as notas emitidas contra ela, mais ou menos de hora em hora. Só um programa pode buscar por CNPJ: desligue a busca nos outros antes.';
+const CIENCIA =
+  'A cada nota anunciada, o Pátio declara à SEFAZ, em nome da empresa, que ela sabe da operação. É o que faz o XML chegar. A ciência é uma declaração legal, e cada uma fica registrada em nome de quem a ligou.';
+
+const quem = (nome: string | null, em: string | null): string | null =>
+  nome && em ? `Última escolha: ${nome}, ${formatDateTime(em)}.` : null;
+
+interface EscolhaProps {
+  label: string;
+  efeito: string;
+  ultima: string | null;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Escolha = ({ label, efeito, ultima, checked, disabled = false, onChange }: EscolhaProps) => (
+  <>
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      control={<Switch checked={checked} onChange={(_, value) => onChange(value)} />}
+    />
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {[efeito, ultima].filter(Boolean).join(' ')}
+    </Typography>
+  </>
+);
+
+/** Whether the session's company receives its invoices, and states that it knows of them: two choices. */
+export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebimento }) => {
+  const title = useId();
+  const [receber, setReceber] = useState(situacao.receber);
+  const [ciencia, setCiencia] = useState(situacao.ciencia);
+  const save = useTell(sefaz.saveOpcao, {
+    failure: sefaz.saveOpcao.failure,
+    changes: [sefaz.situacao.path],
+  });
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
+      <Typography id={title} variant="subtitle1" component="h2">
+        {TITULO}
+      </Typography>
+      <FormGroup sx={{ my: 1 }}>
+        <Escolha
+          label="Receber as notas da SEFAZ"
+          efeito={RECEBER}
+          ultima={quem(situacao.receberPor, situacao.receberEm)}
+          checked={receber}
+          onChange={setReceber}
+        />
+        <Escolha
+          label="Dar ciência das notas que chegam"
+          efeito={CIENCIA}
+          ultima={quem(situacao.cienciaPor, situacao.cienciaEm)}
+          checked={receber && ciencia}
+          disabled={!receber}
+          onChange={setCiencia}
+        />
+      </FormGroup>
+      <TextButton
+        variant="contained"
+        size="small"
+        label="ra.action.save"
+        loading={save.isPending}
+        aria-label={`Salvar: ${TITULO}`}
+        onClick={() => save.mutate({ receber, ciencia: receber && ciencia })}
+      />
+    </Paper>
+  );
+};

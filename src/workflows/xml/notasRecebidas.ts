@@ -1,0 +1,83 @@
+import { camposDaManifestacao, type NotaRecebida, sefaz } from '#contract/gateway/sefaz.ts';
+import { lists } from '#contract/lists/index.ts';
+import { MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { call, rowAction, selectionAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { lugares } from '../lugares.ts';
+import { emNomeDe, emReais } from '../renave/atos.ts';
+import { SituacaoDoRecebimento } from './SituacaoDoRecebimento.tsx';
+
+const isFree = ({ estado, aguardando }: NotaRecebida): boolean => estado !== 'cancelada' && !aguardando;
+
+const DECLARA = 'É uma declaração da empresa à SEFAZ, fica registrada com o seu nome e não se apaga.';
+
+const pedirXml = rowAction<NotaRecebida>({
+  name: 'pedirXml',
+  label: 'Pedir o XML',
+  tone: 'primary',
+  permission: 'podeTudo',
+  visible: ({ estado, aguardando }) => estado === 'anunciada' && !aguardando,
+  confirm: 'Dar ciência desta nota e pedir o XML?',
+  about: ({ nomeEmitente, valor }, sessao) => emNomeDe(sessao, 'Nota', nomeEmitente, emReais(valor)),
+  consequence: `A SEFAZ só entrega o XML a quem dá ciência da operação. ${DECLARA} O XML chega sozinho, em minutos ou em até dois dias.`,
+  verb: 'Dar ciência',
+  call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'ciencia' as const, notas: [{ chave }] })),
+});
+
+const manifestar = selectionAction<NotaRecebida, typeof camposDaManifestacao>({
+  name: 'manifestar',
+  label: 'Manifestar',
+  permission: 'podeTudo',
+  dialog: {
+    title: (notas) => `Manifestar ${contagem(notas.length, 'nota', 'notas')}`,
+    text: 'Diga à SEFAZ o que a empresa sabe destas notas. Desconhecimento e operação não realizada param as notas também aqui.',
+    fields: camposDaManifestacao,
+    submit: 'Enviar à SEFAZ',
+  },
+  about: (notas, sessao) => emNomeDe(sessao, contagem(notas.length, 'nota', 'notas')),
+  consequence: DECLARA,
+  call: call(sefaz.manifestar, (notas, values) => ({
+    ...values,
+    notas: notas.map(({ chave }) => ({ chave })),
+  })),
+});
+
+/** The invoices that the tax authority handed out, or only announced. */
+export const notasRecebidas: ListScreen = {
+  ...lugares.xml.recebidas,
+  title: 'Notas recebidas',
+  help: [
+    'Aqui estão as notas emitidas contra a empresa, como a SEFAZ as entrega. Ligue a busca em Configurações; ela acontece sozinha, mais ou menos de hora em hora.',
+    'Anunciada é a nota de que a SEFAZ mandou só o resumo, sem o chassi. Clique em Pedir o XML: a empresa dá ciência da operação, e o XML chega depois.',
+    'O XML que chega é lido como um importado: entra no lote do dia, Recebidas da SEFAZ, e a nota fica pronta para a entrada. A que já foi importada não se repete.',
+    `Escolha notas para manifestar juntas: ${Object.values(MANIFESTACOES)
+      .map(({ label }) => label.toLowerCase())
+      .join(', ')}. Para operação não realizada, a SEFAZ exige uma justificativa.`,
+    'A nota que o emitente cancela sai de todas as listas; a que já foi usada no Renave aparece em Pendências.',
+    'A SEFAZ não entrega a ninguém as notas que ele mesmo emite. Para receber as suas saídas, peça a quem as emite que ponha o CNPJ da empresa que as recebe no campo autXML.',
+  ],
+  above: SituacaoDoRecebimento,
+  tabs: [
+    tab(lists.notasRecebidas, {
+      key: 'notas',
+      label: 'Notas',
+      feminine: true,
+      filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar emitente ou chave' } },
+      columns: [
+        { key: 'nomeEmitente', rank: 0 },
+        'estado',
+        'valor',
+        'emissao',
+        'vistaEm',
+        { key: 'emitente', rank: 7 },
+      ],
+      expansion: ['chave', 'emitente', 'recusa'],
+      selectable: isFree,
+      actions: [pedirXml, manifestar, atualizar],
+      empty:
+        'Nenhuma nota chegou ainda. A SEFAZ entrega as dos últimos 90 dias, depois que a busca é ligada em Configurações.',
+    }),
+  ],
+};
