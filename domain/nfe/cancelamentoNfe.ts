@@ -4,8 +4,8 @@ import type { Campos } from './collectNfe.ts';
 import { type CancelamentoNfe, isEventoQueParou } from './eventoNfe.ts';
 import { optional } from './readCampo.ts';
 
-/** Statuses of a registered event: linked to its invoice, not yet linked, out of time, or registered before. */
-const REGISTRADO = new Set(['135', '136', '155', '573']);
+/** Statuses of a registered event: linked to its invoice, not yet linked, or out of time. */
+const REGISTRADO = new Set(['135', '136', '155']);
 /** Statuses in the protocol of a cancelled invoice. */
 const CANCELADA = new Set([101, 135, 151, 155]);
 

@@ -3,6 +3,7 @@ import { esperaMs } from '#domain/sefaz/distribuicao.ts';
 import {
   EVENTOS_DO_LOTE,
   isManifestada,
+  JA_REGISTRADA,
   LOTE_PROCESSADO,
   MANIFESTACOES,
   recusaDaManifestacao,
@@ -18,16 +19,15 @@ interface Respondido {
   resposta: EventoRespondido;
 }
 
-/** A denial stops the invoice here as its event would if it were imported: it goes the same way. */
+/** The event of a denial stops the invoice here as if it were imported, if it proves that it was registered. */
+const stops = ({ pedido: { manifestacao }, resposta: { cStat } }: Respondido): boolean =>
+  isManifestada(cStat) && cStat !== JA_REGISTRADA && isEventoQueParou(MANIFESTACOES[manifestacao].evento);
+
 const filesOf = (respondidos: readonly Respondido[]) =>
-  respondidos
-    .filter(({ pedido, resposta }) => {
-      return isManifestada(resposta.cStat) && isEventoQueParou(MANIFESTACOES[pedido.manifestacao].evento);
-    })
-    .map(({ resposta: { chave, procEvento } }) => ({
-      nome: `${chave}-procEventoNFe.xml`,
-      conteudo: new TextEncoder().encode(procEvento),
-    }));
+  respondidos.filter(stops).map(({ resposta: { chave, procEvento } }) => ({
+    nome: `${chave}-procEventoNFe.xml`,
+    conteudo: new TextEncoder().encode(procEvento),
+  }));
 
 const save = async (
   ports: Ports,

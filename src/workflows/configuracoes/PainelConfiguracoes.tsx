@@ -20,7 +20,6 @@ export const PainelConfiguracoes = () => {
             <Asked asked={empresas}>
               {(dasEmpresas) => (
                 <Stack spacing={2} sx={{ maxWidth: '48rem' }}>
-                  <Asked asked={recebimento}>{(situacao) => <CartaoRecebimento situacao={situacao} />}</Asked>
                   {configs.map((config) => (
                     <CartaoConfiguracao
                       key={config.codigo_con}
@@ -29,6 +28,7 @@ export const PainelConfiguracoes = () => {
                       empresas={dasEmpresas.filter(({ codcon_coe }) => codcon_coe === config.codigo_con)}
                     />
                   ))}
+                  <Asked asked={recebimento}>{(situacao) => <CartaoRecebimento situacao={situacao} />}</Asked>
                 </Stack>
               )}
             </Asked>
