@@ -37,7 +37,7 @@ export const ESTADOS_DA_NOTA = [
 const campos = {
   chave: chaveNfe('chave', { label: 'Chave de acesso', required: true }),
   emitente: cpfCnpj('emitente', { label: 'CNPJ do emitente', width: 18 }),
-  nomeEmitente: text('nomeemitente', { label: 'Emitente', width: 24 }),
+  nome: text('nomeemitente', { label: 'Emitente', width: 24 }),
   emissao: dateTime('emissao', { label: 'Emissão', width: 16 }),
   valor: money('valor', { label: 'Valor' }),
   vistaEm: dateTime('vistaem', { label: 'Chegou em', required: true, width: 16 }),
@@ -125,7 +125,7 @@ export const sefaz = {
     summary: 'The invoices that the tax authority told of, with what was stated about each',
     filters: { descricaoFiltro: busca },
     rows: nota,
-    sorts: ['emissao', 'valor', 'vistaEm', 'nomeEmitente'],
+    sorts: ['emissao', 'valor', 'vistaEm', 'nome'],
     key: 'chave',
     states: ESTADOS_DA_NOTA,
   }),

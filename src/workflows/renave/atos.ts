@@ -20,7 +20,7 @@ export const nomeDo = ({ placa, chassi, descricao }: Veiculo): string =>
   ['Veículo', placa ? formatPlaca(placa) : chassi, descricao].filter(Boolean).join(' ');
 
 /** The total value of the rows; null if none has a value. */
-const somaDos = (rows: readonly Veiculo[]): number | null => {
+export const somaDos = (rows: readonly Pick<Veiculo, 'valor'>[]): number | null => {
   const valores = rows.flatMap(({ valor }) => valor ?? []);
   return valores.length > 0 ? valores.reduce((soma, valor) => soma + valor, 0) : null;
 };

@@ -6,7 +6,7 @@ import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { emNomeDe, emReais } from '../renave/atos.ts';
+import { emNomeDe, emReais, somaDos } from '../renave/atos.ts';
 import { SituacaoDoRecebimento } from './SituacaoDoRecebimento.tsx';
 
 const isFree = ({ estado, aguardando }: NotaRecebida): boolean => estado !== 'cancelada' && !aguardando;
@@ -20,7 +20,7 @@ const pedirXml = rowAction<NotaRecebida>({
   permission: 'podeTudo',
   visible: ({ estado, aguardando }) => estado === 'anunciada' && !aguardando,
   confirm: 'Dar ciência desta nota e pedir o XML?',
-  about: ({ nomeEmitente, valor }, sessao) => emNomeDe(sessao, 'Nota', nomeEmitente, emReais(valor)),
+  about: ({ nome, chave, valor }, sessao) => emNomeDe(sessao, `Nota de ${nome ?? chave}`, emReais(valor)),
   consequence: `A SEFAZ só entrega o XML a quem dá ciência da operação. ${DECLARA} O XML chega sozinho, em minutos ou em até dois dias.`,
   verb: 'Dar ciência',
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'ciencia' as const, notas: [{ chave }] })),
@@ -36,7 +36,8 @@ const manifestar = selectionAction<NotaRecebida, typeof camposDaManifestacao>({
     fields: camposDaManifestacao,
     submit: 'Enviar à SEFAZ',
   },
-  about: (notas, sessao) => emNomeDe(sessao, contagem(notas.length, 'nota', 'notas')),
+  about: (notas, sessao) =>
+    emNomeDe(sessao, contagem(notas.length, 'nota', 'notas'), emReais(somaDos(notas))),
   consequence: DECLARA,
   call: call(sefaz.manifestar, (notas, values) => ({
     ...values,
@@ -66,7 +67,7 @@ export const notasRecebidas: ListScreen = {
       feminine: true,
       filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar emitente ou chave' } },
       columns: [
-        { key: 'nomeEmitente', rank: 0 },
+        { key: 'nome', rank: 0 },
         'estado',
         'valor',
         'emissao',
