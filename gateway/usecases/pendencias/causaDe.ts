@@ -15,6 +15,7 @@ interface Linha {
   resultadodesconhecido?: boolean;
   notasdivergentes?: boolean;
   notacancelada?: boolean;
+  notaentradacancelada?: boolean;
 }
 
 export type Dita = Pick<Causa, 'tipo' | 'codigo' | 'titulo' | 'mensagem' | 'espera'>;
@@ -59,6 +60,7 @@ export const causaDe = (linha: Linha): Dita => {
     return { ...dita, mensagem: comum(linha.erromensagem, linha) };
   }
   if (linha.impedimentocodigo === 'compradorSemDocumento') return sem('recusada', linha.impedimento ?? '');
+  if (linha.notaentradacancelada) return sem('cancelada', 'com a nota de entrada cancelada');
   if (linha.notasdivergentes) return sem('divergentes', 'com notas divergentes');
   return linha.notacancelada ? sem('cancelada', 'com a nota cancelada') : sem('semNota', 'sem o XML da nota');
 };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
@@ -7,7 +9,7 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
 import { chaveOf, createRelogio, notasPara } from '../../support/sefaz.ts';
-import { importFiles, until } from '../../support/zeroKm.ts';
+import { confirmarEntradas, importFiles, until, untilEstado } from '../../support/zeroKm.ts';
 
 const PAUSA_MINUTOS = PAUSA_MS / 60_000;
 
@@ -160,6 +162,31 @@ describe('what arrives', () => {
     expect((await notas(matriz, 'cancelada')).map((nota) => nota.chave)).toContain(chave);
     expect(await situacoesOf(chave)).not.toContain('lida');
     expect(await situacoesOf(chave)).toContain('cancelada');
+  });
+});
+
+describe('an arriving cancellation', () => {
+  test('of a note that brought a vehicle into stock is a pendência', async () => {
+    const [amostra] = put('horizonteMatriz', 1);
+    const [veiculo] = amostra?.veiculos ?? [];
+    if (!amostra || !veiculo) throw new Error('no sample');
+    const { cnpj } = EMPRESAS.horizonteMatriz;
+    for (const { chassi } of amostra.veiculos) world.sandbox.preCadastrar([{ chassi, cnpj }]);
+    await receiveAll();
+    await untilRead();
+    const { data } = await matriz.heard(entradaZeroKm.lista, { perPage: 1000 });
+    await confirmarEntradas(
+      matriz,
+      data.filter(({ chassi }) => chassi === veiculo.chassi),
+    );
+    await untilEstado(world, veiculo.chassi, 'confirmada');
+    pause();
+    const quando = relogio.agora().toISOString();
+    world.sandbox.sefaz.acervo.put({ tipo: 'evento', chave: chaveOf(amostra), evento: '110111', quando });
+    await receiveAll();
+    await untilRead();
+    const { causas } = await matriz.call(pendencias.lista);
+    expect(causas.map(({ tipo }) => tipo)).toContain('cancelada');
   });
 });
 

@@ -49,6 +49,9 @@ export const saidaRecusada = (l: Sql, antes: Sql): Sql => sql`coalesce((
     and (i.estado in ('pendente', 'enviando', 'desconhecida', 'confirmada') or i.familia = 'estoque')
   order by i.criada desc limit 1), false)`;
 
+/** The invoice that brought the vehicle in was cancelled since. */
+const ENTRADA_CANCELADA = notaCancelada(L, sql`l.item_entrada`);
+
 const PROMETIDO: Impedimento = 'prometido';
 
 /** The code of the reason our own checks would refuse a vehicle with its exit invoice. */
@@ -63,7 +66,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
         coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor, v.cor_vei) as cor, n.nome, n.dataemissao, n.valorentrada, not l.acabado as inacabado,
         l.id as "idEstoque", ${origemTransferencia(L)} as "idEstoqueOrigemTransferencia",
         l.chaveentrada as "chaveNotaEntrada", ${NOTA.colunas},
-        ${notaCancelada(L, sql`l.item_entrada`)} as notaentradacancelada, ${IMPEDIMENTO} as impedimentocodigo,
+        ${ENTRADA_CANCELADA} as notaentradacancelada, ${IMPEDIMENTO} as impedimentocodigo,
         case when ${INCOMPLETA} then c.faltam end as faltam, ${prometidoA(L)},
         ${ULTIMA.situacao()}`,
   from: sql`from estoque l
@@ -71,7 +74,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
         ${NOTA.join}
         left join ${compradorDe(sql`n`)} c on true
         ${ULTIMA.join}`,
-  where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
+  where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, INCOMPLETA, ENTRADA_CANCELADA)} and l.especie = ${especie} and l.estado = 'CONFIRMADO' and ${matching(
     consulta.descricaoFiltro,
     [sql`n.nome`, sql`n.numeronf`],
     [sql`lower(l.chassi)`, DESCRICAO],
