@@ -36,7 +36,8 @@ export const fecharTodas = screenAction({
   visible: ({ counts }) => counts?.abertas !== 0,
   disabled: ({ filters }) => falta(mesDosFiltros(filters)),
   confirm: ({ filters }) => `Marcar ${ditoDe(mesDosFiltros(filters))} como fechado?`,
-  about: ({ counts }) => `${contagem(counts?.abertas ?? 0, 'empresa', 'empresas')}.`,
+  about: ({ counts }, { empresa }) =>
+    `${contagem(counts?.abertas ?? 0, 'empresa', 'empresas')} do grupo de ${empresa?.nome}.`,
   call: call(fechamento.fechar, ({ filters }) => pedidoDe(mesDosFiltros(filters))),
 });
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { NotificationContextProvider, useNotificationContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notifications } from '#src/app/shell/Notifications.tsx';
+import { toastDuration } from '#src/ui/toastDuration.ts';
 
 const PRIMEIRO = 'Arquivos enviados com sucesso!';
 const SEGUNDO = 'A solicitação foi registrada.';
@@ -30,13 +31,13 @@ describe('messages', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const say = (...texts: string[]) => act(async () => texts.forEach((text) => void notify(text)));
 
-  it('stay for 100 ms per character each, also when one replaces another', async () => {
+  it('stay as long as they take to read, also when one replaces another', async () => {
     open();
     await say(PRIMEIRO);
-    await pass(PRIMEIRO.length * 100 - 50);
+    await pass(toastDuration(PRIMEIRO) - 50);
     await say(SEGUNDO);
     expect(screen.queryByText(PRIMEIRO)).toBeNull();
-    await pass(SEGUNDO.length * 100 - 50);
+    await pass(toastDuration(SEGUNDO) - 50);
     expect(screen.getByText(SEGUNDO)).toBeDefined();
     await pass(100);
     expect(screen.queryByText(SEGUNDO)).toBeNull();
@@ -47,7 +48,7 @@ describe('messages', () => {
     await act(async () => void notify(PRIMEIRO, { detail: 'Chassi 9BWZZZ377VT000001' } as never));
     const detail = screen.getByText('Chassi 9BWZZZ377VT000001');
     expect(detail.parentElement?.textContent).toBe(`${PRIMEIRO}Chassi 9BWZZZ377VT000001`);
-    await pass(PRIMEIRO.length * 100 + 100);
+    await pass(toastDuration(PRIMEIRO) + 100);
     expect(screen.getByText(PRIMEIRO)).toBeDefined();
   });
 
@@ -55,10 +56,10 @@ describe('messages', () => {
     open();
     await say(PRIMEIRO);
     await act(async () => screen.getByRole('button', { name: 'Fechar aviso' }).focus());
-    await pass(PRIMEIRO.length * 1000);
+    await pass(toastDuration(PRIMEIRO) * 10);
     expect(screen.getByRole('status').textContent).toBe(PRIMEIRO);
     await act(async () => screen.getByRole('button', { name: 'Fechar aviso' }).blur());
-    await pass(PRIMEIRO.length * 100 - 50);
+    await pass(toastDuration(PRIMEIRO) - 50);
     expect(screen.getByText(PRIMEIRO)).toBeDefined();
     await pass(100);
     expect(screen.queryByText(PRIMEIRO)).toBeNull();
