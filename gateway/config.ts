@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
 import { ConfigError } from './config/configError.ts';
 import { nearest } from './config/nearest.ts';
 import {
@@ -23,6 +24,8 @@ interface Variable<T> {
 }
 
 const VIACEP = 'https://viacep.com.br/ws';
+/** Above the pause of the sandbox's authority with `npm start`. */
+const PAUSA_NO_TREINO_MS = 25_000;
 const SEFAZ = 'https://www1.nfe.fazenda.gov.br';
 const SEFAZ_EVENTOS = 'https://www.nfe.fazenda.gov.br';
 
@@ -186,6 +189,8 @@ export interface Config extends Parsed {
   conferirMs: number;
   /** Interval of looking for due questions to the tax authority. */
   receberMs: number;
+  /** Pause between two questions of a company; the sandbox's authority wants less. */
+  pausaMs: number;
   /** Interval of the watchdog. */
   watchdogMs: number;
   /** Debounce of the e-mail about refusals. */
@@ -270,6 +275,7 @@ export const readConfig = (env: Env): Config => {
     olharMs: 500,
     conferirMs: 1000,
     receberMs: 5000,
+    pausaMs: mode === 'producao' || parsed.SEFAZ_URL ? PAUSA_MS : PAUSA_NO_TREINO_MS,
     watchdogMs: 1000,
     avisoRecusasMs: 60_000,
     envioParadoMs: 30_000,

@@ -153,7 +153,7 @@ const startWorkers = (
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
     checkPeriodically(pipeline, disjuntor, config.conferirMs),
-    receivePeriodically(ports, config.receberMs),
+    receivePeriodically(ports, config),
     ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
       start(fila, concorrencia, execute(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
     ),

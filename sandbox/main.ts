@@ -41,6 +41,8 @@ export interface SandboxOptions {
   agora?: () => Date;
   /** Delay after which charges are paid automatically; never by default. */
   pagarPixEmMs?: number;
+  /** The tax authority's pause between two questions; an hour by default. */
+  pausaSefazMs?: number;
   /** Announces the demo world's vehicles in a new registry; true by default. */
   demo?: boolean;
 }
@@ -101,7 +103,7 @@ function waitForEffect(registro: RegistryRows, fits: (effect: Effect) => boolean
 
 /** The simulated outside world, on loopback ports. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, agora = () => new Date(), demo = true, pagarPixEmMs } = options;
+  const { dataDir, agora = () => new Date(), demo = true, pagarPixEmMs, pausaSefazMs: pausaMs } = options;
   let latencia = options.latencia ?? { leitura: 0, escrita: 0 };
   const authority = await openAuthority(join(dataDir, 'ca'));
   const certificado = await openServerCertificate(authority, join(dataDir, 'ca'));
@@ -126,7 +128,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const control = await startControlServer(behaviours, options.controlPort ?? 0);
   const mail = await startMailServer({ dataDir, agora });
   const cep = await startCepServer();
-  const sefaz = await startSefazServer({ authority, certificado, dataDir, agora });
+  const sefaz = await startSefazServer({ authority, certificado, dataDir, agora, pausaMs });
   const tutoriais = await startTutorialServer();
   const pix = await startPixServer({
     ...{ dataDir, agora },

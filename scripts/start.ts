@@ -73,6 +73,7 @@ const startAll = async (): Promise<Started> => {
     detran: DETRAN_REAL,
     latencia: LATENCIA_REAL,
     pagarPixEmMs: 8000,
+    pausaSefazMs: 20_000,
   });
   const gateway = await startGateway({
     config,

@@ -26,7 +26,7 @@ export const RECEBIDAS_DA_SEFAZ = 'Recebidas da SEFAZ';
 /** The states of a note, in the order of the work. */
 export const ESTADOS_DA_NOTA = [
   { name: 'anunciada', label: 'Anunciadas', um: 'Anunciada', tom: 'waits' },
-  { name: 'ciencia', label: 'Ciência enviada', um: 'Ciência enviada', tom: 'running' },
+  { name: 'ciencia', label: 'Ciência enviada', um: 'Ciência enviada', tom: 'calm' },
   { name: 'completa', label: 'Completas', um: 'Completa', tom: 'ready' },
   { name: 'confirmada', label: 'Confirmadas', um: 'Confirmada', tom: 'calm' },
   { name: 'desconhecida', label: 'Desconhecidas', um: 'Desconhecida', tom: 'wrong' },

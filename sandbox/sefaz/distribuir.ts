@@ -8,7 +8,7 @@ import { document } from './documentos.ts';
 import type { Falhas } from './falhas.ts';
 
 const POR_RESPOSTA = 50;
-const PAUSA_MS = 3_600_000;
+const HORA_MS = 3_600_000;
 /** Queries about one key, in an hour. */
 const CONSULTAS_POR_HORA = 20;
 
@@ -70,10 +70,12 @@ export class Distribuicao {
   readonly #acervo: Acervo;
   readonly #falhas: Falhas;
   readonly #agora: () => Date;
+  readonly #pausaMs: number;
   readonly #estados = new Map<string, Estado>();
   readonly #chamadas: ChamadaDistribuicao[] = [];
 
-  constructor(acervo: Acervo, falhas: Falhas, agora: () => Date) {
+  constructor(acervo: Acervo, falhas: Falhas, agora: () => Date, pausaMs = HORA_MS) {
+    this.#pausaMs = pausaMs;
     this.#acervo = acervo;
     this.#falhas = falhas;
     this.#agora = agora;
@@ -121,7 +123,7 @@ export class Distribuicao {
   }
 
   #rest(cnpj: string): void {
-    this.#estadoDe(cnpj).livreEm = this.#agora().getTime() + PAUSA_MS;
+    this.#estadoDe(cnpj).livreEm = this.#agora().getTime() + this.#pausaMs;
   }
 
   #greatest(cnpj: string): string {
@@ -157,7 +159,7 @@ export class Distribuicao {
   #answerChave(cnpj: string, chave: string): Resultado {
     const estado = this.#estadoDe(cnpj);
     const now = this.#agora().getTime();
-    estado.consultas = [...estado.consultas.filter((quando) => quando > now - PAUSA_MS), now];
+    estado.consultas = [...estado.consultas.filter((quando) => quando > now - HORA_MS), now];
     if (estado.consultas.length > CONSULTAS_POR_HORA) return { cStat: 656 };
     const nota = this.#acervo.nota(chave);
     if (nota?.cnpj !== cnpj) return { cStat: 640 };

@@ -28,6 +28,8 @@ interface SefazOptions {
   certificado: SignedCertificate;
   dataDir: string;
   agora: () => Date;
+  /** The pause that it demands between two questions; an hour by default. */
+  pausaMs?: number | undefined;
   port?: number;
 }
 
@@ -83,10 +85,10 @@ const atender = async (
 
 /** The tax authority's services on a loopback port: SOAP 1.2 over HTTPS with client certificates. */
 export const startSefazServer = async (options: SefazOptions): Promise<SefazServer> => {
-  const { authority, certificado, dataDir, agora, port = 0 } = options;
+  const { authority, certificado, dataDir, agora, pausaMs, port = 0 } = options;
   const falhas = createFalhas();
   const acervo = openAcervo(dataDir);
-  const distribuicao = new Distribuicao(acervo, falhas, agora);
+  const distribuicao = new Distribuicao(acervo, falhas, agora, pausaMs);
   const recepcao = new RecepcaoDeEventos(acervo, falhas, agora);
   const { certPem: cert, keyPem: key } = certificado;
   const server = createServer(

@@ -64,9 +64,9 @@ const ask = async (ports: Ports, sefaz: SefazPort, tomada: RecebimentoTomado): P
  * Puts the next due question of any company, if there is one. Its pause began when it was taken, so that no
  * question falls into it, whatever happens to this process.
  */
-export const receiveNext = async (ports: Ports): Promise<boolean> => {
+export const receiveNext = async (ports: Ports, pausaMs: number = PAUSA_MS): Promise<boolean> => {
   if (!ports.sefaz) return false;
-  const tomada = await ports.recebidos.claim(ports.agora(), PAUSA_MS);
+  const tomada = await ports.recebidos.claim(ports.agora(), pausaMs);
   if (!tomada) return false;
   try {
     await ask(ports, ports.sefaz, tomada);

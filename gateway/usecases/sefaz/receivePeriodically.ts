@@ -6,10 +6,15 @@ import { receiveNext } from './receiveNext.ts';
 /** Companies asked for at the same time, in each gateway. */
 const AO_MESMO_TEMPO = 4;
 
-/** Every `cadaMs`, puts all due questions to the tax authority. */
-export const receivePeriodically = (ports: Ports, cadaMs: number): Perguntador =>
-  repeatedly(() => receiveNext(ports), {
-    cadaMs,
+interface Rhythm {
+  receberMs: number;
+  pausaMs: number;
+}
+
+/** Every `receberMs`, puts all due questions to the tax authority. */
+export const receivePeriodically = (ports: Ports, { receberMs, pausaMs }: Rhythm): Perguntador =>
+  repeatedly(() => receiveNext(ports, pausaMs), {
+    cadaMs: receberMs,
     aoMesmoTempo: AO_MESMO_TEMPO,
     failed: (error) => ports.log.warn({ err: error }, 'busca de notas na SEFAZ parada'),
   });
