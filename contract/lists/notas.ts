@@ -30,7 +30,26 @@ export const notas = {
   notasRecebidas: list(
     sefaz.notas,
     { subjects: ['notasRecebidas', 'lotesXml'], ...APART },
-    at('xml.recebidas', { notas: {} }, ALONE),
+    at(
+      'xml.recebidas',
+      { notas: {} },
+      {
+        home: [
+          {
+            line: 'linha',
+            stage: 'notas',
+            title: 'Notas',
+            noun: ['nota', 'notas'],
+            button: 'Pedir os XMLs',
+            numbers: [
+              { tab: 'notas', state: 'anunciada', tone: 'waits', words: ['anunciada', 'anunciadas'] },
+            ],
+          },
+        ],
+        stuck: null,
+        closing: [],
+      },
+    ),
   ),
   lotes: list(
     xml.lotes,
