@@ -33,7 +33,8 @@ export const tilesOf = ({ totais, antes, nomeAntes, acabou, enderecoDe }: Mostra
     const mudou = agora === undefined || la === undefined ? '' : ` (${comSinal(agora - la, format)})`;
     return {
       text: agora === undefined ? '–' : format(agora),
-      beside: `${nomeAntes}: ${la === undefined ? '–' : format(la)}${mudou}`,
+      // An amount is never broken into two lines.
+      beside: `${nomeAntes}: ${la === undefined ? '–' : format(la)}${mudou}`.replaceAll('R$ ', 'R$\u00a0'),
     };
   };
   const parte = (numero: Numero, um: string, muitos: string) => {
