@@ -31,8 +31,9 @@ export const pillStyles = (theme: Theme, cards: boolean) => ({
   [`& .${MORE}`]: {
     color: theme.palette.text.secondary,
     fontSize: theme.typography.caption.fontSize,
-    // Whatever the kind of its column.
+    // Text, whatever the kind of its column.
     whiteSpace: 'normal',
+    fontVariantNumeric: 'normal',
     ...(!cards && clamped(MORE_LINES)),
   },
   [`& .${MORE} > span + span::before`]: { content: '"· "' },
