@@ -91,9 +91,7 @@ interface GatewayOptions {
   prepare?: (database: Database, ports: Ports) => Promise<void>;
 }
 
-/**
- * Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover.
- */
+/** Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover. */
 const LEASE_MS = 12_000;
 
 /** Allowance for storing an answer. */
@@ -101,10 +99,7 @@ const ESCRITA_MS = 5000;
 
 const HOUR_MS = 3600 * 1000;
 
-/**
- * Shutdown must finish within 30 s: time for calls to end by themselves, then for recording those that did
- * not.
- */
+/** Shutdown must finish within 30 s: time for calls to end by themselves, then for recording those that did not. */
 const PATIENCE_MS = 15_000;
 const SETTLING_MS = 5_000;
 

@@ -72,7 +72,7 @@ const linha = {
   /** Fees paid for the company less what was given back. */
   taxas: money('taxas', { label: 'Taxas pagas', required: true, width: 15 }),
   fechadoPor: text('fechadopor', { label: 'Fechado por' }),
-  /** What has changed since it was closed. */
+  /** The changes since it was closed. */
   alterado: longText('alterado', { label: 'Alterado depois de fechado' }),
 };
 

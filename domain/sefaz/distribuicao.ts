@@ -1,4 +1,4 @@
-/** What an answer of the distribution asks for. */
+/** The next step that an answer of the distribution asks for. */
 export type Entao =
   /** Nothing new: rest for the pause. */
   | 'nada'

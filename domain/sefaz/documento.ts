@@ -4,7 +4,7 @@ import { isChaveNfe, normalizeChaveNfe } from '../values/chaveNfe.ts';
 import { momentOf } from '../values/datas.ts';
 import { centavosFromDecimal } from '../values/dinheiro.ts';
 
-/** What a summary and a whole note both tell. */
+/** The facts that both a summary and a whole note have. */
 export interface DadosDaNota {
   chave: string;
   emitente: string | null;

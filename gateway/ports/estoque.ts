@@ -10,8 +10,10 @@ import type { Page } from '#contract/route.ts';
 
 /** Rows counted by what they have in common, in place of a page of them. */
 export interface Agrupar {
-  /** Columns of a row; in a text the row's own vehicle becomes '…'. */
+  /** Columns of a row. */
   por: readonly string[];
+  /** Columns with sentences, in which the row's own vehicle becomes '…'. */
+  sentencas: readonly string[];
   /** Columns that may name the row's vehicle. */
   nomes: readonly string[];
   /** Columns that say since when a row waits, the best first. */

@@ -4,6 +4,7 @@ import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Agrupar } from '../../ports/estoque.ts';
 import type { Tables } from '../tables/index.ts';
+import { listGroups } from './listGroups.ts';
 import { pageOf, parseOrdem } from './page.ts';
 import { prepared } from './preparedStatements.ts';
 
@@ -75,57 +76,21 @@ export const onPage = (
   return sql`where ${key} = any(array(select ${key} ${bare ?? from} ${those})) order by ${order}`;
 };
 
-/** An instant of a column of either type: one without a zone is Brasília's. */
-const instanteDe = (column: Sql): Sql => sql`case when pg_typeof(${column}) = 'timestamp'::regtype
-  then ${column}::timestamp at time zone 'America/Sao_Paulo' else ${column}::timestamptz end`;
-
-/**
- * The rows' groups (`Agrupar`). The planner drops the columns that no group needs, so that a list costs no more than its
- * bare count by cause.
- */
-const listGroups = async <Row>(
-  db: Kysely<Tables>,
-  { select, from, where }: ListQuery,
-  { por, nomes, desde, agora }: Agrupar,
-): Promise<Row[]> => {
-  const semNome = (column: Sql): Sql =>
-    nomes.reduce<Sql>(
-      (text, nome) => sql`replace(${text}, coalesce(nullif(a.${sql.ref(nome)}, ''), '…'), '…')`,
-      column,
-    );
-  const columns = por.map((name) => {
-    const column = sql`a.${sql.ref(name)}`;
-    return sql`${name === 'errotitulo' ? semNome(column) : column} as ${sql.ref(name)}`;
-  });
-  const desdes = desde.map((name) => instanteDe(sql`a.${sql.ref(name)}`));
-  const todos = sql`floor(extract(epoch from ${agora.toISOString()}::timestamptz
-    - coalesce(${sql.join([...desdes, sql`null::timestamptz`])})) / 86400)`;
-  // `greatest` would make zero of a null.
-  const dias = sql`(case when ${todos} < 0 then 0 else ${todos} end)`;
-  const groups =
-    por.length === 0
-      ? sql`having count(*) > 0`
-      : sql`group by ${sql.join(por.map((_, at) => sql.lit(at + 1)))}`;
-  const { rows } = await sql<Row>`
-    select ${sql.join([...columns, sql`count(*)::int as quantos, max(${dias})::int as "maisAntigo", coalesce(sum(${dias}), 0)::int as dias`])}
-    from (select ${select} ${from} where ${where}) a ${groups}`.execute(db);
-  return rows;
-};
-
 export const listRows = async <Row>(
   db: Kysely<Tables>,
   query: ListQuery,
   consulta: Paged,
 ): Promise<Row[]> => {
-  if (consulta.agrupar) return listGroups<Row>(db, query, consulta.agrupar);
+  const { select, from, where } = query;
+  if (consulta.agrupar)
+    return listGroups<Row>(db, sql`select ${select} ${from} where ${where}`, consulta.agrupar);
   const order = orderOf(query, consulta.ordemCampo);
   if (isOpening(query, consulta)) {
-    const { select, from, where } = query;
     const opening = sql<Row>`${prepared} select ${select} ${from} where ${where} order by ${order} ${ONE_PAGE}`;
     return (await opening.execute(db)).rows;
   }
   const { rows } = await sql<Row>`
-    select ${query.select} ${query.from} ${onPage({ ...query, order }, consulta)}`.execute(db);
+    select ${select} ${from} ${onPage({ ...query, order }, consulta)}`.execute(db);
   return rows;
 };
 

@@ -66,10 +66,10 @@ const DO_TITULO = [
   'impedimentocodigo',
   'faltam',
   'errocodigo',
-  'errotitulo',
   'notasdivergentes',
   'notacancelada',
 ];
+const SENTENCAS = ['errotitulo'];
 const NOMES = ['chassi', 'placa'];
 const PEDIDA_EM = 'pedidaem';
 
@@ -90,13 +90,13 @@ export const countParadas = async (
   const contadas = await Promise.all(
     listasDe(sessao).map(async ({ name, list, stuck, tela, consulta, filter }) => {
       const tem = new Set(Object.values(list.route.rows).map(({ wire }) => wire));
+      const known = (nomes: readonly string[]) => nomes.filter((nome) => tem.has(nome));
+      const titled = stuck.cause === null || stuck.cause === 'xmlComErro';
       const agrupar: Agrupar = {
-        por:
-          stuck.cause === null || stuck.cause === 'xmlComErro'
-            ? DO_TITULO.filter((nome) => tem.has(nome))
-            : [],
-        nomes: NOMES.filter((nome) => tem.has(nome)),
-        desde: [PEDIDA_EM, stuck.since ?? ''].filter((nome) => tem.has(nome)),
+        por: titled ? known(DO_TITULO) : [],
+        sentencas: titled ? known(SENTENCAS) : [],
+        nomes: known(NOMES),
+        desde: known([PEDIDA_EM, stuck.since ?? '']),
         agora,
       };
       const { data } = await findRows(name, stores, { ...consulta, agrupar }, filter);

@@ -8,7 +8,7 @@ import type { Sql } from '../../driver/listQuery.ts';
 import { semAcentos } from '../../driver/page.ts';
 import type { Part } from '../../driver/unionAll.ts';
 
-/** What a place finds, the lightest first; of what has a number the title is its `Numerado`. */
+/** The columns that a place finds, the lightest first; the title of a numbered thing is its `Numerado`. */
 export const ACHADO = {
   tipo: 'text',
   chave: 'text',

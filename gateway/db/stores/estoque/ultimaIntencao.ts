@@ -14,7 +14,7 @@ interface Opcoes {
   vale?: (i: Sql) => Sql;
 }
 
-/** What a row says besides its last operation's own. */
+/** Facts of a row beside those of its last operation. */
 interface Outra {
   /** Code and message of what else is wrong, where the operation was not refused. */
   codigo?: Sql;
@@ -80,7 +80,7 @@ export const ultimaIntencao = (l: Sql, familia: Family | readonly Family[], opco
   /** The states of `ESTADOS_NO_RENAVE`, and of `ESTADOS_A_CONFIRMAR`. */
   noRenave: NO_RENAVE,
   aConfirmar: { ...NO_RENAVE, prontas: PARADA },
-  /** Those of `ESTADOS_COM_NOTA`; `impedida`: what would be refused by us at once, as `record.ts` refuses it. */
+  /** The states of `ESTADOS_COM_NOTA`; `impedida` is what `record.ts` would refuse at once. */
   comNota: (semNota: Sql, impedida: Sql = sql`false`) => ({
     ...NO_RENAVE,
     prontas: sql`${PARADA} and not (${semNota}) and not (${impedida})`,

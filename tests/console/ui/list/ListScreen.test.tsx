@@ -122,6 +122,16 @@ const gateway = (rows: Row[], other: (seen: Seen) => Response | Promise<Response
 const open = (wire: ReturnType<typeof gateway>, at = '/entradas', live?: Live) =>
   renderWithPatio(<ListPage {...entradas} />, { ...wire, at, ...(live && { live }) });
 
+/** Live events of the stock, told by the test. */
+const telling = () => {
+  let tell = () => {};
+  const subscribe: Live['subscribe'] = (subjects, listener) => {
+    if (subjects.includes('estoque')) tell = listener;
+    return () => {};
+  };
+  return { live: { subscribe, close: () => {} }, tell: () => tell() };
+};
+
 const asked = (wire: ReturnType<typeof gateway>) =>
   wire.sent.filter(({ url }) => url.includes('Confirmados?'));
 const rowNamed = async (text: string) => {
@@ -866,14 +876,7 @@ describe('tabs', () => {
   });
 
   it('say how many have left a filter that is empty now', async () => {
-    let tell = () => {};
-    const live: Live = {
-      subscribe: (subjects, listener) => {
-        if (subjects.includes('estoque')) tell = listener;
-        return () => {};
-      },
-      close: () => {},
-    };
+    const { live, tell } = telling();
     const rows = rowsOf(3);
     open(gateway(rows), '/entradas?filter={"descricaoFiltro":"9BW"}', live);
     await screen.findByText(first);
@@ -889,14 +892,7 @@ describe('tabs', () => {
   });
 
   it('are refreshed when one of their subjects changes', async () => {
-    let tell = () => {};
-    const live: Live = {
-      subscribe: (subjects, listener) => {
-        if (subjects.includes('estoque')) tell = listener;
-        return () => {};
-      },
-      close: () => {},
-    };
+    const { live, tell } = telling();
     const rows = rowsOf(1);
     open(gateway(rows), '/entradas', live);
     await screen.findByText(first);
