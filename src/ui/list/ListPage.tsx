@@ -116,7 +116,11 @@ const ListBody = ({ tab, label, storeKey, unasked, open: { list, busy } }: BodyP
   const region = useRef<HTMLDivElement>(null);
   const { page, perPage, sort, filterValues, isPlaceholderData } = list;
   const question = JSON.stringify([tab.key, page, perPage, sort, filterValues, isPlaceholderData]);
-  const { shown, left } = useHeldRows({ question, rows: list.data }, perPage, useHand(region));
+  const { shown, left } = useHeldRows(
+    { question, rows: list.data, total: list.total ?? 0 },
+    perPage,
+    useHand(region),
+  );
   const held = useMemo(() => ({ ...list, data: shown }) as ListControllerResult, [list, shown]);
   const emptied = useMost(JSON.stringify([tab.key, filterValues, isPlaceholderData]), list.total);
   const filtered = Object.keys(filterValues).length > 0;

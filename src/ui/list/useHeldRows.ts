@@ -20,8 +20,14 @@ interface Held {
   /** Identity of the query whose rows are held. */
   question: string;
   rows: Rows | undefined;
+  /** How many rows the list has. */
+  total: number;
   shown: Rows | undefined;
+  /** How many rows it had when none was held. */
+  whole: number;
 }
+
+type Asked = Omit<Held, 'shown' | 'whole'>;
 
 const idsOf = (rows: Rows = []): ReadonlySet<Identifier> => new Set(rows.map(({ id }) => id));
 
@@ -41,14 +47,13 @@ const merged = (shown: Rows, rows: Rows, perPage: number): Rows => {
   ];
 };
 
-const shownOf = (
-  before: Held,
-  { question, rows }: Omit<Held, 'shown'>,
-  perPage: number,
-): Rows | undefined => {
-  const { shown } = before;
-  if (before.question !== question || shown === undefined || rows === undefined) return rows;
-  return leftOf(shown, rows).size > 0 ? merged(shown, rows, perPage) : rows;
+/** A row that a new one pushed to the next page has not left the list, which is no shorter then. */
+const next = (before: Held, asked: Asked, perPage: number): Held => {
+  const { shown, whole } = before;
+  const { question, rows, total } = asked;
+  if (before.question === question && shown && rows && total < whole && leftOf(shown, rows).size > 0)
+    return { ...asked, shown: merged(shown, rows, perPage), whole };
+  return { ...asked, shown: rows, whole: total };
 };
 
 /** How long rows are held after the last of them left: those of a batch leave one after the other. */
@@ -58,18 +63,22 @@ const PAUSE_MS = 3000;
  * The rows to show: those that leave keep their place, so that none moves under the pointer. They are let go after a
  * pause in which none left, once nothing touches the table or all have left; at once by another page, sort or filter.
  */
-export const useHeldRows = (asked: Omit<Held, 'shown'>, perPage: number, hand: boolean) => {
-  const [held, setHeld] = useState<Held>({ ...asked, shown: asked.rows });
+export const useHeldRows = (asked: Asked, perPage: number, hand: boolean) => {
+  const [held, setHeld] = useState<Held>({ ...asked, shown: asked.rows, whole: asked.total });
   let { shown } = held;
   if (held.rows !== asked.rows || held.question !== asked.question) {
-    shown = shownOf(held, asked, perPage);
-    setHeld({ ...asked, shown });
+    const now = next(held, asked, perPage);
+    shown = now.shown;
+    setHeld(now);
   }
   const left = useMemo(() => leftOf(shown, asked.rows), [shown, asked.rows]);
   const heldOn = left.size > 0 && hand && left.size < (shown?.length ?? 0);
   useEffect(() => {
     if (left.size === 0 || heldOn) return undefined;
-    const timer = setTimeout(() => setHeld((now) => ({ ...now, shown: now.rows })), PAUSE_MS);
+    const timer = setTimeout(
+      () => setHeld((now) => ({ ...now, shown: now.rows, whole: now.total })),
+      PAUSE_MS,
+    );
     return () => clearTimeout(timer);
   }, [left.size, heldOn]);
   return { shown, left };

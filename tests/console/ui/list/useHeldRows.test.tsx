@@ -14,12 +14,15 @@ const rowsOf = (...ids: readonly number[]) => ids.map((id) => ({ id }));
 interface Asked {
   question?: string;
   rows: readonly { id: number }[] | undefined;
+  /** Of the list, which has no more than these unless told. */
+  total?: number;
   hand?: boolean;
 }
 
 const held = (first: Asked) => {
   const { result, rerender } = renderHook(
-    ({ question = 'page 1', rows, hand = false }: Asked) => useHeldRows({ question, rows }, 3, hand),
+    ({ question = 'page 1', rows, total = rows?.length ?? 0, hand = false }: Asked) =>
+      useHeldRows({ question, rows, total }, 3, hand),
     { initialProps: first },
   );
   return {
@@ -32,23 +35,23 @@ const held = (first: Asked) => {
 
 describe('a row that left the list', () => {
   it('keeps its place while the table is touched; new rows come after those that were there', () => {
-    const list = held({ rows: rowsOf(1, 2, 3), hand: true });
-    list.rerender({ rows: rowsOf(3, 4, 1), hand: true });
+    const list = held({ rows: rowsOf(1, 2, 3), total: 9, hand: true });
+    list.rerender({ rows: rowsOf(3, 4, 1), total: 8, hand: true });
     expect(list.shown()).toEqual([1, 2, 3]);
     expect(list.left()).toEqual([2]);
     list.wait(60_000);
     expect(list.shown()).toEqual([1, 2, 3]);
-    list.rerender({ rows: rowsOf(3, 4, 1), hand: false });
+    list.rerender({ rows: rowsOf(3, 4, 1), total: 8, hand: false });
     list.wait(3000);
     expect(list.shown()).toEqual([3, 4, 1]);
     expect(list.left()).toEqual([]);
   });
 
   it('is held for a pause after the last one left, touched or not', () => {
-    const list = held({ rows: rowsOf(1, 2, 3) });
-    list.rerender({ rows: rowsOf(2, 3, 4) });
+    const list = held({ rows: rowsOf(1, 2, 3), total: 9 });
+    list.rerender({ rows: rowsOf(2, 3, 4), total: 8 });
     list.wait(2000);
-    list.rerender({ rows: rowsOf(3, 4, 5) });
+    list.rerender({ rows: rowsOf(3, 4, 5), total: 7 });
     list.wait(2000);
     expect(list.shown()).toEqual([1, 2, 3]);
     list.wait(1000);
@@ -70,6 +73,13 @@ describe('a row that left the list', () => {
     list.rerender({ rows: rowsOf(2, 1), hand: true });
     expect(list.left()).toEqual([]);
     expect(list.shown()).toEqual([2, 1]);
+  });
+
+  it('is none that a new row pushed to the next page', () => {
+    const list = held({ rows: rowsOf(1, 2, 3), total: 9, hand: true });
+    list.rerender({ rows: rowsOf(4, 1, 2), total: 10, hand: true });
+    expect(list.shown()).toEqual([4, 1, 2]);
+    expect(list.left()).toEqual([]);
   });
 
   it('is not held over another page, sort, filter or tab', () => {
