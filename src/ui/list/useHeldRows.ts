@@ -36,14 +36,17 @@ const leftOf = (shown: Rows = [], rows: Rows | undefined): ReadonlySet<Identifie
   return idsOf(shown.filter(({ id }) => !now.has(id)));
 };
 
-/** Rows that left keep their place; new ones follow the others while the page has room. */
+/** Pages of rows at most: those that left, and those of the list. */
+const MAX_PAGES = 2;
+
+/** Rows that left keep their place; new ones follow the others. */
 const merged = (shown: Rows, rows: Rows, perPage: number): Rows => {
   const now = new Map(rows.map((row) => [row.id, row]));
   const before = idsOf(shown);
   const added = rows.filter(({ id }) => !before.has(id));
   return [
     ...shown.map((row) => now.get(row.id) ?? row),
-    ...added.slice(0, Math.max(0, perPage - shown.length)),
+    ...added.slice(0, Math.max(0, MAX_PAGES * perPage - shown.length)),
   ];
 };
 

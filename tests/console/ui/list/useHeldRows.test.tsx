@@ -37,10 +37,10 @@ describe('a row that left the list', () => {
   it('keeps its place while the table is touched; new rows come after those that were there', () => {
     const list = held({ rows: rowsOf(1, 2, 3), total: 9, hand: true });
     list.rerender({ rows: rowsOf(3, 4, 1), total: 8, hand: true });
-    expect(list.shown()).toEqual([1, 2, 3]);
+    expect(list.shown()).toEqual([1, 2, 3, 4]);
     expect(list.left()).toEqual([2]);
     list.wait(60_000);
-    expect(list.shown()).toEqual([1, 2, 3]);
+    expect(list.shown()).toEqual([1, 2, 3, 4]);
     list.rerender({ rows: rowsOf(3, 4, 1), total: 8, hand: false });
     list.wait(3000);
     expect(list.shown()).toEqual([3, 4, 1]);
@@ -53,9 +53,17 @@ describe('a row that left the list', () => {
     list.wait(2000);
     list.rerender({ rows: rowsOf(3, 4, 5), total: 7 });
     list.wait(2000);
-    expect(list.shown()).toEqual([1, 2, 3]);
+    expect(list.shown()).toEqual([1, 2, 3, 4, 5]);
     list.wait(1000);
     expect(list.shown()).toEqual([3, 4, 5]);
+  });
+
+  it('leaves room for the list’s own rows, up to two pages together', () => {
+    const list = held({ rows: rowsOf(1, 2, 3), total: 9, hand: true });
+    list.rerender({ rows: rowsOf(1, 4, 5), total: 7, hand: true });
+    expect(list.shown()).toEqual([1, 2, 3, 4, 5]);
+    list.rerender({ rows: rowsOf(1, 6, 7), total: 5, hand: true });
+    expect(list.shown()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('is let go where all have left, also while the table is touched', () => {
