@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { LATER, WALKS } from '#scripts/tier.ts';
+import { GATEWAY, isOnPostgres, LATER, WALKS } from '#scripts/tier.ts';
 import { buildConsole } from './build.ts';
 
 interface Report {
@@ -27,9 +27,6 @@ interface Outcome {
 }
 
 const NOTHING: Outcome = { passed: 0, failed: 0, names: [] };
-
-/** Folders whose tests need only a database: they run again on PostgreSQL. */
-const GATEWAY = ['tests/gateway', 'tests/flows'];
 
 /** Runs the README's lint command in parallel with the tests; its output is buffered and printed as a whole. */
 const lint = (): Promise<Outcome> =>
@@ -89,10 +86,13 @@ const outcomeOf = (path: string, code: number): Outcome => {
 };
 
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+/** Of the rest, what the gateway's suite on PostgreSQL does not cover. */
+const isAlone = process.argv.includes('--but-gateway');
+const REST = [...LATER, ...WALKS].filter((file) => !(isAlone && isOnPostgres(file)));
 const RUNS: Readonly<Record<string, Run>> = {
   '--gateway': { folders: GATEWAY },
   '--all': { folders: [] },
-  '--rest': { folders: [...LATER, ...WALKS], tier: 'rest' },
+  '--rest': { folders: REST, tier: 'rest' },
 };
 const [what = ''] = process.argv.slice(2).filter((argument) => argument in RUNS);
 const run = folders.length > 0 ? { folders } : (RUNS[what] ?? { folders: [], tier: 'first' });

@@ -76,6 +76,18 @@ export const WALKS: readonly string[] = [
   'tests/gateway/seguranca/isolamento.test.ts',
 ];
 
+/** Folders of the gateway's suite, which needs only a database: it runs again on PostgreSQL. */
+export const GATEWAY: readonly string[] = ['tests/gateway', 'tests/flows'];
+
+/** Folders whose subject is the embedded database itself. */
+const EMBEDDED: readonly string[] = ['tests/gateway/db', 'tests/gateway/copia'];
+
+const isBelow = (file: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => file.startsWith(`${folder}/`));
+
+/** Left-out files that the gateway's suite on PostgreSQL covers too. */
+export const isOnPostgres = (file: string): boolean => isBelow(file, GATEWAY) && !isBelow(file, EMBEDDED);
+
 const { PATIO_TESTS: TIER } = process.env;
 
 export const isFirstTier = TIER === 'first';
