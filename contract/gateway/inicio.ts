@@ -2,7 +2,7 @@ import { flag } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
 import type { MovimentosDoDia } from './fechamento.ts';
-import type { ResumoDosTrabalhos } from './trabalhos.ts';
+import type { EsperaDoRenave } from './trabalhos.ts';
 
 /** The number of a list's rows, and its other counts by name. */
 export type Contagem = { total: number } & Readonly<Record<string, number>>;
@@ -45,7 +45,7 @@ export interface Inicio {
   /** Null for a company that is not a dispatcher. */
   lojistas: LojistasNoInicio | null;
   /** Reachability of the registry for the company, since when, and the number of operations waiting for it. */
-  espera: Pick<ResumoDosTrabalhos, 'alcance' | 'foraDesde' | 'aguardando'>;
+  espera: EsperaDoRenave;
 }
 
 export const inicio = {

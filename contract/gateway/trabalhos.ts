@@ -49,8 +49,11 @@ const resumo = {
   /** Operations of the company waiting for the registry, and since when. */
   aguardando: integer('aguardando', { label: 'Aguardando o Renave', required: true }),
   foraDesde: dateTime('foraDesde', { label: 'Fora de alcance desde' }),
+  /** An outage expired, and the registry has answered nothing since. */
+  incerto: flag('incerto', { label: 'Sem resposta desde a queda', required: true }),
 };
 export type ResumoDosTrabalhos = RecordOfFields<typeof resumo>;
+export type EsperaDoRenave = Omit<ResumoDosTrabalhos, 'trabalhos'>;
 
 /** The background jobs of this user, whichever page began them. */
 export const trabalhos = {

@@ -1,4 +1,4 @@
-import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/trabalhos.ts';
+import type { EsperaDoRenave, Trabalho } from '#contract/gateway/trabalhos.ts';
 
 /** A batch as stored; `operacao` names the registry operation of its intents, `nome` its file. */
 export type TrabalhoGuardado = Omit<Trabalho, 'titulo' | 'tela' | 'arquivo'> & {
@@ -10,5 +10,5 @@ export interface TrabalhoStore {
   /** One user's running work and what was started after `desde`, newest first. */
   list(codigoUsuario: number, desde: Date): Promise<TrabalhoGuardado[]>;
   /** Reachability of the registry, since when, and the number of operations waiting for it. */
-  getEspera(): Promise<Pick<ResumoDosTrabalhos, 'alcance' | 'aguardando' | 'foraDesde'>>;
+  getEspera(): Promise<EsperaDoRenave>;
 }

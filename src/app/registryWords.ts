@@ -1,4 +1,4 @@
-import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
+import type { Alcance, EsperaDoRenave, Trabalho } from '#contract/gateway/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 
@@ -26,7 +26,7 @@ const WORDS: Record<Alcance, Words> = {
   },
 };
 
-type Espera = Pick<ResumoDosTrabalhos, 'alcance' | 'foraDesde' | 'aguardando'>;
+type Espera = Omit<EsperaDoRenave, 'incerto'>;
 
 /**
  * The registry's outage in words: its kind, its start, and the effect on waiting operations; null while it is
@@ -40,4 +40,15 @@ export const registryWords = (
   const { state, one, many, none } = WORDS[alcance];
   const waits = aguardando === 0 ? none : contagem(aguardando, one, many);
   return `${state} desde as ${hourOf(foraDesde, agora)}. ${waits}`;
+};
+
+const sumOf = (trabalhos: readonly Trabalho[], figure: 'feitos' | 'total'): number =>
+  trabalhos.reduce((sum, trabalho) => sum + trabalho[figure], 0);
+
+/** The registry's return, and what this person's batches still lack. */
+export const returnWords = (trabalhos: readonly Trabalho[], agora = new Date()): string => {
+  const waiting = trabalhos.filter(({ tipo, pronto }) => tipo === 'renave' && !pronto);
+  const total = sumOf(waiting, 'total');
+  const back = `O Renave voltou às ${hourOf(agora.toISOString(), agora)}.`;
+  return total === 0 ? back : `${back} Faltam ${total - sumOf(waiting, 'feitos')} de ${total}.`;
 };

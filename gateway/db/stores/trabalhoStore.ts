@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
@@ -121,7 +122,7 @@ export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoSto
     return rows;
   },
   getEspera: async () => {
-    const { rows } = await sql<Awaited<ReturnType<TrabalhoStore['getEspera']>>>`
+    const { rows } = await sql<EsperaDoRenave>`
       with pior as (
         select estado, desde from alcance
         where codemp = ${codigoEmpresa} and estado is not null and ate > clock_timestamp()
@@ -131,7 +132,10 @@ export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoSto
         select count(*)::int from intencao i
         where i.codemp = ${codigoEmpresa} and i.estado in ('pendente', 'enviando', 'desconhecida')
           and exists (select 1 from pior)
-      ) as aguardando`.execute(db);
-    return rows[0] ?? { alcance: null, foraDesde: null, aguardando: 0 };
+      ) as aguardando, exists (
+        select 1 from alcance
+        where codemp = ${codigoEmpresa} and estado is not null and ate <= clock_timestamp()
+      ) as incerto`.execute(db);
+    return rows[0] ?? { alcance: null, foraDesde: null, aguardando: 0, incerto: false };
   },
 });

@@ -11,6 +11,7 @@ import { Menu } from '../menu/Menu.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { useOutcomes } from '../tray/useOutcomes.ts';
+import { useReturn } from '../tray/useReturn.ts';
 import { useTrabalhos } from '../tray/useTrabalhos.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { Frame } from './Frame.tsx';
@@ -81,6 +82,7 @@ export function Shell({ sessao, empresa, children }: Props) {
   const company = useCompanySwitch(empresa.codigo);
   const accreditation = useAccreditation(empresa);
   const resumo = useTrabalhos();
+  useReturn(resumo);
   useOutcomes(resumo?.trabalhos);
   const { on, blocked, navigated } = useWays(setDialog, setDrawer);
   const changeCompany = useEvent(company.open);

@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import type { Trabalho } from '#contract/gateway/trabalhos.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ResumoDosTrabalhos, Trabalho } from '#contract/gateway/trabalhos.ts';
 import { useOutcomes } from '#src/app/tray/useOutcomes.ts';
+import { useReturn } from '#src/app/tray/useReturn.ts';
 import { answering, json } from '../dataProvider/answering.ts';
 import { renderWithPatio } from '../ui/renderWithPatio.tsx';
 
@@ -16,10 +17,15 @@ const lote = (changes: Partial<Trabalho>): Trabalho => ({
 });
 const acabado = { feitos: 300, pronto: true };
 
-/** Answers of the tray, one after the other. */
-const Steps = ({ steps }: { steps: readonly (readonly Trabalho[])[] }) => {
+interface Told<T> {
+  /** Answers of the tray, one after the other. */
+  steps: readonly T[];
+  useTold: (answer: T | undefined) => void;
+}
+
+const Steps = <T,>({ steps, useTold }: Told<T>) => {
   const [at, setAt] = useState(0);
-  useOutcomes(steps[at]);
+  useTold(steps[at]);
   return (
     <button type="button" onClick={() => setAt(at + 1)}>
       Seguinte
@@ -27,8 +33,9 @@ const Steps = ({ steps }: { steps: readonly (readonly Trabalho[])[] }) => {
   );
 };
 
-const open = (steps: readonly (readonly Trabalho[])[]) =>
-  renderWithPatio(<Steps steps={steps} />, { ...answering(() => json({})), at: '/pessoas' });
+const show = <T,>(told: Told<T>) =>
+  renderWithPatio(<Steps {...told} />, { ...answering(() => json({})), at: '/pessoas' });
+const open = (steps: readonly (readonly Trabalho[])[]) => show({ steps, useTold: useOutcomes });
 const TEXT = 'Confirmação de saída: 284 de 300 concluídas, 16 recusadas.';
 
 it('the end of a batch is told on any page, once', async () => {
@@ -45,4 +52,29 @@ it('one that had ended before the page was opened is not told', async () => {
   open([[lote(acabado)]]);
   await screen.findByRole('button', { name: 'Seguinte' });
   expect(screen.queryByText(/concluídas/)).toBeNull();
+});
+
+describe('the end of an outage', () => {
+  const resumo = (changes: Partial<ResumoDosTrabalhos>): ResumoDosTrabalhos => ({
+    ...{ trabalhos: [lote({ total: 83, feitos: 28 })], alcance: null, aguardando: 0 },
+    ...{ foraDesde: null, incerto: false },
+    ...changes,
+  });
+  const fora = resumo({ alcance: 'fora', foraDesde: '2026-09-01T10:00:00Z' });
+  const voltou = () => screen.queryByText(/^O Renave voltou às \d\d:\d\d\. Faltam 55 de 83\.$/);
+
+  it('is told once the registry has answered, not when the outage merely expired', async () => {
+    const { user } = show({ steps: [fora, resumo({ incerto: true }), resumo({})], useTold: useReturn });
+    const next = await screen.findByRole('button', { name: 'Seguinte' });
+    await user.click(next);
+    expect(voltou()).toBeNull();
+    await user.click(next);
+    await waitFor(() => expect(voltou()).not.toBeNull());
+  });
+
+  it('is not told of an outage that this page has not shown', async () => {
+    const { user } = show({ steps: [resumo({ incerto: true }), resumo({})], useTold: useReturn });
+    await user.click(await screen.findByRole('button', { name: 'Seguinte' }));
+    expect(voltou()).toBeNull();
+  });
 });

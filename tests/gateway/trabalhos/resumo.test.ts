@@ -37,7 +37,7 @@ describe('background work', () => {
     });
 
   it('lists the user’s own batches with their outcome', async () => {
-    const nada = { trabalhos: [], alcance: null, aguardando: 0, foraDesde: null };
+    const nada = { trabalhos: [], alcance: null, aguardando: 0, foraDesde: null, incerto: false };
     expect(await lojista.call(trabalhos.resumo, {})).toEqual(nada);
     const total = await confirmar(1);
     const feito = await until(world, 'horizonteMatriz', async () => {
@@ -100,9 +100,17 @@ describe('background work', () => {
       const resumo = await lojista.call(trabalhos.resumo, {});
       return resumo.foraDesde !== null && resumo;
     });
-    expect(fora).toMatchObject({ alcance: 'fora', aguardando: registradas });
+    expect(fora).toMatchObject({ alcance: 'fora', aguardando: registradas, incerto: false });
+    const { kysely } = world.gateway.database;
+    const passed = new Date(Date.now() - 1).toISOString();
+    await kysely.updateTable('alcance').set({ ate: passed }).where('estado', 'is not', null).execute();
+    expect((await lojista.call(trabalhos.resumo, {})).incerto).toBe(true);
     world.sandbox.behaviours.clear();
-    await ouvido(null);
+    await until(
+      world,
+      'horizonteMatriz',
+      async () => !(await lojista.call(trabalhos.resumo, {})).incerto && ouvido(null),
+    );
   });
 
   it('shows that the certificate is refused until it is accepted', async () => {
