@@ -19,6 +19,7 @@ import { recordName } from '../recordName.ts';
 import type { Highlight, ListScreen, ListTab } from '../screen.ts';
 import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
+import { AskOfAll } from './AskOfAll.ts';
 import { Dock } from './Dock.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Footer } from './Footer.tsx';
@@ -207,6 +208,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
             </FileDrop>
             {/* Below rows of unknown height it would move when they come. */}
             {list.data && <Dock {...{ tab, selection, runner }} />}
+            {list.data && !open.busy && !list.isFetching && <AskOfAll {...{ tab, selection, runner }} />}
             <Questions runner={runner} place={path} />
           </RunnerContext>
         </SelectionContext>

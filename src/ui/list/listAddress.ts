@@ -11,5 +11,8 @@ export const listAddress = (
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
+/** State of a link to a list: it asks at once whether the main action shall run on every row of it. */
+export const ASK_OF_ALL = { askOfAll: true } as const;
+
 /** The filter by state, as the chips set it. */
 export const inState = (state: string) => ({ estadoDaLinha: state });

@@ -16,6 +16,8 @@ export interface Selection {
   disabled: boolean;
   /** Selects all eligible rows of the whole list, or none if they are all selected. */
   toggleAll: () => void;
+  /** Selects all eligible rows of the whole list and passes them on. */
+  selectAll: (then: (rows: readonly RaRecord[]) => void) => void;
   clear: () => void;
 }
 
@@ -50,19 +52,18 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
   useEffect(() => () => onSelect([]), [tab]);
 
   /** Loads the rest of the list where there is one; if that fails, this page's rows are selected. */
-  const toggleAll = () => {
-    const toggle = (some: readonly RaRecord[]) => {
+  const withAll = (use: (ids: RaRecord['id'][], eligibleRows: readonly RaRecord[]) => void) => {
+    const found = (some: readonly RaRecord[]) => {
       remember(some);
-      const ids = idsOf(some);
-      onSelect(ids.every((id) => chosen.has(id)) ? [] : ids);
+      use(idsOf(some), some.filter(eligible));
     };
-    if (total <= data.length) return toggle(data);
+    if (total <= data.length) return found(data);
     setWorking(true);
     onSelectAll({
       limit: MAX_SELECTION,
       queryOptions: {
         onSuccess: ({ data: whole }) => {
-          toggle(whole);
+          found(whole);
           setWorking(false);
         },
         // Fall back to this page's rows: the person can select here and try the whole list again.
@@ -80,7 +81,12 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
     feminine: tab.feminine === true,
     all: rows.length === 0 ? 'none' : allHere ? 'all' : 'some',
     disabled: working || here.length === 0,
-    toggleAll,
+    toggleAll: () => withAll((ids) => onSelect(ids.every((id) => chosen.has(id)) ? [] : ids)),
+    selectAll: (then) =>
+      withAll((ids, eligibleRows) => {
+        onSelect(ids);
+        then(eligibleRows);
+      }),
     clear: () => onSelect([]),
   };
 };

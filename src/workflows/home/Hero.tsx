@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ASK_OF_ALL } from '#src/ui/list/listAddress.ts';
 import { lugares } from '../lugares.ts';
 import { useShell } from '../useShell.ts';
 import { type Figure, phraseOf } from './figures.ts';
@@ -9,7 +10,7 @@ export const Hero = ({ figure }: { figure: Figure | undefined }) =>
     <section className="hero" aria-label="Pronto agora">
       <span className="hero-count">{figure.count?.toLocaleString('pt-BR')}</span>
       <strong>{phraseOf(figure)}</strong>
-      <Link className="hero-go" to={figure.to}>
+      <Link className="hero-go" to={figure.to} state={ASK_OF_ALL}>
         {figure.step.button}
       </Link>
     </section>

@@ -11,7 +11,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { inState, listAddress } from '#src/ui/list/listAddress.ts';
+import { ASK_OF_ALL, inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
 import { lotePath, lugares } from '../lugares.ts';
@@ -117,7 +117,7 @@ const Lido = ({ lote, aberto }: { lote: Resumo; aberto: boolean }) => {
       Lote {lote.codigo}: {arquivos}. {contadas(lote)}.
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
         {run.map(({ label, to }) => (
-          <Button key={label} component={Link} to={to} size="small" variant="contained">
+          <Button key={label} component={Link} to={to} state={ASK_OF_ALL} size="small" variant="contained">
             {label}
           </Button>
         ))}

@@ -13,6 +13,7 @@ import { announceEnd } from '#src/app/session/sessionEnd.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { DATAS_AMBAS } from '#src/ui/list/datePairs.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
+import { ASK_OF_ALL } from '#src/ui/list/listAddress.ts';
 import { SEARCH_PAUSE_MS } from '#src/ui/list/searchLimits.ts';
 import type { Live } from '#src/ui/live.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
@@ -488,6 +489,22 @@ describe('selecting', () => {
     await screen.findByText('29 selecionados');
     await user.click(all);
     await waitFor(() => expect(screen.queryByText('29 selecionados')).toBeNull());
+  });
+
+  it('all asks at once for the main action where a link says so, and not again after a reload', async () => {
+    const wire = gateway(rowsOf(30), () => json({ message: 'Registradas' }));
+    const [estoque] = entradas.tabs;
+    const asking = tab(listOf(veiculosZeroKm.confirmados, 'estoque'), {
+      ...{ key: 'estoque', label: 'Estoque', columns: ['chassi'], selectable: estoque?.selectable },
+      actions: [{ ...confirmar, confirm: 'Confirma?' }],
+    });
+    const { user, router } = renderWithPatio(<ListPage {...entradas} tabs={[asking]} />, wire);
+    await act(() => router.navigate('/entradas', { state: ASK_OF_ALL }));
+    await answer(user, 'Confirmar selecionadas');
+    await screen.findByText('Registradas');
+    const sent = wire.sent.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ body }) => body)).toEqual([{ itensList: expect.objectContaining({ length: 29 }) }]);
+    expect(router.state.location.state).toBeNull();
   });
 
   it('all falls back to this page when the rest cannot be read, and says so', async () => {
