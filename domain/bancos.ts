@@ -8,6 +8,9 @@ export const COPIA_RECUSADA = {
 
 export const tabelaDesconhecida = (tabela: string): string => `Tabela desconhecida: ${tabela}.`;
 
+export const linhasPerdidas = (tabela: string, lidas: number, restauradas: number): string =>
+  `A tabela ${tabela} tem ${restauradas} linhas, e a cópia tem ${lidas}: nada foi restaurado. Restaure em um banco recém-criado.`;
+
 export const BANCO_DE_ANTES =
   'Este banco de dados é de uma versão de desenvolvimento do Pátio, anterior à primeira: comece com uma pasta de dados nova (PATIO_DATA_DIR) ou um banco vazio (DATABASE_URL).';
 

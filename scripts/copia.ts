@@ -51,7 +51,7 @@ export const saveCopia = async ({ database, arquivos }: Lugar, pasta: string): P
   if (existsSync(pasta)) throw new CopiaRecusada(`Já existe: ${pasta}. Salve em outra pasta.`);
   const making = `${pasta}.novo`;
   rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { recursive: true });
+  mkdirSync(making, { recursive: true, mode: 0o700 });
   try {
     await saveLinhas(database, join(making, BANCO));
     const quantos = await copyArquivos(arquivos, making);
@@ -74,7 +74,8 @@ async function* linhasDe(source: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-export const readCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<void> => {
+/** Restores a backup; returns how many rows stand in the database. */
+export const readCopia = async ({ database, arquivos }: Lugar, pasta: string): Promise<number> => {
   await checkArquivos(pasta, arquivos);
   const gunzip = createGunzip();
   // Errors of the file reach the reader of the lines.
@@ -85,7 +86,7 @@ export const readCopia = async ({ database, arquivos }: Lugar, pasta: string): P
     trazidos = true;
   };
   try {
-    await restore(database, linhasDe(gunzip), bring);
+    return await restore(database, linhasDe(gunzip), bring);
   } catch (error) {
     if (trazidos) await withdrawArquivos(arquivos);
     if (String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
@@ -125,15 +126,17 @@ const COMANDOS: Readonly<Record<string, (pasta: string) => Promise<string>>> = {
   restore: (pasta) => {
     if (!existsSync(pasta)) throw new CopiaRecusada(`Pasta não encontrada: ${pasta}`);
     return noLugar(async (lugar) => {
-      await readCopia(lugar, pasta);
-      return `Cópia restaurada de ${pasta}`;
+      const linhas = await readCopia(lugar, pasta);
+      return `Cópia restaurada de ${pasta}: ${linhas} linha(s), conferidas, e os arquivos`;
     });
   },
 };
 
-const comando = COMANDOS[process.argv[2] ?? ''];
-if (comando && import.meta.main) {
+if (import.meta.main) {
   try {
+    const [, , nome = ''] = process.argv;
+    const comando = COMANDOS[nome];
+    if (!comando) throw new CopiaRecusada(`Comando desconhecido: ${nome}`);
     console.log(await comando(pastaPedida()));
   } catch (error) {
     const known =

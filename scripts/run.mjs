@@ -153,8 +153,8 @@ const programs = {
   pictures: ['scripts/pictures.ts'],
   openapi: ['scripts/openapi.ts'],
   amostras: ['scripts/amostras.ts'],
-  backup: ['scripts/copia.ts', 'salvar'],
-  restore: ['scripts/copia.ts', 'restaurar'],
+  backup: ['scripts/copia.ts', 'save'],
+  restore: ['scripts/copia.ts', 'restore'],
   lint: ['scripts/check.ts'],
   format: ['scripts/check.ts', '--write'],
 };

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { COPIA_RECUSADA, tabelaDesconhecida } from '#domain/bancos.ts';
+import { COPIA_RECUSADA, linhasPerdidas, tabelaDesconhecida } from '#domain/bancos.ts';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { inRequest } from './requestContext.ts';
@@ -89,15 +89,16 @@ const persist = async (db: Db, tabela: string, colunas: string, linhas: readonly
  * Foreign keys are circular (a company and its users), so they are dropped during the load and checked when
  * recreated.
  */
-const semReferencias = async (db: Db, work: () => Promise<void>): Promise<void> => {
+const semReferencias = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
   const { rows } = await sql<{ tabela: string; nome: string; definicao: string }>`
     select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as definicao
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
   for (const { tabela, nome } of rows)
     await sql.raw(`alter table ${tabela} drop constraint ${nome}`).execute(db);
-  await work();
+  const done = await work();
   for (const { tabela, nome, definicao } of rows)
     await sql.raw(`alter table ${tabela} add constraint ${nome} ${definicao}`).execute(db);
+  return done;
 };
 
 const checkLugar = async (db: Db, cabecalho: string): Promise<void> => {
@@ -108,12 +109,15 @@ const checkLugar = async (db: Db, cabecalho: string): Promise<void> => {
     throw new CopiaRecusada(COPIA_RECUSADA.outraVersao);
 };
 
-const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => {
+/** Loads the lines; returns how many of each table there were. */
+const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<Map<string, number>> => {
+  const lidas = new Map<string, number>();
   let tabela = '';
   let colunas = '';
   let juntas: string[] = [];
   const evict = async () => {
     await persist(db, tabela, colunas, juntas);
+    if (tabela !== '') lidas.set(tabela, (lidas.get(tabela) ?? 0) + juntas.length);
     juntas = [];
   };
   for (;;) {
@@ -125,7 +129,7 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
       continue;
     }
     await evict();
-    if (linha === FIM) return;
+    if (linha === FIM) return lidas;
     const [, sequencia, valor] = /^#valor (\S+) (\d+)$/.exec(linha) ?? [];
     if (sequencia) {
       await sql`select setval(${sequencia}::regclass, ${valor}::bigint)`.execute(db);
@@ -140,26 +144,39 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<void> => 
   }
 };
 
+/** Compares what stands in the tables with what was read: a trigger or rule of the target may swallow rows. */
+const checkLinhas = async (db: Db, lidas: ReadonlyMap<string, number>): Promise<number> => {
+  for (const [tabela, quantas] of lidas) {
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*)::int as total from ${sql.raw(tabela)}`.execute(db);
+    if (rows[0]?.total !== quantas)
+      throw new CopiaRecusada(linhasPerdidas(tabela, quantas, rows[0]?.total ?? 0));
+  }
+  return [...lidas.values()].reduce((sum, quantas) => sum + quantas, 0);
+};
+
 /**
- * Restores a backup into an empty database of the same version, in one transaction. `arquivos` copies the
- * referenced files before the rows become visible.
+ * Restores a backup into an empty database of the same version, in one transaction, and returns how many rows stand
+ * there. `arquivos` copies the referenced files before the rows become visible.
  */
 export const restore = (
   { kysely }: Database,
-  linhas: AsyncIterable<string>,
+  copiadas: AsyncIterable<string>,
   arquivos: () => Promise<void>,
-): Promise<void> =>
+): Promise<number> =>
   inRequest({ semPrazo: true }, () =>
     kysely.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       // Copying files may take longer than the idle time-out.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-      const iterator = linhas[Symbol.asyncIterator]();
+      const iterator = copiadas[Symbol.asyncIterator]();
       const primeira = await iterator.next();
       await checkLugar(tx, primeira.done ? '' : primeira.value);
       const nossas = (await tabelasOf(tx)).filter((tabela) => tabela !== 'pgboss.job');
-      await semReferencias(tx, () => receber(tx, iterator));
+      const linhas = await semReferencias(tx, async () => checkLinhas(tx, await receber(tx, iterator)));
       for (const tabela of nossas) await sql.raw(`alter table ${tabela} enable trigger user`).execute(tx);
       await arquivos();
+      return linhas;
     }),
   );

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -158,8 +159,32 @@ describe('a backup of the database and its files', () => {
     expect(readdirSync(outra).sort()).toEqual(['arquivos', 'arquivos.txt', 'banco.gz']);
   });
 
+  it('is refused where the database keeps fewer rows than it holds', async () => {
+    const { kysely } = target;
+    await sql`create rule perde as on insert to parceiro do instead nothing`.execute(kysely);
+    await expect(readCopia(destino(), pasta)).rejects.toThrow(
+      /public.parceiro tem 0 linhas, e a cópia tem \d/,
+    );
+    await sql`drop rule perde on parceiro`.execute(kysely);
+    await nadaRestaurado();
+  });
+
+  it('is nobody else’s to read', () => {
+    expect(statSync(pasta).mode & 0o777).toBe(0o700);
+  });
+
+  it.each(['backup', 'restore'])('has its command, npm run %s', (name) => {
+    const { stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', name], { encoding: 'utf8' });
+    expect([stderr, status]).toEqual(['Falta --pasta NOME.\n', 1]);
+  });
+
   it('restores every row, the jobs, the sequences and the constraints into an empty database', async () => {
-    await readCopia(destino(), pasta);
+    const total = await readCopia(destino(), pasta);
+    expect(total).toBe(
+      text()
+        .split('\n')
+        .filter((linha) => linha.startsWith('{')).length,
+    );
     expect(await filesOf(arquivos)).toEqual(await filesOf(world.gateway.ports.arquivos));
     expect(await rowsOf(target)).toEqual(await rowsOf(world.gateway.database));
     const { kysely } = target;
