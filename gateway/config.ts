@@ -141,6 +141,15 @@ export const variables = {
       'Key that certificates are encrypted with at rest, 32 characters or more; sandbox mode makes its own',
     parse: secret,
   },
+  PATIO_SECRET_PREVIOUS: {
+    about:
+      'A second secret that opens what is stored, while PATIO_SECRET is being replaced (docs/deploying.md)',
+    parse: secret,
+  },
+  PATIO_COMMIT: {
+    about: 'Commit that `/api/saude` and the support screen name; unless told that of the folder’s git',
+    parse: optional,
+  },
   RENAVE_CONCURRENCY: {
     about: 'Operations at the registry at the same time',
     default: '8',
@@ -256,6 +265,8 @@ export const readConfig = (env: Env): Config => {
     if (!parsed.PATIO_SECRET) throw new ConfigError('PATIO_SECRET', 'obrigatória em produção');
     if (!given.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
   }
+  if (parsed.PATIO_SECRET_PREVIOUS && parsed.PATIO_SECRET_PREVIOUS === parsed.PATIO_SECRET)
+    throw new ConfigError('PATIO_SECRET_PREVIOUS', 'esperado um segredo diferente de PATIO_SECRET');
   checkPix(parsed);
   return {
     ...parsed,

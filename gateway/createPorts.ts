@@ -12,6 +12,7 @@ import { inRequest } from './db/driver/requestContext.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
 import { auditoriaStore } from './db/stores/auditoriaStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
+import { cifradosStore } from './db/stores/cifradosStore.ts';
 import { conferenciaStore } from './db/stores/conferenciaStore.ts';
 import { cobrancaStore } from './db/stores/conta/creditoStore.ts';
 import { mensagemStore } from './db/stores/conta/mensagemStore.ts';
@@ -42,6 +43,7 @@ import type { SefazPort } from './ports/sefaz.ts';
 import type { Vault } from './ports/segredos.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 import { createSingleFlight } from './singleFlight.ts';
+import { readVersao } from './versao.ts';
 
 interface Parts {
   config: Config;
@@ -84,6 +86,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   exportacoes: exportacoesGuardadas(db),
   historicos: historicoStore(db),
   paineis: paineisStore(db),
+  cifrados: cifradosStore(db),
   ecrv: ecrvStore(db),
   notasDeTodas: notasDeTodas(db),
   totais: totalStore(db),
@@ -156,6 +159,7 @@ export const createPorts = ({
     tokens,
     senhas: passwords,
     vault,
+    versao: readVersao(config.PATIO_COMMIT),
     inRequest,
     // Outside the request context: other callers share the result, so it must not end with the first.
     singleFlight: (key, work) => singleFlight(key, () => inRequest({}, work)),

@@ -170,7 +170,10 @@ const openAdapters = async (
 ) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
   const { database, eventos, boss } = await openBanco(config, options.database, log);
-  const vault = createVault(config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR));
+  const vault = createVault(
+    config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR),
+    config.PATIO_SECRET_PREVIOUS,
+  );
   const empresa = (codigo: number) => empresaStores(database.kysely, boss, codigo);
   const client = renaveClient({
     url: renave.url,

@@ -84,6 +84,13 @@ const eventoDeSeguranca = {
 /** One security event, counted within its hour. */
 export type EventoDeSeguranca = RecordOfFields<typeof eventoDeSeguranca>;
 
+/** What runs here; `segredos` is null unless PATIO_SECRET is being replaced. */
+export interface Instalacao {
+  versao: string;
+  commit: string | null;
+  segredos: { total: number; restantes: number } | null;
+}
+
 export const suporte = {
   eventosDeSeguranca: listRoute({
     path: 'suporte/eventosDeSeguranca',
@@ -121,6 +128,13 @@ export const suporte = {
     ato: { nome: 'Operação no Renave: nova consulta', textos: ['id'] },
     input: inputOf({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<{ message: string }>(),
+  instalacao: route({
+    method: 'GET',
+    path: 'suporte/instalacao',
+    access: 'suporte',
+    summary: 'Version and commit that run, and how far a change of PATIO_SECRET has come',
+    input: inputOf({}),
+  }).answers<Instalacao>(),
   operacao: route({
     method: 'GET',
     path: 'suporte/operacoes/:id',

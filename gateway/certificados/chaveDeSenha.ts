@@ -6,13 +6,17 @@ import {
   generateKeyPair,
   importJWK,
 } from 'jose';
-import type { ChaveServidor, ChaveServidorStore } from '../ports/certificados.ts';
+import {
+  type ChaveServidor,
+  type ChaveServidorStore,
+  contextoDaChaveServidor,
+} from '../ports/certificados.ts';
 import type { Vault } from '../ports/segredos.ts';
 
 const ALG = 'RSA-OAEP-256';
 const ENC = 'A256GCM';
 const USO = 'senhaCertificado';
-const CONTEXTO = `chave-servidor:${USO}`;
+const CONTEXTO = contextoDaChaveServidor(USO);
 /** Maximum length of a compact JWE with a password. */
 const MAX_JWE = 4_096;
 

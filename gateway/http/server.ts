@@ -111,7 +111,7 @@ export const createServer = async ({
     return reply.status(error.status).send(error.body);
   });
   server.get('/api/openapi.json', () => openapi());
-  serveVida(server, { pronto, isDraining, respondeu });
+  serveVida(server, { pronto, isDraining, respondeu }, ports.versao);
   serveUseCases(server, useCases, ports, envioParadoMs);
   return server;
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Versao } from '../ports/versao.ts';
 
 /** Health and traffic of the gateway, for its operator. */
 export interface Vida {
@@ -10,7 +11,11 @@ export interface Vida {
 }
 
 /** `saude`: the process serves. `pronto`: it can do something. Every answer is counted by its route's pattern. */
-export const serveVida = (server: FastifyInstance, { pronto, isDraining, respondeu }: Vida): void => {
+export const serveVida = (
+  server: FastifyInstance,
+  { pronto, isDraining, respondeu }: Vida,
+  versao: Versao,
+): void => {
   server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     respondeu({
       metodo: method,
@@ -19,7 +24,7 @@ export const serveVida = (server: FastifyInstance, { pronto, isDraining, respond
       segundos: elapsedTime / 1000,
     }),
   );
-  server.get('/api/saude', () => ({ ok: true }));
+  server.get('/api/saude', () => ({ ok: true, ...versao }));
   server.get('/api/pronto', async (request, reply) => {
     if (isDraining()) return reply.status(503).send({ ok: false });
     try {

@@ -53,6 +53,9 @@ export interface ChaveServidor {
   privada: Uint8Array;
 }
 
+/** Additional authenticated data of a key pair's private half. */
+export const contextoDaChaveServidor = (uso: string): string => `chave-servidor:${uso}`;
+
 /** Key pairs shared by all gateways of an installation, by use. */
 export interface ChaveServidorStore {
   get(uso: string): Promise<ChaveServidor | null>;

@@ -13,6 +13,7 @@ import type { BuscaStore } from './busca.ts';
 import type { CadastroStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
+import type { CifradosStore } from './cifrados.ts';
 import type { FilaDeConferencias } from './conferencias.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
@@ -50,6 +51,7 @@ import type { TrabalhoStore } from './trabalhos.ts';
 import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
 import type { VeiculoStore } from './veiculos.ts';
+import type { Versao } from './versao.ts';
 import type { ZipPort } from './zip.ts';
 
 /** Stores of one company: no method can reach another company's rows. */
@@ -228,6 +230,8 @@ export interface Ports {
   tokens: Tokens;
   senhas: Passwords;
   vault: Vault;
+  cifrados: CifradosStore;
+  versao: Versao;
   /**
    * Request context: queries are cancelled by the signal; a list's queries also take their company's turn.
    */

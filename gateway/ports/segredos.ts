@@ -16,6 +16,8 @@ export interface Passwords {
  * its owner.
  */
 export interface Vault {
+  /** The first bytes of all that is sealed now; null where there is but one key, and nothing to seal anew. */
+  prefix: Uint8Array | null;
   close(conteudo: Uint8Array, contexto: string): Uint8Array;
   open(fechado: Uint8Array, contexto: string): Uint8Array;
 }

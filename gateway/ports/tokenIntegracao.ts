@@ -6,6 +6,9 @@ interface TokenGuardado {
   criado: string;
 }
 
+/** Additional authenticated data of a company's token. */
+export const contextoDoToken = (codigoEmpresa: number): string => `tokenIntegracao:${codigoEmpresa}`;
+
 /** One token per company; a new one revokes the previous one. */
 export interface TokenIntegracaoStore {
   get(): Promise<Pick<TokenGuardado, 'fechado' | 'criado'> | null>;

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
+import { recifrar } from './cofre/recifrar.ts';
 import { sweepCobrancas } from './credito/sweepCobrancas.ts';
 import { sweepExportacoes } from './exportacao/sweepExportacoes.ts';
 import { sweepAcessos } from './sessao/sweep.ts';
@@ -11,6 +12,7 @@ const VARREDURAS = [
   { nome: 'sessões e acessos', sweep: sweepAcessos, cadaMs: HOUR_MS / 4 },
   { nome: 'partes de totais', sweep: (ports: Ports) => ports.totais.merge(), cadaMs: HOUR_MS / 4 },
   { nome: 'cobranças PIX', sweep: sweepCobrancas, cadaMs: HOUR_MS },
+  { nome: 'segredos com a chave anterior', sweep: recifrar, cadaMs: HOUR_MS / 60 },
   { nome: 'exportações de ontem', sweep: sweepExportacoes, cadaMs: HOUR_MS },
 ];
 

@@ -18,6 +18,10 @@ const useCases: readonly UseCase[] = [
   useCase(rotas.eventosDeSeguranca, ({ input, ports }) =>
     ports.seguranca.list({ ...input, ...pagingOf(input) }),
   ),
+  useCase(rotas.instalacao, async ({ ports: { versao, vault, cifrados } }) => ({
+    ...versao,
+    segredos: vault.prefix && (await cifrados.count(vault.prefix)),
+  })),
   useCase(rotas.operacao, async ({ input, ports }) => comTitulo(found(await ports.fila.get(input.id)))),
   useCase(rotas.reconsultar, async ({ input, ports }) => {
     const operacao = found(await ports.fila.get(input.id));

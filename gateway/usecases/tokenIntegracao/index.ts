@@ -1,9 +1,8 @@
 import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
 import { may } from '#domain/permissions.ts';
+import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import type { Area } from '../area.ts';
 import { found, useCase } from '../useCase.ts';
-
-const contextoDoToken = (codigoEmpresa: number): string => `tokenIntegracao:${codigoEmpresa}`;
 
 /** The token is encrypted because it is shown again, and found by its hash. */
 export const tokenIntegracao: Area = {

@@ -8,6 +8,7 @@ import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
+import { SobreAInstalacao } from './SobreAInstalacao.tsx';
 
 const reconsultar = rowAction<IntencaoRenave>({
   name: 'reconsultar',
@@ -28,6 +29,7 @@ export const operacoesRenave: ListScreen = {
     '“Sem resposta, consultando” quer dizer que a resposta se perdeu: a operação pode ter sido feita. O sistema consulta o estoque antes de repetir qualquer coisa.',
     'Reconsultar pede essa consulta agora. Nunca repete a operação sem antes consultar.',
   ],
+  above: SobreAInstalacao,
   tabs: [
     tab(lists.operacoes, {
       key: 'operacoes',

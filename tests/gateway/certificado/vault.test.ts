@@ -32,6 +32,22 @@ describe('the vault', () => {
     }
     expect(() => vault.open(fechado.subarray(0, 20), contextoDaChave(1))).toThrow();
   });
+
+  it('opens with both secrets while one replaces the other, in either order, and names the key then', () => {
+    const novo = 'o segredo que vem depois, com mais de trinta e dois caracteres';
+    const before = createVault(SEGREDO, novo);
+    const after = createVault(novo, SEGREDO);
+    const open = (by: typeof vault, what: Uint8Array) => Buffer.from(by.open(what, contextoDaChave(1)));
+    const [old, anew] = [before, after].map((one) => one.close(chave, contextoDaChave(1)));
+    for (const sealed of [fechado, old, anew])
+      for (const one of [before, after]) expect(open(one, sealed as Uint8Array)).toEqual(chave);
+    expect(open(vault, old as Uint8Array)).toEqual(chave);
+    expect(open(createVault(novo), anew as Uint8Array)).toEqual(chave);
+    expect(() => vault.open(anew as Uint8Array, contextoDaChave(1))).toThrow();
+    // Gateways of the release before know nothing but format 1.
+    expect([fechado[0], vault.prefix]).toEqual([1, null]);
+    expect(Buffer.from(anew as Uint8Array).subarray(0, 5)).toEqual(Buffer.from(after.prefix ?? []));
+  });
 });
 
 describe('the secret of sandbox mode', () => {

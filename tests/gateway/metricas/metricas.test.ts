@@ -83,7 +83,11 @@ describe('metrics and health', () => {
       isDraining: () => false,
       respondeu: () => {},
     });
-    expect((await server.inject('/api/saude')).statusCode).toBe(200);
+    expect((await server.inject('/api/saude')).json()).toEqual({
+      ok: true,
+      versao: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
     const pronto = await server.inject('/api/pronto');
     expect([pronto.statusCode, pronto.json()]).toEqual([503, { ok: false }]);
     await server.close();

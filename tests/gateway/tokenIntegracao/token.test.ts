@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudRoutes } from '#contract/crud.ts';
+import { suporte as rotasSuporte } from '#contract/gateway/suporte.ts';
 import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
+import { createVault } from '#gateway/certificados/vault.ts';
+import type { Cifrado } from '#gateway/ports/cifrados.ts';
+import { contextoDoToken } from '#gateway/ports/tokenIntegracao.ts';
+import { recifrar } from '#gateway/usecases/cofre/recifrar.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { SEGREDO } from '#tests/support/template.ts';
 
+const NOVO = 'o segredo que vem depois, com mais de trinta e dois caracteres';
 const usuarios = crudRoutes(usuario);
 
 describe('the integration token', () => {
@@ -30,6 +37,38 @@ describe('the integration token', () => {
     const filial = await world.codigoOf('horizonteFilial');
     for (const rota of [rotas.get, rotas.save])
       await expect(lojista.call(rota, { companyCode: filial })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('survives a change of PATIO_SECRET, as certificates do', async () => {
+    const lojista = await world.as('lojista');
+    const suporte = await world.as('suporte');
+    const companyCode = await world.codigoOf('horizonteMatriz');
+    const { data } = await lojista.call(rotas.save, { companyCode });
+    const { ports, database } = world.gateway;
+    expect((await suporte.call(rotasSuporte.instalacao)).segredos).toBeNull();
+    const stranger = createVault('segredo de ninguém, com mais de trinta e dois caracteres');
+    const loja = { lugar: 'certificado', dono: String(await world.codigoOf('vizinho')) };
+    const [victim] = (await ports.cifrados.listOthers(Buffer.of(0), null)).filter(
+      ({ lugar, dono }) => lugar === loja.lugar && dono === loja.dono,
+    );
+    await ports.cifrados.replace(victim as Cifrado, stranger.close(Buffer.from('x'), ''));
+    const vault = createVault(NOVO, SEGREDO);
+    const prefix = vault.prefix ?? Buffer.of();
+    const { total, restantes } = await ports.cifrados.count(prefix);
+    expect([restantes, total > 3]).toEqual([total, true]);
+    expect(await recifrar({ ...ports, vault })).toBe(total - 1);
+    expect(await ports.cifrados.count(prefix)).toEqual({ total, restantes: 1 });
+    expect(await recifrar({ ...ports, vault })).toBe(0);
+    const alone = createVault(NOVO);
+    for (const { lugar, contexto, fechado } of await ports.cifrados.listOthers(Buffer.of(0), null))
+      if (lugar !== loja.lugar) expect(() => alone.open(fechado, contexto)).not.toThrow();
+    const row = await database.kysely
+      .selectFrom('token_integracao')
+      .select('token_tin')
+      .executeTakeFirstOrThrow();
+    expect(Buffer.from(alone.open(row.token_tin, contextoDoToken(companyCode))).toString()).toBe(data);
+    // Back again, for the tests that follow.
+    await recifrar({ ...ports, vault: createVault(SEGREDO, NOVO) });
   });
 
   it('acts for its company only, without its author’s other rights', async () => {

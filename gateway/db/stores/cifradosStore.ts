@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { contextoDaChave, contextoDaChaveServidor } from '../../ports/certificados.ts';
+import type { Cifrado, CifradosStore } from '../../ports/cifrados.ts';
+import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
+import type { DeTodas } from '../driver/escopo/escopo.ts';
+
+/** Where sealed secrets stand: owner, column and context. */
+const LUGARES: Readonly<
+  Record<string, { dono: string; fechado: string; contextoDe: (dono: string) => string }>
+> = {
+  certificado: {
+    dono: 'codemp_cer',
+    fechado: 'chave_cer',
+    contextoDe: (dono) => contextoDaChave(Number(dono)),
+  },
+  chave_servidor: { dono: 'uso', fechado: 'privada', contextoDe: contextoDaChaveServidor },
+  token_integracao: {
+    dono: 'codemp_tin',
+    fechado: 'token_tin',
+    contextoDe: (dono) => contextoDoToken(Number(dono)),
+  },
+};
+
+const DE_CADA_VEZ = 200;
+
+const TODOS = sql.join(
+  Object.entries(LUGARES).map(
+    ([lugar, { dono, fechado }]) =>
+      sql`select ${sql.lit(lugar)} as lugar, ${sql.ref(dono)}::text as dono, ${sql.ref(fechado)} as fechado
+        from ${sql.table(lugar)}`,
+  ),
+  sql` union all `,
+);
+
+/** True for what begins otherwise. */
+const isOther = (prefix: Uint8Array) =>
+  sql<boolean>`substring(fechado for ${prefix.length}) <> ${Buffer.from(prefix)}`;
+
+export const cifradosStore = (db: DeTodas): CifradosStore => ({
+  async listOthers(prefix, after) {
+    const { rows } = await sql<Omit<Cifrado, 'contexto'>>`select * from (${TODOS}) t
+      where ${isOther(prefix)} and (lugar, dono) > (${after?.lugar ?? ''}, ${after?.dono ?? ''})
+      order by lugar, dono limit ${DE_CADA_VEZ}`.execute(db);
+    return rows.map((row) => ({ ...row, contexto: LUGARES[row.lugar]?.contextoDe(row.dono) ?? '' }));
+  },
+  async count(prefix) {
+    const { rows } = await sql<{ total: number; restantes: number }>`select count(*)::int as total,
+      (count(*) filter (where ${isOther(prefix)}))::int as restantes from (${TODOS}) t`.execute(db);
+    return rows[0] ?? { total: 0, restantes: 0 };
+  },
+  async replace({ lugar, dono, fechado }, novo) {
+    const onde = LUGARES[lugar];
+    if (!onde) return false;
+    const coluna = sql.ref(onde.fechado);
+    const { numAffectedRows } = await sql`update ${sql.table(lugar)} set ${coluna} = ${Buffer.from(novo)}
+      where ${sql.ref(onde.dono)}::text = ${dono} and ${coluna} = ${Buffer.from(fechado)}`.execute(db);
+    return numAffectedRows === 1n;
+  },
+});

@@ -1,0 +1,5 @@
+/** What runs here. */
+export interface Versao {
+  versao: string;
+  commit: string | null;
+}
