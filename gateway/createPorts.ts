@@ -42,8 +42,8 @@ import type { FileStore, Log, Ports, RenavePort } from './ports/ports.ts';
 import type { SefazPort } from './ports/sefaz.ts';
 import type { Vault } from './ports/segredos.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
+import type { Versao } from './ports/versao.ts';
 import { createSingleFlight } from './singleFlight.ts';
-import { readVersao } from './versao.ts';
 
 interface Parts {
   config: Config;
@@ -63,6 +63,7 @@ interface Parts {
   autoridades: string | null;
   agora: () => Date;
   aoLado: Ports['aoLado'];
+  versao: Versao;
   log: Log;
 }
 
@@ -124,6 +125,7 @@ export const createPorts = ({
   autoridades,
   agora,
   aoLado,
+  versao,
   log,
 }: Parts): Ports => {
   const { kysely } = database;
@@ -159,7 +161,7 @@ export const createPorts = ({
     tokens,
     senhas: passwords,
     vault,
-    versao: readVersao(config.PATIO_COMMIT),
+    versao,
     inRequest,
     // Outside the request context: other callers share the result, so it must not end with the first.
     singleFlight: (key, work) => singleFlight(key, () => inRequest({}, work)),

@@ -13,7 +13,7 @@ import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
 import { deTodas } from './db/driver/escopo/escopo.ts';
 import { empresaStores } from './db/stores/empresaStores.ts';
-import { checkBanco, getMedidas } from './db/stores/medidas.ts';
+import { checkBanco } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
 import type { Marks } from './http/console.ts';
 import { createServer } from './http/server.ts';
@@ -24,27 +24,28 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import { createMetricas, type Metricas } from './metricas/metricas.ts';
-import { startMetricas } from './metricas/servidor.ts';
-import { writeMetricas } from './metricas/texto.ts';
 import { readerOfNotas } from './notas/readerOfNotas.ts';
 import { openBanco } from './openBanco.ts';
+import { openMedidor } from './openMedidor.ts';
 import { type BancoDeTreinamento, openPix } from './openPix.ts';
 import { openSefaz } from './openSefaz.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
+import type { Versao } from './ports/versao.ts';
 import { renaveClient } from './renave/client.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
 import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
 import { jobs, operacoes, useCases } from './usecases/index.ts';
 import { askPeriodically, type Perguntador } from './usecases/operacoes/asker.ts';
-import { createDisjuntor } from './usecases/operacoes/disjuntor.ts';
+import { createDisjuntor, type Disjuntor } from './usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from './usecases/operacoes/execute.ts';
 import { followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
 import { watch } from './usecases/operacoes/watchdog.ts';
 import { receivePeriodically } from './usecases/sefaz/receivePeriodically.ts';
 import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
+import { readVersao } from './versao.ts';
 
 export interface Gateway {
   /** Starts listening; returns the address. */
@@ -107,11 +108,10 @@ const startWorkers = (
   config: Config,
   ports: Ports,
   boss: Awaited<ReturnType<typeof startBoss>>,
-  { sweeper, devidos }: { sweeper: Sweeper; devidos: DueJobs },
+  { sweeper, devidos, disjuntor }: { sweeper: Sweeper; devidos: DueJobs; disjuntor: Disjuntor },
   metricas: Metricas,
   outras: readonly AnyOperacao[],
 ): (Worker | Perguntador)[] => {
-  const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
   const tempos = {
     ...config,
     leaseMs: LEASE_MS,
@@ -166,6 +166,7 @@ const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => 
 const openAdapters = async (
   { config, renave, agora = () => new Date(), ...options }: GatewayOptions,
   metricas: Metricas,
+  versao: Versao,
   log: Logger,
 ) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
@@ -210,6 +211,7 @@ const openAdapters = async (
     autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
     agora,
     aoLado,
+    versao,
     log,
   };
   const close = async (): Promise<void> => {
@@ -230,22 +232,13 @@ const marksOf = ({ config, emailsUrl, videos = {} }: GatewayOptions): Marks => {
   return { treinamento: config.mode === 'sandbox' ? { emails } : null, videos: config.VIDEOS ?? videos };
 };
 
-const openMedidor = (config: Config, database: Database, metricas: Metricas, log: Logger) =>
-  config.METRICS_PORT === null
-    ? null
-    : startMetricas({
-        porta: config.METRICS_PORT,
-        endereco: config.METRICS_HOST,
-        write: async () => writeMetricas(metricas.familias(await getMedidas(deTodas(database.kysely)))),
-        log,
-      });
-
 /** Starts the gateway: database, jobs, registry client, HTTP. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { config } = options;
   const logger = options.logger ?? createLogger(config.LOG_LEVEL);
-  const metricas = createMetricas();
-  const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
+  const versao = readVersao(config.PATIO_COMMIT);
+  const metricas = createMetricas(versao);
+  const { database, boss, client, ports, close } = await openAdapters(options, metricas, versao, logger);
   if (database.kind === 'pglite') await ports.fila.releaseAll();
   await options.prepare?.(database, ports);
   const marks = marksOf(options);
@@ -264,10 +257,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(database.kysely, logger);
-  const workers = startWorkers(config, ports, boss, { sweeper, devidos }, metricas, options.operacoes ?? []);
+  const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
+  const shared = { sweeper, devidos, disjuntor };
+  const workers = startWorkers(config, ports, boss, shared, metricas, options.operacoes ?? []);
   const stopWatching = watch(ports, config.watchdogMs);
   const stopSweeping = sweepPeriodically(ports);
-  const medidor = await openMedidor(config, database, metricas, logger);
+  const medidor = await openMedidor({ config, database, ports, disjuntor, metricas });
   return {
     ports,
     database,

@@ -76,7 +76,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/files': adapter(['@aws-sdk/client-s3', 'yauzl', 'yazl', 'node']),
   'gateway/mail': adapter(['nodemailer']),
   'gateway/crypto': adapter(['@node-rs/argon2', 'node']),
-  'gateway/metricas': adapter(['node']),
+  'gateway/metricas': adapter(['node', 'prom-client']),
   'gateway/threads': adapter(['node']),
   'gateway/forks': adapter(['node'], 'gateway/threads'),
   'gateway/notas': adapter(['node'], 'gateway/threads'),

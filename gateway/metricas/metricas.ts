@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Medidas } from '../ports/medidas.ts';
 import type { RenavePort } from '../ports/ports.ts';
-import { createContador } from './contador.ts';
-import type { Familia } from './texto.ts';
+import type { Versao } from '../ports/versao.ts';
+import { createMedidores, type Fontes } from './medidores.ts';
 
 interface Resposta {
   metodo: string;
@@ -10,60 +12,60 @@ interface Resposta {
   segundos: number;
 }
 
-const medida = (nome: string, ajuda: string, amostras: Familia['amostras']): Familia => ({
-  nome,
-  ajuda,
-  tipo: 'gauge',
-  amostras,
-});
+/** Seconds: from an answer at once to the registry's slowest. */
+const BUCKETS = [0.025, 0.1, 0.3, 1, 3, 10, 30, 60];
 
-const doBanco = ({ intencoes, trabalhos }: Medidas): Familia[] => [
-  medida(
-    'patio_intents',
-    'Operations at the registry that have not ended.',
-    intencoes.map(({ estado, total }) => ({ rotulos: { state: estado }, valor: total })),
-  ),
-  medida(
-    'patio_intents_oldest_seconds',
-    'Age of the oldest of them.',
-    intencoes.map(({ estado, idade }) => ({ rotulos: { state: estado }, valor: idade })),
-  ),
-  medida(
-    'patio_jobs',
-    'Jobs in the queues; failed ones are kept for a month.',
-    trabalhos.map(({ fila, estado, total }) => ({ rotulos: { queue: fila, state: estado }, valor: total })),
-  ),
-  medida(
-    'patio_jobs_oldest_seconds',
-    'Age of the oldest of them.',
-    trabalhos.map(({ fila, estado, idade }) => ({ rotulos: { queue: fila, state: estado }, valor: idade })),
-  ),
-];
+/** Prometheus waits 10 s for an answer, and asks most of all while the database is away. */
+const BANCO_MS = 3000;
 
-const doProcesso = (): Familia[] => [
-  medida('process_resident_memory_bytes', 'Memory of this gateway.', [
-    { rotulos: {}, valor: process.memoryUsage.rss() },
-  ]),
-  medida('process_uptime_seconds', 'How long this gateway has been running.', [
-    { rotulos: {}, valor: Math.round(process.uptime()) },
-  ]),
-];
+/** Null when the database does not answer in time; one question at a time, however often somebody asks. */
+const createAsker = () => {
+  let asking: Promise<Medidas | null> | null = null;
+  return (medidas: Fontes['medidas']): Promise<Medidas | null> => {
+    asking ??= medidas()
+      .catch(() => null)
+      .finally(() => {
+        asking = null;
+      });
+    return Promise.race([asking, pause(BANCO_MS, null, { ref: false })]);
+  };
+};
 
 /** Counters of this gateway since its start, and gauges of all gateways from the database. */
-export const createMetricas = () => {
-  const pedidos = createContador('patio_http_requests_total', 'Requests answered.');
-  const tempo = createContador('patio_http_request_seconds_total', 'Time in which they were answered.');
-  const trabalhos = createContador('patio_jobs_total', 'Jobs run by this gateway, by how they ended.');
-  const respostas = createContador(
-    'patio_renave_answers_total',
-    'Answers of the registry, by what they mean.',
-  );
-  const espera = createContador('patio_renave_answer_seconds_total', 'Time in which they came.');
+export const createMetricas = ({ versao, commit }: Versao) => {
+  const register = new Registry();
+  const registers = [register];
+  const pedidos = new Histogram({
+    name: 'patio_http_request_duration_seconds',
+    help: 'Requests answered, by how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const trabalhos = new Counter({
+    name: 'patio_jobs_total',
+    help: 'Jobs run by this gateway, by how they ended.',
+    labelNames: ['queue', 'result'],
+    registers,
+  });
+  const respostas = new Histogram({
+    name: 'patio_renave_answer_duration_seconds',
+    help: 'Answers of the registry by what they mean, and how long they took.',
+    labelNames: ['call', 'answer'],
+    buckets: BUCKETS,
+    registers,
+  });
+  new Gauge({
+    name: 'patio_build_info',
+    help: 'What runs.',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: versao, commit: commit ?? '' }, 1);
+  const setMedidores = createMedidores(register);
+  const ask = createAsker();
   return {
-    respondeu: ({ metodo, rota, status, segundos }: Resposta): void => {
-      pedidos.sum({ method: metodo, route: rota, status });
-      tempo.sum({ method: metodo, route: rota }, segundos);
-    },
+    respondeu: ({ metodo, rota, status, segundos }: Resposta): void =>
+      pedidos.observe({ method: metodo, route: rota, status }, segundos),
     /** Decorates a job with counting. */
     trabalho:
       <T>(fila: string, execute: (trabalho: T) => Promise<void>) =>
@@ -73,7 +75,7 @@ export const createMetricas = () => {
           await execute(trabalho);
           fim = 'done';
         } finally {
-          trabalhos.sum({ queue: fila, result: fim });
+          trabalhos.inc({ queue: fila, result: fim });
         }
       },
     /** Decorates the registry port with counting by call and outcome. */
@@ -81,17 +83,19 @@ export const createMetricas = () => {
       callRenave: async (codigoEmpresa, call, input) => {
         const desde = performance.now();
         const resposta = await port.callRenave(codigoEmpresa, call, input);
-        const chamada = `${call.method} ${call.path}`;
-        respostas.sum({ call: chamada, answer: resposta.tipo });
-        espera.sum({ call: chamada }, (performance.now() - desde) / 1000);
+        const segundos = (performance.now() - desde) / 1000;
+        respostas.observe({ call: `${call.method} ${call.path}`, answer: resposta.tipo }, segundos);
         return resposta;
       },
     }),
-    familias: (medidas: Medidas): Familia[] => [
-      ...[pedidos, tempo, trabalhos, respostas, espera].map((contador) => contador.familia()),
-      ...doBanco(medidas),
-      ...doProcesso(),
-    ],
+    /** Begins to watch the process itself; the returned function writes everything for Prometheus. */
+    open: (fontes: Fontes) => {
+      collectDefaultMetrics({ register });
+      return async (): Promise<{ type: string; text: string }> => {
+        setMedidores(fontes, await ask(fontes.medidas));
+        return { type: register.contentType, text: await register.metrics() };
+      };
+    },
   };
 };
 

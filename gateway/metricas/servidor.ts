@@ -6,7 +6,7 @@ interface Opcoes {
   porta: number;
   endereco: string;
   /** Renders the metrics on request. */
-  write: () => Promise<string>;
+  write: () => Promise<{ type: string; text: string }>;
   log: Log;
 }
 
@@ -26,8 +26,7 @@ export const startMetricas = async ({ porta, endereco, write, log }: Opcoes): Pr
       return;
     }
     write().then(
-      (text) =>
-        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
       (error: unknown) => {
         log.error({ err: error }, 'métricas não lidas');
         response.writeHead(503).end();

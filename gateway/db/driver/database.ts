@@ -13,5 +13,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** pg-boss's options for the same database. */
   boss: ConstructorOptions;
+  /** Connections to a server by state: in use, idle, waited for. */
+  ligacoes(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

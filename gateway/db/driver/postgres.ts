@@ -55,6 +55,11 @@ export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): 
     kysely,
     listen: (channel, heard, missed) => listenOn(reach, channel, { heard, missed }),
     boss: { ...reach, ...BOSS_LIMITS, max: 4 },
+    ligacoes: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => kysely.destroy(),
   };
 };

@@ -15,7 +15,12 @@ export const getMedidas = async (db: DeTodas): Promise<Medidas> => {
     from pgboss.job where state in ('failed', 'created', 'retry', 'active') group by 1, 2 order by 1, 2`.execute(
     db,
   );
-  return { intencoes, trabalhos };
+  const { rows: certificados } = await sql<Medidas['certificados']>`
+    select (count(*) filter (where validade_cer >= now() + interval '30 days'))::int as valid,
+      (count(*) filter (where validade_cer >= now() and validade_cer < now() + interval '30 days'))::int as ending,
+      (count(*) filter (where validade_cer < now()))::int as ended
+    from certificado join empresa on codigo_emp = codemp_cer where ativo_emp`.execute(db);
+  return { intencoes, trabalhos, certificados: certificados[0] ?? { valid: 0, ending: 0, ended: 0 } };
 };
 
 /** Fails when the database does not answer. */

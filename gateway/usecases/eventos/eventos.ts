@@ -15,6 +15,10 @@ const TELAS_DEMAIS = 'Há janelas demais abertas ao mesmo tempo. Feche algumas e
 /** Per `Ports`, because a process may run several gateways. */
 const salas = new WeakMap<Ports, Map<number, Sala>>();
 
+/** Open streams of a gateway. */
+export const openStreams = (ports: Ports): number =>
+  [...(salas.get(ports)?.values() ?? [])].reduce((sum, { abertas }) => sum + abertas, 0);
+
 const salaOf = (ports: Ports, codigoEmpresa: number): { sala: Sala; close: () => void } => {
   const doGateway = salas.get(ports) ?? new Map<number, Sala>();
   salas.set(ports, doGateway);

@@ -14,6 +14,8 @@ export interface Disjuntor {
   voltou(empresa: number, agora: number): boolean;
   /** Number of times that the breaker closed, to detect a race with a deferral. */
   voltas(empresa: number): number;
+  /** Companies for which it is open. */
+  abertos(): number;
 }
 
 /** Spacing of waiting intents, which bounds their load on the database. */
@@ -66,5 +68,6 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
       return deVolta;
     },
     voltas: (empresa) => voltas.get(empresa) ?? 0,
+    abertos: () => abertos.size,
   };
 };

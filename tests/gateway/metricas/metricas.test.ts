@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { createServer } from '#gateway/http/server.ts';
 import { createLogger } from '#gateway/log.ts';
-import { writeMetricas } from '#gateway/metricas/texto.ts';
+import { createMetricas } from '#gateway/metricas/metricas.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 const intencao = (codemp: number, codusu: number) => ({
   codemp,
@@ -41,15 +45,20 @@ describe('metrics and health', () => {
     await kysely.insertInto('intencao').values(intencao(codigo, codigo_usu)).execute();
     const text = await read();
     expect(text).toMatch(
-      /^patio_http_requests_total\{method="GET",route="\/api\/xml\/getLote\/:id",status="404"\} 1$/m,
+      /^patio_http_request_duration_seconds_count\{method="GET",route="\/api\/xml\/getLote\/:id",status="404"\} 1$/m,
     );
-    expect(text).toMatch(/^patio_renave_answers_total\{call="GET [^"]+",answer="ok"\} [1-9]/m);
+    expect(text).toMatch(
+      /^patio_renave_answer_duration_seconds_count\{call="GET [^"]+",answer="ok"\} [1-9]/m,
+    );
     expect(text).toMatch(/^patio_intents\{state="desconhecida"\} 1$/m);
     expect(
       Number(/patio_intents_oldest_seconds\{state="desconhecida"\} ([\d.]+)/.exec(text)?.[1]),
     ).toBeGreaterThan(3599);
     expect(text).toMatch(/^# TYPE patio_jobs gauge$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).toMatch(/^patio_database_up 1$/m);
+    expect(text).toMatch(/^patio_certificates\{state="valid"\} [1-9]/m);
+    expect(text).toMatch(/^patio_build_info\{version="\d[^"]+",commit="[0-9a-f]{12}"\} 1$/m);
     expect(text).not.toContain('segredo-123');
   });
 
@@ -61,11 +70,36 @@ describe('metrics and health', () => {
     expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('escape labels for Prometheus', () => {
-    const amostras = [{ rotulos: { a: 'x"y\\z\nw' }, valor: 1.5 }];
-    expect(writeMetricas([{ nome: 'n', ajuda: 'What.', tipo: 'counter', amostras }])).toBe(
-      '# HELP n What.\n# TYPE n counter\nn{a="x\\"y\\\\z\\nw"} 1.5\n',
+  it('answer while the database does not, and say so', async () => {
+    const fontes = {
+      ligacoes: () => ({ used: 10, idle: 0, waiting: 7 }),
+      streams: () => 3,
+      disjuntores: () => 1,
+    };
+    const write = createMetricas({ versao: '1.0.0', commit: null });
+    const down = write.open({ ...fontes, medidas: () => Promise.reject(new Error('fora do ar')) });
+    const { text } = await down();
+    expect(text).toMatch(/^patio_database_up 0$/m);
+    expect(text).toMatch(/^patio_database_connections\{state="waiting"\} 7$/m);
+    expect(text).toMatch(/^patio_event_streams 3$/m);
+    expect(text).toMatch(/^patio_circuit_breakers_open 1$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    // What the database alone knows is not said to be nothing.
+    expect(text).not.toMatch(/^patio_intents\{/m);
+  });
+
+  it('are the only ones that alert rules and dashboard name', async () => {
+    const exist = new Set([...(await read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+    const named = (file: string) => [
+      ...readFileSync(join(root, 'deploy', file), 'utf8').matchAll(/\b(?:patio|process|nodejs)_[a-z0-9_]+/g),
+    ];
+    const missing = ['alerts.yml', 'dashboard.json'].flatMap((file) =>
+      named(file)
+        .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))
+        .filter((name) => !exist.has(name)),
     );
+    expect(missing).toEqual([]);
+    expect(named('dashboard.json').length).toBeGreaterThan(15);
   });
 
   it('distinguish liveness from readiness', async () => {

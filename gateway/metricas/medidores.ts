@@ -1,0 +1,83 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Medidas } from '../ports/medidas.ts';
+
+/** What is read when somebody asks. */
+export interface Fontes {
+  /** Of all gateways. */
+  medidas: () => Promise<Medidas>;
+  /** This gateway's connections to PostgreSQL by state. */
+  ligacoes: () => Readonly<Record<string, number>>;
+  streams: () => number;
+  disjuntores: () => number;
+}
+
+type Amostra = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+interface Medidor {
+  help: string;
+  labels: readonly string[];
+  /** `medidas` is null while the database does not answer: what it alone knows has no sample then. */
+  read: (medidas: Medidas | null, fontes: Fontes) => readonly Amostra[];
+}
+
+const doBanco = (
+  help: string,
+  labels: readonly string[],
+  read: (medidas: Medidas) => readonly Amostra[],
+): Medidor => ({ help, labels, read: (medidas) => (medidas ? read(medidas) : []) });
+
+const daqui = (help: string, read: (fontes: Fontes) => number): Medidor => ({
+  help,
+  labels: [],
+  read: (_, fontes) => [[{}, read(fontes)]],
+});
+
+const MEDIDORES: Readonly<Record<string, Medidor>> = {
+  patio_database_up: {
+    help: 'Whether the database answered this gateway just now.',
+    labels: [],
+    read: (medidas) => [[{}, medidas ? 1 : 0]],
+  },
+  patio_database_connections: {
+    help: 'Connections of this gateway to PostgreSQL; those that wait have none yet.',
+    labels: ['state'],
+    read: (_, { ligacoes }) => Object.entries(ligacoes()).map(([state, total]) => [{ state }, total]),
+  },
+  patio_event_streams: daqui('Open event streams of this gateway.', ({ streams }) => streams()),
+  patio_circuit_breakers_open: daqui('Companies whose operations wait for the registry.', ({ disjuntores }) =>
+    disjuntores(),
+  ),
+  patio_intents: doBanco('Operations at the registry that have not ended.', ['state'], ({ intencoes }) =>
+    intencoes.map(({ estado: state, total }) => [{ state }, total]),
+  ),
+  patio_intents_oldest_seconds: doBanco('Age of the oldest of them.', ['state'], ({ intencoes }) =>
+    intencoes.map(({ estado: state, idade }) => [{ state }, idade]),
+  ),
+  patio_jobs: doBanco(
+    'Jobs in the queues; failed ones are kept for a month.',
+    ['queue', 'state'],
+    ({ trabalhos }) => trabalhos.map(({ fila: queue, estado: state, total }) => [{ queue, state }, total]),
+  ),
+  patio_jobs_oldest_seconds: doBanco('Age of the oldest of them.', ['queue', 'state'], ({ trabalhos }) =>
+    trabalhos.map(({ fila: queue, estado: state, idade }) => [{ queue, state }, idade]),
+  ),
+  patio_certificates: doBanco(
+    'Certificates of active companies: valid, ending within 30 days, ended.',
+    ['state'],
+    ({ certificados }) => Object.entries(certificados).map(([state, total]) => [{ state }, total]),
+  ),
+};
+
+/** Registers all gauges; the returned function reads them, each whole, so that what is no longer so leaves. */
+export const createMedidores = (register: Registry): ((fontes: Fontes, medidas: Medidas | null) => void) => {
+  const gauges = Object.entries(MEDIDORES).map(([name, { help, labels, read }]) => {
+    const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [register] });
+    return { gauge, read };
+  });
+  return (fontes, medidas) => {
+    for (const { gauge, read } of gauges) {
+      gauge.reset();
+      for (const [labels, value] of read(medidas, fontes)) gauge.set(labels, value);
+    }
+  };
+};

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/driver/database.ts';
+import { deTodas } from './db/driver/escopo/escopo.ts';
+import { getMedidas } from './db/stores/medidas.ts';
+import type { Metricas } from './metricas/metricas.ts';
+import { type ServidorDeMetricas, startMetricas } from './metricas/servidor.ts';
+import type { Ports } from './ports/ports.ts';
+import { openStreams } from './usecases/eventos/eventos.ts';
+import type { Disjuntor } from './usecases/operacoes/disjuntor.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+  ports: Ports;
+  disjuntor: Disjuntor;
+  metricas: Metricas;
+}
+
+/** The metrics at their own address, unless they are off. */
+export const openMedidor = async (parts: Parts): Promise<ServidorDeMetricas | null> => {
+  const { config, database, ports, disjuntor, metricas } = parts;
+  if (config.METRICS_PORT === null) return null;
+  const write = metricas.open({
+    medidas: () => getMedidas(deTodas(database.kysely)),
+    ligacoes: database.ligacoes,
+    streams: () => openStreams(ports),
+    disjuntores: disjuntor.abertos,
+  });
+  return startMetricas({ porta: config.METRICS_PORT, endereco: config.METRICS_HOST, write, log: ports.log });
+};
