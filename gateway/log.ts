@@ -1,4 +1,5 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { createOutage } from './outage.ts';
 
 /** Keys redacted from the log at any of these depths. */
 const SECRETS = [
@@ -44,11 +45,23 @@ const failureOf = (error: unknown): unknown => {
 };
 
 /** The gateway's log: one JSON object a line, without secrets and without values of persons. */
-export const createLogger = (level: string, destination?: DestinationStream): Logger => {
-  const options = {
+export const createLogger = (
+  level: string,
+  destination?: DestinationStream,
+  outage = createOutage(),
+): Logger => {
+  const options: LoggerOptions = {
     level,
     base: null,
     serializers: { err: failureOf, error: failureOf },
+    hooks: {
+      logMethod(args, method) {
+        const { err } = Object(args[0]) as { err?: unknown };
+        const news = outage.notice(err);
+        if (news === 'other') method.apply(this, args);
+        else if (news === 'first') method.call(this, { err }, 'banco de dados fora de alcance');
+      },
+    },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `req.headers.${name}`]),
       remove: true,

@@ -29,6 +29,7 @@ import { openBanco } from './openBanco.ts';
 import { openMedidor } from './openMedidor.ts';
 import { type BancoDeTreinamento, openPix } from './openPix.ts';
 import { openSefaz } from './openSefaz.ts';
+import { createOutage, sayWhenBack } from './outage.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
@@ -235,10 +236,12 @@ const marksOf = ({ config, emailsUrl, videos = {} }: GatewayOptions): Marks => {
 /** Starts the gateway: database, jobs, registry client, HTTP. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { config } = options;
-  const logger = options.logger ?? createLogger(config.LOG_LEVEL);
+  const outage = createOutage();
+  const logger = options.logger ?? createLogger(config.LOG_LEVEL, undefined, outage);
   const versao = readVersao(config.PATIO_COMMIT);
   const metricas = createMetricas(versao);
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, versao, logger);
+  sayWhenBack(outage, database, logger);
   if (database.kind === 'pglite') await ports.fila.releaseAll();
   await options.prepare?.(database, ports);
   const marks = marksOf(options);

@@ -46,7 +46,16 @@ const sayAccounts = (url: string, { marks }: Gateway): void => {
 /** Prints the access code of an installation without users on this console, and nowhere else. */
 const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
   if (ports.codigoPrimeiroAcesso === null || !(await ports.registro.vazio())) return;
-  say(`Primeiro acesso: ${ports.enderecoPublico}/primeiro-acesso  Código: ${ports.codigoPrimeiroAcesso}`);
+  const endereco = `${ports.enderecoPublico}/primeiro-acesso`;
+  // A line of the log, whatever its level: without it nobody could begin.
+  say(
+    JSON.stringify({
+      time: Date.now(),
+      endereco,
+      codigo: ports.codigoPrimeiroAcesso,
+      msg: 'primeiro acesso',
+    }),
+  );
 };
 
 interface Started {
@@ -110,14 +119,11 @@ try {
   const api = await gateway.listen();
   const vite = dev ? await startDevServer(api, gateway) : null;
   if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api, gateway);
-  else {
-    say(`Pátio está no ar: ${api}`);
-    await sayFirstAccess(gateway);
-  }
+  else await sayFirstAccess(gateway);
   // `npm start` was killed: without its channel nobody else would end this.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   closeWithGrace({ delay: 30_000 + config.DRAIN_SECONDS * 1000 }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) gateway.ports.log.error({ err }, 'encerrado por um erro inesperado');
     await vite?.close();
     gateway.drain();
     await pause(err ? 0 : config.DRAIN_SECONDS * 1000);

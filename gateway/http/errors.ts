@@ -63,11 +63,17 @@ const asAppError = (error: unknown): AppError => {
   return new AppError('interno', { cause: error });
 };
 
+/** A refusal is nobody's business, nor is what became of a question whose asker has left; a full house is a warning. */
+const levelOf = ({ status }: AppError, { socket }: FastifyRequest): 'debug' | 'warn' | 'error' => {
+  if (status < 500 || socket.destroyed) return 'debug';
+  return status === 503 ? 'warn' : 'error';
+};
+
 /** Answers `{ message, code, errors? }`; details go to the log under the request's id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = asAppError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'erro interno');
-  else request.log.debug({ err: error }, known.code);
+  const level = levelOf(known, request);
+  request.log[level]({ err: error }, level === 'error' ? 'erro interno' : known.code);
   const retryAfter = known.retryAfter ?? (known.status === 503 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (!reply.raw.headersSent)

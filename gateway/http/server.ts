@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '#domain/errors.ts';
@@ -10,6 +9,7 @@ import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
 import { origensDosVideos } from './origensDosVideos.ts';
+import { requestId } from './requestId.ts';
 import { scriptsDasPaginas } from './scriptsDasPaginas.ts';
 import { serveUseCases } from './serve.ts';
 import { serveVida, type Vida } from './vida.ts';
@@ -83,9 +83,8 @@ export const createServer = async ({
     // Fastify's own 503 is in English; ours is sent by `emAndamento.ts`.
     return503OnClosing: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
-    // UUIDs, because several gateways may write to one log and counters would collide.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestId(proxies.length > 0 ? headers : {}),
   });
   server.setErrorHandler(answerError);
   server.addHook('onSend', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { eventos } from '#contract/gateway/eventos.ts';
 import { sessao } from '#contract/gateway/sessao.ts';
 import type { Paging } from '#contract/list.ts';
@@ -141,6 +142,7 @@ interface Options {
   operacoes?: readonly AnyOperacao[];
   /** The built console, for browser tests. */
   consoleDir?: string;
+  logger?: Logger;
   /** Opens PostgreSQL otherwise than by its URL. */
   open?: (url: string) => Promise<Database>;
 }
@@ -152,6 +154,7 @@ export const startTestGateway = async ({
   agora,
   operacoes,
   consoleDir,
+  logger = createLogger(process.env.TEST_LOG ?? 'silent'),
   open,
 }: Options = {}): Promise<TestGateway> => {
   const dir = copyFolder();
@@ -176,7 +179,6 @@ export const startTestGateway = async ({
     ...changes,
   };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
-  const logger = createLogger(process.env.TEST_LOG ?? 'silent');
   const gateway = await startGateway({
     config,
     renave,

@@ -13,6 +13,8 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** pg-boss's options for the same database. */
   boss: ConstructorOptions;
+  /** Calls `heard` whenever a connection to a server was made. */
+  onConnect(heard: () => void): void;
   /** Connections to a server by state: in use, idle, waited for. */
   ligacoes(): Readonly<Record<string, number>>;
   close(): Promise<void>;

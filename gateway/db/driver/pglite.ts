@@ -64,6 +64,7 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
     kysely: new Kysely<Tables>({ dialect: new UmaLigacao({ pglite: preparing }, fila) }),
     listen: async (channel, heard) => pglite.listen(channel, heard),
     boss: { db: bossDb(pglite, preparing.query, drivers, fila), backend: 'pglite' },
+    onConnect: () => {},
     ligacoes: () => ({}),
     close: async () => {
       fila.close();

@@ -55,6 +55,7 @@ export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): 
     kysely,
     listen: (channel, heard, missed) => listenOn(reach, channel, { heard, missed }),
     boss: { ...reach, ...BOSS_LIMITS, max: 4 },
+    onConnect: (heard) => pool.on('connect', heard),
     ligacoes: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

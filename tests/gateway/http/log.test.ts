@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#domain/errors.ts';
 import { createLogger } from '#gateway/log.ts';
+import { createOutage } from '#gateway/outage.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const EMAIL = 'pessoa.secreta@exemplo.test';
@@ -8,10 +11,11 @@ const EMAIL = 'pessoa.secreta@exemplo.test';
 describe('the log', () => {
   let world: TestGateway;
   beforeAll(async () => {
-    world = await startTestGateway();
+    world = await startTestGateway({ logger: createLogger('debug', { write: (line) => said.push(line) }) });
   });
   afterAll(() => world.close());
 
+  const said: string[] = [];
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
   const logged = (key: 'err' | 'error', failure: unknown) => {
@@ -33,6 +37,34 @@ describe('the log', () => {
       stack: expect.stringContaining('log.test.ts'),
       cause: { type: 'TypeError', message: 'conexão recusada' },
     });
+  });
+
+  it('has no error of a caller who left', async () => {
+    const { hostname, port } = new URL(world.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('POST /api/usuarioByEmailSenha HTTP/1.1\r\nHost: a\r\ncontent-length: 99\r\n');
+    socket.write('content-type: application/json\r\n\r\n{"email":');
+    world.gateway.server.server.once('request', () => socket.destroy());
+    await expect.poll(() => said.some((line) => line.includes('"reqId"'))).toBe(true);
+    expect(said.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+  });
+
+  it('has a line when the database goes and one when it is back, however many failures lie between', () => {
+    lines.length = 0;
+    const outage = createOutage();
+    const own = createLogger('info', { write: (line) => lines.push(line) }, outage);
+    const away = new AppError('indisponivel', { cause: new Error('connect ECONNREFUSED') });
+    own.child({ reqId: 'a' }).warn({ err: away }, 'indisponivel');
+    for (let time = 0; time < 50; time += 1) own.error({ err: away }, 'filas paradas');
+    own.error({ err: new Error('outra coisa') }, 'trabalho falhou');
+    own.info({}, 'nada');
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'banco de dados fora de alcance',
+      'trabalho falhou',
+      'nada',
+    ]);
+    expect([outage.end(), outage.end()]).toEqual([{ segundos: 0, falhas: 50 }, null]);
+    expect(outage.notice(away)).toBe('first');
   });
 
   it('keeps what a database’s error is about, and no value of a row', async () => {
