@@ -113,20 +113,11 @@ export const createPorts = ({
   database,
   boss,
   eventos,
-  renave,
-  arquivos,
-  readerOfNotas,
-  mail,
-  cep,
-  pix,
-  sefaz,
-  treinamento,
   vault,
   autoridades,
   agora,
-  aoLado,
-  versao,
   log,
+  ...others
 }: Parts): Ports => {
   const { kysely } = database;
   const todas = deTodas(kysely);
@@ -134,6 +125,7 @@ export const createPorts = ({
   const acesso = acessoStore(todas, config.SUPPORT_EMAIL, agora);
   const empresa = (codigo: number) => empresaStores(kysely, boss, codigo);
   return {
+    ...others,
     agora,
     modo: config.mode,
     enderecoPublico: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
@@ -148,24 +140,14 @@ export const createPorts = ({
     empresa,
     empresasDe: empresasDoUsuario(acesso, empresa),
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
-    renave,
     ...leitores(todas, { vault, autoridades, agora, log }),
-    arquivos,
-    readerOfNotas,
-    mail,
-    cep,
-    pix,
-    sefaz,
-    treinamento,
     zip,
     tokens,
     senhas: passwords,
     vault,
-    versao,
     inRequest,
     // Outside the request context: other callers share the result, so it must not end with the first.
     singleFlight: (key, work) => singleFlight(key, () => inRequest({}, work)),
-    aoLado,
     hear: eventos.hear,
     log,
   };

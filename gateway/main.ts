@@ -33,7 +33,7 @@ import { createOutage, sayWhenBack } from './outage.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
-import type { Versao } from './ports/versao.ts';
+import type { Vault } from './ports/segredos.ts';
 import { renaveClient } from './renave/client.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
 import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
@@ -163,19 +163,18 @@ const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => 
     .catch((error: unknown) => log.warn({ error }, 'webhook do PIX não registrado'));
 };
 
+const openVault = ({ PATIO_SECRET, PATIO_SECRET_PREVIOUS, PATIO_DATA_DIR }: Config): Vault =>
+  createVault(PATIO_SECRET ?? segredoDaPasta(PATIO_DATA_DIR), PATIO_SECRET_PREVIOUS);
+
 /** Opens all adapters; `client` and `boss` are exposed because they close in the middle of a shutdown. */
 const openAdapters = async (
   { config, renave, agora = () => new Date(), ...options }: GatewayOptions,
   metricas: Metricas,
-  versao: Versao,
   log: Logger,
 ) => {
   mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
   const { database, eventos, boss } = await openBanco(config, options.database, log);
-  const vault = createVault(
-    config.PATIO_SECRET ?? segredoDaPasta(config.PATIO_DATA_DIR),
-    config.PATIO_SECRET_PREVIOUS,
-  );
+  const vault = openVault(config);
   const empresa = (codigo: number) => empresaStores(database.kysely, boss, codigo);
   const client = renaveClient({
     url: renave.url,
@@ -212,7 +211,7 @@ const openAdapters = async (
     autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
     agora,
     aoLado,
-    versao,
+    versao: metricas.versao,
     log,
   };
   const close = async (): Promise<void> => {
@@ -235,12 +234,11 @@ const marksOf = ({ config, emailsUrl, videos = {} }: GatewayOptions): Marks => {
 
 /** Starts the gateway: database, jobs, registry client, HTTP. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
-  const { config } = options;
+  const { config, operacoes: others = [] } = options;
   const outage = createOutage();
   const logger = options.logger ?? createLogger(config.LOG_LEVEL, undefined, outage);
-  const versao = readVersao(config.PATIO_COMMIT);
-  const metricas = createMetricas(versao);
-  const { database, boss, client, ports, close } = await openAdapters(options, metricas, versao, logger);
+  const metricas = createMetricas(readVersao(config.PATIO_COMMIT));
+  const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
   sayWhenBack(outage, database, logger);
   if (database.kind === 'pglite') await ports.fila.releaseAll();
   await options.prepare?.(database, ports);
@@ -262,7 +260,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const devidos = watchDueJobs(database.kysely, logger);
   const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
   const shared = { sweeper, devidos, disjuntor };
-  const workers = startWorkers(config, ports, boss, shared, metricas, options.operacoes ?? []);
+  const workers = startWorkers(config, ports, boss, shared, metricas, others);
   const stopWatching = watch(ports, config.watchdogMs);
   const stopSweeping = sweepPeriodically(ports);
   const medidor = await openMedidor({ config, database, ports, disjuntor, metricas });

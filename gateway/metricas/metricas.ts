@@ -31,39 +31,43 @@ const createAsker = () => {
   };
 };
 
-/** Counters of this gateway since its start, and gauges of all gateways from the database. */
-export const createMetricas = ({ versao, commit }: Versao) => {
-  const register = new Registry();
-  const registers = [register];
-  const pedidos = new Histogram({
+const createInstrumentos = (register: Registry) => ({
+  pedidos: new Histogram({
     name: 'patio_http_request_duration_seconds',
     help: 'Requests answered, by how long they took.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
-    registers,
-  });
-  const trabalhos = new Counter({
+    registers: [register],
+  }),
+  trabalhos: new Counter({
     name: 'patio_jobs_total',
     help: 'Jobs run by this gateway, by how they ended.',
     labelNames: ['queue', 'result'],
-    registers,
-  });
-  const respostas = new Histogram({
+    registers: [register],
+  }),
+  respostas: new Histogram({
     name: 'patio_renave_answer_duration_seconds',
     help: 'Answers of the registry by what they mean, and how long they took.',
     labelNames: ['call', 'answer'],
     buckets: BUCKETS,
-    registers,
-  });
+    registers: [register],
+  }),
+});
+
+/** Counters of this gateway since its start, and gauges of all gateways from the database. */
+export const createMetricas = (versao: Versao) => {
+  const register = new Registry();
+  const { pedidos, trabalhos, respostas } = createInstrumentos(register);
   new Gauge({
     name: 'patio_build_info',
     help: 'What runs.',
     labelNames: ['version', 'commit'],
-    registers,
-  }).set({ version: versao, commit: commit ?? '' }, 1);
+    registers: [register],
+  }).set({ version: versao.versao, commit: versao.commit ?? '' }, 1);
   const setMedidores = createMedidores(register);
   const ask = createAsker();
   return {
+    versao,
     respondeu: ({ metodo, rota, status, segundos }: Resposta): void =>
       pedidos.observe({ method: metodo, route: rota, status }, segundos),
     /** Decorates a job with counting. */
