@@ -9,6 +9,17 @@ import { openDatabase } from './db/driver/openDatabase.ts';
 import { comoRecusa } from './db/driver/quedas.ts';
 import { startBoss } from './jobs/boss.ts';
 
+const isLocked = (error: unknown): boolean => {
+  const recusa = comoRecusa(error);
+  return recusa instanceof AppError && recusa.code === 'ocupado';
+};
+
+const TRAVADO =
+  'a migração não começou porque outro programa mantém tabelas travadas (uma cópia, um relatório?): termine-o e inicie de novo';
+
+const whyNot = (error: unknown): string =>
+  isLocked(error) ? 'migração à espera de tabelas travadas' : 'banco de dados fora de alcance';
+
 /** Opens all three or none: what is open is closed when a later step fails. */
 const open = async (config: Config, dado: Database | undefined, log: Logger) => {
   const database = dado ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
@@ -31,11 +42,12 @@ export const openBanco = async (config: Config, dado: Database | undefined, log:
   try {
     return await withPatience(
       () => open(config, dado, log),
-      (error, emMs) =>
-        log.warn({ err: error }, `banco de dados fora de alcance: nova tentativa em ${emMs / 1000} s`),
+      (error, emMs) => log.warn({ err: error }, `${whyNot(error)}: nova tentativa em ${emMs / 1000} s`),
     );
   } catch (error) {
     if (config.DATABASE_URL === null || !(comoRecusa(error) instanceof AppError)) throw error;
-    throw new ConfigError('DATABASE_URL', 'o banco de dados não respondeu', { cause: error });
+    throw new ConfigError('DATABASE_URL', isLocked(error) ? TRAVADO : 'o banco de dados não respondeu', {
+      cause: error,
+    });
   }
 };

@@ -37,9 +37,12 @@ export const createOutage = (): Outage => {
   };
 };
 
-/** A connection that could be made ends the outage. */
-export const sayWhenBack = (outage: Outage, database: Database, log: Log): void =>
-  database.onConnect(() => {
+/** The database is open: an outage at the start is over, and a later one ends with the next connection. */
+export const sayWhenBack = (outage: Outage, database: Database, log: Log): void => {
+  const say = (): void => {
     const ended = outage.end();
     if (ended) log.info(ended, 'banco de dados de volta');
-  });
+  };
+  say();
+  database.onConnect(say);
+};

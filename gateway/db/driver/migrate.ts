@@ -11,6 +11,12 @@ import { inRequest } from './requestContext.ts';
 /** Advisory lock key: gateways that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_402_026;
 
+/**
+ * Limit of waiting for a table's lock. Whoever waits for one that a backup or a long report holds blocks all who come
+ * later, the older gateways among them: give up, let them pass, and try again (`openBanco.ts`).
+ */
+const TRAVA_MS = 3000;
+
 /** The database predates the first release, so migrations cannot be applied. */
 export class BancoDeAntesError extends Error {
   override name = 'BancoDeAntesError';
@@ -57,15 +63,16 @@ const daEmpresa = {
   sql: escopo,
 };
 
-const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`create table if not exists migracao (nome text primary key, aplicada timestamptz not null default now())`.execute(
-    db,
-  );
+const migrateNow = async (db: Kysely<Tables>, travaMs: number): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     // No time limits: a large table, or another gateway's migration, takes time.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
+    await sql`set local lock_timeout = ${sql.lit(travaMs)}`.execute(tx);
+    await sql`create table if not exists migracao (nome text primary key, aplicada timestamptz not null default now())`.execute(
+      tx,
+    );
     const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(tx);
     const applied = new Set(rows.map((row) => row.nome));
     if (applied.size > 0 && migrations[0] && !applied.has(migrations[0].name)) throw new BancoDeAntesError();
@@ -82,6 +89,9 @@ const migrateNow = async (db: Kysely<Tables>): Promise<void> => {
   });
 };
 
-/** Applies pending migrations, each recorded in the same transaction, under an advisory lock. */
-export const migrate = (db: Kysely<Tables>): Promise<void> =>
-  inRequest({ semPrazo: true }, () => migrateNow(db));
+/**
+ * Applies pending migrations, each recorded in the same transaction, under an advisory lock.
+ * @throws {AppError} `ocupado` where a table stayed locked for `travaMs`; nothing has changed then
+ */
+export const migrate = (db: Kysely<Tables>, travaMs = TRAVA_MS): Promise<void> =>
+  inRequest({ semPrazo: true }, () => migrateNow(db, travaMs));
