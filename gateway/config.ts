@@ -70,6 +70,11 @@ export const variables = {
     about: 'PostgreSQL; without it the embedded database (PGlite) is used',
     parse: url('postgres:', 'postgresql:'),
   },
+  DATABASE_LISTEN_URL: {
+    about:
+      'PostgreSQL’s own address, where DATABASE_URL leads through a pooler in transaction mode (docs/deploying.md)',
+    parse: url('postgres:', 'postgresql:'),
+  },
   RENAVE_URL: {
     about: 'The registry’s web service; with it production mode is on, without it sandbox mode',
     parse: url('https:'),

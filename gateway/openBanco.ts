@@ -4,7 +4,7 @@ import { ConfigError } from './config/configError.ts';
 import type { Config } from './config.ts';
 import { withPatience } from './db/driver/comPaciencia.ts';
 import type { Database } from './db/driver/database.ts';
-import { openEventos } from './db/driver/eventos.ts';
+import { hearsItself, openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
 import { comoRecusa } from './db/driver/quedas.ts';
 import { startBoss } from './jobs/boss.ts';
@@ -14,23 +14,45 @@ const isLocked = (error: unknown): boolean => {
   return recusa instanceof AppError && recusa.code === 'ocupado';
 };
 
+const SURDO =
+  'o que um gateway avisa não chega aos outros, como atrás de um pooler em modo de transação: informe aqui o endereço do próprio servidor';
+
 const TRAVADO =
   'a migração não começou porque outro programa mantém tabelas travadas (uma cópia, um relatório?): termine-o e inicie de novo';
 
 const whyNot = (error: unknown): string =>
   isLocked(error) ? 'migração à espera de tabelas travadas' : 'banco de dados fora de alcance';
 
+/** A pooler refuses a session's time limits, which the gateway sets unless it knows of the pooler. */
+const isPooler = ({ message, cause }: Error): boolean =>
+  /unsupported startup parameter/.test(cause instanceof Error ? cause.message : message);
+
 /** Opens all three or none: what is open is closed when a later step fails. */
 const open = async (config: Config, dado: Database | undefined, log: Logger) => {
-  const database = dado ?? (await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR }));
+  const database =
+    dado ??
+    (await openDatabase({
+      url: config.DATABASE_URL,
+      listenUrl: config.DATABASE_LISTEN_URL,
+      dir: config.PATIO_DATA_DIR,
+    }));
   const abertos: (() => Promise<unknown>)[] = dado ? [] : [() => database.close()];
   try {
     const eventos = await openEventos(database);
     abertos.unshift(() => eventos.close());
+    if (!(await hearsItself(eventos, database))) throw new ConfigError('DATABASE_LISTEN_URL', SURDO);
     return { database, eventos, boss: await startBoss(database, log) };
   } catch (error) {
     for (const close of abertos) await close().catch(() => {});
     throw error;
+  }
+};
+
+const openOnServer = async (config: Config, dado: Database | undefined, log: Logger) => {
+  try {
+    return await open(config, dado, log);
+  } catch (error) {
+    throw error instanceof Error && isPooler(error) ? new ConfigError('DATABASE_LISTEN_URL', SURDO) : error;
   }
 };
 
@@ -41,7 +63,7 @@ const open = async (config: Config, dado: Database | undefined, log: Logger) => 
 export const openBanco = async (config: Config, dado: Database | undefined, log: Logger) => {
   try {
     return await withPatience(
-      () => open(config, dado, log),
+      () => openOnServer(config, dado, log),
       (error, emMs) => log.warn({ err: error }, `${whyNot(error)}: nova tentativa em ${emMs / 1000} s`),
     );
   } catch (error) {

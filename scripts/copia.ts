@@ -106,7 +106,10 @@ const pastaPedida = (): string => {
 /** Runs with the configured database, its queues installed as in a backup, and its file store. */
 const noLugar = async (work: (lugar: Lugar) => Promise<string>): Promise<string> => {
   const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.DATABASE_URL, dir: config.PATIO_DATA_DIR });
+  const database = await openDatabase({
+    url: config.DATABASE_LISTEN_URL ?? config.DATABASE_URL,
+    dir: config.PATIO_DATA_DIR,
+  });
   try {
     const boss = await startBoss(database, createLogger('silent'));
     await boss.stop({ graceful: false });

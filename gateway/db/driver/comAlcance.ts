@@ -1,14 +1,21 @@
 import pg from 'pg';
-import { ALCANCAR, type StatementScope } from './escopo/alcance.ts';
+import { ALCANCAR, ALCANCAR_NO_POOLER, type StatementScope } from './escopo/alcance.ts';
 
-type Perguntar = (config: pg.QueryConfig, alcance: StatementScope) => Promise<pg.QueryResult>;
-
-const send = (
-  client: pg.PoolClient,
+type Perguntar = (
   config: pg.QueryConfig,
   alcance: StatementScope,
-): Promise<pg.QueryResult> =>
-  new Promise((resolve, reject) => {
+  semPrazo: boolean,
+) => Promise<pg.QueryResult>;
+
+/** What goes ahead of a statement: prepared under its name, or parsed each time. */
+interface Ahead {
+  name?: string;
+  text: string;
+  values: readonly string[];
+}
+
+const send = (client: pg.PoolClient, config: pg.QueryConfig, { name, text, values }: Ahead) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
     // Extended protocol, because the simple one cannot be preceded by a bound statement.
     const extended = { ...config, queryMode: 'extended' } as pg.QueryConfig;
     const query = new pg.Query(extended, (error, results) => {
@@ -18,7 +25,8 @@ const send = (
     const { submit } = query;
     query.submit = (connection) => {
       connection.stream.cork();
-      connection.bind({ statement: ALCANCAR.name, values: [...alcance] }, true);
+      if (name === undefined) connection.parse({ name: '', text, types: [] }, true);
+      connection.bind({ statement: name ?? '', values: [...values] }, true);
       connection.execute({}, true);
       submit.call(query, connection);
       connection.stream.uncork();
@@ -35,6 +43,15 @@ export const createPerguntar = (client: pg.PoolClient): Perguntar => {
   return async (config, alcance) => {
     if (!known) await client.query({ ...ALCANCAR, values: [...alcance] });
     known = true;
-    return send(client, config, alcance);
+    return send(client, config, { ...ALCANCAR, values: alcance });
   };
 };
+
+/** The same through a pooler in transaction mode: what was prepared or set before may be on another connection. */
+export const createPerguntarNoPooler =
+  (client: pg.PoolClient, prazos: readonly number[]): Perguntar =>
+  (config, alcance, semPrazo) =>
+    send(client, config, {
+      text: semPrazo ? ALCANCAR_NO_POOLER.semPrazos : ALCANCAR_NO_POOLER.comPrazos,
+      values: semPrazo ? alcance : [...alcance, ...prazos.map(String)],
+    });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
@@ -36,6 +37,28 @@ export interface Eventos {
  */
 const tell = (heard: (assuntos: string[]) => void, assuntos: string[]): void =>
   inRequest({}, () => heard(assuntos));
+
+/** Time for a notification to come back, on a busy server. */
+const ECHO_MS = 10_000;
+
+/** Whether a notification comes back: through a pooler LISTEN succeeds, and nothing is ever heard. */
+export const hearsItself = async (
+  { hear }: Eventos,
+  { kysely }: Database,
+  withinMs = ECHO_MS,
+): Promise<boolean> => {
+  const canal = `eco:${randomUUID()}`;
+  const { promise: heard, resolve } = Promise.withResolvers<boolean>();
+  const stop = hear(canal, () => resolve(true));
+  const late = setTimeout(() => resolve(false), withinMs);
+  try {
+    await notify(kysely, [{ canal, assuntos: ['eco'] }]);
+    return await heard;
+  } finally {
+    clearTimeout(late);
+    stop();
+  }
+};
 
 /** One LISTEN per process, with fan-out by logical channel. */
 export const openEventos = async (database: Database): Promise<Eventos> => {

@@ -29,15 +29,24 @@ const BOSS_LIMITS = {
   idle_in_transaction_session_timeout: TEMPOS.parada,
 };
 
-/** Opens PostgreSQL: single, replicated or distributed. */
-export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): Database => {
+/**
+ * Opens PostgreSQL: single, replicated or distributed. With `listenUrl`, the server's own address, `url` may lead
+ * through a pooler in transaction mode: nothing is prepared, set at the start of a session or listened to there.
+ */
+export const openPostgres = (
+  url: string,
+  tempos: Partial<typeof TEMPOS> = {},
+  listenUrl: string | null = null,
+): Database => {
   const { conexao, comando, trava, parada } = { ...TEMPOS, ...tempos };
   const reach = { connectionString: url, connectionTimeoutMillis: conexao, keepAlive: true };
   const pool = new pg.Pool({
     ...reach,
-    statement_timeout: comando,
-    lock_timeout: trava,
-    idle_in_transaction_session_timeout: parada,
+    ...(listenUrl === null && {
+      statement_timeout: comando,
+      lock_timeout: trava,
+      idle_in_transaction_session_timeout: parada,
+    }),
     max: 10,
     types,
   });
@@ -47,14 +56,19 @@ export const openPostgres = (url: string, tempos: Partial<typeof TEMPOS> = {}): 
   pool.on('connect', (client) => {
     client.on('error', () => {});
     // JIT compilation costs more than these statements take.
-    client.query('set jit = off').catch(() => {});
+    if (listenUrl === null) client.query('set jit = off').catch(() => {});
   });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: preparing(pool, listenUrl === null ? null : [comando, trava, parada]),
+    }),
+  });
   return {
     kind: 'postgres',
     kysely,
-    listen: (channel, heard, missed) => listenOn(reach, channel, { heard, missed }),
-    boss: { ...reach, ...BOSS_LIMITS, max: 4 },
+    listen: (channel, heard, missed) =>
+      listenOn({ ...reach, connectionString: listenUrl ?? url }, channel, { heard, missed }),
+    boss: { ...reach, ...(listenUrl === null && BOSS_LIMITS), max: 4 },
     onConnect: (heard) => pool.on('connect', heard),
     ligacoes: () => ({
       used: pool.totalCount - pool.idleCount,

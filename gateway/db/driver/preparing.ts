@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createSemaphore } from '../../ports/semaphore.ts';
 import { cancelar } from './cancelar.ts';
-import { createPerguntar } from './comAlcance.ts';
+import { createPerguntar, createPerguntarNoPooler } from './comAlcance.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './preparedStatements.ts';
 import { comoRecusa } from './quedas.ts';
@@ -27,6 +27,9 @@ const isOutdated = (error: unknown): boolean => (error as Partial<DatabaseError>
 
 /** After a failure only these are accepted in a transaction. */
 const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback';
+
+/** Nothing may precede these in their message. */
+const STANDS_ALONE = /^(?:begin|start transaction|commit|rollback|vacuum)\b/;
 
 /** One check-out of a pooled connection. */
 interface Taking {
@@ -67,22 +70,29 @@ const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promis
   }
 };
 
+/** How a pool's connections are used; `prazos` are the time limits that a pooler would lose, in the order of `PRAZOS`. */
+interface Use {
+  nameOf: ReturnType<typeof createNames>;
+  prazos: readonly number[] | null;
+}
+
 const wrap = (
   client: PoolClient,
-  nameOf: ReturnType<typeof createNames>,
+  { nameOf, prazos }: Use,
 ): { taken: PostgresPoolClient; begin: (taking: Taking) => void } => {
-  const runQuery = createPerguntar(client);
+  const runQuery = prazos ? createPerguntarNoPooler(client, prazos) : createPerguntar(client);
   let taking: Taking = { pedido: currentRequest(), leave: () => {}, spent: false, alcancou: false };
   const query = async (text: string, values: readonly unknown[]) => {
     const mine = taking;
     const dita = alcanceAtual();
-    const alcance = dita ?? (mine.alcancou && !isEnd(text) ? DE_TODAS : undefined);
+    const isBare = prazos ? STANDS_ALONE.test(text) : !mine.alcancou || isEnd(text);
+    const alcance = dita ?? (isBare ? undefined : DE_TODAS);
     mine.alcancou ||= dita !== undefined;
-    const name = nameOf(text, alcance);
+    const name = prazos ? undefined : nameOf(text, alcance);
     const config = { text, values: [...values], ...(name && { name }) };
     const question = async () => {
       try {
-        return await (alcance ? runQuery(config, alcance) : client.query(config));
+        return await (alcance ? runQuery(config, alcance, mine.pedido.semPrazo) : client.query(config));
       } catch (error) {
         mine.spent ||= name !== undefined && isOutdated(error);
         throw error;
@@ -105,9 +115,9 @@ const wrap = (
   };
 };
 
-/** Pool with prepared statements, cancellation by request, and a limited share for lists. */
-export const preparing = (pool: Pool): PostgresPool => {
-  const nameOf = createNames();
+/** Pool with prepared statements (unless `prazos` are given), cancellation by request, and a limited share for lists. */
+export const preparing = (pool: Pool, prazos: Use['prazos'] = null): PostgresPool => {
+  const use = { nameOf: createNames(), prazos };
   const clients = new WeakMap<PoolClient, ReturnType<typeof wrap>>();
   const listas = createSemaphore(LISTAS);
   return {
@@ -117,7 +127,7 @@ export const preparing = (pool: Pool): PostgresPool => {
       const leave = pedido.lista === null ? () => {} : await listas.enter(pedido.lista, pedido.sinal);
       try {
         const client = await pool.connect();
-        const known = clients.get(client) ?? wrap(client, nameOf);
+        const known = clients.get(client) ?? wrap(client, use);
         clients.set(client, known);
         known.begin({ pedido, leave, spent: false, alcancou: false });
         return known.taken;

@@ -19,8 +19,19 @@ export const noAlcance = <T>(alcance: StatementScope, ask: () => T): T => storag
 /** Scope of the current async context; undefined outside a company's connection. */
 export const alcanceAtual = (): StatementScope | undefined => storage.getStore();
 
+const setting = (settings: readonly string[]): string =>
+  `select where ${settings.map((name, at) => `set_config('${name}', $${at + 1}, true)`).join(' || ')} is null`;
+
+const ALCANCE = ['search_path', EMPRESAS];
+
+/** Time limits of a statement, in milliseconds. */
+export const PRAZOS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+
 /** Sets the scope right before a statement, local to its transaction. Returns no row. */
-export const ALCANCAR = {
-  name: 'patio_alcance',
-  text: `select where set_config('search_path', $1, true) || set_config('${EMPRESAS}', $2, true) is null`,
+export const ALCANCAR = { name: 'patio_alcance', text: setting(ALCANCE) };
+
+/** The same behind a pooler, where nothing outlives a transaction: unnamed, and with the time limits. */
+export const ALCANCAR_NO_POOLER = {
+  comPrazos: setting([...ALCANCE, ...PRAZOS]),
+  semPrazos: setting(ALCANCE),
 };
