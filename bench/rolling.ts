@@ -1,0 +1,126 @@
+/**
+ * A rolling restart as in production: two gateways behind HAProxy with a check each second, PostgreSQL, twenty people
+ * who read and save, and event streams; each gateway is stopped and started in turn. No request may fail, and the first
+ * must be answered within five seconds of a process's start.
+ *
+ * npm run bench:rolling [-- --rounds 2]
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { signIn, type TestSession } from '#tests/support/gateway.ts';
+import { createBenchDatabase } from './support/benchDatabase.ts';
+import { machineLoad } from './support/machineLoad.ts';
+import { type ProductionGateway, startProductionGateway } from './support/productionGateway.ts';
+import { isInstalled, startHaproxy } from './support/proxies.ts';
+import { openWorld, SEGREDO } from './support/world.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } });
+const PEOPLE = 20;
+const STREAMS = 20;
+const PORTS = [3391, 3392];
+const PROXY = 3390;
+const MOST_START_MS = 5000;
+
+const READS = ['/api/veiculos', '/api/usuario/sessao', '/api/xml/getXmlImports?page=1', '/api/pessoas'];
+
+interface Tally {
+  requests: number;
+  failed: Map<string, number>;
+}
+
+/** One person: reads, and now and then saves. */
+const work = async (session: TestSession, isOver: () => boolean, tally: Tally): Promise<void> => {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const outcome = await session.fetch(READS[turn % READS.length] ?? '').then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok ? null : String(response.status);
+      },
+      (error: Error) => String((error.cause as { code?: string } | undefined)?.code ?? error.message),
+    );
+    tally.requests += 1;
+    if (outcome) tally.failed.set(outcome, (tally.failed.get(outcome) ?? 0) + 1);
+    await pause(20);
+  }
+};
+
+/** An event stream that connects again when it ends; counts ends that were no end of the stream but a cut. */
+const listen = async (session: TestSession, signal: AbortSignal, tally: Tally): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      const { body, status } = await session.fetch('/api/eventos', { signal });
+      if (status !== 200)
+        tally.failed.set(`stream ${status}`, (tally.failed.get(`stream ${status}`) ?? 0) + 1);
+      for await (const _ of body ?? []);
+    } catch {
+      if (!signal.aborted) tally.failed.set('stream cut', (tally.failed.get('stream cut') ?? 0) + 1);
+    }
+    if (!signal.aborted) await pause(1000);
+  }
+};
+
+const missing = isInstalled('haproxy') ? [] : ['haproxy'];
+const database = await createBenchDatabase();
+if (!database) missing.push('PostgreSQL');
+if (!database || missing.length > 0) {
+  console.log(`Not installed or not running: ${missing.join(', ')}. Nothing was measured.`);
+  await database?.drop();
+  process.exit(0);
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'patio-rolling-'));
+const world = await openWorld(dir, database.url);
+writeFileSync(join(dir, 'ca.pem'), world.sandbox.caPem);
+const env = {
+  DATABASE_URL: database.url,
+  RENAVE_URL: world.sandbox.renaveUrl,
+  RENAVE_CA: join(dir, 'ca.pem'),
+  PATIO_SECRET: SEGREDO,
+  SUPPORT_EMAIL: 'suporte@patio.test',
+  PATIO_DATA_DIR: join(dir, 'gateways'),
+  TRUST_PROXY: '127.0.0.1',
+  DRAIN_SECONDS: '3',
+};
+const gateways: ProductionGateway[] = [];
+for (const port of PORTS) gateways.push(await startProductionGateway(port, env));
+const proxy = await startHaproxy(
+  PROXY,
+  gateways.map(({ url }) => url),
+);
+await pause(2000);
+const session = await signIn(proxy.url, 'lojista', world.codigoOf(EMPRESAS.horizonteMatriz.cnpj));
+const tally: Tally = { requests: 0, failed: new Map() };
+const over = new AbortController();
+const people = Array.from({ length: PEOPLE }, () => work(session, () => over.signal.aborted, tally));
+const streams = Array.from({ length: Math.min(STREAMS, 10) }, () => listen(session, over.signal, tally));
+await pause(3000);
+const starts: number[] = [];
+for (let round = 0; round < Number(values.rounds); round += 1)
+  for (const [at, port] of PORTS.entries()) {
+    const since = performance.now();
+    const code = await gateways[at]?.stop();
+    const goneMs = performance.now() - since;
+    gateways[at] = await startProductionGateway(port, env);
+    starts.push(gateways[at].startedMs);
+    console.log(
+      `gateway ${at}: gone after ${(goneMs / 1000).toFixed(1)} s with ${code}, answers ${(gateways[at].startedMs / 1000).toFixed(1)} s after its start`,
+    );
+    await pause(3000);
+  }
+over.abort();
+await Promise.all([...people, ...streams]);
+const failed = [...tally.failed].map(([what, times]) => `${times} × ${what}`);
+console.log(`${tally.requests} requests, failed: ${failed.length > 0 ? failed.join(', ') : 'none'}`);
+console.log(machineLoad());
+await proxy.close();
+for (const gateway of gateways) await gateway.stop();
+await world.sandbox.close();
+await database.drop();
+rmSync(dir, { recursive: true, force: true });
+if (failed.length > 0) console.error('MISSED  no request may fail');
+if (Math.max(...starts) > MOST_START_MS) console.error('MISSED  first answer within 5 s of the start');
+process.exitCode = failed.length > 0 || Math.max(...starts) > MOST_START_MS ? 1 : 0;

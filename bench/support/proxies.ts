@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A program of Debian's, in front of the gateways or the database. */
+export interface Proxy {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Whether a program is on the path. */
+export const isInstalled = (name: string): boolean =>
+  spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
+
+const run = async (
+  command: string,
+  args: readonly string[],
+  config: string,
+): Promise<() => Promise<void>> => {
+  const dir = mkdtempSync(join(tmpdir(), 'patio-proxy-'));
+  const file = join(dir, 'config');
+  writeFileSync(file, config, { mode: 0o644 });
+  const child: ChildProcess = spawn(command, [...args, file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await once(child, 'spawn');
+  return async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+};
+
+/** HAProxy with a check each second, as in deploy/haproxy.cfg. */
+export const startHaproxy = async (port: number, gateways: readonly string[]): Promise<Proxy> => {
+  const servers = gateways.map(
+    (url, at) => `  server g${at} ${new URL(url).host} check inter 1s fall 1 rise 1 init-addr none`,
+  );
+  const config = `
+global
+  maxconn 4000
+defaults
+  mode http
+  timeout connect 5s
+  timeout client 3h
+  timeout server 3h
+frontend patio
+  bind 127.0.0.1:${port}
+  default_backend gateways
+backend gateways
+  balance roundrobin
+  option httpchk GET /api/pronto
+${servers.join('\n')}
+`;
+  return { url: `http://127.0.0.1:${port}`, close: await run('haproxy', ['-db', '-f'], config) };
+};
