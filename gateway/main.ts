@@ -232,11 +232,15 @@ const marksOf = ({ config, emailsUrl, videos = {} }: GatewayOptions): Marks => {
   return { treinamento: config.mode === 'sandbox' ? { emails } : null, videos: config.VIDEOS ?? videos };
 };
 
+const openLog = ({ config, logger }: GatewayOptions) => {
+  const outage = createOutage();
+  return { outage, logger: logger ?? createLogger(config.LOG_LEVEL, undefined, outage) };
+};
+
 /** Starts the gateway: database, jobs, registry client, HTTP. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { config, operacoes: others = [] } = options;
-  const outage = createOutage();
-  const logger = options.logger ?? createLogger(config.LOG_LEVEL, undefined, outage);
+  const { logger, outage } = openLog(options);
   const metricas = createMetricas(readVersao(config.PATIO_COMMIT));
   const { database, boss, client, ports, close } = await openAdapters(options, metricas, logger);
   sayWhenBack(outage, database, logger);

@@ -70,7 +70,7 @@ const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promis
   }
 };
 
-/** How a pool's connections are used; `prazos` are the time limits that a pooler would lose, in the order of `PRAZOS`. */
+/** How a pool's connections are used; `prazos` are the time limits that a pooler would lose, as `ALCANCAR_NO_POOLER` takes them. */
 interface Use {
   nameOf: ReturnType<typeof createNames>;
   prazos: readonly number[] | null;

@@ -25,7 +25,7 @@ const setting = (settings: readonly string[]): string =>
 const ALCANCE = ['search_path', EMPRESAS];
 
 /** Time limits of a statement, in milliseconds. */
-export const PRAZOS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+const PRAZOS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** Sets the scope right before a statement, local to its transaction. Returns no row. */
 export const ALCANCAR = { name: 'patio_alcance', text: setting(ALCANCE) };
