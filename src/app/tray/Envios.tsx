@@ -2,8 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { contagem } from '#domain/values/contagem.ts';
-import { type Underway, type UploadState, uploadText } from '#src/ui/actions/uploads.ts';
-import type { UploadElsewhere } from '#src/ui/actions/uploadsElsewhere.ts';
+import { type Underway, type Upload, uploadText } from '#src/ui/actions/uploads.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 
 const SEM_ARQUIVOS =
@@ -11,27 +10,24 @@ const SEM_ARQUIVOS =
 
 interface EnviosProps {
   underway: Underway;
-  /** Uploads of other tabs. */
-  elsewhere: readonly UploadElsewhere[];
   onLeave: () => void;
 }
 
-const Envio = ({ titulo, upload }: { titulo: string; upload: UploadState }) => (
+const TITULO = 'Envio de arquivos';
+
+const Envio = (upload: Upload) => (
   <li className="tray-upload">
-    <span>{titulo}</span>
-    <LinearProgress variant="determinate" value={100 * upload.share} aria-label={titulo} />
+    <span>{TITULO}</span>
+    <LinearProgress variant="determinate" value={100 * upload.share} aria-label={TITULO} />
     <span>{uploadText(upload)}</span>
   </li>
 );
 
 /** Running uploads, and the way to resume an interrupted one. */
-export const Envios = ({ underway: { now, left }, elsewhere, onLeave }: EnviosProps) => (
+export const Envios = ({ underway: { now, left }, onLeave }: EnviosProps) => (
   <>
     {now.map((upload) => (
-      <Envio key={upload.place} titulo="Envio de arquivos" upload={upload} />
-    ))}
-    {elsewhere.map((upload) => (
-      <Envio key={upload.key} titulo="Envio de arquivos em outra aba" upload={upload} />
+      <Envio key={upload.place} {...upload} />
     ))}
     {left > 0 && (
       <li className="tray-upload">

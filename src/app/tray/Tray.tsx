@@ -15,7 +15,6 @@ import { usePatio } from '#src/ui/context.ts';
 import { useServices } from '../session/useSession.ts';
 import { Envios } from './Envios.tsx';
 import { codigoOf, pathOf, progressOf } from './tray.ts';
-import { useUploadsElsewhere } from './useUploadsElsewhere.ts';
 
 /** Saves a finished export, whichever list it is of. */
 const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }) => {
@@ -109,17 +108,15 @@ const headOf = (working: number, interrupted: boolean) => {
   return { word: 'Trabalhos', label };
 };
 
-/** Every batch of this person, from all pages and tabs, with progress and outcome. */
+/** Every batch of this person, from all pages, with progress and outcome. */
 export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { uploads } = usePatio();
   const underway = useSyncExternalStore(uploads.subscribe, uploads.readAll);
-  const elsewhere = useUploadsElsewhere();
-  const { left } = underway;
-  const sent = [...underway.now, ...elsewhere];
-  const working = trabalhos.filter(({ pronto }) => !pronto).length + sent.length;
-  const { word, label } = headOf(working, left > 0 || sent.some(({ interrupted }) => interrupted));
-  if (trabalhos.length === 0 && sent.length === 0 && left === 0) return null;
+  const { now, left } = underway;
+  const working = trabalhos.filter(({ pronto }) => !pronto).length + now.length;
+  const { word, label } = headOf(working, left > 0 || now.some(({ interrupted }) => interrupted));
+  if (trabalhos.length === 0 && now.length === 0 && left === 0) return null;
   const close = () => setAnchor(null);
   return (
     <>
@@ -147,7 +144,7 @@ export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
             aria-live="polite"
             sx={ITEMS}
           >
-            <Envios {...{ underway, elsewhere }} onLeave={close} />
+            <Envios underway={underway} onLeave={close} />
             {trabalhos.map((trabalho) => (
               <Item key={trabalho.id} trabalho={trabalho} onLeave={close} />
             ))}

@@ -1,8 +1,8 @@
 import { contagem } from '#domain/values/contagem.ts';
 import { unfinished } from '#src/dataProvider/unfinished.ts';
 
-/** Progress of an upload, whichever tab sends it. */
-export interface UploadState {
+/** An upload in progress, for a screen's progress bar. */
+export interface Upload {
   /** The path of the screen that began it. */
   place: string;
   files: number;
@@ -10,10 +10,6 @@ export interface UploadState {
   share: number;
   /** The connection is lost: the upload resumes by itself. */
   interrupted: boolean;
-}
-
-/** An upload in progress, for a screen's progress bar. */
-export interface Upload extends UploadState {
   giveUp: () => void;
 }
 
@@ -41,7 +37,7 @@ export interface Uploads {
 }
 
 /** The progress of an upload as a sentence, with what happens by itself. */
-export const uploadText = ({ files, share, interrupted }: UploadState): string => {
+export const uploadText = ({ files, share, interrupted }: Omit<Upload, 'giveUp'>): string => {
   const percent = Math.round(share * 100);
   const count = contagem(files, 'arquivo', 'arquivos');
   if (interrupted)
