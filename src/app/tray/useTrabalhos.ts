@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { usePacedChanges } from '#src/ui/usePacedChanges.ts';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import { useServices } from '../session/useSession.ts';
 
 /** Any of the company's live subjects may have advanced a batch. */
@@ -14,17 +13,15 @@ const ALL = [
 
 const PACE_MS = 1_500;
 
-const KEY = [trabalhos.resumo.path];
+const { path } = trabalhos.resumo;
 
 /** Background batches, refetched on live events. */
 export const useTrabalhos = () => {
   const { client } = useServices();
   const { activity } = usePatio();
-  const queryClient = useQueryClient();
-  const ask = useCallback(() => void queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
-  usePacedChanges(ALL, PACE_MS, ask);
+  useLiveSubjects(ALL, path, PACE_MS);
   return useQuery({
-    queryKey: KEY,
+    queryKey: [path],
     queryFn: () => activity.callQuietly(() => client.call(trabalhos.resumo, {})),
     // The end of a registry outage sends no event: the query polls meanwhile.
     refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),

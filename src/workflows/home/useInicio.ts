@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { counted } from '#contract/lists/home.ts';
 import { subjectsOf } from '#contract/lists/index.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { usePatio, useSessao } from '#src/ui/context.ts';
-import { usePacedChanges } from '#src/ui/usePacedChanges.ts';
+import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 
-const KEY = [inicio.resumo.path];
+const { path } = inicio.resumo;
 
 /** The live subjects that change any of the counts. */
 const ALL = subjectsOf([...counted.values()].map(({ list }) => list));
@@ -22,15 +22,9 @@ const useQueryOptions = () => {
   const { client, activity } = usePatio();
   const { empresa } = useSessao();
   return {
-    queryKey: [...KEY, empresa?.codigo],
+    queryKey: [path, empresa?.codigo],
     queryFn: () => activity.callQuietly(() => client.call(inicio.resumo, {})),
   };
-};
-
-const useAgain = (paceMs: number): void => {
-  const queryClient = useQueryClient();
-  const again = useCallback(() => void queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
-  usePacedChanges(ALL, paceMs, again);
 };
 
 /** Sessions in which the registry was asked. */
@@ -43,7 +37,7 @@ const asked = new WeakSet<Sessao>();
 export const useInicio = () => {
   const { client, activity } = usePatio();
   const sessao = useSessao();
-  useAgain(PACE_MS);
+  useLiveSubjects(ALL, path, PACE_MS);
   const others = sessao.usuario.suporte || sessao.empresa?.despachante === true;
   return useQuery({
     ...useQueryOptions(),
@@ -63,6 +57,6 @@ export const useInicioBeside = () => {
     const timer = setTimeout(() => setEnabled(true), BESIDE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  useAgain(BESIDE_PACE_MS);
+  useLiveSubjects(ALL, path, BESIDE_PACE_MS);
   return useQuery({ ...useQueryOptions(), enabled, staleTime: BESIDE_PACE_MS }).data;
 };
