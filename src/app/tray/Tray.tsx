@@ -7,26 +7,20 @@ import Link from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useState, useSyncExternalStore } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { usePatio } from '#src/ui/context.ts';
-import { useServices } from '../session/useSession.ts';
+import { useExportDeeds } from '#src/ui/export/useExports.ts';
 import { Envios } from './Envios.tsx';
 import { codigoOf, pathOf, progressOf } from './tray.ts';
 
 /** Saves a finished export, whichever list it is of. */
 const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }) => {
-  const services = useServices();
-  const notify = useNotify();
-  const save = async () => {
-    const { saveExport } = await import('./saveExport.ts');
-    const failure = await saveExport(services, { codigo: codigoOf(trabalho), arquivo });
-    if (failure !== null) notify(failure, { type: 'error' });
-  };
+  const { save } = useExportDeeds();
   return (
-    <Link component="button" onClick={save}>
+    <Link component="button" onClick={() => save(codigoOf(trabalho), arquivo)}>
       {trabalho.titulo}
     </Link>
   );
@@ -34,16 +28,14 @@ const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }
 
 /** Cancels a running export. */
 const Cancel = ({ trabalho }: { trabalho: Trabalho }) => {
-  const services = useServices();
-  const notify = useNotify();
+  const { cancel } = useExportDeeds();
   const word = useTranslate()('ra.action.cancel');
-  const cancel = async () => {
-    const { cancelExport } = await import('./saveExport.ts');
-    const { said, failed } = await cancelExport(services, codigoOf(trabalho));
-    notify(said, { type: failed ? 'error' : 'success' });
-  };
   return (
-    <Link component="button" onClick={cancel} aria-label={`${word} ${trabalho.titulo}`}>
+    <Link
+      component="button"
+      onClick={() => cancel(codigoOf(trabalho))}
+      aria-label={`${word} ${trabalho.titulo}`}
+    >
       {word}
     </Link>
   );

@@ -1,54 +1,71 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-admin';
+import type { Assunto } from '#contract/gateway/eventos.ts';
 import { type Exportacao, exportacao } from '#contract/gateway/exportacao.ts';
 import type { CallOf } from '#contract/route.ts';
-import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { useSubmit } from '../actions/useSubmit.ts';
 import { usePatio } from '../context.ts';
+import { useLiveSubjects } from '../list/useLiveSubjects.ts';
 import { saveFile } from '../saveFile.ts';
 import { useToast } from '../useToast.ts';
-import { hasExported, rememberExport } from './lastExport.ts';
 
-const KEY = ['exportacoes'];
+const { path } = exportacao.minhas;
+const SUBJECTS: readonly Assunto[] = ['exportacoes'];
 const NONE: readonly Exportacao[] = [];
+const DAY_MS = 24 * 3600 * 1000;
+
+/** When this person last asked for an export in this browser: only while one may still be kept do lists query for it. */
+export const LAST_EXPORT = 'exportado';
+
+/** Saves or cancels one of the user's own exports, and tells how that ended. */
+export const useExportDeeds = () => {
+  const { client } = usePatio();
+  const toast = useToast();
+  const submit = useSubmit();
+  return {
+    save: async (codigo: number, nome: string) => {
+      try {
+        saveFile(nome, await client.download(exportacao.download, { codigo }));
+      } catch (error) {
+        toast('error', tell(error, exportacao.download.failure));
+      }
+    },
+    cancel: (codigo: number) =>
+      submit(exportacao.cancelar.failure, async () => {
+        const { message } = await client.call(exportacao.cancelar, { codigo });
+        return message;
+      }),
+  };
+};
 
 /** The user's own exports, refetched as they proceed; `enabled` once the list itself is loaded. */
 const useMine = (enabled: boolean) => {
-  const dataProvider = useDataProvider<PatioDataProvider>();
-  const queryClient = useQueryClient();
-  const { live, activity } = usePatio();
-  const refresh = () =>
-    activity.quietly('exportacao', () => queryClient.invalidateQueries({ queryKey: KEY }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refresh uses stable values only
-  useEffect(
-    () => (enabled ? live.subscribe(['exportacoes'], () => void refresh()) : undefined),
-    [live, enabled],
-  );
+  const { client } = usePatio();
+  useLiveSubjects(enabled ? SUBJECTS : undefined, path);
   const { data = NONE } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => dataProvider.call(exportacao.minhas, {}, signal),
+    queryKey: [path],
+    queryFn: ({ signal }) => client.call(exportacao.minhas, {}, signal),
     enabled,
   });
-  return { mine: data, refresh };
+  return data;
 };
 
 /** The newest export of a list and its actions; an export asked for here is downloaded as soon as it is ready. */
 export const useExports = (lista: string, enabled: boolean) => {
-  const dataProvider = useDataProvider<PatioDataProvider>();
+  const { client, activity } = usePatio();
+  const queryClient = useQueryClient();
   const toast = useToast();
-  const [exported, setExported] = useState(hasExported);
-  const { mine, refresh } = useMine(enabled && exported);
+  const submit = useSubmit();
+  const deeds = useExportDeeds();
+  const [last, setLast] = useStore(LAST_EXPORT, 0);
+  const mine = useMine(enabled && Date.now() - last < DAY_MS);
   const asked = useRef(new Set<number>());
   const newest = mine.find((one) => one.lista === lista);
+  const refresh = () => activity.quietly(path, () => queryClient.invalidateQueries({ queryKey: [path] }));
 
-  const save = async ({ codigo, nome }: Exportacao) => {
-    try {
-      saveFile(nome, await dataProvider.download(exportacao.download, { codigo }));
-    } catch (error) {
-      toast('error', tell(error, exportacao.download.failure));
-    }
-  };
+  const save = ({ codigo, nome }: Exportacao) => deeds.save(codigo, nome);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once at the end of an export
   useEffect(() => {
     if (!newest?.pronta || !asked.current.delete(newest.codigo)) return;
@@ -57,25 +74,16 @@ export const useExports = (lista: string, enabled: boolean) => {
     else void save(newest);
   }, [newest?.codigo, newest?.pronta]);
 
-  const ask = async (pedido: CallOf<typeof exportacao.exportar>) => {
-    try {
-      const { codigo, message } = await dataProvider.call(exportacao.exportar, pedido);
+  const ask = (pedido: CallOf<typeof exportacao.exportar>) =>
+    submit(exportacao.exportar.failure, async () => {
+      const { codigo, message } = await client.call(exportacao.exportar, pedido);
       asked.current.add(codigo);
-      rememberExport();
-      setExported(true);
-      toast('success', message);
+      setLast(Date.now());
       await refresh();
-    } catch (error) {
-      toast('error', tell(error, exportacao.exportar.failure));
-    }
-  };
+      return message;
+    });
   const cancel = async ({ codigo }: Exportacao) => {
-    try {
-      const { message } = await dataProvider.call(exportacao.cancelar, { codigo });
-      toast('success', message);
-    } catch (error) {
-      toast('error', tell(error, exportacao.cancelar.failure));
-    }
+    await deeds.cancel(codigo);
     await refresh();
   };
   return { newest, ask, save, cancel };

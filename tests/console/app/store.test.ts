@@ -15,6 +15,7 @@ const kept = {
   teclas: false,
   'loteSolto.2': 17,
   'menu.dobras': { Cadastros: true },
+  exportado: 1_790_000_000_000,
 };
 
 it('columns and saved filters are kept in the browser, selections only with the page', () => {

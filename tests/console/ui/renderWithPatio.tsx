@@ -39,6 +39,8 @@ interface Setting {
   at?: string;
   sessao?: Sessao;
   live?: Live;
+  /** What react-admin's store has. */
+  stored?: Record<string, unknown>;
 }
 
 /**
@@ -47,7 +49,7 @@ interface Setting {
  */
 export const renderAdmin = (
   pages: ReactNode,
-  { client, activity, at = '/', sessao = lojista, live = silent }: Setting,
+  { client, activity, at = '/', sessao = lojista, live = silent, stored }: Setting,
 ) => {
   const patio = {
     sessao,
@@ -62,7 +64,7 @@ export const renderAdmin = (
       dataProvider={createDataProvider({ client })}
       queryClient={createQueries()}
       i18nProvider={i18nProvider}
-      store={memoryStore()}
+      store={memoryStore(stored)}
     >
       <ThemeProvider theme={theme}>
         <PatioContext.Provider value={patio}>

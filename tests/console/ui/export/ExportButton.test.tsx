@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMORA, exportacao } from '#contract/gateway/exportacao.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
-import { rememberExport } from '#src/ui/export/lastExport.ts';
+import { LAST_EXPORT } from '#src/ui/export/useExports.ts';
 import { ListPage } from '#src/ui/list/ListPage.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { listOf } from '#tests/support/listOf.ts';
@@ -44,7 +44,6 @@ describe('an export', () => {
   });
 
   it('in progress can be dismissed', async () => {
-    rememberExport();
     const aberta = { codigo: 7, lista: movimentacao.path, nome: 'x.xlsx', criada: '2026-09-01T10:00:00Z' };
     const wire = answering(({ url, method }) => {
       if (url.includes(movimentacao.path)) return json({ data: [linha], meta: { total: 9, last_page: 1 } });
@@ -53,7 +52,8 @@ describe('an export', () => {
       const how = { total: 9, feitas: 3, pronta: ended, erro: null, cancelada: ended };
       return method === 'GET' ? json([{ ...aberta, ...how }]) : json({});
     });
-    const { user } = renderWithPatio(<ListPage {...historico} />, wire);
+    const stored = { [LAST_EXPORT]: Date.now() };
+    const { user } = renderWithPatio(<ListPage {...historico} />, { ...wire, stored });
     await user.click(await screen.findByRole('button', { name: 'Cancelar exportação' }));
     expect(await screen.findByText(exportacao.cancelar.success)).toBeDefined();
     await waitFor(() => expect(screen.queryByText('3 de 9')).toBeNull());
