@@ -14,7 +14,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 import { useDeskRunner } from '#src/workflows/useDeskRunner.ts';
-import { ARQUIVOS_DE_NOTAS, importarXmls, soltarNotas } from '#src/workflows/xml/importarXmls.tsx';
+import { ARQUIVOS_DE_NOTAS, importar, importarXmls } from '#src/workflows/xml/importarXmls.tsx';
 import { ResumoDoLote } from '#src/workflows/xml/ResumoDoLote.tsx';
 
 const SOLTE = 'Solte aqui para importar as notas: arquivos XML, ou um zip deles.';
@@ -44,7 +44,7 @@ const useDrop = (onDrop: (files: readonly File[]) => void): boolean => {
       event: E,
       heard: (event: DragEvent) => void,
     ) => document.addEventListener(event, heard, { signal: stop.signal });
-    // A list or a dialog that takes files itself has called `preventDefault` by now: events bubble up to the
+    // A dialog that takes files itself has called `preventDefault` by now: events bubble up to the
     // document.
     const ours = (event: DragEvent) => hasFiles(event) && !event.defaultPrevented;
     listen('dragover', (event) => {
@@ -106,7 +106,7 @@ const comResumo = (pathname: string, search: string) =>
 
 /**
  * Drop zone for invoices on every page: the browser never opens a dropped file in the console's place. The import does
- * not navigate away.
+ * not navigate away; on the page of imports it shows the batch there.
  */
 export const SoltarNotas = () => {
   const sessao = useSessao();
@@ -120,7 +120,7 @@ export const SoltarNotas = () => {
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
     const keep = (answer: unknown) => setLote(answerOf(xml.processar, answer).codigoLote);
-    const release = { ...soltarNotas, after: keep } as AnyAction;
+    const release = (pathname === importarXmls.path ? importar : { ...importar, after: keep }) as AnyAction;
     if (files.length > 0) void runner.run(release, { filters: {}, params: {}, total: 0 }, files);
   });
   if (!over)

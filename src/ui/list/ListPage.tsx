@@ -21,7 +21,6 @@ import { AfterRows } from './AfterRows.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AskOfAll } from './AskOfAll.ts';
 import { Dock } from './Dock.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { Footer } from './Footer.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { HeardStrip } from './HeardStrip.tsx';
@@ -200,12 +199,10 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
             <UploadProgress place={path} />
             {Above && <Above params={props.asked} />}
             {!untabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
-            <FileDrop {...{ tab, listing, runner }}>
-              <Box key={tab.key} {...panel}>
-                <ListToolbar {...{ tab, storeKey }} title={named} onUnasked={setUnasked} />
-                <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
-              </Box>
-            </FileDrop>
+            <Box key={tab.key} {...panel}>
+              <ListToolbar {...{ tab, storeKey }} title={named} onUnasked={setUnasked} />
+              <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
+            </Box>
             {/* Below rows of unknown height it would move when they come. */}
             {list.data && <Dock {...{ tab, selection, runner }} />}
             {list.data && !open.busy && !list.isFetching && <AskOfAll {...{ tab, selection, runner }} />}

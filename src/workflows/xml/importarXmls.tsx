@@ -36,20 +36,14 @@ export const ARQUIVOS_DE_NOTAS = {
   atMost: LIMITES_DO_ENVIO,
 };
 
-const envio = {
+/** Imports files and shows their batch. */
+export const importar = screenAction({
+  name: 'importar',
+  label: 'Importar XMLs',
   tone: 'primary',
   files: ARQUIVOS_DE_NOTAS,
   call: call(xml.processar, () => ({})),
   failure: 'Ocorreu um erro ao enviar os arquivos',
-} as const;
-
-/** Imports files dropped on another page, without leaving it. */
-export const soltarNotas = screenAction({ ...envio, name: 'soltarNotas', label: 'Importar XMLs' });
-
-const importar = screenAction({
-  ...envio,
-  name: 'importar',
-  label: 'Importar XMLs',
   after: (answer, _listing, { navigate }) =>
     navigate(`${lugares.xml.importar.path}?lote=${answerOf(xml.processar, answer).codigoLote}`),
 });

@@ -100,6 +100,12 @@ describe('the screen that imports invoices', () => {
     await screen.findByText('a.pdf ficou de fora: o tipo aceito é .xml ou .zip.');
     // One of several requests: a damaged zip becomes a failed file of its batch.
     await screen.findByText(/Lote \d+: 1 arquivo lido\. 1 com erro/);
+    cleanup();
+    await drop('/importar-xmls', [fileOf(notaDeEntrada(1, PRIMEIRO))]);
+    await waitFor(() =>
+      expect(screen.getAllByText(/Lote \d+: 1 arquivo lido\. 1 duplicada/)).toHaveLength(1),
+    );
+    expect(screen.queryByRole('button', { name: 'Fechar resumo' })).toBeNull();
   });
 
   it('says of a drop without the right to import that nothing is sent', async () => {
