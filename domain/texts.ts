@@ -14,6 +14,7 @@ export const LOGIN_INVALIDO = 'Favor confira seus dados e tente novamente';
 
 export const CNPJ_CADASTRADO = 'Já existe uma empresa com este CNPJ.';
 export const ERRO_REDEFINIR = 'Ocorreu um erro ao tentar redefinir a senha!';
+export const ERRO_TROCAR_SENHA = 'Houve um erro ao tentar trocar a senha!';
 export const ACEITE_OS_TERMOS = 'Aceite os termos para vincular o despachante.';
 
 // Lists

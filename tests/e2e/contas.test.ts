@@ -210,7 +210,7 @@ describe('every kind of user', () => {
     await keyboard.press('Tab');
     await keyboard.type(SENHA_DEMO);
     await keyboard.press('Enter');
-    await focused('dialog[open] [type=search]');
+    await focused('[role=dialog] [type=search]');
     await keyboard.type('horizonte matriz');
     await keyboard.press('Enter');
     await page.waitForURL('**/home');
@@ -306,9 +306,9 @@ describe('every kind of user', () => {
     const dialog = page.getByRole('dialog', { name: 'Alterar senha' });
     await dialog.waitFor();
     for (let times = 0; times < 6; times += 1) await page.keyboard.press('Escape');
-    await dialog.getByLabel('Senha atual', { exact: true }).fill(provisoria);
-    await dialog.getByLabel('Nova senha', { exact: true }).fill(nova);
-    await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(nova);
+    await dialog.getByLabel(/^Senha atual/).fill(provisoria);
+    await dialog.getByLabel(/^Nova senha/).fill(nova);
+    await dialog.getByLabel(/^Confirmar nova senha/).fill(nova);
     await dialog.getByRole('button', { name: 'Alterar senha' }).click();
     await page.waitForURL('**/home');
     await page.getByText('Célia Veículos').first().waitFor();

@@ -1,23 +1,39 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessao } from '#contract/gateway/sessao.ts';
+import { ERRO_TROCAR_SENHA } from '#domain/texts.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { SESSAO } from '../services.ts';
-import {
-  camposDaSenha,
-  ERRO_TROCAR_SENHA,
-  type PasswordChange,
-  regrasDaSenha,
-  SENHA_PROVISORIA,
-} from './passwordChange.ts';
+import { camposDaSenha, type PasswordChange, regrasDaSenha } from './passwordChange.ts';
 import { useServices } from './useSession.ts';
 
 const TITLE = 'Alterar senha';
+const SENHA_PROVISORIA = 'Sua senha é provisória. Escolha uma senha nova para continuar.';
 
-/** Changes one's own password; without `onClose` the change is forced and the dialog cannot be closed. */
-export function PasswordDialog({ onClose }: { onClose?: () => void }) {
+interface Props {
+  /** Resolves to the errors by field, if it was not changed. */
+  onChange: (change: PasswordChange) => Promise<Record<string, string> | undefined>;
+  /** Absent: the change is forced, and the dialog cannot be closed. */
+  onClose?: (() => void) | undefined;
+}
+
+export const PasswordDialog = ({ onChange, onClose }: Props) => (
+  <DialogFrame title={TITLE} onClose={onClose}>
+    <DialogForm
+      fields={camposDaSenha}
+      rules={regrasDaSenha}
+      words={!onClose && <DialogContentText sx={{ mb: 1 }}>{SENHA_PROVISORIA}</DialogContentText>}
+      submit={TITLE}
+      onCancel={onClose}
+      onSubmit={(values) => onChange(values as unknown as PasswordChange)}
+    />
+  </DialogFrame>
+);
+
+/** Changes the password of the person who is signed in. */
+export function OwnPasswordDialog({ onClose }: Pick<Props, 'onClose'>) {
   const { client } = useServices();
   const queryClient = useQueryClient();
   const submit = useSubmit();
@@ -29,16 +45,5 @@ export function PasswordDialog({ onClose }: { onClose?: () => void }) {
       onClose?.();
       return sessao.alterarSenha.success;
     });
-  return (
-    <DialogFrame title={TITLE} onClose={onClose}>
-      <DialogForm
-        fields={camposDaSenha}
-        rules={regrasDaSenha}
-        words={!onClose && <DialogContentText sx={{ mb: 1 }}>{SENHA_PROVISORIA}</DialogContentText>}
-        submit={TITLE}
-        onCancel={onClose}
-        onSubmit={(values) => change(values as unknown as PasswordChange)}
-      />
-    </DialogFrame>
-  );
+  return <PasswordDialog onChange={change} onClose={onClose} />;
 }

@@ -1,7 +1,5 @@
-import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { compact } from '#domain/values/compact.ts';
-import { recentCompanies } from '#src/dataProvider/sessionStore.ts';
 
 const fold = (text: string) =>
   text
@@ -26,7 +24,7 @@ export const inOrderOfUse = (
 };
 
 /** Companies whose trade name or CNPJ contains the text; the CNPJ also with punctuation. */
-function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
+export function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
   const wanted = fold(text);
   if (wanted === '') return companies;
   const document = compact(text);
@@ -41,32 +39,3 @@ export function obviousCompany(companies: readonly EmpresaAcesso[], suporte: boo
   const dispatcher = suporte ? undefined : companies.find((company) => company.isdesp_emp);
   return dispatcher ?? (companies.length === 1 ? (companies[0] ?? null) : null);
 }
-
-export const PROCURAR_EMPRESA = 'Procurar por nome fantasia ou CNPJ';
-export const NENHUMA_EMPRESA = 'Nenhuma empresa encontrada.';
-export const INATIVA = '(INATIVA)';
-
-export interface CompanyChoice {
-  companies: readonly EmpresaAcesso[];
-  title: string;
-  onChoose: (company: EmpresaAcesso) => void;
-  onClose: () => void;
-}
-
-/** The companies that match the search input, and the input's props. Enter takes the only match. */
-export const useChoice = ({ companies, onChoose }: Pick<CompanyChoice, 'companies' | 'onChoose'>) => {
-  const [value, setValue] = useState('');
-  const ordered = useMemo(() => inOrderOfUse(companies, recentCompanies()), [companies]);
-  const found = searchCompanies(ordered, value);
-  const search = {
-    type: 'search',
-    autoComplete: 'off',
-    value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value),
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      const [only, ...others] = found;
-      if (key === 'Enter' && only && others.length === 0) onChoose(only);
-    },
-  };
-  return { found, search };
-};

@@ -9,7 +9,7 @@ import { PixDialog } from '#src/workflows/credit/PixDialog.tsx';
 import { type ShellDialog, switchLabel } from '#src/workflows/useShell.ts';
 import { telasDe } from '../menu/telasDe.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
-import { PasswordDialog } from '../session/PasswordDialog.tsx';
+import { OwnPasswordDialog } from '../session/PasswordDialog.tsx';
 import type { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { scheme } from '../theme/scheme.ts';
 import { BlockedDialog } from './BlockedDialog.tsx';
@@ -37,8 +37,8 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
   };
   return (
     <>
-      {sessao.usuario.deveTrocarSenha && <PasswordDialog />}
-      {open === 'password' && <PasswordDialog onClose={close} />}
+      {sessao.usuario.deveTrocarSenha && <OwnPasswordDialog />}
+      {open === 'password' && <OwnPasswordDialog onClose={close} />}
       {open === 'certificate' && <CertificateDialog onClose={close} />}
       {open === 'blocked' && (
         <BlockedDialog

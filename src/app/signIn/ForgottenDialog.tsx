@@ -1,47 +1,37 @@
-import { type FormEvent, useState } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { Field } from './Field.tsx';
-import { typedValue } from './typedValue.ts';
+import DialogContentText from '@mui/material/DialogContentText';
+import { email } from '#domain/fields/field.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 
 interface Props {
-  /** Resolves to the failure's text, null if it was sent. */
-  onSend: (email: string) => Promise<string | null>;
+  /** Resolves to the errors by field, if it was not sent. */
+  onSend: (email: string) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
 }
+
+const TITLE = 'Esqueci minha senha';
+const FIELDS = {
+  email: email('email', { label: 'E-mail', required: true, requiredMessage: 'Informe seu e-mail.' }),
+};
 
 /** Prefills the e-mail typed on the page. */
 const typedEmail = () =>
   document.querySelector<HTMLInputElement>('.sign-in-form input[name=email]')?.value ?? '';
 
 /** Asks for the e-mail address that gets the temporary password. */
-export function ForgottenDialog({ onSend, onClose }: Props) {
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const email = typedValue(event.currentTarget, 'email').trim();
-    if (email === '') return setError('Informe seu e-mail.');
-    setBusy(true);
-    setError((await onSend(email)) ?? undefined);
-    setBusy(false);
-  };
-  return (
-    <Dialog title="Esqueci minha senha" onClose={onClose}>
-      <form className="dialog-body" onSubmit={submit} noValidate>
-        <p>Enviamos uma senha provisória para o seu e-mail. Até você usá-la, a atual continua valendo.</p>
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={typedEmail()}
-          error={error}
-        />
-        <button type="submit" className="button" aria-busy={busy}>
-          Enviar nova senha
-        </button>
-      </form>
-    </Dialog>
-  );
-}
+export const ForgottenDialog = ({ onSend, onClose }: Props) => (
+  <DialogFrame title={TITLE} onClose={onClose}>
+    <DialogForm
+      fields={FIELDS}
+      initial={{ email: typedEmail() }}
+      words={
+        <DialogContentText sx={{ mb: 1 }}>
+          Enviamos uma senha provisória para o seu e-mail. Até você usá-la, a atual continua valendo.
+        </DialogContentText>
+      }
+      submit="Enviar nova senha"
+      onCancel={onClose}
+      onSubmit={(values) => onSend(String(values.email).trim())}
+    />
+  </DialogFrame>
+);

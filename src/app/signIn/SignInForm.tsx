@@ -3,12 +3,17 @@ import { takeEarlySubmit } from './earlySubmit.ts';
 import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { Credentials } from './signInCalls.ts';
-import { typedValue } from './typedValue.ts';
 
 interface Props {
   busy: boolean;
   onSubmit: (credentials: Credentials) => void;
 }
+
+/** The current value of a form's input, read from the DOM. */
+const typedValue = ({ elements }: HTMLFormElement, name: string): string => {
+  const input = elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input.value : '';
+};
 
 /** `?email=` of the address, set by links of invitations and confirmations. */
 const invitedEmail = () => new URLSearchParams(window.location.search).get('email') ?? '';

@@ -1,16 +1,17 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PRIMEIRO_ACESSO } from '#domain/tutoriais/videos.ts';
 import { useVideo } from '#src/workflows/tutoriais/useVideos.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
+import { once } from '../once.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { Carousel } from './Carousel.tsx';
-import { CompanyDialog } from './CompanyDialog.tsx';
-import { ForgottenDialog } from './ForgottenDialog.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { Toast } from './Toast.tsx';
 import { type SignInProps, useSignIn } from './useSignIn.ts';
+
+const loadDialogs = once(() => import('./SignInDialogs.tsx'));
+const SignInDialogs = lazy(async () => ({ default: (await loadDialogs()).SignInDialogs }));
 
 /** The reader's year, not the build's: it is set after hydration. */
 function Copyright() {
@@ -40,9 +41,8 @@ function WhyHere() {
 
 /** The public page, in plain React with its own styles: it must be usable before the console is loaded. */
 export function SignInPage(props: SignInProps) {
-  const { step, busy, told, ...ways } = useSignIn(props);
+  const { step, busy, told, enter, forget, dismiss, ...ways } = useSignIn({ ...props, loadDialogs });
   const firstAccess = useVideo(PRIMEIRO_ACESSO);
-  const { enter, choose, changePassword, forget, resetPassword, dismiss, back } = ways;
   return (
     <div className="sign-in">
       <main className="sign-in-main">
@@ -68,16 +68,7 @@ export function SignInPage(props: SignInProps) {
         <Copyright />
       </main>
       <Panel />
-      {step.name === 'company' && (
-        <CompanyDialog
-          title="Selecione a empresa"
-          companies={step.companies}
-          onChoose={choose}
-          onClose={back}
-        />
-      )}
-      {step.name === 'forgotten' && <ForgottenDialog onSend={resetPassword} onClose={back} />}
-      {step.name === 'password' && <PasswordDialog onChange={changePassword} />}
+      <Suspense>{step.name !== 'credentials' && <SignInDialogs step={step} {...ways} />}</Suspense>
       {told && <Toast {...told} onClose={dismiss} />}
     </div>
   );

@@ -1,22 +1,29 @@
 import { useCallback, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
-import { ERRO_REDEFINIR } from '#domain/texts.ts';
-import { tell } from '#src/dataProvider/failure.ts';
+import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA } from '#domain/texts.ts';
+import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
+import type { Attempt } from '#src/ui/actions/runAction.ts';
 import { obviousCompany } from '../session/companySearch.ts';
-import { type PasswordChange, type PasswordErrors, passwordRefusal } from '../session/passwordChange.ts';
+import type { PasswordChange } from '../session/passwordChange.ts';
 import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
 import type { Credentials, SignInCalls } from './signInCalls.ts';
 
-type Step =
-  | { name: 'credentials' }
+/** A step that has a dialog. */
+export type DialogStep =
   | { name: 'password' }
   | { name: 'forgotten' }
   | { name: 'company'; companies: readonly EmpresaAcesso[] };
+type Step = { name: 'credentials' } | DialogStep;
 
 export interface SignInProps {
   /** A lazy chunk; called again for each attempt. */
   loadCalls: () => Promise<SignInCalls>;
   onSignedIn: () => void;
+}
+
+interface SignInOptions extends SignInProps {
+  /** Loads the dialogs of the steps, so that a failure is told before one of them is rendered. */
+  loadDialogs: () => Promise<unknown>;
 }
 
 /** The page's latest message: a refusal or a success. */
@@ -26,8 +33,14 @@ const START: Step = { name: 'credentials' };
 
 class NoCompany extends Error {}
 
+/** A refusal at the fields that the gateway named, or at this one. */
+const refusedAt = (field: string, error: unknown, text: string): Attempt => {
+  const errors = fieldErrors(error);
+  return { done: false, errors: Object.keys(errors).length > 0 ? errors : { [field]: tell(error, text) } };
+};
+
 /** The current step of the sign-in, and one attempt at a time. */
-function useSteps({ loadCalls, onSignedIn }: SignInProps) {
+function useSteps({ loadCalls, loadDialogs, onSignedIn }: SignInOptions) {
   const [step, setStep] = useState<Step>(START);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
@@ -42,6 +55,7 @@ function useSteps({ loadCalls, onSignedIn }: SignInProps) {
     try {
       const next = await work(await loadCalls());
       if (next === 'signedIn') return onSignedIn();
+      await loadDialogs();
       setStep(next);
     } catch (error) {
       setStep(START);
@@ -54,7 +68,7 @@ function useSteps({ loadCalls, onSignedIn }: SignInProps) {
 }
 
 /** The sign-in flow: credentials, a forced password change if due, the company, the session. */
-export function useSignIn(props: SignInProps) {
+export function useSignIn(props: SignInOptions) {
   const { step, setStep, busy, told, setTold, attempt } = useSteps(props);
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
 
@@ -79,37 +93,35 @@ export function useSignIn(props: SignInProps) {
     });
   };
 
-  const changePassword = async ({
-    senhaatual,
-    novasenha,
-  }: PasswordChange): Promise<PasswordErrors | string | null> => {
+  const changePassword = async ({ senhaatual, novasenha }: PasswordChange): Promise<Attempt> => {
     try {
       const { changePassword: change } = await props.loadCalls();
       setTold({ tone: 'good', title: await change(typed.email, senhaatual, novasenha) });
     } catch (error) {
-      return passwordRefusal(error);
+      return refusedAt('senhaatual', error, ERRO_TROCAR_SENHA);
     }
     setStep(START);
     await enter({ email: typed.email, password: novasenha });
-    return null;
+    return { done: true };
   };
 
-  /** Resolves to the failure's text, null if it was sent. */
-  const resetPassword = async (email: string): Promise<string | null> => {
+  const resetPassword = async (email: string): Promise<Attempt> => {
     try {
       const { resetPassword: reset } = await props.loadCalls();
       setTold({ tone: 'good', title: await reset(email) });
     } catch (error) {
-      return tell(error, ERRO_REDEFINIR);
+      return refusedAt('email', error, ERRO_REDEFINIR);
     }
     setStep(START);
-    return null;
+    return { done: true };
   };
 
   // Only this message: a newer one may be about to render when the timeout fires.
   const dismiss = useCallback(() => setTold((now) => (now === told ? null : now)), [told, setTold]);
   const back = () => setStep(START);
-  const forget = () => setStep({ name: 'forgotten' });
+  const forget = () => attempt(async () => ({ name: 'forgotten' }));
   const ways = { enter, choose, changePassword, forget, resetPassword, dismiss, back };
   return { step, busy, told, ...ways };
 }
+
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -7,7 +7,6 @@ import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections, type Section } from '../fields/FormSections.tsx';
 import type { FieldRule } from '../fields/rule.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { focusFirstField } from '../firstField.ts';
 import { TextButton } from './TextButton.tsx';
 
 type Values = Record<string, unknown>;
@@ -37,6 +36,8 @@ interface DialogFormProps<F extends Fields> extends ButtonsProps {
   onSubmit: (values: Values) => Promise<Record<string, string> | undefined>;
 }
 
+/** Enabled form controls, the purpose of a dialog with a form. */
+const FIELD = 'input:enabled, select:enabled, textarea:enabled, [role=combobox]:not([aria-disabled=true])';
 const EMPTY: Values = {};
 const NO_RULES: readonly never[] = [];
 
@@ -72,7 +73,7 @@ export const DialogForm = <F extends Fields>(props: DialogFormProps<F>) => {
   } = props;
   const form = useRef<HTMLDivElement>(null);
   // Focus the first field before Material's focus trap, which focuses the dialog where nothing in it has the focus.
-  useEffect(() => focusFirstField(form.current), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>(FIELD)?.focus(), []);
   return (
     <FieldForm fields={fields} rules={rules} record={initial} onSubmit={onSubmit}>
       <DialogContent ref={form}>

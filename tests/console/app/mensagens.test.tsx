@@ -1,3 +1,5 @@
+import '#src/app/signIn/SignInDialogs.tsx';
+
 import '#src/workflows/credit/ManualCreditDialog.tsx';
 import '#src/workflows/credit/PixDialog.tsx';
 
@@ -234,11 +236,11 @@ describe('without a message from the server, the product says', () => {
     expect(await screen.findByText('Ops! Ocorreu um erro ao fazer o login!')).toBeDefined();
     await click(user, 'Esqueci minha senha');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.clear(dialog.getByLabelText('E-mail'));
-    await user.type(dialog.getByLabelText('E-mail'), `${CONTAS.lojista.email}{Enter}`);
+    await user.clear(dialog.getByLabelText(/^E-mail/));
+    await user.type(dialog.getByLabelText(/^E-mail/), `${CONTAS.lojista.email}{Enter}`);
     expect(await screen.findByText('Ocorreu um erro ao tentar redefinir a senha!')).toBeDefined();
     away = null;
-    await user.type(dialog.getByLabelText('E-mail'), '{Enter}');
+    await user.type(dialog.getByLabelText(/^E-mail/), '{Enter}');
     expect(await screen.findByText('Email com a sua nova senha enviado com sucesso!')).toBeDefined();
   });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { passwordErrors } from '#src/app/session/passwordChange.ts';
 import { bannersOf, COMPLETE, DESATUALIZADO } from '#src/app/shell/banners.ts';
 import { toastDuration } from '#src/ui/toastDuration.ts';
 import { certificateState, kindsOf } from '#src/workflows/certificate/certificateState.ts';
@@ -60,22 +59,6 @@ describe('the certificate in one phrase', () => {
     expect(kindsOf(empresa)).toEqual(['vendaVeiculos']);
     const outra = { ...empresa, operaNovos: false, operaUsados: false, operaIte: true, operaMontadora: true };
     expect(kindsOf(outra)).toEqual(['ite', 'montadora']);
-  });
-});
-
-describe('a new password', () => {
-  it('needs all three fields, each with its own sentence', () => {
-    expect(passwordErrors({ senhaatual: '', novasenha: '', confirmacao: '' })).toEqual({
-      senhaatual: 'O campo senha atual deve ser preenchido!',
-      novasenha: 'O campo nova senha deve ser preenchido!',
-      confirmacao: 'O campo confirmar nova senha deve ser preenchido!',
-    });
-  });
-
-  it('must be typed twice alike', () => {
-    const typed = { senhaatual: 'a', novasenha: 'b', confirmacao: 'c' };
-    expect(passwordErrors(typed)).toEqual({ confirmacao: 'As novas senhas não coincidem!' });
-    expect(passwordErrors({ ...typed, confirmacao: 'b' })).toEqual({});
   });
 });
 

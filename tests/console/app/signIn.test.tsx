@@ -1,3 +1,5 @@
+import '#src/app/signIn/SignInDialogs.tsx';
+
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,8 +54,8 @@ describe('signing in', () => {
   it('shows only the newest of two results: a refusal after the new password was sent', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('E-mail'), 'ninguem@patio.test{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^E-mail/), 'ninguem@patio.test{Enter}');
     await screen.findByText('Email com a sua nova senha enviado com sucesso!');
     await user.type(screen.getByLabelText('E-mail'), CONTAS.lojista.email);
     await user.type(screen.getByLabelText('Senha'), 'errada{Enter}');
@@ -172,18 +174,23 @@ describe('a temporary password', () => {
   it('must be changed in a dialog that cannot be closed; sign-in then continues', async () => {
     await temporary();
     const { user } = await enterAs('montadora');
-    await screen.findByLabelText('Nova senha');
-    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar senha' }));
+    await user.keyboard('{Escape>2/}');
+    const [change, ...others] = dialog.getAllByRole('button', { name: /^(?!Mostrar)/ });
+    expect([change?.textContent, others]).toEqual(['Alterar senha', []]);
+    await user.click(change as HTMLElement);
+    for (const name of ['senha atual', 'nova senha', 'confirmar nova senha'])
+      expect(await dialog.findByText(`O campo ${name} deve ser preenchido!`)).toBeDefined();
 
-    await user.type(screen.getByLabelText('Senha atual'), SENHA_DEMO);
-    await user.type(screen.getByLabelText('Nova senha'), NOVA);
-    await user.type(screen.getByLabelText('Confirmar nova senha'), 'outra');
-    await user.click(screen.getByRole('button', { name: 'Alterar senha' }));
-    expect(screen.getByText('As novas senhas não coincidem!')).toBeDefined();
+    await user.type(dialog.getByLabelText(/^Senha atual/), SENHA_DEMO);
+    await user.type(dialog.getByLabelText(/^Nova senha/), NOVA);
+    await user.type(dialog.getByLabelText(/^Confirmar nova senha/), 'outra');
+    await user.click(change as HTMLElement);
+    expect(await dialog.findByText('As novas senhas não coincidem!')).toBeDefined();
 
-    await user.clear(screen.getByLabelText('Confirmar nova senha'));
-    await user.type(screen.getByLabelText('Confirmar nova senha'), NOVA);
-    await user.click(screen.getByRole('button', { name: 'Alterar senha' }));
+    await user.clear(dialog.getByLabelText(/^Confirmar nova senha/));
+    await user.type(dialog.getByLabelText(/^Confirmar nova senha/), NOVA);
+    await user.click(change as HTMLElement);
     await untilEntered();
     expect(screen.getByText('Sua senha foi alterada com sucesso!')).toBeDefined();
   });
