@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { CallOf, Route } from '#contract/route.ts';
+import { ERRO_INESPERADO } from '#domain/texts.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { useToast } from '#src/ui/useToast.ts';
 
 interface Options<A> {
-  /** Sentence for a failure without a server message. */
-  failure: string;
-  /** Sentence for a success; the answer's message by default. */
-  success?: string;
   /** Paths of calls whose cached answers are invalidated. */
   changes?: readonly string[];
   onDone?: (answer: A) => void;
@@ -18,18 +15,18 @@ interface Options<A> {
 const messageOf = (answer: unknown): string | undefined => (answer as { message?: string } | null)?.message;
 
 /** Sends a panel's call, shows its toast, and invalidates what changed. */
-export const useTell = <I, A>(route: Route<I, A>, { failure, success, changes = [], onDone }: Options<A>) => {
+export const useTell = <I, A>(route: Route<I, A>, { changes = [], onDone }: Options<A>) => {
   const { call } = useDataProvider<PatioDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
     mutationFn: (input: CallOf<Route<I, A>>) => call(route, input),
     onSuccess: async (answer) => {
-      const said = success ?? messageOf(answer);
+      const said = messageOf(answer);
       if (said) toast('success', said);
       onDone?.(answer);
       await Promise.all(changes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
     },
-    onError: (error) => toast('error', tell(error, failure)),
+    onError: (error) => toast('error', tell(error, route.failure ?? ERRO_INESPERADO)),
   });
 };

@@ -12,14 +12,13 @@ import {
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import { ERRO_OBTER, LINK_INVALIDO } from '#domain/texts.ts';
 import { parseMensagemGlobal } from '#domain/values/mensagemGlobal.ts';
-import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
+import { useSubmit } from '#src/ui/actions/useSubmit.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { SubmitButton } from '#src/ui/fields/SubmitButton.tsx';
 import { FailedList } from '#src/ui/list/ListStates.tsx';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
-import { useToast } from '#src/ui/useToast.ts';
 import { useServices } from '../session/useSession.ts';
 import { MessageText } from './MessageText.tsx';
 import { useGlobalMessage } from './useGlobalMessage.ts';
@@ -55,29 +54,18 @@ const Preview = () => (
   </FormDataConsumer>
 );
 
-const errorsOf = (error: unknown) => {
-  const { mensagem_men } = fieldErrors(error);
-  return {
-    root: { serverError: tell(error, mensagemGlobal.save.failure) },
-    ...(mensagem_men && { mensagem: mensagem_men }),
-  };
-};
-
 const Editor = ({ mensagem_men, tipo_men, ativo_men }: MensagemGlobal) => {
   const { client } = useServices();
   const queryClient = useQueryClient();
-  const toast = useToast();
+  const submit = useSubmit();
   const save = async ({ mensagem, tipo, ativo }: Mensagem) => {
     const values = { mensagem_men: mensagem, tipo_men: tipo, ativo_men: ativo };
-    try {
+    const refused = await submit(mensagemGlobal.save.failure, async () => {
       const { message } = await client.call(mensagemGlobal.save, { codigo_men: CODIGO_MENSAGEM, ...values });
-      toast('success', message);
       await queryClient.invalidateQueries({ queryKey: [mensagemGlobal.get.path] });
-      return undefined;
-    } catch (error) {
-      toast('error', tell(error, mensagemGlobal.save.failure));
-      return errorsOf(error);
-    }
+      return message;
+    });
+    return refused?.mensagem_men ? { ...refused, mensagem: refused.mensagem_men } : refused;
   };
   const record = { mensagem: mensagem_men, tipo: tipo_men, ativo: ativo_men };
   return (

@@ -34,7 +34,6 @@ const envio = {
   label: 'Enviar por e-mail…',
   tone: 'neutral',
   outcome: oQueFoi,
-  failure: rotas.send.failure,
 } as const;
 
 const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject, ParaQuem> => ({
@@ -52,7 +51,6 @@ const entrega = {
   name: 'marcarEntregue',
   label: 'Marcar como entregue',
   tone: 'neutral',
-  failure: rotas.mark.failure,
 } as const;
 
 /** The buyer, if these sales have only one: the most likely recipient. */
@@ -121,6 +119,5 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
     ...atoEmUm(ATOS_LOCAIS.desmarcarEntregue),
     verb: 'Desfazer a marca',
     call: call(rotas.unmark, (row) => ({ itens: itensOf([row]) })),
-    failure: rotas.unmark.failure,
   }),
 ];

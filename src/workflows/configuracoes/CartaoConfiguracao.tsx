@@ -60,7 +60,6 @@ export const CartaoConfiguracao = (props: Props) => {
   const translate = useTranslate();
   const [escolha, setEscolha] = useState(() => escolhaOf(props));
   const save = useTell(configuracoes.save, {
-    failure: configuracoes.save.failure,
     changes: [configuracoes.doGrupo.path, configuracoes.dasEmpresas.path],
   });
   const { porGrupo, doGrupo, ligadas } = escolha;

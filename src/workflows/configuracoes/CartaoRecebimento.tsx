@@ -45,10 +45,7 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
   const title = useId();
   const [receber, setReceber] = useState(situacao.receber);
   const [ciencia, setCiencia] = useState(situacao.ciencia);
-  const save = useTell(sefaz.saveOpcao, {
-    failure: sefaz.saveOpcao.failure,
-    changes: [sefaz.situacao.path],
-  });
+  const save = useTell(sefaz.saveOpcao, { changes: [sefaz.situacao.path] });
   return (
     <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
       <Typography id={title} variant="subtitle1" component="h2">

@@ -57,7 +57,6 @@ const Quadro = ({ empresas }: { empresas: readonly ModulosDaEmpresa[] }) => {
   const [rows, setRows] = useState(empresas);
   const cards = useCards();
   const save = useTell(configuracoes.saveModulos, {
-    failure: configuracoes.saveModulos.failure,
     changes: [configuracoes.modulos.path, 'sessao', 'empresaLogada'],
   });
   const set = (codigo: number, changes: Partial<ModulosDaEmpresa>) =>

@@ -25,7 +25,6 @@ const FECHAR = {
   verb: 'Marcar como fechado',
   consequence:
     'Os números ficam guardados como estão, com seu nome e a hora. O que mudar neles depois aparece aqui. Quem tem o direito pode reabrir.',
-  failure: fechamento.fechar.failure,
 } as const;
 
 /** Closes the month of every company that is still open. */
@@ -68,7 +67,6 @@ export const reabrir = rowAction<LinhaFechamento>({
     codigo: row.codigo,
     fechado: row.fechado ?? '',
   })),
-  failure: fechamento.reabrir.failure,
 });
 
 /** The browser's print, which saves as PDF too: paper and screen are one page. */

@@ -23,10 +23,7 @@ const taxaOf = (text: string): number | null => {
 export const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
   const [text, setText] = useState(textOf(taxa));
   const [wrong, setWrong] = useState(false);
-  const save = useTell(painel.salvarTaxa, {
-    failure: painel.salvarTaxa.failure,
-    changes: [painel.estoque.path],
-  });
+  const save = useTell(painel.salvarTaxa, { changes: [painel.estoque.path] });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = taxaOf(text);

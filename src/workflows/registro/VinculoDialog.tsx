@@ -30,7 +30,7 @@ export const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCanc
   const toast = useToast();
   const [escolhidas, setEscolhidas] = useState<readonly number[]>([]);
   const [aceite, setAceite] = useState({ perusadesp_emp: false, pernovdesp_emp: false, termoace_emp: false });
-  const link = useTell(registro.record, { failure: registro.record.failure, onDone });
+  const link = useTell(registro.record, { onDone });
   const pedido = { ...aceite, codigoConvite, codigoEmpresas: [...escolhidas] };
   const submit = () => {
     const [broken] = Object.values(brokenRules(regrasDoVinculo, pedido as unknown as Registro));

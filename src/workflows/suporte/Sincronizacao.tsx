@@ -4,7 +4,6 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MUITOS_VEICULOS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
-import { ERRO_OBTER } from '#domain/texts.ts';
 import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
@@ -23,11 +22,8 @@ const AVISO = (total: number) =>
 export const Sincronizacao = ({ onCancel, subject }: DialogProps<{ total: number }>) => {
   const asked = useAsk(rotas.sincronizacao, {});
   useLiveSubjects(ASSUNTOS, rotas.sincronizacao.path);
-  const compare = useTell(rotas.compare, { failure: rotas.compare.failure ?? ERRO_OBTER, changes: LIDA });
-  const takeOver = useTell(rotas.sincronizar, {
-    failure: rotas.sincronizar.failure ?? ERRO_OBTER,
-    changes: LIDA,
-  });
+  const compare = useTell(rotas.compare, { changes: LIDA });
+  const takeOver = useTell(rotas.sincronizar, { changes: LIDA });
   const lida = asked.data?.sincronizacao ?? null;
   const situacao = lida?.situacao;
   const emCurso = situacao === 'comparando' || situacao === 'assumindo';

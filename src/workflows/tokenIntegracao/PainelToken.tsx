@@ -44,10 +44,7 @@ const Copiar = ({ token }: { token: string }) => {
 const Token = ({ token, criado, companyCode }: TokenProps) => {
   const [asking, setAsking] = useState(false);
   const sessao = useSessao();
-  const gerar = useTell(tokenIntegracao.save, {
-    failure: tokenIntegracao.save.failure,
-    changes: [tokenIntegracao.get.path],
-  });
+  const gerar = useTell(tokenIntegracao.save, { changes: [tokenIntegracao.get.path] });
   const novo = () => {
     setAsking(false);
     gerar.mutate({ companyCode });
