@@ -7,6 +7,8 @@ interface TextButtonProps extends ButtonProps {
   label: string;
   /** Makes the button a link to this address. */
   to?: string;
+  /** What the linked page is told besides its address. */
+  state?: unknown;
 }
 
 /** A button with its text at every width: react-admin's own keeps only its icon on a phone. */

@@ -1,6 +1,7 @@
 import type { LojistaNoInicio, LojistasNoInicio } from '#contract/gateway/inicio.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { contagem } from '#domain/values/contagem.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { certificateState } from '../certificate/certificateState.ts';
 import { lugares } from '../lugares.ts';
 import { switchLabel, useShell } from '../useShell.ts';
@@ -46,9 +47,12 @@ const Dealer = ({ dealer, onOpen }: Props) => {
         {emAndamento > 0 && <li data-tone="waits">aguarda o Renave</li>}
         {certificate.tone !== 'good' && <li data-tone="wrong">{certificate.text}</li>}
       </ul>
-      <button type="button" className="step-go" onClick={() => onOpen()} aria-label={`Acessar ${nomfan_emp}`}>
-        Acessar
-      </button>
+      <TextButton
+        variant="outlined"
+        label="Acessar"
+        aria-label={`Acessar ${nomfan_emp}`}
+        onClick={() => onOpen()}
+      />
     </li>
   );
 };

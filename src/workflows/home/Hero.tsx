@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { ASK_OF_ALL } from '#src/ui/list/listAddress.ts';
 import { lugares } from '../lugares.ts';
 import { useShell } from '../useShell.ts';
@@ -10,9 +10,7 @@ export const Hero = ({ figure }: { figure: Figure | undefined }) =>
     <section className="hero" aria-label="Pronto agora">
       <span className="hero-count">{figure.count?.toLocaleString('pt-BR')}</span>
       <strong>{phraseOf(figure)}</strong>
-      <Link className="hero-go" to={figure.to} state={ASK_OF_ALL}>
-        {figure.step.button}
-      </Link>
+      <TextButton variant="contained" to={figure.to} state={ASK_OF_ALL} label={figure.step.button} />
     </section>
   ) : (
     <section className="hero" data-quiet aria-label="Pronto agora">
@@ -41,9 +39,11 @@ export function StartHere({ certificate, mayImport }: StartProps) {
                 {certificate}. Sem um certificado aceito não é possível operar no Renave.
               </p>
             </div>
-            <button type="button" className="hero-go" onClick={() => open('certificate')}>
-              Importar certificado
-            </button>
+            <TextButton
+              variant="contained"
+              label="Importar certificado"
+              onClick={() => open('certificate')}
+            />
           </li>
         )}
         {mayImport && (
@@ -54,9 +54,11 @@ export function StartHere({ certificate, mayImport }: StartProps) {
                 Ou solte os arquivos em qualquer tela: cada nota encontra o seu veículo sozinha.
               </p>
             </div>
-            <Link className={certificate === null ? 'hero-go' : 'step-go'} to={lugares.xml.importar.path}>
-              Importar XML
-            </Link>
+            <TextButton
+              variant={certificate === null ? 'contained' : 'outlined'}
+              label="Importar XML"
+              to={lugares.xml.importar.path}
+            />
           </li>
         )}
         <li>

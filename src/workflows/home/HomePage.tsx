@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { ERRO_OBTER } from '#domain/texts.ts';
+import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useTitle } from '#src/ui/page/PageHeader.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
@@ -25,9 +26,7 @@ export function HomePage() {
       {error && !data && (
         <p role="alert">
           {tell(error, ERRO_OBTER)}{' '}
-          <button type="button" className="step-go" onClick={() => refetch()}>
-            Tentar novamente
-          </button>
+          <TextButton variant="outlined" label={TENTAR_NOVAMENTE} onClick={() => refetch()} />
         </p>
       )}
       <div className="home-columns">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { useShell } from '../useShell.ts';
 import { countedPhraseOf, type Figure } from './figures.ts';
 
@@ -22,9 +23,7 @@ export function Stuck({ figures, certificate }: Props) {
               <strong>{certificate}</strong>
               <p className="home-note">Sem um certificado aceito não é possível operar no Renave.</p>
             </div>
-            <button type="button" className="step-go" onClick={() => open('certificate')}>
-              Importar certificado
-            </button>
+            <TextButton variant="outlined" label="Importar certificado" onClick={() => open('certificate')} />
           </li>
         )}
         {figures.map((figure) => {
@@ -32,9 +31,12 @@ export function Stuck({ figures, certificate }: Props) {
           return (
             <li key={figure.to}>
               <strong>{phrase}</strong>
-              <Link className="step-go" to={figure.to} aria-label={`Resolver: ${phrase}`}>
-                Resolver
-              </Link>
+              <TextButton
+                variant="outlined"
+                to={figure.to}
+                label="Resolver"
+                aria-label={`Resolver: ${phrase}`}
+              />
             </li>
           );
         })}
