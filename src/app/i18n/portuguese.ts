@@ -12,7 +12,8 @@ import {
 
 /**
  * Completes `ra-language-portuguese`, which is behind react-admin 5: missing texts, a few misspelled ones,
- * and texts that the product words differently. A test compares the result with the English pack, key by key.
+ * and texts that the product words differently. A test compares the result with the English pack, key by key,
+ * but for parts that the console never shows.
  */
 export const completions = {
   ra: {
@@ -116,28 +117,6 @@ export const completions = {
       remove_dialog_title: 'Remover a consulta salva?',
       remove_message: 'Tem certeza que deseja remover este item da sua lista de consultas salvas?',
       help: 'Filtre a lista e salve esta consulta para depois',
-    },
-    guesser: {
-      empty: { title: 'Nenhum dado para mostrar', message: 'Confira a origem dos dados' },
-    },
-    configurable: {
-      customize: 'Personalizar',
-      configureMode: 'Configurar esta página',
-      inspector: {
-        title: 'Inspetor',
-        content: 'Passe sobre os elementos da tela para configurá-los',
-        reset: 'Restaurar configurações',
-        hideAll: 'Ocultar tudo',
-        showAll: 'Mostrar tudo',
-      },
-      Datagrid: { title: 'Tabela', unlabeled: 'Coluna sem nome nº %{column}' },
-      SimpleForm: { title: 'Formulário', unlabeled: 'Campo sem nome nº %{input}' },
-      SimpleList: {
-        title: 'Lista',
-        primaryText: 'Texto principal',
-        secondaryText: 'Texto secundário',
-        tertiaryText: 'Texto terciário',
-      },
     },
   },
 };

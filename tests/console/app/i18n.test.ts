@@ -18,12 +18,14 @@ const textAt = (texts: object, path: string) =>
 describe('the Portuguese of react-admin', () => {
   const portuguese = new Set(keysOf(messages));
 
-  it('says everything the English pack says', () => {
-    expect(keysOf(english).filter((key) => !portuguese.has(key))).toEqual([]);
+  it('says everything the English pack says, but of guessers and of pages that people configure', () => {
+    const silent = keysOf(english).filter((key) => !portuguese.has(key));
+    expect(silent.filter((key) => !/^ra\.(guesser|configurable)\./.test(key))).toEqual([]);
   });
 
   it('uses only placeholders of the English sentence', () => {
     const strange = keysOf(english).filter((key) => {
+      if (!portuguese.has(key)) return false;
       const given = placeholders(textAt(english, key));
       return placeholders(textAt(messages, key)).some((used) => !given.includes(used));
     });
