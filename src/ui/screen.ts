@@ -212,25 +212,12 @@ export const formStep = <const F extends Fields>(step: FormStep<F>): FormStep =>
  * A form screen of one step.
  * @public docs/architecture.md builds one.
  */
-export const formScreen = <const F extends Fields>({
-  path,
-  title,
-  permission,
-  certificate,
-  help,
-  standsOn,
-  ...step
-}: Omit<FormScreen, 'steps'> & Omit<FormStep<F>, 'title'>): FormScreen => {
+export const formScreen = <const F extends Fields>(
+  screen: Omit<FormScreen, 'steps'> & Omit<FormStep<F>, 'title'>,
+): FormScreen => {
+  const { path, title, permission, certificate, help, standsOn, ...step } = screen;
   const steps = [formStep(step)];
-  return {
-    path,
-    title,
-    permission,
-    help,
-    ...(certificate && { certificate }),
-    ...(standsOn && { standsOn }),
-    steps: () => steps,
-  };
+  return { path, title, permission, certificate, help, standsOn, steps: () => steps };
 };
 
 /** Builds a tab that the table of lists has (`contract/lists/`), with its rows' type taken from the list's. */

@@ -15,13 +15,7 @@ export const shownColumns = (rows: Fields, columns: Details<RaRecord>): readonly
     const { kind, options, width, target, of, says, tone } = field;
     return {
       label: own.buttons ?? headOf(field),
-      kind,
-      ...(options && { options }),
-      ...(width && { width }),
-      ...(target && { target }),
-      ...(of && { of }),
-      ...(says && { says }),
-      ...(tone && { tone }),
+      ...{ kind, options, width, target, of, says, tone },
       ...own,
     };
   });

@@ -95,11 +95,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
   );
 
   return (
-    <DialogFrame
-      title={said(dialog.title, subject)}
-      {...(dialog.width && { width: dialog.width })}
-      onClose={leave}
-    >
+    <DialogFrame title={said(dialog.title, subject)} width={dialog.width} onClose={leave}>
       {Own && words && <DialogContent sx={{ flex: '0 0 auto', pb: 0 }}>{words}</DialogContent>}
       {Own && <Own {...{ subject, working }} submit={verb} onCancel={leave} onSubmit={submit} />}
       {!Own && (dialog.choices !== undefined || !goesOn) && (
@@ -112,7 +108,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
         <DialogForm
           fields={(typeof dialog.fields === 'function' ? dialog.fields(subject) : dialog.fields) ?? {}}
           initial={dialog.initial?.(subject) ?? {}}
-          {...(dialog.rules && { rules: dialog.rules })}
+          rules={dialog.rules}
           submit={verb}
           danger={action.tone === 'danger'}
           onCancel={leave}

@@ -26,7 +26,6 @@ const PLAIN = {};
 
 /** Props of react-admin's table for a view; created once per view, so that memoized cells do not render again. */
 const tableOf = (view: ListView, tab: ListTab) => {
-  const { empty } = tab;
   const { selectable, highlight, expands } = view;
   const rowSx = (row: RaRecord) => {
     const found = highlight?.(row);
@@ -34,18 +33,16 @@ const tableOf = (view: ListView, tab: ListTab) => {
   };
   return {
     children: columnsOf(view),
-    ...(view.sums.length > 0 && { foot: totalsOf(view) }),
+    foot: view.sums.length > 0 ? totalsOf(view) : undefined,
     // Actions on the selection are in the page's header, visible before anything is selected.
     bulkActionButtons: selectable ? NOTHING : (false as const),
     bulkActionsToolbar: NOTHING,
-    empty: <EmptyList {...(empty && { hint: empty })} />,
+    empty: <EmptyList hint={tab.empty} />,
     rowClick: (_id: unknown, _resource: string, row: RaRecord) => view.open?.(row) ?? false,
-    ...(selectable && { isRowSelectable: selectable }),
-    ...(highlight && { rowSx }),
-    ...(expands && {
-      expand: <Expansion view={view} tab={tab} />,
-      isRowExpandable: (row: RaRecord) => isExpandable(view, row),
-    }),
+    isRowSelectable: selectable,
+    rowSx: highlight && rowSx,
+    expand: expands && <Expansion view={view} tab={tab} />,
+    isRowExpandable: (row: RaRecord) => isExpandable(view, row),
   };
 };
 

@@ -124,11 +124,7 @@ export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, conten
     sums: wanted.filter(({ key }) => source.sums?.includes(key)),
     legend,
     rowActions: rowActionsOf(tab),
-    ...(selectable && { selectable: selectable as (row: RaRecord) => boolean }),
-    ...(highlight && { highlight }),
-    ...(open && { open }),
-    ...(expansion && { expansion }),
-    ...(refusal && { refusal }),
+    ...{ selectable, highlight, open, expansion, refusal },
   };
 };
 

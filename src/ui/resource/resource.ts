@@ -87,7 +87,7 @@ export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
     source: { path: entity.name, key: entity.key, rows, sorts: Object.values(sortNamesOf(rows)) },
     columns: shownColumns(rows, columns as Columns<RaRecord>),
     open: recordPath,
-    ...(anchor && { anchor }),
+    anchor,
     actions: [],
     empty: `Cadastre o primeiro em ${NOVO}.`,
   };
