@@ -16,7 +16,9 @@ interface MenuItem {
   permission?: Permission;
 }
 
-const TRANSFERENCIAS = 'Transferências';
+/** Entries that stand under one of their own. */
+const transferencias = (items: readonly MenuItem[]) =>
+  items.map((item): MenuItem => ({ ...item, under: 'Transferências' }));
 
 interface MenuGroup {
   title: string;
@@ -50,27 +52,19 @@ export const menu: readonly MenuGroup[] = [
       { path: lugares.saida.confirmar.path, label: 'Confirmação de saída' },
       { path: lugares.atpv.atpvE.path, label: 'ATPV-e / Termo de saída' },
       { path: lugares.entregas.naConcessionaria.path, label: 'Entregas de veículos' },
-      {
-        path: lugares.transferencia.entreFiliais.path,
-        label: 'Transferência entre filiais',
-        under: TRANSFERENCIAS,
-      },
-      {
-        path: lugares.transferencia.paraEstabelecimento.path,
-        label: 'Transferência entre estabelecimentos',
-        under: TRANSFERENCIAS,
-      },
-      {
-        path: lugares.transferencia.deEstabelecimento.path,
-        label: 'Receber transferência de estabelecimento',
-        under: TRANSFERENCIAS,
-      },
-      { path: lugares.transferencia.paraIte.path, label: 'Transferência para ITE', under: TRANSFERENCIAS },
-      {
-        path: lugares.transferencia.deIte.path,
-        label: 'Receber transferência de ITE',
-        under: TRANSFERENCIAS,
-      },
+      ...transferencias([
+        { path: lugares.transferencia.entreFiliais.path, label: 'Transferência entre filiais' },
+        {
+          path: lugares.transferencia.paraEstabelecimento.path,
+          label: 'Transferência entre estabelecimentos',
+        },
+        {
+          path: lugares.transferencia.deEstabelecimento.path,
+          label: 'Receber transferência de estabelecimento',
+        },
+        { path: lugares.transferencia.paraIte.path, label: 'Transferência para ITE' },
+        { path: lugares.transferencia.deIte.path, label: 'Receber transferência de ITE' },
+      ]),
       { path: lugares.entrada.cancelar.path, label: 'Cancelar entrada' },
       { path: lugares.saida.cancelar.path, label: 'Cancelar saída' },
     ],
@@ -80,14 +74,15 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: lugares.usados.estoque.path, label: 'Estoque de veículos' },
       { path: lugares.usados.aptidao.path, label: 'Aptidão de veículos usados' },
-      { path: lugares.usados.paraCliente.path, label: 'Transferência para cliente', under: TRANSFERENCIAS },
-      { path: lugares.usados.paraFilial.path, label: 'Transferência entre filiais', under: TRANSFERENCIAS },
-      {
-        path: lugares.usados.paraEstabelecimento.path,
-        label: 'Autorizar transferência entre estabelecimentos',
-        under: TRANSFERENCIAS,
-      },
-      { path: lugares.usados.receber.path, label: 'Recebimento de transferência', under: TRANSFERENCIAS },
+      ...transferencias([
+        { path: lugares.usados.paraCliente.path, label: 'Transferência para cliente' },
+        { path: lugares.usados.paraFilial.path, label: 'Transferência entre filiais' },
+        {
+          path: lugares.usados.paraEstabelecimento.path,
+          label: 'Autorizar transferência entre estabelecimentos',
+        },
+        { path: lugares.usados.receber.path, label: 'Recebimento de transferência' },
+      ]),
     ],
   },
   {
@@ -105,16 +100,10 @@ export const menu: readonly MenuGroup[] = [
       { path: lugares.montadora.confirmarSaida.path, label: 'Confirmação de saída' },
       { path: lugares.montadora.atpvE.path, label: 'ATPV-e / Termo de saída' },
       { path: lugares.entregas.naMontadora.path, label: 'Entregas de veículos' },
-      {
-        path: lugares.transferencia.paraIteNaMontadora.path,
-        label: 'Transferência para ITE',
-        under: TRANSFERENCIAS,
-      },
-      {
-        path: lugares.transferencia.deIteNaMontadora.path,
-        label: 'Receber transferência de ITE',
-        under: TRANSFERENCIAS,
-      },
+      ...transferencias([
+        { path: lugares.transferencia.paraIteNaMontadora.path, label: 'Transferência para ITE' },
+        { path: lugares.transferencia.deIteNaMontadora.path, label: 'Receber transferência de ITE' },
+      ]),
       { path: lugares.montadora.cancelarEntrada.path, label: 'Cancelar entrada' },
       { path: lugares.montadora.cancelarSaida.path, label: 'Cancelar saída' },
     ],
