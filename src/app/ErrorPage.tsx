@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';

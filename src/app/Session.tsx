@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ERRO_OBTER, TENTAR_NOVAMENTE } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 
 /** Document 1, section 9: a file's name is truncated to 31 characters, to 23 below 1500 pixels. */
 const LARGO = 31;

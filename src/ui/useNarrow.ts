@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 
 /** True below the specification's width at which button labels collapse (document 1, section 6). */
 export const useNarrow = (): boolean => useMediaQuery('(max-width:750px)');

@@ -1,6 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
+import { Chip, IconButton } from '@mui/material';
 import {
   Admin,
   type AuthProvider,

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { memo, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Sessao } from '#domain/permissions.ts';

@@ -1,6 +1,4 @@
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import Typography from '@mui/material/Typography';
+import { List, ListItemButton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { CertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
 import { type Figure, wordsOf } from '#src/workflows/home/figures.ts';

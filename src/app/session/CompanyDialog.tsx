@@ -1,10 +1,12 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import TextField from '@mui/material/TextField';
+import {
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  List,
+  ListItemButton,
+  ListItemText,
+  TextField,
+} from '@mui/material';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';

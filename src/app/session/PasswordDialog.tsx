@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { ERRO_TROCAR_SENHA } from '#domain/texts.ts';

@@ -1,4 +1,4 @@
-import AppBar from '@mui/material/AppBar';
+import { AppBar } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';

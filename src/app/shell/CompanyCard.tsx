@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { Sessao } from '#domain/permissions.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Alcance, ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';
 
 const WORDS: Record<Alcance, string> = {

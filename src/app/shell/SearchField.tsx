@@ -1,6 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, ButtonBase } from '@mui/material';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 
 const FIELD = {

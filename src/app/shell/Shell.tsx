@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Translate, useEvent } from 'react-admin';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';

@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
+import { IconButton, Paper } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import Alert, { type AlertProps } from '@mui/material/Alert';
+import { Alert, type AlertProps } from '@mui/material';
 
 const STRIP = { px: 3, py: 0, typography: 'body2', '& a': { color: 'inherit' } };
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { useHeightAs } from '#src/ui/page/useHeightAs.ts';
 import { Banners } from './Banners.tsx';

@@ -1,6 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResumoDosTrabalhos } from '#contract/gateway/trabalhos.ts';

@@ -1,9 +1,4 @@
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Avatar, Box, Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 import { widths } from '../theme/tokens.ts';
 
 /** Desktop is a width above 1024 (document 1, section 6). */

@@ -1,4 +1,4 @@
-import FormControl, { type FormControlProps } from '@mui/material/FormControl';
+import { FormControl, type FormControlProps } from '@mui/material';
 
 interface Props extends FormControlProps {
   InputProps?: unknown;

@@ -1,5 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
+import { LinearProgress, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { contagem } from '#domain/values/contagem.ts';
 import { type Underway, type Upload, uploadText } from '#src/ui/actions/uploads.ts';

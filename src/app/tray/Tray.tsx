@@ -1,11 +1,5 @@
 import NotesIcon from '@mui/icons-material/Notes';
-import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
+import { Badge, Box, Button, LinearProgress, Link, Popover, Stack } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

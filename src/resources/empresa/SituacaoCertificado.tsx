@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 
 const CORES = { importado: 'success', vencido: 'error', naoImportado: 'default' } as const;
 

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 
 /** 'Veículo acabado' in blue, 'Veículo inacabado' in orange. */
 export const EtiquetaAcabado = ({ acabado }: { acabado: boolean }) => (

@@ -1,8 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ArrowDropDownOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, type ButtonProps, IconButton, Menu, Tooltip } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useSessao } from '../context.ts';
 import { menuItems } from './menuItems.tsx';

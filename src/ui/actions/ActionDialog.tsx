@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Dialog, DialogProps } from '../action.ts';
 import { useSessao } from '../context.ts';

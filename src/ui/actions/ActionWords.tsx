@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { use } from 'react';
 import { PatioContext } from '../context.ts';
 

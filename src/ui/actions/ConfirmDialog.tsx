@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { useId } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { ActionWords } from './ActionWords.tsx';

@@ -1,5 +1,4 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { DialogActions, DialogContent } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Fields } from '#domain/fields/field.ts';

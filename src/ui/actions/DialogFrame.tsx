@@ -1,6 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import { dialogContentClasses } from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Dialog, DialogTitle, dialogContentClasses } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 interface DialogFrameProps {

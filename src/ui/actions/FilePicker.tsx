@@ -1,8 +1,5 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { contagem } from '#domain/values/contagem.ts';
 import { NomeArquivo } from '../NomeArquivo.tsx';

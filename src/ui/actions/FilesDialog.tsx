@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { FileRules } from './acceptFiles.ts';
 import { DialogFrame } from './DialogFrame.tsx';

@@ -1,7 +1,5 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import Stack from '@mui/material/Stack';
+import { IconButton, Menu, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';

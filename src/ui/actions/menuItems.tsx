@@ -1,6 +1,4 @@
-import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
+import { ListItemText, ListSubheader, MenuItem } from '@mui/material';
 import type { ReactElement } from 'react';
 import type { Sessao } from '#domain/permissions.ts';
 import { type AnyAction, type AnySubject, isVisible, said } from './runAction.ts';

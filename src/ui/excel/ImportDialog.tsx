@@ -1,7 +1,4 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
 import type { Importacao } from '#contract/gateway/importacao.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { DialogFrame } from '../actions/DialogFrame.tsx';

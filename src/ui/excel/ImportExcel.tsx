@@ -1,5 +1,5 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ImportRoutes } from '#contract/gateway/importacao.ts';

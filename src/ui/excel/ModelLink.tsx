@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { useDataProvider } from 'react-admin';
 import type { ImportRoutes } from '#contract/gateway/importacao.ts';
 import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';

@@ -1,7 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Box, Button, CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { DEMORA, type Exportacao, SEM_REGISTROS } from '#contract/gateway/exportacao.ts';

@@ -1,6 +1,5 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { type ChangeEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useToast } from '../useToast.ts';

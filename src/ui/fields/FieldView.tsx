@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Field } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';

@@ -1,6 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import { FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useInput } from 'react-admin';
 import type { FileRules } from '../actions/acceptFiles.ts';
 import { FilePicker } from '../actions/FilePicker.tsx';

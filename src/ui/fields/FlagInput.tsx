@@ -1,7 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormHelperText from '@mui/material/FormHelperText';
-import Switch from '@mui/material/Switch';
+import { FormControlLabel, FormGroup, FormHelperText, Switch } from '@mui/material';
 import { type ChangeEvent, useId } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Fields, RecordOfFields } from '#domain/fields/field.ts';

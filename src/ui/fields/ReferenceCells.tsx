@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Chip, Typography } from '@mui/material';
 import { ReferenceArrayField, ReferenceField, SingleFieldList, useRecordContext } from 'react-admin';
 import { titleOfTarget } from './pointing.ts';
 

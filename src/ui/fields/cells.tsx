@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { type ComponentType, useContext } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Field, Fields, Option } from '#domain/fields/field.ts';

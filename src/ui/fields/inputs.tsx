@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { ArrayInput, PasswordInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { FieldKind } from '#domain/fields/kinds.ts';

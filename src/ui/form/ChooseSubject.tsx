@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, Paper, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';

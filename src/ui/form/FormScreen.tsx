@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
+import { Alert, Step, StepLabel, Stepper } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { CallError } from '#src/dataProvider/failure.ts';

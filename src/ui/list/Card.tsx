@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { linesOf, oneLine } from '#domain/fields/columnText.ts';
 import { RowActions } from '../actions/RowActions.tsx';

@@ -1,8 +1,5 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Checkbox, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { ListTab } from '../screen.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { formatValue } from '#domain/fields/formats.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import type { ComponentType } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import type { Sessao } from '#domain/permissions.ts';

@@ -1,6 +1,5 @@
 import FilterIcon from '@mui/icons-material/FilterList';
-import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
+import { Button, Collapse } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useCards } from '../useNarrow.ts';
 

@@ -1,5 +1,4 @@
-import TablePagination from '@mui/material/TablePagination';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { TablePagination, useMediaQuery } from '@mui/material';
 import type { ComponentProps } from 'react';
 import {
   Pagination,

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { OuvidoDoRenave } from '#contract/route.ts';
 import { TextButton } from '../actions/TextButton.tsx';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Box, DialogActions, DialogContent, FormControlLabel, Switch } from '@mui/material';
 import { Translate } from 'react-admin';
 import { DialogFrame } from '../actions/DialogFrame.tsx';
 import { TextButton } from '../actions/TextButton.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Highlight } from '../screen.ts';
 import { highlightColour } from './tableStyles.ts';
 

@@ -1,7 +1,5 @@
+import { TableCell, TableHead, TableRow } from '@mui/material';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import {
   type DataTableColumnProps,

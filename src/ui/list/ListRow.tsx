@@ -1,8 +1,6 @@
 import ExpandIcon from '@mui/icons-material/KeyboardArrowDown';
 import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
-import IconButton from '@mui/material/IconButton';
-import TableCell from '@mui/material/TableCell';
-import TableRow, { type TableRowProps } from '@mui/material/TableRow';
+import { IconButton, TableCell, TableRow, type TableRowProps } from '@mui/material';
 import { Children, type MouseEvent, type ReactNode, use } from 'react';
 import {
   DataTableBody,

@@ -1,8 +1,5 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { use } from 'react';
 import { Translate, useListContext, useListFilterContext } from 'react-admin';
 import { TENTAR_NOVAMENTE } from '#domain/texts.ts';

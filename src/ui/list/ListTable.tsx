@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { memo, useMemo } from 'react';
 import { DataTable, type RaRecord, useStore } from 'react-admin';
 import type { ListTab } from '../screen.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { memo, useEffect } from 'react';
 import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';

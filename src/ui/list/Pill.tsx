@@ -1,4 +1,4 @@
-import CircularProgress from '@mui/material/CircularProgress';
+import { CircularProgress } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Tone } from '#domain/fields/field.ts';
 import { MORE, PILL, UNDER } from './pillStyles.ts';

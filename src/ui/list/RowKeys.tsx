@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type RefObject, useEffect, useState } from 'react';
 import { useEvent, useListContext, useStore } from 'react-admin';
 import { useRunner } from '../actions/useActionRunner.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
+import { Box, Chip, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { ListTab } from '../screen.ts';
 import { useCards } from '../useNarrow.ts';

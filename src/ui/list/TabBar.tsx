@@ -1,5 +1,4 @@
-import MuiTab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Tab as MuiTab, Tabs } from '@mui/material';
 import { type ListControllerResult, useGetList } from 'react-admin';
 import { isUnheard } from '#contract/route.ts';
 import type { ListTab } from '../screen.ts';

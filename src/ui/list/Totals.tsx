@@ -1,6 +1,4 @@
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableRow from '@mui/material/TableRow';
+import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { type DataTableColumnProps, useListContext } from 'react-admin';
 import { formatValue } from '#domain/fields/formats.ts';

@@ -1,10 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
+import { Box, Drawer, IconButton, Tooltip, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { usePatio } from '../context.ts';
 

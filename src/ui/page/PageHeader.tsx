@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { HelpDrawer } from './HelpDrawer.tsx';
 import { useHeightAs } from './useHeightAs.ts';

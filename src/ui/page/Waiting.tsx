@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Skeleton of content that is being loaded, announced to screen readers. */

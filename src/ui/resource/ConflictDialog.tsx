@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Conflito } from '#domain/errors.ts';

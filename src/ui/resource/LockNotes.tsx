@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 
 /** The reasons why parts of a record are fixed, each once. */
 export const LockNotes = ({ reasons }: { reasons: readonly (string | undefined)[] }) =>

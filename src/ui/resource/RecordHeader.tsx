@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper';
+import { Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../page/PageHeader.tsx';
 import type { AnyResource } from './resource.ts';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

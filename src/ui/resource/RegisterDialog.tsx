@@ -1,5 +1,4 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { DialogActions, DialogContent } from '@mui/material';
 import { useState } from 'react';
 import { CreateBase, type RaRecord, useCreateSuggestionContext, useNotify } from 'react-admin';
 import { ERRO_SALVAR } from '#domain/texts.ts';

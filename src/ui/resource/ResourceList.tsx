@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
+import { Button, DialogActions } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DialogFrame } from '../actions/DialogFrame.tsx';

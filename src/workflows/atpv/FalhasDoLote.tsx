@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
+import { Alert, DialogActions, DialogContent, Stack } from '@mui/material';
 import type { ItemLoteAtpv, LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';

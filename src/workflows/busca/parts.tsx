@@ -1,12 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
-import type {
-  AutocompleteRenderGroupParams,
-  AutocompleteRenderInputParams,
-} from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import {
+  type AutocompleteRenderGroupParams,
+  type AutocompleteRenderInputParams,
+  Box,
+  InputAdornment,
+  TextField,
+  Typography,
+} from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Opcao } from './opcao.ts';
 

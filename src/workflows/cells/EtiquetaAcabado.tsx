@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 
 /** 'Acabado' in blue or 'Inacabado' in orange. */

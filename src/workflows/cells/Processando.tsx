@@ -1,6 +1,4 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { CircularProgress, Stack, Typography } from '@mui/material';
 
 /** A spinner and the word that says what is going on. */
 export const Processando = ({ texto = 'Processando' }: { texto?: string | undefined }) => (

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { MANUAL_CREDENCIAMENTO } from '../credenciamento/manual.ts';
 import type { AccreditationRefusal } from './useAccreditation.ts';

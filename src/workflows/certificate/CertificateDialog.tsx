@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { certificado, SEM_CERTIFICADO, SEM_SENHA } from '#contract/gateway/certificado.ts';

@@ -1,8 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import Paper from '@mui/material/Paper';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
+import { FormControlLabel, FormGroup, Paper, Switch, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { type SituacaoDoRecebimento, sefaz } from '#contract/gateway/sefaz.ts';
 import { formatDateTime } from '#domain/values/datas.ts';

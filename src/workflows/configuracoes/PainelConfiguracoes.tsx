@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { configuracoes } from '#contract/gateway/configuracoes.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { Asked } from '../Asked.tsx';

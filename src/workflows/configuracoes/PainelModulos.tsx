@@ -1,12 +1,14 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Switch from '@mui/material/Switch';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import {
+  Button,
+  Paper,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { Fragment, useState } from 'react';
 import { configuracoes, type ModulosDaEmpresa } from '#contract/gateway/configuracoes.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';

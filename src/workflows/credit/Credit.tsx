@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { useCards } from '#src/ui/useNarrow.ts';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Button, DialogContentText, Stack, TextField } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';

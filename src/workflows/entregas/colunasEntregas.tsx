@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { EntregaListada } from '#contract/gateway/vendaDireta.ts';
 import { BETWEEN } from '#domain/fields/columnText.ts';
 import type { Columns } from '#src/ui/action.ts';

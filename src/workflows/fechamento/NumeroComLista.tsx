@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LinhaFechamento } from '#contract/gateway/fechamento.ts';
 import type { ClosingNumber } from '#contract/lists/list.ts';

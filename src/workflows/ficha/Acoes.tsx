@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import Typography from '@mui/material/Typography';
+import { Box, Link, List, ListItem, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import type { Runner } from '#src/ui/actions/useActionRunner.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Possivel } from './acoesDoVeiculo.ts';
 import { DesfazerDialog } from './DesfazerDialog.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import { Box, Paper } from '@mui/material';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Ficha, ficha as rotas } from '#contract/gateway/ficha.ts';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
-import Typography from '@mui/material/Typography';
+import { Box, Pagination, Typography } from '@mui/material';
 import { EVENTOS_POR_PAGINA, type Ficha } from '#contract/gateway/ficha.ts';
 import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { Fato } from './Fato.tsx';

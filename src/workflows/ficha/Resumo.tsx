@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type Ficha, veiculoDaFicha } from '#contract/gateway/ficha.ts';
 import { fromWire } from '#domain/fields/wire.ts';
 import { fabMod } from '#domain/values/fabMod.ts';

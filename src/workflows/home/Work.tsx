@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import type { Inicio } from '#contract/gateway/inicio.ts';
 import { countedAs } from '#contract/lists/home.ts';
 import { may } from '#domain/permissions.ts';

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Stack, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { painel } from '#contract/gateway/painel.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';

@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { VEHICLE_SUBJECTS } from '#contract/lists/index.ts';
 import { contagem } from '#domain/values/contagem.ts';

@@ -1,4 +1,4 @@
-import DialogContent from '@mui/material/DialogContent';
+import { DialogContent } from '@mui/material';
 import { useMemo } from 'react';
 import { crudRoutes } from '#contract/crud.ts';
 import type { CompradorIncompleto } from '#contract/gateway/compradores.ts';

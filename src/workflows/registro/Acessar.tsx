@@ -1,6 +1,4 @@
-import Alert, { type AlertColor } from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, type AlertColor, Button, Stack } from '@mui/material';
 
 /** Address of the sign-in page, with the e-mail prefilled where it is known. */
 export const loginDe = (email?: string): string =>

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
 import { tell } from '#src/dataProvider/failure.ts';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import type { RespostaDoRegistro } from '#contract/gateway/registro.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { loginDe } from './Acessar.tsx';

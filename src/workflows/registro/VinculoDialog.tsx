@@ -1,10 +1,12 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
+import {
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  FormControlLabel,
+  FormGroup,
+} from '@mui/material';
 import { useState } from 'react';
 import { type EmpresaDoEmail, type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
 import { brokenRules } from '#domain/fields/schema.ts';

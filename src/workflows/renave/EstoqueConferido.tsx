@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';

@@ -1,6 +1,4 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
+import { DialogActions, DialogContent, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { CompradorIncompleto, compradores } from '#contract/gateway/compradores.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';

@@ -1,6 +1,4 @@
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import TextField from '@mui/material/TextField';
+import { DialogActions, DialogContent, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';

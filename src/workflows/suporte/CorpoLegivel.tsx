@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { legivel } from './legivel.ts';
 
 /** A stored request or answer, indented; nothing where there was none. */

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Diferenca } from '#contract/gateway/estoqueRenave.ts';
 import { ESTADOS_DITOS } from '#contract/gateway/situacaoNoRenave.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';

@@ -1,4 +1,4 @@
-import Chip, { type ChipProps } from '@mui/material/Chip';
+import { Chip, type ChipProps } from '@mui/material';
 import { ESTADOS_INTENCAO, type IntencaoRenave } from '#contract/gateway/suporte.ts';
 
 type Estado = IntencaoRenave['estado'];

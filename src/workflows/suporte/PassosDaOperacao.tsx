@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import type { ComponentProps } from 'react';
 import type { PassoDaIntencao } from '#contract/gateway/suporte.ts';
 import { formatDateTime } from '#domain/values/datas.ts';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { MUITOS_VEICULOS, estoqueRenave as rotas } from '#contract/gateway/estoqueRenave.ts';
 import type { DialogProps } from '#src/ui/action.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { type Sincronizacao as Lida, SINCRONIZADO } from '#contract/gateway/estoqueRenave.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';

@@ -1,5 +1,5 @@
 import LogIcon from '@mui/icons-material/ArticleOutlined';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import type { XmlImportado } from '#contract/gateway/notaImportada.ts';
 import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_CHASSI } from '#domain/texts.ts';

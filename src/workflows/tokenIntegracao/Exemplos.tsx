@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { CHAMADAS_POR_MINUTO, integracao } from '#contract/gateway/integracao.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { CHAMADAS, chamadasDe, exemplosOf } from './chamadas.ts';

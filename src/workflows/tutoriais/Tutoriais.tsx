@@ -1,9 +1,5 @@
 import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
+import { Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { matchPath, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useVideo } from './useVideos.ts';
 import { useWatching } from './useWatching.tsx';
 

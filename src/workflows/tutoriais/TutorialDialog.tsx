@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
+import { Button, DialogActions, DialogContent } from '@mui/material';
 import type { Embutido } from '#domain/tutoriais/embutidoDe.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';

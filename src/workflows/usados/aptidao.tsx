@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
+import { Alert, Stack } from '@mui/material';
 import { pedidoAptidao, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import { formatPlaca } from '#domain/values/placa.ts';

@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import type { XmlItem } from '#contract/gateway/notaImportada.ts';
 import { Processando } from '../cells/Processando.tsx';
 
