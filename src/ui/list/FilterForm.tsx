@@ -1,5 +1,5 @@
-import { Alert, Box } from '@mui/material';
-import { useState } from 'react';
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '#domain/fields/field.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
@@ -7,7 +7,7 @@ import { TextButton } from '../actions/TextButton.tsx';
 import { OnTheSpot } from '../context.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
-import { datesProblem } from './datePairs.ts';
+import { dateRules } from './datePairs.ts';
 
 /** Maximum width of a filter field, so that few of them do not spread over the page. */
 const FIELD_REM = 18;
@@ -20,22 +20,17 @@ interface FilterFormProps {
 
 /** Filters that are submitted together, with 'Buscar'. */
 export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
-  const [problem, setProblem] = useState<string | null>(null);
   const translate = useTranslate();
-  const submit = async (given: Record<string, unknown>) => {
-    const wrong = datesProblem(fields, given);
-    setProblem(wrong);
-    if (wrong === null) onSearch(given);
-    return undefined;
-  };
+  const rules = useMemo(() => dateRules(fields), [fields]);
   return (
     <Box role="search" aria-label={translate('ra.action.add_filter')} sx={{ width: '100%' }}>
       {/* Keyed by the address's values: the form restarts from them on a back navigation. */}
       <FieldForm
         key={JSON.stringify(values)}
         fields={fields}
+        rules={rules}
         record={fieldsSchema(fields).cast(values, { assert: false })}
-        onSubmit={submit}
+        onSubmit={onSearch}
         disableInvalidFormNotification
       >
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
@@ -47,11 +42,6 @@ export const FilterForm = ({ fields, values, onSearch }: FilterFormProps) => {
           <TextButton type="submit" variant="outlined" label="ra.action.search" />
         </Box>
       </FieldForm>
-      {problem && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {problem}
-        </Alert>
-      )}
     </Box>
   );
 };
