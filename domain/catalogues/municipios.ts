@@ -1,4 +1,5 @@
 import { compact } from '../values/compact.ts';
+import { semAcentos } from '../values/semAcentos.ts';
 import { MUNICIPIOS_POR_UF } from './municipiosPorUf.ts';
 
 /** A municipality with its two codes. For the gateway and the sandbox: too large for the browser. */
@@ -13,13 +14,13 @@ export interface Municipio {
   nomeRenave: string;
 }
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+const registrado = (text: string): string => semAcentos(text).toUpperCase();
 
 /** Ignores spaces, hyphens and apostrophes, in which the lists differ most (`Olho-d'Água`, `OLHO D'AGUA`). */
-const nomeKey = (uf: string, nome: string): string => `${compact(uf)}:${compact(withoutAccents(nome))}`;
+const nomeKey = (uf: string, nome: string): string => `${compact(uf)}:${compact(registrado(nome))}`;
 
 function parseMunicipio(uf: string, record: string): Municipio {
-  const [codigoIbge, codigoSiafi = '', nome = '', nomeRenave = withoutAccents(nome)] = record.split('|');
+  const [codigoIbge, codigoSiafi = '', nome = '', nomeRenave = registrado(nome)] = record.split('|');
   return { codigoIbge: Number(codigoIbge), nome, uf, codigoSiafi, nomeRenave };
 }
 

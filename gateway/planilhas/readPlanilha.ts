@@ -1,5 +1,6 @@
 import type { Celula, LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
+import { buscavel } from '#domain/values/semAcentos.ts';
 import type { LeituraDePlanilha } from '../ports/planilhas.ts';
 import { celulasOf, type LinhaDaFolha } from './celulasOf.ts';
 import { openPasta } from './openPasta.ts';
@@ -13,10 +14,7 @@ const vazia = (celula: Celula | undefined): boolean =>
   celula === undefined || celula === null || String(celula).trim() === '';
 
 const fold = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  buscavel(texto)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

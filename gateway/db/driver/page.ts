@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import { buscavel } from '#domain/values/semAcentos.ts';
 
 /** Parses `'coluna|asc'`; throws for columns outside the allowlist. */
 export const parseOrdem = (
@@ -16,13 +17,9 @@ export const parseOrdem = (
 
 const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 
-/** Mirrors the database's `sem_acento`. */
-export const semAcentos = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Case- and accent-insensitive `like` on a column. */
 export const contem = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
-  sql`lower(translate(${column}::text, ${COM_ACENTO}, ${semAcentos(COM_ACENTO)})) like ${contendo(semAcentos(text.trim()))}`;
+  sql`lower(translate(${column}::text, ${COM_ACENTO}, ${buscavel(COM_ACENTO)})) like ${contendo(buscavel(text.trim()))}`;
 
 /** Escapes wildcards for `like`. */
 export const contendo = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

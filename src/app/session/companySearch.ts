@@ -1,12 +1,6 @@
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { compact } from '#domain/values/compact.ts';
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
+import { buscavel } from '#domain/values/semAcentos.ts';
 
 /** In a CNPJ, the head office of its group. */
 const isHeadOffice = ({ cnpj_emp }: EmpresaAcesso): boolean => cnpj_emp.slice(8, 12) === '0001';
@@ -25,12 +19,12 @@ export const inOrderOfUse = (
 
 /** Companies whose trade name or CNPJ contains the text; the CNPJ also with punctuation. */
 export function searchCompanies(companies: readonly EmpresaAcesso[], text: string): readonly EmpresaAcesso[] {
-  const wanted = fold(text);
+  const wanted = buscavel(text.trim());
   if (wanted === '') return companies;
   const document = compact(text);
   return companies.filter(
     ({ nomfan_emp, cnpj_emp }) =>
-      fold(nomfan_emp).includes(wanted) || (document !== '' && cnpj_emp.includes(document)),
+      buscavel(nomfan_emp).includes(wanted) || (document !== '' && cnpj_emp.includes(document)),
   );
 }
 

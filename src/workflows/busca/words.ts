@@ -1,7 +1,7 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { buscavel } from '#domain/values/semAcentos.ts';
 
-export const wordsIn = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
+export const wordsIn = (text: string): string[] => buscavel(text).split(/\s+/).filter(Boolean);
 
 /** True if the text has all the words, ignoring accents. */
 export const hasWords = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => plain(text).includes(word));
+  words.every((word) => buscavel(text).includes(word));

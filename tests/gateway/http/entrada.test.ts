@@ -6,7 +6,7 @@ import type { ListRoute } from '#contract/list.ts';
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
-import { semAcentos } from '#gateway/db/driver/page.ts';
+import { buscavel } from '#domain/values/semAcentos.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -284,7 +284,7 @@ describe('input to the gateway', () => {
               const said: string[] = (body.data ?? [])
                 .map((row: unknown) => valueAt(row, wire))
                 .filter((one: unknown) => one !== null && one !== undefined);
-              const folded = said.map((one) => semAcentos(String(one)));
+              const folded = said.map((one) => buscavel(String(one)));
               const order = (a: string, b: string) => sign * (a < b ? -1 : Number(a > b));
               expect([column, way, folded]).toEqual([column, way, folded.toSorted(order)]);
               if (new Set(folded).size > 2) told.push(`${route.path} ${column}`);

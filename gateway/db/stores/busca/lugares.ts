@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { modoDaBusca } from '#contract/gateway/busca.ts';
 import { compact } from '#domain/values/compact.ts';
 import { isPlaca, startsPlaca } from '#domain/values/placa.ts';
+import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Procura, ProcuraveisAqui } from '../../../ports/busca.ts';
 import type { Especie } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { semAcentos } from '../../driver/page.ts';
 import type { Part } from '../../driver/unionAll.ts';
 
 /** The columns that a place finds, the lightest first; the title of a numbered thing is its `Numerado`. */
@@ -41,7 +41,7 @@ const hasNumero = (codigo: string): boolean => /\d/.test(codigo);
 
 /** A name has letters, and digits only among several words. */
 const nomeOf = (texto: string): string | null =>
-  /\p{L}/u.test(texto) && (/\s/.test(texto) || !hasNumero(texto)) ? semAcentos(texto) : null;
+  /\p{L}/u.test(texto) && (/\s/.test(texto) || !hasNumero(texto)) ? buscavel(texto) : null;
 
 interface Achando {
   codigoEmpresa: number;

@@ -3,8 +3,9 @@ import type { EntityField } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
+import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { contem, contendo, semAcentos } from '../../driver/page.ts';
+import { contem, contendo } from '../../driver/page.ts';
 import { sourceOf } from './sql.ts';
 
 /** Kinds that are stored without punctuation and typed with it. */
@@ -28,7 +29,7 @@ const FIM = 8;
  * chassis three times as long as for the six of its end, whose few finds are then compared whole.
  */
 const contains = (kept: Sql, text: string): Sql => {
-  const part = semAcentos(text);
+  const part = buscavel(text);
   if (!CODIGO.test(part)) return sql`${kept} like ${contendo(part)}`;
   // The index does not know the column with something after it.
   return sql`(${kept} like ${contendo(part.slice(-FIM))} and ${kept} || '' like ${contendo(part)})`;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
+import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
-import { contem, contendo, pageOf, semAcentos } from '../../driver/page.ts';
+import { contem, contendo, pageOf } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
 import { emPalavras } from '../palavras.ts';
 
@@ -42,7 +43,7 @@ export const matching = (
   dobradas: readonly Sql[] = [],
 ): Sql => {
   if (!text?.trim()) return sql`true`;
-  const procurado = contendo(semAcentos(text.trim()));
+  const procurado = contendo(buscavel(text.trim()));
   return sql`(${sql.join(
     [
       ...dobradas.map((column) => sql`${column} like ${procurado}`),
