@@ -2,6 +2,7 @@ import type { DestinoEscolhido } from '#contract/gateway/destinos.ts';
 import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
 import type { Page } from '#contract/route.ts';
 import type { Direito } from '#domain/direitos.ts';
+import type { Procurada } from './paginada.ts';
 
 /** A company as the rules about other companies see it. */
 export interface ResumoDaEmpresa {
@@ -17,19 +18,8 @@ export interface ResumoDaEmpresa {
 }
 
 /** Companies that a vehicle may be transferred to. */
-interface ConsultaDestinos {
+interface ConsultaDestinos extends Procurada {
   opera: 'operaNovos' | 'operaIte';
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
-  descricaoFiltro: string | null;
-}
-
-interface ConsultaEmpresas {
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
-  descricaoFiltro: string | null;
 }
 
 /** Reads and writes beyond the company's and user's own rows that a save needs in the same transaction. */
@@ -40,11 +30,9 @@ export interface CadastroStore {
   /** The entry for "none" comes first. */
   listBeneficiosFiscais(): Promise<{ codigo_bfi: string; descri_bfi: string }[]>;
   /** Dispatchers of any group, with their public fields only. */
-  listDespachantes(consulta: ConsultaEmpresas): Promise<Page<EmpresaEscolhida>>;
+  listDespachantes(consulta: Procurada): Promise<Page<EmpresaEscolhida>>;
   /** Other active companies of the group of this CNPJ; only the one with `codigo`, if given. */
-  listFiliais(
-    consulta: ConsultaEmpresas & { cnpj: string; codigo: number | null },
-  ): Promise<Page<EmpresaEscolhida>>;
+  listFiliais(consulta: Procurada & { cnpj: string; codigo: number | null }): Promise<Page<EmpresaEscolhida>>;
   /** Active companies of any group that operate with new vehicles, or as ITE. */
   listDestinos(consulta: ConsultaDestinos): Promise<Page<DestinoEscolhido>>;
   /** Inserts the configuration rows that the company and its group still lack. */

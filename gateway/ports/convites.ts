@@ -1,6 +1,7 @@
 import type { Convite } from '#contract/gateway/convites.ts';
 import type { EmpresaDoEmail } from '#contract/gateway/registro.ts';
 import type { Page } from '#contract/route.ts';
+import type { Procurada } from './paginada.ts';
 
 interface NovoConvite {
   nome: string;
@@ -13,12 +14,7 @@ interface NovoConvite {
 
 /** Invitations of one dispatcher company. */
 export interface ConviteStore {
-  list(consulta: {
-    page: number;
-    perPage: number;
-    ordemCampo: string | null;
-    descricaoFiltro: string | null;
-  }): Promise<Page<Convite>>;
+  list(consulta: Procurada): Promise<Page<Convite>>;
   get(codigo: number): Promise<{ nome: string; email: string; aceito: boolean } | null>;
   /** Null when that e-mail already has an open invitation. */
   create(convite: NovoConvite): Promise<number | null>;

@@ -1,6 +1,7 @@
 import type { PagamentoSemCobranca } from '#contract/gateway/credito.ts';
 import type { Page } from '#contract/route.ts';
 import type { Intencao } from './intencoes.ts';
+import type { Paginada } from './paginada.ts';
 
 /** A ledger line; idempotent by `chave`. */
 interface Lancamento {
@@ -84,12 +85,9 @@ export interface CobrancaStore {
   claimToInspect(agora: Date): Promise<string[]>;
 }
 
-interface FiltroSemCobranca {
+interface FiltroSemCobranca extends Paginada {
   dataInicial: string | null;
   dataFinal: string | null;
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
 }
 
 /** Payments without a charge. */

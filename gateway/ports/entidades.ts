@@ -1,13 +1,10 @@
 import type { Page } from '#contract/route.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
+import type { Procurada } from './paginada.ts';
 
 export type WireRecord = Record<string, unknown>;
 
-export interface ConsultaEntidade {
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
-  descricaoFiltro: string | null;
+export interface ConsultaEntidade extends Procurada {
   /** By wire name; only the entity's declared filters. */
   filtros: WireRecord;
 }

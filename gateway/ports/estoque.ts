@@ -7,6 +7,7 @@ import type { EntradaConfirmadaDita, VeiculoFinalizadoDito } from '#contract/gat
 import type { OperationName } from '#contract/operations/index.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { Page } from '#contract/route.ts';
+import type { Procurada } from './paginada.ts';
 
 /** Rows counted by what they have in common, in place of a page of them. */
 export interface Agrupar {
@@ -28,11 +29,7 @@ export interface GrupoDeLinhas {
   dias: number;
 }
 
-export interface Consulta {
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
-  descricaoFiltro: string | null;
+export interface Consulta extends Procurada {
   /** One of the list's states; all of them when absent. */
   estado?: string | null;
   /** Only of this vehicle, by the name that its list knows it by. */

@@ -12,12 +12,7 @@ import type {
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { Module } from '#contract/operations/operation.ts';
 import type { Page } from '#contract/route.ts';
-
-export interface Paginada {
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
-}
+import type { Paginada } from './paginada.ts';
 
 /** Whole days, inclusive; both or neither. */
 interface NoPeriodo extends Paginada {

@@ -1,11 +1,9 @@
 import type { LoteAtpv } from '#contract/gateway/atpv.ts';
 import type { Page } from '#contract/route.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
+import type { Paginada } from './paginada.ts';
 
-export interface ConsultaLotesAtpv {
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
+export interface ConsultaLotesAtpv extends Paginada {
   /** Substring of a chassis in the batch. */
   chassi: string | null;
 }

@@ -9,6 +9,7 @@ import type { Page } from '#contract/route.ts';
 import type { Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import type { CodigoNfe } from '#domain/nfe/nota.ts';
 import type { NotaForaDeUso, NotaOperavel } from './notaOperavel.ts';
+import type { Paginada } from './paginada.ts';
 import type { DanoDoZip } from './zipRecusado.ts';
 
 /** A file of a pack: its original name (data, never a path) and its byte range. */
@@ -141,12 +142,6 @@ export interface LeitorDeNotas {
 export interface PacoteLido extends LugarDoPacote {
   /** At least one item per file of the pack. */
   itens: ItensLidos;
-}
-
-interface Paginada {
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
 }
 
 export interface ConsultaLotes extends Paginada {

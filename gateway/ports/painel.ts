@@ -7,7 +7,7 @@ import type {
   VeiculoEmEstoqueDito,
 } from '#contract/gateway/painel.ts';
 import type { Page } from '#contract/route.ts';
-import type { Paginada } from './historicos.ts';
+import type { Paginada } from './paginada.ts';
 
 interface ConsultaEmEstoque extends Paginada {
   descricaoFiltro: string | null;

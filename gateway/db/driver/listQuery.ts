@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Agrupar } from '../../ports/estoque.ts';
+import type { Paginada } from '../../ports/paginada.ts';
 import type { Tables } from '../tables/index.ts';
 import { listGroups } from './listGroups.ts';
 import { pageOf, parseOrdem } from './page.ts';
@@ -36,10 +37,7 @@ export interface ListQuery {
   filled?: ReadonlySet<string>;
 }
 
-export interface Paged {
-  page: number;
-  perPage: number;
-  ordemCampo: string | null;
+export interface Paged extends Paginada {
   agrupar?: Agrupar;
 }
 

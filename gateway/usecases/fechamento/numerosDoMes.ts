@@ -1,7 +1,7 @@
 import { GRUPOS, type GrupoDeMovimentos } from '#contract/gateway/fechamento.ts';
 import { operationsIn } from '#contract/operations/index.ts';
 import { limitesDoMes, type Mes } from '#domain/values/mes.ts';
-import type { Paginada } from '../../ports/historicos.ts';
+import type { Paginada } from '../../ports/paginada.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 const grupos = Object.fromEntries(GRUPOS.map(({ value }) => [value, operationsIn(value)])) as Record<
