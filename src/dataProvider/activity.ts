@@ -11,22 +11,6 @@ interface Call {
   reads: boolean;
 }
 
-export interface Activity {
-  /** A stable snapshot: the same object until something changes, as `useSyncExternalStore` requires. */
-  read: () => ActivityCount;
-  subscribe: (listener: () => void) => () => void;
-  /** Counts a call until the returned function is run. */
-  begin: (call: Call) => () => void;
-  /** Removes the overlay of the current registry calls: they continue, counted as ordinary calls. */
-  goOn: () => void;
-  /** Does not count the one call that this begins; the same call made by the person meanwhile is counted. */
-  callQuietly: <T>(call: () => Promise<T>) => Promise<T>;
-  /** Does not count calls of this path meanwhile: a background refresh must not cover the page. */
-  quietly: <T>(path: string, work: () => Promise<T>) => Promise<T>;
-  /** Does not count reads meanwhile: a refetch after an action must not cover what the action opened. */
-  readingQuietly: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
 const during = async <T>(hush: (by: 1 | -1) => void, work: () => Promise<T>): Promise<T> => {
   hush(1);
   try {
@@ -36,7 +20,7 @@ const during = async <T>(hush: (by: 1 | -1) => void, work: () => Promise<T>): Pr
   }
 };
 
-export const createActivity = (): Activity => {
+export const createActivity = () => {
   let count: ActivityCount = { loading: 0, renave: 0 };
   const listeners = new Set<() => void>();
   const quiet = new Map<string, number>();
@@ -51,12 +35,14 @@ export const createActivity = (): Activity => {
   const hush = (path: string, by: 1 | -1): void => void quiet.set(path, (quiet.get(path) ?? 0) + by);
 
   return {
+    /** A stable snapshot: the same object until something changes, as `useSyncExternalStore` requires. */
     read: () => count,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin: ({ path, renave, reads }) => {
+    /** Counts a call until the returned function is run. */
+    begin: ({ path, renave, reads }: Call): (() => void) => {
       if (beginsQuietly || (quiet.get(path) ?? 0) > 0 || (reads && quietReads > 0)) return () => {};
       const call = {};
       if (renave) waitedFor.add(call);
@@ -69,11 +55,13 @@ export const createActivity = (): Activity => {
         change(-1);
       };
     },
+    /** Removes the overlay of the current registry calls: they continue, counted as ordinary calls. */
     goOn: () => {
       waitedFor.clear();
       change(0);
     },
-    callQuietly: (call) => {
+    /** Does not count the one call that this begins; the same call made by the person meanwhile is counted. */
+    callQuietly: <T>(call: () => Promise<T>): Promise<T> => {
       beginsQuietly = true;
       try {
         return call();
@@ -81,10 +69,14 @@ export const createActivity = (): Activity => {
         beginsQuietly = false;
       }
     },
-    quietly: (path, work) => during((by) => hush(path, by), work),
-    readingQuietly: (work) =>
+    /** Does not count calls of this path meanwhile: a background refresh must not cover the page. */
+    quietly: <T>(path: string, work: () => Promise<T>) => during((by) => hush(path, by), work),
+    /** Does not count reads meanwhile: a refetch after an action must not cover what the action opened. */
+    readingQuietly: <T>(work: () => Promise<T>) =>
       during((by) => {
         quietReads += by;
       }, work),
   };
 };
+
+export type Activity = ReturnType<typeof createActivity>;

@@ -4,22 +4,6 @@ interface StoredSession {
   credentials: string;
 }
 
-/** The session in the browser's local storage, shared by all tabs. */
-export interface SessionStore {
-  /** Null unless both tokens are stored and neither is the text 'null' (document 1, section 4). */
-  read: () => StoredSession | null;
-  save: (session: StoredSession) => void;
-  readEmpresaId: () => string | null;
-  /** Also remembers the company as the one used last, beyond the session. */
-  saveEmpresaId: (id: number | string) => void;
-  /** Removes tokens and company. */
-  clear: () => void;
-  /**
-   * Reports changes made by *other* tabs: the browser fires no event for a tab's own writes. Returns the unsubscriber.
-   */
-  subscribe: (listener: (key: SessionKey) => void) => () => void;
-}
-
 const KEYS = ['accessToken', 'credentials', 'empresa_id'] as const;
 type SessionKey = (typeof KEYS)[number];
 
@@ -38,34 +22,39 @@ interface SessionPlace {
   events: EventTarget;
 }
 
+/** The session in the browser's local storage, shared by all tabs. */
 export const createSessionStore = ({
   storage = window.localStorage,
   events = window,
-}: Partial<SessionPlace> = {}): SessionStore => {
+}: Partial<SessionPlace> = {}) => {
   const stored = (key: SessionKey) => {
     const value = storage.getItem(key);
     return value === null || value === '' || value === 'null' ? null : value;
   };
   return {
-    read: () => {
+    /** Null unless both tokens are stored and neither is the text 'null' (document 1, section 4). */
+    read: (): StoredSession | null => {
       const accessToken = stored('accessToken');
       const credentials = stored('credentials');
       return accessToken !== null && credentials !== null ? { accessToken, credentials } : null;
     },
-    save: ({ accessToken, credentials }) => {
+    save: ({ accessToken, credentials }: StoredSession) => {
       storage.setItem('accessToken', accessToken);
       storage.setItem('credentials', credentials);
     },
     readEmpresaId: () => stored('empresa_id'),
-    saveEmpresaId: (id) => {
+    /** Also remembers the company as the one used last, beyond the session. */
+    saveEmpresaId: (id: number | string) => {
       storage.setItem('empresa_id', String(id));
       const before = recentCompanies(storage).filter((one) => one !== String(id));
       storage.setItem(RECENT, [id, ...before].slice(0, MOST_RECENT).join());
     },
+    /** Removes tokens and company. */
     clear: () => {
       for (const key of KEYS) storage.removeItem(key);
     },
-    subscribe: (listener) => {
+    /** Reports changes made by *other* tabs: the browser fires no event for a tab's own writes. Returns the unsubscriber. */
+    subscribe: (listener: (key: SessionKey) => void) => {
       const hear = (event: Event) => {
         const { key, storageArea } = event as StorageEvent;
         if (storageArea === storage && isSessionKey(key)) listener(key);
@@ -75,3 +64,5 @@ export const createSessionStore = ({
     },
   };
 };
+
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -26,16 +26,6 @@ export interface Underway {
   left: number;
 }
 
-export interface Uploads {
-  /** The upload of a place (a screen's path), or null. A stable snapshot: the same object until it changes. */
-  read: (place: string) => Upload | null;
-  /** The uploads of every place. A stable snapshot: the same object until it changes. */
-  readAll: () => Underway;
-  subscribe: (listener: () => void) => () => void;
-  /** Shows an upload until `work` ends, whichever screen is open meanwhile. */
-  during: <T>(place: string, files: number, work: (sending: Sending) => Promise<T>) => Promise<T>;
-}
-
 /** The progress of an upload as a sentence, with what happens by itself. */
 export const uploadText = ({ files, share, interrupted }: Omit<Upload, 'giveUp'>): string => {
   const percent = Math.round(share * 100);
@@ -48,9 +38,7 @@ export const uploadText = ({ files, share, interrupted }: Omit<Upload, 'giveUp'>
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Navigation does not stop an upload; closing the page would, so the browser asks first. */
-export const createUploads = (
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window,
-): Uploads => {
+export const createUploads = (page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window) => {
   const current = new Map<string, Upload>();
   const listeners = new Set<() => void>();
   const look = (): Underway => ({
@@ -67,13 +55,16 @@ export const createUploads = (
     for (const listener of listeners) listener();
   };
   return {
-    read: (place) => current.get(place) ?? null,
+    /** The upload of a place (a screen's path), or null. A stable snapshot: the same object until it changes. */
+    read: (place: string) => current.get(place) ?? null,
+    /** The uploads of every place. A stable snapshot: the same object until it changes. */
     readAll: () => all,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    during: async (place, files, work) => {
+    /** Shows an upload until `work` ends, whichever screen is open meanwhile. */
+    during: async <T>(place: string, files: number, work: (sending: Sending) => Promise<T>): Promise<T> => {
       const stop = new AbortController();
       let upload: Upload = { place, files, share: 0, interrupted: false, giveUp: () => stop.abort() };
       const change = (changes: Partial<Upload>) => {
@@ -93,3 +84,5 @@ export const createUploads = (
     },
   };
 };
+
+export type Uploads = ReturnType<typeof createUploads>;

@@ -5,21 +5,7 @@ import type { ListTab } from '../screen.ts';
 /** Largest selection: the gateway's limit of a batch. */
 const MAX_SELECTION = 1000;
 
-/** The selection of a list, beyond the ids that react-admin stores. */
-export interface Selection {
-  /** Selected rows: visible ones in their current state, those of other pages as last seen. */
-  rows: readonly RaRecord[];
-  all: 'none' | 'some' | 'all';
-  /** True if the rows' noun is feminine. */
-  feminine: boolean;
-  /** The rest of the list is being loaded, or nothing can be selected. */
-  disabled: boolean;
-  /** Selects all eligible rows of the whole list, or none if they are all selected. */
-  toggleAll: () => void;
-  /** Selects all eligible rows of the whole list and passes them on. */
-  selectAll: (then: (rows: readonly RaRecord[]) => void) => void;
-  clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 export const SelectionContext = createContext<Selection | null>(null);
 export const useSelectionContext = () => useContext(SelectionContext);
@@ -38,7 +24,7 @@ const useSeen = (tab: ListTab, rows: readonly RaRecord[]) => {
 };
 
 /** The selected rows of a list: rows that are no longer eligible (being processed now) drop out of it. */
-export const useSelection = (tab: ListTab, list: ListControllerResult): Selection => {
+export const useSelection = (tab: ListTab, list: ListControllerResult) => {
   const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = list;
   const notify = useNotify();
   const [working, setWorking] = useState(false);
@@ -76,13 +62,19 @@ export const useSelection = (tab: ListTab, list: ListControllerResult): Selectio
     });
   };
   const allHere = here.length > 0 && here.every(({ id }) => chosen.has(id));
+  const all: 'none' | 'some' | 'all' = rows.length === 0 ? 'none' : allHere ? 'all' : 'some';
   return {
+    /** Selected rows: visible ones in their current state, those of other pages as last seen. */
     rows,
+    /** The rows' noun is feminine. */
     feminine: tab.feminine === true,
-    all: rows.length === 0 ? 'none' : allHere ? 'all' : 'some',
+    all,
+    /** The rest of the list is being loaded, or nothing can be selected. */
     disabled: working || here.length === 0,
+    /** Selects all eligible rows of the whole list, or none if they are all selected. */
     toggleAll: () => withAll((ids) => onSelect(ids.every((id) => chosen.has(id)) ? [] : ids)),
-    selectAll: (then) =>
+    /** Selects all eligible rows of the whole list and passes them on. */
+    selectAll: (then: (rows: readonly RaRecord[]) => void) =>
       withAll((ids, eligibleRows) => {
         onSelect(ids);
         then(eligibleRows);
