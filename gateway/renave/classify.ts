@@ -1,7 +1,7 @@
 import type { RenaveCall } from '#contract/renave/call.ts';
+import type { Exchange, HttpAnswer } from '../exchange/exchange.ts';
 import type { RespostaRenave } from '../ports/ports.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import type { Exchange, HttpAnswer } from './exchange.ts';
 import { recusaOf } from './recusas.ts';
 
 type Resposta = RespostaRenave<unknown>;

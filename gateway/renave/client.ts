@@ -1,14 +1,14 @@
 import { type Grupo, type RenaveCall, renaveRequest } from '#contract/renave/call.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import { exchange } from '../exchange/exchange.ts';
+import { outOfDate } from '../exchange/outOfDate.ts';
+import { poolsByCompany } from '../exchange/pools.ts';
 import type { Contato } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
 import type { Vault } from '../ports/segredos.ts';
 import { classify } from './classify.ts';
 import { contatoOf } from './contatoOf.ts';
-import { exchange } from './exchange.ts';
-import { outOfDate } from './outOfDate.ts';
-import { renavePools } from './pools.ts';
 
 export interface RenaveClientOptions {
   /** Base URL, e.g. `https://renave.estaleiro.serpro.gov.br/renave-ws`. */
@@ -46,7 +46,7 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
   const { vault, agora, timeoutMs } = options;
   const { origin, pathname } = new URL(options.url);
   const base = pathname.replace(/\/$/, '');
-  const pools = renavePools({ origin, ca: options.ca, timeoutMs });
+  const pools = poolsByCompany({ origin, ca: options.ca, timeoutMs });
 
   const poolOf = (codigoEmpresa: number, { pem, chave }: CertificadoGuardado) => {
     const key = () => Buffer.from(vault.open(chave, contextoDaChave(codigoEmpresa))).toString('utf8');

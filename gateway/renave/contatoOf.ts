@@ -1,6 +1,6 @@
+import type { Exchange } from '../exchange/exchange.ts';
 import type { Contato } from '../ports/alcance.ts';
 import type { RespostaRenave } from '../ports/ports.ts';
-import type { Exchange } from './exchange.ts';
 
 const CERTIFICADO_RECUSADO = /ALERT_(BAD_|UNSUPPORTED_)?CERTIFICATE|ALERT_UNKNOWN_CA|ALERT_ACCESS_DENIED/;
 

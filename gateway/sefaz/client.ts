@@ -1,11 +1,11 @@
 import { LIMITES_SOAP, SERVICOS, type Servico, SOAP_TYPE, soapRequest } from '#contract/sefaz/soap.ts';
 import { nodeAt, parseXmlTree, type XmlNode } from '#domain/nfe/xmlTree.ts';
+import { type Exchange, exchange } from '../exchange/exchange.ts';
+import { outOfDate } from '../exchange/outOfDate.ts';
+import { poolsByCompany } from '../exchange/pools.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
 import type { EventoAEnviar, FalhaDaSefaz, RespostaEventos, SefazPort } from '../ports/sefaz.ts';
 import type { Vault } from '../ports/segredos.ts';
-import { type Exchange, exchange } from '../renave/exchange.ts';
-import { outOfDate } from '../renave/outOfDate.ts';
-import { renavePools } from '../renave/pools.ts';
 import { pedidoDaChave, pedidoDoNsu, readDistribuicao } from './distribuicao.ts';
 import { loteOf, readEventos } from './eventos.ts';
 import { signEvento } from './signEvento.ts';
@@ -100,8 +100,8 @@ const manifest = async (
 export const sefazClient = (options: SefazOptions): SefazClient => {
   const { urls, ca, timeoutMs, agora } = options;
   const pools = {
-    distribuicao: renavePools({ origin: urls.distribuicao, ca, timeoutMs }),
-    evento: renavePools({ origin: urls.evento, ca, timeoutMs }),
+    distribuicao: poolsByCompany({ origin: urls.distribuicao, ca, timeoutMs }),
+    evento: poolsByCompany({ origin: urls.evento, ca, timeoutMs }),
   };
   const send: Send = async (codigoEmpresa, nome, dadosFor) => {
     const identidade = await identify(options, codigoEmpresa);

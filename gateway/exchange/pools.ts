@@ -51,7 +51,7 @@ const openPool = ({ origin, ca, timeoutMs }: PoolOptions, { pem, chavePem }: Ide
   });
 
 /** Connection pools per company; a connection never serves another company's call. */
-export const renavePools = (options: PoolOptions) => {
+export const poolsByCompany = (options: PoolOptions) => {
   const entries = new Map<number, Entry>();
 
   const retire = (codigoEmpresa: number, { pool }: Entry): void => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RECUSAS } from '#domain/recusas.ts';
-import { renavePools } from '#gateway/renave/pools.ts';
+import { poolsByCompany } from '#gateway/exchange/pools.ts';
 import { createStrangeAuthority } from '#sandbox/ca/authority.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { signServerCertificate } from '#sandbox/ca/serverCertificate.ts';
@@ -10,14 +10,14 @@ const MOST = 200;
 
 describe('connection pools', () => {
   let certificado: SignedCertificate;
-  let pools: ReturnType<typeof renavePools>;
+  let pools: ReturnType<typeof poolsByCompany>;
   beforeAll(async () => {
     certificado = await signServerCertificate(await createStrangeAuthority());
   });
   afterEach(() => pools.close());
 
   const open = () => {
-    pools = renavePools({ origin: 'https://127.0.0.1:9', ca: null, timeoutMs: 1000 });
+    pools = poolsByCompany({ origin: 'https://127.0.0.1:9', ca: null, timeoutMs: 1000 });
     const key = vi.fn(() => certificado.keyPem);
     /** The same certificate with different text. */
     const of = (empresa: number, volta = 0) =>

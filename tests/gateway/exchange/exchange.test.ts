@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { describe, expect, it, vi } from 'vitest';
-import { exchange } from '#gateway/renave/exchange.ts';
+import { exchange } from '#gateway/exchange/exchange.ts';
 
 const PEDIDO = { method: 'POST', path: '/api/qualquer', headers: {}, body: '{}' } as const;
 const LIMITES = { timeoutMs: 60_000, maxBytes: 8 };
