@@ -62,6 +62,9 @@ export const RECUSAS = {
   pessoaFisica: nossa('Por favor cadastre uma pessoa jurídica!'),
   entregaPelaMetade: nossa('Informe a concessionária vendedora e a entregadora, ou nenhuma das duas.'),
   notaForaDeUso: nossa('A nota não vale mais para esta operação. Atualize a lista.'),
+  ordemParada: nossa(
+    'A ordem de entradas automáticas parou antes de este pedido sair para o Renave. Confira a nota e confirme a entrada.',
+  ),
   notaMudou: nossa('A nota mudou enquanto o pedido era feito. Atualize a lista e peça de novo.'),
   notaAConferir: { titulo: 'Nota a conferir', mensagem: dita },
   compradorIncompleto: {

@@ -28,6 +28,7 @@ import { filaDeAcompanhamentos } from './db/stores/intencoes/acompanhamentos.ts'
 import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
 import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
+import { filaDeOrdens } from './db/stores/ordem/filaDeOrdens.ts';
 import { paineisStore } from './db/stores/painel/painelStore.ts';
 import { filaDeRecebimentos } from './db/stores/sefaz/filaDeRecebimentos.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
@@ -83,6 +84,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   acompanhados: filaDeAcompanhamentos(db),
   conferencias: conferenciaStore(db),
   recebidos: filaDeRecebimentos(db),
+  ordens: filaDeOrdens(db),
   pacotes: pacotesGuardados(db),
   exportacoes: exportacoesGuardadas(db),
   historicos: historicoStore(db),

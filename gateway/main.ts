@@ -44,6 +44,7 @@ import { executeIntencao } from './usecases/operacoes/execute.ts';
 import { followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
 import { watch } from './usecases/operacoes/watchdog.ts';
+import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followPeriodically.ts';
 import { receivePeriodically } from './usecases/sefaz/receivePeriodically.ts';
 import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
 import { readVersao } from './versao.ts';
@@ -150,6 +151,7 @@ const startWorkers = (
     ),
     checkPeriodically(pipeline, disjuntor, config.conferirMs),
     receivePeriodically(ports, config),
+    followOrdensPeriodically(ports, config),
     ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
       start(fila, concorrencia, execute(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
     ),

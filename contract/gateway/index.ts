@@ -25,6 +25,7 @@ import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
+import { ordemDeEntrada } from './ordemDeEntrada.ts';
 import { painel } from './painel.ts';
 import { parceria } from './parceria.ts';
 import { pendencias } from './pendencias.ts';
@@ -68,6 +69,7 @@ export const gatewayRoutes = {
   primeiroAcesso,
   registro,
   sefaz,
+  ordemDeEntrada,
   sessao,
   eventos,
   exportacao,

@@ -32,7 +32,7 @@ export const filterOf = ({ filter, today: days }: HomeNumber, today: string): Fi
 
 /** The rows that a number is of: numbers of the same rows in several states are counted at once. */
 export const countedAs = ({ shown }: Pick<HomeStep, 'shown'>, number: HomeNumber): string =>
-  [shown.screen, number.tab, ...Object.values(number.filter ?? {})].join('/');
+  [shown.screen, number.tab, ...Object.values(number.filter ?? {}), ...(number.today ?? [])].join('/');
 
 /** Every list as it is counted for the home page, by `countedAs`, narrowed to `filter`. */
 export const counted: ReadonlyMap<string, { list: List; filter: (today: string) => Filter }> = new Map(

@@ -1,9 +1,10 @@
 import { entradaZeroKm } from '../gateway/entradaZeroKm.ts';
+import { ordemDeEntrada } from '../gateway/ordemDeEntrada.ts';
 import { saidaZeroKm } from '../gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '../gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '../gateway/veiculosZeroKm.ts';
 import { entregas } from '../gateway/vendaDireta.ts';
-import { ALONE, at, list } from './list.ts';
+import { ALONE, APART, at, list } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 
 const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
@@ -11,6 +12,40 @@ const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
 /** A dealer’s new vehicles. */
 export const zeroKm = {
   entradas: entries(entradaZeroKm.lista, 'entrada.confirmar'),
+  entradasAutomaticas: list(
+    ordemDeEntrada.notas,
+    { subjects: ['notasRecebidas', 'lotesXml', 'entradaZeroKm', 'estoque'], ...APART },
+    at(
+      'entrada.automaticas',
+      { notas: {} },
+      {
+        home: [
+          {
+            line: 'linha',
+            stage: 'notas',
+            title: 'Notas',
+            noun: ['nota', 'notas'],
+            button: 'Ver entradas automáticas',
+            numbers: [
+              {
+                tab: 'notas',
+                state: 'espera',
+                tone: 'waits',
+                words: ['espera por você', 'esperam por você'],
+              },
+              {
+                ...{ tab: 'notas', state: 'entrou', tone: 'plain' },
+                today: ['dataInicial', 'dataFinal'],
+                words: ['entrou sozinha hoje', 'entraram sozinhas hoje'],
+              },
+            ],
+          },
+        ],
+        stuck: null,
+        closing: [],
+      },
+    ),
+  ),
   saidas: exits(saidaZeroKm.lista, 'saida.confirmar'),
   vendidos: sold(veiculosZeroKm.finalizados, 'saida.cancelar', 'atpv.atpvE'),
   entregas: deliveries(entregas.naConcessionaria, 'entregas.naConcessionaria', { cause: 'entrega' }),

@@ -35,6 +35,7 @@ import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { MailPort } from './mail.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
+import type { FilaDeOrdens, OrdemStore } from './ordemDeEntrada.ts';
 import type { PaineisStore, PainelStore } from './painel.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
@@ -84,6 +85,7 @@ export interface EmpresaStores {
   sincronizacoes: SincronizacaoStore;
   exportacoes: ExportacaoStore;
   recebimentos: RecebimentoStore;
+  ordem: OrdemStore;
   recusas: RecusaStore;
   configuracoes: ConfiguracaoStore;
   convites: ConviteStore;
@@ -207,6 +209,7 @@ export interface Ports {
   acompanhados: FilaDeAcompanhamentos;
   conferencias: FilaDeConferencias;
   recebidos: FilaDeRecebimentos;
+  ordens: FilaDeOrdens;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   assinaturas: VerificadorDeAssinaturas;

@@ -27,6 +27,7 @@ import type { AnyJob } from './job.ts';
 import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
+import { ordemDeEntrada } from './ordemDeEntrada/index.ts';
 import { painel } from './painel/index.ts';
 import { parceria } from './parceria/index.ts';
 import { pendencias } from './pendencias/index.ts';
@@ -81,6 +82,7 @@ export const areas: readonly Area[] = [
   registro,
   saidaZeroKm,
   sefaz,
+  ordemDeEntrada,
   sessao,
   suporte,
   trabalhos,

@@ -30,6 +30,7 @@ export const lugares = {
   },
   entrada: {
     confirmar: lojista('/confirmar-entrada-zero'),
+    automaticas: lojista('/entradas-automaticas'),
     cancelar: lojista('/cancelar-entrada-zero'),
   },
   saida: {

@@ -37,6 +37,7 @@ const CONTA = ['Configurações', 'Meu token'];
 const DE_TODOS = { Geral: GERAL, Cadastros: CADASTROS, Conta: CONTA };
 const ZERO_KM = [
   'Confirmação de entrada',
+  'Entradas automáticas',
   'Confirmação de saída',
   'ATPV-e / Termo de saída',
   'Entregas de veículos',

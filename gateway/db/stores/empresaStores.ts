@@ -32,6 +32,7 @@ import { recusaStore } from './intencoes/recusaStore.ts';
 import { wakeIntencoes } from './intencoes/wakeIntencoes.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
+import { ordemStore } from './ordem/ordemStore.ts';
 import { painelStore } from './painel/painelStore.ts';
 import { perguntaStore } from './perguntaStore.ts';
 import { recebimentoStore } from './sefaz/recebimentoStore.ts';
@@ -137,6 +138,7 @@ export const empresaStores = (
     sincronizacoes: sincronizacaoStore(db, codigoEmpresa),
     exportacoes: exportacaoStore(db, codigoEmpresa),
     recebimentos: recebimentoStore(db, codigoEmpresa),
+    ordem: ordemStore(db, codigoEmpresa),
     recusas: recusaStore(db, codigoEmpresa),
     configuracoes: configuracaoStore(db, codigoEmpresa),
     convites: conviteStore(db, codigoEmpresa),

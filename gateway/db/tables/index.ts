@@ -3,6 +3,7 @@ import type { CadastroTables } from './cadastros.ts';
 import type { ContaTables } from './conta.ts';
 import type { HistoricoTables } from './historicos.ts';
 import type { ImportacaoTables } from './importacao.ts';
+import type { OrdemTables } from './ordem.ts';
 import type { RenaveTables } from './renave.ts';
 import type { SefazTables } from './sefaz.ts';
 import type { SessaoTables } from './sessao.ts';
@@ -15,6 +16,7 @@ export interface Tables
     ImportacaoTables,
     HistoricoTables,
     ContaTables,
+    OrdemTables,
     RenaveTables,
     SefazTables,
     SessaoTables,

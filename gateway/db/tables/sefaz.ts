@@ -21,6 +21,19 @@ export interface SefazTables {
     motivo: string | null;
     falhas: Generated<number>;
     ouvida: Instant | null;
+    confirmar: Generated<boolean>;
+    confirmarpor: number | null;
+    confirmarem: Instant | null;
+    consultas: Generated<number>;
+    consultadesde: Instant | null;
+  };
+  lacuna_nsu: { codemp: number; de: string; ate: string };
+  carta_de_correcao: {
+    codemp: number;
+    chave: string;
+    sequencia: number;
+    registrada: Instant | null;
+    texto: string | null;
   };
   nota_recebida: {
     codemp: number;

@@ -5,6 +5,7 @@ import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
@@ -17,6 +18,10 @@ interface Refs {
   codigoNota: number;
 }
 
+/** What a standing order asked for is not sent once the order stopped. */
+const ordemParada = async ({ ordem }: EmpresaStores, { codigoNota }: Refs) =>
+  (await ordem.whyNotSend(codigoNota)) === null ? null : recusaDe('ordemParada');
+
 /** Entry of a new vehicle into the dealer's stock; CONFIRMADO at once. */
 export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
   nome: 'confirmarEntradaZeroKm',
@@ -28,7 +33,9 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
     chaveEntrada: chaveNotaFiscal,
     entrada: dataEntradaEstoque,
   }),
-  giveUp: notaForaDeUso,
+  giveUp: async (stores, dados) =>
+    (await notaForaDeUso(stores, dados)) ?? (await ordemParada(stores, dados.refs)),
+  refused: ({ ordem }) => ordem.stopIfRefused(),
   nosso: ({ refs }) => ({ itemEntrada: refs.codigoNota }),
   depois: async ({ stores, resposta, refs, agora }) => {
     const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);

@@ -71,6 +71,7 @@ export const refuse = (
     if (!(await stores.intencoes.refuse(intencao, recusa))) return false;
     await operacao.reserve?.undo(stores, intencao, dadosOf(intencao));
     await stores.intencoes.addPasso(intencao.id, passo);
+    await operacao.refused?.(stores);
     const seguinte = operacao.seRecusada?.(dadosOf(intencao), recusa);
     if (seguinte) await writeNext(stores, intencao, seguinte);
     if (!(await notifyRequester(stores, operacao, intencao, RECUSADA)))

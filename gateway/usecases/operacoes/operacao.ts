@@ -129,6 +129,8 @@ interface Passos<Corpo extends object, Refs extends object, A> {
    * in the transaction that refuses this one.
    */
   seRecusada?: (dados: DadosDaIntencao<Corpo, Refs>, recusa: Recusa) => Compensacao;
+  /** What a refusal changes besides, in the transaction that writes it and its step. */
+  refused?: (stores: EmpresaStores) => Promise<void>;
   /** Marks a compensation, which is sent even if its author no longer has access. */
   compensa?: true;
   follow?: Acompanhar<Corpo, Refs, A>;

@@ -37,6 +37,7 @@ const keep = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[])
     // Wakes the waiting operations, which then refuse themselves (`giveUp`) and so return reservations and
     // compensate.
     if (canceladas.length > 0) await stores.wake(canceladas);
+    if (gravado) await stores.ordem.wake(ports.agora());
     if (gravado) await stores.notify('lotesXml', 'entradaZeroKm', 'saidaZeroKm', 'estoque');
   });
 

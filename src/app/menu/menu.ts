@@ -49,6 +49,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Zero km',
     items: [
       { path: lugares.entrada.confirmar.path, label: 'Confirmação de entrada' },
+      { path: lugares.entrada.automaticas.path, label: 'Entradas automáticas' },
       { path: lugares.saida.confirmar.path, label: 'Confirmação de saída' },
       { path: lugares.atpv.atpvE.path, label: 'ATPV-e / Termo de saída' },
       { path: lugares.entregas.naConcessionaria.path, label: 'Entregas de veículos' },

@@ -6,42 +6,24 @@ import { xml } from '#contract/gateway/xml.ts';
 import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
 import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
-import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { createChegada, PAUSA_MINUTOS } from '../../support/chegada.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
-import { chaveOf, createRelogio, notasPara } from '../../support/sefaz.ts';
+import { chaveOf, createRelogio } from '../../support/sefaz.ts';
 import { confirmarEntradas, importFiles, until, untilEstado } from '../../support/zeroKm.ts';
-
-const PAUSA_MINUTOS = PAUSA_MS / 60_000;
 
 let world: TestGateway;
 let matriz: TestSession;
 let vizinho: TestSession;
 const relogio = createRelogio();
-let semente = 100;
-
-const put = (empresa: ChaveEmpresa, quantidade: number, inteira = true) => {
-  semente += 1;
-  const { cnpj } = EMPRESAS[empresa];
-  const amostras = notasPara(cnpj, quantidade, relogio.agora, semente);
-  world.sandbox.sefaz.acervo.put(
-    ...amostras.map((amostra) => ({ tipo: 'nota' as const, cnpj, xml: amostra.xml, inteira })),
-  );
-  return amostras;
-};
-
-/** Puts every due question, and returns how many there were. */
-const receiveAll = async (): Promise<number> => {
-  let quantas = 0;
-  while (await receiveNext(world.gateway.ports)) quantas += 1;
-  return quantas;
-};
-
-const pause = () => relogio.advance(PAUSA_MINUTOS);
+let chegada: ReturnType<typeof createChegada>;
+const put: (typeof chegada)['put'] = (...notas) => chegada.put(...notas);
+const receiveAll = () => chegada.receiveAll();
+const pause = () => chegada.pause();
 
 const lotes = async (session = matriz) => (await session.call(xml.lotes, { perPage: 100 })).data;
 
-const untilRead = (session = matriz, empresa: ChaveEmpresa = 'horizonteMatriz') =>
-  until(world, empresa, async () => (await lotes(session)).every(({ finalizado }) => finalizado === 'sim'));
+const untilRead = () => chegada.untilRead(matriz);
 
 const notas = async (session = matriz, estado?: string) =>
   (await session.call(sefaz.notas, { perPage: 5000, ...(estado && { estadoDaLinha: estado }) })).data;
@@ -56,6 +38,7 @@ const noAsking = () => world.sandbox.sefaz.chamadas().filter(({ naPausa }) => na
 
 beforeAll(async () => {
   world = await startTestGateway({ agora: relogio.agora });
+  chegada = createChegada(world, relogio);
   matriz = await world.as('lojista', 'horizonteMatriz');
   vizinho = await world.as('vizinho');
   for (const session of [matriz, vizinho])
@@ -155,7 +138,7 @@ describe('what arrives', () => {
       chave,
       evento: '110111',
       quando,
-      resumo: semente % 2 === 0,
+      resumo: true,
     });
     await receiveAll();
     await untilRead();
@@ -337,7 +320,11 @@ describe('statements', () => {
       (await notas(matriz, 'ciencia')).some((nota) => nota.chave === chave),
     );
     await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: false });
-    expect(await matriz.call(sefaz.situacao)).toMatchObject({ receber: true, ciencia: false });
+    expect(await matriz.call(sefaz.situacao)).toMatchObject({
+      receber: true,
+      ciencia: false,
+      confirmar: false,
+    });
   });
 
   test('a denial needs its reason, and stops the invoice here', async () => {

@@ -24,6 +24,7 @@ import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
+import { ordemDeEntrada } from './ordemDeEntrada.ts';
 import { painel } from './painel.ts';
 import { parceria } from './parceria.ts';
 import { pendencias } from './pendencias.ts';
@@ -79,6 +80,7 @@ export const MATRIZ: Linhas = {
   ...ite,
   ...pessoa,
   ...saidaZeroKm,
+  ...ordemDeEntrada,
   ...sefaz,
   ...sessao,
   ...suporte,

@@ -1,0 +1,166 @@
+import {
+  chassi,
+  choice,
+  date,
+  dateTime,
+  integer,
+  longText,
+  money,
+  type RecordOfFields,
+  type Tone,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import {
+  DIAS,
+  type DiasDaOrdem,
+  MODOS,
+  type ModoDaOrdem,
+  PARADAS_DA_ORDEM,
+} from '#domain/sefaz/ordemDeEntrada.ts';
+import { listRoute, type RowState } from '../list.ts';
+import { route } from '../route.ts';
+import { busca } from './campos.ts';
+
+/** What became of a note that an order looked at, in the order of the work. */
+export const DESTINOS = [
+  { name: 'espera', label: 'Esperam por você', um: 'Espera por você', tom: 'waits' },
+  { name: 'ensaiada', label: 'Entrariam', um: 'Entraria (ensaio)', tom: 'ready' },
+  { name: 'caminho', label: 'A caminho', um: 'A caminho do Renave', tom: 'running' },
+  { name: 'entrou', label: 'Entraram sozinhas', um: 'Entrou sozinha', tom: 'calm' },
+  { name: 'recusada', label: 'Recusadas', um: 'Recusada', tom: 'wrong' },
+  { name: 'manual', label: 'Confirmadas por alguém', um: 'Confirmada por alguém', tom: 'calm' },
+  { name: 'parada', label: 'Notas paradas', um: 'A nota não vale mais', tom: 'calm' },
+] as const satisfies (RowState & { um: string; tom: Tone })[];
+type Destino = (typeof DESTINOS)[number]['name'];
+
+const campos = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  descricao: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
+  valor: money('valorentrada', { label: 'Valor' }),
+  numeronf: integer('numeronf', { label: 'NF', width: 9 }),
+  emitente: text('razaosocialemitente', { label: 'Emitente', width: 20 }),
+  quando: dateTime('quando', { label: 'Vista pela ordem em', required: true, width: 16 }),
+  ordem: integer('ordem', { label: 'Ordem', required: true, width: 6 }),
+  quem: text('quem', { label: 'Quem deu a ordem' }),
+  estado: choice('estado', {
+    label: 'O que a ordem fez',
+    required: true,
+    width: 16,
+    options: DESTINOS.map(({ name: value, um: label }) => ({ value, label })),
+  }),
+  motivo: longText('motivo', { label: 'Motivo' }),
+};
+
+interface Dita {
+  estado: Destino;
+  motivo: string | null;
+}
+
+const destinoDe = (row: object) => DESTINOS.find(({ name }) => name === (row as Dita).estado);
+
+const nota = {
+  ...campos,
+  estado: {
+    ...campos.estado,
+    tone: (row: object): Tone => destinoDe(row)?.tom ?? 'waits',
+    says: (row: object) =>
+      [destinoDe(row)?.um, (row as Dita).motivo].filter((line) => typeof line === 'string'),
+  },
+};
+export type NotaDaOrdem = RecordOfFields<typeof nota>;
+export type NotaDaOrdemDita = WireOfFields<typeof nota>;
+
+const optionsOf = <K extends string>(labels: Readonly<Record<K, string>>) =>
+  (Object.entries(labels) as [K, string][]).map(([value, label]) => ({ value, label }));
+
+const dias = Object.fromEntries(Object.entries(DIAS).map(([nome, { label }]) => [nome, label])) as Record<
+  DiasDaOrdem,
+  string
+>;
+
+/** Largest number of issuers, in characters: a CNPJ on each line. */
+const EMITENTES = 2000;
+
+export const camposDaOrdem = {
+  modo: choice('modo', {
+    label: 'O que a ordem faz',
+    required: true,
+    options: optionsOf(MODOS).filter(({ value }) => value !== 'desligada') as {
+      value: Exclude<ModoDaOrdem, 'desligada'>;
+      label: string;
+    }[],
+  }),
+  emitentes: longText('emitentes', {
+    label: 'CNPJs dos emitentes',
+    help: 'Um em cada linha. Só as notas deles entram sozinhas.',
+    required: true,
+    maxLength: EMITENTES,
+  }),
+  limite: money('limite', { label: 'Valor máximo de um veículo', required: true, min: 1 }),
+  dias: choice('dias', { label: 'Dias', required: true, options: optionsOf(dias) }),
+  das: integer('das', { label: 'Das (hora)', required: true, min: 0, max: 23 }),
+  ate: integer('ate', { label: 'Até (hora)', required: true, min: 1, max: 24 }),
+};
+
+const situacao = {
+  ...camposDaOrdem,
+  modo: choice('modo', { label: 'Modo', required: true, options: optionsOf(MODOS) }),
+  numero: integer('numero', { label: 'Ordem', required: true }),
+  quem: text('quem', { label: 'Quem deu a ordem' }),
+  dada: dateTime('dada', { label: 'Dada em' }),
+  parada: choice('parada', { label: 'Parada', options: optionsOf(PARADAS_DA_ORDEM) }),
+  /** Issuers of arrived notes, a CNPJ on each line: offered to a first order. */
+  conhecidos: longText('conhecidos', { label: 'Emitentes conhecidos', required: true }),
+};
+export type SituacaoDaOrdem = WireOfFields<typeof situacao>;
+
+const acesso = { access: 'zeroKm' } as const;
+
+export const ordemDeEntrada = {
+  notas: listRoute({
+    ...acesso,
+    path: 'ordemDeEntrada/notas',
+    summary: 'The arrived invoices that the standing order looked at, with what it did and why not',
+    filters: {
+      descricaoFiltro: busca,
+      dataInicial: date('dataInicial', { label: 'De' }),
+      dataFinal: date('dataFinal', { label: 'Até' }),
+    },
+    rows: nota,
+    sorts: ['quando', 'valor', 'numeronf', 'emitente'],
+    key: 'codigo',
+    states: DESTINOS,
+  }),
+  situacao: route({
+    ...acesso,
+    method: 'GET',
+    path: 'ordemDeEntrada/situacao',
+    summary: 'The company’s standing order to confirm entries, by whom, and why it stopped',
+    input: inputOf({}),
+  }).answers<SituacaoDaOrdem>(),
+  save: route({
+    ...acesso,
+    method: 'POST',
+    path: 'ordemDeEntrada',
+    right: 'podeTudo',
+    summary: 'Give the standing order to confirm entries of arrived invoices, in the caller’s name',
+    success: 'Ordem salva.',
+    failure: 'Não foi possível salvar a ordem.',
+    ato: { nome: 'Entradas automáticas: ordem', textos: ['emitentes'], registro: ['numero', 'titulo'] },
+    input: inputOf(camposDaOrdem),
+  }).answers<{ message: string; numero: number; titulo: string }>(),
+  stop: route({
+    ...acesso,
+    method: 'POST',
+    path: 'ordemDeEntrada/parar',
+    right: 'podeConfirmar',
+    summary: 'Stop the standing order: nothing more is confirmed by it, nor sent of what waits',
+    success: 'Ordem parada. O que ainda não saiu para o Renave não sai mais.',
+    failure: 'Não foi possível parar a ordem.',
+    ato: { nome: 'Entradas automáticas: parada' },
+    input: inputOf({}),
+  }).answers<{ message: string }>(),
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { DESTINOS, type NotaDaOrdemDita } from '#contract/gateway/ordemDeEntrada.ts';
+import { ESPERAS } from '#domain/sefaz/ordemDeEntrada.ts';
+import type { OrdemStore } from '../../../ports/ordemDeEntrada.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, listInState, type Sql } from '../../driver/listQuery.ts';
+import { contem, pageOf } from '../../driver/page.ts';
+import { VIVA } from '../estoque/ultimaIntencao.ts';
+import { noPeriodo } from '../historicos/partes.ts';
+
+/** The vehicle is here, by this note or another. */
+const ENTROU: Sql = sql`(x.dataprocessamentoapi is not null or exists (
+  select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO'))`;
+
+/** What became of a note: one of `DESTINOS`. */
+const DESTINO: Sql = sql`case
+  when i.estado in ${VIVA} then 'caminho'
+  when i.estado = 'confirmada' then 'entrou'
+  when ${ENTROU} then 'manual'
+  when x.situacao <> 'lida' then 'parada'
+  when i.estado = 'recusada' then 'recusada'
+  when n.veredito = 'passa' then 'ensaiada'
+  else 'espera' end`;
+
+const NOTAS = (codigoEmpresa: number): Sql => sql`from (
+  select x.codigo, x.chassi, x.marcamodelo, x.valorentrada, x.numeronf, x.razaosocialemitente, n.quando, n.ordem,
+    u.nome_usu as quem, n.veredito, ${DESTINO} as estado, i.erromensagem
+  from nota_da_ordem n join xml_item x on x.codemp = n.codemp and x.codigo = n.item
+  join usuario u on u.codigo_usu = n.codusu left join intencao i on i.codemp = n.codemp and i.id = n.intencao
+  where n.codemp = ${codigoEmpresa}) n`;
+
+type Linha = NotaDaOrdemDita & { veredito: string; erromensagem: string | null };
+
+const motivoOf = ({ estado, veredito, erromensagem }: Linha): string | null => {
+  if (estado === 'recusada') return erromensagem;
+  return estado === 'espera' ? (ESPERAS[veredito as keyof typeof ESPERAS] ?? null) : null;
+};
+
+/** The notes that an order looked at, the last first. */
+export const listNotasDaOrdem = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ...[consulta]: Parameters<OrdemStore['list']>
+): ReturnType<OrdemStore['list']> => {
+  const text = consulta.descricaoFiltro?.trim();
+  const query = {
+    select: sql`n.*`,
+    from: NOTAS(codigoEmpresa),
+    where: all([
+      ...noPeriodo(sql`n.quando`, consulta.periodo),
+      text
+        ? sql`(${contem(sql`n.chassi`, text)} or ${contem(sql`n.razaosocialemitente`, text)} or n.numeronf::text = ${text})`
+        : null,
+    ]),
+    sorts: {
+      quando: sql`n.quando`,
+      valorentrada: sql`n.valorentrada`,
+      numeronf: sql`n.numeronf`,
+      razaosocialemitente: sql`n.razaosocialemitente`,
+    },
+    states: Object.fromEntries(DESTINOS.map(({ name }) => [name, sql`n.estado = ${name}`])),
+    defaultOrder: sql`n.quando desc, n.codigo`,
+  };
+  const { rows, quantos, counts } = await listInState<Linha>(db, query, consulta);
+  const data = rows.map(({ veredito, erromensagem, ...linha }) => ({
+    ...linha,
+    motivo: motivoOf({ ...linha, veredito, erromensagem }),
+  }));
+  return pageOf(data, quantos, consulta.perPage, counts);
+};
+
+/** See OrdemStore. */
+export const countDia = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  dia: string,
+): Promise<Record<string, number>> => {
+  const { rows } = await sql<{ estado: string; quantos: number }>`
+    select n.estado, count(*)::int as quantos ${NOTAS(codigoEmpresa)}
+    where ${all(noPeriodo(sql`n.quando`, { de: dia, ate: dia }))} group by n.estado`.execute(db);
+  return Object.fromEntries(rows.map(({ estado, quantos }) => [estado, quantos]));
+};

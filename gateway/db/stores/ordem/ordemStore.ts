@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
+import type { OrdemStore } from '../../../ports/ordemDeEntrada.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { atosDaOrdem, ordemDaIntencao } from './atosDaOrdem.ts';
+import { listCandidatas } from './listCandidatas.ts';
+import { countDia, listNotasDaOrdem } from './listNotasDaOrdem.ts';
+
+const get = async (db: DaEmpresa, codigoEmpresa: number): Promise<SituacaoDaOrdem | null> => {
+  const { rows } = await sql<SituacaoDaOrdem>`
+    select o.numero, o.modo, array_to_string(o.emitentes, chr(10)) as emitentes, o.limite, o.dias, o.das, o.ate,
+      u.nome_usu as quem, o.dada, o.parada, '' as conhecidos
+    from ordem_entrada o join usuario u on u.codigo_usu = o.codusu where o.codemp = ${codigoEmpresa}`.execute(
+    db,
+  );
+  const [ordem] = rows;
+  return ordem ? { ...ordem, limite: Number(ordem.limite) } : null;
+};
+
+/** Issuers offered to a first order. */
+const CONHECIDOS = 50;
+
+const listEmitentes = async (db: DaEmpresa, codigoEmpresa: number): Promise<string[]> => {
+  const { rows } = await sql<{ emitente: string }>`
+    select r.emitente from nota_recebida r where r.codemp = ${codigoEmpresa} and length(r.emitente) = 14
+    group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`.execute(db);
+  return rows.map(({ emitente }) => emitente);
+};
+
+const save = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ...[ordem, quem, agora]: Parameters<OrdemStore['save']>
+): Promise<number> => {
+  const { modo, emitentes, limite, dias, das, ate } = ordem;
+  const quando = agora.toISOString();
+  const { rows } = await sql<{ numero: number }>`
+    insert into ordem_entrada as o (codemp, numero, modo, emitentes, limite, dias, das, ate, codusu, dada, proxima)
+    values (${codigoEmpresa}, 1, ${modo}, ${[...emitentes]}::text[], ${limite}, ${dias}, ${das}, ${ate}, ${quem},
+      ${quando}, ${quando})
+    on conflict (codemp) do update set numero = o.numero + 1, modo = excluded.modo, emitentes = excluded.emitentes,
+      limite = excluded.limite, dias = excluded.dias, das = excluded.das, ate = excluded.ate, codusu = excluded.codusu,
+      dada = excluded.dada, proxima = excluded.proxima, parada = null, avisada = true
+    returning numero`.execute(db);
+  return rows[0]?.numero ?? 0;
+};
+
+const stop = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  parada: Parameters<OrdemStore['stop']>[0],
+): Promise<void> => {
+  // Due at once by any clock, or never again.
+  const proxima = parada ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`;
+  await sql`update ordem_entrada set modo = 'desligada', parada = ${parada}, avisada = ${parada === null},
+      proxima = ${proxima}
+    where codemp = ${codigoEmpresa} and modo <> 'desligada'`.execute(db);
+};
+
+/** One company's standing order. */
+export const ordemStore = (db: DaEmpresa, codigoEmpresa: number): OrdemStore => {
+  const atos = atosDaOrdem(db, codigoEmpresa);
+  const set = async (proxima: Date, onlyEarlier: boolean) => {
+    const quando = sql`${proxima.toISOString()}::timestamptz`;
+    await sql`update ordem_entrada set proxima = ${onlyEarlier ? sql`least(proxima, ${quando})` : quando}
+      where codemp = ${codigoEmpresa} and modo <> 'desligada'`.execute(db);
+  };
+  return {
+    judge: atos.judge,
+    hold: atos.hold,
+    link: atos.link,
+    get: () => get(db, codigoEmpresa),
+    listEmitentes: () => listEmitentes(db, codigoEmpresa),
+    save: (...ordem) => save(db, codigoEmpresa, ...ordem),
+    stop: (parada) => stop(db, codigoEmpresa, parada),
+    wake: (agora) => set(agora, true),
+    postpone: (ate) => set(ate, false),
+    listCandidatas: (depoisDe, quantas) => listCandidatas(db, codigoEmpresa, depoisDe, quantas),
+    whyNotSend: async (codigoNota) => {
+      const ordem = await ordemDaIntencao(db, codigoEmpresa, codigoNota);
+      if (!ordem) return null;
+      if (!ordem.ativa) return ordem.parada ?? 'desligada';
+      if (ordem.confirma) return null;
+      await stop(db, codigoEmpresa, 'semDireito');
+      return 'semDireito';
+    },
+    stopIfRefused: async () => {
+      if (await atos.wasRefused()) await stop(db, codigoEmpresa, 'recusas');
+    },
+    countDia: (dia) => countDia(db, codigoEmpresa, dia),
+    markTold: async ({ avisada, relatada }) => {
+      if (relatada)
+        await sql`update ordem_entrada set relatada = ${relatada} where codemp = ${codigoEmpresa}`.execute(
+          db,
+        );
+      if (avisada)
+        await sql`update ordem_entrada set avisada = true, proxima = 'infinity'
+          where codemp = ${codigoEmpresa} and modo = 'desligada'`.execute(db);
+    },
+    list: (consulta) => listNotasDaOrdem(db, codigoEmpresa, consulta),
+  };
+};

@@ -1,0 +1,74 @@
+import type { NotaDaOrdemDita, SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
+import type { Page } from '#contract/route.ts';
+import type {
+  Candidata,
+  Condicoes,
+  Espera,
+  ModoDaOrdem,
+  ParadaDaOrdem,
+} from '#domain/sefaz/ordemDeEntrada.ts';
+import type { Consulta, Periodo } from './estoque.ts';
+
+/** A standing order that is due, leased by its next round. */
+export interface OrdemTomada extends Condicoes {
+  codigoEmpresa: number;
+  /** Counts the orders that the company gave. */
+  numero: number;
+  modo: ModoDaOrdem;
+  /** Who gave it: each act is in this person's name, with the rights of that moment. */
+  codigoUsuario: number;
+  parada: ParadaDaOrdem | null;
+  /** It stopped by itself, and who gave it was not told yet. */
+  aAvisar: boolean;
+  /** The last day that was reported. */
+  relatada: string | null;
+}
+
+/** Orders of all companies; each round is leased to one process. */
+export interface FilaDeOrdens {
+  claim(agora: Date, cadaMs: number): Promise<OrdemTomada | null>;
+}
+
+export interface NotaCandidata extends Candidata {
+  codigo: number;
+  chassi: string;
+}
+
+/** What an order did with a note: held it, or would have confirmed it, or is about to. */
+export type Veredito = Espera | 'passa';
+
+export interface OrdemStore {
+  get(): Promise<SituacaoDaOrdem | null>;
+  /** Issuers of arrived notes, the busiest first. */
+  listEmitentes(): Promise<string[]>;
+  /** A new order in place of the last one; returns its number. */
+  save(ordem: Condicoes & { modo: ModoDaOrdem }, codigoUsuario: number, agora: Date): Promise<number>;
+  /** Turns the order off; with a reason it stopped by itself, and is told of. */
+  stop(parada: ParadaDaOrdem | null): Promise<void>;
+  /** Has a round soon: something arrived. */
+  wake(agora: Date): Promise<void>;
+  postpone(ate: Date): Promise<void>;
+  /** Arrived notes that no order confirmed, and whose vehicle did not enter, by code after `depoisDe`. */
+  listCandidatas(depoisDe: number, quantas: number): Promise<NotaCandidata[]>;
+  /** Keeps what the order decides of each; returns how many it decided otherwise before, or never. */
+  judge(
+    vereditos: readonly { codigo: number; veredito: Veredito }[],
+    numero: number,
+    agora: Date,
+  ): Promise<number>;
+  /**
+   * Locks the order until the transaction ends. False if it was stopped or replaced, or if one of these notes was
+   * confirmed by it meanwhile.
+   */
+  hold(numero: number, codigos: readonly number[]): Promise<boolean>;
+  /** Marks these notes as confirmed by the order: with the intents that this transaction wrote for them. */
+  link(codigos: readonly number[]): Promise<void>;
+  /** Why an intent of the order for this note may not be sent any more; null if it may, or is a person's own. */
+  whyNotSend(codigoNota: number): Promise<ParadaDaOrdem | 'desligada' | null>;
+  /** Stops the order if the registry refused its last acts, so many in a row. */
+  stopIfRefused(): Promise<void>;
+  /** The notes of a day by what became of them. */
+  countDia(dia: string): Promise<Readonly<Record<string, number>>>;
+  markTold(mudanca: { avisada?: true; relatada?: string }): Promise<void>;
+  list(consulta: Consulta & { periodo: Periodo }): Promise<Page<NotaDaOrdemDita>>;
+}

@@ -1,0 +1,85 @@
+import { esperaDe, nextOpening } from '#domain/sefaz/ordemDeEntrada.ts';
+import type { NotaCandidata, OrdemTomada, Veredito } from '../../ports/ordemDeEntrada.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import { PENDENCIAS } from '../entradaZeroKm/listarEntradas.ts';
+import { askRenave } from '../perguntas/askRenave.ts';
+import { actOnNotas } from './actOnNotas.ts';
+import { sessaoDaOrdem } from './chamadaDaOrdem.ts';
+import { reportDia, tellParada } from './tellOrdem.ts';
+
+/** Between two rounds of an order with nothing new; the registry is asked for what it does not know yet. */
+const CADA_MS = 15 * 60_000;
+/** From a note whose vehicle the registry did not tell of yet to the next look. */
+const LOGO_MS = 60_000;
+const PAGINA = 200;
+
+async function* candidatas({ ordem }: EmpresaStores): AsyncGenerator<readonly NotaCandidata[]> {
+  let depoisDe = 0;
+  for (;;) {
+    const pagina = await ordem.listCandidatas(depoisDe, PAGINA);
+    if (pagina.length > 0) yield pagina;
+    if (pagina.length < PAGINA) return;
+    depoisDe = pagina.at(-1)?.codigo ?? 0;
+  }
+}
+
+/** Whether the company's certificate serves now: the registry would refuse everything otherwise. */
+const hasCertificado = async ({ certificado }: EmpresaStores, agora: Date): Promise<boolean> => {
+  const dela = await certificado.get();
+  return dela !== null && new Date(dela.validade) > agora && new Date(dela.inicio) <= agora;
+};
+
+const vereditoOf = (nota: NotaCandidata, ordem: OrdemTomada, certificado: boolean): Veredito =>
+  esperaDe(nota, ordem) ?? (certificado ? 'passa' : 'certificado');
+
+/** Judges every note, and confirms those that pass, if the order is active. */
+const workThrough = async (
+  ports: Ports,
+  ordem: OrdemTomada,
+  sessao: Exclude<Awaited<ReturnType<typeof sessaoDaOrdem>>, string>,
+): Promise<void> => {
+  const stores = ports.empresa(ordem.codigoEmpresa);
+  const certificado = await hasCertificado(stores, ports.agora());
+  let semCadastro = false;
+  let news = 0;
+  for await (const notas of candidatas(stores)) {
+    const julgadas = notas.map((nota) => ({ nota, veredito: vereditoOf(nota, ordem, certificado) }));
+    news += await stores.ordem.judge(
+      julgadas.map(({ nota: { codigo }, veredito }) => ({ codigo, veredito })),
+      ordem.numero,
+      ports.agora(),
+    );
+    semCadastro ||= julgadas.some(({ veredito }) => veredito === 'semCadastro');
+    const passam = julgadas.flatMap(({ nota, veredito }) => (veredito === 'passa' ? [nota] : []));
+    if (ordem.modo === 'ativa') await actOnNotas(ports, sessao, ordem, passam);
+  }
+  if (news > 0) await stores.notify('notasRecebidas');
+  if (!semCadastro) return;
+  await askRenave({ ports, empresa: sessao.empresa }, PENDENCIAS.novo);
+  if (news > 0) await stores.ordem.postpone(new Date(ports.agora().getTime() + LOGO_MS));
+};
+
+const follow = async (ports: Ports, ordem: OrdemTomada): Promise<void> => {
+  const { ordem: store } = ports.empresa(ordem.codigoEmpresa);
+  if (ordem.aAvisar) return tellParada(ports, ordem);
+  if (ordem.modo === 'desligada') return;
+  const sessao = await sessaoDaOrdem(ports, ordem);
+  if (typeof sessao === 'string') return store.stop(sessao);
+  const agora = ports.agora();
+  await reportDia(ports, ordem, sessao);
+  const abre = nextOpening(ordem, agora);
+  if (abre > agora) return store.postpone(abre);
+  await workThrough(ports, ordem, sessao);
+};
+
+/** A round of the next order that is due, if there is one. Whatever happens to the process, a note is confirmed once. */
+export const followNextOrdem = async (ports: Ports): Promise<boolean> => {
+  const ordem = await ports.ordens.claim(ports.agora(), CADA_MS);
+  if (!ordem) return false;
+  try {
+    await follow(ports, ordem);
+  } catch (error) {
+    ports.log.error({ err: error, empresa: ordem.codigoEmpresa }, 'ordem de entrada não seguida');
+  }
+  return true;
+};

@@ -1,0 +1,54 @@
+import { ordemDeEntrada as rotas, type SituacaoDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
+import { AppError } from '#domain/errors.ts';
+import { emitentesOf } from '#domain/sefaz/ordemDeEntrada.ts';
+import type { Area } from '../area.ts';
+import { consultaOf } from '../consultaOf.ts';
+import { cpfDoOperador } from '../operacoes/record.ts';
+import { useCase } from '../useCase.ts';
+
+const CNPJ_ERRADO = 'Há um CNPJ que não existe. Confira: um em cada linha, com ou sem pontuação.';
+const HORAS = 'A hora de parar precisa vir depois da hora de começar.';
+
+/** What a first order offers. */
+const PRIMEIRA = {
+  ...{ modo: 'desligada', numero: 0, dias: 'uteis', das: 8, ate: 18, limite: 0, emitentes: '' },
+  ...{ quem: null, dada: null, parada: null, conhecidos: '' },
+} as const satisfies SituacaoDaOrdem;
+
+const save = useCase(rotas.save, async ({ input, usuario, transacao, ports }) => {
+  cpfDoOperador(usuario);
+  const emitentes = emitentesOf(input.emitentes);
+  if (!emitentes?.length)
+    throw new AppError('corpoInvalido', { message: CNPJ_ERRADO, errors: { emitentes: CNPJ_ERRADO } });
+  if (input.das >= input.ate) throw new AppError('corpoInvalido', { message: HORAS, errors: { ate: HORAS } });
+  const numero = await transacao(async (stores) => {
+    const saved = await stores.ordem.save({ ...input, emitentes }, usuario.codigo, ports.agora());
+    await stores.notify('notasRecebidas');
+    return saved;
+  });
+  return { message: rotas.save.success, numero, titulo: `Ordem ${numero}` };
+});
+
+/** Entries that arrive and are confirmed by themselves, by a person's standing order. */
+export const ordemDeEntrada: Area = {
+  useCases: [
+    useCase(rotas.notas, ({ input, stores }) =>
+      stores.ordem.list({
+        ...consultaOf(input),
+        periodo: { de: input.dataInicial, ate: input.dataFinal },
+      }),
+    ),
+    useCase(rotas.situacao, async ({ stores }) => {
+      const conhecidos = (await stores.ordem.listEmitentes()).join('\n');
+      return { ...PRIMEIRA, ...(await stores.ordem.get()), conhecidos };
+    }),
+    save,
+    useCase(rotas.stop, async ({ transacao }) => {
+      await transacao(async (stores) => {
+        await stores.ordem.stop(null);
+        await stores.notify('notasRecebidas');
+      });
+      return { message: rotas.stop.success };
+    }),
+  ],
+};

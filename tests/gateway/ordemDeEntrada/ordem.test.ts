@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
+import { sefaz } from '#contract/gateway/sefaz.ts';
+import { ESPERAS } from '#domain/sefaz/ordemDeEntrada.ts';
+import { naiveBrasilia } from '#domain/values/datas.ts';
+import { actOnNotas } from '#gateway/usecases/ordemDeEntrada/actOnNotas.ts';
+import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/chamadaDaOrdem.ts';
+import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
+import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
+import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
+import { createChegada } from '../../support/chegada.ts';
+import { recebidas } from '../../support/correio.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import { createRelogio } from '../../support/sefaz.ts';
+import { until } from '../../support/zeroKm.ts';
+
+let world: TestGateway;
+let matriz: TestSession;
+let chegada: ReturnType<typeof createChegada>;
+const relogio = createRelogio();
+
+const { cnpj } = EMPRESAS.horizonteMatriz;
+const ORDEM = {
+  modo: 'ativa',
+  emitentes: EMPRESAS.aurora.cnpj,
+  limite: 100_000_000,
+  dias: 'todos',
+  das: 0,
+  ate: 24,
+} as const;
+
+/** Vehicles of these notes whose chassis stands in the vehicle's own block. */
+const chassisOf = (amostras: readonly Amostra[]): string[] =>
+  amostras.flatMap(({ spec }) => spec.itens.flatMap(({ veiculo }) => veiculo?.chassi ?? []));
+
+const announce = (amostras: readonly Amostra[]) =>
+  world.sandbox.preCadastrar(
+    amostras.flatMap(({ veiculos }) => veiculos.map(({ chassi }) => ({ chassi, cnpj }))),
+  );
+
+/** `heard`: the registry was asked what waits there; else the order has it asked. */
+const arrive = async (quantas: number, heard = true): Promise<Amostra[]> => {
+  chegada.pause();
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  const amostras = chegada.put('horizonteMatriz', quantas);
+  announce(amostras);
+  await chegada.receiveAll();
+  await chegada.untilRead(matriz);
+  if (heard) await matriz.heard(entradaZeroKm.lista, { perPage: 1 });
+  return amostras;
+};
+
+const linhas = async (amostras: readonly Amostra[]) => {
+  const chassis = chassisOf(amostras);
+  const { data } = await matriz.call(ordemDeEntrada.notas, { perPage: 5000 });
+  return data.filter(({ chassi }) => chassis.includes(chassi));
+};
+
+/** A round, in which the registry is asked for what waits there, and one with its answer. */
+const follow = async () => {
+  await followNextOrdem(world.gateway.ports);
+  const { perguntas } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
+  await until(world, 'horizonteMatriz', async () => !(await perguntas.get('pendencias:novo')).perguntando);
+  relogio.advance(2);
+  await followNextOrdem(world.gateway.ports);
+};
+
+const untilAll = (amostras: readonly Amostra[], destino: string) =>
+  until(world, 'horizonteMatriz', async () => {
+    const all = await linhas(amostras);
+    return all.length === chassisOf(amostras).length && all.every(({ estado }) => estado === destino);
+  });
+
+/** What the registry did with these vehicles. */
+const noRenave = (amostras: readonly Amostra[]) => {
+  const chassis = chassisOf(amostras);
+  return world.sandbox
+    .journal()
+    .filter(({ operacao, chassi }) => operacao === 'entradaZeroKm' && chassis.includes(chassi ?? ''));
+};
+
+beforeAll(async () => {
+  world = await startTestGateway({ agora: relogio.agora });
+  chegada = createChegada(world, relogio, 3600);
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: false });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.sandbox.behaviours.clear();
+  matriz = await world.as('lojista', 'horizonteMatriz');
+});
+
+test('in rehearsal it says what it would do, and does nothing', async () => {
+  await matriz.call(ordemDeEntrada.save, { ...ORDEM, modo: 'ensaio' });
+  const amostras = await arrive(3, false);
+  await follow();
+  await untilAll(amostras, 'ensaiada');
+  expect(noRenave(amostras)).toEqual([]);
+  // Active, the next order does what was rehearsed.
+  await matriz.call(ordemDeEntrada.save, ORDEM);
+  await follow();
+  await untilAll(amostras, 'entrou');
+  expect(noRenave(amostras)).toHaveLength(chassisOf(amostras).length);
+});
+
+describe('an active order', () => {
+  test('confirms what arrives, once, in the name and with the CPF of who gave it', async () => {
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    const amostras = await arrive(4);
+    await follow();
+    await untilAll(amostras, 'entrou');
+    await follow();
+    const entradas = noRenave(amostras);
+    expect(entradas.map(({ chassi }) => chassi).toSorted()).toEqual(chassisOf(amostras).toSorted());
+    for (const { corpo } of entradas)
+      expect(corpo).toMatchObject({ cpfOperadorResponsavel: CONTAS.lojista.cpf });
+    const { numero } = await matriz.call(ordemDeEntrada.situacao);
+    expect((await linhas(amostras))[0]).toMatchObject({ ordem: numero, quem: CONTAS.lojista.nome });
+    const { kysely } = world.gateway.database;
+    const trilha = await kysely
+      .selectFrom('auditoria')
+      .selectAll()
+      .where('ato', '=', 'Entradas automáticas: confirmação')
+      .orderBy('codigo', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(trilha).toMatchObject({
+      nome: CONTAS.lojista.nome,
+      desfecho: 'feito',
+      registro: `Ordem ${numero}`,
+    });
+    for (const chassi of chassisOf(amostras)) expect(trilha.dados).toContain(chassi);
+  });
+
+  test('two gateways at the same time make one act', async () => {
+    await matriz.call(ordemDeEntrada.save, { ...ORDEM, modo: 'ensaio' });
+    const amostras = await arrive(3);
+    await follow();
+    await untilAll(amostras, 'ensaiada');
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    const { ports } = world.gateway;
+    const ordem = await ports.ordens.claim(relogio.agora(), 0);
+    if (!ordem) throw new Error('nothing due');
+    const stores = ports.empresa(ordem.codigoEmpresa);
+    const notas = (await stores.ordem.listCandidatas(0, 1000)).filter(({ chassi }) =>
+      chassisOf(amostras).includes(chassi),
+    );
+    const vereditos = notas.map(({ codigo }) => ({ codigo, veredito: 'passa' as const }));
+    await stores.ordem.judge(vereditos, ordem.numero, relogio.agora());
+    const sessao = await sessaoDaOrdem(ports, ordem);
+    if (typeof sessao === 'string') throw new Error(sessao);
+    // The first dies after its request was written: another one comes with the same notes.
+    await Promise.all([actOnNotas(ports, sessao, ordem, notas), actOnNotas(ports, sessao, ordem, notas)]);
+    await untilAll(amostras, 'entrou');
+    await actOnNotas(ports, sessao, ordem, notas);
+    expect(noRenave(amostras)).toHaveLength(chassisOf(amostras).length);
+  });
+
+  test.each([
+    ['emitente', { emitentes: EMPRESAS.vizinho.cnpj }],
+    ['valor', { limite: 1 }],
+  ] as const)('leaves a note to a person for its %s', async (espera, mudanca) => {
+    await matriz.call(ordemDeEntrada.save, { ...ORDEM, ...mudanca });
+    const amostras = await arrive(2);
+    await follow();
+    await untilAll(amostras, 'espera');
+    expect((await linhas(amostras)).map(({ motivo }) => motivo)).toContain(ESPERAS[espera]);
+    expect(noRenave(amostras)).toEqual([]);
+  });
+
+  test('rests outside its hours', async () => {
+    const hora = Number(naiveBrasilia(relogio.agora()).slice(11, 13));
+    const horario = hora < 12 ? { das: 22, ate: 23 } : { das: 0, ate: 1 };
+    await matriz.call(ordemDeEntrada.save, { ...ORDEM, ...horario });
+    const amostras = await arrive(1);
+    await follow();
+    expect(await linhas(amostras)).toEqual([]);
+  });
+});
+
+describe('it stops', () => {
+  test('by its button: what had not gone out does not go out any more', async () => {
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    const amostras = await arrive(2);
+    const fora = world.sandbox.behaviours.add({
+      cenario: 'foraDoAr',
+      alvo: { operacoes: ['entradaZeroKm'] },
+    });
+    await follow();
+    await untilAll(amostras, 'caminho');
+    await matriz.call(ordemDeEntrada.stop);
+    world.sandbox.behaviours.remove(fora.id);
+    await untilAll(amostras, 'recusada');
+    expect((await linhas(amostras))[0]?.motivo).toContain('A ordem de entradas automáticas parou');
+    expect(noRenave(amostras)).toEqual([]);
+  });
+
+  test('after three refusals of the registry in a row, and tells who gave it', async () => {
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    const { numero } = await matriz.call(ordemDeEntrada.situacao);
+    const recusa = { cenario: 'recusa', alvo: { operacoes: ['entradaZeroKm' as const] } } as const;
+    world.sandbox.behaviours.add(recusa);
+    const amostras = await arrive(6);
+    await follow();
+    await untilAll(amostras, 'recusada');
+    await follow();
+    expect(await matriz.call(ordemDeEntrada.situacao)).toMatchObject({
+      modo: 'desligada',
+      parada: 'recusas',
+    });
+    const [carta] = recebidas(world, CONTAS.lojista.email).filter((one) => one.includes(`A ordem ${numero}`));
+    expect(carta).toContain('O Renave recusou 3 entradas seguidas');
+    await followNextOrdem(world.gateway.ports);
+    expect(
+      recebidas(world, CONTAS.lojista.email).filter((one) => one.includes(`A ordem ${numero}`)),
+    ).toHaveLength(1);
+  });
+
+  test('when who gave it may not confirm any more', async () => {
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    const { kysely } = world.gateway.database;
+    const set = (pode: boolean) =>
+      kysely
+        .updateTable('usuario')
+        .set({ dirconfirmar_usu: pode })
+        .where('email_usu', '=', CONTAS.lojista.email)
+        .execute();
+    await set(false);
+    const amostras = await arrive(1);
+    await follow();
+    await set(true);
+    expect((await matriz.call(ordemDeEntrada.situacao)).parada).toBe('semDireito');
+    expect(await linhas(amostras)).toEqual([]);
+  });
+});
+
+test('the day is reported once, to who gave the order', async () => {
+  await matriz.call(ordemDeEntrada.save, ORDEM);
+  const amostras = await arrive(2);
+  await follow();
+  await untilAll(amostras, 'entrou');
+  relogio.advance(24 * 60);
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  await follow();
+  await follow();
+  const { numero } = await matriz.call(ordemDeEntrada.situacao);
+  const relatos = recebidas(world, CONTAS.lojista.email).filter((one) => one.includes(`ordem ${numero}, em`));
+  expect(relatos).toHaveLength(1);
+  expect(relatos[0]).toMatch(/entraram sozinhas|entrou sozinha/);
+});
+
+test('another company sees nothing of it', async () => {
+  const vizinho = await world.as('vizinho');
+  expect((await vizinho.call(ordemDeEntrada.notas, {})).data).toEqual([]);
+  expect(await vizinho.call(ordemDeEntrada.situacao)).toMatchObject({ numero: 0, modo: 'desligada' });
+});
