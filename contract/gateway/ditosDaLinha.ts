@@ -41,6 +41,7 @@ export interface ComAvisosDaNota extends ComImpedimento {
   notaaconferir?: boolean;
   notaentradacancelada?: boolean;
   notasaidacancelada?: boolean;
+  notaentradadovendido?: boolean;
 }
 
 const PROMETIDO: Impedimento = 'prometido';
@@ -75,6 +76,8 @@ const AVISOS: Readonly<Record<Aviso, string>> = {
   notaaconferir: 'Há uma nota deste veículo em Notas a conferir: diga lá o que ela é.',
   notaentradacancelada:
     'A nota de entrada deste veículo foi cancelada pelo emitente. Cancele a entrada e confirme de novo com a nota que ficou no lugar dela.',
+  notaentradadovendido:
+    'A nota de entrada deste veículo foi cancelada depois da venda. Acerte com quem a emitiu qual nota ficou no lugar dela.',
   notasaidacancelada:
     'A nota de saída deste veículo foi cancelada depois da venda. Cancele a saída e confirme de novo com a nota que ficou no lugar dela.',
 };
@@ -86,6 +89,7 @@ const CABECAS: Readonly<Record<Aviso, string>> = {
   notaaconferir: 'Nota a conferir',
   notaentradacancelada: 'Nota de entrada cancelada',
   notasaidacancelada: 'Nota de saída cancelada',
+  notaentradadovendido: 'Nota de entrada cancelada',
 };
 
 /** Data missing for our own checks, in short: 'Falta: CEP do cliente'. None for a promised vehicle, which has a state of its own. */

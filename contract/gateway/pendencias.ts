@@ -16,6 +16,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'aConferir', label: 'Nota a conferir' },
   { value: 'divergentes', label: 'Notas divergentes' },
   { value: 'cancelada', label: 'Nota cancelada' },
+  { value: 'notaDoVendido', label: 'Nota de veículo vendido cancelada' },
   { value: 'semNota', label: 'Sem nota' },
   { value: 'xmlComErro', label: 'XML com erro' },
   { value: 'entrega', label: 'Entrega pendente' },

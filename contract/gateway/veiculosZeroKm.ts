@@ -83,6 +83,11 @@ const camposDoFinalizado = {
   idest_vei: integer('idest_vei', { label: 'Id do estoque', required: true }),
   /** The invoice of its sale was cancelled since. */
   notacancelada: flag('notacancelada', { label: 'Nota cancelada', required: true }),
+  /** The invoice that brought it in was cancelled since. */
+  notaentradacancelada: flag('notaentradacancelada', {
+    label: 'Nota de entrada cancelada',
+    required: true,
+  }),
   /** The state of its document in words, and the known addresses to send it to. */
   documento: text('documento', { label: 'Documento', required: true, width: 24 }),
   documentoentregue: flag('documentoentregue', { label: 'Documento entregue', required: true }),
@@ -97,7 +102,7 @@ const finalizado = comSituacao(
     acabado_vei: ({ acabado_vei }) => acabadoOuNao(acabado_vei),
   }),
   ({ documento }) => ({ ...emCalma('Vendido'), mais: documento }),
-  daNotaDeSaida,
+  (row) => ({ ...daNotaDeSaida(row), notaentradadovendido: row.notaentradacancelada }),
 );
 
 /** A vehicle whose exit was confirmed. */

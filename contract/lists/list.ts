@@ -50,7 +50,13 @@ export interface Step<T extends string = string> {
 /** A cause that a whole list has in common. */
 type SharedCause = Extract<
   TipoDeCausa,
-  'xmlComErro' | 'aConferir' | 'entrega' | 'esperaEntrega' | 'esperaEstabelecimento' | 'esperaIte'
+  | 'xmlComErro'
+  | 'aConferir'
+  | 'notaDoVendido'
+  | 'entrega'
+  | 'esperaEntrega'
+  | 'esperaEstabelecimento'
+  | 'esperaIte'
 >;
 
 /** Rows of a tab that do not go on: they stand in Pendências. */

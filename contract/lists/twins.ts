@@ -112,7 +112,7 @@ export const sold = <Row, I, Wire, const C extends string, const D extends strin
             ],
           },
         ],
-        stuck: null,
+        stuck: { tab: 'finalizados', cause: 'notaDoVendido', state: 'notaCancelada', since: 'datsai_vei' },
         closing: [
           {
             number: 'aEntregar',

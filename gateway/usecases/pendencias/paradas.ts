@@ -32,6 +32,7 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: Linha): Dita => {
       String(linha.errotitulo ?? 'com erro no XML'),
       linha.errocodigo as CodigoDeRecusa | null,
     );
+  if (cause === 'notaDoVendido') return sem(cause, 'vendidos, com uma nota cancelada depois da venda');
   if (cause === 'aConferir')
     return {
       ...sem(cause, RECUSAS.notaAConferir.titulo, 'notaAConferir'),

@@ -54,6 +54,12 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     frase: 'A nota do veículo foi cancelada. Importe a nota que a substitui.',
     espera: 'quem emite a nota',
   },
+  notaDoVendido: {
+    frase:
+      'Uma nota destes veículos deixou de valer depois da venda. Acerte com quem a emitiu qual nota ficou no lugar dela, antes de entregar o documento.',
+    espera: 'quem emitiu a nota',
+    acao: 'nenhuma',
+  },
   semNota: {
     frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',
     espera: 'a nota da montadora',

@@ -11,13 +11,14 @@ import { ultimaIntencao } from './ultimaIntencao.ts';
 
 const L = sql`l`;
 const NOTA_CANCELADA = notaCancelada(L, sql`l.item_saida`);
+const ENTRADA_CANCELADA = notaCancelada(L, sql`l.item_entrada`);
 const DOCUMENTO = documentoDaVenda(L);
 const ULTIMA = ultimaIntencao(L, 'venda');
 
 const ESTADOS = {
   ...DOCUMENTO.estados,
   processando: ULTIMA.noRenave.processando,
-  notaCancelada: NOTA_CANCELADA,
+  notaCancelada: sql`(${NOTA_CANCELADA} or ${ENTRADA_CANCELADA})`,
 };
 
 type Finalizado = Omit<VeiculoFinalizadoDito, 'documento'> & { documento: DocumentoDaVenda };
@@ -34,7 +35,7 @@ export const listFinalizados = async (
     {
       select: sql`v.codigo_vei, l.chassi as chassi_vei, v.descri_vei, v.anofab_vei, v.anomod_vei, v.cor_vei,
         l.comprador as nomraz_pes, l.saida as datsai_vei, l.acabado as acabado_vei, l.id as idest_vei,
-        ${NOTA_CANCELADA} as notacancelada, ${DOCUMENTO.colunas}, ${ULTIMA.situacao()}`,
+        ${NOTA_CANCELADA} as notacancelada, ${ENTRADA_CANCELADA} as notaentradacancelada, ${DOCUMENTO.colunas}, ${ULTIMA.situacao()}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
