@@ -27,6 +27,7 @@ const VIACEP = 'https://viacep.com.br/ws';
 /** Above the pause of the sandbox's authority with `npm start`. */
 const PAUSA_NO_TREINO_MS = 25_000;
 const SEFAZ = 'https://www1.nfe.fazenda.gov.br';
+const SEFAZ_HOMOLOGACAO = 'https://hom1.nfe.fazenda.gov.br';
 const SEFAZ_EVENTOS = 'https://www.nfe.fazenda.gov.br';
 
 /** Public by design, like every training password. */
@@ -80,6 +81,12 @@ export const variables = {
     parse: url('https:'),
   },
   RENAVE_CA: { about: 'File with extra certificate authorities for the registry (PEM)', parse: pemFile },
+  SEFAZ_ENVIRONMENT: {
+    about:
+      'The tax authority’s environment: `production` or `homologation`; its addresses must be of the same',
+    default: 'production',
+    parse: oneOf('production', 'production', 'homologation'),
+  },
   SEFAZ_URL: {
     about: 'The tax authority’s distribution of invoices; the sandbox has its own',
     default: SEFAZ,
@@ -249,6 +256,25 @@ const refuseMisspelt = (env: Env): void => {
   }
 };
 
+/** The authority's addresses; those of one environment answer nothing of the other. */
+const sefazOf = (parsed: Parsed, mode: Config['mode']) => {
+  const homologation = parsed.SEFAZ_ENVIRONMENT === 'homologation';
+  const names = ['SEFAZ_URL', 'SEFAZ_EVENTS_URL'] as const;
+  for (const name of names) {
+    const { hostname } = new URL(parsed[name] ?? SEFAZ_HOMOLOGACAO);
+    const known = parsed[name] !== null && hostname.endsWith('.fazenda.gov.br');
+    if (known && hostname.startsWith('hom') !== homologation)
+      throw new ConfigError(name, 'o endereço é do outro ambiente da SEFAZ; confira SEFAZ_ENVIRONMENT');
+  }
+  const [distribuicao, eventos] = homologation
+    ? [SEFAZ_HOMOLOGACAO, SEFAZ_HOMOLOGACAO]
+    : [SEFAZ, SEFAZ_EVENTOS];
+  return {
+    SEFAZ_URL: parsed.SEFAZ_URL ?? (mode === 'producao' ? distribuicao : null),
+    SEFAZ_EVENTS_URL: parsed.SEFAZ_EVENTS_URL ?? (mode === 'producao' ? eventos : null),
+  };
+};
+
 /** Reads and validates the environment once. */
 export const readConfig = (env: Env): Config => {
   refuseMisspelt(env);
@@ -278,8 +304,7 @@ export const readConfig = (env: Env): Config => {
     SUPPORT_EMAIL: parsed.SUPPORT_EMAIL ?? variables.SUPPORT_EMAIL.default,
     FINANCIAL_PASSWORD: parsed.FINANCIAL_PASSWORD ?? (mode === 'sandbox' ? SENHA_DE_TREINAMENTO : null),
     CREDIT_PASSWORD: parsed.CREDIT_PASSWORD ?? (mode === 'sandbox' ? SENHA_DO_CREDITO : null),
-    SEFAZ_URL: parsed.SEFAZ_URL ?? (mode === 'producao' ? SEFAZ : null),
-    SEFAZ_EVENTS_URL: parsed.SEFAZ_EVENTS_URL ?? (mode === 'producao' ? SEFAZ_EVENTOS : null),
+    ...sefazOf(parsed, mode),
     CEP_URL: parsed.CEP_URL ?? (mode === 'producao' ? VIACEP : null),
     mode,
     settleDelayMs: 2000,

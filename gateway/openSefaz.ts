@@ -14,7 +14,7 @@ interface Parts {
 
 /** The configured tax authority, else the sandbox's; null without either. */
 export const openSefaz = (
-  { SEFAZ_URL, SEFAZ_EVENTS_URL, SEFAZ_CA, RENAVE_TIMEOUT_MS: timeoutMs }: Config,
+  { SEFAZ_ENVIRONMENT, SEFAZ_URL, SEFAZ_EVENTS_URL, SEFAZ_CA, RENAVE_TIMEOUT_MS: timeoutMs }: Config,
   treinamento: { url: string | undefined; ca: string | null },
   { database, vault, agora }: Parts,
 ): SefazClient | null => {
@@ -23,5 +23,6 @@ export const openSefaz = (
   if (!distribuicao || !evento) return null;
   const ca = SEFAZ_CA ? readFileSync(SEFAZ_CA, 'utf8') : SEFAZ_URL ? null : treinamento.ca;
   const certificado = (codigo: number) => getCertificadoDaRaiz(deTodas(database.kysely), codigo);
-  return sefazClient({ urls: { distribuicao, evento }, ca, timeoutMs, certificado, vault, agora });
+  const ambiente = SEFAZ_ENVIRONMENT === 'homologation' ? '2' : '1';
+  return sefazClient({ ambiente, urls: { distribuicao, evento }, ca, timeoutMs, certificado, vault, agora });
 };

@@ -2,6 +2,7 @@ import {
   chaveNfe,
   choice,
   cpfCnpj,
+  date,
   dateTime,
   flag,
   longText,
@@ -15,6 +16,7 @@ import {
 import { inputOf } from '#domain/fields/input.ts';
 import { PARADAS, type Parada } from '#domain/sefaz/distribuicao.ts';
 import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/manifestacao.ts';
+import { formatDate } from '#domain/values/datas.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { route } from '../route.ts';
 import { busca } from './campos.ts';
@@ -47,6 +49,13 @@ const campos = {
     width: 14,
     options: ESTADOS_DA_NOTA.map(({ name: value, um: label }) => ({ value, label })),
   }),
+  /** The last day on which the company may state something; null once it did, or where nothing can be stated. */
+  prazo: date('prazo', { label: 'Manifestar até', width: 12 }),
+  /** The company’s state demands a final statement. */
+  obrigatoria: flag('obrigatoria', { label: 'Manifestação obrigatória', required: true }),
+  /** The registry confirmed the entry of a vehicle with it. */
+  entrou: flag('entrou', { label: 'Entrou no Renave', required: true }),
+  cartas: longText('cartas', { label: 'Cartas de correção' }),
   /** A statement that waits to be sent. */
   aguardando: flag('aguardando', { label: 'Manifestação a enviar', required: true }),
   recusa: longText('recusa', { label: 'O que a SEFAZ disse' }),
@@ -56,7 +65,18 @@ interface Dita {
   estado: (typeof ESTADOS_DA_NOTA)[number]['name'];
   aguardando: boolean;
   recusa: string | null;
+  prazo: string | null;
+  obrigatoria: boolean;
+  entrou: boolean;
+  cartas: string | null;
 }
+
+/** What the company has yet to state. */
+const faltaDizer = ({ prazo, obrigatoria, entrou, aguardando }: Dita): string | null => {
+  if (prazo === null || aguardando) return null;
+  if (obrigatoria) return `Manifestação obrigatória até ${formatDate(prazo)}`;
+  return entrou ? 'Entrou no Renave: falta confirmar a operação' : null;
+};
 
 const estadoDe = ({ estado }: Pick<Dita, 'estado'>) => ESTADOS_DA_NOTA.find(({ name }) => name === estado);
 
@@ -67,9 +87,12 @@ const nota = {
     ...campos.estado,
     tone: (row: object): Tone => estadoDe(row as Dita)?.tom ?? 'waits',
     says: (row: object) => {
-      const { aguardando, recusa } = row as Dita;
-      const caminho = aguardando ? 'Manifestação a caminho da SEFAZ' : null;
-      return [estadoDe(row as Dita)?.um, caminho, recusa].filter((line) => typeof line === 'string');
+      const dita = row as Dita;
+      const caminho = dita.aguardando ? 'Manifestação a caminho da SEFAZ' : null;
+      const carta = dita.cartas ? 'Com carta de correção' : null;
+      return [estadoDe(dita)?.um, caminho, faltaDizer(dita), carta, dita.recusa].filter(
+        (line) => typeof line === 'string',
+      );
     },
   },
 };
@@ -79,6 +102,7 @@ export type NotaRecebidaDita = WireOfFields<typeof nota>;
 const opcao = {
   receber: flag('receber', { label: 'Receber as notas da SEFAZ', required: true }),
   ciencia: flag('ciencia', { label: 'Dar ciência das notas que chegam', required: true }),
+  confirmar: flag('confirmar', { label: 'Confirmar a operação das notas que entram', required: true }),
 };
 
 const quem = {
@@ -86,6 +110,8 @@ const quem = {
   receberEm: dateTime('receberEm', { label: 'Escolhido em' }),
   cienciaPor: text('cienciaPor', { label: 'Ciência escolhida por' }),
   cienciaEm: dateTime('cienciaEm', { label: 'Ciência escolhida em' }),
+  confirmarPor: text('confirmarPor', { label: 'Confirmação escolhida por' }),
+  confirmarEm: dateTime('confirmarEm', { label: 'Confirmação escolhida em' }),
   proxima: dateTime('proxima', { label: 'Próxima busca' }),
   ouvida: dateTime('ouvida', { label: 'Última resposta' }),
   parada: choice('parada', {
@@ -123,9 +149,13 @@ export const sefaz = {
     path: 'sefaz/notas',
     access: 'importarXml',
     summary: 'The invoices that the tax authority told of, with what was stated about each',
-    filters: { descricaoFiltro: busca },
+    filters: {
+      descricaoFiltro: busca,
+      chegadaInicial: date('chegadaInicial', { label: 'Chegada de' }),
+      chegadaFinal: date('chegadaFinal', { label: 'Chegada até' }),
+    },
     rows: nota,
-    sorts: ['emissao', 'valor', 'vistaEm', 'nome'],
+    sorts: ['emissao', 'valor', 'vistaEm', 'nome', 'prazo'],
     key: 'chave',
     states: ESTADOS_DA_NOTA,
   }),
@@ -144,8 +174,17 @@ export const sefaz = {
     summary: 'Choose whether the company receives its invoices, and whether it states that it knows of them',
     success: 'Escolha salva.',
     failure: 'Não foi possível salvar a escolha.',
-    ato: { nome: 'Notas da SEFAZ: receber e dar ciência' },
+    ato: { nome: 'Notas da SEFAZ: receber, dar ciência e confirmar' },
     input: inputOf(opcao),
+  }).answers<{ message: string }>(),
+  pedirXml: route({
+    method: 'POST',
+    path: 'sefaz/pedirXml',
+    access: 'importarXml',
+    summary: 'Ask the tax authority for the whole invoice of one key, at most twenty times an hour',
+    success: 'A SEFAZ entregou o XML. A nota está em Recebidas da SEFAZ.',
+    failure: 'Não foi possível pedir o XML à SEFAZ.',
+    input: inputOf({ chave: nota.chave }),
   }).answers<{ message: string }>(),
   manifestar: route({
     method: 'POST',

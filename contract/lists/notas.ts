@@ -43,6 +43,10 @@ export const notas = {
             button: 'Pedir os XMLs',
             numbers: [
               { tab: 'notas', state: 'anunciada', tone: 'waits', words: ['anunciada', 'anunciadas'] },
+              {
+                ...{ tab: 'notas', tone: 'plain', today: ['chegadaInicial', 'chegadaFinal'] },
+                words: ['chegou hoje', 'chegaram hoje'],
+              },
             ],
           },
         ],

@@ -45,6 +45,9 @@ const ENTAO: ReadonlyMap<number, Entao> = new Map<number, Entao>([
 /** An unknown status is ours to look at: repeating the request would not change it. */
 export const entaoOf = (cStat: number): Entao => ENTAO.get(cStat) ?? 'nossa';
 
+/** The key's note was cancelled by its issuer. */
+export const isCancelada = (cStat: number): boolean => cStat === 653;
+
 export const recusaDaChave = (cStat: number): string | null => DA_CHAVE[cStat] ?? null;
 
 /**
@@ -52,6 +55,9 @@ export const recusaDaChave = (cStat: number): string | null => DA_CHAVE[cStat] ?
  * block anew.
  */
 export const PAUSA_MS = 65 * 60_000;
+
+/** Questions by number, and by key, that the service allows in an hour. */
+export const CONSULTAS_POR_HORA = 20;
 
 /** Why a sequence stands still. */
 export const PARADAS = {
@@ -67,7 +73,7 @@ export const PARADAS = {
   outroPrograma: {
     label: 'Outro programa',
     frase:
-      'Outro programa está buscando as notas deste CNPJ com o mesmo certificado, e a SEFAZ bloqueou a busca por uma hora. Desligue a busca no outro programa; o que ele já recebeu pode faltar aqui e se importa por XML.',
+      'Outro programa está buscando as notas deste CNPJ com o mesmo certificado, e a SEFAZ bloqueou a busca por uma hora. Desligue a busca no outro programa; o que ele já recebeu é pedido aqui nota por nota, vinte por hora.',
   },
   fora: {
     label: 'SEFAZ fora do ar',

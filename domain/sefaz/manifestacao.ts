@@ -39,8 +39,23 @@ const RECUSAS: Readonly<Record<number, string>> = {
   655: 'Esta nota já tem uma manifestação final: a ciência não cabe mais.',
 };
 
+/** Refusals because the issuer cancelled the note. */
+const CANCELADA: ReadonlySet<number> = new Set([650, 651]);
+export const isNotaCancelada = (cStat: number): boolean => CANCELADA.has(cStat);
+
 export const recusaDaManifestacao = (cStat: number, motivo: string): string =>
   RECUSAS[cStat] ?? `A SEFAZ recusou a manifestação: ${motivo} (${cStat}).`;
+
+/** Days in which a recipient may state something, from the note's issue. */
+export const PRAZO_DIAS = 90;
+
+/** Where a final statement is obligatory: above so many cents, by the recipient's state. */
+export const OBRIGATORIA_ACIMA: Readonly<Record<string, number>> = {
+  RJ: 10_000_000,
+  RS: 10_000_000,
+  SC: 10_000_000,
+  MA: 5_000_000,
+};
 
 /** Final statements may follow the 'ciência', and replace it. */
 export const isFinal = (manifestacao: Manifestacao): boolean => manifestacao !== 'ciencia';

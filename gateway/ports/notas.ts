@@ -207,6 +207,11 @@ export interface NotaStore {
    * invoice. Refuses pending operations with a cancelled invoice. Requires a transaction.
    */
   savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
+  /**
+   * Takes invoices out of every list that the tax authority says are void, of which no file came. Answers the vehicles
+   * of those that could be used until now. Requires a transaction.
+   */
+  stop(chaves: readonly string[]): Promise<string[]>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
   /** A batch with the work that is left in it now. */

@@ -1,9 +1,9 @@
 import type { NotaRecebidaDita } from '#contract/gateway/sefaz.ts';
 import type { Page } from '#contract/route.ts';
 import type { Parada } from '#domain/sefaz/distribuicao.ts';
-import type { DadosDaNota } from '#domain/sefaz/documento.ts';
+import type { CartaDeCorrecao, DadosDaNota } from '#domain/sefaz/documento.ts';
 import type { Manifestacao } from '#domain/sefaz/manifestacao.ts';
-import type { Consulta } from './estoque.ts';
+import type { Consulta, Periodo } from './estoque.ts';
 import type { EventoAEnviar } from './sefaz.ts';
 
 /** Lease on a company's next question to the tax authority. */
@@ -33,6 +33,8 @@ export interface FilaDeRecebimentos {
 /** What a question changes; a field left out stays. */
 export interface DesfechoDaPergunta {
   ultNsu?: string;
+  /** The numbers up to which another program was given some, beginning after ours. */
+  lacuna?: { de: string; ate: string };
   /** When the next question may be put; the pause unless told. */
   proxima?: Date;
   parada: Parada | null;
@@ -53,10 +55,22 @@ export interface OpcaoDeReceber {
   ciencia: boolean;
   cienciaPor: string | null;
   cienciaEm: string | null;
+  confirmar: boolean;
+  confirmarPor: string | null;
+  confirmarEm: string | null;
   proxima: string | null;
   ouvida: string | null;
   parada: Parada | null;
   paradaDesde: string | null;
+}
+
+/** The end of a statement. */
+interface DesfechoDaManifestacao {
+  chave: string;
+  manifestacao: Manifestacao;
+  recusa: string | null;
+  /** The answer says that the issuer cancelled the note. */
+  cancelada: boolean;
 }
 
 /** A statement that waits to be sent. */
@@ -68,11 +82,28 @@ export interface PedidoDeManifestacao extends EventoAEnviar {
 export interface RecebimentoStore {
   get(): Promise<OpcaoDeReceber>;
   /** Records each choice that changed with its author; a first 'receive' is due at once. */
-  saveOpcao(opcao: { receber: boolean; ciencia: boolean }, codigoUsuario: number, agora: Date): Promise<void>;
+  saveOpcao(
+    opcao: { receber: boolean; ciencia: boolean; confirmar: boolean },
+    codigoUsuario: number,
+    agora: Date,
+  ): Promise<void>;
+  /** Who chose that a confirmed entry is confirmed to the tax authority too; null if nobody did. */
+  getConfirmarPor(): Promise<number | null>;
+  saveCartas(cartas: readonly (CartaDeCorrecao & { chave: string })[]): Promise<void>;
   /** Has the sequence asked soon, if it stands still for want of a certificate. */
   wake(agora: Date): Promise<void>;
   /** False when the lease was lost: nothing of this answer may be stored. */
   finish(tomada: RecebimentoTomado, desfecho: DesfechoDaPergunta, agora: Date): Promise<boolean>;
+  /** The next number that another program was given; null if there is none. */
+  getLacuna(): Promise<string | null>;
+  /** Its document is stored, or there is none. */
+  passLacuna(nsu: string): Promise<void>;
+  /** Whether the company was told of the note. */
+  has(chave: string): Promise<boolean>;
+  /** Counts a question by key; false if the hour's are used up. */
+  countConsulta(agora: Date): Promise<boolean>;
+  /** Keeps what the authority answered about a key on its row. */
+  saveRecusa(chave: string, recusa: string | null, cancelada: boolean): Promise<void>;
   /** Adds to what is known of each note; returns the keys of those that are only announced, and not stated about. */
   saveNotas(notas: readonly NotaAnunciada[], agora: Date): Promise<string[]>;
   /** Asks for a statement about these notes; returns the keys of those that it fits. */
@@ -83,9 +114,6 @@ export interface RecebimentoStore {
   ): Promise<string[]>;
   listPedidos(quantos: number): Promise<PedidoDeManifestacao[]>;
   /** Ends requests: registered (`recusa` null), or refused with the reason. */
-  finishPedidos(
-    desfechos: readonly { chave: string; manifestacao: Manifestacao; recusa: string | null }[],
-    agora: Date,
-  ): Promise<void>;
-  list(consulta: Consulta): Promise<Page<NotaRecebidaDita>>;
+  finishPedidos(desfechos: readonly DesfechoDaManifestacao[], agora: Date): Promise<void>;
+  list(consulta: Consulta & { periodo: Periodo }): Promise<Page<NotaRecebidaDita>>;
 }

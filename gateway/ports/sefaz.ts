@@ -51,6 +51,8 @@ export type RespostaEventos =
 export interface SefazPort {
   /** The documents after a number, at most fifty. */
   askNext(codigoEmpresa: number, pedido: { cnpj: string; ultNsu: string }): Promise<RespostaDistribuicao>;
+  /** The document of one number; twenty questions an hour. */
+  askNsu(codigoEmpresa: number, pedido: { cnpj: string; nsu: string }): Promise<RespostaDistribuicao>;
   /** The whole note of one key; twenty questions an hour. */
   askChave(codigoEmpresa: number, pedido: { cnpj: string; chave: string }): Promise<RespostaDistribuicao>;
   /** Registers up to twenty events; sending one again does nothing. */

@@ -6,11 +6,12 @@ import { poolsByCompany } from '../exchange/pools.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
 import type { EventoAEnviar, FalhaDaSefaz, RespostaEventos, SefazPort } from '../ports/sefaz.ts';
 import type { Vault } from '../ports/segredos.ts';
-import { pedidoDaChave, pedidoDoNsu, readDistribuicao } from './distribuicao.ts';
+import { type Ambiente, pedidosEm, readDistribuicao } from './distribuicao.ts';
 import { loteOf, readEventos } from './eventos.ts';
 import { signEvento } from './signEvento.ts';
 
 interface SefazOptions {
+  ambiente: Ambiente;
   /** Origins of the distribution and of the reception of events. */
   urls: { distribuicao: string; evento: string };
   /** PEM of extra roots besides the well-known ones. */
@@ -79,13 +80,14 @@ const distribuir = async (send: Send, codigoEmpresa: number, pedido: string) => 
 
 const manifest = async (
   send: Send,
-  agora: Date,
+  { ambiente, agora: clock }: SefazOptions,
   codigoEmpresa: number,
   eventos: readonly EventoAEnviar[],
 ): Promise<RespostaEventos> => {
+  const agora = clock();
   let enviados: { evento: EventoAEnviar; signed: string }[] = [];
   const answer = await send(codigoEmpresa, 'evento', ({ pem, key }) => {
-    const assinante = { pem, chavePem: key() };
+    const assinante = { ambiente, pem, chavePem: key() };
     enviados = eventos.map((evento) => ({ evento, signed: signEvento(evento, assinante, agora) }));
     return loteOf(
       agora.getTime(),
@@ -98,7 +100,8 @@ const manifest = async (
 
 /** The tax authority over mutual TLS; each certificate has its own connections. */
 export const sefazClient = (options: SefazOptions): SefazClient => {
-  const { urls, ca, timeoutMs, agora } = options;
+  const { ambiente, urls, ca, timeoutMs } = options;
+  const pedidos = pedidosEm(ambiente);
   const pools = {
     distribuicao: poolsByCompany({ origin: urls.distribuicao, ca, timeoutMs }),
     evento: poolsByCompany({ origin: urls.evento, ca, timeoutMs }),
@@ -118,9 +121,10 @@ export const sefazClient = (options: SefazOptions): SefazClient => {
     }
   };
   return {
-    askNext: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidoDoNsu(pedido)),
-    askChave: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidoDaChave(pedido)),
-    manifest: (codigoEmpresa, eventos) => manifest(send, agora(), codigoEmpresa, eventos),
+    askNext: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidos.depoisDoNsu(pedido)),
+    askNsu: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidos.doNsu(pedido)),
+    askChave: (codigoEmpresa, pedido) => distribuir(send, codigoEmpresa, pedidos.daChave(pedido)),
+    manifest: (codigoEmpresa, eventos) => manifest(send, options, codigoEmpresa, eventos),
     close: async () => {
       await Promise.all(Object.values(pools).map((one) => one.close()));
     },

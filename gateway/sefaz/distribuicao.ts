@@ -6,17 +6,21 @@ import type { DocumentoRecebido, RespostaDistribuicao } from '../ports/sefaz.ts'
 
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
 
-/** Production. */
-export const AMBIENTE = '1';
+/** `tpAmb`: production or homologation. */
+export type Ambiente = '1' | '2';
 
-const distDFeInt = (cnpj: string, consulta: string): string =>
-  `<distDFeInt xmlns="${NFE}" versao="1.01"><tpAmb>${AMBIENTE}</tpAmb><CNPJ>${cnpj}</CNPJ>${consulta}</distDFeInt>`;
+const distDFeInt = (tpAmb: Ambiente, cnpj: string, consulta: string): string =>
+  `<distDFeInt xmlns="${NFE}" versao="1.01"><tpAmb>${tpAmb}</tpAmb><CNPJ>${cnpj}</CNPJ>${consulta}</distDFeInt>`;
 
-export const pedidoDoNsu = ({ cnpj, ultNsu }: { cnpj: string; ultNsu: string }): string =>
-  distDFeInt(cnpj, `<distNSU><ultNSU>${ultNsu}</ultNSU></distNSU>`);
-
-export const pedidoDaChave = ({ cnpj, chave }: { cnpj: string; chave: string }): string =>
-  distDFeInt(cnpj, `<consChNFe><chNFe>${chave}</chNFe></consChNFe>`);
+/** The questions of the distribution, in one environment. */
+export const pedidosEm = (tpAmb: Ambiente) => ({
+  depoisDoNsu: ({ cnpj, ultNsu }: { cnpj: string; ultNsu: string }) =>
+    distDFeInt(tpAmb, cnpj, `<distNSU><ultNSU>${ultNsu}</ultNSU></distNSU>`),
+  doNsu: ({ cnpj, nsu }: { cnpj: string; nsu: string }) =>
+    distDFeInt(tpAmb, cnpj, `<consNSU><NSU>${nsu}</NSU></consNSU>`),
+  daChave: ({ cnpj, chave }: { cnpj: string; chave: string }) =>
+    distDFeInt(tpAmb, cnpj, `<consChNFe><chNFe>${chave}</chNFe></consChNFe>`),
+});
 
 /** Bounded, against documents that unpack to far more than their size. */
 const unpack = (content: string): Uint8Array | null => {

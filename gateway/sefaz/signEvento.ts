@@ -2,7 +2,7 @@ import { hash, sign } from 'node:crypto';
 import { MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
 import { momentOf, naiveBrasilia } from '#domain/values/datas.ts';
 import type { EventoAEnviar } from '../ports/sefaz.ts';
-import { AMBIENTE } from './distribuicao.ts';
+import type { Ambiente } from './distribuicao.ts';
 
 const NFE = 'http://www.portalfiscal.inf.br/nfe';
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
@@ -18,13 +18,17 @@ const textOf = (text: string): string =>
     .replace(/[&<>]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[char]};`);
 
 /** The Id has the event's number among those of its type; there is only one of ours. */
-const infEventoOf = (evento: EventoAEnviar, agora: Date): { id: string; content: string } => {
+const infEventoOf = (
+  evento: EventoAEnviar,
+  ambiente: Ambiente,
+  agora: Date,
+): { id: string; content: string } => {
   const { cnpj, chave, manifestacao, justificativa } = evento;
   const { evento: tipo, descricao } = MANIFESTACOES[manifestacao];
   const reason = manifestacao === 'naoRealizada' ? tag('xJust', textOf(justificativa ?? '')) : '';
   const content =
     tag('cOrgao', '91') +
-    tag('tpAmb', AMBIENTE) +
+    tag('tpAmb', ambiente) +
     tag('CNPJ', cnpj) +
     tag('chNFe', chave) +
     tag('dhEvento', momentOf(naiveBrasilia(agora)) ?? '') +
@@ -46,6 +50,7 @@ const signedInfoOf = (id: string, digest: string): string =>
   `<DigestMethod Algorithm="${DSIG}sha1"></DigestMethod>${tag('DigestValue', digest)}</Reference>`;
 
 export interface Assinante {
+  ambiente: Ambiente;
   /** Leaf first, then the chain. */
   pem: string;
   chavePem: string;
@@ -58,8 +63,12 @@ const derOf = (pem: string): string =>
  * An event with its enveloped XML signature (RSA-SHA1, as the layout demands). The canonical text is written at
  * once: what is signed has the namespace that it inherits in the document.
  */
-export const signEvento = (evento: EventoAEnviar, { pem, chavePem }: Assinante, agora: Date): string => {
-  const { id, content } = infEventoOf(evento, agora);
+export const signEvento = (
+  evento: EventoAEnviar,
+  { ambiente, pem, chavePem }: Assinante,
+  agora: Date,
+): string => {
+  const { id, content } = infEventoOf(evento, ambiente, agora);
   const digest = hash('sha1', `<infEvento xmlns="${NFE}" Id="${id}">${content}</infEvento>`, 'base64');
   const info = signedInfoOf(id, digest);
   const signed = Buffer.from(`<SignedInfo xmlns="${DSIG}">${info}</SignedInfo>`);

@@ -29,7 +29,7 @@ const MOTIVOS: Readonly<Record<number, string>> = {
 export interface ChamadaDistribuicao {
   quando: string;
   cnpj: string;
-  consulta: 'distNSU' | 'consChNFe' | 'outra';
+  consulta: 'distNSU' | 'consNSU' | 'consChNFe' | 'outra';
   /** The number or the key that was asked for. */
   pedido: string;
   cStat: number;
@@ -56,13 +56,16 @@ const bomb = (): string => {
 
 const consultaOf = (pedido: XmlNode): ChamadaDistribuicao['consulta'] => {
   if (nodeAt(pedido, 'distNSU')) return 'distNSU';
+  if (nodeAt(pedido, 'consNSU')) return 'consNSU';
   return nodeAt(pedido, 'consChNFe') ? 'consChNFe' : 'outra';
 };
 
 interface Estado {
   /** Until then every call is misuse. */
   livreEm: number;
-  consultas: number[];
+  /** Times of the questions that are counted. */
+  consNSU: number[];
+  consChNFe: number[];
 }
 
 /** The distribution of documents: a sequence and a pause for each CNPJ. */
@@ -87,7 +90,11 @@ export class Distribuicao {
   answer(pedido: XmlNode, certificado: string): string {
     const cnpj = textAt(pedido, 'CNPJ') ?? '';
     const consulta = consultaOf(pedido);
-    const asked = textAt(pedido, 'distNSU/ultNSU') ?? textAt(pedido, 'consChNFe/chNFe') ?? '';
+    const asked =
+      textAt(pedido, 'distNSU/ultNSU') ??
+      textAt(pedido, 'consNSU/NSU') ??
+      textAt(pedido, 'consChNFe/chNFe') ??
+      '';
     const naPausa = consulta === 'distNSU' && this.#resting(cnpj);
     const quando = this.#agora().toISOString();
     const chamada = { quando, cnpj, consulta, pedido: asked, cStat: 0, documentos: 0, naPausa };
@@ -113,7 +120,7 @@ export class Distribuicao {
   }
 
   #estadoDe(cnpj: string): Estado {
-    const estado = this.#estados.get(cnpj) ?? { livreEm: 0, consultas: [] };
+    const estado = this.#estados.get(cnpj) ?? { livreEm: 0, consNSU: [], consChNFe: [] };
     this.#estados.set(cnpj, estado);
     return estado;
   }
@@ -135,6 +142,7 @@ export class Distribuicao {
     if (raizCnpj(cnpj) !== raizCnpj(certificado)) return { cStat: 593 };
     if (textAt(pedido, 'tpAmb') !== '1') return { cStat: 252 };
     if (pedido.attributes.versao !== '1.01') return { cStat: 215 };
+    if (chamada.consulta === 'consNSU') return this.#answerUm(cnpj, chamada.pedido);
     if (chamada.consulta === 'consChNFe') return this.#answerChave(cnpj, chamada.pedido);
     const wellFormed = chamada.consulta === 'distNSU' && chamada.pedido.length === 15;
     return wellFormed ? this.#answerNsu(cnpj, chamada.pedido) : { cStat: 215 };
@@ -156,11 +164,23 @@ export class Distribuicao {
     return { cStat: documentos.length > 0 ? 138 : 137, ultNSU: last, maxNSU, documentos };
   }
 
-  #answerChave(cnpj: string, chave: string): Resultado {
+  /** Counts a question; false beyond those of an hour. */
+  #fits(cnpj: string, consulta: 'consNSU' | 'consChNFe'): boolean {
     const estado = this.#estadoDe(cnpj);
     const now = this.#agora().getTime();
-    estado.consultas = [...estado.consultas.filter((quando) => quando > now - HORA_MS), now];
-    if (estado.consultas.length > CONSULTAS_POR_HORA) return { cStat: 656 };
+    const recentes = [...estado[consulta].filter((quando) => quando > now - HORA_MS), now];
+    estado[consulta] = recentes;
+    return recentes.length <= CONSULTAS_POR_HORA;
+  }
+
+  #answerUm(cnpj: string, asked: string): Resultado {
+    if (!this.#fits(cnpj, 'consNSU')) return { cStat: 656 };
+    const documento = this.#acervo.documentosDe(cnpj).find(({ nsu }) => nsu === asked);
+    return documento ? { cStat: 138, documentos: [documento] } : { cStat: 137 };
+  }
+
+  #answerChave(cnpj: string, chave: string): Resultado {
+    if (!this.#fits(cnpj, 'consChNFe')) return { cStat: 656 };
     const nota = this.#acervo.nota(chave);
     if (nota?.cnpj !== cnpj) return { cStat: 640 };
     if (nota.eventos.includes('110111')) return { cStat: 653 };

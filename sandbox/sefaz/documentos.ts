@@ -34,6 +34,9 @@ const DESCRICOES: Readonly<Record<string, string>> = {
   '110111': 'Cancelamento',
 };
 
+/** What every letter of the sandbox corrects. */
+export const CORRECAO = 'Onde se lê cor branca, leia-se cor prata.';
+
 interface EventoDoEmitente {
   chave: string;
   evento: string;
@@ -55,7 +58,8 @@ export const resEvento = ({ chave, evento, quando, resumo }: EventoDoEmitente) =
       ),
     };
   const comum = `${tag('chNFe', chave)}${tag('tpEvento', evento)}`;
-  const pedido = `<infEvento Id="ID${evento}${chave}01">${tag('cOrgao', chave.slice(0, 2))}${tag('tpAmb', '1')}${emitente}${comum}${tag('nSeqEvento', '1')}<detEvento versao="1.00">${textTag('descEvento', descricao)}</detEvento></infEvento>`;
+  const correcao = evento === '110110' ? textTag('xCorrecao', CORRECAO) : '';
+  const pedido = `<infEvento Id="ID${evento}${chave}01">${tag('cOrgao', chave.slice(0, 2))}${tag('tpAmb', '1')}${emitente}${tag('chNFe', chave)}${tag('dhEvento', quando)}${tag('tpEvento', evento)}${tag('nSeqEvento', '1')}<detEvento versao="1.00">${textTag('descEvento', descricao)}${correcao}</detEvento></infEvento>`;
   const resposta = tag(
     'infEvento',
     `${tag('tpAmb', '1')}${tag('cStat', '135')}${comum}${tag('dhRegEvento', quando)}${tag('nProt', PROTOCOLO)}`,

@@ -33,7 +33,7 @@ export interface MundoSefaz {
   sandbox: Sandbox;
   relogio: ReturnType<typeof createRelogio>;
   /** A client of the authority with a new certificate of that company. */
-  clientOf(empresa: EmpresaDemo, ca?: string | null): Promise<SefazClient>;
+  clientOf(empresa: EmpresaDemo, ca?: string | null, ambiente?: '1' | '2'): Promise<SefazClient>;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export const startMundoSefaz = async (timeoutMs = 10_000): Promise<MundoSefaz> =
   return {
     sandbox,
     relogio,
-    clientOf: async (empresa, ca = sandbox.caPem) => {
+    clientOf: async (empresa, ca = sandbox.caPem, ambiente = '1') => {
       const { certPem, keyPem } = await sandbox.issueCertificate(pedidoCertificado(empresa));
       const chave = vault.close(Buffer.from(keyPem), contextoDaChave(1));
       const certificado = {
@@ -57,7 +57,7 @@ export const startMundoSefaz = async (timeoutMs = 10_000): Promise<MundoSefaz> =
       };
       const { url } = sandbox.sefaz;
       const client = sefazClient({
-        ...{ urls: { distribuicao: url, evento: url }, ca, timeoutMs, vault, agora: relogio.agora },
+        ...{ ambiente, urls: { distribuicao: url, evento: url }, ca, timeoutMs, vault, agora: relogio.agora },
         certificado: async (codigo) => (codigo === 1 ? { dono: 1, certificado } : null),
       });
       clients.push(client);

@@ -12,6 +12,7 @@ import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, record } from '../operacoes/record.ts';
 import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
+import { confirmOperacao } from '../sefaz/confirmOperacao.ts';
 import { useCase } from '../useCase.ts';
 
 interface Refs {
@@ -49,6 +50,7 @@ export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
       entrada: resposta.entradaEstoque.dataHora,
       agora,
     });
+    if (nota) await confirmOperacao(stores, nota.chave, agora);
   },
 });
 

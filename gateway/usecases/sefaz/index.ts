@@ -5,6 +5,7 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import type { Job } from '../job.ts';
 import { useCase } from '../useCase.ts';
+import { pedirXml } from './pedirXml.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
 
 const SEM_JUSTIFICATIVA = `Escreva por que a operação não foi realizada, com ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras: a SEFAZ exige.`;
@@ -46,13 +47,19 @@ const manifestacaoJob: Job<'manifestacao'> = {
 /** Invoices that arrive by themselves, and what their recipient states about them. */
 export const sefaz: Area = {
   useCases: [
-    useCase(rotas.notas, ({ input, stores }) => stores.recebimentos.list(consultaOf(input))),
+    useCase(rotas.notas, ({ input, stores }) =>
+      stores.recebimentos.list({
+        ...consultaOf(input),
+        periodo: { de: input.chegadaInicial, ate: input.chegadaFinal },
+      }),
+    ),
     useCase(rotas.situacao, ({ stores }) => stores.recebimentos.get()),
     useCase(rotas.saveOpcao, async ({ input, transacao, usuario, ports }) => {
       await transacao((stores) => stores.recebimentos.saveOpcao(input, usuario.codigo, ports.agora()));
       return { message: rotas.saveOpcao.success };
     }),
     manifestar,
+    pedirXml,
   ],
   jobs: [manifestacaoJob],
 };

@@ -1,8 +1,9 @@
 import { type Entao, entaoOf, esperaMs, PAUSA_MS, type Parada } from '#domain/sefaz/distribuicao.ts';
-import { NSU_ZERO } from '#domain/sefaz/nsu.ts';
+import { NSU_ZERO, nsuDepois } from '#domain/sefaz/nsu.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DesfechoDaPergunta, RecebimentoTomado } from '../../ports/recebimentos.ts';
 import type { FalhaDaSefaz, RespostaDistribuicao, SefazPort } from '../../ports/sefaz.ts';
+import { fillLacuna } from './fillLacuna.ts';
 import { savePagina } from './savePagina.ts';
 
 type Respondida = Exclude<RespostaDistribuicao, FalhaDaSefaz>;
@@ -18,6 +19,10 @@ const PARADA_POR: Readonly<Partial<Record<Entao, Parada>>> = {
 /** Only the answer's number is believed, and zero is none: a block may leave it out. */
 const answeredNsu = ({ ultNsu }: Respondida) => (ultNsu === null || ultNsu === NSU_ZERO ? {} : { ultNsu });
 
+/** Numbers that were given to another program: from ours to the answer's. */
+const lacunaOf = (asked: string, { ultNsu }: Respondida) =>
+  ultNsu !== null && ultNsu > asked ? { lacuna: { de: nsuDepois(asked), ate: ultNsu } } : {};
+
 const desfechoOf = (
   agora: Date,
   { ultNsu: asked }: RecebimentoTomado,
@@ -28,7 +33,8 @@ const desfechoOf = (
   const parada = PARADA_POR[entao] ?? null;
   const comum = { parada, motivo: parada && `${motivo} (${cStat})`, falhas: 0 };
   if (entao === 'recomecar') return { ...comum, ultNsu: NSU_ZERO };
-  if (entao === 'bloqueado' || entao === 'nada') return { ...comum, ...answeredNsu(resposta) };
+  if (entao === 'nada') return { ...comum, ...answeredNsu(resposta) };
+  if (entao === 'bloqueado') return { ...comum, ...answeredNsu(resposta), ...lacunaOf(asked, resposta) };
   if (entao !== 'documentos' || ultNsu === null) return comum;
   const goesOn = maxNsu !== null && ultNsu < maxNsu && ultNsu > asked;
   return { ...comum, ultNsu, ...(goesOn && { proxima: agora }) };
@@ -58,6 +64,8 @@ const ask = async (ports: Ports, sefaz: SefazPort, tomada: RecebimentoTomado): P
       `notas da SEFAZ paradas: ${desfecho.parada}`,
     );
   await savePagina(ports, tomada, resposta.tipo === 'falha' ? [] : resposta.documentos, desfecho);
+  const rests = desfecho.parada === null && desfecho.proxima === undefined;
+  if (rests) await fillLacuna(ports, sefaz, tomada);
 };
 
 /**

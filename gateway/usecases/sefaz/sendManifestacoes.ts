@@ -3,6 +3,7 @@ import { esperaMs } from '#domain/sefaz/distribuicao.ts';
 import {
   EVENTOS_DO_LOTE,
   isManifestada,
+  isNotaCancelada,
   JA_REGISTRADA,
   LOTE_PROCESSADO,
   MANIFESTACOES,
@@ -13,15 +14,24 @@ import type { Ports } from '../../ports/ports.ts';
 import type { PedidoDeManifestacao } from '../../ports/recebimentos.ts';
 import type { EventoRespondido, SefazPort } from '../../ports/sefaz.ts';
 import { addRecebidas } from './addRecebidas.ts';
+import { stopNotas } from './stopNotas.ts';
 
 interface Respondido {
   pedido: PedidoDeManifestacao;
   resposta: EventoRespondido;
 }
 
-/** The event of a denial stops the invoice here as if it were imported, if it proves that it was registered. */
-const stops = ({ pedido: { manifestacao }, resposta: { cStat } }: Respondido): boolean =>
-  isManifestada(cStat) && cStat !== JA_REGISTRADA && isEventoQueParou(MANIFESTACOES[manifestacao].evento);
+/** A denial that is registered, now or before. */
+const denies = ({ pedido: { manifestacao }, resposta: { cStat } }: Respondido): boolean =>
+  isManifestada(cStat) && isEventoQueParou(MANIFESTACOES[manifestacao].evento);
+
+/** Its event stops the invoice here as if it were imported, if it proves that it was registered. */
+const stops = (respondido: Respondido): boolean =>
+  denies(respondido) && respondido.resposta.cStat !== JA_REGISTRADA;
+
+/** Void by the authority's word, without an event that proves it. */
+const isVoid = (respondido: Respondido): boolean =>
+  isNotaCancelada(respondido.resposta.cStat) || (denies(respondido) && !stops(respondido));
 
 const filesOf = (respondidos: readonly Respondido[]) =>
   respondidos.filter(stops).map(({ resposta: { chave, procEvento } }) => ({
@@ -43,8 +53,13 @@ const save = async (
       chave,
       manifestacao,
       recusa: isManifestada(cStat) ? null : recusaDaManifestacao(cStat, motivo),
+      cancelada: isNotaCancelada(cStat),
     }));
     await stores.recebimentos.finishPedidos(desfechos, agora);
+    await stopNotas(
+      stores,
+      respondidos.filter(isVoid).map(({ pedido: { chave } }) => chave),
+    );
     // Named after the first statement: sent again, the lot is the same upload.
     const envio = `manifestacao-${pedido.manifestacao}-${pedido.chave}`;
     await add(stores, { codigoUsuario: pedido.codigoUsuario, envio, pedido: 0 });

@@ -11,6 +11,9 @@ const RECEBER =
 const CIENCIA =
   'A cada nota anunciada, o Pátio declara à SEFAZ, em nome da empresa, que ela sabe da operação. É o que faz o XML chegar. A ciência é uma declaração legal, e cada uma fica registrada em nome de quem a ligou.';
 
+const CONFIRMAR =
+  'Depois que o Renave confirma a entrada, o Pátio declara à SEFAZ a confirmação da operação. É uma declaração final, registrada em nome de quem a ligou. Desligada, a lista Notas recebidas diz o que falta confirmar.';
+
 const quem = (nome: string | null, em: string | null): string | null =>
   nome && em ? `Última escolha: ${nome}, ${formatDateTime(em)}.` : null;
 
@@ -41,6 +44,7 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
   const title = useId();
   const [receber, setReceber] = useState(situacao.receber);
   const [ciencia, setCiencia] = useState(situacao.ciencia);
+  const [confirmar, setConfirmar] = useState(situacao.confirmar);
   const save = useTell(sefaz.saveOpcao, { changes: [sefaz.situacao.path] });
   return (
     <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
@@ -63,6 +67,14 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
           disabled={!receber}
           onChange={setCiencia}
         />
+        <Escolha
+          label="Confirmar a operação das notas que entram"
+          efeito={CONFIRMAR}
+          ultima={quem(situacao.confirmarPor, situacao.confirmarEm)}
+          checked={receber && confirmar}
+          disabled={!receber}
+          onChange={setConfirmar}
+        />
       </FormGroup>
       <TextButton
         variant="contained"
@@ -70,7 +82,7 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
         label="ra.action.save"
         loading={save.isPending}
         aria-label={`Salvar: ${TITULO}`}
-        onClick={() => save.mutate({ receber, ciencia: receber && ciencia })}
+        onClick={() => save.mutate({ receber, ciencia: receber && ciencia, confirmar: receber && confirmar })}
       />
     </Paper>
   );

@@ -26,6 +26,26 @@ const pedirXml = rowAction<NotaRecebida>({
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'ciencia' as const, notas: [{ chave }] })),
 });
 
+const confirmarOperacao = rowAction<NotaRecebida>({
+  name: 'confirmarOperacao',
+  label: 'Confirmar a operação',
+  tone: 'primary',
+  permission: 'podeTudo',
+  visible: ({ entrou, prazo, aguardando }) => entrou && prazo !== null && !aguardando,
+  confirm: 'Confirmar à SEFAZ a operação desta nota?',
+  about: ({ nome, chave, valor }, sessao) => emNomeDe(sessao, `Nota de ${nome ?? chave}`, emReais(valor)),
+  consequence: `O veículo já entrou no Renave com esta nota. ${DECLARA}`,
+  verb: 'Confirmar a operação',
+  call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'confirmacao' as const, notas: [{ chave }] })),
+});
+
+const buscarXml = rowAction<NotaRecebida>({
+  name: 'buscarXml',
+  label: 'Buscar o XML agora',
+  visible: ({ estado }) => estado === 'ciencia',
+  call: call(sefaz.pedirXml, ({ chave }) => ({ chave })),
+});
+
 const manifestar = selectionAction<NotaRecebida, typeof camposDaManifestacao>({
   name: 'manifestar',
   label: 'Manifestar',
@@ -56,6 +76,8 @@ export const notasRecebidas: ListScreen = {
     `Escolha notas para manifestar juntas: ${Object.values(MANIFESTACOES)
       .map(({ label }) => label.toLowerCase())
       .join(', ')}. Para operação não realizada, a SEFAZ exige uma justificativa.`,
+    'Manifestar até diz o último dia em que a SEFAZ aceita uma manifestação: 90 dias da emissão. Em alguns estados a manifestação é obrigatória acima de um valor, e a linha diz.',
+    'O XML não chegou depois da ciência? Buscar o XML agora o pede pela chave, até vinte vezes por hora.',
     'A nota que o emitente cancela sai de todas as listas; a que já foi usada no Renave aparece em Pendências.',
     'A SEFAZ não entrega a ninguém as notas que ele mesmo emite. Para receber as suas saídas, peça a quem as emite que ponha o CNPJ da empresa que as recebe no campo autXML.',
   ],
@@ -72,11 +94,12 @@ export const notasRecebidas: ListScreen = {
         'valor',
         'emissao',
         'vistaEm',
+        { key: 'prazo', rank: 6 },
         { key: 'emitente', rank: 7 },
       ],
-      expansion: ['chave', 'emitente', 'recusa'],
+      expansion: ['chave', 'emitente', 'cartas', 'recusa'],
       selectable: isFree,
-      actions: [pedirXml, manifestar, atualizar],
+      actions: [pedirXml, confirmarOperacao, buscarXml, manifestar, atualizar],
       empty:
         'Nenhuma nota chegou ainda. A SEFAZ entrega as dos últimos 90 dias, depois que a busca é ligada em Configurações.',
     }),

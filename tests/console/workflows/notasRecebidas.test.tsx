@@ -27,7 +27,7 @@ describe('invoices that arrive by themselves', () => {
   });
 
   it('say where to turn them on, while they are off', async () => {
-    await at.lojista.call(sefaz.saveOpcao, { receber: false, ciencia: false });
+    await at.lojista.call(sefaz.saveOpcao, { receber: false, ciencia: false, confirmar: false });
     await at.open('/notas-recebidas');
     const link = await screen.findByRole('link', { name: 'Ligar em Configurações' });
     expect(link.getAttribute('href')).toContain('/configuracoes');
@@ -37,7 +37,7 @@ describe('invoices that arrive by themselves', () => {
     const [amostra] = notasPara(cnpj, 1, () => new Date());
     if (!amostra) throw new Error('no sample');
     at.world.sandbox.sefaz.acervo.put({ tipo: 'nota', cnpj, xml: amostra.xml });
-    await at.lojista.call(sefaz.saveOpcao, { receber: true, ciencia: false });
+    await at.lojista.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
     await receiveNext(at.world.gateway.ports);
     const { click, answer } = await at.open('/notas-recebidas');
     await screen.findByText(/Última resposta da SEFAZ/);
@@ -53,7 +53,7 @@ describe('invoices that arrive by themselves', () => {
   });
 
   it('say why they stand still', async () => {
-    await at.lojista.call(sefaz.saveOpcao, { receber: true, ciencia: false });
+    await at.lojista.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
     at.world.sandbox.sefaz.falhas.add('outroPrograma');
     await receiveNext(at.world.gateway.ports);
     await at.open('/notas-recebidas');

@@ -84,7 +84,7 @@ beforeAll(async () => {
   world = await startTestGateway({ agora: relogio.agora });
   chegada = createChegada(world, relogio, 3600);
   matriz = await world.as('lojista', 'horizonteMatriz');
-  await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: false });
+  await matriz.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -147,10 +147,13 @@ describe('what goes wrong', () => {
   const ask = () => client.askNext(1, { cnpj: matriz.cnpj, ultNsu: NSU_ZERO });
   const { falhas } = { falhas: () => mundo.sandbox.sefaz.falhas };
 
-  test.each(['html503', 'htmlComSucesso', 'mudo'] as const)('%s is a service out of order', async (falha) => {
-    falhas().add(falha, { vezes: 1 });
-    expect(await ask()).toMatchObject({ tipo: 'falha', parada: 'fora', enviada: true });
-  });
+  test.each(['html503', 'htmlComSucesso', 'mudo', 'lento'] as const)(
+    '%s is a service out of order',
+    async (falha) => {
+      falhas().add(falha, { vezes: 1 });
+      expect(await ask()).toMatchObject({ tipo: 'falha', parada: 'fora', enviada: true });
+    },
+  );
 
   test('a service out of reach was asked nothing', async () => {
     falhas().add('foraDoAr');
@@ -183,6 +186,19 @@ describe('what goes wrong', () => {
       expect(documentos.slice(1).every(({ xml }) => xml !== null)).toBe(true);
     },
   );
+
+  test('the other environment is told apart', async () => {
+    const homologation = await mundo.clientOf(matriz, undefined, '2');
+    const asked = await homologation.askNext(1, { cnpj: matriz.cnpj, ultNsu: NSU_ZERO });
+    expect(answered(asked).cStat).toBe(252);
+  });
+
+  test('one number has its document, or none', async () => {
+    const one = await client.askNsu(1, { cnpj: matriz.cnpj, nsu: '000000000000001' });
+    expect(answered(one).documentos).toHaveLength(1);
+    const none = await client.askNsu(1, { cnpj: matriz.cnpj, nsu: '000000000099999' });
+    expect(answered(none).cStat).toBe(137);
+  });
 
   test('another program blocks the sequence', async () => {
     falhas().add('outroPrograma', { vezes: 1 });

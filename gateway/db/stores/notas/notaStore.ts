@@ -9,7 +9,7 @@ import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
 import { addPacotes, sumEnvio } from './lotes.ts';
-import { savePacotes } from './savePacotes.ts';
+import { savePacotes, stopNotas } from './savePacotes.ts';
 import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
 const listPacotesPendentes = async (
@@ -51,6 +51,7 @@ export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   addPacotes: (pedido, agora) => addPacotes(db, codigoEmpresa, pedido, agora),
   listPacotesPendentes: (pacotes) => listPacotesPendentes(db, codigoEmpresa, pacotes),
   savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),
+  stop: (chaves) => stopNotas(db, codigoEmpresa, chaves),
   listLotes: (consulta) => listLotes(db, codigoEmpresa, consulta),
   getLote: (codigo) => getLote(db, codigoEmpresa, codigo),
   summarizeLote: (codigo) => summarizeLote(db, codigoEmpresa, codigo),

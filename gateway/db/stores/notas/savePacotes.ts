@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
-import { cancelarNotas, splitDivergent } from './evidencias.ts';
+import { cancelarNotas, eventoDaSefaz, splitDivergent } from './evidencias.ts';
 import { RECORD } from './itemColumns.ts';
 import { TOTAIS, TOTAL_DO_ARQUIVO } from './totaisDoLote.ts';
 import { insertItems, papel, selectInvoices } from './xmlItem.ts';
@@ -39,17 +39,19 @@ const judge = (codigoEmpresa: number) => sql`
   select n.*, coalesce(k.codlote, v.lote_igual) as lote_anterior,
     case
       when n.situacao not in ('lida', 'aconferir') then n.situacao
-      when v.cancelada or bool_or(n.cancelamento) over (partition by n.chavenfe) then 'cancelada'
+      when v.cancelada or s.evento is not null or bool_or(n.cancelamento) over (partition by n.chavenfe) then 'cancelada'
       when k.igual or v.lote_igual is not null or n.posicao > min(n.posicao) filter (where ${E_NOTA})
         over (partition by n.chavenfe, n.conteudo) then 'duplicada'
       when not k.igual or v.divergente or n.conteudo <> first_value(n.conteudo)
         over (partition by n.chavenfe order by ${E_NOTA} desc, n.posicao) then 'divergente'
       else n.situacao
     end as destino,
-    coalesce(v.evento, max(n.evento) over (partition by n.chavenfe)) as evento_da_chave,
+    coalesce(v.evento, s.evento, max(n.evento) over (partition by n.chavenfe)) as evento_da_chave,
     o.codigo is not null or count(*) filter (where n.situacao = 'lida')
       over (partition by n.chassi, ${papel('n')}) > 1 as disputada
   from novos n left join lateral (
+    select ${eventoDaSefaz(sql`${codigoEmpresa}::int`, sql`n.chavenfe`)} as evento offset 0
+  ) s on true left join lateral (
     select k.codlote, ${IGUAL} as igual from (
       (select * from xml_item l where l.codemp = ${codigoEmpresa} and l.chavenfe = n.chavenfe
         and l.situacao = 'lida' limit 1)
@@ -111,6 +113,22 @@ const storePack = async (
   return rows[0] ?? { tomado: false, disputados: [], divergentes: [], cancelamentos: [] };
 };
 
+const lockStoring = (db: DaEmpresa, codigoEmpresa: number) =>
+  sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codigoEmpresa}::int)`.execute(db);
+
+/** See NotaStore. */
+export const stopNotas = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  chaves: readonly string[],
+): Promise<string[]> => {
+  if (chaves.length === 0) return [];
+  await lockStoring(db, codigoEmpresa);
+  const caidas = await cancelarNotas(db, codigoEmpresa, chaves);
+  await selectInvoices(db, codigoEmpresa, caidas);
+  return caidas;
+};
+
 /** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
 export const savePacotes = async (
   db: DaEmpresa,
@@ -118,7 +136,7 @@ export const savePacotes = async (
   lidos: readonly PacoteLido[],
   agora: Date,
 ): Promise<PacotesGravados> => {
-  await sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codigoEmpresa}::int)`.execute(db);
+  await lockStoring(db, codigoEmpresa);
   let gravado = false;
   const canceladas: string[] = [];
   for (const lido of lidos) {

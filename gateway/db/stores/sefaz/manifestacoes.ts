@@ -44,10 +44,11 @@ export const finishPedidos = async (
   codigoEmpresa: number,
   ...[desfechos, agora]: Parameters<RecebimentoStore['finishPedidos']>
 ): Promise<void> => {
-  await sql`update nota_recebida r set pedido = null, recusa = d.recusa,
+  await sql`update nota_recebida r set pedido = null, recusa = d.recusa, cancelada = r.cancelada or d.cancelada,
       manifestacao = case when d.recusa is null then d.manifestacao else r.manifestacao end,
       manifestadapor = case when d.recusa is null then r.pedidopor else r.manifestadapor end,
       manifestadaem = case when d.recusa is null then ${agora.toISOString()}::timestamptz else r.manifestadaem end
-    from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(chave text, manifestacao text, recusa text)
+    from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(chave text, manifestacao text, recusa text,
+      cancelada boolean)
     where r.codemp = ${codigoEmpresa} and r.chave = d.chave and r.pedido = d.manifestacao`.execute(db);
 };

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { RecebimentoStore } from '../../../ports/recebimentos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+
+/** See RecebimentoStore. A letter whose summary came first gets its text later. */
+export const saveCartas = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  cartas: Parameters<RecebimentoStore['saveCartas']>[0],
+): Promise<void> => {
+  if (cartas.length === 0) return;
+  const uma = new Map(
+    cartas
+      .toSorted((one, other) => Number(one.texto !== null) - Number(other.texto !== null))
+      .map((carta) => [`${carta.chave}/${carta.sequencia}`, carta]),
+  );
+  await sql`insert into carta_de_correcao as c (codemp, chave, sequencia, registrada, texto)
+    select ${codigoEmpresa}::int, n.chave, n.sequencia, n.registrada, n.texto
+    from json_to_recordset(${JSON.stringify([...uma.values()])}::json)
+      as n(chave text, sequencia integer, registrada timestamptz, texto text)
+    on conflict (codemp, chave, sequencia) do update set
+      texto = coalesce(c.texto, excluded.texto), registrada = coalesce(c.registrada, excluded.registrada)`.execute(
+    db,
+  );
+};

@@ -1,0 +1,87 @@
+import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
+import { type DocumentoDfe, nomeDoSchema, readDocumento } from '#domain/sefaz/documento.ts';
+import type { EmpresaStores, Ports } from '../../ports/ports.ts';
+import type { NotaAnunciada } from '../../ports/recebimentos.ts';
+import type { DocumentoRecebido } from '../../ports/sefaz.ts';
+import { type ArquivoRecebido, addRecebidas } from './addRecebidas.ts';
+import { stopNotas } from './stopNotas.ts';
+
+const UTF8 = new TextDecoder();
+
+interface Lido {
+  recebido: DocumentoRecebido;
+  documento: DocumentoDfe;
+}
+
+const read = (recebido: DocumentoRecebido): Lido => ({
+  recebido,
+  documento: recebido.xml ? readDocumento(recebido.schema, UTF8.decode(recebido.xml)) : { tipo: 'outro' },
+});
+
+/** What an upload would be read for: whole notes, events that stop one, and whatever was not understood. */
+const isFile = ({ documento }: Lido): boolean =>
+  documento.tipo === 'nota' ||
+  documento.tipo === 'outro' ||
+  (documento.tipo === 'evento' && isEventoQueParou(documento.evento));
+
+const ILEGIVEL = new TextEncoder().encode('Documento que a SEFAZ enviou e não pôde ser aberto.');
+
+const fileOf = ({ recebido: { nsu, schema, xml }, documento }: Lido): ArquivoRecebido => ({
+  nome: `${'chave' in documento ? documento.chave : `NSU-${nsu}`}-${nomeDoSchema(schema)}.xml`,
+  conteudo: xml ?? ILEGIVEL,
+});
+
+const anunciadaOf = ({ documento }: Lido): NotaAnunciada[] => {
+  if (documento.tipo === 'nota') return [{ ...documento, completa: true, cancelada: false }];
+  if (documento.tipo !== 'resumo') return [];
+  return [{ ...documento, completa: false, cancelada: documento.situacao !== 'autorizada' }];
+};
+
+const cartaOf = ({ documento }: Lido) =>
+  documento.tipo === 'evento' && documento.carta ? [{ chave: documento.chave, ...documento.carta }] : [];
+
+/** What was announced asks for 'ciência' by itself, where the company chose that. */
+const requestCiencia = async (
+  stores: EmpresaStores,
+  cienciaPor: number | null,
+  anunciadas: readonly string[],
+  agora: Date,
+): Promise<void> => {
+  if (cienciaPor === null || anunciadas.length === 0) return;
+  const pedido = { chaves: anunciadas, manifestacao: 'ciencia', justificativa: null } as const;
+  const pedidas = await stores.recebimentos.requestManifestacao(pedido, cienciaPor, agora);
+  if (pedidas.length === 0) return;
+  await stores.enqueue('manifestacao', [{ codigoEmpresa: stores.codigoEmpresa, falhas: 0 }]);
+};
+
+interface Chegada {
+  codigoEmpresa: number;
+  documentos: readonly DocumentoRecebido[];
+  /** The batch that files join, and the number of this part of it: the same part twice is stored once. */
+  envio: { codigoUsuario: number; envio: string; pedido: number };
+  cienciaPor: number | null;
+}
+
+/** Stores documents in one transaction with `first`; nothing of them where that says no. */
+export const storeDocumentos = async (
+  ports: Ports,
+  { codigoEmpresa, documentos, envio, cienciaPor }: Chegada,
+  first: (stores: EmpresaStores) => Promise<boolean>,
+): Promise<void> => {
+  const agora = ports.agora();
+  const lidos = documentos.map(read);
+  const add = await addRecebidas(ports, codigoEmpresa, lidos.filter(isFile).map(fileOf));
+  await ports.transacao(codigoEmpresa, async (stores) => {
+    if (!(await first(stores))) return;
+    const notas = lidos.flatMap(anunciadaOf);
+    const anunciadas = await stores.recebimentos.saveNotas(notas, agora);
+    await stopNotas(
+      stores,
+      notas.flatMap(({ chave, cancelada }) => (cancelada ? [chave] : [])),
+    );
+    await stores.recebimentos.saveCartas(lidos.flatMap(cartaOf));
+    await add(stores, envio);
+    await requestCiencia(stores, cienciaPor, anunciadas, agora);
+    await stores.notify('notasRecebidas');
+  });
+};

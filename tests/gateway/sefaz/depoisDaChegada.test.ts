@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
+import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { sefaz } from '#contract/gateway/sefaz.ts';
+import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
+import { CORRECAO, resEvento } from '#sandbox/sefaz/documentos.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { createChegada } from '../../support/chegada.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
+import { chaveOf, createRelogio } from '../../support/sefaz.ts';
+import { confirmarEntradas, importFiles, prepareSaidas, until, untilEstado } from '../../support/zeroKm.ts';
+
+let world: TestGateway;
+let matriz: TestSession;
+let chegada: ReturnType<typeof createChegada>;
+const relogio = createRelogio();
+const { cnpj } = EMPRESAS.horizonteMatriz;
+const OPCAO = { receber: true, ciencia: false, confirmar: false };
+
+const arrive = async (inteira = true) => {
+  chegada.pause();
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  const [amostra] = chegada.put('horizonteMatriz', 1, inteira);
+  if (!amostra) throw new Error('no sample');
+  await receive();
+  return { amostra, chave: chaveOf(amostra) };
+};
+
+const receive = async () => {
+  await chegada.receiveAll();
+  await chegada.untilRead(matriz);
+};
+
+const notas = async (pedido = {}) => (await matriz.call(sefaz.notas, { perPage: 5000, ...pedido })).data;
+const notaDe = async (chave: string) => (await notas()).find((nota) => nota.chave === chave);
+const untilNota = (chave: string, estado: string) =>
+  until(world, 'horizonteMatriz', async () => (await notaDe(chave))?.estado === estado);
+
+const situacoesOf = async (chave: string): Promise<string[]> => {
+  const query = world.gateway.database.kysely.selectFrom('xml_item').select('situacao');
+  return (await query.where('chavenfe', '=', chave).execute()).map(({ situacao }) => situacao);
+};
+
+/** Has the entries of a note confirmed by a person. */
+const confirm = async ({ amostra, chave }: Awaited<ReturnType<typeof arrive>>) => {
+  world.sandbox.preCadastrar(amostra.veiculos.map(({ chassi }) => ({ chassi, cnpj })));
+  const { data } = await matriz.heard(entradaZeroKm.lista, { perPage: 1000 });
+  const chassis = amostra.veiculos.map(({ chassi }) => chassi);
+  await confirmarEntradas(
+    matriz,
+    data.filter(({ chassi }) => chassis.includes(chassi)),
+  );
+  await until(world, 'horizonteMatriz', async () => (await notaDe(chave))?.entrou);
+};
+
+const confirmacoes = (chave: string) =>
+  world.sandbox.sefaz.eventos().filter((one) => one.chave === chave && one.evento === '210200');
+
+beforeAll(async () => {
+  world = await startTestGateway({ agora: relogio.agora });
+  chegada = createChegada(world, relogio, 7200);
+  matriz = await world.as('lojista', 'horizonteMatriz');
+  await matriz.call(sefaz.saveOpcao, OPCAO);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.sandbox.sefaz.falhas.clear();
+  matriz = await world.as('lojista', 'horizonteMatriz');
+});
+
+describe('after the entry at the registry', () => {
+  test('the confirmation is offered', async () => {
+    const chegou = await arrive();
+    await confirm(chegou);
+    expect(await notaDe(chegou.chave)).toMatchObject({ estado: 'completa', entrou: true });
+    expect(confirmacoes(chegou.chave)).toEqual([]);
+  });
+
+  test('or goes out by itself where the company chose that', async () => {
+    await matriz.call(sefaz.saveOpcao, { ...OPCAO, confirmar: true });
+    const chegou = await arrive();
+    await confirm(chegou);
+    await untilNota(chegou.chave, 'confirmada');
+    expect(confirmacoes(chegou.chave).map(({ cStat }) => cStat)).toEqual([135]);
+    await matriz.call(sefaz.saveOpcao, OPCAO);
+  });
+});
+
+test('what is to be stated has its last day, and is obligatory by state and value', async () => {
+  const { chave } = await arrive();
+  const antes = await notaDe(chave);
+  const dia = Date.parse(`${antes?.prazo}T00:00:00-03:00`) - Date.parse(antes?.emissao ?? '');
+  expect(Math.ceil(dia / 86_400_000)).toBe(90);
+  expect(antes?.obrigatoria).toBe(false);
+  const { kysely } = world.gateway.database;
+  const move = (sigla: string) =>
+    kysely
+      .updateTable('empresa')
+      .set((set) => ({
+        coduf_emp: set.selectFrom('estado').select('codigo_uf').where('sigla_uf', '=', sigla),
+      }))
+      .where('cnpj_emp', '=', cnpj)
+      .execute();
+  await kysely.updateTable('nota_recebida').set({ valor: 5_000_001 }).where('chave', '=', chave).execute();
+  await move('MA');
+  expect((await notaDe(chave))?.obrigatoria).toBe(true);
+  await move('RJ');
+  expect((await notaDe(chave))?.obrigatoria).toBe(false);
+  await move('PR');
+  const prazos = (await notas({ ordemCampo: 'prazo|asc' })).map(({ prazo }) => prazo ?? '9');
+  expect(prazos).toEqual(prazos.toSorted());
+});
+
+test('a letter of correction stays with its note: its summary first, then its text', async () => {
+  const { chave } = await arrive();
+  for (const resumo of [true, false]) {
+    chegada.pause();
+    matriz = await world.as('lojista', 'horizonteMatriz');
+    const quando = relogio.agora().toISOString();
+    world.sandbox.sefaz.acervo.put({ tipo: 'evento', chave, evento: '110110', quando, resumo });
+    await receive();
+    expect((await notaDe(chave))?.cartas).toContain(resumo ? 'só avisou' : CORRECAO);
+  }
+  expect(await situacoesOf(chave)).toContain('lida');
+});
+
+test('a denial that was registered elsewhere before stops the invoice here, also one imported later', async () => {
+  const { chave, amostra } = await arrive();
+  world.sandbox.sefaz.acervo.put({ tipo: 'manifestacao', chave, evento: '210220', entrega: false });
+  await matriz.call(sefaz.manifestar, { manifestacao: 'desconhecimento', notas: [{ chave }] });
+  await untilNota(chave, 'desconhecida');
+  expect(await situacoesOf(chave)).toEqual(amostra.veiculos.map(() => 'cancelada'));
+  await importFiles(world, matriz, [amostra]);
+  expect(new Set(await situacoesOf(chave))).toEqual(new Set(['cancelada']));
+});
+
+test('a sold vehicle whose note of exit or entry was cancelled since waits in Pendências', async () => {
+  const preparadas = await prepareSaidas(world, matriz, { quantidade: 5, semente: 92 });
+  const linhas = preparadas.linhas.filter(({ impedimentocodigo }) => impedimentocodigo === null).slice(0, 2);
+  await matriz.call(saidaZeroKm.confirmar, {
+    itensList: linhas.map(({ codigo, chassi }) => ({ codigo: codigo ?? 0, chassi, leasing: false })),
+  });
+  for (const { chassi } of linhas) await untilEstado(world, chassi, 'confirmada');
+  const [first, second] = linhas;
+  const daNota = (amostras: readonly Amostra[], chassi: string | undefined) =>
+    amostras.filter(({ veiculos }) => veiculos.some((veiculo) => veiculo.chassi === chassi)).map(chaveOf);
+  const canceladas = [
+    ...daNota(preparadas.saidas, first?.chassi),
+    ...daNota(preparadas.entradas, second?.chassi),
+  ];
+  const quando = relogio.agora().toISOString();
+  const files = canceladas.map((chave) => resEvento({ chave, evento: '110111', quando }).xml);
+  await importFiles(
+    world,
+    matriz,
+    files.map((xml, index) => ({ nome: `evento-${index}.xml`, bytes: new TextEncoder().encode(xml) })),
+  );
+  const { causas } = await matriz.call(pendencias.lista);
+  expect(causas.find(({ tipo }) => tipo === 'notaDoVendido')?.quantos).toBe(2);
+});
+
+describe('the XML of one key', () => {
+  test('is asked for, and its refusal is told on the row', async () => {
+    const { chave } = await arrive(false);
+    await expect(matriz.call(sefaz.pedirXml, { chave })).rejects.toThrow(
+      'só entrega o XML depois da ciência',
+    );
+    expect((await notaDe(chave))?.recusa).toContain('depois da ciência');
+    world.sandbox.sefaz.falhas.add('soResumo');
+    await matriz.call(sefaz.manifestar, { manifestacao: 'ciencia', notas: [{ chave }] });
+    await untilNota(chave, 'ciencia');
+    await matriz.call(sefaz.pedirXml, { chave });
+    await chegada.untilRead(matriz);
+    expect(await notaDe(chave)).toMatchObject({ estado: 'completa', recusa: null });
+    expect(await situacoesOf(chave)).toContain('lida');
+  });
+
+  test('is asked for twenty times an hour, and of no other company', async () => {
+    const { chave } = await arrive(false);
+    await expect((await world.as('vizinho')).call(sefaz.pedirXml, { chave })).rejects.toThrow();
+    const answers: string[] = [];
+    for (let time = 0; time < 21; time += 1)
+      answers.push(await matriz.call(sefaz.pedirXml, { chave }).then(String, ({ message }) => message));
+    expect(answers.at(19)).toContain('depois da ciência');
+    expect(answers.at(20)).toContain('20 pedidos por hora');
+  });
+});
