@@ -120,7 +120,7 @@ export const variables = {
     parse: url('http:', 'https:'),
   },
   VIDEOS: {
-    about: 'Tutorial videos by page or dialog, as JSON (docs/operating.md); the sandbox has its own',
+    about: 'Tutorial videos by page or dialog, as JSON, below; the sandbox has its own',
     parse: videos,
   },
   FINANCIAL_PASSWORD: {

@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { PAUSA_MS } from '#domain/sefaz/distribuicao.ts';
+import { digitosCnpj } from '#domain/values/cnpj.ts';
+import { createVault } from '#gateway/certificados/vault.ts';
+import { deTodas } from '#gateway/db/driver/escopo/escopo.ts';
+import { getCertificadoDaRaiz } from '#gateway/db/stores/certificadoStore.ts';
+import { contextoDaChave } from '#gateway/ports/certificados.ts';
+import type { SefazPort } from '#gateway/ports/sefaz.ts';
+import { sefazClient } from '#gateway/sefaz/client.ts';
+import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
+import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
+import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { pedidoCertificado } from '#sandbox/world/pedidoCertificado.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
+import { createRelogio } from '#tests/support/sefaz.ts';
+import { SEGREDO } from '#tests/support/template.ts';
+import type { TwinMessage, TwinQuestion } from './twinProgram.ts';
+
+/** Companies of one root, which share a certificate. */
+const DA_RAIZ = 50;
+/** The gateway's own rhythm. */
+const CADA_S = 5;
+
+const cnpjOf = (raiz: number, ordem: number): string => {
+  const first = `${String(10_000_000 + raiz)}${String(ordem).padStart(4, '0')}`;
+  return first + digitosCnpj(first);
+};
+
+/** Companies like one of the demo world's, each due at its own minute, and a certificate for each root. */
+const createCompanies = async (world: TestGateway, quantas: number, agora: Date): Promise<void> => {
+  const { kysely } = world.gateway.database;
+  const { rows } = await sql<{ nome: string }>`select column_name as nome from information_schema.columns
+    where table_schema = 'public' and table_name = 'empresa'
+      and column_name not in ('codigo_emp', 'cnpj_emp', 'busca_emp') and is_generated = 'NEVER'`.execute(
+    kysely,
+  );
+  const columns = sql.join(rows.map(({ nome }) => sql.ref(nome)));
+  const modelo = await world.codigoOf('horizonteMatriz');
+  const cnpjs = Array.from({ length: quantas }, (_, n) => cnpjOf(Math.floor(n / DA_RAIZ), (n % DA_RAIZ) + 1));
+  await sql`delete from recebimento`.execute(kysely);
+  await sql`with novas as (insert into empresa (cnpj_emp, ${columns})
+      select c.cnpj, ${columns} from empresa e cross join unnest(${cnpjs}::text[]) as c(cnpj)
+      where e.codigo_emp = ${modelo} returning codigo_emp)
+    insert into recebimento (codemp, receber, receberpor, receberem, ciencia, cienciapor, cienciaem, proxima)
+    select codigo_emp, true, u.codigo_usu, now(), false, u.codigo_usu, now(),
+      ${agora.toISOString()}::timestamptz + make_interval(secs => ${PAUSA_MS / 1000} * random())
+    from novas cross join (select codigo_usu from usuario limit 1) u`.execute(kysely);
+  const vault = createVault(SEGREDO);
+  for (let raiz = 0; raiz * DA_RAIZ < quantas; raiz += 1) {
+    const cnpj = cnpjOf(raiz, 1);
+    const pedido = pedidoCertificado({ ...EMPRESAS.horizonteMatriz, cnpj });
+    const { certPem, keyPem } = await world.sandbox.issueCertificate(pedido);
+    const { codigo_emp: codigo } = await kysely
+      .selectFrom('empresa')
+      .select('codigo_emp')
+      .where('cnpj_emp', '=', cnpj)
+      .executeTakeFirstOrThrow();
+    const certificado = {
+      ...{
+        cnpj,
+        titular: cnpj,
+        pem: certPem,
+        chave: vault.close(Buffer.from(keyPem), contextoDaChave(codigo)),
+      },
+      ...{ inicio: '2020-01-01T00:00:00Z', validade: '2040-01-01T00:00:00Z', codigoUsuario: 1 },
+    };
+    await world.gateway.ports.empresa(codigo).certificado.save(certificado, agora);
+  }
+};
+
+const startTwin = async (world: TestGateway) => {
+  const dir = join(world.dir, 'gemea');
+  cpSync(join(world.dir, 'sandbox'), dir, { recursive: true });
+  const child: ChildProcess = fork(fileURLToPath(new URL('twinProgram.ts', import.meta.url)), [dir]);
+  const hear = async () => ((await once(child, 'message')) as [TwinMessage])[0];
+  const { url } = (await hear()) as { url: string };
+  const ask = (question: TwinQuestion) => {
+    const answered = hear();
+    child.send(question);
+    return answered as Promise<{ naPausa: number }>;
+  };
+  return { url, ask };
+};
+
+/** A new connection for each question, as they are minutes apart in reality. */
+const unconnected = (world: TestGateway, url: string, agora: () => Date): SefazPort => {
+  const { database, ports } = world.gateway;
+  const open = () =>
+    sefazClient({
+      ...{
+        ambiente: '1',
+        urls: { distribuicao: url, evento: url },
+        ca: world.sandbox.caPem,
+        timeoutMs: 30_000,
+      },
+      ...{ vault: ports.vault, agora },
+      certificado: (codigo) => getCertificadoDaRaiz(deTodas(database.kysely), codigo),
+    });
+  const once = async <T>(work: (client: SefazPort) => Promise<T>): Promise<T> => {
+    const client = open();
+    try {
+      return await work(client);
+    } finally {
+      await client.close();
+    }
+  };
+  return {
+    askNext: (...pedido) => once((client) => client.askNext(...pedido)),
+    askNsu: (...pedido) => once((client) => client.askNsu(...pedido)),
+    askChave: (...pedido) => once((client) => client.askChave(...pedido)),
+    manifest: (...pedido) => once((client) => client.manifest(...pedido)),
+  };
+};
+
+/** The gateway's share of one processor in a turn in which nothing arrives, by its own time and a moved clock. */
+export const askManyCompanies = async (quantas: number) => {
+  const relogio = createRelogio();
+  const world = await startTestGateway({ agora: relogio.agora });
+  await createCompanies(world, quantas, relogio.agora());
+  const twin = await startTwin(world);
+  const ports = { ...world.gateway.ports, sefaz: unconnected(world, twin.url, relogio.agora) };
+  let perguntas = 0;
+  const voltas = PAUSA_MS / 1000 / CADA_S;
+  const antes = process.cpuUsage();
+  for (let volta = 0; volta < voltas; volta += 1) {
+    relogio.advance(CADA_S / 60);
+    await twin.ask(relogio.agora().toISOString());
+    while (await receiveNext(ports)) perguntas += 1;
+    while (await followNextOrdem(ports));
+  }
+  const { user, system } = process.cpuUsage(antes);
+  const { naPausa } = await twin.ask('fim');
+  await world.close();
+  return { perguntas, naPausa, share: ((user + system) / 1000 / PAUSA_MS) * 100 };
+};
