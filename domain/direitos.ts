@@ -10,4 +10,7 @@ export const DIREITOS = [
   'fechar',
 ] as const;
 
+/** Rights that a token of a company's own systems may have: its calls ask for no others. */
+export const DIREITOS_DE_TOKEN = ['confirmar', 'cancelar', 'devolver', 'transferir'] as const;
+
 export type Direito = (typeof DIREITOS)[number];

@@ -61,10 +61,12 @@ export interface AcessoStore {
    */
   getSessaoDe(codigoUsuario: number, codigoEmpresa: number): Promise<Sessao | null>;
   /**
-   * The session of a company's integration token: that company, in its author's name, without the author's
-   * rights.
+   * The session of a company's integration token, for that company or the branch of a CNPJ: in its author's name, with
+   * the rights that it was given and its author still has.
    */
-  getSessaoDoToken(hash: string): Promise<Sessao | null>;
+  getSessaoDoToken(hash: string, cnpj?: string | null): Promise<Sessao | null>;
+  /** Writes the token's last use, at most once a minute. */
+  markTokenUsed(hash: string, origem: string): Promise<void>;
   /**
    * The subset of these session token hashes that is still valid for the company; for streams that outlive
    * their request.
@@ -85,7 +87,7 @@ export interface AcessoStore {
    * Rate limit: counts a sign-in attempt of a key (account or address) in its window; the first attempt opens
    * the window, which ends at `ate`. False at the limit.
    */
-  countTentativa(chave: string, ate: Date, limite: number): Promise<boolean>;
+  countTentativa(chave: string, ate: Date, limite: number): Promise<number | null>;
   forgetTentativas(chave: string): Promise<void>;
   /** True for the support admin's e-mail. */
   isSuporte(email: string): boolean;

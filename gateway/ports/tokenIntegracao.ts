@@ -1,16 +1,36 @@
-interface TokenGuardado {
+import type { TokenListado } from '#contract/gateway/tokenIntegracao.ts';
+import type { Direito } from '#domain/direitos.ts';
+
+interface Guardado {
   /** Hash by which a presented token is found. */
   hash: string;
-  /** Ciphertext, bound to its company. */
-  fechado: Uint8Array;
   criado: string;
 }
 
 /** Additional authenticated data of a company's token. */
 export const contextoDoToken = (codigoEmpresa: number): string => `tokenIntegracao:${codigoEmpresa}`;
 
-/** One token per company; a new one revokes the previous one. */
+/** The token that the page shows. */
+interface TokenDaPagina extends Guardado {
+  /** Ciphertext, bound to its company. */
+  fechado: Uint8Array;
+}
+
+interface NovoToken extends Guardado {
+  nome: string;
+  direitos: readonly Direito[];
+  /** Branches that it acts for besides its company. */
+  empresas: readonly number[];
+  expira: string | null;
+}
+
+/** A company's tokens; a new one of the page ends the one before. */
 export interface TokenIntegracaoStore {
-  get(): Promise<Pick<TokenGuardado, 'fechado' | 'criado'> | null>;
-  save(token: TokenGuardado, codigoUsuario: number): Promise<void>;
+  get(): Promise<Pick<TokenDaPagina, 'fechado' | 'criado'> | null>;
+  save(token: TokenDaPagina, codigoUsuario: number): Promise<void>;
+  /** Newest first. */
+  list(): Promise<Omit<TokenListado, 'antigo'>[]>;
+  create(token: NovoToken, codigoUsuario: number): Promise<number>;
+  /** The name of the ended token; null if there is none of that code. */
+  end(codigo: number): Promise<{ nome: string | null } | null>;
 }

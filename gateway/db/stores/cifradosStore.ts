@@ -27,7 +27,7 @@ const TODOS = sql.join(
   Object.entries(LUGARES).map(
     ([lugar, { dono, fechado }]) =>
       sql`select ${sql.lit(lugar)} as lugar, ${sql.ref(dono)}::text as dono, ${sql.ref(fechado)} as fechado
-        from ${sql.table(lugar)}`,
+        from ${sql.table(lugar)} where ${sql.ref(fechado)} is not null`,
   ),
   sql` union all `,
 );

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Direito } from '#domain/direitos.ts';
+import type { RespostaGuardada } from '../../ports/idempotencia.ts';
 import type { Instant } from './columns.ts';
 
 /** Messages, invitations, tokens and money. */
@@ -17,11 +19,31 @@ export interface ContaTables {
     codusu_cvt: number | null;
   };
   token_integracao: {
+    codigo_tin: Generated<number>;
     codemp_tin: number;
     hash_tin: string;
-    token_tin: Uint8Array;
+    /** Ciphertext of the page's own token; the others are shown once. */
+    token_tin: Uint8Array | null;
     codusu_tin: number | null;
     criado_tin: Instant;
+    /** Null for the page's own. */
+    nome_tin: Generated<string | null>;
+    direitos_tin: Generated<Direito[]>;
+    /** Branches that it acts for besides its company. */
+    empresas_tin: Generated<number[]>;
+    expira_tin: Generated<Instant | null>;
+    usado_tin: Generated<Instant | null>;
+    usadode_tin: Generated<string | null>;
+  };
+  chave_idempotencia: {
+    codemp: number;
+    chave: string;
+    resumo: Generated<string | null>;
+    posse: string;
+    criada: Generated<Instant>;
+    prazo: Instant;
+    status: Generated<number | null>;
+    resposta: ColumnType<Omit<RespostaGuardada, 'status'> | null, string | undefined, string>;
   };
   /** Hundredths of a percent a month. */
   custo_capital: { codemp: number; taxa: number };

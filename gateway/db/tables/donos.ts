@@ -38,6 +38,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   autorizacao_usado: { empresa: 'codemp' },
   carta_de_correcao: { empresa: 'codemp' },
   certificado: { empresa: 'codemp_cer' },
+  chave_idempotencia: { empresa: 'codemp' },
   cobranca_pix: { empresa: 'codemp_pix' },
   conferencia_estoque: { empresa: 'codemp' },
   convite: { empresa: 'codemp_cvt' },

@@ -21,9 +21,16 @@ export interface Limitada {
   janelaMs?: number;
 }
 
-/** Rate limit that counts every call, right or wrong; false when the window is full. */
-export const contada = (ports: Ports, { chave, limite, janelaMs = JANELA_MS }: Limitada): Promise<boolean> =>
+/** Rate limit that counts every call, right or wrong: how many the window has now; null when it is full. */
+export const contadas = (
+  ports: Ports,
+  { chave, limite, janelaMs = JANELA_MS }: Limitada,
+): Promise<number | null> =>
   ports.acesso.countTentativa(chave, new Date(ports.agora().getTime() + janelaMs), limite);
+
+/** The same; false when the window is full. */
+export const contada = async (ports: Ports, limitada: Limitada): Promise<boolean> =>
+  (await contadas(ports, limitada)) !== null;
 
 /**
  * Rate-limited check: a wrong password counts until the window ends, a right one resets the first key's

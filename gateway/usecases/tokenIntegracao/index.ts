@@ -3,8 +3,9 @@ import { may } from '#domain/permissions.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import type { Area } from '../area.ts';
 import { found, useCase } from '../useCase.ts';
+import { namedTokens } from './namedTokens.ts';
 
-/** The token is encrypted because it is shown again, and found by its hash. */
+/** The page's own token is encrypted because it is shown again, and found by its hash. */
 export const tokenIntegracao: Area = {
   useCases: [
     useCase(rotas.get, async ({ input, ports, stores, empresa, sessao }) => {
@@ -24,5 +25,6 @@ export const tokenIntegracao: Area = {
       await stores.tokenIntegracao.save({ hash: ports.tokens.hash(token), fechado, criado }, usuario.codigo);
       return { message: rotas.save.success, data: token, criado };
     }),
+    ...namedTokens,
   ],
 };

@@ -17,6 +17,6 @@ export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date
     ...contas(db, isSuporte, agora),
     ...empresas(db, isSuporte),
     ...sessoes(db, isSuporte, agora),
-    ...sessaoDoToken(db),
+    ...sessaoDoToken(db, isSuporte, agora),
   };
 };

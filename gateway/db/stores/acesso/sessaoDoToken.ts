@@ -1,30 +1,67 @@
-import { DIREITOS } from '#domain/direitos.ts';
+import { sql } from 'kysely';
+import { DIREITOS, type Direito } from '#domain/direitos.ts';
+import { hasDireito } from '#domain/poderes.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { empresaDaSessao, empresaQueAge } from './quemAge.ts';
+import type { IsSuporte } from './contas.ts';
+import { empresaDaSessao, empresaQueAge, findUsuario, sessaoOf } from './quemAge.ts';
 
-/** The token is the company's: it stays when its author leaves (who is closed, and not removed), and never has what its author may besides. */
-export const sessaoDoToken = (db: DeTodas): Pick<AcessoStore, 'getSessaoDoToken'> => ({
-  getSessaoDoToken: async (hash) => {
-    const row = await empresaQueAge(db)
-      .innerJoin('token_integracao as t', 't.codemp_tin', 'e.codigo_emp')
-      .innerJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
-      .select(['u.codigo_usu', 'u.nome_usu', 'u.email_usu'])
-      .where('t.hash_tin', '=', hash)
-      .executeTakeFirst();
+/** A token of a company that it opens: its own, or a branch that it was given. */
+const tokenQueAbre = (db: DeTodas, hash: string, agora: Date, cnpj: string | null) =>
+  empresaQueAge(db)
+    .innerJoin('token_integracao as t', (join) =>
+      join.on(sql<boolean>`e.codigo_emp = t.codemp_tin or e.codigo_emp = any(t.empresas_tin)`),
+    )
+    .innerJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
+    .select(['t.codigo_tin', 't.direitos_tin', 'u.codigo_usu', 'u.nome_usu', 'u.email_usu'])
+    .where('t.hash_tin', '=', hash)
+    .where((eb) => eb.or([eb('t.expira_tin', 'is', null), eb('t.expira_tin', '>', agora.toISOString())]))
+    .where((eb) =>
+      cnpj === null ? eb('e.codigo_emp', '=', eb.ref('t.codemp_tin')) : eb('e.cnpj_emp', '=', cnpj),
+    )
+    .executeTakeFirst();
+
+/** A minute between two writes of a token's last use. */
+const USE = sql`interval '1 minute'`;
+
+/**
+ * The token is the company's: it stays when its author leaves (who is closed, and not removed). It has the rights that
+ * it was given and its author still has, in whose name and with whose CPF it acts.
+ */
+export const sessaoDoToken = (
+  db: DeTodas,
+  isSuporte: IsSuporte,
+  agora: () => Date,
+): Pick<AcessoStore, 'getSessaoDoToken' | 'markTokenUsed'> => ({
+  getSessaoDoToken: async (hash, cnpj = null) => {
+    const row = await tokenQueAbre(db, hash, agora(), cnpj);
     if (!row?.ativo_emp || row.bloqfin_emp) return null;
+    const { direitos_tin: dados } = row;
+    const autor =
+      dados.length === 0 ? null : sessaoOf(await findUsuario(db, row.codigo_usu, row.codigo_emp), isSuporte);
+    const tem = (direito: Direito) =>
+      autor !== null && dados.includes(direito) && hasDireito(autor.usuario, direito);
     return {
       usuario: {
         codigo: row.codigo_usu,
         nome: row.nome_usu,
         email: row.email_usu,
-        cpf: null,
+        cpf: autor?.usuario.cpf ?? null,
         despachante: false,
         suporte: false,
         deveTrocarSenha: false,
-        direitosRetirados: DIREITOS,
+        direitosRetirados: DIREITOS.filter((direito) => !tem(direito)),
       },
       empresa: empresaDaSessao(row),
     };
+  },
+  markTokenUsed: async (hash, origem) => {
+    const now = agora().toISOString();
+    await db
+      .updateTable('token_integracao')
+      .set({ usado_tin: now, usadode_tin: origem })
+      .where('hash_tin', '=', hash)
+      .where(sql<boolean>`(usado_tin is null or usado_tin < ${now}::timestamptz - ${USE})`)
+      .execute();
   },
 });

@@ -18,15 +18,15 @@ export const tentativasDeLogin = (db: DeTodas, agora: () => Date): Tentativas =>
   },
   countTentativa: async (chave, ate, limite) => {
     const now = agora().toISOString();
-    const { rows } = await sql`
+    const { rows } = await sql<{ falhas: number }>`
       insert into tentativa_login as t (chave_ten, falhas_ten, ate_ten)
       values (${chave}, 1, ${ate.toISOString()})
       on conflict (chave_ten) do update set
         falhas_ten = case when t.ate_ten < ${now} then 1 else t.falhas_ten + 1 end,
         ate_ten = case when t.ate_ten < ${now} then excluded.ate_ten else t.ate_ten end
       where t.ate_ten < ${now} or t.falhas_ten < ${limite}
-      returning 1`.execute(db);
-    return rows.length > 0;
+      returning t.falhas_ten as falhas`.execute(db);
+    return rows[0]?.falhas ?? null;
   },
   forgetTentativas: async (chave) => {
     await db.deleteFrom('tentativa_login').where('chave_ten', '=', chave).execute();

@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
-/** The company's integration token in SQL. */
+/** The company's integration tokens in SQL. */
 export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): TokenIntegracaoStore => ({
   get: async () => {
     const row = await db
       .selectFrom('token_integracao')
       .select(['token_tin', 'criado_tin'])
       .where('codemp_tin', '=', codigoEmpresa)
+      .where('token_tin', 'is not', null)
+      .$narrowType<{ token_tin: Uint8Array }>()
       .executeTakeFirst();
     return row ? { fechado: row.token_tin, criado: row.criado_tin } : null;
   },
@@ -16,7 +19,58 @@ export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): Toke
     await db
       .insertInto('token_integracao')
       .values({ codemp_tin: codigoEmpresa, ...token })
-      .onConflict((conflict) => conflict.column('codemp_tin').doUpdateSet(token))
+      .onConflict((conflict) =>
+        conflict
+          .column('codemp_tin')
+          .where('token_tin', 'is not', null)
+          .doUpdateSet({ ...token, usado_tin: null, usadode_tin: null }),
+      )
       .execute();
+  },
+  list: () =>
+    db
+      .selectFrom('token_integracao as t')
+      .leftJoin('usuario as u', 'u.codigo_usu', 't.codusu_tin')
+      .select([
+        't.codigo_tin as codigo',
+        't.nome_tin as nome',
+        't.direitos_tin as direitos',
+        't.criado_tin as criado',
+        't.expira_tin as expira',
+        't.usado_tin as usado',
+        't.usadode_tin as usadoDe',
+        'u.nome_usu as quem',
+        sql<string[]>`array(select nomfan_emp from empresa where codigo_emp = any(t.empresas_tin)
+          order by nomfan_emp)`.as('filiais'),
+      ])
+      .where('t.codemp_tin', '=', codigoEmpresa)
+      .orderBy('t.criado_tin', 'desc')
+      .orderBy('t.codigo_tin', 'desc')
+      .execute(),
+  create: async ({ hash, criado, nome, direitos, empresas, expira }, codigoUsuario) => {
+    const { codigo_tin } = await db
+      .insertInto('token_integracao')
+      .values({
+        codemp_tin: codigoEmpresa,
+        hash_tin: hash,
+        codusu_tin: codigoUsuario,
+        criado_tin: criado,
+        nome_tin: nome,
+        direitos_tin: [...direitos],
+        empresas_tin: [...empresas],
+        expira_tin: expira,
+      })
+      .returning('codigo_tin')
+      .executeTakeFirstOrThrow();
+    return codigo_tin;
+  },
+  end: async (codigo) => {
+    const row = await db
+      .deleteFrom('token_integracao')
+      .where('codemp_tin', '=', codigoEmpresa)
+      .where('codigo_tin', '=', codigo)
+      .returning('nome_tin')
+      .executeTakeFirst();
+    return row ? { nome: row.nome_tin } : null;
   },
 });

@@ -3,6 +3,7 @@ import { idsAConferir } from './aConferir.ts';
 import { idsAtpv } from './atpv.ts';
 import { idsCadastros } from './cadastros.ts';
 import { idsHistoricos } from './historicos.ts';
+import { idsIntegracao } from './integracao.ts';
 import { idsIte } from './ite.ts';
 import { idsMontadora } from './montadora.ts';
 import { idsSefaz } from './sefaz.ts';
@@ -26,6 +27,7 @@ export const createIds = async (world: TestGateway, session: TestSession) => ({
   ...(await idsHistoricos(world, session)),
   ...(await idsUsados(world, session)),
   ...(await idsSefaz(world)),
+  ...(await idsIntegracao(session)),
 });
 
 /** Every kind of id in calls, of existing records. */

@@ -1,0 +1,31 @@
+/** An answer that is given again: its status, body and address. */
+export interface RespostaGuardada {
+  status: number;
+  corpo: unknown;
+  local: string | null;
+}
+
+/** A key's hold on its request, and the fencing token of it. */
+export interface ChaveTomada {
+  chave: string;
+  posse: string;
+}
+
+type Inicio =
+  | { tipo: 'nova'; tomada: ChaveTomada }
+  /** `resumo`: the digest of the request that was answered. */
+  | { tipo: 'feita'; resumo: string; resposta: RespostaGuardada }
+  | { tipo: 'emAndamento' };
+
+/** Keys by which a company's own systems repeat a request safely. */
+export interface IdempotenciaStore {
+  /** Takes a key; one that nobody finished in time is taken over. */
+  begin(chave: string, prazoMs: number): Promise<Inicio>;
+  /**
+   * Keeps the answer to a request, known by its digest, in the transaction of the deed or after it; false when the key
+   * was taken over.
+   */
+  keep(tomada: ChaveTomada, resumo: string, resposta: RespostaGuardada): Promise<boolean>;
+  /** Frees a key whose request changed nothing. */
+  free(tomada: ChaveTomada): Promise<void>;
+}
