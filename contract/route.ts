@@ -31,8 +31,8 @@ interface RouteDefinition {
   download?: true;
   /** Written to the audit trail before it is executed, with its outcome afterwards. */
   ato?: Ato;
-  /** The call to which this is another door: only a company's integration token opens it. */
-  portaDe?: Route;
+  /** A call for a company's own systems, which only a token of it opens. */
+  porta?: Porta;
 }
 
 /** A call that changes permissions, or settings of a company, in the words of the audit trail. */
@@ -46,6 +46,44 @@ export interface Ato {
   textos?: readonly string[];
   /** Fields of the answer that identify the record: its code, and its title. */
   registro?: readonly [codigo: string, titulo: string];
+}
+
+/** Public names, each with the console's; of records with the names of theirs, of a choice with its words. */
+export interface Names {
+  readonly [name: string]: string | readonly [name: string, of: Names];
+}
+
+/** An answer: fields by the console's names, and the public name of each. */
+export interface Answered {
+  fields: Fields;
+  names: Names;
+}
+
+/**
+ * - `lista`: a page with a cursor
+ * - `leitura`: one record
+ * - `ato`: a change here
+ * - `operacao`, `operacoes`: asked of the registry, for one vehicle or several
+ * - `envio`: files
+ * - `pdf`: a document
+ */
+export type TipoDePorta = 'lista' | 'leitura' | 'ato' | 'operacao' | 'operacoes' | 'envio' | 'pdf';
+
+/** A call for a company's own systems: which of the console's calls does it, and under which names. */
+export interface Porta {
+  tipo: TipoDePorta;
+  /** Null for a call that the console does not have. */
+  de: Route | null;
+  pede: Names;
+  /** The console's input where names alone do not make it. */
+  monta?: (input: never) => Record<string, unknown>;
+  responde: Answered | null;
+  /** The record inside the console's answer; the whole answer unless told. */
+  toma?: (answer: never) => unknown;
+  /** Always waits for the registry: its refusal of another company's vehicle must be answered as its absence. */
+  espera?: true;
+  /** What it does, in one Portuguese sentence. */
+  diz: string;
 }
 
 /** Size of one of several requests of an upload, unless a single file is larger. */

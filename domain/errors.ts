@@ -38,6 +38,15 @@ export const errorKinds = {
   registroEmUso: { status: 409, message: 'Este registro está em uso e não pode ser excluído.' },
   registroAlterado: { status: 409, message: 'Este registro foi alterado por outra pessoa.' },
   registroDuplicado: { status: 409, message: 'Já existe um registro com estes dados.' },
+  chaveEmUso: {
+    status: 409,
+    message: 'Esta Idempotency-Key já veio com outro pedido. Use uma chave nova para cada pedido.',
+  },
+  chaveEmAndamento: {
+    status: 409,
+    message:
+      'O pedido desta Idempotency-Key ainda está sendo feito. Repita-o em alguns segundos, com a mesma chave.',
+  },
   arquivoGrande: { status: 413, message: 'O envio passou do tamanho permitido.' },
   tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
   semCredito: { status: 422, message: `${SALDO_INSUFICIENTE}.` },

@@ -48,7 +48,7 @@ const TIPOS_DE_FATO = [
   { value: 'cadastro', label: 'Cadastro' },
 ] as const;
 
-const fato = {
+export const fato = {
   id: text('id', { label: 'Código', required: true }),
   tipo: choice('tipo', { label: 'Tipo', required: true, options: TIPOS_DE_FATO }),
   quando: dateTime('quando', { label: 'Quando', required: true }),

@@ -85,7 +85,6 @@ export const gatewayRoutes = {
   trabalhos,
   mensagemGlobal,
   tokenIntegracao,
-  integracao,
   treinamento,
   usuario,
   veiculo,
@@ -103,6 +102,7 @@ export const gatewayRoutes = {
   montadora,
   ite,
   entregas,
+  integracao,
 };
 
 /** The same calls and every entity's own as a flat list, for OpenAPI and the tests. */

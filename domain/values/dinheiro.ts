@@ -54,5 +54,11 @@ export function centavosFromDecimal(decimal: string | number): number | null {
   return match?.[1] === undefined ? null : centavosFromDigits(match[1], match[2]);
 }
 
+/** Decimal text of cents: 1549050 → `15490.50`. */
+export function decimalText(cents: number): string {
+  const digits = String(Math.abs(wholeCents(cents))).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** Decimal reais for the registry: 1549050 → 15490.5. Exact up to 10^15 cents. */
 export const decimalFromCentavos = (cents: number): number => wholeCents(cents) / 100;

@@ -20,6 +20,9 @@ const COM_SENHA_PROVISORIA = new Set([
   'usuario/sessao',
 ]);
 
+const TOKEN_SEM_DIREITO =
+  'Este token não tem o direito de fazer esta operação, ou quem o criou não o tem mais. Use um token com ele: eles são criados na tela Meu token.';
+
 export const bearer = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
@@ -86,6 +89,7 @@ export const authorize = (route: Route, sessao: Sessao): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
     throw new AppError('deveTrocarSenha');
   if (route.access !== 'publica' && !may(sessao, route.access)) throw new AppError('semPermissao');
-  if (route.portaDe && !may(sessao, 'integracao')) throw new AppError('semPermissao');
-  if (route.right && !may(sessao, route.right)) throw new AppError('semDireito');
+  if (route.porta && !may(sessao, 'integracao')) throw new AppError('semPermissao');
+  if (route.right && !may(sessao, route.right))
+    throw new AppError('semDireito', route.porta ? { message: TOKEN_SEM_DIREITO } : {});
 };

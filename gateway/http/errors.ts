@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnySchema, ValidationError } from 'yup';
+import { BASE } from '#contract/integracao/porta.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { problemaOf, TIPO_DE_PROBLEMA } from '#domain/problema.ts';
 import { CAMPOS_OBRIGATORIOS } from '#domain/texts.ts';
 
 /** Fastify's error codes mapped to our catalogue. */
@@ -69,6 +71,9 @@ const levelOf = ({ status }: AppError, { socket }: FastifyRequest): 'debug' | 'w
   return status === 503 ? 'warn' : 'error';
 };
 
+/** Calls of companies' own systems are answered as RFC 9457 has it. */
+const isOfSystems = ({ url }: FastifyRequest): boolean => url.startsWith(`/api/${BASE}/`);
+
 /** Answers `{ message, code, errors? }`; details go to the log under the request's id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const known = asAppError(error);
@@ -76,6 +81,10 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   request.log[level]({ err: error }, level === 'error' ? 'erro interno' : known.code);
   const retryAfter = known.retryAfter ?? (known.status === 503 ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  if (!reply.raw.headersSent)
-    reply.status(known.status).type('application/json; charset=utf-8').send(known.body);
+  if (reply.raw.headersSent) return;
+  const sistema = isOfSystems(request);
+  reply
+    .status(known.status)
+    .type(sistema ? TIPO_DE_PROBLEMA : 'application/json; charset=utf-8')
+    .send(sistema ? problemaOf(known) : known.body);
 };

@@ -79,9 +79,12 @@ export const jsonSchema = (field: SchemaFieldDescription): JsonSchema => {
 };
 
 const answered = (field: Field): JsonSchema => {
+  if (field.kind === 'records' && field.of) return { type: 'array', items: rowSchema(field.of) };
   const { value } = fieldsSchema({ value: field }).describe().fields;
   const schema = jsonSchema(value as SchemaFieldDescription);
-  return field.required ? schema : { ...schema, type: [schema.type, 'null'] };
+  if (field.required) return schema;
+  const { enum: values } = schema as { enum?: readonly string[] };
+  return { ...schema, type: [schema.type, 'null'], ...(values && { enum: [...values, null] }) };
 };
 
 /** Inserts a field's schema at its wire name; dots nest. */

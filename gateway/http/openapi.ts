@@ -1,5 +1,4 @@
 import { routes } from '#contract/gateway/index.ts';
-import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Route } from '#contract/route.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
@@ -40,7 +39,11 @@ const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): J
 
 const isList = (route: Route): route is ListRoute => 'rows' in route;
 
-const parametersOf = (route: Route, properties: JsonSchema, required: readonly string[]): JsonSchema[] => {
+export const parametersOf = (
+  route: Route,
+  properties: JsonSchema,
+  required: readonly string[],
+): JsonSchema[] => {
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const inQuery = route.method === 'GET' || route.method === 'DELETE';
   return Object.entries(properties)
@@ -62,20 +65,14 @@ const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
   return { content: { 'application/json': { schema } } };
 };
 
-const securityOf = ({ access, right, portaDe }: Route): JsonSchema | null =>
+const securityOf = ({ access, right }: Route): JsonSchema | null =>
   access === 'publica'
     ? null
     : {
-        security: [portaDe ? { integracao: [] } : { token: [], credentials: [] }],
+        security: [{ token: [], credentials: [] }],
         'x-permission': access,
         ...(right && { 'x-right': right }),
       };
-
-const muitas: JsonSchema = {
-  description: 'Too many calls of this token in this minute',
-  headers: { 'Retry-After': { description: 'Seconds until the next minute', schema: { type: 'integer' } } },
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
 
 const operationOf = (route: Route): JsonSchema => {
   const schema = jsonSchema(schemaOf(route.input).describe());
@@ -91,7 +88,6 @@ const operationOf = (route: Route): JsonSchema => {
     ...(route.renave && { 'x-contacts-registry': true }),
     responses: {
       200: { description: 'Done', content: { [media]: isList(route) ? { schema: pageSchema(route) } : {} } },
-      ...(route.portaDe && { 429: muitas }),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -103,7 +99,7 @@ const operationOf = (route: Route): JsonSchema => {
 /** OpenAPI 3.1 document of all routes of the contract. */
 export const openapi = (): JsonSchema => {
   const paths: Record<string, JsonSchema> = {};
-  for (const route of routes) {
+  for (const route of routes.filter(({ porta }) => !porta)) {
     const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
@@ -119,18 +115,14 @@ export const openapi = (): JsonSchema => {
   const securitySchemes = {
     token: { type: 'http', scheme: 'bearer' },
     credentials: { type: 'apiKey', in: 'header', name: 'credentials' },
-    integracao: {
-      type: 'http',
-      scheme: 'bearer',
-      description: `A company's integration token, for its own systems. At most ${CHAMADAS_POR_MINUTO} calls a minute.`,
-    },
   };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Pátio',
       version: '1',
-      description: 'What the console asks of the gateway, and below /integracao/v1 a company’s own systems.',
+      description:
+        'What the console asks of the gateway. Companies’ own systems have /integracao/v1/openapi.json.',
     },
     servers: [{ url: '/api' }],
     paths,

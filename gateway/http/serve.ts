@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
-import type { Arquivo, Chamada, UseCase } from '../usecases/useCase.ts';
+import type { Arquivo, BodyPart, Chamada, UseCase } from '../usecases/useCase.ts';
 import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
@@ -11,6 +12,7 @@ import { createEmAndamento } from './emAndamento.ts';
 import { ateOFim, createRoundRobin, enquantoVale, inTurns, moving, type RoundRobin } from './envio.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
+import { pedidoOf, sendAnswer } from './porta.ts';
 
 /**
  * A write names its company in `x-empresa`: another tab may have switched the session's company since the
@@ -105,18 +107,36 @@ interface Recebendo {
   check: Autenticada['check'];
 }
 
-const receive = async (
-  useCase: Extract<UseCase, { kind: 'envio' }>,
-  chamada: Chamada<never>,
+const receive = async <A>(
   { request, sending, sinal, check }: Recebendo,
-): Promise<unknown> => {
+  chamada: Chamada<never>,
+  work: (partes: AsyncIterable<BodyPart>) => Promise<A>,
+): Promise<A> => {
   const empresa = String(chamada.empresa.codigo);
   const leave = await sending.envios.enter(empresa, sinal);
   try {
-    return await useCase.run(chamada, partesOf(request, sending, empresa, check));
+    return await work(partesOf(request, sending, empresa, check));
   } finally {
     leave();
   }
+};
+
+const isRead = ({ method }: Route): boolean => method === 'GET';
+const isList = (route: Route): boolean => 'sorts' in route || route.porta?.tipo === 'lista';
+
+async function* nothing(): AsyncGenerator<BodyPart> {}
+
+/** A call of a company's own system, answered with its own status and headers. */
+const open = async (
+  useCase: Extract<UseCase, { kind: 'porta' }>,
+  reply: FastifyReply,
+  chamada: Chamada<never>,
+  recebendo: Recebendo,
+): Promise<FastifyReply> => {
+  const pedido = pedidoOf(recebendo.request, reply);
+  const run = (partes: AsyncIterable<BodyPart>) => useCase.run(chamada, { ...pedido, partes });
+  const resposta = useCase.route.files ? await receive(recebendo, chamada, run) : await run(nothing());
+  return resposta.arquivo ? sendFile(resposta.arquivo, reply) : sendAnswer(resposta, reply);
 };
 
 const serve = async (
@@ -125,11 +145,14 @@ const serve = async (
   chamada: Chamada<never>,
   recebendo: Recebendo,
 ): Promise<unknown> => {
-  if (useCase.kind === 'envio') return receive(useCase, chamada, recebendo);
-  const run = async () =>
-    useCase.kind === 'json' ? useCase.run(chamada) : sendFile(await useCase.run(chamada), reply);
-  if (useCase.route.method !== 'GET') return run();
-  const lista = 'sorts' in useCase.route ? String(chamada.empresa.codigo) : null;
+  if (useCase.kind === 'porta' && !isRead(useCase.route)) return open(useCase, reply, chamada, recebendo);
+  if (useCase.kind === 'envio') return receive(recebendo, chamada, (partes) => useCase.run(chamada, partes));
+  const run = async () => {
+    if (useCase.kind === 'porta') return open(useCase, reply, chamada, recebendo);
+    return useCase.kind === 'json' ? useCase.run(chamada) : sendFile(await useCase.run(chamada), reply);
+  };
+  if (!isRead(useCase.route)) return run();
+  const lista = isList(useCase.route) ? String(chamada.empresa.codigo) : null;
   return chamada.ports.inRequest({ sinal: recebendo.sinal, lista }, run);
 };
 
@@ -146,8 +169,9 @@ const answerOf =
       );
     }
     const sinal = leaving(reply);
-    const enter = useCase.route.portaDe ? authenticateToken : authenticate;
-    const autenticada = await enter(request, ports);
+    const autenticada = useCase.route.porta
+      ? await authenticateToken(request, reply, ports)
+      : await authenticate(request, ports);
     return watched(request, ports, autenticada.sessao, async () => {
       const chamada = await chamadaOf(useCase, request, ports, autenticada);
       const { input, origem, usuario, empresa } = chamada;

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { BASE } from '#contract/integracao/porta.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { UseCase } from '../usecases/useCase.ts';
@@ -8,6 +9,7 @@ import { dismissAll } from './dismissAll.ts';
 import { boundBody } from './envio.ts';
 import { answerError } from './errors.ts';
 import { openapi } from './openapi.ts';
+import { openapiDeSistemas } from './openapiDeSistemas.ts';
 import { origensDosVideos } from './origensDosVideos.ts';
 import { requestId } from './requestId.ts';
 import { scriptsDasPaginas } from './scriptsDasPaginas.ts';
@@ -106,10 +108,10 @@ export const createServer = async ({
   server.setNotFoundHandler((request, reply) => {
     if (sendPage && ['GET', 'HEAD'].includes(request.method) && isPage(request.url))
       return sendPage(request.url, reply);
-    const error = new AppError('naoEncontrado');
-    return reply.status(error.status).send(error.body);
+    return answerError(new AppError('naoEncontrado'), request, reply);
   });
   server.get('/api/openapi.json', () => openapi());
+  server.get(`/api/${BASE}/openapi.json`, () => openapiDeSistemas());
   serveVida(server, { pronto, isDraining, respondeu }, ports.versao);
   serveUseCases(server, useCases, ports, envioParadoMs);
   return server;

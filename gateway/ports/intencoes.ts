@@ -75,6 +75,14 @@ interface Mudanca {
   perdida: boolean;
 }
 
+interface FiltroDaEmpresa {
+  estado: string | null;
+  chassi: string | null;
+  /** The id of the last one that was read. */
+  depoisDe: string | null;
+  limite: number;
+}
+
 /** A company's intents. All times are the database's. */
 export interface IntencaoStore {
   /**
@@ -101,6 +109,10 @@ export interface IntencaoStore {
   /** Deletes just created intents that turned out to be pointless. */
   remove(ids: readonly string[]): Promise<void>;
   get(id: string): Promise<Intencao | null>;
+  /** The newest first, after the given one. */
+  list(filtro: FiltroDaEmpresa): Promise<Intencao[]>;
+  /** What happened to an intent, without requests and answers. */
+  listPassos(id: string): Promise<Pick<PassoDaIntencao, 'quando' | 'passo'>[]>;
   /** True when the company ever did this operation to the vehicle. */
   hasConfirmada(operacao: OperationName, chassi: string): Promise<boolean>;
   addPasso(id: string, passo: NovoPasso): Promise<void>;

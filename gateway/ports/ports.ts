@@ -29,6 +29,7 @@ import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { FichaStore } from './ficha.ts';
 import type { Filas, NomeDeFila } from './filas.ts';
 import type { EcrvStore, FechamentoStore, HistoricoStore } from './historicos.ts';
+import type { IdempotenciaStore } from './idempotencia.ts';
 import type { ImportacaoStore } from './importacoes.ts';
 import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
@@ -92,6 +93,7 @@ export interface EmpresaStores {
   correio: CorreioStore;
   creditos: CreditoStore;
   tokenIntegracao: TokenIntegracaoStore;
+  idempotencia: IdempotenciaStore;
   movimentar(movimento: {
     /** Null when nobody asked for it. */
     codigoUsuario: number | null;

@@ -3,6 +3,7 @@ import type { InputOf, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao, UsuarioDaSessao } from '#domain/permissions.ts';
 import type { EmpresaStores, Ports } from '../ports/ports.ts';
+import type { RegistroDeIntencoes } from './operacoes/registro.ts';
 
 export interface ChamadaPublica<I> {
   input: I;
@@ -24,6 +25,27 @@ export interface Chamada<I> extends ChamadaPublica<I> {
   transacao<T>(work: (stores: EmpresaStores) => Promise<T>): Promise<T>;
   /** Hash of the session's token, for calls that manage sessions. */
   tokenHash: string;
+  /** Milliseconds that a registry call waits for its end, where its caller says so. */
+  esperaMs?: number;
+  /** Told, inside the transaction, which operations the call created. */
+  registradas?: (registro: RegistroDeIntencoes) => void;
+}
+
+/** What a company's own system says beside a call's input. */
+export interface PedidoDeSistema {
+  /** Its idempotency key. */
+  chave: string | null;
+  esperaMs: number;
+  partes: AsyncIterable<BodyPart>;
+}
+
+/** An answer to a company's own system: JSON, or a file. */
+export interface RespostaASistema {
+  status: number;
+  corpo: unknown;
+  /** The address of the operation. */
+  local?: string | null;
+  arquivo?: Arquivo;
 }
 
 /**
@@ -58,7 +80,13 @@ export type UseCase =
       route: Route;
       run: (chamada: Chamada<never>, partes: AsyncIterable<BodyPart>) => Promise<unknown>;
     }
-  | { kind: 'arquivo'; route: Route; run: (chamada: Chamada<never>) => Promise<Arquivo> };
+  | { kind: 'arquivo'; route: Route; run: (chamada: Chamada<never>) => Promise<Arquivo> }
+  | {
+      /** A call for a company's own systems. */
+      kind: 'porta';
+      route: Route;
+      run: (chamada: Chamada<never>, pedido: PedidoDeSistema) => Promise<RespostaASistema>;
+    };
 
 /** A call without a session. */
 export const publicUseCase = <I, A>(

@@ -13,6 +13,7 @@ import { certificadoStore } from './certificadoStore.ts';
 import { configuracaoStore } from './conta/configuracaoStore.ts';
 import { conviteStore } from './conta/conviteStore.ts';
 import { creditoStore } from './conta/creditoStore.ts';
+import { idempotenciaStore } from './conta/idempotenciaStore.ts';
 import { tokenIntegracaoStore } from './conta/tokenIntegracaoStore.ts';
 import { correioStore } from './correioStore.ts';
 import { documentoStore } from './documentos/documentoStore.ts';
@@ -145,6 +146,7 @@ export const empresaStores = (
     correio: correioStore(db),
     creditos: creditoStore(db, codigoEmpresa),
     tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
+    idempotencia: idempotenciaStore(db, codigoEmpresa),
     movimentar: (movimento) => movimentar(db, codigoEmpresa, movimento),
     doGrupo: async (codigo) => {
       const { rows } =

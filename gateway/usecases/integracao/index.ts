@@ -1,14 +1,22 @@
 import { integracao as rotas } from '#contract/gateway/integracao.ts';
-import type { Route } from '#contract/route.ts';
+import type { Porta, Route } from '#contract/route.ts';
 import type { Area } from '../area.ts';
 import type { UseCase } from '../useCase.ts';
+import { operacoesUseCases } from './operacoes.ts';
+import { throughDoor } from './porta.ts';
 
-/** Calls for a company's own systems: the console's use cases under the integration's routes. */
+type ComPorta = Route & { porta: Porta };
+
+const isOpenable = (useCase: UseCase): useCase is Extract<UseCase, { kind: 'json' | 'envio' }> =>
+  useCase.kind === 'json' || useCase.kind === 'envio';
+
+/** Calls for a company's own systems: the console's use cases through the integration's doors. */
 export const integracao = (useCases: readonly UseCase[]): Area => {
-  const todas: readonly Route[] = Object.values(rotas);
-  return {
-    useCases: useCases.flatMap((useCase) =>
-      todas.filter(({ portaDe }) => portaDe === useCase.route).map((route) => ({ ...useCase, route })),
-    ),
-  };
+  const todas = Object.values(rotas).filter((route): route is ComPorta => route.porta !== undefined);
+  const abertas = useCases
+    .filter(isOpenable)
+    .flatMap((useCase) =>
+      todas.filter(({ porta }) => porta.de === useCase.route).map((route) => throughDoor(useCase, route)),
+    );
+  return { useCases: [...abertas, ...operacoesUseCases] };
 };

@@ -10,7 +10,10 @@ import { record } from './record.ts';
 /** Wait limit of registry calls, below the console's own 160 s. */
 const LIMITE_MS = 120_000;
 
-type Quem = Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa'>;
+type Quem = Pick<
+  Chamada<unknown>,
+  'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa' | 'esperaMs' | 'registradas'
+>;
 
 /**
  * Waits until the intent ends, is in doubt, or waits for an unreachable registry, or the limit is reached;
@@ -64,7 +67,7 @@ export const perform = async <Corpo extends object, Refs extends object, A>(
   const [[criada], [recusa]] = [criadas, [...recusadas, ...deslocadas]];
   if (recusa) throw erroDaRecusa(recusa);
   if (!criada) throw new AppError('operacaoEmAndamento');
-  const fim = await wait(quem.ports, quem.empresa.codigo, criada.id);
+  const fim = await wait(quem.ports, quem.empresa.codigo, criada.id, quem.esperaMs);
   if (fim?.estado === 'recusada') throw new AppError('renaveRecusou', { message: fim.erro?.mensagem });
   if (fim?.estado === 'confirmada') {
     return {

@@ -6,20 +6,7 @@ import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
-
-/** A refusal of ours with the vehicle's name, if any; `withoutRow` when no list row shows it. */
-export type Recusada = Recusa & { veiculo?: string; withoutRow?: true };
-
-export interface RegistroDeIntencoes {
-  /** Queued for the registry. */
-  criadas: readonly Intencao[];
-  /** Refused by us, with the reason kept on the row, if there is one. */
-  recusadas: readonly Recusada[];
-  /** The vehicle has left the state that the operation requires; nothing is stored. */
-  deslocadas: readonly Recusada[];
-  /** Vehicles with a live intent already; nothing changed. */
-  emAndamento: readonly string[];
-}
+import type { Recusada, RegistroDeIntencoes } from './registro.ts';
 
 /** CPF of the operator, required by the registry on every write. */
 export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
@@ -155,8 +142,17 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
 
 /** Registers an operation for vehicles of the company, in one transaction. */
 export const record = <Corpo extends object, Refs extends object, A>(
-  { usuario, rota, transacao }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao'>,
+  {
+    usuario,
+    rota,
+    transacao,
+    registradas,
+  }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'registradas'>,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<RegistroDeIntencoes> =>
-  transacao((stores) => writeIntencoes(stores, { codigoUsuario: usuario.codigo, rota }, operacao, itens));
+  transacao(async (stores) => {
+    const registro = await writeIntencoes(stores, { codigoUsuario: usuario.codigo, rota }, operacao, itens);
+    registradas?.(registro);
+    return registro;
+  });

@@ -2,7 +2,7 @@ import type { Registradas } from '#contract/gateway/situacaoNoRenave.ts';
 import { erroDaRecusa } from '#domain/recusa.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
-import type { Recusada, RegistroDeIntencoes } from './record.ts';
+import type { Recusada, RegistroDeIntencoes } from './registro.ts';
 
 /** Outcome of one batch, or several merged; of created intents only the number matters. */
 export type Lote = Omit<RegistroDeIntencoes, 'criadas'> & { criadas: readonly Pick<Intencao, 'id'>[] };

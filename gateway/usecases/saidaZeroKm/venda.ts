@@ -12,7 +12,8 @@ import { notaForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import type { Efeito, Operacao } from '../operacoes/operacao.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
-import { cpfDoOperador, type RegistroDeIntencoes, record } from '../operacoes/record.ts';
+import { cpfDoOperador, record } from '../operacoes/record.ts';
+import type { RegistroDeIntencoes } from '../operacoes/registro.ts';
 import type { Chamada } from '../useCase.ts';
 import { itemDaSaida, type Refs, type Saida, situacaoOf } from './itemDaSaida.ts';
 

@@ -1,7 +1,8 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { CHAMADAS_POR_MINUTO, integracao } from '#contract/gateway/integracao.ts';
+import { BASE } from '#contract/integracao/porta.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { CHAMADAS, chamadasDe, exemplosOf } from './chamadas.ts';
+import { type Chamada, chamadasDe, exemplosOf } from './chamadas.ts';
 
 const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
   <Box component="figure" sx={{ m: 0 }}>
@@ -20,7 +21,7 @@ const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
   </Box>
 );
 
-const Chamadas = ({ nomes }: { nomes: (keyof typeof integracao)[] }) => (
+const Chamadas = ({ nomes }: { nomes: Chamada[] }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     {nomes.map((nome) => (
       <div key={nome}>
@@ -28,7 +29,7 @@ const Chamadas = ({ nomes }: { nomes: (keyof typeof integracao)[] }) => (
           {integracao[nome].method} /api/{integracao[nome].path}
         </Box>
         <Typography component="dd" variant="body2" color="text.secondary" sx={{ m: 0 }}>
-          {CHAMADAS[nome]}
+          {integracao[nome].porta?.diz}
         </Typography>
       </div>
     ))}
@@ -62,8 +63,8 @@ export const Exemplos = () => {
         </Typography>
         <Chamadas nomes={nomes} />
         <Typography>
-          As listas aceitam <code>page</code> e <code>perPage</code>. Filtros, campos e respostas estão na{' '}
-          <Link href="/api/openapi.json">descrição OpenAPI</Link>.
+          As listas aceitam <code>limite</code> e <code>cursor</code>. Filtros, campos e respostas estão na{' '}
+          <Link href={`/api/${BASE}/openapi.json`}>descrição OpenAPI</Link>.
         </Typography>
       </Stack>
     </Paper>

@@ -36,7 +36,7 @@ describe('the table of lists', () => {
     const routes = Object.values(gatewayRoutes).flatMap((area) => Object.values<Route>(area));
     const lookedUp = new Set(Object.values(lookups).map(({ list }) => list?.path));
     const ofEntities = new Set(Object.values(entities).map((entity) => readRoutes(entity).list.path));
-    const own = routes.filter((route): route is ListRoute => 'sorts' in route && !route.portaDe);
+    const own = routes.filter((route): route is ListRoute => 'sorts' in route && !route.porta);
     const shown = own.filter(
       ({ path }) => !ofEntities.has(path) && (!lookedUp.has(path) || paths.includes(path)),
     );

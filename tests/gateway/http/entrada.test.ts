@@ -12,7 +12,7 @@ import { requestOf, startTestGateway, type TestGateway, type TestSession } from 
 
 const isList = (route: object): route is ListRoute => 'sorts' in route;
 /** Routes of the integration's door are tested at the console's. */
-const once = routes.filter(({ portaDe }) => portaDe === undefined);
+const once = routes.filter(({ porta }) => porta === undefined);
 const lists = ofTier(once.filter(isList), ({ path }) => /^(pessoas|veiculos|usuarios)$/.test(path));
 const saves = ofTier(Object.values<AnyEntity>(entities), ({ name }) => name === 'pessoa')
   .filter((entity) => permissionOf(entity, 'create') !== null)

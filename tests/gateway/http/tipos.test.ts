@@ -24,7 +24,11 @@ const WRONG: readonly unknown[] = [
   '\u0000',
 ];
 
-const named = ofTier(routes, ({ path }) => path.startsWith('entradaZeroKm/'))
+/** Calls of companies' own systems take no session: `tests/gateway/integracao/gerador.test.ts`. */
+const named = ofTier(
+  routes.filter(({ porta }) => !porta),
+  ({ path }) => path.startsWith('entradaZeroKm/'),
+)
   .filter(({ method, files }) => method !== 'GET' && method !== 'DELETE' && !files)
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHAMADAS_POR_MINUTO } from '#contract/gateway/integracao.ts';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
-import { openapi } from '#gateway/http/openapi.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { nota, venda } from '../xml/notas.ts';
@@ -10,7 +9,7 @@ import { loteFinalizado } from '../xml/send.ts';
 interface Resposta {
   status: number;
   retryAfter: string | null;
-  body: { code?: string; message?: string; data?: Record<string, unknown>[]; codigoLote?: number };
+  body: { code?: string; itens?: Record<string, unknown>[]; lote?: number };
 }
 
 describe('the integration’s routes', () => {
@@ -36,19 +35,19 @@ describe('the integration’s routes', () => {
 
   const send = (token: string, conteudo: string | Uint8Array<ArrayBuffer>) => {
     const body = new FormData();
-    body.append('arquivoxml', new Blob([conteudo], { type: 'text/xml' }), 'nota.xml');
-    return request(token, 'xml', { method: 'POST', body });
+    body.append('arquivo', new Blob([conteudo], { type: 'text/xml' }), 'nota.xml');
+    return request(token, 'notas', { method: 'POST', body });
   };
 
   it('accept invoices like the console, and report their state', async () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const { status, body } = await send(token, nota({ numero: 71 }));
-    expect([status, body]).toEqual([200, expect.objectContaining({ totalarquivos: 1 })]);
-    const lote = body.codigoLote ?? 0;
+    expect([status, body]).toEqual([202, expect.objectContaining({ arquivos: 1 })]);
+    const lote = body.lote ?? 0;
     expect(await loteFinalizado(lojista, lote)).toMatchObject({ totalentradas: 1 });
-    expect((await request(token, `lotes/${lote}`)).body).toMatchObject({ codigo: lote, finalizado: 'sim' });
-    const [lida] = (await request(token, `lotes/${lote}/notas`)).body.data ?? [];
-    expect(lida).toMatchObject({ situacao: 'lida', processadoapi: false });
+    expect((await request(token, `lotes/${lote}`)).body).toMatchObject({ lote, terminado: 'sim' });
+    const [lida] = (await request(token, `lotes/${lote}/notas`)).body.itens ?? [];
+    expect(lida).toMatchObject({ situacao: 'lida', tipo: 'entrada', usada: false });
     for (const path of ['entradas', 'saidas', 'estoque', 'vendidos'])
       expect([path, (await request(token, path)).status]).toEqual([path, 200]);
   });
@@ -57,7 +56,7 @@ describe('the integration’s routes', () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const conteudo = nota({ numero: 72 });
     const lotes = [await send(token, conteudo), await send(token, conteudo)];
-    const lidos = await Promise.all(lotes.map(({ body }) => loteFinalizado(lojista, body.codigoLote ?? 0)));
+    const lidos = await Promise.all(lotes.map(({ body }) => loteFinalizado(lojista, body.lote ?? 0)));
     // The order of reading is not specified.
     const contados = lidos.map(({ totalentradas, totalduplicados }) => [totalentradas, totalduplicados]);
     expect(contados.toSorted()).toEqual([
@@ -70,17 +69,17 @@ describe('the integration’s routes', () => {
     const matriz = await gerar(lojista, 'horizonteMatriz');
     const filial = await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial');
     const { body } = await send(matriz, venda({ numero: 73 }));
-    await loteFinalizado(lojista, body.codigoLote ?? 0);
-    for (const path of [`lotes/${body.codigoLote}`, `lotes/${body.codigoLote}/notas`])
+    await loteFinalizado(lojista, body.lote ?? 0);
+    for (const path of [`lotes/${body.lote}`, `lotes/${body.lote}/notas`])
       expect([path, (await request(filial, path)).status]).toEqual([path, 404]);
-    expect((await request(filial, 'lotes')).body.data).toEqual([]);
-    expect((await request(filial, 'notas')).body.data).toEqual([]);
+    expect((await request(filial, 'lotes')).body.itens).toEqual([]);
+    expect((await request(filial, 'notas')).body.itens).toEqual([]);
   });
 
   it('reach their own company only, whoever created the token', async () => {
     const suporte = await world.as('suporte', 'horizonteFilial');
     const token = await gerar(suporte, 'horizonteFilial');
-    expect((await request(token, 'notas')).body.data).toEqual([]);
+    expect((await request(token, 'notas')).body.itens).toEqual([]);
     expect((await request(token, 'montadora/estoque')).body.code).toBe('semPermissao');
   });
 
@@ -107,7 +106,7 @@ describe('the integration’s routes', () => {
     /** Sends the start of a file, and the rest after `meanwhile`; endless until refused. */
     const enviando = async (token: string, meanwhile: () => Promise<unknown>, endless: boolean) => {
       const form = new FormData();
-      form.append('arquivoxml', new Blob([nota({ numero: 79 })]), '79.xml');
+      form.append('arquivo', new Blob([nota({ numero: 79 })]), '79.xml');
       const whole = new Response(form);
       const type = whole.headers.get('content-type') ?? '';
       const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -129,7 +128,7 @@ describe('the integration’s routes', () => {
           }
         },
       });
-      const response = await world.fetch('/api/integracao/v1/xml', {
+      const response = await world.fetch('/api/integracao/v1/notas', {
         method: 'POST',
         body,
         headers: { authorization: `Bearer ${token}`, 'content-type': type },
@@ -204,20 +203,9 @@ describe('the integration’s routes', () => {
     const token = await gerar(lojista, 'horizonteMatriz');
     const grande = new Uint8Array(50 * 1024 * 1024);
     const { status, body } = await send(token, grande);
-    expect(status).toBe(200);
-    expect(await loteFinalizado(lojista, body.codigoLote ?? 0)).toMatchObject({ totalerros: 1 });
+    expect(status).toBe(202);
+    expect(await loteFinalizado(lojista, body.lote ?? 0)).toMatchObject({ totalerros: 1 });
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    expect((await request(token, 'xml', { ...json, body: grande })).status).toBe(413);
-  });
-
-  it('have a security scheme of their own in the OpenAPI document', () => {
-    const { paths, components } = openapi() as {
-      paths: Record<string, Record<string, { security: unknown; responses: Record<string, unknown> }>>;
-      components: { securitySchemes: Record<string, unknown> };
-    };
-    const { security, responses } = paths['/integracao/v1/xml']?.post ?? {};
-    expect(security).toEqual([{ integracao: [] }]);
-    expect(responses).toHaveProperty('429.headers.Retry-After');
-    expect(components.securitySchemes).toHaveProperty('integracao');
+    expect((await request(token, 'notas', { ...json, body: grande })).status).toBe(413);
   });
 });

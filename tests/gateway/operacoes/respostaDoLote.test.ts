@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Recusa } from '#domain/recusa.ts';
-import { cpfDoOperador, type RegistroDeIntencoes } from '#gateway/usecases/operacoes/record.ts';
+import { cpfDoOperador } from '#gateway/usecases/operacoes/record.ts';
+import type { RegistroDeIntencoes } from '#gateway/usecases/operacoes/registro.ts';
 import { respostaDoLote } from '#gateway/usecases/operacoes/respostaDoLote.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
 

@@ -27,7 +27,7 @@ import { until } from '#tests/support/zeroKm.ts';
 
 const LISTAS = [...listasOf(useCases).values()]
   .map(({ route }) => route as ListRoute)
-  .filter(({ input, portaDe }) => needsNothing(input) && !portaDe);
+  .filter(({ input, porta }) => needsNothing(input) && !porta);
 
 const CHASSI = '9BFZZZ5N0SB000777';
 const PLACA = 'FIC1A23';

@@ -40,7 +40,8 @@ const everyRead = routes.filter(
 const isFirst = ({ path }: Route) => /^(entradaZeroKm|pessoas?)\b/.test(path);
 const reads = ofTier(everyRead, isFirst);
 /** Calls that change the session, or act on the twin as a branch. */
-const SKIPPED = /logout|trocarEmpresa|alterarSenha|transferirParaFilial|transferencia-filial/;
+const SKIPPED =
+  /logout|trocarEmpresa|alterarSenha|transferirParaFilial|transferencia-filial|transferencias\/filiais/;
 const writes = ofTier(
   routes.filter((route) => route.method !== 'GET' && isOf(route) && !route.files),
   isFirst,
@@ -74,7 +75,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
     const heard = isRefreshed(route) ? { perguntar: false } : {};
     const input = isList ? { ...Object.fromEntries(needed), ...heard, perPage: 10_000 } : given;
     const { path, init } = requestOf(route, input);
-    const headers = route.portaDe ? await headersDoToken(world, 'horizonteMatriz') : {};
+    const headers = route.porta ? await headersDoToken(world, 'horizonteMatriz') : {};
     const response = await matriz.fetch(path, { ...init, headers });
     expect([keyOf(route), response.status]).toEqual([keyOf(route), 200]);
     return response.json();
@@ -92,7 +93,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
     outra = await world.codigoOf('horizonteFilial');
     await headersDoToken(world, 'horizonteMatriz');
     // Refreshes lists that mirror the registry first, since other calls read them.
-    for (const route of everyRead.filter((one) => isRefreshed(one) && !one.portaDe))
+    for (const route of everyRead.filter((one) => isRefreshed(one) && !one.porta))
       await matriz.heard(route as never);
     for (const route of reads) before.set(keyOf(route), await ask(route));
     await createGemeos(world, ids.empresa, outra);
@@ -168,7 +169,11 @@ describe('two companies with the same chassis, invoices and stock records', () =
         const linha = MATRIZ[keyOf(route)];
         if (!linha || linha.conta || SKIPPED.test(route.path)) continue;
         const { path, init } = requestOf(route, linha.input?.(ids) ?? {});
-        const response = await matriz.fetch(path, init);
+        const doToken = route.porta ? await headersDoToken(world, 'horizonteMatriz') : {};
+        const response = await matriz.fetch(path, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), ...doToken },
+        });
         expect([keyOf(route), response.status]).toEqual([keyOf(route), linha.certo ?? 200]);
         await until(world, 'horizonteMatriz', async () => {
           const { rows } = await sql`select 1 from intencao where codemp = ${ids.empresa}

@@ -23,7 +23,7 @@ const closed = named.filter(([, { access }]) => access !== 'publica');
 
 /** Inputs that refer to records, possibly another company's. */
 const ID_LIKE =
-  /^(id|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|cliente|placa|placaVeiculo)$/;
+  /^(id|codigo\w*|codigo_emp|companyCode|companyId|txid|arrayConfigEmps|idEstoque\w*|idAutorizacao\w*|chassi|arquivo|nomeArquivoBucket|itensList|listaVeiculos|listaEntradas|veiculo|proprietario|comprador|cliente|placa|placaVeiculo|nota|itens|lote|operacao|autorizacao|entrega)$/;
 const idsOf = (route: Route) => Object.keys(route.input.fields).filter((name) => ID_LIKE.test(name));
 
 /** Support-only routes, which have no outsider. */
@@ -94,7 +94,7 @@ describe('every route of the contract', () => {
   const send = async (route: Route, whose: Ids, session: Record<string, string>): Promise<Answer> => {
     asked.add(route);
     const linha = linhaOf(route);
-    const empresa = route.portaDe && empresaOf.get(session);
+    const empresa = route.porta && empresaOf.get(session);
     const headers = empresa ? await headersDoToken(world, empresa) : session;
     const { path, init } = requestOf(route, linha.input?.(whose) ?? {});
     const body = new FormData();

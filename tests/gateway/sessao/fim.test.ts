@@ -125,9 +125,7 @@ describe('a session', () => {
       await provisoria(true);
       const open: string[] = [];
       // The integration's routes do not accept sessions.
-      const ofSessions = routes.filter(
-        ({ access, portaDe }) => access !== 'publica' && portaDe === undefined,
-      );
+      const ofSessions = routes.filter(({ access, porta }) => access !== 'publica' && porta === undefined);
       for (const route of ofSessions.filter(({ path }) => path !== 'logout')) {
         const { path, init } = requestOf(route, { id: 1, kind: 'ite', chassi: 'x' });
         const response = await session.fetch(path, init);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IsSuporte } from './contas.ts';
@@ -81,6 +82,8 @@ export const sessoes = (db: Db, isSuporte: IsSuporte, agora: () => Date): Sessoe
   sweep: async (ate) => {
     await db.deleteFrom('sessao').where('expira_ses', '<', ate.toISOString()).execute();
     await db.deleteFrom('tentativa_login').where('ate_ten', '<', ate.toISOString()).execute();
+    const ontem = new Date(ate.getTime() - HORAS_DA_CHAVE * 3_600_000).toISOString();
+    await db.deleteFrom('chave_idempotencia').where('criada', '<', ontem).execute();
   },
   changeEmpresa: async (tokenHash, credencialHash, codigoEmpresa) => {
     await db

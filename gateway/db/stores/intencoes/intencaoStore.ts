@@ -3,6 +3,7 @@ import type { EstadoIntencao, IntencaoStore, Lease, NovoPasso } from '../../../p
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { createIntencoes, refuseNew } from './createIntencoes.ts';
+import { passosOf } from './historias.ts';
 import { intencaoOf } from './intencaoOf.ts';
 import { listRepetidas } from './listRepetidas.ts';
 import { AGORA, daqui } from './relogio.ts';
@@ -121,6 +122,18 @@ export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => {
       const row = await own().modifyFront(prepared).selectAll().where('id', '=', id).executeTakeFirst();
       return row ? intencaoOf(row) : null;
     },
+    list: async ({ estado, chassi, depoisDe, limite }) => {
+      let query = own().selectAll();
+      if (estado) query = query.where(sql.ref('estado'), '=', estado);
+      if (chassi) query = query.where('chassi', '=', chassi);
+      if (depoisDe)
+        query = query.where(
+          sql<boolean>`(criada, id) < (select criada, id from intencao where id::text = ${depoisDe})`,
+        );
+      const rows = await query.orderBy('criada', 'desc').orderBy('id', 'desc').limit(limite).execute();
+      return rows.map(intencaoOf);
+    },
+    listPassos: async (id) => (await passosOf(db, [id])).get(id) ?? [],
     hasConfirmada: async (operacao, chassi) => {
       const dela = own().where('chassi', '=', chassi).where('operacao', '=', operacao);
       return (await dela.where('estado', '=', 'confirmada').select('id').executeTakeFirst()) !== undefined;

@@ -1,0 +1,67 @@
+import { choice, dateTime, integer, text } from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import { ESTADOS_INTENCAO } from '../gateway/suporte.ts';
+import { operationNames, operations } from '../operations/index.ts';
+import { type Porta, route } from '../route.ts';
+import { BASE, LIMITE, same } from './porta.ts';
+
+const NOMES = operationNames.map((value) => ({ value, label: operations[value].title }));
+
+/** An operation at the registry, as a company's own systems see it. */
+export const operacaoPublica = {
+  id: text('id', { label: 'Operação', required: true }),
+  operacao: choice('operacao', { label: 'O que foi pedido', required: true, options: NOMES }),
+  titulo: text('titulo', { label: 'Título', required: true }),
+  chassi: text('chassi', { label: 'Chassi' }),
+  placa: text('placa', { label: 'Placa' }),
+  estado: choice('estado', { label: 'Estado', required: true, options: ESTADOS_INTENCAO }),
+  pedidaEm: dateTime('pedidaEm', { label: 'Pedida em', required: true }),
+  enviadaEm: dateTime('enviadaEm', { label: 'Enviada em' }),
+  idEstoque: integer('idEstoque', { label: 'Id do estoque' }),
+  erroCodigo: text('erroCodigo', { label: 'Código da recusa' }),
+  erroTitulo: text('erroTitulo', { label: 'Recusa' }),
+  erroMensagem: text('erroMensagem', { label: 'Mensagem' }),
+  erroDetalhe: text('erroDetalhe', { label: 'Detalhe' }),
+  endereco: text('endereco', { label: 'Endereço', required: true }),
+};
+export type OperacaoPublica = Record<keyof typeof operacaoPublica, string | number | null>;
+
+/** The path of an operation below the server's address. */
+export const enderecoDaOperacao = (id: string): string => `/api/${BASE}/operacoes/${id}`;
+
+const lida = (tipo: Porta['tipo'], diz: string): Porta => ({
+  tipo,
+  de: null,
+  pede: {},
+  responde: { fields: operacaoPublica, names: same(...Object.keys(operacaoPublica)) },
+  diz,
+});
+
+const get = { method: 'GET', access: 'empresa' } as const;
+
+/** What was asked of the registry, by the console or by a system. */
+export const operacoesPublicas = {
+  operacoes: {
+    ...route({
+      ...get,
+      path: `${BASE}/operacoes`,
+      summary: 'What was asked of the registry, newest first',
+      input: inputOf({
+        estado: choice('estado', { label: 'Estado', options: ESTADOS_INTENCAO }),
+        chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
+        limite: integer('limite', { label: 'Linhas por resposta', min: 1, max: LIMITE.maximo }),
+        cursor: text('cursor', { label: 'Cursor', maxLength: 120 }),
+      }),
+    }).answers<{ itens: OperacaoPublica[]; proximo: string | null }>(),
+    porta: lida('lista', 'O que foi pedido ao Renave, do mais novo para o mais antigo.'),
+  },
+  operacao: {
+    ...route({
+      ...get,
+      path: `${BASE}/operacoes/:operacao`,
+      summary: 'One operation, and what happened to it so far',
+      input: inputOf({ operacao: text('operacao', { label: 'Operação', required: true, maxLength: 36 }) }),
+    }).answers<OperacaoPublica & { historia: { quando: string; passo: string }[] }>(),
+    porta: lida('leitura', 'Uma operação: em que pé está, por que foi recusada e o que já houve com ela.'),
+  },
+};

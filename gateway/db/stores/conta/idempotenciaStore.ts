@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
+import type { ChaveTomada, IdempotenciaStore } from '../../../ports/idempotencia.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+
+const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
+
+/** A company's idempotency keys in SQL. All times are the database's. */
+export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): IdempotenciaStore => {
+  const tomadaPor = ({ chave, posse }: ChaveTomada) =>
+    db
+      .updateTable('chave_idempotencia')
+      .where('codemp', '=', codigoEmpresa)
+      .where('chave', '=', chave)
+      .where('posse', '=', posse);
+  return {
+    begin: async (chave, prazoMs) => {
+      const posse = randomUUID();
+      const { rows } = await sql`
+        insert into chave_idempotencia as c (codemp, chave, posse, prazo)
+        values (${codigoEmpresa}, ${chave}, ${posse}, now() + ${prazoMs} * interval '1 millisecond')
+        on conflict (codemp, chave) do update set resumo = null, posse = excluded.posse,
+          prazo = excluded.prazo, criada = now(), status = null, resposta = null
+        where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
+        returning 1`.execute(db);
+      if (rows.length > 0) return { tipo: 'nova', tomada: { chave, posse } };
+      const row = await db
+        .selectFrom('chave_idempotencia')
+        .select(['resumo', 'status', 'resposta'])
+        .where('codemp', '=', codigoEmpresa)
+        .where('chave', '=', chave)
+        .executeTakeFirst();
+      if (!row?.status || !row.resposta) return { tipo: 'emAndamento' };
+      const resposta = { status: row.status, ...row.resposta };
+      return { tipo: 'feita', resumo: row.resumo ?? '', resposta };
+    },
+    keep: async (tomada, resumo, { status, corpo, local }) => {
+      const { numUpdatedRows } = await tomadaPor(tomada)
+        .set({ status, resumo, resposta: JSON.stringify({ corpo, local }) })
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    free: async ({ chave, posse }) => {
+      await db
+        .deleteFrom('chave_idempotencia')
+        .where('codemp', '=', codigoEmpresa)
+        .where('chave', '=', chave)
+        .where('posse', '=', posse)
+        .where('status', 'is', null)
+        .execute();
+    },
+  };
+};

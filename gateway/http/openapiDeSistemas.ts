@@ -1,0 +1,199 @@
+import { CHAMADAS_POR_MINUTO, integracao } from '#contract/gateway/integracao.ts';
+import { operacaoPublica } from '#contract/integracao/operacoes.ts';
+import { BASE, HORAS_DA_CHAVE, MAIOR_ESPERA_S, publicFields } from '#contract/integracao/porta.ts';
+import type { Porta, Route } from '#contract/route.ts';
+import { errorKinds } from '#domain/errors.ts';
+import { schemaOf } from '#domain/fields/schema.ts';
+import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
+import { type JsonSchema, jsonSchema, rowSchema } from './jsonSchema.ts';
+import { parametersOf } from './openapi.ts';
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const textOrNull = { type: ['string', 'null'] };
+
+const recordOf = ({ responde }: Porta): JsonSchema =>
+  responde ? rowSchema(publicFields(responde.fields, responde.names)) : { type: 'object' };
+
+const historia = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { quando: { type: 'string', format: 'date-time' }, passo: { type: 'string' } },
+  },
+};
+
+const done: JsonSchema = { type: 'object', required: ['feito'], properties: { feito: { const: true } } };
+
+const pageOf = (porta: Porta): JsonSchema => ({
+  type: 'object',
+  required: ['itens', 'proximo'],
+  properties: {
+    itens: { type: 'array', items: porta.de ? recordOf(porta) : ref('Operacao') },
+    total: { type: 'integer' },
+    proximo: { ...textOrNull, description: 'O cursor da resposta seguinte; nulo na última.' },
+    atualizadaEm: { ...textOrNull, description: 'Quando o Renave respondeu o que a lista mostra.' },
+  },
+});
+
+const answerOf = (porta: Porta): JsonSchema => {
+  if (porta.tipo === 'lista') return pageOf(porta);
+  if (porta.tipo === 'operacao') return ref('Operacao');
+  if (porta.tipo === 'operacoes') return ref('Operacoes');
+  if (!porta.de) return { allOf: [ref('Operacao'), { type: 'object', properties: { historia } }] };
+  return porta.responde ? recordOf(porta) : done;
+};
+
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+const header = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
+  ...{ name, in: 'header', required: false, description },
+  schema,
+});
+
+const EMPRESA = header('X-Empresa-Cnpj', 'A filial pela qual o token age; sem ele, a empresa do token.', {
+  type: 'string',
+});
+const CHAVE = header(
+  'Idempotency-Key',
+  `Uma chave por pedido: repetido com ela, ele não é feito de novo, e a resposta é a mesma por ${HORAS_DA_CHAVE} horas.`,
+  { type: 'string', minLength: 1, maxLength: 255 },
+);
+const PREFER = header(
+  'Prefer',
+  `wait=N espera até N segundos (no máximo ${MAIOR_ESPERA_S}) pelo fim da operação.`,
+  {
+    type: 'string',
+  },
+);
+
+const isOfRenave = ({ tipo }: Porta) => tipo === 'operacao' || tipo === 'operacoes';
+const isWrite = ({ tipo }: Porta) => isOfRenave({ tipo } as Porta) || tipo === 'ato' || tipo === 'envio';
+
+const successOf = (porta: Porta): JsonSchema => {
+  const content = porta.tipo === 'pdf' ? { 'application/pdf': {} } : json(answerOf(porta));
+  const local = { headers: { Location: { schema: { type: 'string' } } } };
+  const accepted = {
+    202: { description: 'Pedido; o que houver depois está no endereço de Location', content, ...local },
+  };
+  if (porta.tipo === 'envio') return accepted;
+  return { 200: { description: 'Feito', content }, ...(isOfRenave(porta) && accepted) };
+};
+
+const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
+  if (route.files) {
+    const properties = { [route.files]: { type: 'array', items: { type: 'string', format: 'binary' } } };
+    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties } } } };
+  }
+  return route.method === 'GET' ? null : { required: true, content: json(schema) };
+};
+
+const operationOf = (name: string, route: Route & { porta: Porta }): JsonSchema => {
+  const { porta, right, path } = route;
+  const schema = jsonSchema(schemaOf(route.input).describe());
+  const parameters = parametersOf(
+    route,
+    (schema.properties ?? {}) as JsonSchema,
+    (schema.required ?? []) as string[],
+  );
+  const inPath = new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name as string));
+  const properties = Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as JsonSchema).filter(([key]) => !inPath.has(key)),
+  );
+  const required = ((schema.required ?? []) as string[]).filter((key) => !inPath.has(key));
+  const body = bodyOf(route, { type: 'object', properties, ...(required.length > 0 && { required }) });
+  return {
+    operationId: name,
+    summary: porta.diz,
+    tags: [path.slice(BASE.length + 1).split('/')[0]],
+    parameters: [
+      ...parameters,
+      EMPRESA,
+      ...(isWrite(porta) ? [CHAVE] : []),
+      ...(isOfRenave(porta) ? [PREFER] : []),
+    ],
+    ...(body && { requestBody: body }),
+    ...(right && { 'x-direito': right }),
+    responses: {
+      ...successOf(porta),
+      429: { $ref: '#/components/responses/Demais' },
+      default: { $ref: '#/components/responses/Problema' },
+    },
+  };
+};
+
+const problema: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errorKinds) },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    recusa: {
+      type: 'object',
+      properties: { codigo: { type: 'string' }, titulo: { type: 'string' }, detalhe: textOrNull },
+    },
+  },
+};
+
+const recusada: JsonSchema = {
+  type: 'object',
+  properties: {
+    veiculo: textOrNull,
+    codigo: { type: 'string' },
+    titulo: { type: 'string' },
+    mensagem: { type: 'string' },
+    detalhe: textOrNull,
+  },
+};
+
+const components: JsonSchema = {
+  securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'Um token da tela Meu token.' } },
+  responses: {
+    Problema: { description: 'Recusado', content: { [TIPO_DE_PROBLEMA]: { schema: ref('Problema') } } },
+    Demais: {
+      description: `Mais de ${CHAMADAS_POR_MINUTO} chamadas do token neste minuto`,
+      headers: {
+        'Retry-After': { description: 'Segundos até o próximo minuto', schema: { type: 'integer' } },
+      },
+      content: { [TIPO_DE_PROBLEMA]: { schema: ref('Problema') } },
+    },
+  },
+  schemas: {
+    Problema: problema,
+    Operacao: rowSchema(operacaoPublica),
+    Operacoes: {
+      type: 'object',
+      required: ['operacoes', 'recusadas', 'emAndamento'],
+      properties: {
+        operacoes: { type: 'array', items: ref('Operacao') },
+        recusadas: { type: 'array', items: recusada },
+        emAndamento: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** OpenAPI 3.1 document of the calls for companies' own systems. */
+export const openapiDeSistemas = (): JsonSchema => {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [name, route] of Object.entries(integracao)) {
+    if (!route.porta) continue;
+    const path = `/${route.path.slice(BASE.length + 1).replace(/:(\w+)/g, '{$1}')}`;
+    const operation = operationOf(name, route as Route & { porta: Porta });
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pátio: integração',
+      version: '1',
+      description: 'Para os sistemas próprios de uma empresa.',
+    },
+    servers: [{ url: `/api/${BASE}` }],
+    security: [{ token: [] }],
+    paths,
+    components,
+  };
+};

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAIOR_ESPERA_S } from '#contract/integracao/porta.ts';
+import { AppError } from '#domain/errors.ts';
+import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
+import type { PedidoDeSistema, RespostaASistema } from '../usecases/useCase.ts';
+
+const CHAVE = /^[\x21-\x7e]{1,255}$/;
+const CHAVE_INVALIDA = 'A Idempotency-Key deve ter de 1 a 255 letras, números ou sinais, sem espaços.';
+
+/** With or without the quotes of a structured header. */
+const keyOf = ({ headers }: FastifyRequest): string | null => {
+  const dita = headers['idempotency-key'];
+  if (dita === undefined) return null;
+  const chave = String(dita).replace(/^"(.*)"$/, '$1');
+  if (!CHAVE.test(chave)) throw new AppError('requisicaoInvalida', { message: CHAVE_INVALIDA });
+  return chave;
+};
+
+/** Seconds of `Prefer: wait`, as far as they are granted. */
+const waitOf = ({ headers }: FastifyRequest): number => {
+  const [, segundos = '0'] =
+    /(?:^|[,;\s])wait=(\d{1,4})(?:$|[,;\s])/.exec(String(headers.prefer ?? '')) ?? [];
+  return Math.min(Number(segundos), MAIOR_ESPERA_S);
+};
+
+/** What a system says in headers. */
+export const pedidoOf = (request: FastifyRequest, reply: FastifyReply): Omit<PedidoDeSistema, 'partes'> => {
+  const espera = waitOf(request);
+  if (espera > 0) reply.header('preference-applied', `wait=${espera}`);
+  return { chave: keyOf(request), esperaMs: espera * 1000 };
+};
+
+export const sendAnswer = ({ status, corpo, local }: RespostaASistema, reply: FastifyReply): FastifyReply => {
+  if (local) reply.header('location', local);
+  if (status >= 400) reply.type(TIPO_DE_PROBLEMA);
+  return reply.status(status).send(corpo);
+};

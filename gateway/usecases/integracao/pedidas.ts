@@ -1,0 +1,64 @@
+import { AppError } from '#domain/errors.ts';
+import type { Intencao } from '../../ports/intencoes.ts';
+import { wait } from '../operacoes/perform.ts';
+import type { RegistroDeIntencoes } from '../operacoes/registro.ts';
+import type { Chamada, RespostaASistema } from '../useCase.ts';
+import { ended, publicOperation } from './operacoes.ts';
+
+/** The operations that one call asked of the registry: kept as they are created, and told as they stand. */
+export const createPedidas = ({ ports, empresa }: Chamada<never>, esperaMs: number) => {
+  const ate = ports.agora().getTime() + esperaMs;
+  let registro: RegistroDeIntencoes | null = null;
+  let criadas: readonly Intencao[] = [];
+
+  const add = (criado: RegistroDeIntencoes): void => {
+    registro = criado;
+    criadas = criado.criadas;
+  };
+
+  /** Null before anything was written. One operation is answered itself, several with what was refused here. */
+  const answer = (uma: boolean): RespostaASistema | null => {
+    if (registro === null) return null;
+    const [first] = criadas;
+    const status = criadas.every(ended) ? 200 : 202;
+    const local = first && criadas.length === 1 ? publicOperation(first).endereco : null;
+    if (uma && first) return { status, corpo: publicOperation(first), local };
+    const recusadas = [...registro.recusadas, ...registro.deslocadas].map(
+      ({ veiculo = null, codigo, titulo, mensagem, detalhe }) => ({
+        veiculo,
+        codigo,
+        titulo,
+        mensagem,
+        detalhe,
+      }),
+    );
+    const { emAndamento } = registro;
+    return { status, corpo: { operacoes: criadas.map(publicOperation), recusadas, emAndamento }, local };
+  };
+
+  const refresh = async (): Promise<void> => {
+    if (esperaMs === 0) return;
+    const agora: Intencao[] = [];
+    for (const criada of criadas) {
+      const restaMs = Math.max(0, ate - ports.agora().getTime());
+      agora.push((await wait(ports, empresa.codigo, criada.id, restaMs)) ?? criada);
+    }
+    criadas = agora;
+  };
+
+  /** Runs the call and answers with its operations; a refusal by the registry is the operation's, not the call's. */
+  const until = async (uma: boolean, run: () => Promise<unknown>): Promise<RespostaASistema> => {
+    try {
+      await run();
+    } catch (error) {
+      const ausente = error instanceof AppError && error.code === 'naoEncontrado';
+      if (criadas.length === 0 || ausente) throw error;
+    }
+    await refresh();
+    const resposta = answer(uma);
+    if (!resposta) throw new Error('a call of the registry wrote no operation');
+    return resposta;
+  };
+
+  return { add, answer, until };
+};

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { integracao as rotas } from '#contract/gateway/integracao.ts';
+import { LIMITE, MAIOR_ESPERA_S } from '#contract/integracao/porta.ts';
+import type { Page, Porta, Route } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import type { BodyPart, Chamada, PedidoDeSistema, RespostaASistema, UseCase } from '../useCase.ts';
+import { digestOf, hashingParts, once } from './idempotencia.ts';
+import { createPedidas } from './pedidas.ts';
+import { consoleInput, publicRecord } from './traduz.ts';
+
+type Valores = Record<string, unknown>;
+type Json = Extract<UseCase, { kind: 'json' }>;
+type Envio = Extract<UseCase, { kind: 'envio' }>;
+
+const CURSOR = /^p(\d{1,6})\.(\d{1,3})$/;
+
+/** Page and rows of an answer: a cursor is the place where the last one ended. */
+const pageOf = ({ cursor, limite }: Valores): { page: number; perPage: number } => {
+  if (typeof cursor !== 'string') return { page: 1, perPage: Number(limite ?? LIMITE.padrao) };
+  const [, page, perPage] = CURSOR.exec(cursor) ?? [];
+  if (page === undefined || perPage === undefined) throw new AppError('filtroInvalido');
+  return { page: Number(page), perPage: Number(perPage) };
+};
+
+const listOf = (
+  { responde }: Porta,
+  answer: Page<unknown>,
+  { page, perPage }: { page: number; perPage: number },
+) => {
+  const { total, last_page, aoMenos, renave } = answer.meta;
+  const ha = page < last_page || aoMenos === true;
+  return {
+    itens: responde ? answer.data.map((row) => publicRecord(responde, row)) : [],
+    total,
+    proximo: ha && answer.data.length > 0 ? `p${page + 1}.${perPage}` : null,
+    ...(renave && { atualizadaEm: renave.ouvidoEm }),
+  };
+};
+
+const pdfOf = (base64: string, nome: string): RespostaASistema => {
+  const bytes = Buffer.from(base64, 'base64');
+  const arquivo = { nome, tipo: 'application/pdf', conteudo: Readable.from([bytes]), tamanho: bytes.length };
+  return { status: 200, corpo: null, arquivo };
+};
+
+interface Dada {
+  useCase: Json | Envio;
+  porta: Porta;
+  route: Route;
+  chamada: Chamada<never>;
+  pedido: PedidoDeSistema;
+}
+
+const esperaOf = ({ espera }: Porta, { esperaMs }: PedidoDeSistema): number =>
+  espera ? MAIOR_ESPERA_S * 1000 : esperaMs;
+
+/** The console's call, as the token's. */
+const consoleCall = async (
+  { porta, chamada, pedido }: Dada,
+  mais: Valores = {},
+): Promise<Chamada<never>> => ({
+  ...chamada,
+  input: await consoleInput(porta, chamada.input, mais),
+  rota: porta.de?.path ?? chamada.rota,
+  esperaMs: esperaOf(porta, pedido),
+});
+
+const readAnswer = async (dada: Dada & { useCase: Json }): Promise<RespostaASistema> => {
+  const { useCase, porta, chamada } = dada;
+  const { tipo, responde, toma } = porta;
+  if (tipo === 'lista') {
+    const pagina = pageOf(chamada.input);
+    const answer = await useCase.run(await consoleCall(dada, pagina));
+    return { status: 200, corpo: listOf(porta, answer as Page<unknown>, pagina) };
+  }
+  const answer = await useCase.run(await consoleCall(dada));
+  const taken = toma ? toma(answer as never) : answer;
+  if (tipo === 'pdf') return pdfOf(String(taken), `${dada.route.path.split('/').at(-1)}.pdf`);
+  return { status: 200, corpo: responde ? publicRecord(responde, taken) : { feito: true } };
+};
+
+const drain = async (partes: AsyncIterable<BodyPart>): Promise<void> => {
+  for await (const parte of partes) if (parte.tipo === 'arquivo') for await (const _ of parte.conteudo);
+};
+
+/** Files are hashed as they come, since a request is known by them. */
+const sendFiles = async (dada: Dada & { useCase: Envio }): Promise<RespostaASistema> => {
+  const { useCase, porta, pedido, route } = dada;
+  const hash = createHash('sha256').update(route.path);
+  const partes = hashingParts(pedido.partes, hash, porta.de?.files ?? '');
+  let resumo: string | undefined;
+  const answer = (result: unknown): RespostaASistema => {
+    const corpo = porta.responde && publicRecord(porta.responde, result);
+    return { status: 202, corpo, local: `/api/${rotas.lote.path.replace(':lote', String(corpo?.lote))}` };
+  };
+  return once({
+    chamada: await consoleCall(dada),
+    pedido,
+    resumo: () => (resumo ??= hash.digest('hex')),
+    reread: () => drain(partes),
+    answer,
+    work: async (mesma) => answer(await useCase.run(mesma, partes)),
+  });
+};
+
+/** Changes something here, or asks something of the registry. */
+const act = async (dada: Dada & { useCase: Json }): Promise<RespostaASistema> => {
+  const { useCase, porta, chamada, pedido, route } = dada;
+  const noRenave = porta.tipo !== 'ato';
+  const pedidas = createPedidas(chamada, esperaOf(porta, pedido));
+  const done = (answer: unknown): RespostaASistema => ({
+    status: 200,
+    corpo: porta.responde ? publicRecord(porta.responde, answer) : { feito: true },
+  });
+  const resumo = digestOf(route.method, route.path, chamada.input);
+  return once({
+    chamada: { ...(await consoleCall(dada)), registradas: pedidas.add },
+    pedido,
+    resumo: () => resumo,
+    answer: (result) => (noRenave ? pedidas.answer(porta.tipo === 'operacao') : done(result)),
+    work: async (mesma) => {
+      if (!noRenave) return done(await useCase.run(mesma));
+      return pedidas.until(porta.tipo === 'operacao', () => useCase.run(mesma));
+    },
+  });
+};
+
+/** One of the console's calls as a call for a company's own systems. */
+export const throughDoor = (useCase: Json | Envio, route: Route & { porta: Porta }): UseCase => ({
+  kind: 'porta',
+  route,
+  run: (chamada, pedido) => {
+    const { porta } = route;
+    const dada = { porta, route, chamada, pedido };
+    if (useCase.kind === 'envio') return sendFiles({ ...dada, useCase });
+    if (['lista', 'leitura', 'pdf'].includes(porta.tipo)) return readAnswer({ ...dada, useCase });
+    return act({ ...dada, useCase });
+  },
+});

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { createToken, filesOf, sistemaOver } from '#tests/support/integracao.ts';
+import { prepareEntradas, prepareSaidas, until } from '#tests/support/zeroKm.ts';
+import { nota } from '../xml/notas.ts';
+
+const DINHEIRO = /^\d+\.\d\d$/;
+const espera = { prefer: 'wait=30' };
+
+describe('a company’s own system', () => {
+  let world: TestGateway;
+  let lojista: TestSession;
+  let dms: ReturnType<typeof sistemaOver>;
+  beforeAll(async () => {
+    world = await startTestGateway();
+    lojista = await world.as('lojista');
+    dms = sistemaOver(world, await createToken(lojista));
+  });
+  afterAll(() => world.close());
+
+  const operations = async (): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from intencao`.execute(
+      world.gateway.database.kysely,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it('confirms an entry and follows it to its end', async () => {
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 31 });
+    const [{ chassi }] = linhas as [(typeof linhas)[0]];
+    const { body: lista } = await dms('GET entradas?atualizar=false&limite=500');
+    const minha = lista.itens.find((um: { chassi: string }) => um.chassi === chassi);
+    expect(minha).toMatchObject({
+      valor: expect.stringMatching(DINHEIRO),
+      emProcessamento: false,
+      erroCodigo: null,
+    });
+    const pedida = await dms('POST entradas/confirmacoes', { itens: [{ nota: minha.nota }] });
+    expect([pedida.status, pedida.body]).toMatchObject([
+      202,
+      { operacoes: [{ operacao: 'confirmarEntradaZeroKm', chassi }], recusadas: [], emAndamento: [] },
+    ]);
+    const endereco = pedida.headers.get('location') ?? '';
+    expect(endereco).toBe(pedida.body.operacoes[0].endereco);
+    const fim = await until(world, 'horizonteMatriz', async () => {
+      const { body } = await dms(`GET ${endereco.replace('/api/integracao/v1/', '')}`);
+      return body.estado === 'confirmada' && body;
+    });
+    expect(fim).toMatchObject({ chassi, idEstoque: expect.any(Number), erroCodigo: null });
+    expect(fim.historia.length).toBeGreaterThan(1);
+    const { body: estoque } = await dms(`GET estoque?busca=${chassi}&atualizar=false`);
+    expect(estoque.itens).toMatchObject([{ chassi, idEstoque: fim.idEstoque }]);
+    expect((await dms(`GET veiculos/${chassi}`)).body).toMatchObject({ chassi, historia: expect.any(Array) });
+  });
+
+  it('sells, waits for the end, reads the document, cancels and returns', async () => {
+    const { linhas } = await prepareSaidas(world, lojista, { quantidade: 2, semente: 41 });
+    const itens = linhas.map(({ codigo }) => ({ nota: codigo }));
+    const { status, body, headers } = await dms('POST saidas/confirmacoes', { itens }, espera);
+    expect([status, headers.get('preference-applied')]).toEqual([200, 'wait=30']);
+    expect(body.operacoes.map(({ estado }: { estado: string }) => estado)).toEqual([
+      'confirmada',
+      'confirmada',
+    ]);
+    const [{ chassi, idEstoque }] = body.operacoes;
+    const pdf = await dms(`GET vendidos/${chassi}/atpv`);
+    expect([pdf.headers.get('content-type'), pdf.body.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    const cancelada = await dms(`POST vendidos/${chassi}/cancelamento`, { idEstoque }, espera);
+    expect([cancelada.status, cancelada.body.estado]).toEqual([200, 'confirmada']);
+    const outra = await dms(`POST vendidos/${chassi}/cancelamento`, { idEstoque }, espera);
+    expect([outra.status, outra.body.code]).toEqual([422, 'regra']);
+    expect(outra.body.recusa.codigo).toBeTypeOf('string');
+    expect(outra.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('tells the registry’s refusal as the operation’s own', async () => {
+    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 51 });
+    const [{ codigo, chassi }] = linhas as [(typeof linhas)[0]];
+    world.sandbox.behaviours.add({ cenario: 'recusa', alvo: { chassi } });
+    const { status, body } = await dms('POST entradas/confirmacoes', { itens: [{ nota: codigo }] }, espera);
+    expect([status, body.operacoes]).toMatchObject([
+      200,
+      [{ chassi, estado: 'recusada', erroCodigo: expect.any(String), erroMensagem: expect.any(String) }],
+    ]);
+    const { body: recusadas } = await dms(`GET operacoes?estado=recusada&chassi=${chassi}`);
+    expect(recusadas.itens).toEqual(body.operacoes);
+  });
+
+  describe('with an idempotency key', () => {
+    const chave = () => ({ 'idempotency-key': randomUUID() });
+
+    it('repeats an operation without doing it again, and answers the same', async () => {
+      const { linhas } = await prepareEntradas(world, lojista, { quantidade: 2, semente: 61 });
+      const [uma, outra] = linhas.map(({ codigo }) => ({ itens: [{ nota: codigo }] }));
+      const minha = chave();
+      const primeira = await dms('POST entradas/confirmacoes', uma, minha);
+      const antes = await operations();
+      const segunda = await dms('POST entradas/confirmacoes', uma, minha);
+      expect(segunda.body).toEqual(primeira.body);
+      expect(segunda.headers.get('location')).toBe(primeira.headers.get('location'));
+      const trocada = await dms('POST entradas/confirmacoes', outra, minha);
+      expect([trocada.status, trocada.body.code]).toEqual([409, 'chaveEmUso']);
+      expect(await operations()).toBe(antes);
+    });
+
+    it('keeps a refusal of what was written, and frees the key of what was not', async () => {
+      const minha = chave();
+      const errada = await dms('POST entradas/confirmacoes', { itens: [{ nota: 999_999_999 }] }, minha);
+      expect(errada.status).toBe(404);
+      const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 71 });
+      const certa = await dms('POST entradas/confirmacoes', { itens: [{ nota: linhas[0]?.codigo }] }, minha);
+      expect(certa.body.operacoes).toHaveLength(1);
+    });
+
+    it('is told that the first request is still being done, and takes a dead one over', async () => {
+      const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 81 });
+      const pedido = { itens: [{ nota: linhas[0]?.codigo }] };
+      const minha = chave();
+      const { stores } = { stores: world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz')) };
+      const inicio = await stores.idempotencia.begin(minha['idempotency-key'], 60_000);
+      const cedo = await dms('POST entradas/confirmacoes', pedido, minha);
+      expect([cedo.status, cedo.body.code, cedo.headers.get('retry-after')]).toEqual([
+        409,
+        'chaveEmAndamento',
+        '1',
+      ]);
+      await sql`update chave_idempotencia set prazo = now() - interval '1 second'
+        where chave = ${minha['idempotency-key']}`.execute(world.gateway.database.kysely);
+      expect((await dms('POST entradas/confirmacoes', pedido, minha)).body.operacoes).toHaveLength(1);
+      // The dead one thaws: it keeps nothing.
+      if (inicio.tipo !== 'nova') throw new Error(inicio.tipo);
+      const tarde = { status: 200, corpo: {}, local: null };
+      expect(await stores.idempotencia.keep(inicio.tomada, 'x', tarde)).toBe(false);
+    });
+
+    it('does two equal requests at once only once', async () => {
+      const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 91 });
+      const pedido = { itens: [{ nota: linhas[0]?.codigo }] };
+      const minha = chave();
+      const antes = await operations();
+      const ambas = await Promise.all([1, 2].map(() => dms('POST entradas/confirmacoes', pedido, minha)));
+      expect(await operations()).toBe(antes + 1);
+      for (const { status } of ambas) expect([202, 409]).toContain(status);
+      expect((await dms('POST entradas/confirmacoes', pedido, minha)).body.operacoes).toHaveLength(1);
+    });
+
+    it('sends the same files once, and tells others apart', async () => {
+      const minha = chave();
+      const arquivo = (numero: number) => filesOf({ nome: 'nota.xml', bytes: Buffer.from(nota({ numero })) });
+      const primeira = await dms('POST notas', arquivo(901), minha);
+      expect([primeira.status, primeira.body]).toEqual([202, { lote: expect.any(Number), arquivos: 1 }]);
+      expect((await dms('POST notas', arquivo(901), minha)).body).toEqual(primeira.body);
+      expect((await dms('POST notas', arquivo(902), minha)).body.code).toBe('chaveEmUso');
+      expect((await dms('GET lotes?limite=1')).body.itens).toMatchObject([{ lote: primeira.body.lote }]);
+    });
+
+    it('forgets it after a day', async () => {
+      const { linhas } = await prepareEntradas(world, lojista, { quantidade: 1, semente: 101 });
+      const pedido = { itens: [{ nota: linhas[0]?.codigo }] };
+      const minha = chave();
+      await dms('POST entradas/confirmacoes', pedido, minha);
+      await sql`update chave_idempotencia set criada = now() - interval '25 hours'`.execute(
+        world.gateway.database.kysely,
+      );
+      const depois = await dms('POST entradas/confirmacoes', { itens: [{ nota: 999_999_999 }] }, minha);
+      expect(depois.status).toBe(404);
+    });
+  });
+
+  describe('by its token', () => {
+    it('has the rights that it was given, and that its author still has', async () => {
+      const leitor = sistemaOver(world, await createToken(lojista, {}));
+      expect((await leitor('GET entradas?atualizar=false')).status).toBe(200);
+      const { status, body } = await leitor('POST entradas/confirmacoes', { itens: [{ nota: 1 }] });
+      expect([status, body.code]).toEqual([403, 'semDireito']);
+      const confirma = sistemaOver(world, await createToken(lojista, { confirmar: true }));
+      const tenta = async () =>
+        (await confirma('POST entradas/confirmacoes', { itens: [{ nota: 999_999_999 }] })).body.code;
+      const set = (pode: boolean) =>
+        world.gateway.database.kysely.updateTable('usuario').set({ dirconfirmar_usu: pode }).execute();
+      expect(await tenta()).toBe('naoEncontrado');
+      await set(false);
+      expect(await tenta()).toBe('semDireito');
+      await set(true);
+      expect((await confirma('POST entradas/9BWZZZ377VT004251/cancelamento-da-entrada')).status).toBe(404);
+    });
+
+    it('acts for its own company, and for the branches that it was given', async () => {
+      const filial = await world.codigoOf('horizonteFilial');
+      const com = sistemaOver(world, await createToken(lojista, { filiais: [filial] }));
+      const cnpj = { 'x-empresa-cnpj': await cnpjOf('horizonteFilial') };
+      expect((await com('GET lotes', undefined, cnpj)).body.itens).toEqual([]);
+      expect((await com('GET lotes')).body.itens).not.toEqual([]);
+      const sem = await dms('GET lotes', undefined, cnpj);
+      expect([sem.status, sem.body.code]).toEqual([403, 'empresaSemAcesso']);
+      const alheia = await createToken(lojista, { filiais: [await world.codigoOf('vizinho')] }).catch(
+        (e) => e,
+      );
+      expect(alheia).toMatchObject({ status: 400, body: { errors: { filiais: expect.any(String) } } });
+    });
+
+    it('ends on its day, and at once when it is ended; its last use is known', async () => {
+      const token = await createToken(lojista, { expira: '2999-12-31' });
+      const sistema = sistemaOver(world, token);
+      expect((await sistema('GET lotes')).status).toBe(200);
+      const { tokens } = await lojista.call(tokenIntegracao.list);
+      const [novo] = tokens as [(typeof tokens)[0]];
+      expect(novo).toMatchObject({ nome: 'Sistema da loja', antigo: false, usadoDe: expect.any(String) });
+      const { kysely } = world.gateway.database;
+      const set = (expira_tin: string) =>
+        kysely
+          .updateTable('token_integracao')
+          .set({ expira_tin })
+          .where('codigo_tin', '=', novo.codigo)
+          .execute();
+      await set('2020-01-01T00:00:00Z');
+      expect((await sistema('GET lotes')).status).toBe(401);
+      await set('2999-01-01T00:00:00Z');
+      await lojista.call(tokenIntegracao.end, { codigo: novo.codigo });
+      expect((await sistema('GET lotes')).status).toBe(401);
+      const passado = await createToken(lojista, { expira: '2020-01-01' }).catch((e) => e);
+      expect(passado.body.errors).toHaveProperty('expira');
+    });
+
+    it('is one of several: the page’s own stays what it was, and may not act', async () => {
+      const companyCode = await world.codigoOf('horizonteMatriz');
+      const { data } = await lojista.call(tokenIntegracao.save, { companyCode });
+      const { data: outro } = await lojista.call(tokenIntegracao.save, { companyCode });
+      expect((await sistemaOver(world, data)('GET lotes')).status).toBe(401);
+      const daPagina = sistemaOver(world, outro);
+      expect((await daPagina('GET lotes')).status).toBe(200);
+      expect((await daPagina('POST entradas/confirmacoes', { itens: [{ nota: 1 }] })).body.code).toBe(
+        'semDireito',
+      );
+      const { tokens } = await lojista.call(tokenIntegracao.list);
+      expect(tokens.filter(({ nome }) => nome === null)).toHaveLength(1);
+    });
+  });
+
+  const cnpjOf = async (empresa: 'horizonteFilial'): Promise<string> => {
+    const query = world.gateway.database.kysely.selectFrom('empresa').select('cnpj_emp');
+    const codigo = await world.codigoOf(empresa);
+    return (await query.where('codigo_emp', '=', codigo).executeTakeFirstOrThrow()).cnpj_emp;
+  };
+
+  it('reads lists by cursor, from the first row to the last', async () => {
+    const todas = (await dms('GET operacoes?limite=500')).body.itens.map(({ id }: { id: string }) => id);
+    const lidas: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await dms(`GET operacoes?limite=2${cursor && `&cursor=${cursor}`}`);
+      lidas.push(...body.itens.map(({ id }: { id: string }) => id));
+      cursor = body.proximo;
+    }
+    expect(lidas).toEqual(todas);
+    const { body: primeira } = await dms('GET notas?limite=1');
+    const { body: segunda } = await dms(`GET notas?cursor=${primeira.proximo}`);
+    expect(segunda.itens).toHaveLength(1);
+    expect(segunda.itens[0].nota).toBeLessThan(primeira.itens[0].nota);
+    expect((await dms('GET notas?cursor=outra')).body).toMatchObject({ status: 400, code: 'filtroInvalido' });
+  });
+
+  it('says what it does not understand as a problem, also where there is nothing', async () => {
+    const nada = await dms('GET nada');
+    expect([nada.status, nada.body.type]).toEqual([404, 'urn:patio:erro:naoEncontrado']);
+    const sem = await dms('POST entradas/confirmacoes', {});
+    expect([sem.status, Object.keys(sem.body.errors)]).toEqual([400, ['itens']]);
+    const chave = await dms(
+      'POST entradas/confirmacoes',
+      { itens: [{ nota: 1 }] },
+      { 'idempotency-key': 'a b' },
+    );
+    expect(chave.body.code).toBe('requisicaoInvalida');
+    expect(nada.headers.get('ratelimit')).toBeNull();
+    expect(sem.headers.get('ratelimit')).toMatch(/^"minuto";r=\d+;t=\d+$/);
+  });
+});
