@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import { COPIADO } from '#domain/texts.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
-import { useToast } from '#src/ui/useToast.ts';
 import { Asked } from '../Asked.tsx';
 import { emNomeDe } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
+import { Copiar } from './Copiar.tsx';
 import { chamadasDe } from './chamadas.ts';
 import { Exemplos } from './Exemplos.tsx';
+import { Tokens } from './Tokens.tsx';
 
 const GERAR = 'Gerar novo token';
 
@@ -22,24 +22,12 @@ interface TokenProps {
   companyCode: number;
 }
 
-const Copiar = ({ token }: { token: string }) => {
-  const toast = useToast();
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => toast('success', COPIADO),
-      () => toast('warning', 'Não foi possível copiar. Selecione o token e copie com Ctrl+C.'),
-    );
-  return (
-    <Button variant="outlined" onClick={copy}>
-      Copiar
-    </Button>
-  );
-};
-
 const Token = ({ token, criado, companyCode }: TokenProps) => {
   const [asking, setAsking] = useState(false);
   const sessao = useSessao();
-  const gerar = useTell(tokenIntegracao.save, { changes: [tokenIntegracao.get.path] });
+  const gerar = useTell(tokenIntegracao.save, {
+    changes: [tokenIntegracao.get.path, tokenIntegracao.list.path],
+  });
   const novo = () => {
     setAsking(false);
     gerar.mutate({ companyCode });
@@ -48,8 +36,9 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
     <Paper variant="outlined" sx={{ p: 3, maxWidth: '48rem' }}>
       <Stack spacing={2}>
         <Typography>
-          Com este token os sistemas da sua empresa se identificam no Pátio. Quem o tem age em nome dela:
-          guarde-o como uma senha.
+          Com este token os sistemas da sua empresa se identificam no Pátio. Ele envia notas e consulta; para
+          confirmar, cancelar, devolver ou transferir, crie abaixo um token com esses direitos. Guarde-o como
+          uma senha.
         </Typography>
         {token === null ? (
           <Typography color="text.secondary">Nenhum token foi gerado ainda.</Typography>
@@ -108,6 +97,7 @@ export const PainelToken = () => {
         return (
           <Stack spacing={3}>
             <Token token={data} criado={criado} companyCode={companyCode} />
+            <Tokens />
             <Exemplos />
           </Stack>
         );

@@ -7,9 +7,9 @@ const meuToken: PanelScreen = {
   title: 'Meu token',
   component: PainelToken,
   help: [
-    'O token identifica os sistemas da sua empresa. Cada empresa tem o seu.',
-    'Copie-o para o sistema que vai usá-lo e não o envie por e-mail.',
-    'Gerar um novo encerra o anterior na hora: troque-o nos sistemas que o usam.',
+    'Um token identifica um sistema da sua empresa. Crie um para cada sistema, só com os direitos de que ele precisa.',
+    'Copie-o para o sistema que vai usá-lo e não o envie por e-mail. Ele é mostrado uma vez.',
+    'Gerar um novo Meu token encerra o anterior na hora; os outros continuam.',
   ],
 };
 

@@ -84,18 +84,37 @@ describe('Meu token', () => {
     expect(await screen.findByText(/Selecione o token e copie com Ctrl\+C/)).toBeDefined();
   });
 
+  it('is one of several: another is created with rights, shown once, and ended', async () => {
+    const page = await at.open('/meu-token');
+    await page.click('button', 'Criar token');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar token' }));
+    await page.user.type(dialog.getByLabelText(/^Sistema que o usará/), 'DMS da loja');
+    await page.user.click(dialog.getByLabelText('Confirma entradas e saídas'));
+    await page.user.click(dialog.getByRole('button', { name: 'Criar token' }));
+    const criado = within(await screen.findByRole('dialog', { name: 'Token criado' }));
+    const token = criado.getByLabelText<HTMLInputElement>('Token').value;
+    await page.user.click(criado.getByRole('button', { name: 'Já copiei' }));
+    const tokens = within(await screen.findByRole('region', { name: 'Tokens da empresa' }));
+    const row = within((await tokens.findByText('DMS da loja')).closest('tr') as HTMLElement);
+    expect(row.getByText('Envia notas e consulta. Confirma entradas e saídas')).toBeDefined();
+    const { tokens: hash, acesso } = at.world.gateway.ports;
+    expect(await acesso.getSessaoDoToken(hash.hash(token))).not.toBeNull();
+    await page.user.click(row.getByRole('button', { name: 'Encerrar DMS da loja' }));
+    await page.answer('Encerrar token');
+    await expect.poll(() => tokens.queryByText('DMS da loja')).toBeNull();
+    expect(await acesso.getSessaoDoToken(hash.hash(token))).toBeNull();
+  });
+
   it('shows usage examples with the calls open to this company', async () => {
     await at.open('/meu-token');
     const uso = within(await screen.findByRole('region', { name: 'Como usar o token' }));
     expect(uso.getByText(/^1\. Enviar uma nota/)).toBeDefined();
-    expect(
-      uso.getByText(/curl -H "Authorization: Bearer SEU_TOKEN" .*-F arquivoxml=@nota\.xml/),
-    ).toBeDefined();
-    expect(uso.getByText('POST /api/integracao/v1/xml')).toBeDefined();
+    expect(uso.getByText(/curl -H "Authorization: Bearer SEU_TOKEN" .*-F arquivo=@nota\.xml/)).toBeDefined();
+    expect(uso.getByText('POST /api/integracao/v1/notas')).toBeDefined();
     expect(uso.getByText('GET /api/integracao/v1/estoque')).toBeDefined();
-    expect(uso.queryByText(/montadora/)).toBeNull();
+    expect(uso.queryByText(/v1\/montadora/)).toBeNull();
     expect(uso.getByRole('link', { name: 'descrição OpenAPI' }).getAttribute('href')).toBe(
-      '/api/openapi.json',
+      '/api/integracao/v1/openapi.json',
     );
   });
 
