@@ -32,7 +32,7 @@ interface RouteDefinition {
   /** Written to the audit trail before it is executed, with its outcome afterwards. */
   ato?: Ato;
   /** A call for a company's own systems, which only a token of it opens. */
-  porta?: Porta;
+  porta?: PortaDeSistema;
 }
 
 /** A call that changes permissions, or settings of a company, in the words of the audit trail. */
@@ -70,7 +70,7 @@ export interface Answered {
 export type TipoDePorta = 'lista' | 'leitura' | 'ato' | 'operacao' | 'operacoes' | 'envio' | 'pdf';
 
 /** A call for a company's own systems: which of the console's calls does it, and under which names. */
-export interface Porta {
+export interface PortaDeSistema {
   tipo: TipoDePorta;
   /** Null for a call that the console does not have. */
   de: Route | null;

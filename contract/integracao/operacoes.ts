@@ -2,7 +2,7 @@ import { choice, dateTime, integer, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ESTADOS_INTENCAO } from '../gateway/suporte.ts';
 import { operationNames, operations } from '../operations/index.ts';
-import { type Porta, route } from '../route.ts';
+import { type PortaDeSistema, route } from '../route.ts';
 import { BASE, LIMITE, same } from './porta.ts';
 
 const NOMES = operationNames.map((value) => ({ value, label: operations[value].title }));
@@ -29,7 +29,7 @@ export type OperacaoPublica = Record<keyof typeof operacaoPublica, string | numb
 /** The path of an operation below the server's address. */
 export const enderecoDaOperacao = (id: string): string => `/api/${BASE}/operacoes/${id}`;
 
-const lida = (tipo: Porta['tipo'], diz: string): Porta => ({
+const lida = (tipo: PortaDeSistema['tipo'], diz: string): PortaDeSistema => ({
   tipo,
   de: null,
   pede: {},

@@ -2,7 +2,7 @@ import { type Field, type Fields, integer, text } from '#domain/fields/field.ts'
 import { inputOf } from '#domain/fields/input.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { ListRoute } from '../list.ts';
-import type { Answered, Names, Porta, Route, TipoDePorta } from '../route.ts';
+import type { Answered, Names, PortaDeSistema, Route, TipoDePorta } from '../route.ts';
 
 export const BASE = 'integracao/v1';
 
@@ -39,7 +39,7 @@ export const publicFields = (fields: Fields, names: Names): Fields =>
     }),
   );
 
-interface Aberta extends Pick<Porta, 'diz' | 'toma' | 'monta' | 'espera'> {
+interface Aberta extends Pick<PortaDeSistema, 'diz' | 'toma' | 'monta' | 'espera'> {
   path: string;
   method?: Route['method'];
   pede?: Names;

@@ -6,7 +6,7 @@ import { entregas } from '../gateway/vendaDireta.ts';
 import type { Names } from '../route.ts';
 import { lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
 
-export const DA_NOTA: Names = {
+const DA_NOTA: Names = {
   nota: 'codigo',
   numero: 'numeronf',
   ...same('serie', 'chassi', 'cor', 'valor'),
@@ -14,7 +14,7 @@ export const DA_NOTA: Names = {
   emitidaEm: 'dataemissao',
 };
 
-export const ENTRADA: Names = {
+const ENTRADA: Names = {
   ...DA_NOTA,
   cadastradaEm: 'dataHoraCadastro',
   acabado: 'veiculoAcabado',

@@ -1,7 +1,7 @@
 import { CHAMADAS_POR_MINUTO, integracao } from '#contract/gateway/integracao.ts';
 import { operacaoPublica } from '#contract/integracao/operacoes.ts';
 import { BASE, HORAS_DA_CHAVE, MAIOR_ESPERA_S, publicFields } from '#contract/integracao/porta.ts';
-import type { Porta, Route } from '#contract/route.ts';
+import type { PortaDeSistema, Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
@@ -11,7 +11,7 @@ import { parametersOf } from './openapi.ts';
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const textOrNull = { type: ['string', 'null'] };
 
-const recordOf = ({ responde }: Porta): JsonSchema =>
+const recordOf = ({ responde }: PortaDeSistema): JsonSchema =>
   responde ? rowSchema(publicFields(responde.fields, responde.names)) : { type: 'object' };
 
 const historia = {
@@ -24,7 +24,7 @@ const historia = {
 
 const done: JsonSchema = { type: 'object', required: ['feito'], properties: { feito: { const: true } } };
 
-const pageOf = (porta: Porta): JsonSchema => ({
+const pageOf = (porta: PortaDeSistema): JsonSchema => ({
   type: 'object',
   required: ['itens', 'proximo'],
   properties: {
@@ -35,7 +35,7 @@ const pageOf = (porta: Porta): JsonSchema => ({
   },
 });
 
-const answerOf = (porta: Porta): JsonSchema => {
+const answerOf = (porta: PortaDeSistema): JsonSchema => {
   if (porta.tipo === 'lista') return pageOf(porta);
   if (porta.tipo === 'operacao') return ref('Operacao');
   if (porta.tipo === 'operacoes') return ref('Operacoes');
@@ -65,10 +65,11 @@ const PREFER = header(
   },
 );
 
-const isOfRenave = ({ tipo }: Porta) => tipo === 'operacao' || tipo === 'operacoes';
-const isWrite = ({ tipo }: Porta) => isOfRenave({ tipo } as Porta) || tipo === 'ato' || tipo === 'envio';
+const isOfRenave = ({ tipo }: PortaDeSistema) => tipo === 'operacao' || tipo === 'operacoes';
+const isWrite = ({ tipo }: PortaDeSistema) =>
+  isOfRenave({ tipo } as PortaDeSistema) || tipo === 'ato' || tipo === 'envio';
 
-const successOf = (porta: Porta): JsonSchema => {
+const successOf = (porta: PortaDeSistema): JsonSchema => {
   const content = porta.tipo === 'pdf' ? { 'application/pdf': {} } : json(answerOf(porta));
   const local = { headers: { Location: { schema: { type: 'string' } } } };
   const accepted = {
@@ -86,7 +87,7 @@ const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
   return route.method === 'GET' ? null : { required: true, content: json(schema) };
 };
 
-const operationOf = (name: string, route: Route & { porta: Porta }): JsonSchema => {
+const operationOf = (name: string, route: Route & { porta: PortaDeSistema }): JsonSchema => {
   const { porta, right, path } = route;
   const schema = jsonSchema(schemaOf(route.input).describe());
   const parameters = parametersOf(
@@ -181,7 +182,7 @@ export const openapiDeSistemas = (): JsonSchema => {
   for (const [name, route] of Object.entries(integracao)) {
     if (!route.porta) continue;
     const path = `/${route.path.slice(BASE.length + 1).replace(/:(\w+)/g, '{$1}')}`;
-    const operation = operationOf(name, route as Route & { porta: Porta });
+    const operation = operationOf(name, route as Route & { porta: PortaDeSistema });
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {

@@ -12,7 +12,7 @@ export interface ChaveTomada {
 }
 
 type Inicio =
-  | { tipo: 'nova'; tomada: ChaveTomada }
+  | { tipo: 'nova' }
   /** `resumo`: the digest of the request that was answered. */
   | { tipo: 'feita'; resumo: string; resposta: RespostaGuardada }
   | { tipo: 'emAndamento' };
@@ -20,7 +20,7 @@ type Inicio =
 /** Keys by which a company's own systems repeat a request safely. */
 export interface IdempotenciaStore {
   /** Takes a key; one that nobody finished in time is taken over. */
-  begin(chave: string, prazoMs: number): Promise<Inicio>;
+  begin(tomada: ChaveTomada, prazoMs: number): Promise<Inicio>;
   /**
    * Keeps the answer to a request, known by its digest, in the transaction of the deed or after it; false when the key
    * was taken over.

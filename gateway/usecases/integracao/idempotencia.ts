@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { problemaOf } from '#domain/problema.ts';
 import type { ChaveTomada, RespostaGuardada } from '../../ports/idempotencia.ts';
@@ -93,9 +93,10 @@ export const once = async (uma: Uma): Promise<RespostaASistema> => {
   const { chamada, pedido, resumo, reread, work } = uma;
   if (pedido.chave === null) return work(chamada);
   const prazoMs = reread ? PRAZO_DO_ENVIO_MS : PRAZO_MS;
-  const inicio = await chamada.stores.idempotencia.begin(pedido.chave, prazoMs);
+  const tomada = { chave: pedido.chave, posse: randomUUID() };
+  const inicio = await chamada.stores.idempotencia.begin(tomada, prazoMs);
   if (inicio.tipo === 'emAndamento') throw emAndamento();
-  if (inicio.tipo === 'nova') return perform(uma, inicio.tomada);
+  if (inicio.tipo === 'nova') return perform(uma, tomada);
   await reread?.();
   if (inicio.resumo !== resumo()) throw new AppError('chaveEmUso');
   return inicio.resposta;

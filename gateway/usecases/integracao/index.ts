@@ -1,11 +1,11 @@
 import { integracao as rotas } from '#contract/gateway/integracao.ts';
-import type { Porta, Route } from '#contract/route.ts';
+import type { PortaDeSistema, Route } from '#contract/route.ts';
 import type { Area } from '../area.ts';
 import type { UseCase } from '../useCase.ts';
 import { operacoesUseCases } from './operacoes.ts';
 import { throughDoor } from './porta.ts';
 
-type ComPorta = Route & { porta: Porta };
+type ComPorta = Route & { porta: PortaDeSistema };
 
 const isOpenable = (useCase: UseCase): useCase is Extract<UseCase, { kind: 'json' | 'envio' }> =>
   useCase.kind === 'json' || useCase.kind === 'envio';

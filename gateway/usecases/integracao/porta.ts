@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { integracao as rotas } from '#contract/gateway/integracao.ts';
 import { LIMITE, MAIOR_ESPERA_S } from '#contract/integracao/porta.ts';
-import type { Page, Porta, Route } from '#contract/route.ts';
+import type { Page, PortaDeSistema, Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { BodyPart, Chamada, PedidoDeSistema, RespostaASistema, UseCase } from '../useCase.ts';
 import { digestOf, hashingParts, once } from './idempotencia.ts';
@@ -24,7 +24,7 @@ const pageOf = ({ cursor, limite }: Valores): { page: number; perPage: number } 
 };
 
 const listOf = (
-  { responde }: Porta,
+  { responde }: PortaDeSistema,
   answer: Page<unknown>,
   { page, perPage }: { page: number; perPage: number },
 ) => {
@@ -46,13 +46,13 @@ const pdfOf = (base64: string, nome: string): RespostaASistema => {
 
 interface Dada {
   useCase: Json | Envio;
-  porta: Porta;
+  porta: PortaDeSistema;
   route: Route;
   chamada: Chamada<never>;
   pedido: PedidoDeSistema;
 }
 
-const esperaOf = ({ espera }: Porta, { esperaMs }: PedidoDeSistema): number =>
+const esperaOf = ({ espera }: PortaDeSistema, { esperaMs }: PedidoDeSistema): number =>
   espera ? MAIOR_ESPERA_S * 1000 : esperaMs;
 
 /** The console's call, as the token's. */
@@ -127,7 +127,7 @@ const act = async (dada: Dada & { useCase: Json }): Promise<RespostaASistema> =>
 };
 
 /** One of the console's calls as a call for a company's own systems. */
-export const throughDoor = (useCase: Json | Envio, route: Route & { porta: Porta }): UseCase => ({
+export const throughDoor = (useCase: Json | Envio, route: Route & { porta: PortaDeSistema }): UseCase => ({
   kind: 'porta',
   route,
   run: (chamada, pedido) => {

@@ -1,5 +1,5 @@
 import { nameOf, within } from '#contract/integracao/porta.ts';
-import type { Answered, Names, Porta } from '#contract/route.ts';
+import type { Answered, Names, PortaDeSistema } from '#contract/route.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { diaBrasilia, momentOf } from '#domain/values/datas.ts';
@@ -34,7 +34,7 @@ const askedOf = (fields: Fields, names: Names, input: Valores): Record<string, u
 
 /** The input of the console's call, as valid as the console's own. */
 export const consoleInput = async (
-  { de, pede, monta }: Porta,
+  { de, pede, monta }: PortaDeSistema,
   input: Valores,
   mais: Valores,
 ): Promise<never> => {

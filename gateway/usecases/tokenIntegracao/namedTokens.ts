@@ -33,14 +33,15 @@ export const namedTokens: readonly UseCase[] = [
   }),
   useCase(rotas.create, async (chamada) => {
     const { input, ports, stores, usuario } = chamada;
-    const { nome, expira } = input;
+    const { nome, expira, confirmar, cancelar, devolver, transferir } = input;
+    const pedidos = { confirmar, cancelar, devolver, transferir };
     if (expira !== null && expira < diaBrasilia(ports.agora())) refuseCampo('expira', JA_PASSOU);
     const token = ports.tokens.create();
     const novo = {
       nome,
       hash: ports.tokens.hash(token),
       criado: ports.agora().toISOString(),
-      direitos: DIREITOS_DE_TOKEN.filter((direito) => input[direito] === true),
+      direitos: DIREITOS_DE_TOKEN.filter((direito) => pedidos[direito] === true),
       empresas: await branchesOf(chamada, input.filiais ?? []),
       expira: expira === null ? null : `${expira}T23:59:59.999-03:00`,
     };

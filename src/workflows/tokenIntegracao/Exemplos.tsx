@@ -2,7 +2,7 @@ import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { CHAMADAS_POR_MINUTO, integracao } from '#contract/gateway/integracao.ts';
 import { BASE } from '#contract/integracao/porta.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { type Chamada, chamadasDe, exemplosOf } from './chamadas.ts';
+import { chamadasDe, exemplosOf, type NomeDeChamada } from './chamadas.ts';
 
 const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
   <Box component="figure" sx={{ m: 0 }}>
@@ -21,7 +21,7 @@ const Exemplo = ({ titulo, comando }: { titulo: string; comando: string }) => (
   </Box>
 );
 
-const Chamadas = ({ nomes }: { nomes: Chamada[] }) => (
+const Chamadas = ({ nomes }: { nomes: NomeDeChamada[] }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     {nomes.map((nome) => (
       <div key={nome}>

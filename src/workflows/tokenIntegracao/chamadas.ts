@@ -1,12 +1,12 @@
 import { integracao } from '#contract/gateway/integracao.ts';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 
-export type Chamada = keyof typeof integracao;
+export type NomeDeChamada = keyof typeof integracao;
 
-const todas = Object.keys(integracao) as Chamada[];
+const todas = Object.keys(integracao) as NomeDeChamada[];
 
 /** The calls that a token of this company may make: they are the dealers', and a dispatcher is none. */
-export const chamadasDe = (sessao: Sessao): Chamada[] => {
+export const chamadasDe = (sessao: Sessao): NomeDeChamada[] => {
   if (sessao.empresa?.despachante) return [];
   return todas.filter((nome) => may(sessao, integracao[nome].access as Permission));
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { ChaveTomada, IdempotenciaStore } from '../../../ports/idempotencia.ts';
@@ -15,8 +14,7 @@ export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): Idempot
       .where('chave', '=', chave)
       .where('posse', '=', posse);
   return {
-    begin: async (chave, prazoMs) => {
-      const posse = randomUUID();
+    begin: async ({ chave, posse }, prazoMs) => {
       const { rows } = await sql`
         insert into chave_idempotencia as c (codemp, chave, posse, prazo)
         values (${codigoEmpresa}, ${chave}, ${posse}, now() + ${prazoMs} * interval '1 millisecond')
@@ -24,7 +22,7 @@ export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): Idempot
           prazo = excluded.prazo, criada = now(), status = null, resposta = null
         where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
         returning 1`.execute(db);
-      if (rows.length > 0) return { tipo: 'nova', tomada: { chave, posse } };
+      if (rows.length > 0) return { tipo: 'nova' };
       const row = await db
         .selectFrom('chave_idempotencia')
         .select(['resumo', 'status', 'resposta'])

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
-/** The company's integration tokens in SQL. */
-export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): TokenIntegracaoStore => ({
+/** The token that the page shows. */
+const daPagina = (db: DaEmpresa, codigoEmpresa: number): Pick<TokenIntegracaoStore, 'get' | 'save'> => ({
   get: async () => {
     const row = await db
       .selectFrom('token_integracao')
@@ -27,6 +27,11 @@ export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): Toke
       )
       .execute();
   },
+});
+
+/** The company's integration tokens in SQL. */
+export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): TokenIntegracaoStore => ({
+  ...daPagina(db, codigoEmpresa),
   list: () =>
     db
       .selectFrom('token_integracao as t')
