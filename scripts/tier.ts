@@ -22,6 +22,7 @@ export const LATER: readonly string[] = [
   'tests/console/workflows/importarXmls.test.tsx',
   'tests/console/workflows/ite.test.tsx',
   'tests/console/workflows/registro.test.tsx',
+  'tests/docs/integration.test.ts',
   'tests/docs/readme.test.ts',
   'tests/docs/recipes.test.ts',
   'tests/domain/nfe/scanXml.oracle.test.ts',

@@ -1,10 +1,12 @@
+import { cpfCnpj, records, references, text } from '#domain/fields/field.ts';
 import { atpv, termoSaida } from '../gateway/atpv.ts';
+import type { CompradorIncompleto } from '../gateway/compradores.ts';
 import { entradaZeroKm } from '../gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '../gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '../gateway/veiculosZeroKm.ts';
 import { entregas } from '../gateway/vendaDireta.ts';
 import type { Names } from '../route.ts';
-import { lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
+import { leitura, lista, NO_RENAVE, operacao, operacoes, pdf, same } from './porta.ts';
 
 const DA_NOTA: Names = {
   nota: 'codigo',
@@ -71,6 +73,29 @@ const COMPRADOR = [
   },
 ] as const;
 
+const incompletos = {
+  compradores: records('compradores', {
+    label: 'Compradores',
+    required: true,
+    of: {
+      documento: cpfCnpj('documento', { label: 'CPF/CNPJ', required: true }),
+      nome: text('nome', { label: 'Nome' }),
+      endereco: text('endereco', { label: 'Endereço conhecido' }),
+      notas: references('notas', { label: 'Notas', target: 'notaDeSaida', required: true }),
+      faltam: records('faltam', {
+        label: 'O que falta',
+        required: true,
+        of: { dado: text('dado', { label: 'Dado', required: true }) },
+      }),
+    },
+  }),
+};
+
+const INCOMPLETO: Names = {
+  ...same('documento', 'nome', 'endereco', 'notas'),
+  faltam: ['faltam', same('dado')],
+};
+
 /** New vehicles: what waits, the acts on it, and the documents of a sale. */
 export const zeroKm = {
   entradas: lista(entradaZeroKm.lista, {
@@ -133,6 +158,18 @@ export const zeroKm = {
     path: 'saidas/confirmacoes',
     pede: { itens: ['itensList', { nota: 'codigo', ...same('chassi', 'leasing') }], compradores: COMPRADOR },
     diz: 'Confirma as saídas destas notas, e guarda antes o que faltar dos compradores.',
+  }),
+  compradores: leitura(saidaZeroKm.compradores, {
+    path: 'saidas/compradores',
+    pede: same('notas'),
+    responde: { fields: incompletos, names: { compradores: ['compradores', INCOMPLETO] } },
+    toma: ({ compradores }: { compradores: CompradorIncompleto[] }) => ({
+      compradores: compradores.map(({ faltam, ...dele }) => ({
+        ...dele,
+        faltam: faltam.map((dado) => ({ dado })),
+      })),
+    }),
+    diz: 'Os compradores destas notas de que faltam dados, e quais. Eles vão em compradores ao confirmar a saída.',
   }),
   cancelarSaida: operacao(saidaZeroKm.cancelar, {
     path: 'vendidos/:chassi/cancelamento',
