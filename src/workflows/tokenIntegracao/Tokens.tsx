@@ -86,7 +86,6 @@ export const Tokens = () => {
   const [creating, setCreating] = useState(false);
   const [ending, setEnding] = useState<TokenListado | null>(null);
   const encerrar = useTell(tokenIntegracao.end, {
-    failure: tokenIntegracao.end.failure,
     changes: [tokenIntegracao.list.path, tokenIntegracao.get.path],
   });
   const answer = (yes: boolean) => {

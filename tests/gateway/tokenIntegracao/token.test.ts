@@ -65,6 +65,8 @@ describe('the integration token', () => {
     const row = await database.kysely
       .selectFrom('token_integracao')
       .select('token_tin')
+      .where('token_tin', 'is not', null)
+      .$narrowType<{ token_tin: Uint8Array }>()
       .executeTakeFirstOrThrow();
     expect(Buffer.from(alone.open(row.token_tin, contextoDoToken(companyCode))).toString()).toBe(data);
     // Back again, for the tests that follow.
