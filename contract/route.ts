@@ -80,7 +80,7 @@ export interface PortaDeSistema {
   responde: Answered | null;
   /** The record inside the console's answer; the whole answer unless told. */
   toma?: (answer: never) => unknown;
-  /** Always waits for the registry: its refusal of another company's vehicle must be answered as its absence. */
+  /** Always waits for the registry: something is done after its answer, or its refusal must not be told. */
   espera?: true;
   /** What it does, in one Portuguese sentence. */
   diz: string;

@@ -39,7 +39,7 @@ export const transferencias = {
   transferirParaFilial: operacao(novos.transferirParaFilial, {
     path: 'transferencias/filiais',
     pede: { nota: 'codigoItemChassi' },
-    diz: 'Transfere a uma filial o veículo desta nota: sai daqui e entra lá, ou nenhum dos dois.',
+    diz: 'Transfere a uma filial o veículo desta nota: sai daqui e entra lá, ou nenhum dos dois. A etapa está na lista.',
   }),
   autorizar: operacao(novos.autorizarEstabelecimento, {
     path: 'transferencias/estabelecimentos',

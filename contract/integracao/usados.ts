@@ -121,6 +121,7 @@ export const usados = {
   venderUsado: operacao(solicitacoesUsados.saida, {
     path: 'usados/vendas',
     pede: { ...same('veiculo', 'comprador', 'codigoSegurancaCrv'), dia: 'dataVenda', valor: 'valorVenda' },
+    espera: true,
     right: 'podeConfirmar',
     diz: 'Vende um usado. Veículo e comprador são códigos de seus cadastros.',
   }),

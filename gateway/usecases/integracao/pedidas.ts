@@ -5,6 +5,8 @@ import type { RegistroDeIntencoes } from '../operacoes/registro.ts';
 import type { Chamada, RespostaASistema } from '../useCase.ts';
 import { ended, publicOperation } from './operacoes.ts';
 
+const isAbsence = (error: unknown): boolean => error instanceof AppError && error.code === 'naoEncontrado';
+
 /** The operations that one call asked of the registry: kept as they are created, and told as they stand. */
 export const createPedidas = ({ ports, empresa }: Chamada<never>, esperaMs: number) => {
   const ate = ports.agora().getTime() + esperaMs;
@@ -46,15 +48,18 @@ export const createPedidas = ({ ports, empresa }: Chamada<never>, esperaMs: numb
     criadas = agora;
   };
 
-  /** Runs the call and answers with its operations; a refusal by the registry is the operation's, not the call's. */
+  /**
+   * Runs the call and answers with its operations. A refusal by the registry is its operation's; an error that no
+   * refused operation explains, or that hides another company's vehicle, is the call's own.
+   */
   const until = async (uma: boolean, run: () => Promise<unknown>): Promise<RespostaASistema> => {
-    try {
-      await run();
-    } catch (error) {
-      const ausente = error instanceof AppError && error.code === 'naoEncontrado';
-      if (criadas.length === 0 || ausente) throw error;
-    }
+    const failed = await run().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
     await refresh();
+    const explained = criadas.some(({ estado }) => estado === 'recusada') && !isAbsence(failed?.error);
+    if (failed && !explained) throw failed.error;
     const resposta = answer(uma);
     if (!resposta) throw new Error('a call of the registry wrote no operation');
     return resposta;

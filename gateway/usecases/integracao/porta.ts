@@ -77,7 +77,7 @@ const readAnswer = async (dada: Dada & { useCase: Json }): Promise<RespostaASist
   const answer = await useCase.run(await consoleCall(dada));
   const taken = toma ? toma(answer as never) : answer;
   if (tipo === 'pdf') return pdfOf(String(taken), `${dada.route.path.split('/').at(-1)}.pdf`);
-  return { status: 200, corpo: responde ? publicRecord(responde, taken) : { feito: true } };
+  return { status: 200, corpo: responde && publicRecord(responde, taken) };
 };
 
 const drain = async (partes: AsyncIterable<BodyPart>): Promise<void> => {
@@ -104,24 +104,23 @@ const sendFiles = async (dada: Dada & { useCase: Envio }): Promise<RespostaASist
   });
 };
 
+const FEITO: RespostaASistema = { status: 200, corpo: { feito: true } };
+
 /** Changes something here, or asks something of the registry. */
 const act = async (dada: Dada & { useCase: Json }): Promise<RespostaASistema> => {
   const { useCase, porta, chamada, pedido, route } = dada;
   const noRenave = porta.tipo !== 'ato';
   const pedidas = createPedidas(chamada, esperaOf(porta, pedido));
-  const done = (answer: unknown): RespostaASistema => ({
-    status: 200,
-    corpo: porta.responde ? publicRecord(porta.responde, answer) : { feito: true },
-  });
   const resumo = digestOf(route.method, route.path, chamada.input);
   return once({
     chamada: { ...(await consoleCall(dada)), registradas: pedidas.add },
     pedido,
     resumo: () => resumo,
-    answer: (result) => (noRenave ? pedidas.answer(porta.tipo === 'operacao') : done(result)),
+    answer: () => (noRenave ? pedidas.answer(porta.tipo === 'operacao') : FEITO),
     work: async (mesma) => {
-      if (!noRenave) return done(await useCase.run(mesma));
-      return pedidas.until(porta.tipo === 'operacao', () => useCase.run(mesma));
+      if (noRenave) return pedidas.until(porta.tipo === 'operacao', () => useCase.run(mesma));
+      const feito = await useCase.run(mesma);
+      return porta.responde ? { status: 200, corpo: publicRecord(porta.responde, feito) } : FEITO;
     },
   });
 };

@@ -116,7 +116,7 @@ export const transferirParaFilial = useCase(transferenciaZeroKm.transferirParaFi
   await Promise.all([origem, filial].map((uma) => checkCertificado(ports, uma)));
   const { realizada, feita } = await perform(chamada, operacao, item, '');
   if (!feita) return realizada;
-  const fim = await wait(ports, filial.codigo, item.refs.idRecebimento);
+  const fim = await wait(ports, filial.codigo, item.refs.idRecebimento, chamada.esperaMs);
   if (fim?.estado === 'confirmada') return { message: transferenciaZeroKm.transferirParaFilial.success };
   if (fim && fim.estado !== 'recusada') {
     return {
