@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Assunto } from '#contract/gateway/eventos.ts';
 import { trabalhos } from '#contract/gateway/trabalhos.ts';
+import { usePatio } from '#src/ui/context.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
-import { useAsk } from '#src/workflows/useAsk.ts';
+import { useServices } from '../session/useSession.ts';
 
 /** Any of the company's live subjects may have advanced a batch. */
 const ALL = [
@@ -15,14 +17,13 @@ const { path } = trabalhos.resumo;
 
 /** Background batches, refetched on live events. */
 export const useTrabalhos = () => {
+  const { client } = useServices();
+  const { activity } = usePatio();
   useLiveSubjects(ALL, path, PACE_MS);
-  return useAsk(
-    trabalhos.resumo,
-    {},
-    {
-      quiet: true,
-      // The end of a registry outage sends no event: the query polls meanwhile.
-      refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),
-    },
-  ).data;
+  return useQuery({
+    queryKey: [path],
+    queryFn: () => activity.callQuietly(() => client.call(trabalhos.resumo, {})),
+    // The end of a registry outage sends no event: the query polls meanwhile.
+    refetchInterval: ({ state }) => (state.data?.foraDesde ? 15_000 : false),
+  }).data;
 };

@@ -4,42 +4,42 @@ import type { Assunto } from '#contract/gateway/eventos.ts';
 import { usePatio } from '../context.ts';
 
 /**
- * Throttle: one refetch at a time, then a pause at least as long as the refetch took; changes come by the hundred, and
- * are coalesced into one more.
+ * Throttle: one refetch at a time, `waitMs` after the change, then a pause as long as the refetch took; changes come by
+ * the hundred, and are coalesced into one more.
  */
-const paced = (refresh: () => Promise<unknown>, leastMs: number) => {
-  let state: 'idle' | 'asking' | 'again' | 'over' = 'idle';
-  const ask = async (): Promise<void> => {
-    if (state !== 'idle') {
-      if (state === 'asking') state = 'again';
-      return;
-    }
+const paced = (refresh: () => Promise<unknown>, waitMs: number) => {
+  let state: 'idle' | 'waiting' | 'asking' | 'again' | 'over' = 'idle';
+  const after = (ms: number, work: () => void) => setTimeout(() => state !== 'over' && work(), ms);
+  const refetch = async (): Promise<void> => {
     state = 'asking';
     const began = performance.now();
     await refresh().catch(() => {});
-    setTimeout(
-      () => {
-        if (state === 'over') return;
-        const more = state === 'again';
-        state = 'idle';
-        if (more) void ask();
-      },
-      Math.max(leastMs, performance.now() - began),
-    );
+    after(performance.now() - began, () => {
+      const more = state === 'again';
+      state = 'idle';
+      if (more) ask();
+    });
+  };
+  const ask = (): void => {
+    if (state === 'asking') state = 'again';
+    if (state !== 'idle') return;
+    if (waitMs === 0) return void refetch();
+    state = 'waiting';
+    after(waitMs, () => void refetch());
   };
   return {
-    ask: () => void ask(),
+    ask,
     end: () => {
       state = 'over';
     },
   };
 };
 
-/** Refetches a query when one of its subjects changes, without a loading state, and at most each `leastMs`. */
+/** Refetches a query `waitMs` after one of its subjects changed, without a loading state. */
 export const useLiveSubjects = (
   subjects: readonly Assunto[] | undefined,
   resource: string,
-  leastMs = 0,
+  waitMs = 0,
 ): void => {
   const { live, activity } = usePatio();
   const queryClient = useQueryClient();
@@ -47,11 +47,11 @@ export const useLiveSubjects = (
   useEffect(() => {
     if (watched === '') return undefined;
     const again = () => queryClient.invalidateQueries({ queryKey: [resource] });
-    const asking = paced(() => activity.quietly(resource, again), leastMs);
+    const asking = paced(() => activity.quietly(resource, again), waitMs);
     const unsubscribe = live.subscribe(watched.split(' '), asking.ask);
     return () => {
       unsubscribe();
       asking.end();
     };
-  }, [live, activity, queryClient, watched, resource, leastMs]);
+  }, [live, activity, queryClient, watched, resource, waitMs]);
 };

@@ -1,11 +1,11 @@
 import { Button, DialogContentText, Stack, TextField } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type CobrancaPix, credito, type EstadoDaCobranca } from '#contract/gateway/credito.ts';
 import { COPIADO } from '#domain/texts.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { useAsk } from '../useAsk.ts';
+import { usePatio } from '#src/ui/context.ts';
 import { askAgain, paidSentence } from './chargeState.ts';
 import { BALANCE } from './useBalance.ts';
 
@@ -13,12 +13,13 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: '
 const timeOf = (instant: string) => clock.format(new Date(instant));
 
 const useCharge = (txid: string): EstadoDaCobranca | undefined => {
+  const { client, activity } = usePatio();
   const queryClient = useQueryClient();
-  const { data } = useAsk(
-    credito.cobranca,
-    { txid },
-    { quiet: true, refetchInterval: ({ state }) => askAgain(state.data) },
-  );
+  const { data } = useQuery({
+    queryKey: [credito.cobranca.path, txid],
+    queryFn: () => activity.callQuietly(() => client.call(credito.cobranca, { txid })),
+    refetchInterval: ({ state }) => askAgain(state.data),
+  });
   const paid = data?.paga === true;
   useEffect(() => {
     if (paid) queryClient.invalidateQueries({ queryKey: BALANCE });
