@@ -6,6 +6,7 @@ import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { createToken, sistemaOver } from '#tests/support/integracao.ts';
 import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
 import { feitos, noEstoque } from './transferencias.ts';
 
@@ -99,6 +100,27 @@ describe('transfers between branches', () => {
     ]);
     world.sandbox.behaviours.clear();
     expect(await transferir(codigo)).toEqual({ message: 'Veículo transferido com sucesso' });
+  });
+
+  it('tell a company’s own system, too, that the branch was refused', async () => {
+    const { chassi, linha } = await prepare();
+    refuse('receberTransferenciaZeroKm', chassi);
+    const dms = sistemaOver(world, await createToken(lojista));
+    const pedida = await dms(
+      'POST transferencias/filiais',
+      { nota: linha?.codigo_imp },
+      { prefer: 'wait=60' },
+    );
+    expect([pedida.status, pedida.body]).toMatchObject([
+      422,
+      { code: 'renaveRecusou', detail: expect.stringContaining('não recebeu o veículo') },
+    ]);
+    await until(world, 'horizonteMatriz', async () => (await linhaDe(chassi))?.etapa === 'desfeita');
+    const { body } = await dms('GET transferencias/filiais?limite=500');
+    expect(body.itens.find((um: { chassi: string }) => um.chassi === chassi)).toMatchObject({
+      etapa: 'desfeita',
+      erroCodigo: 'filialNaoRecebeu',
+    });
   });
 
   it.each(['tem acesso às empresas', 'está ativo'])(
