@@ -102,6 +102,14 @@ const movimentar = async (
     .execute();
 };
 
+/** True for companies of one group: they share a CNPJ's root. */
+const isGroup = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
+    where e.codigo_emp = ${codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
+  return rows.length > 0;
+};
+
 /** The stores of one company, over a connection or a transaction. Only this function builds scoped stores. */
 export const empresaStores = (
   fora: Kysely<Tables>,
@@ -148,12 +156,8 @@ export const empresaStores = (
     tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
     idempotencia: idempotenciaStore(db, codigoEmpresa),
     movimentar: (movimento) => movimentar(db, codigoEmpresa, movimento),
-    doGrupo: async (codigo) => {
-      const { rows } =
-        await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
-      where e.codigo_emp = ${codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
-      return rows.length > 0 ? empresaStores(fora, boss, codigo, tell) : null;
-    },
+    doGrupo: async (codigo) =>
+      (await isGroup(db, codigoEmpresa, codigo)) ? empresaStores(fora, boss, codigo, tell) : null,
     enqueue: (...pedido) => enqueue({ db, boss, codigoEmpresa, tell }, ...pedido),
     wake: async (chassis) => {
       await wakeIntencoes(db, codigoEmpresa, chassis);
