@@ -71,13 +71,13 @@ export const notasRecebidas: ListScreen = {
   title: 'Notas recebidas',
   help: [
     'Aqui estão as notas emitidas contra a empresa, como a SEFAZ as entrega. Ligue a busca em Configurações; ela acontece sozinha, mais ou menos de hora em hora.',
-    'Anunciada é a nota de que a SEFAZ mandou só o resumo, sem o chassi. Clique em Pedir o XML: a empresa dá ciência da operação, e o XML chega depois.',
+    'Anunciada é a nota de que a SEFAZ mandou só o resumo, sem o chassi. Clique em Pedir o XML: a empresa dá ciência da operação, e o XML chega depois. Se não chega, Buscar o XML agora o pede pela chave, até vinte vezes por hora.',
     'O XML que chega é lido como um importado: entra no lote do dia, Recebidas da SEFAZ, e a nota fica pronta para a entrada. A que já foi importada não se repete.',
     `Escolha notas para manifestar juntas: ${Object.values(MANIFESTACOES)
       .map(({ label }) => label.toLowerCase())
-      .join(', ')}. Para operação não realizada, a SEFAZ exige uma justificativa.`,
-    'Manifestar até diz o último dia em que a SEFAZ aceita uma manifestação: 90 dias da emissão. Em alguns estados a manifestação é obrigatória acima de um valor, e a linha diz.',
-    'O XML não chegou depois da ciência? Buscar o XML agora o pede pela chave, até vinte vezes por hora.',
+      .join(
+        ', ',
+      )}. Para operação não realizada, a SEFAZ exige uma justificativa. Manifestar até diz o último dia, 90 dias depois da emissão; a linha diz onde a manifestação é obrigatória.`,
     'A nota que o emitente cancela sai de todas as listas; a que já foi usada no Renave aparece em Pendências.',
     'A SEFAZ não entrega a ninguém as notas que ele mesmo emite. Para receber as suas saídas, peça a quem as emite que ponha o CNPJ da empresa que as recebe no campo autXML.',
   ],

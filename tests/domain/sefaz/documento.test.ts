@@ -55,10 +55,25 @@ describe('documents of the distribution', () => {
   });
 
   test('an event and its summary', () => {
-    const evento = { tipo: 'evento', chave: CHAVE, evento: '110111' };
+    const evento = { tipo: 'evento', chave: CHAVE, evento: '110111', carta: null };
     const inteiro = `<procEventoNFe ${NS}><evento><infEvento><chNFe>${CHAVE}</chNFe><tpEvento>110111</tpEvento></infEvento></evento></procEventoNFe>`;
     expect(readDocumento('resEvento_v1.01.xsd', resumoDeEvento('110111'))).toEqual(evento);
     expect(readDocumento('procEventoNFe_v1.00.xsd', inteiro)).toEqual(evento);
+  });
+
+  test('a letter of correction, with its text where it came whole', () => {
+    const letter = { tipo: 'evento', chave: CHAVE, evento: '110110' };
+    const quando = '2026-11-25T10:00:00-03:00';
+    const inf = `<chNFe>${CHAVE}</chNFe><dhEvento>${quando}</dhEvento><tpEvento>110110</tpEvento><nSeqEvento>2</nSeqEvento>`;
+    const whole = `<procEventoNFe ${NS}><evento><infEvento>${inf}<detEvento><xCorrecao>Cor prata</xCorrecao></detEvento></infEvento></evento></procEventoNFe>`;
+    expect(readDocumento('procEventoNFe_v1.00.xsd', whole)).toEqual({
+      ...letter,
+      carta: { sequencia: 2, registrada: quando, texto: 'Cor prata' },
+    });
+    expect(readDocumento('resEvento_v1.01.xsd', `<resEvento ${NS}>${inf}</resEvento>`)).toEqual({
+      ...letter,
+      carta: { sequencia: 2, registrada: quando, texto: null },
+    });
   });
 
   test.each([
