@@ -184,6 +184,7 @@ export const sefaz = {
     summary: 'Ask the tax authority for the whole invoice of one key, at most twenty times an hour',
     success: 'A SEFAZ entregou o XML. A nota está em Recebidas da SEFAZ.',
     failure: 'Não foi possível pedir o XML à SEFAZ.',
+    ato: { nome: 'Notas da SEFAZ: XML pedido' },
     input: inputOf({ chave: nota.chave }),
   }).answers<{ message: string }>(),
   manifestar: route({
