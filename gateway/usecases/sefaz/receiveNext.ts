@@ -52,7 +52,12 @@ const afterFalha = (
   ...(!enviada && { proxima: new Date(agora.getTime() + esperaMs(falhas)) }),
 });
 
-const ask = async (ports: Ports, sefaz: SefazPort, tomada: RecebimentoTomado): Promise<void> => {
+const ask = async (
+  ports: Ports,
+  sefaz: SefazPort,
+  tomada: RecebimentoTomado,
+  pausaMs: number,
+): Promise<void> => {
   const { codigoEmpresa, falhas } = tomada;
   const resposta = await sefaz.askNext(codigoEmpresa, tomada);
   const agora = ports.agora();
@@ -63,7 +68,10 @@ const ask = async (ports: Ports, sefaz: SefazPort, tomada: RecebimentoTomado): P
       { empresa: codigoEmpresa, motivo: desfecho.motivo },
       `notas da SEFAZ paradas: ${desfecho.parada}`,
     );
-  await savePagina(ports, tomada, resposta.tipo === 'falha' ? [] : resposta.documentos, desfecho);
+  // The authority's pause begins with its answer, which may be late.
+  const proxima = desfecho.proxima ?? new Date(agora.getTime() + pausaMs);
+  const documentos = resposta.tipo === 'falha' ? [] : resposta.documentos;
+  await savePagina(ports, tomada, documentos, { ...desfecho, proxima });
   const rests = desfecho.parada === null && desfecho.proxima === undefined;
   if (rests) await fillLacuna(ports, sefaz, tomada);
 };
@@ -77,7 +85,7 @@ export const receiveNext = async (ports: Ports, pausaMs: number = PAUSA_MS): Pro
   const tomada = await ports.recebidos.claim(ports.agora(), pausaMs);
   if (!tomada) return false;
   try {
-    await ask(ports, ports.sefaz, tomada);
+    await ask(ports, ports.sefaz, tomada, pausaMs);
   } catch (error) {
     ports.log.error({ err: error, empresa: tomada.codigoEmpresa }, 'notas da SEFAZ não guardadas');
   }

@@ -184,6 +184,23 @@ describe('the pause', () => {
     expect(noAsking()).toEqual([]);
   });
 
+  test('begins anew with an answer that came late', async () => {
+    const { ports } = world.gateway;
+    const { sefaz: authority } = ports;
+    if (!authority) throw new Error('no tax authority');
+    const late = {
+      ...authority,
+      askNext: (...asked: Parameters<typeof authority.askNext>) => {
+        relogio.advance(20);
+        return authority.askNext(...asked);
+      },
+    };
+    while (await receiveNext({ ...ports, sefaz: late }));
+    relogio.advance(PAUSA_MINUTOS - 30);
+    await receiveAll();
+    expect(noAsking()).toEqual([]);
+  });
+
   test('holds though the process died in the middle of a question', async () => {
     const [amostra] = put('horizonteMatriz', 1);
     const { recebidos } = world.gateway.ports;
