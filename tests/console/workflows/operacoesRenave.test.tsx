@@ -12,6 +12,8 @@ describe('a vehicle’s operations for support', () => {
     await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
     const { row, user } = await at.open('/operacoes-renave', await at.world.as('suporte', 'horizonteMatriz'));
     await row(SEGUNDO);
+    const { versao, commit } = at.world.gateway.ports.versao;
+    expect(await screen.findByText(`Pátio ${versao} (${commit}).`)).toBeDefined();
     await user.type(screen.getByRole('searchbox', { name: 'Procurar por chassi' }), PRIMEIRO);
     await waitFor(() => expect(queryListed(SEGUNDO)).toBeNull());
     const primeiro = await row(PRIMEIRO);
