@@ -25,6 +25,7 @@ const SOURCES = [
   'bench',
   'public',
   'docs',
+  'deploy',
   // Built already, and newer than its sources.
   'dist',
 ];
