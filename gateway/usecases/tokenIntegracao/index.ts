@@ -1,9 +1,22 @@
 import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
+import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
+import type { Vault } from '../../ports/segredos.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import type { Area } from '../area.ts';
 import { found, useCase } from '../useCase.ts';
 import { namedTokens } from './namedTokens.ts';
+
+const ILEGIVEL =
+  'O token continua valendo para quem já o usa, mas não pode mais ser mostrado, porque a chave do sistema mudou. Para ver um, gere outro: o atual deixa de valer.';
+
+const openToken = (vault: Vault, fechado: Uint8Array, codigoEmpresa: number): string => {
+  try {
+    return Buffer.from(vault.open(fechado, contextoDoToken(codigoEmpresa))).toString('utf8');
+  } catch (error) {
+    throw new AppError('regra', { message: ILEGIVEL, cause: error });
+  }
+};
 
 /** The page's own token is encrypted because it is shown again, and found by its hash. */
 export const tokenIntegracao: Area = {
@@ -14,8 +27,7 @@ export const tokenIntegracao: Area = {
       if (!guardado) return { data: null, criado: null };
       // Shown only with all rights: a known token still works after its reader has left the company.
       if (!may(sessao, 'podeTudo')) return { data: null, criado: guardado.criado };
-      const aberto = ports.vault.open(guardado.fechado, contextoDoToken(empresa.codigo));
-      return { data: Buffer.from(aberto).toString('utf8'), criado: guardado.criado };
+      return { data: openToken(ports.vault, guardado.fechado, empresa.codigo), criado: guardado.criado };
     }),
     useCase(rotas.save, async ({ input, ports, stores, empresa, usuario }) => {
       found(input.companyCode === empresa.codigo || null);

@@ -69,6 +69,11 @@ describe('the integration token', () => {
       .$narrowType<{ token_tin: Uint8Array }>()
       .executeTakeFirstOrThrow();
     expect(Buffer.from(alone.open(row.token_tin, contextoDoToken(companyCode))).toString()).toBe(data);
+    // Sealed with the new secret alone, which this gateway does not have: said, not an error of ours.
+    await expect(lojista.call(rotas.get, { companyCode })).rejects.toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('gere outro') },
+    });
     // Back again, for the tests that follow.
     await recifrar({ ...ports, vault: createVault(SEGREDO, NOVO) });
   });
