@@ -2,12 +2,10 @@ import { type AnyEntity, permissionOf, type Verb } from '#domain/entities/entity
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { flag, integer, references, text } from '#domain/fields/field.ts';
 import { inputOf, partOf } from '#domain/fields/input.ts';
-import { saveNameOf } from '#domain/fields/wire.ts';
+import { saveNameOf, type WireRecord } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { type ListRoute, listRoute, type Paging } from './list.ts';
 import { type Ato, type Route, route } from './route.ts';
-
-type WireRecord = Record<string, unknown>;
 
 const MAX_MANY = 10_000;
 

@@ -105,6 +105,8 @@ export interface ListRoute<Row = unknown, I = unknown, Wire = unknown> extends R
   readonly row?: Row;
 }
 
+export const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
+
 /** Declares a list: a paged GET with allowlisted filters and sorts, whose rows are fields. */
 export const listRoute = <F extends Fields, R extends Fields>({
   filters,

@@ -2,7 +2,8 @@ import type { AnyEntity } from '../entities/entity.ts';
 import { everyField } from '../entities/everyField.ts';
 import type { Field, Fields, RecordOfFields } from './field.ts';
 
-type Wire = Record<string, unknown>;
+/** A record by its names on the wire, or any row whose names are not known here. */
+export type WireRecord = Record<string, unknown>;
 
 const camel = (wire: string) => wire.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -25,19 +26,19 @@ export const sortNamesOf = (fields: Fields): Readonly<Record<string, string>> =>
   );
 };
 
-const read = (record: Wire, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, key) => (at as Wire | null | undefined)?.[key], record);
+const read = (record: WireRecord, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as WireRecord | null | undefined)?.[key], record);
 
 const fieldsOf = (entity: AnyEntity) => Object.entries(entity.fields as Record<string, Field>);
 
 /** An answer's record (legacy names) as the program's record. Fields missing from the answer become null. */
-export const fromWire = <F extends Fields>(fields: F, wire: Wire): RecordOfFields<F> =>
+export const fromWire = <F extends Fields>(fields: F, wire: WireRecord): RecordOfFields<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, read(wire, field.wire) ?? null]),
   ) as RecordOfFields<F>;
 
 /** The body of a save: every field that a person may set, and the key if the record has one. */
-export const toSave = (entity: AnyEntity, record: Wire): Wire =>
+export const toSave = (entity: AnyEntity, record: WireRecord): WireRecord =>
   Object.fromEntries(
     Object.entries(everyField(entity))
       .filter(
@@ -48,7 +49,7 @@ export const toSave = (entity: AnyEntity, record: Wire): Wire =>
   );
 
 /** A save body as the program's record: only fields that a person may set, never read-only ones. */
-export const fromSave = (entity: AnyEntity, body: Wire): Wire =>
+export const fromSave = (entity: AnyEntity, body: WireRecord): WireRecord =>
   Object.fromEntries(
     fieldsOf(entity)
       .filter(

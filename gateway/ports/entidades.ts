@@ -1,8 +1,7 @@
 import type { Page } from '#contract/route.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Procurada } from './paginada.ts';
-
-export type WireRecord = Record<string, unknown>;
 
 export interface ConsultaEntidade extends Procurada {
   /** By wire name; only the entity's declared filters. */

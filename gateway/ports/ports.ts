@@ -134,7 +134,7 @@ export interface EmpresaStores {
 }
 
 /** The registry's answer, classified by the safe next step. */
-export type RespostaRenave<A> =
+export type RespostaRenave<A = unknown> =
   | { tipo: 'ok'; status: number; corpo: A }
   /** Refused: nothing happened. */
   | { tipo: 'recusada'; status: number; recusa: Recusa }

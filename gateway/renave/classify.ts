@@ -4,8 +4,6 @@ import type { RespostaRenave } from '../ports/ports.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { recusaOf } from './recusas.ts';
 
-type Resposta = RespostaRenave<unknown>;
-
 const MAX_WAIT_MS = 3_600_000;
 
 /** `Retry-After` in milliseconds, from seconds or a date; at most an hour. */
@@ -40,19 +38,19 @@ const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
 };
 
 /** A lost GET is safe to repeat and counts as not sent; a lost POST is in doubt. */
-const lost = (call: RenaveCall, motivo: string, status: number | null): Resposta =>
+const lost = (call: RenaveCall, motivo: string, status: number | null): RespostaRenave =>
   call.method === 'GET'
     ? { tipo: 'naoEnviada', motivo, aguardarMs: null }
     : { tipo: 'semResposta', motivo, status };
 
-const afterServerError = (call: RenaveCall, status: number, body: unknown): Resposta => {
+const afterServerError = (call: RenaveCall, status: number, body: unknown): RespostaRenave => {
   const { mensagem } = recusaOf(status, body);
   return lost(call, `Erro ${status} no Renave: ${mensagem}`, status);
 };
 
 const TLS_CODES = /CERT|SELF_SIGNED|UNABLE_TO|ALTNAME|^ERR_(TLS|SSL)/;
 
-const notSentOf = (code: string): Resposta => ({
+const notSentOf = (code: string): RespostaRenave => ({
   tipo: 'naoEnviada',
   motivo: TLS_CODES.test(code)
     ? `O certificado do servidor do Renave não pôde ser verificado (${code}).`
@@ -60,7 +58,7 @@ const notSentOf = (code: string): Resposta => ({
   aguardarMs: null,
 });
 
-const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: Date): Resposta => {
+const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: Date): RespostaRenave => {
   const { status } = answer;
   const body = jsonOf(answer);
   if (status >= 200 && status < 300) {
@@ -78,7 +76,7 @@ const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: 
 };
 
 /** Classifies an exchange by the safe next step, which prevents operations from being done twice. */
-export const classify = (call: RenaveCall, input: object, outcome: Exchange, agora: Date): Resposta => {
+export const classify = (call: RenaveCall, input: object, outcome: Exchange, agora: Date): RespostaRenave => {
   if (outcome.ended === 'answered') return sortAnswer(call, input, outcome.answer, agora);
   if (!outcome.sent) return notSentOf(outcome.code);
   return lost(call, `A resposta do Renave se perdeu (${outcome.code}).`, outcome.status);

@@ -5,7 +5,7 @@ import type { RespostaRenave } from '../ports/ports.ts';
 const CERTIFICADO_RECUSADO = /ALERT_(BAD_|UNSUPPORTED_)?CERTIFICATE|ALERT_UNKNOWN_CA|ALERT_ACCESS_DENIED/;
 
 /** Reachability that an exchange reveals. */
-export const contatoOf = (outcome: Exchange, { tipo }: RespostaRenave<unknown>): Contato => {
+export const contatoOf = (outcome: Exchange, { tipo }: RespostaRenave): Contato => {
   if (outcome.ended === 'lost') {
     if (CERTIFICADO_RECUSADO.test(outcome.code)) return 'recusado';
     return outcome.sent ? 'calado' : 'fora';

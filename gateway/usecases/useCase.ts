@@ -48,6 +48,9 @@ export interface RespostaASistema {
   arquivo?: Arquivo;
 }
 
+/** A call before its input is known. */
+export type ChamadaSemInput = Omit<Chamada<never>, 'input'>;
+
 /**
  * One part of a multipart body, in order of arrival; a file must be consumed before the next part. Copy
  * chunks that are kept: a chunk shares its memory with all that arrived with it.

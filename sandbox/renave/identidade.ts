@@ -4,11 +4,10 @@ import type { Grupo } from '#contract/renave/call.ts';
 import type { ClienteAutenticado, Endereco } from '#contract/renave/types.ts';
 import { municipioByNome } from '#domain/catalogues/municipios.ts';
 import { isCnpj } from '#domain/values/cnpj.ts';
+import type { Asn1 } from '../ca/der.ts';
 import { OID_ICP } from '../ca/icpBrasil.ts';
 import { EMPRESAS, type EmpresaDemo } from '../world/demo.ts';
 import { findMunicipio } from './municipios.ts';
-
-type Asn1 = forge.asn1.Asn1;
 
 const children = (node: Asn1 | undefined): Asn1[] => (Array.isArray(node?.value) ? node.value : []);
 

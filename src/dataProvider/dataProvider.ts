@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'react-admin';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page, Route } from '#contract/route.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import type { CallInput } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { createRecords } from './records.ts';
@@ -15,10 +16,8 @@ export interface PatioDataProvider extends DataProvider {
   download: Client['download'];
 }
 
-type Row = Record<string, unknown>;
-
 /** The filter with surrounding spaces removed. */
-const trimmed = (filter: Row): Row =>
+const trimmed = (filter: WireRecord): WireRecord =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );
@@ -57,8 +56,8 @@ export const createDataProvider = ({ client }: { client: Client }): PatioDataPro
     const source = await sourceOf(resource);
     const list = listOf(source, resource);
     const answer = await client.call(list, listInput(source, list, params), params.signal);
-    if (isWhole(answer)) return pageOfWhole((answer as Row[]).map(source.fromWire), source, params);
-    const page = answer as Page<Row>;
+    if (isWhole(answer)) return pageOfWhole((answer as WireRecord[]).map(source.fromWire), source, params);
+    const page = answer as Page<WireRecord>;
     return {
       data: page.data.map(source.fromWire),
       total: page.meta.total,

@@ -1,9 +1,10 @@
 import { gatewayRoutes } from '#contract/gateway/index.ts';
 import { lookups } from '#contract/gateway/lookups.ts';
+import { isList } from '#contract/list.ts';
 import { lookup } from '#contract/lookup.ts';
 import type { Route } from '#contract/route.ts';
 import { entitySourceOf } from './entitySources.ts';
-import { isList, readSource, type Source } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 const lists = Object.values(gatewayRoutes)
   .flatMap((area) => Object.values<Route>(area))

@@ -3,14 +3,13 @@ import type { Identifier } from 'react-admin';
 import type { Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 import { needsNothing } from '#domain/fields/input.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import type { BuiltRequest } from './buildRequest.ts';
 import type { Client } from './client.ts';
 import { CallError } from './failure.ts';
 import type { Source } from './source.ts';
 import { sourceOf } from './sources.ts';
 import { isWhole } from './wholeList.ts';
-
-type Row = Record<string, unknown>;
 
 const written = (path: string | null, resource: string): string => {
   if (path === null) throw new TypeError(`${resource} is a list: its rows cannot be written`);
@@ -53,7 +52,7 @@ const isAbsent = (error: unknown): boolean =>
   error instanceof CallError && error.status === errorKinds.naoEncontrado.status;
 
 /** The filter by which a list answers a single record; empty where it takes none. */
-const byKey = ({ list, rows, key }: Source, id: Identifier): Row => {
+const byKey = ({ list, rows, key }: Source, id: Identifier): WireRecord => {
   const wire = rows[key]?.wire ?? key;
   return list && wire in list.input.fields ? { [wire]: id } : {};
 };
@@ -61,15 +60,15 @@ const byKey = ({ list, rows, key }: Source, id: Identifier): Row => {
 /** Reads of records, including resources that can only be looked up. */
 const createReads = (client: Pick<Client, 'call'>, rest: ReturnType<typeof restOver>) => {
   /** All rows of a look-up without a call for a single one; none where the list requires input. */
-  const listed = async ({ list, fromWire }: Source, signal?: AbortSignal, only: Row = {}) => {
+  const listed = async ({ list, fromWire }: Source, signal?: AbortSignal, only: WireRecord = {}) => {
     const answer = list && needsNothing(list.input) ? await client.call(list, only, signal) : [];
-    return ((isWhole(answer) ? answer : answer.data) as Row[]).map(fromWire);
+    return ((isWhole(answer) ? answer : answer.data) as WireRecord[]).map(fromWire);
   };
 
   /** One row of a look-up, by its own call or found in the list. */
   const lookUp = async (source: Source, id: Identifier, signal?: AbortSignal) => {
     const { get, fromWire } = source;
-    if (get) return fromWire((await client.call(get, { [parameterOf(get)]: id }, signal)) as Row);
+    if (get) return fromWire((await client.call(get, { [parameterOf(get)]: id }, signal)) as WireRecord);
     const found = (await listed(source, signal, byKey(source, id))).find(
       (row) => String(row.id) === String(id),
     );
@@ -117,7 +116,7 @@ export const createRecords = (client: Pick<Client, 'request' | 'call'>) => {
   return {
     ...createReads(client, rest),
     /** An update if there is an id: the body then has the key. */
-    save: async (resource: string, record: Row, id?: Identifier) => {
+    save: async (resource: string, record: WireRecord, id?: Identifier) => {
       const source = await sourceOf(resource);
       return asFormErrors(source, async () => {
         const { data } = await rest.create(written(source.saves, resource), {

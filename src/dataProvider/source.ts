@@ -1,13 +1,11 @@
 import type { SortPayload } from 'react-admin';
-import type { ListRoute } from '#contract/list.ts';
+import { isList } from '#contract/list.ts';
 import type { Lookup } from '#contract/lookup.ts';
 import type { Route } from '#contract/route.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import type { Field } from '#domain/fields/field.ts';
-import { errorsFromSave, fromWire, sortNamesOf, toSave } from '#domain/fields/wire.ts';
+import { errorsFromSave, fromWire, sortNamesOf, toSave, type WireRecord } from '#domain/fields/wire.ts';
 import type { CallInput } from './buildRequest.ts';
-
-type Row = Record<string, unknown>;
 
 /** A resource for the dataProvider: the source of its rows, and their translation. */
 export interface Source extends Lookup {
@@ -15,16 +13,14 @@ export interface Source extends Lookup {
   record: string | null;
   /** Path that writes records; null for a resource that is only looked up. */
   saves: string | null;
-  fromWire: (wire: Row) => Row & { id: number | string };
+  fromWire: (wire: WireRecord) => WireRecord & { id: number | string };
   /** With an id, an update of that record. */
-  toSave: (record: Row, id?: number | string) => Row;
+  toSave: (record: WireRecord, id?: number | string) => WireRecord;
   /** `'{column}|asc'`; null where the list cannot be sorted by that field. */
   ordemCampo: (sort: SortPayload) => string | null;
   filterOf: (filter: CallInput) => CallInput;
   errorsFromSave: (errors: Record<string, string>) => Record<string, string>;
 }
-
-export const isList = (route: Route): route is ListRoute => 'sorts' in route && 'key' in route;
 
 /** Translates rows: the client has the wire's names, react-admin the fields' names. */
 export const readSource = (looked: Lookup): Source => {

@@ -115,7 +115,7 @@ export interface Dialog<Subject, Asked extends object = Nothing> {
 type Said<Subject> = string | ((subject: Subject) => string);
 
 /** A text that may also depend on the session: its user and company. */
-type SaidTo<Subject> = string | ((subject: Subject, sessao: Sessao) => string);
+export type SaidTo<Subject> = string | ((subject: Subject, sessao: Sessao) => string);
 
 /** A text that may also depend on the typed values. */
 type SaidOf<Subject, Asked> = string | ((subject: Subject, values: ValuesOf<Asked>) => string);

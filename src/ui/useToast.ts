@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { Mend } from './mend.ts';
 
 /** Content below a toast's text: its subject, and the remedy. */
-interface Besides {
+export interface Besides {
   detail?: string | null;
   mend?: Mend | null;
 }

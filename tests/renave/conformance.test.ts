@@ -28,10 +28,7 @@ const estoqueOf = async (chassi: string) => {
 };
 
 /** Expected classification of each fault, for a write and for a read. */
-const OUTCOMES: Record<
-  NomeCenario,
-  { write: RespostaRenave<unknown>['tipo']; read: RespostaRenave<unknown>['tipo'] }
-> = {
+const OUTCOMES: Record<NomeCenario, { write: RespostaRenave['tipo']; read: RespostaRenave['tipo'] }> = {
   lento: { write: 'ok', read: 'ok' },
   charsetErrado: { write: 'ok', read: 'ok' },
   recusa: { write: 'recusada', read: 'recusada' },

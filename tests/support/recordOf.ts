@@ -4,6 +4,7 @@ import { isStamp } from '#domain/entities/stamps.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { digitosCnpj, isCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
@@ -103,8 +104,6 @@ const SPECIAL: Readonly<Record<string, () => Arbitrary<string | number | boolean
   codpcr_emp: () => fc.constant(null),
 };
 
-type Written = Record<string, unknown>;
-
 /** A valid random record of any entity: writable fields, sometimes empty, all rules satisfied. */
 export const recordOf = <E extends AnyEntity>(entity: E): Arbitrary<RecordOf<E>> => {
   const fields = Object.entries(entity.fields as Fields);
@@ -117,9 +116,9 @@ export const recordOf = <E extends AnyEntity>(entity: E): Arbitrary<RecordOf<E>>
   const optional = settable.filter(([, field]) => !field.required).map(([name]) => name);
   const none = Object.fromEntries(fields.map(([name]) => [name, null]));
   return fc.tuple(full, fc.subarray(optional)).map(([whole, left]) => {
-    const record: Written = { ...none, ...whole, ...Object.fromEntries(left.map((name) => [name, null])) };
+    const record: WireRecord = { ...none, ...whole, ...Object.fromEntries(left.map((name) => [name, null])) };
     const needed = Object.keys(brokenRules(entity.rules, record as never));
-    for (const name of needed) record[name] = (whole as Written)[name];
+    for (const name of needed) record[name] = (whole as WireRecord)[name];
     return record as RecordOf<E>;
   });
 };

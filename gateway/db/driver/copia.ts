@@ -1,10 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { COPIA_RECUSADA, linhasPerdidas, tabelaDesconhecida } from '#domain/bancos.ts';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { inRequest } from './requestContext.ts';
 
-type Db = Kysely<Tables> | Transaction<Tables>;
+type Db = Kysely<Tables>;
 
 /**
  * Header of a backup: format and migrations. Tables follow, each a heading and its rows, then sequences and

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Agrupar } from '../../ports/estoque.ts';
 import type { Tables } from '../tables/index.ts';
 
-type Sql = RawBuilder<unknown>;
-
 /** An instant of a column of either type: one without a zone is Brasília's. */
-const instanteDe = (column: Sql): Sql => sql`case when pg_typeof(${column}) = 'timestamp'::regtype
+const instanteDe = (
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`case when pg_typeof(${column}) = 'timestamp'::regtype
   then ${column}::timestamp at time zone 'America/Sao_Paulo' else ${column}::timestamptz end`;
 
 /**
@@ -14,11 +14,11 @@ const instanteDe = (column: Sql): Sql => sql`case when pg_typeof(${column}) = 't
  */
 export const listGroups = async <Row>(
   db: Kysely<Tables>,
-  linhas: Sql,
+  linhas: RawBuilder<unknown>,
   { por, sentencas, nomes, desde, agora }: Agrupar,
 ): Promise<Row[]> => {
-  const semNome = (column: Sql): Sql =>
-    nomes.reduce<Sql>(
+  const semNome = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+    nomes.reduce<RawBuilder<unknown>>(
       (text, nome) => sql`replace(${text}, coalesce(nullif(a.${sql.ref(nome)}, ''), '…'), '…')`,
       column,
     );

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { ACEITE_OS_TERMOS, SEM_DESPACHANTE } from '#domain/texts.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import type { WireRecord } from '../../ports/entidades.ts';
 import type { Acrescimo, Hook, Salvamento } from '../entidades/hook.ts';
 import { refuseCampo } from '../refuse.ts';
 

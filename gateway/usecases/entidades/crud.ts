@@ -1,7 +1,7 @@
 import { crudRoutes, routesOf } from '#contract/crud.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
-import type { WireRecord } from '../../ports/entidades.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 import { GANCHOS } from './hooks.ts';

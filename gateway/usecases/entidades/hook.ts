@@ -1,5 +1,5 @@
+import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
-import type { WireRecord } from '../../ports/entidades.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 
 /** Context of a save for its hooks. Inside the transaction use only `stores`, which belongs to it. */

@@ -1,9 +1,10 @@
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { fromSave, saveNameOf } from '#domain/fields/wire.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import type { Quem, WireRecord } from '../../ports/entidades.ts';
+import type { Quem } from '../../ports/entidades.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import { GANCHOS } from './hooks.ts';

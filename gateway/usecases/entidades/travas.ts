@@ -2,9 +2,9 @@ import type { AnyEntity, Locks } from '#domain/entities/entity.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Field } from '#domain/fields/field.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { fromWire, saveNameOf } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
-import type { WireRecord } from '../../ports/entidades.ts';
 import { refuseCampo } from '../refuse.ts';
 
 /** An answer's record by field name, with linked records. */

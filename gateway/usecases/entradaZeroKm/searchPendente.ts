@@ -3,7 +3,7 @@ import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import type { LookUpResult, Olhar } from '../operacoes/operacao.ts';
 
-const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>) => ({
+const semResposta = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
   feita: null,
   motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
 });

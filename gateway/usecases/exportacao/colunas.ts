@@ -1,13 +1,13 @@
 import { headOf, linesOf, oneLine } from '#domain/fields/columnText.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import type { FieldKind } from '#domain/fields/kinds.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { TipoDeColuna } from './estilos.ts';
 import type { ColunaDePlanilha, SheetRow } from './folha.ts';
 
 type Celula = SheetRow[number];
-type Row = Readonly<Record<string, unknown>>;
 
 const TIPOS: Partial<Record<FieldKind, Exclude<TipoDeColuna, 'texto'>>> = {
   integer: 'numero',
@@ -45,7 +45,7 @@ const momentos = () => {
 };
 
 /** Cell reader of a column: the raw value for types that Excel computes with, else the displayed text. */
-const celulaOf = (nome: string, field: Field): ((row: Row) => Celula) => {
+const celulaOf = (nome: string, field: Field): ((row: WireRecord) => Celula) => {
   const read = {
     numero: Number,
     dinheiro: (value: unknown) => decimalFromCentavos(Number(value)),
@@ -54,7 +54,7 @@ const celulaOf = (nome: string, field: Field): ((row: Row) => Celula) => {
     momento: momentos() as (value: unknown) => number,
   };
   const tipo = TIPOS[field.kind];
-  const text = (row: Row) => oneLine(linesOf(field, nome, row)) || null;
+  const text = (row: WireRecord) => oneLine(linesOf(field, nome, row)) || null;
   if (tipo === undefined) return text;
   return (row) => {
     const value = row[nome];
@@ -81,7 +81,7 @@ export const colunasOf = (rows: Fields, nomes: readonly string[]) => {
     largura: Math.max(field.width ?? LARGURA, headOf(field).length) + 2,
     tipo: TIPOS[field.kind] ?? 'texto',
   }));
-  const linhaOf = (row: Row): SheetRow => readers.map((read) => read(row));
+  const linhaOf = (row: WireRecord): SheetRow => readers.map((read) => read(row));
   return { colunas, linhaOf };
 };
 
@@ -90,8 +90,8 @@ const ROWS_PER_BLOCK = 250;
 
 /** Converts pages of rows to blocks of lines, lazily. */
 export async function* emLinhas(
-  paginas: AsyncIterable<readonly Row[]>,
-  linhaOf: (row: Row) => SheetRow,
+  paginas: AsyncIterable<readonly WireRecord[]>,
+  linhaOf: (row: WireRecord) => SheetRow,
 ): AsyncGenerator<readonly SheetRow[]> {
   for await (const rows of paginas)
     for (let from = 0; from < rows.length; from += ROWS_PER_BLOCK)

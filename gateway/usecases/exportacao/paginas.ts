@@ -1,9 +1,9 @@
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
-import { fromWire } from '#domain/fields/wire.ts';
+import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
-import type { Chamada } from '../useCase.ts';
+import type { ChamadaSemInput } from '../useCase.ts';
 import type { Lista } from './listas.ts';
 
 /** Page size for reading: 10,000 rows cost 70 MB more memory. Document 3, section 9 allows 20,000. */
@@ -19,8 +19,6 @@ const RECUO = 8;
 const MAX_LINHAS = 1_048_575;
 const NAO_CABE =
   'Uma planilha comporta até 1.048.575 registros. Use os filtros para exportar menos de cada vez.';
-
-type Row = Record<string, unknown>;
 
 interface Janela {
   page: number;
@@ -38,10 +36,10 @@ const janelaDe = (inicio: number, tamanho: number): Janela => {
 /** One page of the list, validated by its own route. */
 const readPagina = async (
   { route, list }: Lista,
-  chamada: Omit<Chamada<never>, 'input'>,
+  chamada: ChamadaSemInput,
   { filtros, ordemCampo }: PedidoDeExportacao,
   { page, perPage }: Janela,
-): Promise<Page<Row>> => {
+): Promise<Page<WireRecord>> => {
   const asked = { ...filtros, ordemCampo, page, perPage };
   const input = await schemaOf(route.input).validate(asked, { abortEarly: false, stripUnknown: true });
   const { data, meta, ...said } = await list({ ...chamada, input: input as never });
@@ -56,11 +54,11 @@ const readPagina = async (
  */
 export async function* paginasOf(
   lista: Lista,
-  chamada: Omit<Chamada<never>, 'input'>,
+  chamada: ChamadaSemInput,
   pedido: PedidoDeExportacao,
   escrita: (feitas: number, total: number) => Promise<void>,
   tamanho: number = PAGINA,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly WireRecord[]> {
   const { key } = lista.route;
   const escritas = new Set<unknown>();
   const sobreposta = Math.max(1, Math.round(tamanho * SOBREPOSTA));

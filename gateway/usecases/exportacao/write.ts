@@ -4,7 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { Chamada } from '../useCase.ts';
+import type { ChamadaSemInput } from '../useCase.ts';
 import { colunasOf, emLinhas } from './colunas.ts';
 import type { Lista } from './listas.ts';
 import { paginasOf } from './paginas.ts';
@@ -30,7 +30,7 @@ const chamadaDe = (
   sessao: Sessao,
   { codigoEmpresa: codigo }: Trabalho,
   lista: string,
-): Omit<Chamada<never>, 'input'> | null =>
+): ChamadaSemInput | null =>
   sessao.empresa && {
     ports,
     origem: '',
@@ -62,7 +62,7 @@ const writeArquivo = async (
   ports: Ports,
   { codigoEmpresa, codigoExportacao }: Trabalho,
   lista: Lista,
-  chamada: Omit<Chamada<never>, 'input'>,
+  chamada: ChamadaSemInput,
   pedido: PedidoDeExportacao,
 ): Promise<number> => {
   const stores = ports.empresa(codigoEmpresa);

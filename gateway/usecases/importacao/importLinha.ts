@@ -3,8 +3,8 @@ import { crudRoutes } from '#contract/crud.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { fromSave, saveNameOf, toSave } from '#domain/fields/wire.ts';
-import type { WireRecord } from '../../ports/entidades.ts';
 import { faltasDasRegras, type SaveRequest, saveRegistro } from '../entidades/saveRegistro.ts';
 import type { Importador, Lida } from './importador.ts';
 

@@ -14,15 +14,13 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
 import { type Lista, listasOf } from '../exportacao/listas.ts';
 import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
-import { type Chamada, type UseCase, useCase } from '../useCase.ts';
+import { type ChamadaSemInput, type UseCase, useCase } from '../useCase.ts';
 
 /** Counting query: the totals come with any page, so one row suffices. */
 const UMA_LINHA = { page: 1, perPage: 1 };
 const DIA_MS = 86_400_000;
 
-type DeQuem = Omit<Chamada<never>, 'input'>;
-
-const count = async (lista: Lista, filtro: object, chamada: DeQuem): Promise<Contagem | null> => {
+const count = async (lista: Lista, filtro: object, chamada: ChamadaSemInput): Promise<Contagem | null> => {
   const input = (await schemaOf(lista.route.input).validate({ ...filtro, ...UMA_LINHA })) as never;
   const { meta, quantidades } = await lista.list({ ...chamada, input });
   return isUnheard(meta.total, meta.renave) ? null : { ...quantidades, total: meta.total };
@@ -38,7 +36,11 @@ const doInicio = (listas: ReadonlyMap<string, Lista>, sessao: Sessao) =>
 type DoInicio = ReturnType<typeof doInicio>;
 
 /** A list that fails is left out: the others are still shown. */
-const orLeftOut = async (chamada: DeQuem, nome: string, work: () => Promise<unknown> | undefined) => {
+const orLeftOut = async (
+  chamada: ChamadaSemInput,
+  nome: string,
+  work: () => Promise<unknown> | undefined,
+) => {
   try {
     await work();
   } catch (error) {
@@ -47,7 +49,11 @@ const orLeftOut = async (chamada: DeQuem, nome: string, work: () => Promise<unkn
 };
 
 /** Each counted by the list's own function. */
-const countAll = async (listas: DoInicio, chamada: DeQuem, hoje: string): Promise<Inicio['contagens']> => {
+const countAll = async (
+  listas: DoInicio,
+  chamada: ChamadaSemInput,
+  hoje: string,
+): Promise<Inicio['contagens']> => {
   const contagens: Record<string, Contagem | null> = {};
   for (const { nome, lista, filter } of listas)
     await orLeftOut(chamada, nome, async () => {
@@ -57,12 +63,17 @@ const countAll = async (listas: DoInicio, chamada: DeQuem, hoje: string): Promis
 };
 
 /** Has the registry asked what waits there, each list once; what it says is announced. */
-const refreshAll = async (listas: DoInicio, chamada: DeQuem): Promise<void> => {
+const refreshAll = async (listas: DoInicio, chamada: ChamadaSemInput): Promise<void> => {
   for (const { refresh, route } of new Set(listas.map(({ lista }) => lista)))
     await orLeftOut(chamada, route.path, () => refresh?.({ ...chamada, input: {} as never }));
 };
 
-const lojistasDe = async ({ empresa, usuario, ports, stores }: DeQuem): Promise<Inicio['lojistas']> => {
+const lojistasDe = async ({
+  empresa,
+  usuario,
+  ports,
+  stores,
+}: ChamadaSemInput): Promise<Inicio['lojistas']> => {
   if (!empresa.despachante) return null;
   const alcancadas = await ports.empresasDe(usuario.codigo);
   const codigos = alcancadas.map(({ codigoEmpresa }) => codigoEmpresa);

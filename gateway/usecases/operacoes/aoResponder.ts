@@ -7,8 +7,7 @@ import type { Disjuntor } from './disjuntor.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
 
-type Resposta = RespostaRenave<unknown>;
-type Recusada = Extract<Resposta, { tipo: 'recusada' }>;
+type Recusada = Extract<RespostaRenave, { tipo: 'recusada' }>;
 
 /**
  * A refusal is final only on a first attempt and if its words cannot mean "already done"; otherwise the
@@ -41,7 +40,7 @@ const aoRecusar = async (
 };
 
 /** True when a lost answer indicates that the registry itself is failing, not just this exchange. */
-const emApuros = ({ status }: Extract<Resposta, { tipo: 'semResposta' }>): boolean =>
+const emApuros = ({ status }: Extract<RespostaRenave, { tipo: 'semResposta' }>): boolean =>
   status === null || status >= 500;
 
 /**
@@ -52,7 +51,7 @@ export const annotate = (
   agora: number,
   disjuntor: Disjuntor,
   codigoEmpresa: number,
-  resposta: Resposta,
+  resposta: RespostaRenave,
 ): boolean => {
   if (resposta.tipo === 'naoEnviada') disjuntor.falhou(codigoEmpresa, agora, resposta.aguardarMs);
   else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.falhou(codigoEmpresa, agora);
@@ -81,7 +80,7 @@ const aoAceitar = (
   pipeline: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
-  { corpo, status }: Extract<Resposta, { tipo: 'ok' }>,
+  { corpo, status }: Extract<RespostaRenave, { tipo: 'ok' }>,
 ): Promise<boolean> => {
   const falta = operacao.confere(corpo, dadosOf(intencao), intencao);
   if (!falta) {
@@ -101,7 +100,7 @@ const followUp = async (
   disjuntor: Disjuntor,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
-  resposta: Resposta,
+  resposta: RespostaRenave,
 ): Promise<boolean> => {
   if (resposta.tipo === 'recusada') return aoRecusar(pipeline, operacao, intencao, resposta);
   if (resposta.tipo === 'ok') return aoAceitar(pipeline, operacao, intencao, resposta);
@@ -122,7 +121,7 @@ export const aoResponder = async (
   disjuntor: Disjuntor,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
-  resposta: Resposta,
+  resposta: RespostaRenave,
 ): Promise<boolean> => {
   const { codigoEmpresa } = intencao;
   const { ports, relogio } = pipeline;

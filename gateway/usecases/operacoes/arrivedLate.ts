@@ -26,7 +26,7 @@ export const arrivedLate = async (
   { ports, tempos }: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
-  resposta: RespostaRenave<unknown>,
+  resposta: RespostaRenave,
 ): Promise<void> => {
   const { id, codigoEmpresa, tentativas } = intencao;
   const { tipo } = resposta;

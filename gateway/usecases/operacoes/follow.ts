@@ -65,7 +65,7 @@ export const SUMIDO = 'SUMIDO';
 const GRACA_MS = 600_000;
 
 /** The registry answers 404: no such record. */
-const isAusente = (resposta: RespostaRenave<unknown>): boolean =>
+const isAusente = (resposta: RespostaRenave): boolean =>
   resposta.tipo === 'recusada' && resposta.status === 404;
 
 const aoSumir = async (
@@ -91,7 +91,7 @@ const aoSumir = async (
 const onSilence = async (
   stores: EmpresaStores,
   { retryMaxMs }: Tempos,
-  resposta: RespostaRenave<unknown>,
+  resposta: RespostaRenave,
 ): Promise<void> => {
   if (resposta.tipo === 'recusada') return;
   const pedido = resposta.tipo === 'naoEnviada' ? resposta.aguardarMs : null;

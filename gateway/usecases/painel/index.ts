@@ -10,20 +10,18 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { countParadas } from '../pendencias/paradas.ts';
-import { type Chamada, useCase } from '../useCase.ts';
+import { type ChamadaSemInput, useCase } from '../useCase.ts';
 import { paradoPorCausa } from './paradoPorCausa.ts';
 
 const DIA_MS = 86_400_000;
 
-type DeQuem = Omit<Chamada<never>, 'input'>;
+const hojeDe = ({ ports }: Pick<ChamadaSemInput, 'ports'>): string => diaBrasilia(ports.agora());
 
-const hojeDe = ({ ports }: Pick<DeQuem, 'ports'>): string => diaBrasilia(ports.agora());
-
-const diasAtras = ({ ports }: Pick<DeQuem, 'ports'>, dias: number): string =>
+const diasAtras = ({ ports }: Pick<ChamadaSemInput, 'ports'>, dias: number): string =>
   diaBrasilia(new Date(ports.agora().getTime() - dias * DIA_MS));
 
 /** The first day of the first month shown. */
-const primeiroMes = (quem: Pick<DeQuem, 'ports'>): string => {
+const primeiroMes = (quem: Pick<ChamadaSemInput, 'ports'>): string => {
   const [ano = 0, mes = 1] = hojeDe(quem).split('-').map(Number);
   return new Date(Date.UTC(ano, mes - MESES_DO_PAINEL, 1)).toISOString().slice(0, 10);
 };

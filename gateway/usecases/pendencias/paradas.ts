@@ -1,6 +1,7 @@
 import { MAIS_PENDENCIAS } from '#contract/gateway/pendencias.ts';
 import { maySee, stuckLists } from '#contract/lists/index.ts';
 import type { Stuck } from '#contract/lists/list.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import { RECUSAS } from '#domain/recusas.ts';
@@ -9,21 +10,19 @@ import type { EmpresaStores } from '../../ports/ports.ts';
 import { findRows } from '../listas/listed.ts';
 import { causaDe, type Dita, esperaQuem, sem } from './causaDe.ts';
 
-type Linha = Record<string, unknown>;
-
 /** Rows of one list that do not go on, each with why. */
 export interface Paradas {
   lista: string;
   /** The screen that mends them. */
   tela: string;
-  linhas: { linha: Linha; dita: Dita }[];
+  linhas: { linha: WireRecord; dita: Dita }[];
   /** Of the list, those not looked at. */
   alem: number;
 }
 
 const PAGINA = { page: 1, perPage: MAIS_PENDENCIAS, ordemCampo: null, descricaoFiltro: null };
 
-const ditaDe = ({ cause, whom = [] }: Stuck, linha: Linha): Dita => {
+const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
   if (cause === null) return causaDe(linha);
   // The subject differs from file to file; the remedy does not.
   if (cause === 'xmlComErro')
@@ -56,7 +55,7 @@ export const paradasDe = (stores: EmpresaStores, sessao: Sessao): Promise<Parada
   Promise.all(
     listasDe(sessao).map(async ({ name, list, stuck, tela, consulta, filter }) => {
       const { data, meta } = await findRows(name, stores, consulta, filter);
-      const linhas = (data as Linha[]).map((linha) => ({ linha, dita: ditaDe(stuck, linha) }));
+      const linhas = (data as WireRecord[]).map((linha) => ({ linha, dita: ditaDe(stuck, linha) }));
       return { lista: list.route.path, tela, linhas, alem: meta.total - data.length };
     }),
   );
@@ -101,7 +100,7 @@ export const countParadas = async (
         agora,
       };
       const { data } = await findRows(name, stores, { ...consulta, agrupar }, filter);
-      return (data as (Linha & GrupoDeLinhas)[]).map((grupo) => ({
+      return (data as (WireRecord & GrupoDeLinhas)[]).map((grupo) => ({
         ...{ tela, aba: stuck.tab, titulo: ditaDe(stuck, grupo).titulo },
         ...{ quantos: grupo.quantos, maisAntigo: grupo.maisAntigo, dias: grupo.dias },
       }));

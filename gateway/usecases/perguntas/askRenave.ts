@@ -16,7 +16,7 @@ export interface Asker {
 /** An answer with the function that stores it, or the failure. */
 export type Ouvida =
   | { tipo: 'ok'; keep: (stores: EmpresaStores) => Promise<void> }
-  | Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>;
+  | Exclude<RespostaRenave, { tipo: 'ok' }>;
 
 /** A registry question about a company as a whole, or about one vehicle. */
 export interface Pergunta {

@@ -19,7 +19,7 @@ import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
 type Dados = { corpo: AutorizacaoUsado; refs: object };
 
-const semResposta = (resposta: Exclude<RespostaRenave<unknown>, { tipo: 'ok' }>) => ({
+const semResposta = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
   feita: null,
   motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
 });

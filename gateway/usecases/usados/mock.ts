@@ -8,8 +8,8 @@ import {
 import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { toSave } from '#domain/fields/wire.ts';
-import type { WireRecord } from '../../ports/entidades.ts';
 import { saveRegistro } from '../entidades/saveRegistro.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { corpoOf } from '../respostaDoRenave.ts';

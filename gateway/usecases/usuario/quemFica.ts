@@ -1,7 +1,7 @@
 import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { AppError } from '#domain/errors.ts';
-import type { WireRecord } from '../../ports/entidades.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Salvamento } from '../entidades/hook.ts';
 
 /** A user's rights and companies; null after removal. */

@@ -1,8 +1,8 @@
 import { Alert, Button, Snackbar, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
-import type { Mend } from '#src/ui/mend.ts';
 import { toastDuration } from '#src/ui/toastDuration.ts';
+import type { Besides } from '#src/ui/useToast.ts';
 
 /**
  * Below the bar while a dialog is open and in small windows: the buttons at the bottom must not be covered.
@@ -14,11 +14,6 @@ const PLACE = {
   '@media (max-width: 750px), (max-height: 599px)': BELOW_THE_BAR,
 };
 const LOOK = { width: { xs: 1, md: '26rem' }, boxShadow: 6, borderLeft: 4, whiteSpace: 'pre-line' };
-
-interface Besides {
-  detail?: string | null;
-  mend?: Mend | null;
-}
 
 /** One toast. The pointer or the focus on it pauses its timeout. */
 const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {

@@ -1,4 +1,5 @@
 import type { Sessao } from '#domain/permissions.ts';
+import type { SaidTo } from '../action.ts';
 import { type AnyAction, type AnySubject, said } from './runAction.ts';
 
 interface Words {
@@ -10,9 +11,7 @@ interface Words {
   verb: string;
 }
 
-type SaidTo = string | ((subject: AnySubject, sessao: Sessao) => string) | undefined;
-
-const saidTo = (text: SaidTo, subject: AnySubject, sessao: Sessao): string =>
+const saidTo = (text: SaidTo<AnySubject> | undefined, subject: AnySubject, sessao: Sessao): string =>
   typeof text === 'function' ? text(subject, sessao) : (text ?? '');
 
 /** The texts of an action's dialogs, for its subject and the session's company. */

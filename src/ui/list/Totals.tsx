@@ -4,10 +4,9 @@ import { type DataTableColumnProps, useListContext } from 'react-admin';
 import { formatValue } from '#domain/fields/formats.ts';
 import { alignOf, faceOf } from '../fields/face.ts';
 import type { ShownColumn } from '../shownColumns.ts';
+import type { Totals } from './columnContent.ts';
 import type { ListView } from './listView.ts';
 import { END } from './tableStyles.ts';
-
-type Totals = Readonly<Record<string, unknown>>;
 
 const TOTAL = {
   '& .MuiTableCell-root': { color: 'text.primary', fontSize: 'inherit', fontWeight: 'fontWeightBold' },

@@ -14,7 +14,7 @@ interface Taken {
 /** Content widths by column key. */
 export type Content = Readonly<Record<string, Taken>>;
 
-type Totals = Readonly<Record<string, unknown>>;
+export type Totals = Readonly<Record<string, unknown>>;
 
 const longestOf = (texts: readonly string[]): number =>
   texts.reduce((most, { length }) => Math.max(most, length), 0);

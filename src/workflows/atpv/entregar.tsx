@@ -14,14 +14,12 @@ import {
 } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
-import { ParaQuem as ParaQuemDe } from './ParaQuem.tsx';
+import { type Finalizados, ParaQuem as ParaQuemDe } from './ParaQuem.tsx';
 
 type ParaQuem = typeof paraQuem;
 type AQuem = typeof aQuem;
-type Row = VeiculoFinalizado;
-type Rows = readonly Row[];
 
-const itensOf = (rows: Rows) => rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
+const itensOf = (rows: Finalizados) => rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
 
 /** Sales without an address are skipped; the others are sent. */
 const oQueFoi = (answer: unknown): Outcome => {
@@ -36,7 +34,7 @@ const envio = {
   outcome: oQueFoi,
 } as const;
 
-const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject, ParaQuem> => ({
+const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Finalizados): Dialog<Subject, ParaQuem> => ({
   title: 'Enviar por e-mail',
   text: (subject) => <ParaQuemDe rows={rowsOf(subject)} />,
   fields: paraQuem,
@@ -45,7 +43,7 @@ const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Su
   width: 40,
 });
 
-const send = (rows: Rows, values: RecordOfFields<ParaQuem>) => ({ itens: itensOf(rows), ...values });
+const send = (rows: Finalizados, values: RecordOfFields<ParaQuem>) => ({ itens: itensOf(rows), ...values });
 
 const entrega = {
   name: 'marcarEntregue',
@@ -54,12 +52,12 @@ const entrega = {
 } as const;
 
 /** The buyer, if these sales have only one: the most likely recipient. */
-const compradorDe = (rows: Rows): string | null => {
+const compradorDe = (rows: Finalizados): string | null => {
   const nomes = new Set(rows.map(({ nomraz_pes }) => nomraz_pes));
   return nomes.size === 1 ? ([...nomes][0] ?? null) : null;
 };
 
-const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<Subject, AQuem> => ({
+const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Finalizados): Dialog<Subject, AQuem> => ({
   title: 'Marcar como entregue',
   text: 'Informe a quem o documento foi entregue, e quando. Fica na história do veículo.',
   fields: aQuem,
@@ -68,23 +66,26 @@ const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Rows): Dialog<
   width: 40,
 });
 
-const mark = (rows: Rows, values: RecordOfFields<AQuem>) => ({ itens: itensOf(rows), ...values });
+const mark = (rows: Finalizados, values: RecordOfFields<AQuem>) => ({ itens: itensOf(rows), ...values });
 
-const umSo = (row: Row): Rows => [row];
-const todos = (rows: Rows): Rows => rows;
+const umSo = (row: VeiculoFinalizado): Finalizados => [row];
+const todos = (rows: Finalizados): Finalizados => rows;
 
 /** Actions that hand over documents of sales, on a row and on a selection. */
-export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selection'>)[] = [
-  selectionAction<Row, ParaQuem>({
+export const acoesDeEntrega: readonly (
+  | Action<VeiculoFinalizado, 'row'>
+  | Action<VeiculoFinalizado, 'selection'>
+)[] = [
+  selectionAction<VeiculoFinalizado, ParaQuem>({
     ...envio,
     name: 'enviarDocumentos',
     severalOf: envio.name,
     label: 'Enviar selecionados por e-mail…',
     dialog: dialogoDeEnvio(todos),
-    ...atoEmVarios<Row>(ATOS_LOCAIS.sendDocumento),
+    ...atoEmVarios<VeiculoFinalizado>(ATOS_LOCAIS.sendDocumento),
     call: call(rotas.send, send),
   }),
-  selectionAction<Row, AQuem>({
+  selectionAction<VeiculoFinalizado, AQuem>({
     ...entrega,
     name: 'marcarEntregues',
     severalOf: entrega.name,
@@ -94,23 +95,23 @@ export const acoesDeEntrega: readonly (Action<Row, 'row'> | Action<Row, 'selecti
         ? 'Estes documentos já foram entregues.'
         : null,
     dialog: dialogoDeEntrega(todos),
-    ...atoEmVarios<Row>(ATOS_LOCAIS.marcarEntregue),
+    ...atoEmVarios<VeiculoFinalizado>(ATOS_LOCAIS.marcarEntregue),
     call: call(rotas.mark, mark),
   }),
-  rowAction<Row, ParaQuem>({
+  rowAction<VeiculoFinalizado, ParaQuem>({
     ...envio,
     dialog: dialogoDeEnvio(umSo),
     ...atoEmUm(ATOS_LOCAIS.sendDocumento),
     call: call(rotas.send, (row, values) => send([row], values)),
   }),
-  rowAction<Row, AQuem>({
+  rowAction<VeiculoFinalizado, AQuem>({
     ...entrega,
     visible: ({ documentoentregue }) => !documentoentregue,
     dialog: dialogoDeEntrega(umSo),
     ...atoEmUm(ATOS_LOCAIS.marcarEntregue),
     call: call(rotas.mark, (row, values) => mark([row], values)),
   }),
-  rowAction<Row>({
+  rowAction<VeiculoFinalizado>({
     name: 'desmarcarEntregue',
     label: 'Desfazer a marca de entrega',
     tone: 'danger',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import type { Action, ActionSubject } from '#src/ui/action.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { confirmarEntrada } from '#src/workflows/entrada/confirmarEntrada.ts';
 import { lugares } from '#src/workflows/lugares.ts';
@@ -19,15 +18,13 @@ import {
   confirmarSelecionadas,
 } from '#src/workflows/saida/confirmacoes.ts';
 import { transferirEntreFiliais } from '#src/workflows/transferencia/filiais.tsx';
+import type { AnyAction } from './actionsOf.ts';
 import { fixturesEntrada } from './fixtures/entrada.ts';
 import { saida } from './fixtures/saida.ts';
 import { sessao } from './fixtures/sessao.ts';
 import { outraNota, semCepDoCliente } from './fixtures/situacao.ts';
 import { fixturesTransferencia } from './fixtures/transferencia.ts';
 import { CHASSI } from './fixtures/veiculo.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: actions of every row type are asked the same
-type AnyAction = Action<any, ActionSubject>;
 
 const linhas = [1, 2, 3, 4, 5].map((n) => ({ chassi: `9BHZZZ0000000001${n}`, chassidotexto: true }));
 const [um, dois, tres] = linhas.map(({ chassi }) => chassi);

@@ -6,11 +6,9 @@ import { entities } from '#domain/entities/index.ts';
 import { isStamp } from '#domain/entities/stamps.ts';
 import type { Fields } from '#domain/fields/field.ts';
 import { recordSchema } from '#domain/fields/schema.ts';
-import { fromWire, toSave } from '#domain/fields/wire.ts';
+import { fromWire, toSave, type WireRecord } from '#domain/fields/wire.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { recordOf } from '#tests/support/recordOf.ts';
-
-type Written = Record<string, unknown>;
 
 const RUNS = { numRuns: 25 };
 /** Each run saves two e-mails of an account, whose limit is forty confirmations an hour. */
@@ -42,8 +40,11 @@ describe('any record of any entity', () => {
 
   it.each(created)('%s survives save, read, save as read, and removal', async (_, entity) => {
     const { get, save, remove } = crudRoutes(entity);
-    const send = async (record: object): Promise<Written> =>
-      fromWire(entity.fields as Fields, await suporte.call(save, toSave(entity, record as Written) as never));
+    const send = async (record: object): Promise<WireRecord> =>
+      fromWire(
+        entity.fields as Fields,
+        await suporte.call(save, toSave(entity, record as WireRecord) as never),
+      );
     const ofGateway = Object.entries(entity.fields as Fields).filter(
       ([, field]) => field.readOnly || isStamp(entity, field.wire),
     );
@@ -54,7 +55,7 @@ describe('any record of any entity', () => {
           ([name, value]) => value !== null || (entity.fields as Fields)[name]?.kind !== 'flag',
         ),
       );
-    const asStored = (record: object, stored: Written) => ({
+    const asStored = (record: object, stored: WireRecord) => ({
       ...stored,
       ...given(record),
       ...Object.fromEntries(ofGateway.map(([name]) => [name, stored[name]])),
@@ -66,7 +67,7 @@ describe('any record of any entity', () => {
         const id = Number(created[entity.key]);
         try {
           expect(created).toEqual(asStored(record, created));
-          const read: Written = fromWire(entity.fields as Fields, await suporte.call(get, { id }));
+          const read: WireRecord = fromWire(entity.fields as Fields, await suporte.call(get, { id }));
           expect(read).toEqual(created);
           expect(await send(read)).toEqual(read);
           const changed = await send({ ...other, [entity.key]: id });

@@ -18,7 +18,7 @@ const dados = {
   refs: { idEstoque: 7, destino: DESTINO, valor: null },
 };
 const intencao = { chassi: CHASSI, alvo: { chassi: CHASSI } };
-const ok = (corpo: unknown): RespostaRenave<unknown> => ({ tipo: 'ok', status: 200, corpo }) as never;
+const ok = (corpo: unknown): RespostaRenave => ({ tipo: 'ok', status: 200, corpo }) as never;
 const recusa: Recusa = {
   codigo: 'recusadaPeloRenave',
   titulo: 'Renave',
@@ -28,7 +28,7 @@ const recusa: Recusa = {
 
 type Ditas = readonly ReturnType<typeof dita>[];
 
-const achadoDe = async ({ search }: AnyOperacao, resposta: RespostaRenave<unknown>) =>
+const achadoDe = async ({ search }: AnyOperacao, resposta: RespostaRenave) =>
   search(async () => resposta as never, dados as never, intencao as never);
 const feitaDe = async (operacao: AnyOperacao, ditas: Ditas) => (await achadoDe(operacao, ok(ditas))).feita;
 
@@ -100,7 +100,7 @@ describe('an answer about an authorisation', () => {
 
 describe('a polled authorisation', () => {
   it.each(porNome(AUTORIZAM))('%s: by its stock record, until used or cancelled', async (_, { follow }) => {
-    const olhado = (resposta: RespostaRenave<unknown>) => follow?.inspect(async () => resposta as never, 7);
+    const olhado = (resposta: RespostaRenave) => follow?.inspect(async () => resposta as never, 7);
     const [nossa, outra] = [dita('CRIADA'), dita('CONSUMIDA', { idEstoque: 8 })];
     expect(await olhado(ok([nossa, outra]))).toMatchObject({ tipo: 'ok', corpo: nossa });
     expect(await olhado(ok([outra]))).toMatchObject({ tipo: 'semResposta' });

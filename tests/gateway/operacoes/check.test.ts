@@ -10,8 +10,6 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 
 type Chamar = RenavePort['callRenave'];
-type Resposta = RespostaRenave<unknown>;
-
 describe('an answer of the registry', () => {
   let world: TestGateway;
   let lojista: TestSession;
@@ -29,10 +27,10 @@ describe('an answer of the registry', () => {
   /** Intercepts calls of a method; others reach the registry. */
   const aoChamar = (
     method: 'GET' | 'POST',
-    change: (answer: () => Promise<Resposta>) => Promise<Resposta>,
+    change: (answer: () => Promise<RespostaRenave>) => Promise<RespostaRenave>,
   ) => {
     world.gateway.ports.renave.callRenave = (async (empresa, call, input) => {
-      const answer = () => callRenave(empresa, call, input) as Promise<Resposta>;
+      const answer = () => callRenave(empresa, call, input) as Promise<RespostaRenave>;
       return call.method === method ? change(answer) : answer();
     }) as Chamar;
   };

@@ -128,9 +128,8 @@ const estoqueOf = (
   tipoBeneficioTributarioJson: null,
 });
 
-type Resposta = RespostaRenave<unknown>;
-type Como = (run: () => Resposta) => Resposta;
-const ok = (corpo: unknown): Resposta => ({ tipo: 'ok', status: 201, corpo });
+type Como = (run: () => RespostaRenave) => RespostaRenave;
+const ok = (corpo: unknown): RespostaRenave => ({ tipo: 'ok', status: 201, corpo });
 
 /** A registry with these two operations; each call is answered once as told, otherwise correctly. */
 export const registroFicticio = () => {
@@ -138,7 +137,7 @@ export const registroFicticio = () => {
   const chamadas: { empresa: number; path: string; input: unknown }[] = [];
   const proximas = new Map<string, Como>();
   let id = 900_000;
-  const run = (path: string, input: { placa?: string; chassi?: string; id?: number }): Resposta => {
+  const run = (path: string, input: { placa?: string; chassi?: string; id?: number }): RespostaRenave => {
     if (path === '/api/estoques/:id') return ok(porId.get(input.id ?? 0));
     if (path === '/api/estoques') {
       return ok([...porId.values()].filter(({ placa }) => placa === input.placa));

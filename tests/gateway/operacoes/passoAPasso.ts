@@ -10,8 +10,6 @@ import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
 
-type Resposta = RespostaRenave<unknown>;
-
 const TEMPOS = {
   leaseMs: 12_000,
   settleDelayMs: 2_000,
@@ -38,7 +36,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
   ports.acompanhados.claim = async () => null;
   const ditos: unknown[] = [];
   const avisos: unknown[] = [];
-  const proximas: (Resposta | (() => Promise<Resposta>))[] = [];
+  const proximas: (RespostaRenave | (() => Promise<RespostaRenave>))[] = [];
   const chamadas: { empresa: number; path: string; input: unknown }[] = [];
   const proximo = serie(100);
   let operacoes = new Map<string, AnyOperacao>();
@@ -173,22 +171,22 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
   };
 };
 
-export const ok = (corpo: unknown, status = 201): Resposta => ({ tipo: 'ok', status, corpo });
+export const ok = (corpo: unknown, status = 201): RespostaRenave => ({ tipo: 'ok', status, corpo });
 export const recusada = (
   mensagem: string,
   status = 422,
   codigo: CodigoDeRecusa = 'recusadaPeloRenave',
-): Resposta => ({
+): RespostaRenave => ({
   tipo: 'recusada',
   status,
   recusa: { codigo, titulo: 'Não', mensagem, detalhe: null } satisfies Recusa,
 });
-export const perdida = (status: number | null): Resposta => ({
+export const perdida = (status: number | null): RespostaRenave => ({
   tipo: 'semResposta',
   motivo: 'perdida',
   status,
 });
-export const naoEnviada = (aguardarMs: number | null): Resposta => ({
+export const naoEnviada = (aguardarMs: number | null): RespostaRenave => ({
   tipo: 'naoEnviada',
   motivo: 'fora do ar',
   aguardarMs,

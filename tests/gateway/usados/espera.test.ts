@@ -31,7 +31,7 @@ describe('purchases pending at the Detran', () => {
   afterAll(() => world.close());
 
   /** Another gateway's pipeline on the same database, and the companies that it asked for. */
-  const outro = (mudancas: Partial<Tempos> = {}, answer?: () => RespostaRenave<unknown>) => {
+  const outro = (mudancas: Partial<Tempos> = {}, answer?: () => RespostaRenave) => {
     const { ports } = world.gateway;
     const perguntas: number[] = [];
     const callRenave = (async (codigo, call, input) => {
@@ -113,7 +113,7 @@ describe('purchases pending at the Detran', () => {
 
   it('absent at the registry twice are ended with a message', async () => {
     const placa = await compra();
-    const sumido: RespostaRenave<unknown> = {
+    const sumido: RespostaRenave = {
       ...{ tipo: 'recusada', status: 404 },
       recusa: {
         ...{ codigo: 'recusadaPeloRenave', titulo: 'Não encontrado' },

@@ -5,7 +5,7 @@ import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { chassiOf, nota, notaSpec } from './notas.ts';
-import { AGORA, openStores } from './openStores.ts';
+import { AGORA, type Empresa, openStores } from './openStores.ts';
 
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 const PAGINA = { page: 1, perPage: 100, ordemCampo: null };
 const QUEM = { codigoUsuario: 1, agora: AGORA };
 

@@ -5,15 +5,13 @@ import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
 import { chassiOf, nota, notaSpec, soNoTexto, venda } from './notas.ts';
-import { openStores } from './openStores.ts';
+import { type Empresa, openStores } from './openStores.ts';
 
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
   stores = await openStores();
 });
 afterAll(() => stores.close());
-
-type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 
 const itensOf = async ({ notas }: Empresa, codigoLote: number): Promise<XmlItemDito[]> =>
   (await notas.listItensDoLote({ codigoLote, page: 1, perPage: 100, ordemCampo: null })).data;

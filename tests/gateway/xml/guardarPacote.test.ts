@@ -6,15 +6,13 @@ import { daEmpresa } from '#gateway/db/driver/escopo/escopo.ts';
 import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
-import { AGORA, openStores } from './openStores.ts';
+import { AGORA, type Empresa, openStores } from './openStores.ts';
 
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
   stores = await openStores();
 });
 afterAll(() => stores.close());
-
-type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 
 const loteOf = async ({ notas }: Empresa, codigo: number): Promise<LoteXml> => {
   const lote = await notas.getLote(codigo);

@@ -5,7 +5,7 @@ import { notaStore } from '#gateway/db/stores/notas/notaStore.ts';
 import { itensDoArquivo } from '#gateway/notas/itensDoArquivo.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
-import { AGORA, openStores } from './openStores.ts';
+import { AGORA, type Empresa, openStores } from './openStores.ts';
 
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => stores.close());
 
-type Empresa = Awaited<ReturnType<typeof stores.createEmpresa>>;
 const entrada = ({ cnpj }: Empresa, numero: number, rest = {}) =>
   nota({ numero, para: sampleEmpresa(cnpj), ...rest });
 const pagina = { page: 1, perPage: 25, ordemCampo: null };

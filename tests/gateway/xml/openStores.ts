@@ -7,7 +7,7 @@ import { copyDatabase } from '#tests/support/template.ts';
 
 export const AGORA = new Date('2026-10-05T12:00:00Z');
 
-interface Empresa {
+export interface Empresa {
   codigo: number;
   cnpj: string;
   notas: NotaStore;

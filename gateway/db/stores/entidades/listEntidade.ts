@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
-import type { ConsultaEntidade, WireRecord } from '../../../ports/entidades.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
+import type { ConsultaEntidade } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import {
   all,

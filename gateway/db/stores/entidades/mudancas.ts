@@ -3,9 +3,10 @@ import type { AnyEntity } from '#domain/entities/entity.ts';
 import { alteradoPorOutro } from '#domain/entities/recusas.ts';
 import { stampColumns } from '#domain/entities/stamps.ts';
 import { AppError } from '#domain/errors.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { saveNameOf } from '#domain/fields/wire.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import type { Gravacao, WireRecord } from '../../../ports/entidades.ts';
+import type { Gravacao } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 /** A value of an answer by its wire name, which may nest. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { columnIn, type EntityField, sortsOf } from '#domain/entities/columns.ts';
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
+import type { WireRecord } from '#domain/fields/wire.ts';
 import { columnOf } from '#domain/fields/wire.ts';
-import type { Quem, WireRecord } from '../../../ports/entidades.ts';
+import type { Quem } from '../../../ports/entidades.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { porTexto } from '../../driver/porTexto.ts';
