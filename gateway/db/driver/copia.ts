@@ -4,8 +4,6 @@ import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { inRequest } from './requestContext.ts';
 
-type Db = Kysely<Tables>;
-
 /**
  * Header of a backup: format and migrations. Tables follow, each a heading and its rows, then sequences and
  * the end mark.
@@ -18,11 +16,13 @@ const DE_CADA_VEZ = 500;
 /** Why a backup cannot be restored, as a user-facing sentence. */
 export class CopiaRecusada extends Error {}
 
-const texts = async (db: Db, query: ReturnType<typeof sql<{ texto: string }>>): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ texto }) => texto);
+const texts = async (
+  db: Kysely<Tables>,
+  query: ReturnType<typeof sql<{ texto: string }>>,
+): Promise<string[]> => (await query.execute(db)).rows.map(({ texto }) => texto);
 
 /** All tables of ours, and the pending jobs; pg-boss recreates the rest. */
-const tabelasOf = (db: Db) =>
+const tabelasOf = (db: Kysely<Tables>) =>
   texts(
     db,
     sql`select format('%I.%I', schemaname, tablename) as texto from pg_tables
@@ -30,12 +30,12 @@ const tabelasOf = (db: Db) =>
   );
 
 /** Migrations except the scope views, which are recreated at times without changing rows. */
-const migracoesOf = async (db: Db): Promise<string> =>
+const migracoesOf = async (db: Kysely<Tables>): Promise<string> =>
   (
     await texts(db, sql`select nome as texto from migracao where nome not like 'escopo-%' order by nome`)
   ).join(' ');
 
-const linhasDe = async function* (db: Db, tabela: string): AsyncGenerator<string> {
+const linhasDe = async function* (db: Kysely<Tables>, tabela: string): AsyncGenerator<string> {
   await sql.raw(`declare copia cursor for select to_jsonb(t)::text as texto from ${tabela} t`).execute(db);
   for (;;) {
     const rows = await texts(db, sql.raw(`fetch ${DE_CADA_VEZ} from copia`));
@@ -71,14 +71,19 @@ export const copy = ({ kysely }: Database, write: (linha: string) => Promise<voi
   );
 
 /** Insertable columns: generated ones are left out. */
-const colunasDe = (db: Db, tabela: string) =>
+const colunasDe = (db: Kysely<Tables>, tabela: string) =>
   texts(
     db,
     sql`select quote_ident(attname) as texto from pg_attribute where attrelid = ${tabela}::regclass
       and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
   );
 
-const persist = async (db: Db, tabela: string, colunas: string, linhas: readonly string[]): Promise<void> => {
+const persist = async (
+  db: Kysely<Tables>,
+  tabela: string,
+  colunas: string,
+  linhas: readonly string[],
+): Promise<void> => {
   if (linhas.length === 0) return;
   await sql`insert into ${sql.raw(tabela)} (${sql.raw(colunas)}) overriding system value
     select ${sql.raw(colunas)} from (select (jsonb_populate_record(null::${sql.raw(tabela)}, l::jsonb)).*
@@ -89,7 +94,7 @@ const persist = async (db: Db, tabela: string, colunas: string, linhas: readonly
  * Foreign keys are circular (a company and its users), so they are dropped during the load and checked when
  * recreated.
  */
-const semReferencias = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
+const semReferencias = async <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> => {
   const { rows } = await sql<{ tabela: string; nome: string; definicao: string }>`
     select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as definicao
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
@@ -101,7 +106,7 @@ const semReferencias = async <T>(db: Db, work: () => Promise<T>): Promise<T> => 
   return done;
 };
 
-const checkLugar = async (db: Db, cabecalho: string): Promise<void> => {
+const checkLugar = async (db: Kysely<Tables>, cabecalho: string): Promise<void> => {
   if (!cabecalho.startsWith(`${FORMATO} `)) throw new CopiaRecusada(COPIA_RECUSADA.naoECopia);
   const { rows } = await sql`select 1 from usuario limit 1`.execute(db);
   if (rows.length > 0) throw new CopiaRecusada(COPIA_RECUSADA.comDados);
@@ -110,7 +115,7 @@ const checkLugar = async (db: Db, cabecalho: string): Promise<void> => {
 };
 
 /** Loads the lines; returns how many of each table there were. */
-const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<Map<string, number>> => {
+const receber = async (db: Kysely<Tables>, linhas: AsyncIterator<string>): Promise<Map<string, number>> => {
   const lidas = new Map<string, number>();
   let tabela = '';
   let colunas = '';
@@ -145,7 +150,7 @@ const receber = async (db: Db, linhas: AsyncIterator<string>): Promise<Map<strin
 };
 
 /** Compares what stands in the tables with what was read: a trigger or rule of the target may swallow rows. */
-const checkLinhas = async (db: Db, lidas: ReadonlyMap<string, number>): Promise<number> => {
+const checkLinhas = async (db: Kysely<Tables>, lidas: ReadonlyMap<string, number>): Promise<number> => {
   for (const [tabela, quantas] of lidas) {
     const { rows } = await sql<{
       total: number;

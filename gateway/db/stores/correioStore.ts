@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { CorreioStore, LimiteContado } from '../../ports/correio.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 
-type Db = DaEmpresa | DeTodas;
-
 /** One statement counts and tells, so that those who come at once cannot slip past together; always in the same order. */
-const sum = async (db: Db, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
+const sum = async (db: DaEmpresa | DeTodas, { chave, quantas, janelaMs }: LimiteContado, agora: Date) => {
   const now = agora.toISOString();
   const ate = new Date(agora.getTime() + janelaMs).toISOString();
   const { rows } = await sql<{ quantas: number; ate: string }>`
@@ -17,7 +15,7 @@ const sum = async (db: Db, { chave, quantas, janelaMs }: LimiteContado, agora: D
   return rows[0] ?? { quantas: 0, ate: now };
 };
 
-const devolver = async (db: Db, limites: readonly LimiteContado[]): Promise<void> => {
+const devolver = async (db: DaEmpresa | DeTodas, limites: readonly LimiteContado[]): Promise<void> => {
   for (const { chave, quantas } of limites)
     await db
       .updateTable('mensagem_contada')
@@ -27,7 +25,7 @@ const devolver = async (db: Db, limites: readonly LimiteContado[]): Promise<void
 };
 
 /** Counters of messages in SQL, a company's and everybody's alike. */
-export const correioStore = (db: Db): CorreioStore => ({
+export const correioStore = (db: DaEmpresa | DeTodas): CorreioStore => ({
   count: async (limites, agora) => {
     const contados: LimiteContado[] = [];
     for (const limite of limites.toSorted((a, b) => (a.chave < b.chave ? -1 : 1))) {

@@ -1,14 +1,12 @@
 import type { ExportacaoStore, ExportacoesGuardadas } from '../../ports/exportacoes.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 
-type Db = DaEmpresa;
-
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;
 
 type Leitura = Pick<ExportacaoStore, 'list' | 'countAbertas' | 'getPronta' | 'getAberta'>;
 
-const leitura = (db: Db, codigoEmpresa: number): Leitura => {
+const leitura = (db: DaEmpresa, codigoEmpresa: number): Leitura => {
   const todas = () => db.selectFrom('exportacao').where('codemp_exp', '=', codigoEmpresa);
   return {
     list: (codigoUsuario) =>
@@ -55,7 +53,7 @@ const leitura = (db: Db, codigoEmpresa: number): Leitura => {
 const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promise<boolean> =>
   (await change.execute()).length > 0;
 
-const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Leitura> => {
+const escrita = (db: DaEmpresa, codigoEmpresa: number): Omit<ExportacaoStore, keyof Leitura> => {
   const change = (codigo: number) =>
     db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', codigoEmpresa);
   const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);
@@ -100,7 +98,7 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<ExportacaoStore, keyof Lei
 };
 
 /** A company's exports. */
-export const exportacaoStore = (db: Db, codigoEmpresa: number): ExportacaoStore => ({
+export const exportacaoStore = (db: DaEmpresa, codigoEmpresa: number): ExportacaoStore => ({
   ...leitura(db, codigoEmpresa),
   ...escrita(db, codigoEmpresa),
 });

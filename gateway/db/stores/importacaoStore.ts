@@ -4,10 +4,8 @@ import type { ImportacaoStore, NovaImportacao } from '../../ports/importacoes.ts
 import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 
-type Db = DaEmpresa;
-
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
-const create = (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora: Date): Promise<number> =>
+const create = (db: DaEmpresa, codigoEmpresa: number, nova: NovaImportacao, agora: Date): Promise<number> =>
   naTransacaoDa(db, async (tx) => {
     const { entidade, codigoUsuario: codusu, linhas } = nova;
     const { codigo } = await tx
@@ -23,7 +21,7 @@ const create = (db: Db, codigoEmpresa: number, nova: NovaImportacao, agora: Date
     return codigo;
   });
 
-const listFeitas = (db: Db, codigo: number): Promise<Importacao['linhas']> =>
+const listFeitas = (db: DaEmpresa, codigo: number): Promise<Importacao['linhas']> =>
   db
     .selectFrom('linha_importacao')
     .select(['linha', 'chave', 'sucesso', 'mensagem'])
@@ -34,7 +32,7 @@ const listFeitas = (db: Db, codigo: number): Promise<Importacao['linhas']> =>
     .execute();
 
 const get = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   entidade: string,
   codigo: number,
@@ -55,7 +53,7 @@ const get = async (
   return { ...importacao, feitas, cadastrados, linhas };
 };
 
-const listPendentes = (db: Db, codigoEmpresa: number, codigo: number, limite: number) =>
+const listPendentes = (db: DaEmpresa, codigoEmpresa: number, codigo: number, limite: number) =>
   db
     .selectFrom('importacao')
     .innerJoin('linha_importacao', 'codimp', 'codigo')
@@ -68,7 +66,7 @@ const listPendentes = (db: Db, codigoEmpresa: number, codigo: number, limite: nu
     .execute();
 
 /** One company's imports of workbooks. */
-export const importacaoStore = (db: Db, codigoEmpresa: number): ImportacaoStore => ({
+export const importacaoStore = (db: DaEmpresa, codigoEmpresa: number): ImportacaoStore => ({
   create: (nova, agora) => create(db, codigoEmpresa, nova, agora),
   get: (entidade, codigo) => get(db, codigoEmpresa, entidade, codigo),
   listPendentes: (codigo, limite) => listPendentes(db, codigoEmpresa, codigo, limite),

@@ -5,13 +5,11 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { countRows } from '../driver/listQuery.ts';
 import { contendo, pageOf, parseOrdem } from '../driver/page.ts';
 
-type Db = DaEmpresa;
-
 const SORTS = { codigo: sql`l.codigo`, datahorageracao: sql`l.datahorageracao` } as const;
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
 const MAX_FALHAS = 500;
 
-const list = async (db: Db, codigoEmpresa: number, consulta: ConsultaLotesAtpv) => {
+const list = async (db: DaEmpresa, codigoEmpresa: number, consulta: ConsultaLotesAtpv) => {
   const { page, perPage, ordemCampo, chassi } = consulta;
   const ordem = parseOrdem(ordemCampo, Object.keys(SORTS));
   const column = ordem ? SORTS[ordem.coluna as keyof typeof SORTS] : SORTS.codigo;
@@ -43,7 +41,13 @@ const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number
   join estoque e on e.codemp = ${codigoEmpresa} and e.id = v.id::bigint
   where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
 
-const create = async (db: Db, codigoEmpresa: number, ids: readonly number[], codusu: number, agora: Date) => {
+const create = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ids: readonly number[],
+  codusu: number,
+  agora: Date,
+) => {
   const found = await sql<{
     total: number;
   }>`select count(*)::int as total ${vendidos(codigoEmpresa, ids)}`.execute(db);
@@ -69,7 +73,7 @@ const create = async (db: Db, codigoEmpresa: number, ids: readonly number[], cod
 const own = (codigoEmpresa: number, codigo: number) =>
   sql<number>`(select codigo from lote_atpv where codigo = ${codigo} and codemp = ${codigoEmpresa})`;
 
-const itens = (db: Db, codigoEmpresa: number, codigo: number, estado: 'pendente' | 'pronto') =>
+const itens = (db: DaEmpresa, codigoEmpresa: number, codigo: number, estado: 'pendente' | 'pronto') =>
   db
     .selectFrom('item_lote_atpv')
     .select(['posicao', 'chassi', 'idestoque as idEstoque', 'isacabado as isAcabado'])
@@ -77,7 +81,7 @@ const itens = (db: Db, codigoEmpresa: number, codigo: number, estado: 'pendente'
     .where('estado', '=', estado);
 
 const record = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   codigo: number,
   desfechos: readonly DesfechoDoItem[],
@@ -93,7 +97,7 @@ const record = async (
 };
 
 const countTentativa = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   codigo: number,
   posicoes: readonly number[],
@@ -111,7 +115,7 @@ const countTentativa = async (
 };
 
 /** A company's batches of documents. */
-export const loteAtpvStore = (db: Db, codigoEmpresa: number): LoteAtpvStore => {
+export const loteAtpvStore = (db: DaEmpresa, codigoEmpresa: number): LoteAtpvStore => {
   const lotes = () => db.selectFrom('lote_atpv').where('codemp', '=', codigoEmpresa);
   const change = (codigo: number) =>
     db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', codigoEmpresa);

@@ -5,7 +5,6 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 const EM_CURSO = ['comparando', 'assumindo'] as const;
 
-type Db = DaEmpresa;
 type Leitura = Pick<SincronizacaoStore, 'get' | 'getAberta'>;
 
 /** The first of the kept differences, as they are shown. */
@@ -13,7 +12,7 @@ const primeiras = (quantas: number) =>
   sql<Diferenca[]>`(select coalesce(jsonb_agg(d - 'registro' order by n), '[]')
     from jsonb_array_elements(diferencas) with ordinality as t(d, n) where n <= ${quantas})`;
 
-const leitura = (db: Db, codigoEmpresa: number): Leitura => {
+const leitura = (db: DaEmpresa, codigoEmpresa: number): Leitura => {
   const minha = () => db.selectFrom('sincronizacao').where('codemp', '=', codigoEmpresa);
   return {
     get: async (mostradas) =>
@@ -34,7 +33,7 @@ const leitura = (db: Db, codigoEmpresa: number): Leitura => {
   };
 };
 
-const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof Leitura> => {
+const escrita = (db: DaEmpresa, codigoEmpresa: number): Omit<SincronizacaoStore, keyof Leitura> => {
   const change = () => db.updateTable('sincronizacao').where('codemp', '=', codigoEmpresa);
   return {
     compare: async (codusu, agora) => {
@@ -89,7 +88,7 @@ const escrita = (db: Db, codigoEmpresa: number): Omit<SincronizacaoStore, keyof 
 };
 
 /** A company's synchronisation. */
-export const sincronizacaoStore = (db: Db, codigoEmpresa: number): SincronizacaoStore => ({
+export const sincronizacaoStore = (db: DaEmpresa, codigoEmpresa: number): SincronizacaoStore => ({
   ...leitura(db, codigoEmpresa),
   ...escrita(db, codigoEmpresa),
 });

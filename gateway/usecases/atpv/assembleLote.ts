@@ -16,8 +16,6 @@ const ABANDONADO = 'Não foi possível montar o arquivo do lote. Crie o lote nov
 /** Below the queue's retry limit, so that the batch ends with its own message. */
 const FALHAS = 6;
 
-type Trabalho = Filas['atpv'];
-
 const isRenaveUp = async (ports: Ports, codigoEmpresa: number): Promise<boolean> => {
   const probe = await ports.renave.callRenave(codigoEmpresa, renave.clienteAutenticado, {});
   return probe.tipo === 'ok' || probe.tipo === 'recusada';
@@ -27,7 +25,7 @@ const isRenaveUp = async (ports: Ports, codigoEmpresa: number): Promise<boolean>
  * Unanswered documents are counted only while the registry answers other requests: an outage of two hours
  * must delay the batch, not empty it.
  */
-const countFalhas = async (ports: Ports, trabalho: Trabalho, rodada: Rodada): Promise<void> => {
+const countFalhas = async (ports: Ports, trabalho: Filas['atpv'], rodada: Rodada): Promise<void> => {
   const { codigoEmpresa, codigoLote } = trabalho;
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
   if (rodada.semResposta.length === 0 || rodada.aguardarMs !== null) return;
@@ -39,7 +37,7 @@ const countFalhas = async (ports: Ports, trabalho: Trabalho, rodada: Rodada): Pr
 
 const conclude = async (
   ports: Ports,
-  { codigoEmpresa, codigoLote }: Trabalho,
+  { codigoEmpresa, codigoLote }: Filas['atpv'],
   arquivo: { arquivo: string; tamanho: number } | null,
   errolote: string | null,
 ): Promise<void> =>
@@ -49,12 +47,12 @@ const conclude = async (
   });
 
 /** Enqueues the next round: at once, or delayed when an item got no answer. */
-const goOn = (ports: Ports, trabalho: Trabalho, { semResposta, aguardarMs }: Rodada): Promise<void> => {
+const goOn = (ports: Ports, trabalho: Filas['atpv'], { semResposta, aguardarMs }: Rodada): Promise<void> => {
   const espera = semResposta.length > 0 ? Math.max(aguardarMs ?? 0, ESPERA_MS) : 0;
   return ports.empresa(trabalho.codigoEmpresa).enqueue('atpv', [trabalho], { emMs: espera });
 };
 
-const assemble = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+const assemble = async (ports: Ports, trabalho: Filas['atpv']): Promise<void> => {
   const { codigoEmpresa, codigoLote } = trabalho;
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
   const rodada = await fetchDocumentos(ports, codigoEmpresa, codigoLote);
@@ -69,7 +67,7 @@ const assemble = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
  * Builds a batch: all documents, then the zip, then marks it ready. Idempotent after a crash: it continues
  * from the cached documents and rewrites a partial zip. A batch that fails every time ends with an error.
  */
-export const assembleLote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+export const assembleLote = async (ports: Ports, trabalho: Filas['atpv']): Promise<void> => {
   const { codigoEmpresa, codigoLote } = trabalho;
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
   const lote = await lotesAtpv.getAberto(codigoLote);

@@ -14,13 +14,11 @@ const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {
   ite: null,
 };
 
-type Rota = typeof entradaZeroKm.criarVeiculoMock;
-
 /**
  * Creates a fictitious vehicle in the registry's homologation environment; production answers
  * `naoEncontrado`.
  */
-export const veiculoMockBy = (rota: Rota, grupo: Grupo) =>
+export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo: Grupo) =>
   useCase(rota, async (chamada) => {
     const { input, empresa, usuario, ports } = chamada;
     if (ports.modo === 'producao') throw new AppError('naoEncontrado');

@@ -2,10 +2,8 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { AppError } from '#domain/errors.ts';
 import { useCase } from '../useCase.ts';
 
-type Rota = typeof entradaZeroKm.selecionarNota;
-
 /** Selects one of several invoices for its vehicle. */
-export const selectNotaBy = (rota: Rota) =>
+export const selectNotaBy = (rota: typeof entradaZeroKm.selecionarNota) =>
   useCase(rota, async ({ input, transacao }) => {
     await transacao(async (stores) => {
       if (!(await stores.notas.select(input.codigo))) throw new AppError('naoEncontrado');

@@ -8,7 +8,6 @@ import { getDocumento, readDocumento } from '../atpv/getDocumento.ts';
 import { mensagemComDocumento } from '../atpv/sendByEmail.ts';
 import { found } from '../useCase.ts';
 
-type Trabalho = Filas['envioDocumento'];
 type Fim = Parameters<EntregaDocumentosStore['end']>[1];
 
 /** Delay between attempts, for the registry and the mail server. */
@@ -26,13 +25,17 @@ const falhou = (erro: string): Fim => ({ estado: 'falhou', erro });
 /** At-most-once delivery: after a crash the message may have gone out and is not sent again. */
 const INCERTO: Fim = { estado: 'incerto', erro: 'o envio foi interrompido.' };
 
-const end = (ports: Ports, { codigoEmpresa, codigoEnvio }: Trabalho, fim: Fim): Promise<void> =>
+const end = (
+  ports: Ports,
+  { codigoEmpresa, codigoEnvio }: Filas['envioDocumento'],
+  fim: Fim,
+): Promise<void> =>
   ports.transacao(codigoEmpresa, async (stores) => {
     await stores.entregaDocumentos.end(codigoEnvio, fim, ports.agora());
     await stores.notify('lotesAtpv');
   });
 
-const retryLater = (ports: Ports, trabalho: Trabalho): Promise<void> =>
+const retryLater = (ports: Ports, trabalho: Filas['envioDocumento']): Promise<void> =>
   ports.empresa(trabalho.codigoEmpresa).enqueue('envioDocumento', [trabalho], { emMs: ESPERA_MS });
 
 const mensagemDe = async (ports: Ports, codigoEmpresa: number, envio: EnvioAberto) => {
@@ -47,7 +50,12 @@ const mensagemDe = async (ports: Ports, codigoEmpresa: number, envio: EnvioAbert
 };
 
 /** Marks the message as being sent before sending it, so that a crash in between does not repeat it. */
-const leave = async (ports: Ports, mail: MailPort, trabalho: Trabalho, envio: EnvioAberto): Promise<void> => {
+const leave = async (
+  ports: Ports,
+  mail: MailPort,
+  trabalho: Filas['envioDocumento'],
+  envio: EnvioAberto,
+): Promise<void> => {
   const { codigoEmpresa, codigoEnvio } = trabalho;
   const { entregaDocumentos } = ports.empresa(codigoEmpresa);
   const mensagem = await mensagemDe(ports, codigoEmpresa, envio);
@@ -67,7 +75,7 @@ const leave = async (ports: Ports, mail: MailPort, trabalho: Trabalho, envio: En
 };
 
 /** Sends one document at most once; an interrupted sending ends as `incerto` and needs a person. */
-export const sendDocumento = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+export const sendDocumento = async (ports: Ports, trabalho: Filas['envioDocumento']): Promise<void> => {
   const { codigoEmpresa, codigoEnvio } = trabalho;
   const envio = await ports.empresa(codigoEmpresa).entregaDocumentos.getAberto(codigoEnvio);
   if (!envio) return;

@@ -15,8 +15,6 @@ const ABANDONADA = 'Não foi possível gerar o arquivo. Exporte novamente.';
 /** Below the queue's retry limit, so that the export ends with its own message. */
 const FALHAS = 6;
 
-type Trabalho = Filas['exportacao'];
-
 export const chaveDaExportacao = (codigoEmpresa: number, codigo: number): string =>
   `exportacoes/${codigoEmpresa}/${codigo}.xlsx`;
 
@@ -28,7 +26,7 @@ export const podeExportar = (sessao: Sessao, { route }: Lista): boolean =>
 const chamadaDe = (
   ports: Ports,
   sessao: Sessao,
-  { codigoEmpresa: codigo }: Trabalho,
+  { codigoEmpresa: codigo }: Filas['exportacao'],
   lista: string,
 ): ChamadaSemInput | null =>
   sessao.empresa && {
@@ -45,7 +43,7 @@ const chamadaDe = (
   };
 
 const conclude = (
-  { codigoEmpresa, codigoExportacao }: Trabalho,
+  { codigoEmpresa, codigoExportacao }: Filas['exportacao'],
   ports: Ports,
   fim: { tamanho: number } | { erro: string },
 ) =>
@@ -60,7 +58,7 @@ class Cancelada extends Error {}
 
 const writeArquivo = async (
   ports: Ports,
-  { codigoEmpresa, codigoExportacao }: Trabalho,
+  { codigoEmpresa, codigoExportacao }: Filas['exportacao'],
   lista: Lista,
   chamada: ChamadaSemInput,
   pedido: PedidoDeExportacao,
@@ -86,7 +84,7 @@ const writeArquivo = async (
 export const writeExportacao =
   (listas: ReadonlyMap<string, Lista>) =>
   (ports: Ports) =>
-  async (trabalho: Trabalho): Promise<void> => {
+  async (trabalho: Filas['exportacao']): Promise<void> => {
     const { codigoEmpresa, codigoExportacao } = trabalho;
     const { exportacoes } = ports.empresa(codigoEmpresa);
     const aberta = await exportacoes.getAberta(codigoExportacao);

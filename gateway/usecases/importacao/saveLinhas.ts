@@ -13,12 +13,10 @@ const LEITORES = 20;
 const INESPERADO = 'Ocorreu um erro inesperado!';
 const SEM_ACESSO = 'Quem enviou a planilha não tem mais acesso a esta empresa.';
 
-type Trabalho = Filas['planilha'];
-
 /** One turn of an import, in the name of its author. */
 interface Vez {
   ports: Ports;
-  trabalho: Trabalho;
+  trabalho: Filas['planilha'];
   importador: Importador;
 }
 
@@ -111,7 +109,7 @@ const saveSome = async (vez: Vez, codigoUsuario: number, read: LeitorDeLinhas): 
 export const saveLinhas = (
   ports: Ports,
   importadores: Readonly<Record<string, Importador>>,
-): ((trabalho: Trabalho) => Promise<void>) => {
+): ((trabalho: Filas['planilha']) => Promise<void>) => {
   const leitores = new Map<number, LeitorDeLinhas>();
   const readerOf = (codigo: number, importador: Importador): LeitorDeLinhas => {
     const read = leitores.get(codigo) ?? importador.open(ports);

@@ -10,8 +10,6 @@ import { count, sendCounted } from '../correio/count.ts';
 import type { Job } from '../job.ts';
 import type { AnyOperacao } from './operacao.ts';
 
-type Trabalho = Filas['avisoRecusas'];
-
 /** Refusals listed per message; the rest are only counted. */
 const DITAS = 50;
 /** Retry delay while another worker holds some of the refusals. */
@@ -65,7 +63,7 @@ const chaveDe = (recusas: readonly RecusaAAvisar[]): string =>
 
 const notify = async (
   { mail, acesso, correio, enderecoPublico, log, agora }: Ports,
-  { codigoEmpresa, codigoUsuario }: Trabalho,
+  { codigoEmpresa, codigoUsuario }: Filas['avisoRecusas'],
   recusas: readonly RecusaAAvisar[],
 ): Promise<void> => {
   const sessao = await acesso.getSessaoDe(codigoUsuario, codigoEmpresa);

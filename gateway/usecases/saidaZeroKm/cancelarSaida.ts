@@ -73,9 +73,11 @@ export const requestCancelamentoDeSaida = async (
   return performAndTell(chamada, operacao, { alvo: { chassi }, corpo, refs: { acabado } }, success);
 };
 
-type Rota = typeof saidaZeroKm.cancelar;
-
-export const cancelarSaidaPor = (rota: Rota, operacao: Cancelamento, especie: EspecieDeNovos) =>
+export const cancelarSaidaPor = (
+  rota: typeof saidaZeroKm.cancelar,
+  operacao: Cancelamento,
+  especie: EspecieDeNovos,
+) =>
   useCase(rota, async (chamada) => {
     const { idEstoque, chassi } = chamada.input;
     const estoque = await estoqueDaEspecie(chamada, idEstoque, especie);

@@ -12,18 +12,15 @@ export interface RefsCancelamento {
   motivo?: string;
 }
 
-/** Some doors answer without a body. */
-type Resposta = AutorizacaoTransferencia | null;
-
 interface Tipo {
   nome: OperationName;
-  call: RenaveCall<CancelamentoAutorizacao, Resposta>;
+  call: RenaveCall<CancelamentoAutorizacao, AutorizacaoTransferencia | null>;
 }
 
 const searchIn = (
   lista: readonly AutorizacaoTransferencia[],
   idAutorizacao: number,
-): LookUpResult<Resposta> => {
+): LookUpResult<AutorizacaoTransferencia | null> => {
   const achada = lista.find(({ id }) => id === idAutorizacao);
   if (achada?.estadoAutorizacaoTransferencia === 'CANCELADA') return { feita: true, resposta: achada };
   if (achada?.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return { feita: false };
@@ -31,7 +28,9 @@ const searchIn = (
 };
 
 /** Cancels an unused authorisation, which frees the vehicle. */
-export const operacaoCancelar = (tipo: Tipo): Operacao<CancelamentoAutorizacao, RefsCancelamento, Resposta> =>
+export const operacaoCancelar = (
+  tipo: Tipo,
+): Operacao<CancelamentoAutorizacao, RefsCancelamento, AutorizacaoTransferencia | null> =>
   defineOperacao({
     ...tipo,
     impedimento: autorizado,

@@ -4,10 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Salvamento } from '../entidades/hook.ts';
 
-/** A user's rights and companies; null after removal. */
-type Conta = WireRecord | null;
-
-const empresasDa = (conta: Conta): readonly number[] =>
+const empresasDa = (conta: WireRecord | null): readonly number[] =>
   conta?.ativo === true && Array.isArray(conta.empresas) ? conta.empresas : [];
 
 export const contaDepois = ({ campos, varios }: Salvamento, anterior: WireRecord): WireRecord => ({
@@ -17,7 +14,7 @@ export const contaDepois = ({ campos, varios }: Salvamento, anterior: WireRecord
 });
 
 /** Rights that the user loses in a company. */
-const perdidos = (antes: WireRecord, depois: Conta, empresa: number): Direito[] => {
+const perdidos = (antes: WireRecord, depois: WireRecord | null, empresa: number): Direito[] => {
   const fica = empresasDa(depois).includes(empresa);
   return DIREITOS.filter((direito) => antes[direito] === true && !(fica && depois?.[direito] === true));
 };
@@ -29,7 +26,7 @@ const perdidos = (antes: WireRecord, depois: Conta, empresa: number): Direito[] 
 export const checkRemaining = async (
   { stores, sessao }: Pick<Salvamento, 'stores' | 'sessao'>,
   antes: WireRecord,
-  depois: Conta,
+  depois: WireRecord | null,
 ): Promise<void> => {
   if (sessao.usuario.suporte) return;
   const perdas = new Map(

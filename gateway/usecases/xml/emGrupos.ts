@@ -1,11 +1,10 @@
 import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
 
-type Trabalho = Filas['xml'];
-type LerPacotes = (ports: Ports, codigoEmpresa: number, trabalhos: readonly Trabalho[]) => Promise<void>;
+type LerPacotes = (ports: Ports, codigoEmpresa: number, trabalhos: readonly Filas['xml'][]) => Promise<void>;
 
 interface PackRequest {
-  trabalho: Trabalho;
+  trabalho: Filas['xml'];
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -37,7 +36,7 @@ function* pieces<T>(all: readonly T[], size: number): Generator<T[]> {
  */
 export const emGrupos =
   (read: LerPacotes, maximo: number) =>
-  (ports: Ports): ((trabalho: Trabalho) => Promise<void>) => {
+  (ports: Ports): ((trabalho: Filas['xml']) => Promise<void>) => {
     let asked: PackRequest[] = [];
     const start = (): void => {
       const byEmpresa = Map.groupBy(asked, ({ trabalho }) => trabalho.codigoEmpresa);

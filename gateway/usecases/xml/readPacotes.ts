@@ -4,8 +4,6 @@ import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { porTransacao } from './porTransacao.ts';
 
-type Trabalho = Filas['xml'];
-
 /**
  * Bytes of a pack; null when it is gone, since retrying cannot help: its files are reported missing and the
  * batch goes on.
@@ -48,7 +46,7 @@ const keep = (ports: Ports, codigoEmpresa: number, lidos: readonly PacoteLido[])
 export const readPacotes = async (
   ports: Ports,
   codigoEmpresa: number,
-  trabalhos: readonly Trabalho[],
+  trabalhos: readonly Filas['xml'][],
 ): Promise<void> => {
   const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes(trabalhos);
   if (pendentes.length === 0) return;
@@ -57,7 +55,7 @@ export const readPacotes = async (
 };
 
 /** Dead letter: marks the files of a pack that failed for the last time, so that the batch can finish. */
-export const giveUpPacote = async (ports: Ports, trabalho: Trabalho): Promise<void> => {
+export const giveUpPacote = async (ports: Ports, trabalho: Filas['xml']): Promise<void> => {
   const { codigoEmpresa } = trabalho;
   const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes([trabalho]);
   if (pendentes.length === 0) return;

@@ -10,8 +10,6 @@ import { fecharTodas, fecharUma, imprimir, reabrir } from './acoes.ts';
 import { NumeroComLista } from './NumeroComLista.tsx';
 import { ResumoDoMes } from './ResumoDoMes.tsx';
 
-type Row = LinhaFechamento;
-
 /** Last day of the month on which the previous month is the default. */
 const AINDA_FECHANDO = 5;
 
@@ -21,7 +19,11 @@ const mesAFechar = ({ agora }: Pick<Asking, 'agora'>) => {
   return mes === 1 ? { mes: '12', ano: ano - 1 } : { mes: String(mes - 1), ano };
 };
 
-const numero = (key: ClosingNumber['number'], label: string, rank: number): Columns<Row>[number] => ({
+const numero = (
+  key: ClosingNumber['number'],
+  label: string,
+  rank: number,
+): Columns<LinhaFechamento>[number] => ({
   key,
   rank,
   render: (row, [dito = '']) => <NumeroComLista {...{ row, label, dito }} number={key} />,

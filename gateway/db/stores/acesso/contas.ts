@@ -2,7 +2,6 @@ import { DIREITOS, type Direito } from '#domain/direitos.ts';
 import type { AcessoStore, Conta } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 
-type Db = DeTodas;
 type Contas = Pick<
   AcessoStore,
   'getContaByEmail' | 'getConta' | 'getUsuario' | 'changeSenha' | 'giveTemporary'
@@ -40,7 +39,7 @@ const contaOf = (
 });
 
 const changeSenha = async (
-  db: Db,
+  db: DeTodas,
   codigoUsuario: number,
   senhaHash: string,
   manterToken: string | null,
@@ -60,7 +59,7 @@ const changeSenha = async (
 };
 
 /** Users: their passwords, and what the console is told of them. */
-export const contas = (db: Db, isSuporte: IsSuporte, agora: () => Date): Contas => {
+export const contas = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): Contas => {
   const usuarios = () => db.selectFrom('usuario').selectAll();
   const one = async (query: ReturnType<typeof usuarios>): Promise<Conta | null> => {
     const row = await query.executeTakeFirst();

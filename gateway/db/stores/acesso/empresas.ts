@@ -7,9 +7,7 @@ import { prepared } from '../../driver/preparedStatements.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 
-type Db = DeTodas;
-
-const getEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null> => {
+const getEmpresa = async (db: DeTodas, codigo: number): Promise<EmpresaLogada | null> => {
   const row = await empresaQueAge(db)
     .leftJoin('empresa as m', 'm.codigo_emp', 'e.codmat_emp')
     .select([
@@ -37,7 +35,7 @@ const getEmpresa = async (db: Db, codigo: number): Promise<EmpresaLogada | null>
 };
 
 /** The support admin acts for every company; anyone else for those they were given. */
-const empresasOf = (db: Db, codigoUsuario: number, suporte: boolean) => {
+const empresasOf = (db: DeTodas, codigoUsuario: number, suporte: boolean) => {
   const all = db
     .selectFrom('empresa as e')
     .select(['e.codigo_emp', 'e.nomraz_emp', 'e.nomfan_emp', 'e.cnpj_emp', 'e.ativo_emp', 'e.isdesp_emp'])
@@ -51,7 +49,7 @@ const empresasOf = (db: Db, codigoUsuario: number, suporte: boolean) => {
 
 /** Ignores that the company may be closed. */
 const alcanca = async (
-  db: Db,
+  db: DeTodas,
   { codigo, suporte }: { codigo: number; suporte: boolean },
   codigoEmpresa: number,
 ): Promise<boolean> => {
@@ -64,7 +62,7 @@ const alcanca = async (
 
 /** Companies, and who may act for them. */
 export const empresas = (
-  db: Db,
+  db: DeTodas,
   isSuporte: IsSuporte,
 ): Pick<AcessoStore, 'getEmpresa' | 'listEmpresas' | 'hasAcesso'> => {
   const usuario = (codigo: number) =>

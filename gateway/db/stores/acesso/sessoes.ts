@@ -5,7 +5,6 @@ import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IsSuporte } from './contas.ts';
 import { findSessao, findUsuario, sessaoOf } from './quemAge.ts';
 
-type Db = DeTodas;
 type Sessoes = Pick<
   AcessoStore,
   | 'openSessao'
@@ -20,7 +19,7 @@ type Sessoes = Pick<
 
 /** The same questions as `getSessao`, of many sessions at once; a temporary password opens no stream. */
 const valemAinda = async (
-  db: Db,
+  db: DeTodas,
   isSuporte: IsSuporte,
   tokenHashes: readonly string[],
   codigoEmpresa: number,
@@ -47,7 +46,7 @@ const valemAinda = async (
 };
 
 /** Open sessions, looked up whole each time: nothing outlives a change. */
-export const sessoes = (db: Db, isSuporte: IsSuporte, agora: () => Date): Sessoes => ({
+export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): Sessoes => ({
   openSessao: async (sessao) => {
     await db
       .insertInto('sessao')

@@ -6,7 +6,6 @@ import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
 import { listPendentes } from './listPendentes.ts';
 
-type Db = DaEmpresa;
 type Autorizacao = Parameters<AutorizacaoStore['save']>[1];
 
 /** Maps an authorisation of the registry to our row. */
@@ -24,7 +23,7 @@ const linhaOf = (a: Autorizacao) => ({
 });
 
 /** The vehicle goes along as the company that gives it knows it. */
-const saveDada = (db: Db, codigoEmpresa: number, { id, chassi }: Autorizacao, valor: number | null) =>
+const saveDada = (db: DaEmpresa, codigoEmpresa: number, { id, chassi }: Autorizacao, valor: number | null) =>
   sql`insert into autorizacao_dada (id, codemp, valor, marcamodelo, cor, anofab, anomod)
     select ${id}, ${codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei
     from (select 1) um
@@ -32,7 +31,7 @@ const saveDada = (db: Db, codigoEmpresa: number, { id, chassi }: Autorizacao, va
     on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
 
 const abertas = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   porta: string,
   quais: ReturnType<typeof sql>,
@@ -50,7 +49,7 @@ const abertas = async (
 };
 
 /** One company's open transfer authorisations. */
-export const autorizacaoStore = (db: Db, codigoEmpresa: number): AutorizacaoStore => ({
+export const autorizacaoStore = (db: DaEmpresa, codigoEmpresa: number): AutorizacaoStore => ({
   mirror: (porta, listadas, desde) =>
     mirror(
       db,

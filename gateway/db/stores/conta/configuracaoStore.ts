@@ -3,17 +3,16 @@ import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 
-type Db = DaEmpresa;
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
 
 const raizOf = (codigo: number) =>
   sql<string>`(select left(cnpj_emp, 8) from empresa where codigo_emp = ${codigo})`;
 
 /** The companies whose CNPJ begins as this one's does. */
-const doGrupo = (db: Db, codigo: number) =>
+const doGrupo = (db: DaEmpresa, codigo: number) =>
   db.selectFrom('empresa').where(sql<boolean>`left(cnpj_emp, 8) = ${raizOf(codigo)}`);
 
-const listEmpresas = (db: Db, codigo: number) =>
+const listEmpresas = (db: DaEmpresa, codigo: number) =>
   doGrupo(db, codigo)
     .innerJoin('config_empresa', 'codemp_coe', 'codigo_emp')
     .select(['codcon_coe', 'codemp_coe', 'nomfan_emp', 'isgru_coe', 'valor_coe'])
@@ -21,7 +20,12 @@ const listEmpresas = (db: Db, codigo: number) =>
     .orderBy('codcon_coe')
     .execute();
 
-const saveGrupo = async (db: Db, codigo: number, codigoConfig: number, valor: boolean): Promise<void> => {
+const saveGrupo = async (
+  db: DaEmpresa,
+  codigo: number,
+  codigoConfig: number,
+  valor: boolean,
+): Promise<void> => {
   const dito = { isgru_cog: true, valor_cog: valor };
   await db
     .insertInto('config_grupo')
@@ -34,7 +38,7 @@ const saveGrupo = async (db: Db, codigo: number, codigoConfig: number, valor: bo
 };
 
 const saveEmpresas = async (
-  db: Db,
+  db: DaEmpresa,
   codigo: number,
   codigoConfig: number,
   valores: readonly { codigo: number; valor: boolean }[],
@@ -59,7 +63,12 @@ const saveEmpresas = async (
 };
 
 /** An unchanged row keeps its version: `is distinct from` makes the update idempotent. */
-const saveModulos = async (db: Db, codigo: number, modulos: Modulos, quem: number): Promise<boolean> => {
+const saveModulos = async (
+  db: DaEmpresa,
+  codigo: number,
+  modulos: Modulos,
+  quem: number,
+): Promise<boolean> => {
   const { codigoEmp, renNovos, renUsados, renIte, renMontadora } = modulos;
   const known = await doGrupo(db, codigo).select('codigo_emp').where('codigo_emp', '=', codigoEmp).execute();
   if (known.length === 0) return false;
@@ -73,7 +82,7 @@ const saveModulos = async (db: Db, codigo: number, modulos: Modulos, quem: numbe
 };
 
 /** Configurations and kinds of business of a company's group, in SQL. */
-export const configuracaoStore = (db: Db, codigoEmpresa: number): ConfiguracaoStore => ({
+export const configuracaoStore = (db: DaEmpresa, codigoEmpresa: number): ConfiguracaoStore => ({
   listAll: () => db.selectFrom('config').select(['codigo_con', 'descri_con']).orderBy('codigo_con').execute(),
   getGrupo: () =>
     db

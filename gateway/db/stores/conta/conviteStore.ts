@@ -6,10 +6,8 @@ import { all, countRows, listRows } from '../../driver/listQuery.ts';
 import { contem, pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 
-type Db = DaEmpresa;
-
 const list = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: Parameters<ConviteStore['list']>[0],
 ): ReturnType<ConviteStore['list']> => {
@@ -40,7 +38,7 @@ const list = async (
 };
 
 /** Invitations of one dispatcher company in SQL. */
-export const conviteStore = (db: Db, codigoEmpresa: number): ConviteStore => ({
+export const conviteStore = (db: DaEmpresa, codigoEmpresa: number): ConviteStore => ({
   list: (consulta) => list(db, codigoEmpresa, consulta),
   get: async (codigo) => {
     const row = await db

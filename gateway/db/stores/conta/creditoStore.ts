@@ -4,9 +4,7 @@ import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo
 import { contaDe, lock } from './conta.ts';
 import { estornar, insert, reserve, saldoDe } from './razao.ts';
 
-type Db = DaEmpresa;
-
-const cobrancas = (db: Db | DeTodas) =>
+const cobrancas = (db: DaEmpresa | DeTodas) =>
   db
     .selectFrom('cobranca_pix')
     .select((eb) => [
@@ -22,7 +20,7 @@ const cobrancas = (db: Db | DeTodas) =>
     ]);
 
 const createCobranca = async (
-  db: Db,
+  db: DaEmpresa,
   codigo: number,
   nova: Parameters<CreditoStore['createCobranca']>[0],
   desde: Date,
@@ -63,13 +61,13 @@ const createCobranca = async (
 };
 
 /** The larger of what the agreed minimum of new and of used vehicles costs. */
-const minimo = async (db: Db, codigo: number): Promise<number> => {
+const minimo = async (db: DaEmpresa, codigo: number): Promise<number> => {
   const { rows } = await sql<{ minimo: number }>`select greatest(custranov_cte * qtdminnov_cte,
     custrausa_cte * qtdminusa_cte) as minimo from empresa where codigo_emp = ${codigo}`.execute(db);
   return Number(rows[0]?.minimo ?? 0);
 };
 
-const taxa = async (db: Db, codigo: number): Promise<number> => {
+const taxa = async (db: DaEmpresa, codigo: number): Promise<number> => {
   const row = await db
     .selectFrom('empresa')
     .innerJoin('estado', 'codigo_uf', 'coduf_emp')
@@ -80,7 +78,7 @@ const taxa = async (db: Db, codigo: number): Promise<number> => {
   return row?.valtransf_uf ?? 0;
 };
 
-const listPagas = async (db: Db, codigo: number): Promise<number[]> => {
+const listPagas = async (db: DaEmpresa, codigo: number): Promise<number[]> => {
   const conta = contaDe(codigo);
   const rows = await db
     .selectFrom('empresa')
@@ -94,7 +92,7 @@ const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
   (select id from intencao where codemp = ${codigo} and idestoque = ${idEstoque})`;
 
 /** The ledger in SQL. */
-export const creditoStore = (db: Db, codigoEmpresa: number): CreditoStore => ({
+export const creditoStore = (db: DaEmpresa, codigoEmpresa: number): CreditoStore => ({
   saldo: () => saldoDe(db, codigoEmpresa),
   lancar: (lancamento) => insert(db, codigoEmpresa, lancamento),
   reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, codigoEmpresa, reserva)),

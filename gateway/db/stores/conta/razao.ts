@@ -4,9 +4,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { AGORA } from '../intencoes/relogio.ts';
 import { contaDe, lock } from './conta.ts';
 
-type Db = DaEmpresa;
-
-export const saldoDe = async (db: Db, codigo: number): Promise<number> => {
+export const saldoDe = async (db: DaEmpresa, codigo: number): Promise<number> => {
   const { saldo } = await db
     .selectFrom('credito')
     .select((eb) => eb.fn.sum<number | null>('valor_cre').as('saldo'))
@@ -29,7 +27,7 @@ interface Linha {
 }
 
 /** A line of the account that pays for the company; false where it is there already. */
-export const insert = async (db: Db, codigo: number, linha: Linha): Promise<boolean> => {
+export const insert = async (db: DaEmpresa, codigo: number, linha: Linha): Promise<boolean> => {
   const { agora, chassi = null, placa = null, intencao = null } = linha;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('credito')
@@ -56,7 +54,7 @@ const DEVOLVIDA = sql`exists (select 1 from credito e where e.chave_cre = 'estor
 
 /** Each time an intent sets something aside has a number of its own: what was given back may be needed again. */
 export const reserve = async (
-  db: Db,
+  db: DaEmpresa,
   codigo: number,
   {
     intencao: { id, codigoUsuario, chassi, placa },
@@ -77,7 +75,7 @@ export const reserve = async (
 };
 
 /** To the account it was taken from, whoever pays for the company by now. */
-export const estornar = async (db: Db, quais: RawBuilder<unknown>): Promise<boolean> => {
+export const estornar = async (db: DaEmpresa, quais: RawBuilder<unknown>): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre,
       codusu_cre, dahins_cre, codpor_cre, chassi_cre, placa_cre, intencao_cre)

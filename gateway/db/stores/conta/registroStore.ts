@@ -5,10 +5,9 @@ import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts'
 import { porTexto } from '../../driver/porTexto.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
-type Db = DeTodas;
 type Novo = Parameters<RegistroStore['record']>[0];
 
-const getConvite = async (db: Db, tokenHash: string, agora: Date): Promise<ConviteAberto | null> => {
+const getConvite = async (db: DeTodas, tokenHash: string, agora: Date): Promise<ConviteAberto | null> => {
   const row = await db
     .selectFrom('convite')
     .innerJoin('empresa', 'codigo_emp', 'codemp_cvt')
@@ -31,7 +30,7 @@ const getConvite = async (db: Db, tokenHash: string, agora: Date): Promise<Convi
 
 /** True for the one who used it: it holds the row, and a second one finds it used. */
 const consume = async (
-  db: Db,
+  db: DeTodas,
   convite: ConviteAberto,
   codigoEmpresa: number,
   agora: Date,
@@ -46,12 +45,12 @@ const consume = async (
 };
 
 /** The dispatcher's own people act for its dealers. */
-const openToDespachante = (db: Db, codigoEmpresa: number, codigoDespachante: number) =>
+const openToDespachante = (db: DeTodas, codigoEmpresa: number, codigoDespachante: number) =>
   sql`insert into acesso (codusu_ace, codemp_ace)
     select codusu_ace, ${codigoEmpresa}::int from acesso join usuario on codigo_usu = codusu_ace
     where codemp_ace = ${codigoDespachante} and isdesp_usu on conflict do nothing`.execute(db);
 
-const usuarioOf = async (db: Db, { usuario, quem }: Novo, codigoEmpresa: number, grupo: string) => {
+const usuarioOf = async (db: DeTodas, { usuario, quem }: Novo, codigoEmpresa: number, grupo: string) => {
   const known = await db
     .selectFrom('usuario')
     .select('codigo_usu')
@@ -80,7 +79,7 @@ const usuarioOf = async (db: Db, { usuario, quem }: Novo, codigoEmpresa: number,
 class Usado extends Error {}
 
 /** All of it or nothing: an invitation that was used meanwhile takes the rest back. */
-const record = async (db: Db, registro: Novo, agora: Date): Promise<Registrado> => {
+const record = async (db: DeTodas, registro: Novo, agora: Date): Promise<Registrado> => {
   const { empresa, convite, codigoDespachante } = registro;
   const { codigo_emp } = await db
     .insertInto('empresa')
@@ -103,7 +102,7 @@ const record = async (db: Db, registro: Novo, agora: Date): Promise<Registrado> 
 };
 
 /** Waits for whoever is at it too: of two that come at once the second finds a user. */
-const recordFirst = (db: Db, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
+const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
   naTransacaoDeTodas(db, async (tx) => {
     await sql`lock table usuario in exclusive mode`.execute(tx);
     if (!(await semUsuarios(tx))) return false;
@@ -132,10 +131,10 @@ const recordFirst = (db: Db, { empresa, usuario }: NovoPrimeiro): Promise<boolea
     return true;
   });
 
-const semUsuarios = async (db: Db): Promise<boolean> =>
+const semUsuarios = async (db: DeTodas): Promise<boolean> =>
   (await db.selectFrom('usuario').select('codigo_usu').limit(1).executeTakeFirst()) === undefined;
 
-const doEmail = (db: Db, email: string) =>
+const doEmail = (db: DeTodas, email: string) =>
   db
     .selectFrom('empresa')
     .innerJoin('acesso', 'codemp_ace', 'codigo_emp')
@@ -144,7 +143,7 @@ const doEmail = (db: Db, email: string) =>
     .where((eb) => eb(eb.fn('lower', ['email_usu']), '=', email.toLowerCase()));
 
 const link = async (
-  db: Db,
+  db: DeTodas,
   convite: ConviteAberto,
   codigos: readonly number[],
   { novos, usados }: { novos: boolean; usados: boolean },
@@ -172,7 +171,7 @@ const link = async (
 };
 
 /** In one transaction; null where the invitation was used up meanwhile. */
-const unused = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T | null> => {
+const unused = async <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promise<T | null> => {
   try {
     return await naTransacaoDeTodas(db, work);
   } catch (error) {
@@ -182,7 +181,7 @@ const unused = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T | null
 };
 
 /** The registration in SQL. */
-export const registroStore = (db: Db, agora: () => Date): RegistroStore => ({
+export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => ({
   getConvite: (tokenHash) => getConvite(db, tokenHash, agora()),
   listEmpresasDoEmail: (email) =>
     doEmail(db, email)

@@ -15,11 +15,10 @@ import { columnsOf, fromOf, keyColumnOf, nest, sourceOf } from './sql.ts';
 import { saveVarios } from './varios.ts';
 import { removing, saving } from './violations.ts';
 
-type Db = DaEmpresa;
 type Valores = [column: string, value: unknown][];
 
 const get = async (
-  db: Db,
+  db: DaEmpresa,
   entity: AnyEntity,
   alcance: EntityScope,
   codigo: number,
@@ -50,7 +49,7 @@ const valuesOf = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord = {
 ];
 
 const insert = async (
-  db: Db,
+  db: DaEmpresa,
   entity: AnyEntity,
   alcance: EntityScope,
   gravacao: Gravacao,
@@ -71,7 +70,7 @@ const insert = async (
 
 /** Writes what differs; the version goes on with each change, and only then. */
 const update = async (
-  db: Db,
+  db: DaEmpresa,
   entity: AnyEntity,
   alcance: EntityScope,
   codigo: number,
@@ -102,7 +101,7 @@ const update = async (
   return get(db, entity, alcance, codigo);
 };
 
-const remove = async (db: Db, entity: AnyEntity, where: Sql): Promise<boolean> => {
+const remove = async (db: DaEmpresa, entity: AnyEntity, where: Sql): Promise<boolean> => {
   const { numAffectedRows } = await sql`delete from ${sql.table(tableOf(entity))} as t
     where ${all([where, ...livre(entity)])}`.execute(db);
   if ((numAffectedRows ?? 0n) > 0n) return true;
@@ -110,7 +109,7 @@ const remove = async (db: Db, entity: AnyEntity, where: Sql): Promise<boolean> =
   return false;
 };
 
-const storeFor = (db: Db, alcance: EntityScope): EntidadeStore => {
+const storeFor = (db: DaEmpresa, alcance: EntityScope): EntidadeStore => {
   return {
     para: (quem) => storeFor(db, { ...alcance, quem }),
     list: (entity, consulta) => listEntidade(db, entity, alcance, consulta),
@@ -133,5 +132,5 @@ const storeFor = (db: Db, alcance: EntityScope): EntidadeStore => {
 };
 
 /** Stores any entity of `domain/entities`, for one company; SQL columns carry the wire names. */
-export const entidadeStore = (db: Db, codigoEmpresa: number): EntidadeStore =>
+export const entidadeStore = (db: DaEmpresa, codigoEmpresa: number): EntidadeStore =>
   storeFor(db, { codigoEmpresa, quem: null });

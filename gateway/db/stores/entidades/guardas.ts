@@ -7,8 +7,6 @@ import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { sourceOf } from './sql.ts';
 
-type Db = DaEmpresa;
-
 /** True if rows of the guard's table reference the record (`t`). */
 const stands = (entity: AnyEntity, { table, by, scope }: Guard): Sql => {
   const same = Object.entries(by).map(
@@ -29,7 +27,7 @@ export const livre = (entity: AnyEntity): Sql[] =>
   entity.guards.map((guard) => sql`not ${stands(entity, guard)}`);
 
 /** The guards that have rows standing on the record. */
-const guardasDe = async (db: Db, entity: AnyEntity, where: Sql): Promise<Guard[]> => {
+const guardasDe = async (db: DaEmpresa, entity: AnyEntity, where: Sql): Promise<Guard[]> => {
   if (entity.guards.length === 0) return [];
   const tests = entity.guards.map((guard, at) => sql`${stands(entity, guard)} as ${sql.id(`g${at}`)}`);
   const { rows } = await sql<Record<string, boolean>>`
@@ -38,14 +36,14 @@ const guardasDe = async (db: Db, entity: AnyEntity, where: Sql): Promise<Guard[]
 };
 
 /** Refuses a removal that a guard forbids, in its words. */
-export const refuseExclusao = async (db: Db, entity: AnyEntity, where: Sql): Promise<void> => {
+export const refuseExclusao = async (db: DaEmpresa, entity: AnyEntity, where: Sql): Promise<void> => {
   const [guard] = await guardasDe(db, entity, where);
   if (guard) throw new AppError('registroEmUso', { message: naoExclui(guard) });
 };
 
 /** Refuses a change of what a record is known by where others stand on it; what was empty may still be filled. */
 export const refuseMudanca = async (
-  db: Db,
+  db: DaEmpresa,
   entity: AnyEntity,
   where: Sql,
   mudados: readonly string[],

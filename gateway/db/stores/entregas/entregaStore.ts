@@ -5,8 +5,6 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { mirror } from '../estoque/mirror.ts';
 import { listEntregas } from './listEntregas.ts';
 
-type Db = DaEmpresa;
-
 const linhaOf = (e: Entrega) => ({
   id: e.id,
   chassi: e.chassi,
@@ -20,7 +18,7 @@ const linhaOf = (e: Entrega) => ({
 });
 
 const save = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   lado: LadoDaEntrega,
   entregas: readonly Entrega[],
@@ -38,7 +36,7 @@ const save = async (
 };
 
 /** One company's mirror of the deliveries. */
-export const entregaStore = (db: Db, codigoEmpresa: number): EntregaStore => {
+export const entregaStore = (db: DaEmpresa, codigoEmpresa: number): EntregaStore => {
   const daMontadora = (chassi: string) =>
     db
       .selectFrom('entrega')

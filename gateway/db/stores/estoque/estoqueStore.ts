@@ -16,8 +16,6 @@ import { origemTransferencia } from './origemTransferencia.ts';
 import { pendencias } from './pendencias.ts';
 import { VENDA_DE_PE } from './vendidoPor.ts';
 
-type Db = DaEmpresa;
-
 /** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
 const KEPT = [
   ...(['placa', 'renavam', 'leasing', 'chaveentrada', 'chavesaida', 'origemtransferencia'] as const),
@@ -27,7 +25,7 @@ const KEPT = [
 const REPLACED = ['estado', 'acabado', 'saida', 'motivo', 'restricoes', 'visto'] as const;
 
 const save = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   estoque: Estoque,
   agora: Date,
@@ -52,7 +50,7 @@ const save = async (
 };
 
 const listFora = (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   [ids, especies, desde]: Parameters<EstoqueStore['listFora']>,
 ) =>
@@ -68,7 +66,7 @@ const listFora = (
     .execute();
 
 /** By either name of the intent's vehicle, each by its own index. */
-const listAtuais = async (db: Db, codigoEmpresa: number, intencoes: readonly string[]) => {
+const listAtuais = async (db: DaEmpresa, codigoEmpresa: number, intencoes: readonly string[]) => {
   const { rows } = await sql<EstoqueAtual & { intencao: string }>`
     select i.id as intencao, e.id, e.estado,
       ${autorizacaoDe(sql`i.codemp`, sql`e.id`)} as autorizacao
@@ -84,7 +82,7 @@ const listAtuais = async (db: Db, codigoEmpresa: number, intencoes: readonly str
 };
 
 const listParaVenda = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   [chassis, codigosNotas]: Parameters<EstoqueStore['listParaVenda']>,
 ): Promise<Estoque[]> => {
@@ -95,7 +93,11 @@ const listParaVenda = async (
   return rows.map(estoqueOf);
 };
 
-const getOrigemTransferencia = async (db: Db, codigoEmpresa: number, id: number): Promise<number | null> => {
+const getOrigemTransferencia = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  id: number,
+): Promise<number | null> => {
   const row = await db
     .selectFrom('estoque')
     .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
@@ -106,7 +108,7 @@ const getOrigemTransferencia = async (db: Db, codigoEmpresa: number, id: number)
 };
 
 /** One company's mirror of the registry. */
-export const estoqueStore = (db: Db, codigoEmpresa: number): EstoqueStore => {
+export const estoqueStore = (db: DaEmpresa, codigoEmpresa: number): EstoqueStore => {
   const own = () => db.selectFrom('estoque').selectAll().where('codemp', '=', codigoEmpresa);
   const one = async (query: ReturnType<typeof own>): Promise<Estoque | null> => {
     const row = await query.executeTakeFirst();

@@ -3,7 +3,6 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Tables } from '../../tables/index.ts';
 import { mirror } from './mirror.ts';
 
-type Db = DaEmpresa;
 type Pendencias = Pick<
   EstoqueStore,
   'savePendencias' | 'hasPendencia' | 'listPendencias' | 'removePendencia'
@@ -18,7 +17,7 @@ const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } 
  * Vehicles that wait for a company's confirmation, by the last answer at the dealer's or the manufacturer's
  * door.
  */
-export const pendencias = (db: Db, codigoEmpresa: number): Pendencias => ({
+export const pendencias = (db: DaEmpresa, codigoEmpresa: number): Pendencias => ({
   savePendencias: (pendentes, especie, desde) => {
     const linhas = pendentes.map((p) => ({
       chassi: p.chassi,

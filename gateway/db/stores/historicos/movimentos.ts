@@ -8,15 +8,17 @@ import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
 
-type Db = DaEmpresa;
-
 const porOperacao = (codigos: readonly number[] | null) =>
   codigos &&
   // Their names first: joined, the server takes the movements of all companies for it.
   sql`m.codope_mov = any(array(select nome_ope from operacao where codigo_ope = any(${codigos}::int[])))`;
 
 /** A page of movements; what they are joined with is looked up for the page alone. */
-export const listMovimentos = async (db: Db, empresas: readonly number[], consulta: ConsultaMovimentos) => {
+export const listMovimentos = async (
+  db: DaEmpresa,
+  empresas: readonly number[],
+  consulta: ConsultaMovimentos,
+) => {
   const { perPage, ordemCampo, operacoes, nomes, modulos, somenteCobrados } = consulta;
   const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_mov'])?.direcao ?? 'desc');
   const ordem = sql`m.dathor_mov ${direcao}, m.codigo_mov ${direcao}`;

@@ -8,9 +8,7 @@ import { intencaoOf } from './intencaoOf.ts';
 import { listRepetidas } from './listRepetidas.ts';
 import { AGORA, daqui } from './relogio.ts';
 
-type Db = DaEmpresa;
-
-const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<void> => {
+const addPasso = async (db: DaEmpresa, intencao: string, passo: NovoPasso): Promise<void> => {
   const { dado = null, requisicao = null, resposta = null, statusHttp = null } = passo;
   await sql`${prepared} insert into passo_intencao (intencao, quando, passo, dado, requisicao, resposta, statushttp)
     select i.id, ${AGORA}, ${passo.passo}, ${dado}::text, ${requisicao}::text, ${resposta}::text, ${statusHttp}::int
@@ -18,7 +16,10 @@ const addPasso = async (db: Db, intencao: string, passo: NovoPasso): Promise<voi
 };
 
 /** Moves of an intent, by whom it is in the hands of. */
-const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
+const moves = (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
   const nasMaos = ({ id, posse }: Lease) =>
     db
       .updateTable('intencao')
@@ -56,7 +57,7 @@ const moves = (db: Db, codigoEmpresa: number): Pick<IntencaoStore, 'refuse' | 'c
 };
 
 /** An intent that was refused holds its vehicle again, unless another holds it by now. */
-const reopen = async (db: Db, codigoEmpresa: number, id: string): Promise<EstadoIntencao | null> => {
+const reopen = async (db: DaEmpresa, codigoEmpresa: number, id: string): Promise<EstadoIntencao | null> => {
   const { rows } = await sql<{ estado: EstadoIntencao }>`
     with antes as (select id, estado from intencao where id = ${id} and codemp = ${codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
@@ -70,7 +71,7 @@ const reopen = async (db: Db, codigoEmpresa: number, id: string): Promise<Estado
 };
 
 const listOcupados = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   [registros, desde]: Parameters<IntencaoStore['listOcupados']>,
 ): Promise<Set<number>> => {
@@ -91,7 +92,7 @@ const listOcupados = async (
 };
 
 /** One company's intents. */
-export const intencaoStore = (db: Db, codigoEmpresa: number): IntencaoStore => {
+export const intencaoStore = (db: DaEmpresa, codigoEmpresa: number): IntencaoStore => {
   const change = () => db.updateTable('intencao').where('codemp', '=', codigoEmpresa);
   const own = () => db.selectFrom('intencao').where('codemp', '=', codigoEmpresa);
   return {

@@ -4,8 +4,6 @@ import { EVENTOS_QUE_PARAM } from '#domain/nfe/eventoNfe.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
-type Db = DaEmpresa;
-
 export const DIVERGENTE = avisoNfe.divergente();
 const DIVERGENTE_USADA = avisoNfe.divergente(true);
 /** The code of an invoice that an event stopped. */
@@ -40,7 +38,7 @@ export const emUso = (x: Sql): Sql => sql`(exists (
 
 /** Two contents under one key: neither stands for a vehicle any more, unless one was used already. Answers the vehicles. */
 export const splitDivergent = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   chaves: readonly string[],
 ): Promise<string[]> => {
@@ -58,7 +56,7 @@ export const splitDivergent = async (
 
 /** Takes cancelled invoices out of every list; answers the vehicles of those that could be used until now. */
 export const cancelarNotas = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   chaves: readonly string[],
 ): Promise<string[]> => {
@@ -76,7 +74,11 @@ export const cancelarNotas = async (
 };
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
-export const credit = async (db: Db, codigoEmpresa: number, codigo: number): Promise<string[] | null> => {
+export const credit = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  codigo: number,
+): Promise<string[] | null> => {
   const escolhida = await db
     .selectFrom('xml_item')
     .select(['chavenfe', 'codlote', 'pacote', 'posicao'])

@@ -17,8 +17,6 @@ import { pageOf } from '../../driver/page.ts';
 import { vendidoPor } from '../estoque/vendidoPor.ts';
 import { chassiIs } from './chassiIs.ts';
 
-type Db = DaEmpresa | DeTodas;
-
 /** The user who decided what an invoice (`x`) does to its vehicle. */
 export const quemDecidiu = (x: Sql): Sql =>
   sql`(select u.nome_usu from usuario u where u.codigo_usu = ${x}.decididopor)`;
@@ -89,7 +87,7 @@ const LOG: Sql = sql`
     order by p.id desc limit 1) as logresponsebody`;
 
 const itemPage = async <Row extends NotaLida>(
-  db: Db,
+  db: DaEmpresa | DeTodas,
   query: Pick<ListQuery, 'select' | 'from' | 'where'>,
   consulta: Paged,
 ): Promise<Page<Row>> => {
@@ -107,7 +105,7 @@ const ESTADOS = Object.fromEntries(
 
 /** Items of a batch in the order its files were sent. */
 export const listItensDoLote = async (
-  db: Db,
+  db: DaEmpresa | DeTodas,
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listItensDoLote']>[0],
 ): Promise<Page<XmlItemDito>> => {
@@ -120,7 +118,7 @@ export const listItensDoLote = async (
 
 /** Files of the last days that could not be read, but for those whose invoice came in well since. */
 export const listComErro = (
-  db: Db,
+  db: DaEmpresa | DeTodas,
   codigoEmpresa: number,
   consulta: Parameters<NotaStore['listComErro']>[0],
 ): Promise<Page<XmlItemDito>> => {
@@ -132,7 +130,7 @@ export const listComErro = (
 
 /** Items of every batch of a company, newest first; without one, of every company, with what was said to the registry. */
 export const listItens = (
-  db: Db,
+  db: DaEmpresa | DeTodas,
   codigoEmpresa: number | null,
   consulta: ConsultaItens,
 ): Promise<Page<XmlImportadoDito>> => {
@@ -147,7 +145,11 @@ export const listItens = (
   return itemPage(db, { select, from: IMPORTADA, where }, consulta);
 };
 
-export const getItem = async (db: Db, codigoEmpresa: number, codigo: number): Promise<XmlItemDito | null> => {
+export const getItem = async (
+  db: DaEmpresa | DeTodas,
+  codigoEmpresa: number,
+  codigo: number,
+): Promise<XmlItemDito | null> => {
   const where = sql`x.codemp = ${codigoEmpresa} and x.codigo = ${codigo}`;
   const { rows } = await sql<XmlItemDito>`select ${ITENS.select} ${ITENS.from} where ${where}`.execute(db);
   return rows[0] ? itemDito(rows[0]) : null;

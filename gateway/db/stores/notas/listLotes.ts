@@ -10,8 +10,6 @@ import { countProntasDoLote } from '../estoque/listSaidas.ts';
 import { chassiIs } from './chassiIs.ts';
 import { emAndamento, usadaNoRenave } from './listItens.ts';
 
-type Db = DaEmpresa;
-
 const LOTE: Sql = sql`l.codigo, l.codemp as codigoempresa, l.codusu as codigousuario,
   case when l.envio like ${`${ENVIO_DA_SEFAZ}%`} then ${RECEBIDAS_DA_SEFAZ} else u.nome_usu end as nome_usu, l.datahoraimportacao,
   l.totalarquivos, l.totalprocessados, l.totalentradas, l.totalsaidas, l.totaltransferencias, l.totalduplicados,
@@ -28,7 +26,7 @@ const SORTS = {
 
 /** Batches, newest first. */
 export const listLotes = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   consulta: ConsultaLotes,
 ): Promise<Page<LoteXml>> => {
@@ -55,7 +53,11 @@ export const listLotes = async (
   return pageOf(rows, quantos, perPage, { finalizados, processando });
 };
 
-export const getLote = async (db: Db, codigoEmpresa: number, codigo: number): Promise<LoteXml | null> => {
+export const getLote = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  codigo: number,
+): Promise<LoteXml | null> => {
   const where = sql`l.codemp = ${codigoEmpresa} and l.codigo = ${codigo}::bigint`;
   const { rows } = await sql<LoteXml>`select ${LOTE} ${LOTES} where ${where}`.execute(db);
   return rows[0] ?? null;
@@ -75,7 +77,7 @@ const RESTO: Sql = sql`lateral (
 ) r`;
 
 export const summarizeLote = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   codigo: number,
 ): Promise<ResumoDoLote | null> => {

@@ -5,8 +5,6 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
 import { COPIED, listed } from './itemColumns.ts';
 
-type Db = DaEmpresa;
-
 const DUPLICADA = avisoNfe.duplicada();
 
 /** Invoices that bring the vehicle, sell it, send it to a branch, bring it from one and give it back are never in each other's way. */
@@ -36,7 +34,7 @@ export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: Lugar
  * that have its own block.
  */
 export const selectInvoices = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   chassis: readonly string[],
 ): Promise<void> => {
@@ -63,10 +61,11 @@ export const selectInvoices = async (
     from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);
 };
 
-const own = (db: Db, codigoEmpresa: number) => db.updateTable('xml_item').where('codemp', '=', codigoEmpresa);
+const own = (db: DaEmpresa, codigoEmpresa: number) =>
+  db.updateTable('xml_item').where('codemp', '=', codigoEmpresa);
 
 /** See NotaStore. */
-export const select = async (db: Db, codigoEmpresa: number, codigo: number): Promise<boolean> => {
+export const select = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<boolean> => {
   const acreditados = await credit(db, codigoEmpresa, codigo);
   if (acreditados === null) return false;
   await selectInvoices(db, codigoEmpresa, acreditados);
@@ -91,7 +90,7 @@ export const select = async (db: Db, codigoEmpresa: number, codigo: number): Pro
 };
 
 export const linkChassi = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   codigo: number,
   chassi: string,
@@ -104,7 +103,7 @@ export const linkChassi = async (
 };
 
 export const markProcessed = async (
-  db: Db,
+  db: DaEmpresa,
   codigoEmpresa: number,
   codigo: number,
   agora: Date,

@@ -8,8 +8,6 @@ import { entregues } from './entregues.ts';
 import { listLinhas, listUsados } from './listUsados.ts';
 import { saveRecebido } from './saveRecebido.ts';
 
-type Db = DaEmpresa;
-
 const dia = (quando: string | null) => quando?.slice(0, 10) ?? null;
 
 /** Only what was said changes. */
@@ -23,7 +21,7 @@ const colunasOf = ({ situacao, idEstoque, entrada, saida, codigoPessoa }: Situac
 
 type Assinaturas = Pick<UsadosStore, 'saveAssinatura' | 'getAssinatura'>;
 
-const assinaturas = (db: Db, codigoEmpresa: number): Assinaturas => ({
+const assinaturas = (db: DaEmpresa, codigoEmpresa: number): Assinaturas => ({
   saveAssinatura: async ({ idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }, agora) => {
     const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
     await db
@@ -44,7 +42,7 @@ const assinaturas = (db: Db, codigoEmpresa: number): Assinaturas => ({
 });
 
 /** One company's used vehicles. */
-export const usadosStore = (db: Db, codigoEmpresa: number): UsadosStore => {
+export const usadosStore = (db: DaEmpresa, codigoEmpresa: number): UsadosStore => {
   const daPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
     sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
   const veiculo = (placa: string) =>

@@ -31,9 +31,7 @@ const fields = {
 const pagina = (data: object[], total = data.length) => json({ data, meta: { total, last_page: 1 } });
 const umaPessoa = ({ url }: { url: string }) => (url.includes('pessoas') ? pagina([pessoa]) : json(pessoa));
 
-type Answer = Parameters<typeof answering>[0];
-
-const show = (content: ReactNode, answer: Answer = umaPessoa) => {
+const show = (content: ReactNode, answer: Parameters<typeof answering>[0] = umaPessoa) => {
   const { client, sent } = answering(answer);
   render(
     <AdminContext
@@ -54,7 +52,7 @@ const Said = () => {
   return notifications.map(({ message }) => <p key={String(message)}>{message}</p>);
 };
 
-const open = (record: Record<string, unknown> = {}, answer?: Answer) => {
+const open = (record: Record<string, unknown> = {}, answer?: Parameters<typeof answering>[0]) => {
   const saved: unknown[] = [];
   const form = (
     <FieldForm fields={fields} record={record} onSubmit={(values: unknown) => void saved.push(values)}>

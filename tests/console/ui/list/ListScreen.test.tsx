@@ -25,9 +25,7 @@ import { lojista, renderWithPatio } from '../renderWithPatio.tsx';
 
 afterEach(cleanup);
 
-type Row = EntradaConfirmada;
-
-const cancelar = rowAction<Row>({
+const cancelar = rowAction<EntradaConfirmada>({
   name: 'cancelar',
   label: 'Cancelar entrada',
   confirm: 'Confirma cancelar a entrada?',
@@ -38,7 +36,7 @@ const cancelar = rowAction<Row>({
 
 const motivo = { motivo: text('motivo', { label: 'Motivo', required: true }) };
 
-const rejeitar = rowAction<Row>({
+const rejeitar = rowAction<EntradaConfirmada>({
   name: 'rejeitar',
   label: 'Rejeitar',
   dialog: {
@@ -50,7 +48,7 @@ const rejeitar = rowAction<Row>({
   failure: 'Erro ao rejeitar veículo!',
 });
 
-const confirmar = selectionAction<Row>({
+const confirmar = selectionAction<EntradaConfirmada>({
   name: 'confirmar',
   label: 'Confirmar selecionadas',
   tone: 'primary',
@@ -93,7 +91,7 @@ const entradas: ListScreen = {
 };
 
 /** With their description as the wire has it. */
-const rowsOf = (total: number): (Row & Pick<EntradaConfirmadaDita, 'marcaModelo'>)[] =>
+const rowsOf = (total: number): (EntradaConfirmada & Pick<EntradaConfirmadaDita, 'marcaModelo'>)[] =>
   Array.from({ length: total }, (_, i) => ({
     ...confirmada,
     id: i + 1,
@@ -109,7 +107,10 @@ const rowsOf = (total: number): (Row & Pick<EntradaConfirmadaDita, 'marcaModelo'
   }));
 
 /** A gateway that pages over these rows and answers other calls as told. */
-const gateway = (rows: Row[], other: (seen: Seen) => Response | Promise<Response> = () => json({})) =>
+const gateway = (
+  rows: EntradaConfirmada[],
+  other: (seen: Seen) => Response | Promise<Response> = () => json({}),
+) =>
   answering((seen) => {
     const { pathname, searchParams } = new URL(seen.url, 'http://patio.test');
     if (seen.method !== 'GET') return other(seen);
@@ -400,7 +401,7 @@ describe('a refused row', () => {
     if (!estoque) throw new Error('no tab');
     const explained = {
       ...estoque,
-      highlight: (row: Row) => (row.status_processandoapi ? 'erro' : null),
+      highlight: (row: EntradaConfirmada) => (row.status_processandoapi ? 'erro' : null),
       refusal: ({ row }) => <p>Recusada porque {String(row.cor)}</p>,
     } satisfies ListScreen['tabs'][number];
     const { user } = renderWithPatio(<ListPage {...entradas} tabs={[explained]} />, {
@@ -665,7 +666,7 @@ describe('row actions', () => {
       code: 'corpoInvalido',
       errors: { 'itens[0].porque': 'Diga mais.' },
     };
-    const checked = rowAction<Row, typeof motivo>({
+    const checked = rowAction<EntradaConfirmada, typeof motivo>({
       ...rejeitar,
       dialog: { title: 'Rejeitar veículo', fields: motivo },
       check: (_row, { motivo }) => (motivo === 'Avaria' ? null : { motivo: 'Escreva Avaria.' }),
