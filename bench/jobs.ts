@@ -27,7 +27,7 @@ const MAX_P95_MS = 100;
 const MIN_LASTING = 0.8;
 const COMPARED_STEPS = 3;
 
-interface Result {
+interface JobsResult {
   median: number;
   p95: number;
   sent: number;
@@ -96,7 +96,7 @@ const soak = async (bed: JobsBed): Promise<number[]> => {
   return steps;
 };
 
-const measure = async (bed: JobsBed): Promise<Result> => {
+const measure = async (bed: JobsBed): Promise<JobsResult> => {
   const sorted = await latencies(bed);
   const sent = await sendRate(bed, STEP);
   const completed = await workRate(bed, STEP, async () => {});
@@ -110,7 +110,7 @@ const overall = (rates: readonly number[]): number =>
 
 const round = (value: number): string => Math.round(value).toLocaleString('en-US').padStart(7);
 
-const report = (name: string, { median, p95, sent, completed, steps }: Result): string[] => {
+const report = (name: string, { median, p95, sent, completed, steps }: JobsResult): string[] => {
   console.log(`\n${name}`);
   console.log(`  commit to pick-up     median ${median.toFixed(1)} ms   p95 ${p95.toFixed(1)} ms`);
   console.log(`  sent in batches     ${round(sent)} jobs/s`);

@@ -26,7 +26,7 @@ const MAX_RSS = 512 * 1024 * 1024;
 
 type Size = (typeof SIZES)[number];
 
-interface Result {
+interface XmlResult {
   size: number;
   patio: number;
   /** Files per second of a single batch. */
@@ -106,7 +106,7 @@ const checkAllRead = async (url: string, headers: Headers, sent: number): Promis
   if (read !== sent) throw new Error(`Of ${sent} files ${read} were read`);
 };
 
-const measure = async (gateway: BenchGateway): Promise<Result[]> => {
+const measure = async (gateway: BenchGateway): Promise<XmlResult[]> => {
   const headers = await signIn(gateway.url);
   const run = (files: readonly NamedFile[], size: Size) => importAll(gateway.url, headers, files, size);
   // Warm-up of both sides, because a gateway runs for years.
@@ -114,7 +114,7 @@ const measure = async (gateway: BenchGateway): Promise<Result[]> => {
   bareSaxes(warming);
   await run(warming, { size: 100, senders: 2 });
   let sent = warming.length;
-  const results: Result[] = [];
+  const results: XmlResult[] = [];
   for (const [index, size] of SIZES.entries()) {
     const files = filesOf(FILES + size.size, 1001 + index);
     const many = files.slice(size.size);
@@ -141,7 +141,7 @@ const measure = async (gateway: BenchGateway): Promise<Result[]> => {
 
 const round = (value: number) => Math.round(value).toLocaleString('en-US').padStart(7);
 
-const report = (name: string, results: readonly Result[], demanding: boolean): string[] => {
+const report = (name: string, results: readonly XmlResult[], demanding: boolean): string[] => {
   console.log(`\n${name}`);
   console.log(
     '   files   Pátio/s   saxes/s   ratio   one alone/s   CPU of gateway and saxes, µs/file   peak RSS',

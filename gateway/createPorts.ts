@@ -46,7 +46,7 @@ import type { TreinamentoPort } from './ports/treinamento.ts';
 import type { Versao } from './ports/versao.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
-interface Parts {
+interface PortParts {
   config: Config;
   database: Database;
   boss: PgBoss;
@@ -98,7 +98,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
 /** Readers of untrusted files, each in a child process. */
 const leitores = (
   db: DeTodas,
-  { vault, autoridades, agora, log }: Pick<Parts, 'vault' | 'autoridades' | 'agora' | 'log'>,
+  { vault, autoridades, agora, log }: Pick<PortParts, 'vault' | 'autoridades' | 'agora' | 'log'>,
 ) => ({
   certificados: readerOfCertificado({
     ...{ vault, agora, autoridades },
@@ -120,7 +120,7 @@ export const createPorts = ({
   agora,
   log,
   ...others
-}: Parts): Ports => {
+}: PortParts): Ports => {
   const { kysely } = database;
   const todas = deTodas(kysely);
   const singleFlight = createSingleFlight();

@@ -6,7 +6,7 @@ import { getCertificadoDaRaiz } from './db/stores/certificadoStore.ts';
 import type { Vault } from './ports/segredos.ts';
 import { type SefazClient, sefazClient } from './sefaz/client.ts';
 
-interface Parts {
+interface SefazParts {
   database: Database;
   vault: Vault;
   agora: () => Date;
@@ -16,7 +16,7 @@ interface Parts {
 export const openSefaz = (
   { SEFAZ_ENVIRONMENT, SEFAZ_URL, SEFAZ_EVENTS_URL, SEFAZ_CA, RENAVE_TIMEOUT_MS: timeoutMs }: Config,
   treinamento: { url: string | undefined; ca: string | null },
-  { database, vault, agora }: Parts,
+  { database, vault, agora }: SefazParts,
 ): SefazClient | null => {
   const distribuicao = SEFAZ_URL ?? treinamento.url;
   const evento = SEFAZ_EVENTS_URL ?? treinamento.url;

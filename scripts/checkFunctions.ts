@@ -6,7 +6,7 @@ export const MOST_LINES = 60;
 
 const FOLDERS = ['domain', 'contract', 'src', 'gateway', 'sandbox', 'scripts', 'bench'];
 
-interface Span {
+interface FunctionSpan {
   start: number;
   end: number;
 }
@@ -15,7 +15,7 @@ interface Span {
 export const longFunctions = (file: string, source: string): string[] => {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   const found: string[] = [];
-  const measure = ({ start, end }: Span) => {
+  const measure = ({ start, end }: FunctionSpan) => {
     const lines = lineAt(end) - lineAt(start) + 1;
     if (lines > MOST_LINES)
       found.push(`${file}:${lineAt(start)}: a function of ${lines} lines, at most ${MOST_LINES}`);

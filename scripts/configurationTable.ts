@@ -5,7 +5,7 @@ const DOCUMENT = 'docs/configuration.md';
 const BEGIN = '<!-- configuration:begin (written by npm run format from gateway/config.ts) -->';
 const END = '<!-- configuration:end -->';
 
-interface Row {
+interface Setting {
   about: string;
   default?: string;
 }
@@ -14,7 +14,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** Every variable that the gateway reads, as a Markdown table. */
 export const configurationTable = (): string => {
-  const rows = Object.entries<Row>(variables).map(
+  const rows = Object.entries<Setting>(variables).map(
     ([name, { about, default: initial }]) =>
       `| \`${name}\` | ${cell(about)} | ${initial === undefined ? '' : `\`${initial}\``} |`,
   );

@@ -42,7 +42,7 @@ const sorteio = (semente: number) => (): number => {
 };
 
 /** The state of the simulated registry and of its pollers. */
-interface Mundo {
+interface EntradasAbertas {
   kysely: Kysely<Tables>;
   tempos: Tempos;
   pick: () => number;
@@ -54,7 +54,7 @@ interface Mundo {
 
 /** Opens an entry that began `idade` ago and is due for polling in `emMs`. */
 const open = async (
-  mundo: Mundo,
+  mundo: EntradasAbertas,
   id: number,
   { dura, idade, emMs }: { dura: number; idade: number; emMs: number },
 ): Promise<void> => {
@@ -73,7 +73,7 @@ const open = async (
       ${new Date(agora + emMs).toISOString()})`.execute(kysely);
 };
 
-const inspect = ({ entradas, perguntas, agora }: Mundo, id: number) => {
+const inspect = ({ entradas, perguntas, agora }: EntradasAbertas, id: number) => {
   const entrada = entradas.get(id);
   if (!entrada) throw new Error(`no entry ${id}`);
   const passadas = entrada.mudancas.filter((quando) => quando <= agora);
@@ -84,7 +84,7 @@ const inspect = ({ entradas, perguntas, agora }: Mundo, id: number) => {
 };
 
 /** The gateway's own statements and functions, with the simulated registry. */
-const pipelineDe = (mundo: Mundo): Pipeline => {
+const pipelineDe = (mundo: EntradasAbertas): Pipeline => {
   const { kysely, tempos } = mundo;
   const operacao = {
     ...comprar,
@@ -105,7 +105,7 @@ const pipelineDe = (mundo: Mundo): Pipeline => {
 };
 
 /** Polls all due entries; each finished one is replaced by a new one. */
-const ask = async (mundo: Mundo, pipeline: Pipeline, quantas: number): Promise<void> => {
+const ask = async (mundo: EntradasAbertas, pipeline: Pipeline, quantas: number): Promise<void> => {
   const { entradas, perguntas, pick, tempos } = mundo;
   let tomado = await claimFollowed(pipeline);
   while (tomado) {
@@ -121,7 +121,7 @@ const ask = async (mundo: Mundo, pipeline: Pipeline, quantas: number): Promise<v
 };
 
 /** Time of the next due entry; nothing is polled before it. */
-const proxima = async ({ kysely, agora }: Mundo): Promise<number> => {
+const proxima = async ({ kysely, agora }: EntradasAbertas): Promise<number> => {
   const { rows } = await sql<{ em: number }>`
     select (extract(epoch from min(prazo)) * 1000)::float8 as em from acompanhamento`.execute(kysely);
   return Math.max(agora + OLHADA_MS, rows[0]?.em ?? 0);
@@ -131,7 +131,7 @@ const proxima = async ({ kysely, agora }: Mundo): Promise<number> => {
 export const openSimulacao = async (quantas: number, tempos: Tempos) => {
   const { database, correct } = await openBancoSimulado();
   const { kysely } = database;
-  const mundo: Mundo = {
+  const mundo: EntradasAbertas = {
     ...{ kysely, tempos, pick: sorteio(quantas), entradas: new Map(), perguntas: [] },
     agora: Date.UTC(2026, 0, 5),
   };

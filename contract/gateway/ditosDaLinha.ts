@@ -126,18 +126,18 @@ const promessaDe = ({ prometidoA }: Prometido): Dito[] =>
   prometidoA ? [{ tom: 'waits', texto: AUTORIZADA, mais: `para ${formatCpfCnpj(prometidoA)}` }] : [];
 
 /** A row about which nothing else is to be said; `calm` is said even so. */
-type Parada = Dito;
-export const PRONTA: Parada = { tom: 'ready', texto: 'Pronta' };
-export const A_RECEBER: Parada = { tom: 'ready', texto: 'A receber' };
-export const SEM_XML: Parada = { tom: 'waits', texto: 'Sem XML' };
-export const emCalma = (texto: string): Parada => ({ tom: 'calm', texto });
+type DitoUnico = Dito;
+export const PRONTA: DitoUnico = { tom: 'ready', texto: 'Pronta' };
+export const A_RECEBER: DitoUnico = { tom: 'ready', texto: 'A receber' };
+export const SEM_XML: DitoUnico = { tom: 'waits', texto: 'Sem XML' };
+export const emCalma = (texto: string): DitoUnico => ({ tom: 'calm', texto });
 
 /** A row in a state of the registry, in the words of its field. */
-export const doEstado = (options: readonly { value: string; label: string }[], estado: string): Parada =>
+export const doEstado = (options: readonly { value: string; label: string }[], estado: string): DitoUnico =>
   emCalma(options.find(({ value }) => value === estado)?.label ?? estado);
 
 /** All that is to be said of a row's state, the most urgent first. */
-const ditosDe = (row: NoRenave, parada: Parada, avisos: ComAvisosDaNota & Prometido): readonly Dito[] => {
+const ditosDe = (row: NoRenave, parada: DitoUnico, avisos: ComAvisosDaNota & Prometido): readonly Dito[] => {
   const recusa = recusaDe(row, avisos.faltam);
   const doLado = row.recusadaemoutrolugar ? recusa : [];
   const ditos: Dito[] = [
@@ -158,7 +158,7 @@ type Linha<F extends Fields> = RecordOfFields<F> & NoRenave;
  */
 export const comSituacao = <F extends Fields & Pick<typeof ultimaOperacao, 'errotitulo'>>(
   fields: F,
-  parada: (row: RecordOfFields<F>) => Parada,
+  parada: (row: RecordOfFields<F>) => DitoUnico,
   avisos: (row: RecordOfFields<F>) => ComAvisosDaNota & Prometido = (row) => row,
 ): F => {
   const ditos = (row: object) =>

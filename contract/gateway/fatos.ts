@@ -4,13 +4,15 @@ import { comNome } from '#domain/values/cpfCnpj.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { operationOf } from '../operations/index.ts';
 
-type Parte = string | false | null | undefined;
+type PartOfSentence = string | false | null | undefined;
 
 /** Parts put together, the absent ones left out. */
-const juntos = (...partes: readonly Parte[]): string | null => partes.filter(Boolean).join(' · ') || null;
+const juntos = (...partes: readonly PartOfSentence[]): string | null =>
+  partes.filter(Boolean).join(' · ') || null;
 
 /** A part that has a name in it, where that is known. */
-const com = (antes: string, nome: string | number | null): Parte => nome !== null && `${antes} ${nome}`;
+const com = (antes: string, nome: string | number | null): PartOfSentence =>
+  nome !== null && `${antes} ${nome}`;
 
 type NoEstoque = { id: number };
 type Documento = { tipo: 'atpv' | 'termoSaida' };
@@ -41,7 +43,7 @@ const SAIDAS: Readonly<Record<string, string>> = {
   TRANSFERENCIA_ESTABELECIMENTO: 'transferência para estabelecimento',
 };
 
-interface Nota {
+interface NotaDoFato {
   tiponf: string | null;
   numeronf: number | null;
   recebida: boolean;
@@ -74,7 +76,7 @@ const fato = <Dados = object>(
 
 /** Everything that a vehicle's story tells, by the code that its SQL gives with the data that its words name. */
 const FATOS = {
-  notaImportada: fato<Nota>(
+  notaImportada: fato<NotaDoFato>(
     ({ tiponf, numeronf }) => `${NOTAS[tiponf ?? ''] ?? 'Nota'}${com('', numeronf) || ''} importada`,
     ({ recebida, nome, vale }) =>
       juntos(com(recebida ? 'de' : 'para', nome), vale && 'vale para este veículo'),

@@ -20,7 +20,7 @@ export type HomeLine = keyof typeof HOME_LINES;
 /** The stages of a vehicle's way, in their order. */
 export const WAY = ['notas', 'entradas', 'estoque', 'saidas', 'atpv', 'entregas'] as const;
 
-type Words = readonly [one: string, many: string];
+type OneAndMany = readonly [one: string, many: string];
 
 /** A number of the home page: rows of a tab, in words that stand alone after the step's noun. */
 export interface HomeNumber<T extends string = string> {
@@ -33,7 +33,7 @@ export interface HomeNumber<T extends string = string> {
   today?: readonly [first: string, last: string];
   /** Calls for action, waits for somebody, is wrong, or only says how many there are. */
   tone: 'ready' | 'waits' | 'wrong' | 'plain';
-  words: Words;
+  words: OneAndMany;
 }
 
 /** A step of the home page: its name there, what it counts, its button and its numbers, the first of them large. */
@@ -42,7 +42,7 @@ export interface Step<T extends string = string> {
   /** Its place in a vehicle's way: lists of one stage stand together. */
   stage?: (typeof WAY)[number];
   title: string;
-  noun: Words;
+  noun: OneAndMany;
   button: string;
   numbers: readonly HomeNumber<T>[];
 }
@@ -96,7 +96,7 @@ export interface Shown<T extends string = string, S extends string = string> {
 }
 
 /** Facts of a list that are the same in every screen. */
-interface Shared {
+interface ListFacts {
   /** Announced whenever its rows may have changed. */
   subjects: readonly Assunto[];
   /** The column by which the page of a vehicle finds its rows; null if that page does not show the list. */
@@ -106,21 +106,21 @@ interface Shared {
 }
 
 /** The facts of one list. Home page, Pendências, the vehicle's page, search and closing derive from them. */
-export interface List<Row = unknown, I = unknown, Wire = unknown, V extends Shown = Shown> extends Shared {
+export interface List<Row = unknown, I = unknown, Wire = unknown, V extends Shown = Shown> extends ListFacts {
   /** Path, key, access, states and counts. */
   route: ListRoute<Row, I, Wire>;
   screens: readonly V[];
 }
 
 /** The part of a list that one tab of a screen needs. */
-export interface Tabbed<Row = unknown, T extends string = string> extends Pick<Shared, 'subjects'> {
+export interface Tabbed<Row = unknown, T extends string = string> extends Pick<ListFacts, 'subjects'> {
   route: ListRoute<Row>;
   screens: readonly { tabs: Readonly<Partial<Record<T, Filter>>> }[];
 }
 
 /** A list as one of its screens shows it. */
 export const inScreen = <R, V extends Shown, const S extends V['screen']>(
-  { route, subjects, screens }: Pick<Shared, 'subjects'> & { route: R; screens: readonly V[] },
+  { route, subjects, screens }: Pick<ListFacts, 'subjects'> & { route: R; screens: readonly V[] },
   screen: S,
 ) => ({
   route,
@@ -128,7 +128,7 @@ export const inScreen = <R, V extends Shown, const S extends V['screen']>(
   screens: screens.filter((shown): shown is Extract<V, { screen: S }> => shown.screen === screen),
 });
 
-export const list = <Row, I, Wire, const D extends Shared, const V extends readonly Shown[]>(
+export const list = <Row, I, Wire, const D extends ListFacts, const V extends readonly Shown[]>(
   route: ListRoute<Row, I, Wire>,
   shared: D,
   ...screens: V

@@ -7,7 +7,7 @@ export type Module = 'zeroKm' | 'usados' | 'ite' | 'montadora';
 export type Family = 'pendencia' | 'estoque' | 'venda' | 'rejeicao' | 'entrega';
 
 /** An act on a vehicle, in the words of its buttons, confirmations and refusals. */
-export interface Words {
+export interface OperationWords {
   /** Completes 'Recusada ao' and 'Erro ao': 'confirmar a entrada'. The first word is the verb of a selection's button. */
   act: string;
   /** The noun after that verb: 'entrada', 'entradas'. */
@@ -19,7 +19,7 @@ export interface Words {
 }
 
 /** The facts that are the same at every door of the registry. */
-interface Shared extends Words {
+interface OperationFacts extends OperationWords {
   family: Family;
   /** Charged to the company. */
   charged: boolean;
@@ -47,14 +47,14 @@ interface Own<Undoing> {
 }
 
 /** The facts of one operation at the registry. Lists, histories, closing, tray and guided undo derive from them. */
-export type Facts<Screen = string, Undoing = string | null> = Shared & Door<Screen> & Own<Undoing>;
+export type Facts<Screen = string, Undoing = string | null> = OperationFacts & Door<Screen> & Own<Undoing>;
 
 /** Declares the facts that twins share; the result is called with each one's door and own facts. */
 export const operation =
-  (shared: Shared) =>
+  (shared: OperationFacts) =>
   <const S extends string, const U extends string | null>(
     door: Door<S>,
-    own: Own<U> & Partial<Shared>,
+    own: Own<U> & Partial<OperationFacts>,
   ): Facts<S, U> => ({ ...shared, ...door, ...own });
 
 export const at = <const S extends string>(module: Module, screen: S, ...routes: string[]): Door<S> => ({

@@ -7,10 +7,10 @@ import type { EnderecoDaNota, Parte } from './nota.ts';
 import { refuse } from './notaRecusada.ts';
 import { optional, required } from './readCampo.ts';
 
-type Grupo = 'emit' | 'dest';
+type GrupoDaParte = 'emit' | 'dest';
 
 /** The paths of one party, concatenated once: concatenating them for each invoice costs more than reading them. */
-const pathsOf = <G extends Grupo, E extends string>(grupo: G, endereco: E) =>
+const pathsOf = <G extends GrupoDaParte, E extends string>(grupo: G, endereco: E) =>
   ({
     grupo,
     cnpj: `${grupo}/CNPJ`,

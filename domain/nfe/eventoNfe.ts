@@ -1,5 +1,5 @@
 /** Texts for an invoice stopped by an event, before and after its use at the registry. */
-interface Parada {
+interface EventoQueImpede {
   titulo: string;
   mensagem: string;
   depois: string;
@@ -38,7 +38,7 @@ export const EVENTOS_QUE_PARAM = {
     arquivo: 'Operação não realizada registrada',
     codigoDoArquivo: 'nao-realizada',
   },
-} as const satisfies Record<string, Parada>;
+} as const satisfies Record<string, EventoQueImpede>;
 export type EventoQueParou = keyof typeof EVENTOS_QUE_PARAM;
 
 export const isEventoQueParou = (tipo: string): tipo is EventoQueParou =>

@@ -10,7 +10,7 @@ const VIN_SHAPED = /^(?=.*[A-Z])[A-HJ-NPR-Z0-9]{13}\d{4}$/;
 const SEPARATOR = /^\s*(?:[,;/|]|E)?\s*$/;
 const LONGEST_SEPARATOR = 8;
 
-interface Achado {
+interface ChassiAchado {
   chassi: string;
   /** Its offset in the text. */
   at: number;
@@ -30,7 +30,7 @@ export function findChassis(texto: string): string[] {
   return [...new Set(found.map(({ chassi }) => chassi))];
 }
 
-function achadosOf(matches: Iterable<RegExpMatchArray>): Achado[] {
+function achadosOf(matches: Iterable<RegExpMatchArray>): ChassiAchado[] {
   return Array.from(matches, (match) => {
     const chassi = match[1] ?? match[0];
     return { chassi, at: (match.index ?? 0) + match[0].length - chassi.length };
@@ -38,9 +38,9 @@ function achadosOf(matches: Iterable<RegExpMatchArray>): Achado[] {
 }
 
 /** `CHASSI: A, B e C`: the word stands once before a list, whose other members count as well. */
-function sameList(texto: string, last: Achado, shaped: readonly Achado[]): Achado[] {
+function sameList(texto: string, last: ChassiAchado, shaped: readonly ChassiAchado[]): ChassiAchado[] {
   let end = last.at + last.chassi.length;
-  const more: Achado[] = [];
+  const more: ChassiAchado[] = [];
   for (const achado of shaped) {
     if (achado.at < end) continue;
     if (achado.at - end > LONGEST_SEPARATOR || !SEPARATOR.test(texto.slice(end, achado.at))) break;

@@ -6,7 +6,7 @@ import type { FieldKind } from '#domain/fields/kinds.ts';
 import type { AtoEncerrado, AtoIniciado } from '../ports/auditoria.ts';
 import type { Ports } from '../ports/ports.ts';
 
-type Valores = Readonly<Record<string, unknown>>;
+type AuditedValues = Readonly<Record<string, unknown>>;
 
 /** Kinds of fields whose values are neither secret nor personal data. */
 const GUARDADOS: ReadonlySet<FieldKind> = new Set([
@@ -23,11 +23,11 @@ const GUARDADOS: ReadonlySet<FieldKind> = new Set([
 /** Maximum length of the recorded input. */
 const MAIS_DADOS = 4_000;
 
-const isValores = (value: unknown): value is Valores =>
+const isValores = (value: unknown): value is AuditedValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Recordable values of an input with their labels, e.g. 'Ativo: Sim; Transfere: Não'. */
-const dadosDe = (fields: Fields, valores: Valores, textos: readonly string[]): string =>
+const dadosDe = (fields: Fields, valores: AuditedValues, textos: readonly string[]): string =>
   Object.entries(fields)
     .map(([name, { kind, label, options, of }]) => {
       const valor = valores[name];
@@ -60,7 +60,7 @@ const fimDe = (error: unknown): AtoEncerrado =>
   error instanceof AppError ? { desfecho: 'recusado', motivo: error.message } : { desfecho: 'falhou' };
 
 /** The caller; null codes for anonymous calls. */
-interface Quem extends Pick<AtoIniciado, 'codigoUsuario' | 'codigoEmpresa' | 'origem'> {
+interface AutorDoAto extends Pick<AtoIniciado, 'codigoUsuario' | 'codigoEmpresa' | 'origem'> {
   ports: Pick<Ports, 'auditoria' | 'log'>;
   input: unknown;
 }
@@ -72,7 +72,7 @@ interface Quem extends Pick<AtoIniciado, 'codigoUsuario' | 'codigoEmpresa' | 'or
  */
 export const audited = async <T>(
   route: Route,
-  { ports: { auditoria, log }, input, ...quem }: Quem,
+  { ports: { auditoria, log }, input, ...quem }: AutorDoAto,
   work: () => Promise<T>,
 ): Promise<T> => {
   const { ato } = route;

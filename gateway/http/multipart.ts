@@ -24,7 +24,7 @@ export const boundaryOf = (contentType: string | undefined): string | null => {
   return quoted ?? bare ?? null;
 };
 
-interface Part {
+interface StreamedPart {
   stream: Dicer.PartStream;
   /** Undefined until they arrive; null when they are not a form part's. */
   headers?: PartHeaders | null;
@@ -38,7 +38,7 @@ class MultipartReader {
   readonly #dicer: Dicer;
   readonly #finished: Promise<unknown>;
   /** Parsed parts in order; the first is the current one. */
-  readonly #parts: Part[] = [];
+  readonly #parts: StreamedPart[] = [];
   #ended = false;
   #received = 0;
 
@@ -47,7 +47,7 @@ class MultipartReader {
     this.#dicer = new Dicer({ boundary });
     this.#finished = once(this.#dicer, 'finish');
     this.#dicer.on('part', (stream) => {
-      const part: Part = { stream };
+      const part: StreamedPart = { stream };
       stream.on('header', (header) => {
         part.headers = readPartHeaders(header as Record<string, string[]>);
       });

@@ -15,14 +15,14 @@ const EVERY_JOBS = 5000;
 const LOOK = { jobs: 4, ms: 1000 };
 
 /** Jobs and time between two runs. */
-interface Rhythm {
+interface SweepRhythm {
   jobs: number;
   ms?: number;
 }
 
 interface Upkeep {
   what: string;
-  after: Rhythm;
+  after: SweepRhythm;
   work: () => Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import type { RenavePort } from '../ports/ports.ts';
 import type { Versao } from '../ports/versao.ts';
 import { createMedidores, type Fontes } from './medidores.ts';
 
-interface Resposta {
+interface RespostaMedida {
   metodo: string;
   rota: string;
   status: number;
@@ -68,7 +68,7 @@ export const createMetricas = (versao: Versao) => {
   const ask = createAsker();
   return {
     versao,
-    respondeu: ({ metodo, rota, status, segundos }: Resposta): void =>
+    respondeu: ({ metodo, rota, status, segundos }: RespostaMedida): void =>
       pedidos.observe({ method: metodo, route: rota, status }, segundos),
     /** Decorates a job with counting. */
     trabalho:

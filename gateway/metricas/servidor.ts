@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../ports/ports.ts';
 
-interface Opcoes {
+interface OpcoesDoServidor {
   porta: number;
   endereco: string;
   /** Renders the metrics on request. */
@@ -19,7 +19,12 @@ export interface ServidorDeMetricas {
  * `GET /metrics` on an address of its own, because it needs no session and must not be reachable with the
  * API.
  */
-export const startMetricas = async ({ porta, endereco, write, log }: Opcoes): Promise<ServidorDeMetricas> => {
+export const startMetricas = async ({
+  porta,
+  endereco,
+  write,
+  log,
+}: OpcoesDoServidor): Promise<ServidorDeMetricas> => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();

@@ -27,7 +27,7 @@ const FOLGA_MS = 30_000;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const reais = (centavos: number): string => (centavos / 100).toFixed(2);
 
-interface Resposta {
+interface RespostaDoBanco {
   status: number;
   corpo: Record<string, unknown>;
 }
@@ -48,7 +48,7 @@ const asker = ({ url, clientId, clientSecret, certificado, ca }: Options) => {
     path: string,
     headers: Record<string, string>,
     body: string | null,
-  ): Promise<Resposta> => {
+  ): Promise<RespostaDoBanco> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await request(`${url}${path}`, { method, headers, body, dispatcher, signal });
     const text = await answer.body.text();
@@ -75,7 +75,7 @@ const asker = ({ url, clientId, clientSecret, certificado, ca }: Options) => {
   };
 
   return {
-    ask: async (method: 'GET' | 'PUT', path: string, body?: object): Promise<Resposta> => {
+    ask: async (method: 'GET' | 'PUT', path: string, body?: object): Promise<RespostaDoBanco> => {
       const headers = { authorization: `Bearer ${await enter()}`, 'content-type': 'application/json' };
       return send(method, path, headers, body ? JSON.stringify(body) : null);
     },

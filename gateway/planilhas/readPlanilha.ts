@@ -6,7 +6,7 @@ import { celulasOf, type LinhaDaFolha } from './celulasOf.ts';
 import { openPasta } from './openPasta.ts';
 import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
-type Linhas = ReadonlyMap<number, LinhaDaFolha>;
+type LinhasDaPlanilha = ReadonlyMap<number, LinhaDaFolha>;
 
 const SO_O_CABECALHO = `${EXCEL_INVALIDO} A planilha só tem os títulos das colunas: preencha ao menos uma linha abaixo deles.`;
 
@@ -51,7 +51,7 @@ const acharColunas = <C extends string>(header: readonly Celula[], colunas: Read
 
 /** Column positions; throws unless the header has exactly these columns and no value stands outside them. */
 const posicoesOf = <C extends string>(
-  linhas: Linhas,
+  linhas: LinhasDaPlanilha,
   colunas: Readonly<Record<C, string>>,
 ): ReadonlyMap<C, number> => {
   const [header] = linhas.values();
@@ -66,7 +66,7 @@ const posicoesOf = <C extends string>(
 };
 
 const linhasOf = <C extends string>(
-  linhas: Linhas,
+  linhas: LinhasDaPlanilha,
   colunas: Readonly<Record<C, string>>,
 ): LinhaDePlanilha<C>[] => {
   const posicoes = [...posicoesOf(linhas, colunas)];

@@ -9,7 +9,7 @@ export interface ConsultaEntidade extends Procurada {
 }
 
 /** The caller, for access scopes and for the author stamp of a change. */
-export interface Quem {
+export interface AutorDoRegistro {
   codigoUsuario: number;
   suporte: boolean;
   agora: Date;
@@ -30,7 +30,7 @@ export interface Gravacao {
 /** Records of any entity within the caller's scope. */
 export interface EntidadeStore {
   /** The same store bound to a user: needed for entities scoped by access and for author stamps. */
-  para(quem: Quem): EntidadeStore;
+  para(quem: AutorDoRegistro): EntidadeStore;
   list(entity: AnyEntity, consulta: ConsultaEntidade): Promise<Page<WireRecord>>;
   get(entity: AnyEntity, codigo: number): Promise<WireRecord | null>;
   /** The record, row-locked until the transaction ends. */

@@ -1,30 +1,30 @@
 import type { Expected, RenaveCall } from '#contract/renave/call.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 
-type Corpo = Record<string, unknown>;
+type JsonBody = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is Corpo =>
+export const isObject = (value: unknown): value is JsonBody =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** True when the answer is about the requested chassis, if one was requested. */
-const aboutChassi = (body: Corpo, input: Corpo): boolean =>
+const aboutChassi = (body: JsonBody, input: JsonBody): boolean =>
   input.chassi === undefined || body.chassi === undefined || body.chassi === input.chassi;
 
 /** The same by plate, in either format; records without a plate precede registration. */
-const aboutPlaca = ({ placa }: Corpo, { placa: asked }: Corpo): boolean =>
+const aboutPlaca = ({ placa }: JsonBody, { placa: asked }: JsonBody): boolean =>
   typeof asked !== 'string' || typeof placa !== 'string' || placa === asked || placa === convertPlaca(asked);
 
-const isEstoque = ({ id, chassi, estado }: Corpo): boolean =>
+const isEstoque = ({ id, chassi, estado }: JsonBody): boolean =>
   typeof id === 'number' && typeof chassi === 'string' && typeof estado === 'string';
 
 /** True for the requested stock record, or the one created by cancelling its exit. */
-const aboutEstoque = (body: Corpo, input: Corpo): boolean => {
+const aboutEstoque = (body: JsonBody, input: JsonBody): boolean => {
   const asked = input.idEstoque ?? input.id;
   const origem = isObject(body.origemPorCancelamentoEstoque) ? body.origemPorCancelamentoEstoque : {};
   return asked === undefined || body.id === asked || origem.idEstoqueOrigem === asked;
 };
 
-const isAnswer = (expected: Expected, body: unknown, input: Corpo): boolean => {
+const isAnswer = (expected: Expected, body: unknown, input: JsonBody): boolean => {
   if (typeof expected === 'object' && 'listOf' in expected) {
     return Array.isArray(body) && body.every((item) => isAnswer(expected.listOf, item, input));
   }

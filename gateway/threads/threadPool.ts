@@ -21,7 +21,7 @@ interface Task<I, O> {
 }
 
 /** Threads are started on demand and kept. */
-interface PoolOptions {
+interface ThreadPoolOptions {
   program: string;
   /** Maximum number of threads. */
   size: number;
@@ -39,13 +39,13 @@ interface PoolOptions {
 const YOUNG_MB = 32;
 
 class Threads<I, O> {
-  readonly #options: PoolOptions;
+  readonly #options: ThreadPoolOptions;
   readonly #waiting = new TurnQueue<Task<I, O>>();
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Task<I, O>>();
   #closed = false;
 
-  constructor(options: PoolOptions) {
+  constructor(options: ThreadPoolOptions) {
     this.#options = options;
   }
 
@@ -116,7 +116,7 @@ class Threads<I, O> {
 }
 
 /** Pool of threads that run `program` (see `answerEach`) and serve owners in turn. */
-export const threadPool = <I, O>(options: PoolOptions): ThreadPool<I, O> => {
+export const threadPool = <I, O>(options: ThreadPoolOptions): ThreadPool<I, O> => {
   const threads = new Threads<I, O>(options);
   return { run: (...work) => threads.run(...work), close: () => threads.close() };
 };

@@ -1,6 +1,6 @@
 import type { Perguntador } from './operacoes/asker.ts';
 
-interface Rhythm {
+interface RepeatRhythm {
   cadaMs: number;
   /** Rounds that may run at the same time, when one lasts longer than the interval. */
   aoMesmoTempo: number;
@@ -10,7 +10,7 @@ interface Rhythm {
 /** Every `cadaMs`, starts a round that takes up `next` until it says that there is nothing more. */
 export const repeatedly = (
   next: () => Promise<boolean>,
-  { cadaMs, aoMesmoTempo, failed }: Rhythm,
+  { cadaMs, aoMesmoTempo, failed }: RepeatRhythm,
 ): Perguntador => {
   const emCurso = new Set<Promise<void>>();
   let parou = false;

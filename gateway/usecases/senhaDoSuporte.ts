@@ -11,7 +11,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 export type QuemDiz = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem'>;
 
-interface Pergunta {
+interface PerguntaDeSenha {
   /** Prefix of the rate limit's key. */
   nome: string;
   /** The configured password; null refuses all. */
@@ -28,7 +28,7 @@ interface Pergunta {
 /** Throws for a wrong support password and for too many wrong attempts; correct ones are not counted. */
 export const checkSenhaDoSuporte = async (
   { ports, sessao: { usuario, empresa }, origem }: QuemDiz,
-  { nome, esperada, dita, semSenha, campo, errada, alvo }: Pergunta,
+  { nome, esperada, dita, semSenha, campo, errada, alvo }: PerguntaDeSenha,
 ): Promise<void> => {
   if (esperada === null) throw new AppError('regra', { message: semSenha });
   const chave = `${nome}:${usuario.codigo}`;

@@ -53,7 +53,7 @@ const wrapped = ({ namespace, wrapper }: Servico, dados: string): string =>
       : `<${wrapper}Response xmlns="${namespace}"><${wrapper}Result>${dados}</${wrapper}Result></${wrapper}Response>`,
   );
 
-interface Atendimento {
+interface AtendimentoSefaz {
   falhas: Falhas;
   distribuicao: Distribuicao;
   recepcao: RecepcaoDeEventos;
@@ -61,7 +61,7 @@ interface Atendimento {
 
 /** Identity first, then the service, then the message. */
 const atender = async (
-  { falhas, distribuicao, recepcao }: Atendimento,
+  { falhas, distribuicao, recepcao }: AtendimentoSefaz,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Alcance, EsperaDoRenave, Trabalho } from '#contract/gateway/trabal
 import { contagem } from '#domain/values/contagem.ts';
 import { hourOf } from '#src/ui/hourOf.ts';
 
-interface Words {
+interface RegistryWords {
   state: string;
   one: string;
   many: string;
@@ -15,7 +15,7 @@ const VOLTAR = {
   none: 'O que você confirmar espera e segue sozinho quando ele voltar.',
 };
 
-const WORDS: Record<Alcance, Words> = {
+const WORDS: Record<Alcance, RegistryWords> = {
   fora: { state: 'O Renave está fora de alcance', ...VOLTAR },
   ocupado: { state: 'O Renave pediu para esperar,', ...VOLTAR },
   calado: {

@@ -9,7 +9,7 @@ export type Post = (
   onProgress: (share: number) => void,
 ) => Promise<unknown>;
 
-export interface Watched {
+export interface UploadWatcher {
   /** The share of all bytes that has arrived, 0 to 1. */
   onProgress: (share: number) => void;
   /** Called when the connection is lost (true) or restored (false). */
@@ -70,7 +70,7 @@ const checkReadable = async (files: readonly File[]) => {
 
 /** Retries one request as long as it is cut off. */
 const persist = async (
-  { onProgress, onInterrupted, signal }: Watched,
+  { onProgress, onInterrupted, signal }: UploadWatcher,
   files: readonly File[],
   send: () => Promise<unknown>,
 ): Promise<unknown> => {
@@ -100,7 +100,7 @@ export const sendInRequests = async (
   post: Post,
   files: readonly File[],
   empresa: number | null,
-  watched: Watched,
+  watched: UploadWatcher,
 ): Promise<unknown> => {
   const requests = planRequests(files);
   const begun = beginOrGoOn(empresa, files);

@@ -8,7 +8,7 @@ export interface RecordName {
   value: string;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 /** Kinds that name a vehicle, best first. */
 const NAMING: readonly FieldKind[] = ['chassi', 'placa'];
@@ -16,7 +16,7 @@ const NAMING: readonly FieldKind[] = ['chassi', 'placa'];
 const LABELS: Partial<Record<FieldKind, string>> = { chassi: 'Chassi', placa: 'Placa' };
 
 /** The vehicle named by these values, by its best name; null if there is none. */
-export const vehicleName = (fields: Fields, values: Values): RecordName | null => {
+export const vehicleName = (fields: Fields, values: RecordValues): RecordName | null => {
   for (const kind of NAMING) {
     const named = Object.entries(fields).find(([name, field]) => field.kind === kind && values[name]);
     if (named) return { label: LABELS[kind] ?? '', value: formatValue(kind, values[named[0]]) };
@@ -28,7 +28,7 @@ export const vehicleName = (fields: Fields, values: Values): RecordName | null =
 export const recordName = (
   fields: Fields,
   { key, label, kind, options }: Pick<Field, 'label' | 'kind' | 'options'> & { key: string },
-  record: Values,
+  record: RecordValues,
 ): RecordName | null => {
   const value = record[key] == null ? '' : formatValue(kind, record[key], options);
   return vehicleName(fields, record) ?? (value === '' ? null : { label, value });

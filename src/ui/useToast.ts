@@ -3,12 +3,16 @@ import { useNotify } from 'react-admin';
 import type { Mend } from './mend.ts';
 
 /** Content below a toast's text: its subject, and the remedy. */
-export interface Besides {
+export interface ToastDetails {
   detail?: string | null;
   mend?: Mend | null;
 }
 
-export type Toast = (kind: 'success' | 'info' | 'warning' | 'error', text: string, besides?: Besides) => void;
+export type Toast = (
+  kind: 'success' | 'info' | 'warning' | 'error',
+  text: string,
+  besides?: ToastDetails,
+) => void;
 
 /** Shows a react-admin notification, optionally with a remedy. */
 export const useToast = (): Toast => {

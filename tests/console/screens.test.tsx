@@ -67,7 +67,7 @@ const crossed = (fields: Fields): string[] =>
 const SESSOES: Sessao[] = sessoesPossiveis().flatMap((one) => [one, { ...one, treinamento: true }]);
 
 type AnyScreen = (typeof signedIn)[number];
-type Asked = readonly [Route | undefined, Permission?];
+type AskedCall = readonly [Route | undefined, Permission?];
 
 const tabsIn = (screen: AnyScreen) => ('tabs' in screen ? screen.tabs : []);
 
@@ -75,22 +75,25 @@ const stepsIn = (screen: AnyScreen) =>
   'steps' in screen ? (pathParams[screen.path] ?? [{}]).flatMap((params) => screen.steps(params)) : [];
 
 /** Look-ups of the fields of a form, filter or dialog. */
-const lookedUp = (fields: Fields): Asked[] =>
+const lookedUp = (fields: Fields): AskedCall[] =>
   Object.values(fields).flatMap(({ target = '' }) => {
     const { list, get } = lookups[target] ?? {};
-    return [[list], [get]] satisfies Asked[];
+    return [[list], [get]] satisfies AskedCall[];
   });
 
 /** All calls that a screen can make, and the permission needed to reach them. */
-const askedBy = (screen: AnyScreen): Asked[] => [
-  ...tabsIn(screen).flatMap(({ source, filters }): Asked[] => [[source], ...lookedUp(filters?.fields ?? {})]),
-  ...stepsIn(screen).flatMap(({ fields, action }): Asked[] => [
+const askedBy = (screen: AnyScreen): AskedCall[] => [
+  ...tabsIn(screen).flatMap(({ source, filters }): AskedCall[] => [
+    [source],
+    ...lookedUp(filters?.fields ?? {}),
+  ]),
+  ...stepsIn(screen).flatMap(({ fields, action }): AskedCall[] => [
     ...lookedUp(fields),
     [action.call?.route, action.permission],
   ]),
   ...tabsIn(screen)
     .flatMap(actionsOf)
-    .map(({ call, permission }): Asked => [call?.route, permission]),
+    .map(({ call, permission }): AskedCall => [call?.route, permission]),
 ];
 
 /** Sample value of a field. */

@@ -15,7 +15,7 @@ export const PDF = {
   buffer: Buffer.from('%PDF-1.4 assinado'),
 };
 
-type Usado = Awaited<ReturnType<typeof novoUsado>>;
+type UsadoNasTelas = Awaited<ReturnType<typeof novoUsado>>;
 
 /** A world per test file, a dealer's open page, and actions on used vehicles. */
 export const usadosNasTelas = () => {
@@ -34,8 +34,8 @@ export const usadosNasTelas = () => {
     await world?.close();
   });
 
-  const linha = ({ placa }: Usado, onde = page) => rowWith(onde, formatPlaca(placa));
-  const agir = ({ placa }: Usado, acao: string) => actOn(page, formatPlaca(placa), acao);
+  const linha = ({ placa }: UsadoNasTelas, onde = page) => rowWith(onde, formatPlaca(placa));
+  const agir = ({ placa }: UsadoNasTelas, acao: string) => actOn(page, formatPlaca(placa), acao);
   const dialogo = (onde = page) => onde.getByRole('dialog');
   const aba = (nome: RegExp, onde = page) => onde.getByRole('tab', { name: nome }).click();
   /** Confirms a question and waits for the focus to return. */
@@ -50,13 +50,13 @@ export const usadosNasTelas = () => {
     for (const [campo, valor] of Object.entries(campos))
       await onde.getByRole('textbox', { name: campo }).fill(valor);
   };
-  const enterBy = async (como: string, { placa }: Usado) => {
+  const enterBy = async (como: string, { placa }: UsadoNasTelas) => {
     await openFromMenu(page, 'Estoque de veículos', 'Usados');
     await page.getByRole('button', { name: 'Entrada estoque' }).click();
     await page.getByRole('menuitem', { name: como }).click();
     await chooseIn(page, 'Veículo', formatPlaca(placa));
   };
-  const comprar = async (usado: Usado) => {
+  const comprar = async (usado: UsadoNasTelas) => {
     await enterBy('Compra de veículo', usado);
     await chooseIn(page, 'Proprietário', PAULA.nome);
     await preencher({ 'Valor de compra': '45.000,50' });
@@ -66,7 +66,7 @@ export const usadosNasTelas = () => {
   const arquivo = (qual: string) =>
     page.getByRole('group', { name: qual }).getByLabel('Escolher arquivo').and(page.locator('input'));
   /** The download after choosing these in successive dialogs. */
-  const baixado = async (usado: Usado, ...escolhas: readonly string[]): Promise<Download> => {
+  const baixado = async (usado: UsadoNasTelas, ...escolhas: readonly string[]): Promise<Download> => {
     await agir(usado, 'Impressões');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -85,11 +85,11 @@ export const usadosNasTelas = () => {
     await dialogo().waitFor({ state: 'detached' });
   };
   /** Advances the Detran twice; the open list is notified each time. */
-  const conclude = ({ placa }: Usado) => {
+  const conclude = ({ placa }: UsadoNasTelas) => {
     world.sandbox.moverDetran(placa);
     world.sandbox.moverDetran(placa);
   };
-  const vender = async (usado: Usado, chave: string) => {
+  const vender = async (usado: UsadoNasTelas, chave: string) => {
     await agir(usado, 'Transferir');
     await page.getByRole('menuitem', { name: 'Para cliente' }).click();
     await chooseIn(page, 'Cliente', OTAVIO.nome);

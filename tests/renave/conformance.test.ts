@@ -7,9 +7,9 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
-import { FILIAL, MATRIZ, type Mundo, startMundo, TIMEOUT_MS } from './mundo.ts';
+import { FILIAL, MATRIZ, type MundoRenave, startMundo, TIMEOUT_MS } from './mundo.ts';
 
-let mundo: Mundo;
+let mundo: MundoRenave;
 beforeAll(async () => {
   mundo = await startMundo();
 });

@@ -16,7 +16,7 @@ export const FILIAL = 2;
 
 const vault = createVault('segredo de teste com mais de trinta e dois caracteres');
 
-export interface Mundo {
+export interface MundoRenave {
   sandbox: Sandbox;
   client: RenaveClient;
   /** Stored certificates by company; tests may change them. */
@@ -34,14 +34,14 @@ export interface Mundo {
 }
 
 /** The gateway's client and the sandbox's registry over real mutual TLS. */
-export const startMundo = async (): Promise<Mundo> => {
+export const startMundo = async (): Promise<MundoRenave> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-conformance-'));
   const sandbox = await startSandbox({ dataDir, demo: false });
   const certificados = new Map<number, CertificadoGuardado>();
   const clients: RenaveClient[] = [];
   let count = 0;
 
-  const mundo: Omit<Mundo, 'client'> = {
+  const mundo: Omit<MundoRenave, 'client'> = {
     sandbox,
     certificados,
     async issue({ cnpj, razaoSocial, responsavel: { nome, cpf } }, codigoEmpresa, defeito) {

@@ -19,7 +19,7 @@ export const HOJE = '2026-09-15';
 
 export const CPF = '99900010140';
 
-export interface Mundo {
+export interface MundoSandbox {
   sandbox: Sandbox;
   dataDir: string;
   /** A client with a new certificate of that company. */
@@ -32,12 +32,12 @@ export interface Mundo {
 }
 
 /** A sandbox per test file, on a temporary folder. */
-export async function startMundo(options: Partial<SandboxOptions> = {}): Promise<Mundo> {
+export async function startMundo(options: Partial<SandboxOptions> = {}): Promise<MundoSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-sandbox-'));
   const start = () => startSandbox({ dataDir, agora: () => AGORA, demo: false, ...options });
   const clients: RenaveClient[] = [];
   let count = 0;
-  const mundo: Mundo = {
+  const mundo: MundoSandbox = {
     sandbox: await start(),
     dataDir,
     async clientOf(empresa, defeito) {

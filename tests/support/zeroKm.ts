@@ -55,9 +55,9 @@ export const importFiles = async (
   return codigoLote;
 };
 
-type Pedido = Partial<PedidoDeAmostras> & { quantidade: number };
+type PedidoDeVeiculos = Partial<PedidoDeAmostras> & { quantidade: number };
 
-const write = (world: TestGateway, pedido: Pedido): Amostra[] => [
+const write = (world: TestGateway, pedido: PedidoDeVeiculos): Amostra[] => [
   ...sampleNotas({
     semente: 1,
     empresa: EMPRESAS.horizonteMatriz.cnpj,
@@ -70,7 +70,7 @@ const write = (world: TestGateway, pedido: Pedido): Amostra[] => [
 export const prepareEntradas = async (
   world: TestGateway,
   session: TestSession,
-  pedido: Pedido,
+  pedido: PedidoDeVeiculos,
 ): Promise<{ amostras: Amostra[]; linhas: LinhaEntradaDita[] }> => {
   const amostras = write(world, { tipo: 'entrada', ...pedido });
   const cnpj = pedido.empresa ?? EMPRESAS.horizonteMatriz.cnpj;
@@ -129,7 +129,7 @@ export const untilEstado = (world: TestGateway, chassi: string, ...estados: Inte
 export const prepareSaidas = async (
   world: TestGateway,
   session: TestSession,
-  pedido: Pedido,
+  pedido: PedidoDeVeiculos,
 ): Promise<{ entradas: Amostra[]; saidas: Amostra[]; linhas: LinhaSaidaDita[] }> => {
   const { amostras: entradas, linhas: pendentes } = await prepareEntradas(world, session, pedido);
   await confirmarEntradas(session, pendentes);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { PoolClient } from 'pg';
 
 /** Connection data that pg has but does not type. */
-type Identity = PoolClient & { host: string; port: number; processID: number; secretKey: number };
+type BackendIdentity = PoolClient & { host: string; port: number; processID: number; secretKey: number };
 
 const CANCEL_REQUEST = 80_877_102;
 
@@ -12,7 +12,7 @@ const CANCEL_REQUEST = 80_877_102;
  * not be reused.
  */
 export const cancelar = (client: PoolClient): void => {
-  const { host, port, processID, secretKey } = client as Identity;
+  const { host, port, processID, secretKey } = client as BackendIdentity;
   const request = Buffer.alloc(16);
   let at = 0;
   for (const part of [request.length, CANCEL_REQUEST, processID, secretKey]) {

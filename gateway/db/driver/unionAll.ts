@@ -16,7 +16,7 @@ type SqlType =
 export type UnionColumns<Name extends string = string> = Readonly<Record<Name, SqlType>>;
 
 /** One part of a union; a text is the name of a column. */
-export interface Part<Name extends string> {
+export interface UnionPart<Name extends string> {
   columns: Partial<Readonly<Record<Name, Sql | string>>>;
   /** The table that has the columns which are not stated, by their own names; without it they are null. */
   others?: string;
@@ -27,9 +27,9 @@ export interface Part<Name extends string> {
 /** A union by name, since SQL's and Kysely's go by position and swap columns of one type in silence. */
 export const unionAll = <Name extends string>(
   types: UnionColumns<Name>,
-  parts: readonly Part<Name>[],
+  parts: readonly UnionPart<Name>[],
 ): Sql => {
-  const columnOf = ({ columns, others }: Part<Name>, [name, type]: [string, unknown]) => {
+  const columnOf = ({ columns, others }: UnionPart<Name>, [name, type]: [string, unknown]) => {
     const value = columns[name as Name] ?? (others ? `${others}.${name}` : sql`null`);
     const column = typeof value === 'string' ? sql.ref(value) : value;
     return sql`(${column})::${sql.raw(String(type))} as ${sql.ref(name)}`;

@@ -16,9 +16,9 @@ const IGUAL = {
 
 type Quantas = keyof typeof ESQUEMAS;
 
-type Dona = (typeof DE_EMPRESA)[number][1];
+type DonaDaTabela = (typeof DE_EMPRESA)[number][1];
 
-const condicaoDe = (dona: Dona, quantas: Quantas): string => {
+const condicaoDe = (dona: DonaDaTabela, quantas: Quantas): string => {
   const igual = IGUAL[quantas];
   if ('pai' in dona)
     return `exists (select from ${ESQUEMAS[quantas]}.${dona.pai} dona where dona.${dona.chave} = t.${dona.por})`;

@@ -3,7 +3,7 @@ import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import type { DestinatarioDaNota } from '../../ports/notaOperavel.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
-interface Onde {
+interface OndeSalvar {
   codigoEmpresa: number;
   /** Makes who is not there yet, and fills in what is empty. */
   completa: boolean;
@@ -38,10 +38,10 @@ const achada = (db: DaEmpresa, codigoEmpresa: number, documento: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Pessoa = NonNullable<Awaited<ReturnType<typeof achada>>>;
+type PessoaAchada = NonNullable<Awaited<ReturnType<typeof achada>>>;
 
 /** The invoice fills only empty columns: typed values are never overwritten. */
-const faltasDe = (pessoa: Pessoa, nota: ReturnType<typeof pessoaOf>): Partial<Pessoa> => {
+const faltasDe = (pessoa: PessoaAchada, nota: ReturnType<typeof pessoaOf>): Partial<PessoaAchada> => {
   const mesmaCidade = pessoa.codmun_pes === nota.codmun_pes;
   const campos = ['nomraz_pes', 'email_pes', ...(mesmaCidade ? ENDERECO : [])] as const;
   return Object.fromEntries(
@@ -52,7 +52,7 @@ const faltasDe = (pessoa: Pessoa, nota: ReturnType<typeof pessoaOf>): Partial<Pe
 /** The buyer as a person of the company's records; null when there is none, and none is to be made or can be. */
 export const compradorComoPessoa = async (
   db: DaEmpresa,
-  { codigoEmpresa, completa }: Onde,
+  { codigoEmpresa, completa }: OndeSalvar,
   d: DestinatarioDaNota,
 ): Promise<number | null> => {
   if (!d.documento || !d.nome || d.codigoMunicipioIbge === null || d.codigoUf === null) return null;

@@ -4,9 +4,9 @@ import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 /** Exports that a list of them shows: the newest of a day. */
 const MAX_LISTADAS = 50;
 
-type Leitura = Pick<ExportacaoStore, 'list' | 'countAbertas' | 'getPronta' | 'getAberta'>;
+type LeituraDeExportacoes = Pick<ExportacaoStore, 'list' | 'countAbertas' | 'getPronta' | 'getAberta'>;
 
-const leitura = (db: DaEmpresa, codigoEmpresa: number): Leitura => {
+const leitura = (db: DaEmpresa, codigoEmpresa: number): LeituraDeExportacoes => {
   const todas = () => db.selectFrom('exportacao').where('codemp_exp', '=', codigoEmpresa);
   return {
     list: (codigoUsuario) =>
@@ -53,7 +53,7 @@ const leitura = (db: DaEmpresa, codigoEmpresa: number): Leitura => {
 const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promise<boolean> =>
   (await change.execute()).length > 0;
 
-const escrita = (db: DaEmpresa, codigoEmpresa: number): Omit<ExportacaoStore, keyof Leitura> => {
+const escrita = (db: DaEmpresa, codigoEmpresa: number): Omit<ExportacaoStore, keyof LeituraDeExportacoes> => {
   const change = (codigo: number) =>
     db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', codigoEmpresa);
   const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);

@@ -5,7 +5,7 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 import { AGORA, daqui } from './intencoes/relogio.ts';
 
-interface Linha {
+interface LinhaDaPergunta {
   posse: number;
   desde: string;
   viva: boolean;
@@ -56,7 +56,7 @@ const respostas = (db: DaEmpresa, codigoEmpresa: number): Pick<PerguntaStore, 'a
 export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaStore => {
   const begin: PerguntaStore['begin'] = async (nome, { leaseMs, intervaloMs, deNovo }) => {
     // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
-    const { rows } = await sql<Linha>`
+    const { rows } = await sql<LinhaDaPergunta>`
       insert into pergunta as p (codemp, pergunta, comecada, prazo)
       values (${codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(leaseMs)})
       on conflict (codemp, pergunta) do update
@@ -79,7 +79,7 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
     finish: async ({ nome, posse }, desfecho, leaseMs) => {
       const { respondida } = desfecho;
       const recusa = desfecho.respondida ? null : desfecho.recusa;
-      const { rows } = await sql<Linha>`${prepared}
+      const { rows } = await sql<LinhaDaPergunta>`${prepared}
         update pergunta p set
           ouvida = case when ${respondida}::boolean then comecada else ouvida end,
           semresposta = case when ${respondida}::boolean then null else coalesce(semresposta, comecada) end,

@@ -5,14 +5,14 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 const EM_CURSO = ['comparando', 'assumindo'] as const;
 
-type Leitura = Pick<SincronizacaoStore, 'get' | 'getAberta'>;
+type LeituraDeSincronizacoes = Pick<SincronizacaoStore, 'get' | 'getAberta'>;
 
 /** The first of the kept differences, as they are shown. */
 const primeiras = (quantas: number) =>
   sql<Diferenca[]>`(select coalesce(jsonb_agg(d - 'registro' order by n), '[]')
     from jsonb_array_elements(diferencas) with ordinality as t(d, n) where n <= ${quantas})`;
 
-const leitura = (db: DaEmpresa, codigoEmpresa: number): Leitura => {
+const leitura = (db: DaEmpresa, codigoEmpresa: number): LeituraDeSincronizacoes => {
   const minha = () => db.selectFrom('sincronizacao').where('codemp', '=', codigoEmpresa);
   return {
     get: async (mostradas) =>
@@ -33,7 +33,10 @@ const leitura = (db: DaEmpresa, codigoEmpresa: number): Leitura => {
   };
 };
 
-const escrita = (db: DaEmpresa, codigoEmpresa: number): Omit<SincronizacaoStore, keyof Leitura> => {
+const escrita = (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+): Omit<SincronizacaoStore, keyof LeituraDeSincronizacoes> => {
   const change = () => db.updateTable('sincronizacao').where('codemp', '=', codigoEmpresa);
   return {
     compare: async (codusu, agora) => {

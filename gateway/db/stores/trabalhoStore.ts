@@ -3,7 +3,7 @@ import type { EsperaDoRenave } from '#contract/gateway/trabalhos.ts';
 import type { TrabalhoGuardado, TrabalhoStore } from '../../ports/trabalhos.ts';
 import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 import type { Sql } from '../driver/listQuery.ts';
-import { type Part, type UnionColumns, unionAll } from '../driver/unionAll.ts';
+import { type UnionColumns, type UnionPart, unionAll } from '../driver/unionAll.ts';
 
 /** More than a person looks through at once. */
 const MOST = 30;
@@ -23,15 +23,15 @@ const TRABALHO = {
 } as const satisfies UnionColumns<keyof TrabalhoGuardado>;
 const LINHA = { ...TRABALHO, codemp: 'int', codusu: 'int' } as const;
 
-type Fonte = Part<keyof typeof LINHA>;
+type FonteDeTrabalhos = UnionPart<keyof typeof LINHA>;
 
 /** One kind of work; of most tables the rows say by these names whose they are. */
 const fonte = (
   tipo: TrabalhoGuardado['tipo'],
   chave: string,
   from: Sql,
-  columns: Fonte['columns'],
-): Fonte => ({
+  columns: FonteDeTrabalhos['columns'],
+): FonteDeTrabalhos => ({
   columns: {
     codemp: 'codemp',
     codusu: 'codusu',
@@ -43,7 +43,7 @@ const fonte = (
   from,
 });
 
-const DE_TABELAS: readonly Fonte[] = [
+const DE_TABELAS: readonly FonteDeTrabalhos[] = [
   fonte('xml', 'codigo', sql`from lote_xml`, {
     desde: 'datahoraimportacao',
     total: 'totalarquivos',
@@ -94,7 +94,7 @@ const DE_TABELAS: readonly Fonte[] = [
 ];
 
 /** The intents of one request were written at one instant: they are one batch. One alone is the row's own business. */
-const lotesDoRenave = (deles: Sql, recente: Sql): Fonte =>
+const lotesDoRenave = (deles: Sql, recente: Sql): FonteDeTrabalhos =>
   fonte(
     'renave',
     'min(id::text)',

@@ -1,7 +1,7 @@
 import type { Tables } from './index.ts';
 
 /** Rows owned by one company, whose code is in this column. */
-interface DaEmpresa<T extends keyof Tables> {
+interface DonaDireta<T extends keyof Tables> {
   empresa: keyof Tables[T] & string;
   /** Column with the code of the paying company, which owns the row too. */
   paga?: keyof Tables[T] & string;
@@ -20,7 +20,7 @@ interface DeNinguem {
   porque: string;
 }
 
-type Dona<T extends keyof Tables = keyof Tables> = DaEmpresa<T> | DoPai<T>;
+type Dona<T extends keyof Tables = keyof Tables> = DonaDireta<T> | DoPai<T>;
 
 const CATALOGO = { porque: 'the same for everybody' };
 const DA_CASA = { porque: 'the house’s own: nothing of a company’s business' };

@@ -28,7 +28,7 @@ export interface Anexo {
   arquivo: string;
 }
 
-interface Mensagem {
+interface MensagemComDocumento {
   para: string;
   /** Body between greeting and signature. */
   texto: (documento: string) => string;
@@ -42,7 +42,7 @@ const anexoOf = (tipo: TipoDocumentoRenave, chassi: string): Anexo => ({
 
 const mensagemCom = (
   { nome, veiculo, arquivo }: Anexo,
-  { para, texto }: Mensagem,
+  { para, texto }: MensagemComDocumento,
   pdf: Uint8Array,
 ): Parameters<MailPort['send']>[0] => ({
   para,
@@ -53,7 +53,7 @@ const mensagemCom = (
 
 /** A message with a sale's document attached. */
 export const mensagemComDocumento = (
-  { tipo, chassi, ...mensagem }: Mensagem & { tipo: TipoDocumentoRenave; chassi: string },
+  { tipo, chassi, ...mensagem }: MensagemComDocumento & { tipo: TipoDocumentoRenave; chassi: string },
   pdf: Uint8Array,
 ) => mensagemCom(anexoOf(tipo, chassi), mensagem, pdf);
 

@@ -7,7 +7,7 @@ import { type EspecieDeMensagem, type LimitKey, limitesDe, QUEM } from './limite
 /** Keys that one message counts against; unknown ones are not counted. */
 export type Contada = Readonly<Partial<Record<LimitKey, string | number | null>>>;
 
-interface Onde {
+interface OndeContar {
   correio: CorreioStore;
   agora: Date;
 }
@@ -58,7 +58,7 @@ export interface Cheia {
 
 /** Rate limit: counts all messages or none; null when they fit. */
 export const count = async (
-  { correio, agora }: Onde,
+  { correio, agora }: OndeContar,
   especie: EspecieDeMensagem,
   mensagens: readonly Contada[],
 ): Promise<Cheia | null> => {

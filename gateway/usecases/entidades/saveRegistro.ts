@@ -4,7 +4,7 @@ import { brokenRules } from '#domain/fields/schema.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { fromSave, saveNameOf } from '#domain/fields/wire.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import type { Quem } from '../../ports/entidades.ts';
+import type { AutorDoRegistro } from '../../ports/entidades.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { Chamada } from '../useCase.ts';
 import { GANCHOS } from './hooks.ts';
@@ -15,7 +15,7 @@ export type SaveRequest = Pick<Chamada<unknown>, 'ports' | 'sessao' | 'origem' |
 
 type Varios = Readonly<Record<string, readonly number[]>>;
 
-const quemOf = ({ usuario }: Sessao, ports: Ports): Quem => ({
+const quemOf = ({ usuario }: Sessao, ports: Ports): AutorDoRegistro => ({
   codigoUsuario: usuario.codigo,
   suporte: usuario.suporte,
   agora: ports.agora(),

@@ -12,7 +12,7 @@ import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
-type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
+type CancelamentoDeEntrada = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
 
 /**
  * Cancels a confirmed entry of a dealer or manufacturer: the stock record finishes with CANCELAMENTO_ENTRADA
@@ -20,7 +20,7 @@ type Cancelamento = Operacao<CancelamentoEntrada, object, EstoqueRenave>;
  */
 export const cancelamentoDeEntrada = (
   qual: Pick<Definicao<CancelamentoEntrada, object, EstoqueRenave>, 'nome' | 'call'>,
-): Cancelamento =>
+): CancelamentoDeEntrada =>
   operacaoDeEstoque({
     ...qual,
     impedimento: emEstoque,
@@ -37,7 +37,7 @@ export const cancelamentoDeEntrada = (
 /** Requests the cancellation for a record in stock. */
 export const requestCancelamentoDeEntrada = (
   chamada: Chamada<unknown>,
-  operacao: Cancelamento,
+  operacao: CancelamentoDeEntrada,
   { id: idEstoque, chassi }: Estoque,
   success: string,
 ) => {
@@ -51,7 +51,7 @@ export const requestCancelamentoDeEntrada = (
 
 export const cancelarEntradaPor = (
   rota: RotaCancelarEntrada,
-  operacao: Cancelamento,
+  operacao: CancelamentoDeEntrada,
   especie: EspecieDeNovos,
 ) =>
   useCase(rota, async (chamada) => {

@@ -15,16 +15,16 @@ import { respostaDoLote } from '../operacoes/respostaDoLote.ts';
 import { confirmOperacao } from '../sefaz/confirmOperacao.ts';
 import { useCase } from '../useCase.ts';
 
-interface Refs {
+interface RefsDaEntrada {
   codigoNota: number;
 }
 
 /** What a standing order asked for is not sent once the order stopped. */
-const ordemParada = async ({ ordem }: EmpresaStores, { codigoNota }: Refs) =>
+const ordemParada = async ({ ordem }: EmpresaStores, { codigoNota }: RefsDaEntrada) =>
   (await ordem.whyNotSend(codigoNota)) === null ? null : recusaDe('ordemParada');
 
 /** Entry of a new vehicle into the dealer's stock; CONFIRMADO at once. */
-export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, Refs>({
+export const operacaoConfirmarEntrada = operacaoDeEstoque<EntradaZeroKm, RefsDaEntrada>({
   nome: 'confirmarEntradaZeroKm',
   call: renave.entradaZeroKm,
   impedimento: foraDoEstoque,

@@ -2,7 +2,7 @@ import { CONFIG } from '#domain/configuracoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { count } from '../correio/count.ts';
 
-interface Venda {
+interface VendaConfirmada {
   idEstoque: number;
   codigoUsuario: number;
   agora: Date;
@@ -11,7 +11,7 @@ interface Venda {
 /** E-mails the ATPV-e of a just confirmed sale to its author, if the company's option is on. */
 export const sendOnConfirm = async (
   stores: EmpresaStores,
-  { idEstoque, codigoUsuario, agora }: Venda,
+  { idEstoque, codigoUsuario, agora }: VendaConfirmada,
 ): Promise<void> => {
   if (!(await stores.configuracoes.isOn(CONFIG.enviarAtpv))) return;
   const { entregaDocumentos, codigoEmpresa, correio } = stores;

@@ -11,10 +11,14 @@ import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { mesPedido, numerosDoMes } from './numerosDoMes.ts';
 
-type DeQuem = Pick<Chamada<unknown>, 'ports' | 'usuario' | 'empresa' | 'transacao'>;
+type ChamadaDeFechamento = Pick<Chamada<unknown>, 'ports' | 'usuario' | 'empresa' | 'transacao'>;
 
 /** Keeps the figures of each open company; those that another tab closed meanwhile stay as they are. */
-const closeAll = ({ ports, usuario, transacao }: DeQuem, mes: Mes, abertas: readonly LinhaFechamentoDita[]) =>
+const closeAll = (
+  { ports, usuario, transacao }: ChamadaDeFechamento,
+  mes: Mes,
+  abertas: readonly LinhaFechamentoDita[],
+) =>
   transacao(async (stores) => {
     const fechadas: LinhaFechamentoDita[] = [];
     for (const numeros of abertas) {

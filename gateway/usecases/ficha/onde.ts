@@ -3,7 +3,7 @@ import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { CadastroDaFicha } from '../../ports/ficha.ts';
 
-type Onde = Pick<Ficha['veiculo'], 'onde' | 'desde' | 'dono'>;
+type OndeEsta = Pick<Ficha['veiculo'], 'onde' | 'desde' | 'dono'>;
 
 /** Exit labels by the registry's `motivo`. */
 const SAIDAS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const EM_ESTOQUE = {
 } as const;
 
 /** The vehicle's place from the company's point of view, since when, and its owner. */
-export const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string): Onde => {
+export const ondeEsta = (estoque: Estoque | null, cadastro: CadastroDaFicha, empresa: string): OndeEsta => {
   const { pendenteDesde, aReceberDesde, aReceberDe, prometidoA, proprietario } = cadastro;
   if (estoque && estoque.estado !== 'FINALIZADO') {
     const onde = EM_ESTOQUE[estoque.estado];

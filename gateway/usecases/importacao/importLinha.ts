@@ -6,7 +6,7 @@ import { schemaOf } from '#domain/fields/schema.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { fromSave, saveNameOf, toSave } from '#domain/fields/wire.ts';
 import { faltasDasRegras, type SaveRequest, saveRegistro } from '../entidades/saveRegistro.ts';
-import type { Importador, Lida } from './importador.ts';
+import type { Importador, RegistroLido } from './importador.ts';
 
 type Faltas = Readonly<Record<string, string>>;
 
@@ -26,7 +26,11 @@ const schemaErrors = async (entity: AnyEntity, body: WireRecord): Promise<Record
 };
 
 /** A row's messages with their columns, in column order. */
-const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: Lida['faltas'] = {}): string =>
+const frase = (
+  { entity, planilha }: Importador,
+  errors: Faltas,
+  lidas: RegistroLido['faltas'] = {},
+): string =>
   Object.entries(planilha.colunas)
     .flatMap(([coluna, { campo, titulo }]) => {
       const message = errors[saveNameOf(entity, entity.fields[campo])];
@@ -38,7 +42,7 @@ const frase = ({ entity, planilha }: Importador, errors: Faltas, lidas: Lida['fa
 const check = async (
   importador: Importador,
   { sessao }: SaveRequest,
-  { faltas }: Lida,
+  { faltas }: RegistroLido,
   body: WireRecord,
 ): Promise<void> => {
   const { entity } = importador;
@@ -51,7 +55,11 @@ const check = async (
 };
 
 /** Saves one row by the entity's rules and permissions; throws `LinhaRecusada` for errors of the row. */
-export const importLinha = async (pedido: SaveRequest, importador: Importador, lida: Lida): Promise<void> => {
+export const importLinha = async (
+  pedido: SaveRequest,
+  importador: Importador,
+  lida: RegistroLido,
+): Promise<void> => {
   const { entity, chave } = importador;
   const body = toSave(entity, lida.registro) as WireRecord;
   await check(importador, pedido, lida, body);

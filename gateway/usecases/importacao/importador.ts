@@ -6,7 +6,7 @@ import type { ModeloDePlanilha } from '#domain/planilhas/modelo.ts';
 import type { Ports } from '../../ports/ports.ts';
 
 /** A row parsed to a record, with parse errors beyond the entity's own rules. */
-export interface Lida<C extends string = string> {
+export interface RegistroLido<C extends string = string> {
   registro: Record<string, unknown>;
   /** Messages by column; they name their column and replace the field's own message. */
   faltas?: Partial<Record<C, string>>;
@@ -15,7 +15,7 @@ export interface Lida<C extends string = string> {
 /** Prepares a chunk of rows (shared look-ups once), then parses each. */
 export type LeitorDeLinhas<C extends string = string> = (
   linhas: readonly LinhaDePlanilha<C>[],
-) => Promise<(linha: LinhaDePlanilha<C>) => Lida<C>>;
+) => Promise<(linha: LinhaDePlanilha<C>) => RegistroLido<C>>;
 
 /** Mapping from workbook rows to records of an entity. */
 export interface Importador<C extends string = string> {

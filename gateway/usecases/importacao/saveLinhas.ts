@@ -2,7 +2,7 @@ import type { Sessao } from '#domain/permissions.ts';
 import { faltaDaCelula, type LinhaDePlanilha, textoOf } from '#domain/planilhas/celula.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
-import type { Importador, LeitorDeLinhas, Lida } from './importador.ts';
+import type { Importador, LeitorDeLinhas, RegistroLido } from './importador.ts';
 import { importLinha, LinhaRecusada } from './importLinha.ts';
 
 /** Rows per turn, before other imports get theirs. */
@@ -24,7 +24,11 @@ const chaveOf = ({ chave }: Importador, { valores }: LinhaDePlanilha): string =>
   textoOf(valores[chave.coluna] ?? null);
 
 /** Adds cell errors (values of an unusable type) to the parse errors, which take precedence. */
-const comFaltasDasCelulas = ({ planilha }: Importador, { valores }: LinhaDePlanilha, lida: Lida): Lida => {
+const comFaltasDasCelulas = (
+  { planilha }: Importador,
+  { valores }: LinhaDePlanilha,
+  lida: RegistroLido,
+): RegistroLido => {
   const faltas = Object.entries(planilha.colunas).flatMap(([coluna, { titulo }]) => {
     const falta = faltaDaCelula(titulo, valores[coluna] ?? null);
     return falta === null ? [] : [[coluna, falta] as const];
@@ -59,7 +63,7 @@ const saveLinha = async (
   { ports, trabalho: { codigoEmpresa, codigo }, importador }: Vez,
   sessao: Sessao,
   linha: LinhaDePlanilha,
-  lida: Lida,
+  lida: RegistroLido,
 ): Promise<void> => {
   try {
     await ports.transacao(codigoEmpresa, async (stores) => {

@@ -12,13 +12,13 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
 import { useCase } from '../useCase.ts';
 
-interface Refs {
+interface RefsDaEntradaIte {
   /** Cents; kept here because the registry does not store it. */
   valor: number;
 }
 
 /** Entry of a vehicle to be completed or altered; CONFIRMADO at once. */
-export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, Refs>({
+export const operacaoConfirmarEntradaIte = operacaoDeEstoque<EntradaIte, RefsDaEntradaIte>({
   nome: 'confirmarEntradaIte',
   call: ite.entradaIte,
   impedimento: foraDoEstoque,

@@ -20,12 +20,12 @@ import { naoFutura } from '../refuse.ts';
 import { compradorOf } from '../saidaZeroKm/comprador.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
-interface Refs {
+interface RefsDaSaidaIte {
   comprador: DestinatarioDaNota;
 }
 
 /** Sale of a finished or unfinished vehicle; FINALIZADO at once. */
-export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, Refs>({
+export const operacaoConfirmarSaidaIte = operacaoDeEstoque<SaidaIte, RefsDaSaidaIte>({
   nome: 'confirmarSaidaIte',
   call: ite.saidaIte,
   impedimento: emEstoque,

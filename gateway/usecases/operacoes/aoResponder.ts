@@ -7,7 +7,7 @@ import type { Disjuntor } from './disjuntor.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
 
-type Recusada = Extract<RespostaRenave, { tipo: 'recusada' }>;
+type RespostaRecusada = Extract<RespostaRenave, { tipo: 'recusada' }>;
 
 /**
  * A refusal is final only on a first attempt and if its words cannot mean "already done"; otherwise the
@@ -17,7 +17,7 @@ const aoRecusar = async (
   pipeline: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
-  { recusa, status }: Recusada,
+  { recusa, status }: RespostaRecusada,
 ): Promise<boolean> => {
   const { codigo, ...ditas } = recusa;
   const passo = { passo: 'recusada', resposta: texto(ditas), statusHttp: status } as const;

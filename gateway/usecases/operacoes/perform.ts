@@ -10,7 +10,7 @@ import { record } from './record.ts';
 /** Wait limit of registry calls, below the console's own 160 s. */
 const LIMITE_MS = 120_000;
 
-type Quem = Pick<
+type ChamadaDeOperacao = Pick<
   Chamada<unknown>,
   'usuario' | 'rota' | 'transacao' | 'ports' | 'empresa' | 'esperaMs' | 'registradas'
 >;
@@ -58,7 +58,7 @@ interface Desfecho<A> {
 
 /** Registers one operation and waits for its end; the pipeline is the same as for batches. */
 export const perform = async <Corpo extends object, Refs extends object, A>(
-  quem: Quem,
+  quem: ChamadaDeOperacao,
   operacao: Operacao<Corpo, Refs, A>,
   item: ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>,
   sucesso: string,

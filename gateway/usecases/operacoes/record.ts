@@ -72,12 +72,12 @@ const recusasOf = async <Corpo, Refs>(
 };
 
 /** Author and calling route; the route is null for follow-ups. */
-type Quem = Pick<NovaIntencao, 'codigoUsuario' | 'rota'>;
+type AutorDaIntencao = Pick<NovaIntencao, 'codigoUsuario' | 'rota'>;
 
 /** Inserts the intents; returns those that now hold their vehicle. */
 const write = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
-  quem: Quem,
+  quem: AutorDaIntencao,
   { nome, family }: Operacao<Corpo, Refs, A>,
   itens: readonly ComAlvo<Corpo, Refs>[],
 ): Promise<Escrita<Corpo, Refs>[]> => {
@@ -113,7 +113,7 @@ const nomeadas = (
 /** Outbox: writes intents and their jobs in the caller's transaction. */
 export const writeIntencoes = async <Corpo extends object, Refs extends object, A>(
   stores: EmpresaStores,
-  quem: Quem,
+  quem: AutorDaIntencao,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<RegistroDeIntencoes> => {

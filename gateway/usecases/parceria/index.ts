@@ -5,15 +5,15 @@ import type { Area } from '../area.ts';
 import { empresasEscolhidas } from '../historicos/empresasEscolhidas.ts';
 import { type Chamada, pagingOf, useCase } from '../useCase.ts';
 
-type Consulta = Chamada<InputOf<typeof rotas.consulta>>;
+type ChamadaParceria = Chamada<InputOf<typeof rotas.consulta>>;
 
 /** Rejects empty selections, which the schema accepts. */
-const checkEscolhas = ({ idsEmpresas, idsParceiros }: Consulta['input']): void => {
+const checkEscolhas = ({ idsEmpresas, idsParceiros }: ChamadaParceria['input']): void => {
   if (idsEmpresas.length === 0) throw new AppError('corpoInvalido', { message: SEM_EMPRESA });
   if (idsParceiros.length === 0) throw new AppError('corpoInvalido', { message: SEM_PARCEIRO });
 };
 
-const consulta = async (chamada: Consulta) => {
+const consulta = async (chamada: ChamadaParceria) => {
   const { input, ports } = chamada;
   checkEscolhas(input);
   return ports.historicos.listParceria(await empresasEscolhidas(chamada, input.idsEmpresas), {
@@ -28,7 +28,7 @@ const consulta = async (chamada: Consulta) => {
 const semBarras = (dia: string): string => dia.split('-').reverse().join('');
 
 /** File name: product, partner if only one, and period; document 3, section 9. */
-const nomeDaPlanilha = async (chamada: Consulta): Promise<string> => {
+const nomeDaPlanilha = async (chamada: ChamadaParceria): Promise<string> => {
   const { idsParceiros, dataMovimentacaoInicial, dataMovimentacaoFinal } = chamada.input;
   const [linha] =
     idsParceiros.length === 1

@@ -3,7 +3,7 @@ import { type CodigoDeRecusa, type Impedimento, tipoDaRecusa } from '#domain/rec
 import { formatCpfCnpj, isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 
 /** State columns shared by the lists; each list has some of them. */
-interface Linha {
+interface LinhaComRecusa {
   chassi?: string | null;
   placa?: string | null;
   errocodigo?: CodigoDeRecusa | null;
@@ -44,13 +44,13 @@ export const esperaQuem = (tipo: keyof typeof DE_OUTROS, quem: unknown): Dita =>
 };
 
 /** The registry's message without the vehicle's own names, so that equal causes can be grouped. */
-const comum = (texto: string | null | undefined, { chassi, placa }: Linha): string | null => {
+const comum = (texto: string | null | undefined, { chassi, placa }: LinhaComRecusa): string | null => {
   const nomes = [chassi, placa].filter((nome) => nome != null && nome !== '') as string[];
   return nomes.reduce<string | null>((dito, nome) => dito?.replaceAll(nome, '…') ?? null, texto ?? null);
 };
 
 /** Why a row is stuck. */
-export const causaDe = (linha: Linha): Dita => {
+export const causaDe = (linha: LinhaComRecusa): Dita => {
   if (linha.resultadodesconhecido) return sem('duvida', 'sem resposta do Renave');
   if (linha.impedimentocodigo === 'compradorIncompleto')
     return sem('comprador', `sem ${linha.faltam} do comprador`);

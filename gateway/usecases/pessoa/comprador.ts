@@ -16,10 +16,10 @@ export const pessoaDe = async ({ entidades }: EmpresaStores, codigo: number, aus
     found(await entidades.get(entidade, codigo), ausente ?? 'Por favor informe uma pessoa válida!'),
   );
 
-type Pessoa = Awaited<ReturnType<typeof pessoaDe>>;
+type PessoaDoComprador = Awaited<ReturnType<typeof pessoaDe>>;
 
 /** A person in the shape of an invoice's recipient. */
-const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
+const destinatarioDa = (pessoa: PessoaDoComprador): DestinatarioDaNota => {
   const municipio = municipioByIbge(pessoa.municipio);
   if (!municipio) {
     throw new AppError('regra', {
@@ -45,7 +45,7 @@ const destinatarioDa = (pessoa: Pessoa): DestinatarioDaNota => {
  * A person with all buyer data that the registry requires; throws with the missing data on the form field
  * `campo`.
  */
-export const destinatarioCompleto = (pessoa: Pessoa, campo: string): DestinatarioDaNota => {
+export const destinatarioCompleto = (pessoa: PessoaDoComprador, campo: string): DestinatarioDaNota => {
   const destinatario = destinatarioDa(pessoa);
   const dados = Object.keys(DADOS_DO_COMPRADOR) as DadoDoComprador[];
   const faltam = dados.filter((dado) => !pessoa[dado]).map((dado) => DADOS_DO_COMPRADOR[dado]);
@@ -58,5 +58,5 @@ export const destinatarioCompleto = (pessoa: Pessoa, campo: string): Destinatari
   });
 };
 
-export const compradorDaPessoa = (pessoa: Pessoa, campo: string): CompradorInformado =>
+export const compradorDaPessoa = (pessoa: PessoaDoComprador, campo: string): CompradorInformado =>
   compradorOf(destinatarioCompleto(pessoa, campo));

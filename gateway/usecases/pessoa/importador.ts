@@ -6,7 +6,7 @@ import { type ColunaDePessoa, cepDaLinha, pessoaOf, planilhaDePessoas } from '#d
 import { CEP_INVALIDO } from '#domain/texts.ts';
 import { isCep, normalizeCep } from '#domain/values/cep.ts';
 import { normalizeCpfCnpj } from '#domain/values/cpfCnpj.ts';
-import type { Importador, Lida } from '../importacao/importador.ts';
+import type { Importador, RegistroLido } from '../importacao/importador.ts';
 import { enderecosDosCeps } from './enderecosDosCeps.ts';
 
 const SEM_RUA = 'O CEP não diz rua e bairro: cadastre esta pessoa pelo formulário.';
@@ -17,7 +17,7 @@ const cepOf = (linha: LinhaDePlanilha<ColunaDePessoa>): string => normalizeCep(c
 const pessoaNoEndereco = (
   linha: LinhaDePlanilha<ColunaDePessoa>,
   endereco: EnderecoEncontrado | string,
-): Lida<ColunaDePessoa> => {
+): RegistroLido<ColunaDePessoa> => {
   const registro = pessoaOf(linha);
   if (typeof endereco === 'string') return { registro, faltas: { cep: endereco } };
   const { logradouro, bairro, coduf, codmun } = endereco;

@@ -16,29 +16,34 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { checkNome } from '../refuse.ts';
 import { type Chamada as ChamadaDaSessao, useCase } from '../useCase.ts';
 
-interface RefsCancelamento {
+interface RefsCancelamentoDeSaida {
   acabado: boolean;
 }
 
-type Cancelamento = Operacao<CancelamentoSaida, RefsCancelamento, EstoqueRenave>;
-type Chamada = RenaveCall<CancelamentoSaida, EstoqueRenave>;
+type CancelamentoDeSaida = Operacao<CancelamentoSaida, RefsCancelamentoDeSaida, EstoqueRenave>;
+type CallCancelamento = RenaveCall<CancelamentoSaida, EstoqueRenave>;
 
-interface Qual {
+interface QualCancelamento {
   nome: OperationName;
-  acabado: Chamada;
-  inacabado: Chamada;
+  acabado: CallCancelamento;
+  inacabado: CallCancelamento;
   /** Further effects of an undone sale. */
-  depois?: (efeito: Efeito<CancelamentoSaida, RefsCancelamento, EstoqueRenave>) => Promise<void>;
+  depois?: (efeito: Efeito<CancelamentoSaida, RefsCancelamentoDeSaida, EstoqueRenave>) => Promise<void>;
 }
 
 /**
  * Cancels a sale of a dealer or manufacturer; the registry creates a new stock record, linked with the old
  * one both ways.
  */
-export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qual): Cancelamento =>
+export const cancelamentoDeSaida = ({
+  acabado,
+  inacabado,
+  depois,
+  ...qual
+}: QualCancelamento): CancelamentoDeSaida =>
   operacaoDeEstoque({
     ...qual,
-    call: (refs: RefsCancelamento) => (refs.acabado ? acabado : inacabado),
+    call: (refs: RefsCancelamentoDeSaida) => (refs.acabado ? acabado : inacabado),
     impedimento: vendido,
     maybeDone: ['jaCancelada', 'saidaInexistente'],
     esperado: ({ idEstoque }) => ({ origem: idEstoque, estado: 'CONFIRMADO' }),
@@ -57,7 +62,7 @@ export const cancelamentoDeSaida = ({ acabado, inacabado, depois, ...qual }: Qua
 /** Requests the cancellation if the record is the vehicle's newest and ended by a sale. */
 export const requestCancelamentoDeSaida = async (
   chamada: ChamadaDaSessao<unknown>,
-  operacao: Cancelamento,
+  operacao: CancelamentoDeSaida,
   estoque: Estoque,
   success: string,
 ) => {
@@ -75,7 +80,7 @@ export const requestCancelamentoDeSaida = async (
 
 export const cancelarSaidaPor = (
   rota: typeof saidaZeroKm.cancelar,
-  operacao: Cancelamento,
+  operacao: CancelamentoDeSaida,
   especie: EspecieDeNovos,
 ) =>
   useCase(rota, async (chamada) => {

@@ -10,10 +10,10 @@ import type { NotaOperavel } from '../../ports/notaOperavel.ts';
 import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
-type Dados = NonNullable<InputOf<typeof saidaZeroKm.confirmar>['compradores']>[number];
+type DadosDoComprador = NonNullable<InputOf<typeof saidaZeroKm.confirmar>['compradores']>[number];
 
 /** Missing data of one buyer, merged over all of its invoices. */
-interface Comprador extends CompradorIncompleto {
+interface CompradorDaNota extends CompradorIncompleto {
   nota: NotaOperavel;
 }
 
@@ -23,8 +23,8 @@ const enderecoDa = ({ destinatario: d, municipioDoDestinatario }: NotaOperavel):
 };
 
 /** Buyers with missing data that a user can supply, each once. */
-const incompletos = (notas: readonly NotaOperavel[]): Comprador[] => {
-  const porDocumento = new Map<string, Comprador>();
+const incompletos = (notas: readonly NotaOperavel[]): CompradorDaNota[] => {
+  const porDocumento = new Map<string, CompradorDaNota>();
   for (const nota of notas) {
     const { faltam } = nota;
     const { documento, nome } = nota.destinatario;
@@ -52,7 +52,7 @@ export const compradoresPor = (rota: typeof compradores) =>
 /** Divisor: a municipality's code starts with its state's. */
 const UM_ESTADO = 100_000;
 
-const municipioDe = ({ faltam, nota }: Comprador, { municipio: dito }: Dados) => {
+const municipioDe = ({ faltam, nota }: CompradorDaNota, { municipio: dito }: DadosDoComprador) => {
   const municipio = faltam.includes('municipio') ? dito : nota.destinatario.codigoMunicipioIbge;
   if (municipio === null || !municipioByIbge(municipio))
     throw new AppError('corpoInvalido', { message: 'Informe o município do cliente.' });
@@ -60,14 +60,14 @@ const municipioDe = ({ faltam, nota }: Comprador, { municipio: dito }: Dados) =>
 };
 
 /** Only the missing fields of the input: known values are never overwritten. */
-const completados = ({ faltam }: Comprador, dados: Dados) => {
+const completados = ({ faltam }: CompradorDaNota, dados: DadosDoComprador) => {
   const daRua = faltam.includes('endereco') ? { numero: dados.numero, complemento: dados.complemento } : {};
   const ditos = faltam.filter((dado) => dado !== 'municipio' && dados[dado] !== null);
   return { ...Object.fromEntries(ditos.map((dado) => [dado, dados[dado]])), ...daRua };
 };
 
 /** A new person from the invoice; data still missing stay empty until needed. */
-const pessoaNova = (comprador: Comprador, dados: Dados) => {
+const pessoaNova = (comprador: CompradorDaNota, dados: DadosDoComprador) => {
   const { email, endereco, numero, complemento, bairro, cep } = comprador.nota.destinatario;
   return {
     cpfCnpj: comprador.documento,
@@ -91,7 +91,7 @@ const MUDOU =
 const refuseOther = (
   { destinatario }: NotaOperavel,
   faltam: readonly DadoDoComprador[],
-  dados: Dados,
+  dados: DadosDoComprador,
 ): void => {
   const { nome, endereco, bairro, cep, codigoMunicipioIbge: municipio } = destinatario;
   const sabidos = { nome, endereco, bairro, cep, municipio };
@@ -105,7 +105,7 @@ const refuseOther = (
 export const completeCompradores = async (
   { transacao, usuario, ports }: Pick<Chamada<unknown>, 'transacao' | 'usuario' | 'ports'>,
   codigos: readonly number[],
-  todos: readonly Dados[],
+  todos: readonly DadosDoComprador[],
 ): Promise<void> => {
   if (todos.length === 0) return;
   await transacao(async (stores) => {

@@ -8,7 +8,7 @@ import { compradorOf, recusaDoComprador } from './comprador.ts';
 
 export type Saida = SaidaZeroKm | SaidaInacabado;
 
-export interface Refs {
+export interface RefsDaSaida {
   codigoNota: number;
   acabado: boolean;
 }

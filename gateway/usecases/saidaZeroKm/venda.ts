@@ -15,17 +15,17 @@ import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, record } from '../operacoes/record.ts';
 import type { RegistroDeIntencoes } from '../operacoes/registro.ts';
 import type { Chamada } from '../useCase.ts';
-import { itemDaSaida, type Refs, type Saida, situacaoOf } from './itemDaSaida.ts';
+import { itemDaSaida, type RefsDaSaida, type Saida, situacaoOf } from './itemDaSaida.ts';
 
-type Venda<S extends Saida> = Operacao<S, Refs, EstoqueRenave>;
+type OperacaoDeVenda<S extends Saida> = Operacao<S, RefsDaSaida, EstoqueRenave>;
 
-interface Qual<S extends Saida> {
+interface QualVenda<S extends Saida> {
   nome: OperationName;
   acabado: RenaveCall<S, EstoqueRenave>;
   inacabado: RenaveCall<S, EstoqueRenave>;
   /** Further expected content of the resulting record. */
   esperado?: (corpo: S) => Partial<Esperado>;
-  depois?: (efeito: Efeito<S, Refs, EstoqueRenave>) => Promise<void>;
+  depois?: (efeito: Efeito<S, RefsDaSaida, EstoqueRenave>) => Promise<void>;
 }
 
 const aoVender = async ({
@@ -33,7 +33,7 @@ const aoVender = async ({
   resposta,
   refs,
   agora,
-}: Efeito<Saida, Refs, EstoqueRenave>): Promise<void> => {
+}: Efeito<Saida, RefsDaSaida, EstoqueRenave>): Promise<void> => {
   const { chassi, id, saidaEstoque } = resposta;
   const [nota] = await stores.notas.listOperaveis([refs.codigoNota]);
   // An invoice chosen for a vehicle that it does not name is linked only by the sale.
@@ -56,8 +56,8 @@ export const confirmacaoDeSaida = <S extends Saida>({
   esperado,
   depois,
   ...qual
-}: Qual<S>): Venda<S> =>
-  operacaoDeEstoque<S, Refs>({
+}: QualVenda<S>): OperacaoDeVenda<S> =>
+  operacaoDeEstoque<S, RefsDaSaida>({
     ...qual,
     call: (refs) => (refs.acabado ? acabado : inacabado),
     impedimento: emEstoque,
@@ -95,7 +95,7 @@ interface PedidoDeSaida<Mais> {
 /** Registers a batch of sales by exit invoice. */
 export const recordSaidas = async <S extends Saida, Mais extends object>(
   chamada: Chamada<unknown>,
-  operacao: Venda<S>,
+  operacao: OperacaoDeVenda<S>,
   itensList: readonly PedidoDeSaida<Mais>[],
   especie: EspecieDeNovos,
 ): Promise<RegistroDeIntencoes> => {
@@ -115,7 +115,7 @@ export const recordSaidas = async <S extends Saida, Mais extends object>(
     const withoutRow = !situacao.ativos.has(chassi ?? '');
     return { alvo: chassi ? { chassi } : null, recusa, withoutRow };
   });
-  return record(chamada, operacao as unknown as Venda<Saida & Mais>, [
+  return record(chamada, operacao as unknown as OperacaoDeVenda<Saida & Mais>, [
     ...pedidos.map((pedido) => itemDaSaida(pedido, situacao, { cpf, email }, pedido.mais)),
     ...recusadas,
   ]);

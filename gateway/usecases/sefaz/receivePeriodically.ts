@@ -6,13 +6,13 @@ import { receiveNext } from './receiveNext.ts';
 /** Companies asked for at the same time, in each gateway. */
 const AO_MESMO_TEMPO = 4;
 
-interface Rhythm {
+interface ReceiveRhythm {
   receberMs: number;
   pausaMs: number;
 }
 
 /** Every `receberMs`, puts all due questions to the tax authority. */
-export const receivePeriodically = (ports: Ports, { receberMs, pausaMs }: Rhythm): Perguntador =>
+export const receivePeriodically = (ports: Ports, { receberMs, pausaMs }: ReceiveRhythm): Perguntador =>
   repeatedly(() => receiveNext(ports, pausaMs), {
     cadaMs: receberMs,
     aoMesmoTempo: AO_MESMO_TEMPO,

@@ -19,7 +19,7 @@ export interface RefsAutorizacao {
   valor: number | null;
 }
 
-interface Tipo<Corpo extends object, Refs extends RefsAutorizacao>
+interface TipoDeAutorizacao<Corpo extends object, Refs extends RefsAutorizacao>
   extends Pick<Operacao<Corpo, Refs, AutorizacaoTransferencia>, 'seguinte' | 'giveUp'> {
   nome: OperationName;
   call: RenaveCall<Corpo, AutorizacaoTransferencia>;
@@ -72,7 +72,7 @@ const endOrigem = async (
 export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutorizacao = RefsAutorizacao>({
   idEstoque,
   ...tipo
-}: Tipo<Corpo, Refs>): Operacao<Corpo, Refs, AutorizacaoTransferencia> =>
+}: TipoDeAutorizacao<Corpo, Refs>): Operacao<Corpo, Refs, AutorizacaoTransferencia> =>
   defineOperacao({
     giveUp: chaveForaDeUso,
     ...tipo,

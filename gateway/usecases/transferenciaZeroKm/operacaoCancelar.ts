@@ -12,7 +12,7 @@ export interface RefsCancelamento {
   motivo?: string;
 }
 
-interface Tipo {
+interface TipoDeCancelamento {
   nome: OperationName;
   call: RenaveCall<CancelamentoAutorizacao, AutorizacaoTransferencia | null>;
 }
@@ -29,7 +29,7 @@ const searchIn = (
 
 /** Cancels an unused authorisation, which frees the vehicle. */
 export const operacaoCancelar = (
-  tipo: Tipo,
+  tipo: TipoDeCancelamento,
 ): Operacao<CancelamentoAutorizacao, RefsCancelamento, AutorizacaoTransferencia | null> =>
   defineOperacao({
     ...tipo,

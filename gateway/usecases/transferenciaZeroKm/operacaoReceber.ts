@@ -14,7 +14,7 @@ export interface RefsRecebimento {
   veiculo: DescricaoDoVeiculo | null;
 }
 
-interface Corpo {
+interface CorpoDoRecebimento {
   idAutorizacao: number;
   dataTransferenciaEstoque: string;
   /** Decimal reais, under one of two names; the registry stores neither. */
@@ -22,7 +22,7 @@ interface Corpo {
   valorProduto?: number;
 }
 
-interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
+interface TipoDeRecebimento<C extends CorpoDoRecebimento, Refs extends RefsRecebimento>
   extends Pick<Operacao<C, Refs, EstoqueRenave>, 'seRecusada' | 'giveUp'> {
   nome: OperationName;
   call: RenaveCall<C, EstoqueRenave>;
@@ -32,11 +32,14 @@ interface Tipo<C extends Corpo, Refs extends RefsRecebimento>
 }
 
 /** Receives a vehicle by another establishment's authorisation: CONFIRMADO here at once, finished there. */
-export const operacaoReceber = <C extends Corpo, Refs extends RefsRecebimento = RefsRecebimento>({
+export const operacaoReceber = <
+  C extends CorpoDoRecebimento,
+  Refs extends RefsRecebimento = RefsRecebimento,
+>({
   notas,
   depois,
   ...tipo
-}: Tipo<C, Refs>): Operacao<C, Refs, EstoqueRenave> =>
+}: TipoDeRecebimento<C, Refs>): Operacao<C, Refs, EstoqueRenave> =>
   operacaoDeEstoque<C, Refs>({
     giveUp: chaveForaDeUso,
     ...tipo,

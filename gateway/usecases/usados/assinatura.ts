@@ -13,7 +13,7 @@ import { chassiOuPlaca } from './alvoDoEstoque.ts';
 import { type Enviada, verifyAssinatura } from './verifyAssinatura.ts';
 
 /** Complete input, because the registry's body holds less of it. */
-interface Refs extends Enviada {
+interface RefsDaAssinatura extends Enviada {
   placa: string;
   renavam: string;
 }
@@ -47,7 +47,10 @@ export const operacaoEnviarAssinatura = defineOperacao({
   impedimento: aberto,
   maybeDone: ['jaEnviada'],
   confere: () => null,
-  search: async (inspect, { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: Refs }) => {
+  search: async (
+    inspect,
+    { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: RefsDaAssinatura },
+  ) => {
     const resposta = await inspect(usados.ultimaAssinatura, { placa, renavam });
     if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
     if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
@@ -73,7 +76,7 @@ export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) 
   const estoque = usadoDe(await stores.estoque.get(idEstoque));
   const assinada = input.dataAssinatura && naoFutura(chamada, input.dataAssinatura);
   const enviada = await verifyAssinatura(chamada, estoque, { tipo, tipoCrv, assinada, pdf, p7s });
-  const refs: Refs = { placa: estoque.placa ?? '', renavam: estoque.renavam ?? '', ...enviada };
+  const refs: RefsDaAssinatura = { placa: estoque.placa ?? '', renavam: estoque.renavam ?? '', ...enviada };
   const corpo: EnvioAssinatura = {
     idEstoque,
     cpfOperadorResponsavel: cpfDoOperador(usuario),
@@ -89,6 +92,6 @@ export const lerAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores 
   checkNome('renavam', 'O Renavam', input.renavam, renavam);
   const SEM_ENVIO = 'Nenhum ATPV-e assinado foi enviado para este veículo.';
   const { intencao, enviada } = found(await stores.usados.getAssinatura(id), SEM_ENVIO);
-  const { pdf, p7s } = found(await stores.intencoes.get(intencao)).dados.refs as Refs;
+  const { pdf, p7s } = found(await stores.intencoes.get(intencao)).dados.refs as RefsDaAssinatura;
   return { data: { pdfAtpvBase64: pdf, p7sBase64: p7s, dataHoraEnvio: enviada } };
 });

@@ -17,7 +17,7 @@ import { followUpAutorizacao } from '../transferenciaZeroKm/followUpAutorizacao.
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
-type Dados = { corpo: AutorizacaoUsado; refs: object };
+type DadosDaAutorizacao = { corpo: AutorizacaoUsado; refs: object };
 
 const semResposta = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
   feita: null,
@@ -42,10 +42,13 @@ const divergencia = (
 };
 
 /** An answer about an authorisation. */
-type Ouvida = Pick<Efeito<unknown, unknown, AutorizacaoTransferencia>, 'stores' | 'resposta' | 'agora'>;
+type AutorizacaoOuvida = Pick<
+  Efeito<unknown, unknown, AutorizacaoTransferencia>,
+  'stores' | 'resposta' | 'agora'
+>;
 
 /** Ends the origin's authorisation once the destination uses it or it is cancelled. */
-const followOrigem = async ({ stores, resposta, agora }: Ouvida) => {
+const followOrigem = async ({ stores, resposta, agora }: AutorizacaoOuvida) => {
   await stores.usados.removeAutorizacao('origem', resposta.id);
   if (resposta.estadoAutorizacaoTransferencia !== 'CONSUMIDA') return;
   const estoque = await stores.estoque.get(resposta.idEstoque);
@@ -62,8 +65,8 @@ export const operacaoAutorizar = defineOperacao({
   call: usados.autorizarTransferencia,
   impedimento: emEstoqueUsado,
   maybeDone: ['jaAutorizada'],
-  confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
-  search: async (inspect, { corpo }: Dados): Promise<LookUpResult<AutorizacaoTransferencia>> => {
+  confere: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
+  search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
     const resposta = await criadas(inspect, corpo.placaVeiculo);
     if (resposta.tipo !== 'ok') return semResposta(resposta);
     const [achada] = resposta.corpo;
@@ -86,8 +89,8 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   call: usados.cancelarAutorizacao,
   impedimento: () => null,
   maybeDone: ['autorizacaoInexistente'],
-  confere: (resposta, { corpo }: Dados) => divergencia(resposta, corpo),
-  search: async (inspect, { corpo }: Dados): Promise<LookUpResult<AutorizacaoTransferencia>> => {
+  confere: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
+  search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
     const resposta = await inspect(chamadas.estabelecimento.autorizacoesTransferencia, {
       placa: corpo.placaVeiculo,
     });

@@ -33,7 +33,7 @@ const esperado = ({
 
 type Descrito = Parameters<EmpresaStores['usados']['saveRecebido']>[0]['veiculo'];
 
-interface Refs {
+interface RefsDoRecebimento {
   /** Description by the previous holder. */
   veiculo: Descrito;
 }
@@ -41,14 +41,14 @@ interface Refs {
 /**
  * Creates the receiver's own record, without which the vehicle has no name and its entry cannot be cancelled.
  */
-const register = async (efeito: Efeito<TransferenciaUsado, Refs, EstoqueRenave>) => {
+const register = async (efeito: Efeito<TransferenciaUsado, RefsDoRecebimento, EstoqueRenave>) => {
   const { stores, corpo, refs, resposta, agora } = efeito;
   const { placa, renavam, quilometragemHodometro: km } = corpo.veiculo;
   await stores.usados.saveRecebido({ placa, renavam, km, chassi: resposta.chassi, ...refs, agora });
   await followVeiculo(efeito);
 };
 
-interface Autorizado extends Refs {
+interface Autorizado extends RefsDoRecebimento {
   idAutorizacao: number | null;
   /** Cents; null when unknown. */
   valor: number | null;
@@ -68,7 +68,7 @@ export const operacaoReceberUsado = operacaoDeEstoque<TransferenciaUsado, Autori
   },
 });
 
-interface DaFilial extends Refs {
+interface DaFilial extends RefsDoRecebimento {
   origem: number;
   idEstoque: number;
 }

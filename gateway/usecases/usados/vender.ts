@@ -15,7 +15,7 @@ import { naoFutura } from '../refuse.ts';
 import { useCase } from '../useCase.ts';
 import { veiculoUsado } from './cadastro.ts';
 
-interface Refs {
+interface RefsDaVenda {
   idEstoque: number;
   codigoPessoa: number;
 }
@@ -25,7 +25,7 @@ export const emEstoqueUsado = (atual: Pick<EstoqueAtual, 'id' | 'estado'> | unde
   emEstoque(atual, { idEstoque: atual?.id ?? 0 });
 
 /** FINALIZADO at once; the sale's ATPV-e needs no signatures. */
-export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, Refs>({
+export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, RefsDaVenda>({
   nome: 'venderUsado',
   call: usados.solicitarSaidaUsado,
   impedimento: emEstoqueUsado,

@@ -14,7 +14,7 @@ import { type Chamada, found, useCase } from '../useCase.ts';
 type Ato = Operacao<AtoSobreEntrega, object, Entrega>;
 type Feita = Efeito<AtoSobreEntrega, object, Entrega>;
 
-interface Qual extends Pick<Ato, 'call'> {
+interface QualEntrega extends Pick<Ato, 'call'> {
   nome: OperationName;
   maybeDone: readonly CodigoDeFeita[];
   /** States of the delivery before and after the act. */
@@ -25,7 +25,7 @@ interface Qual extends Pick<Ato, 'call'> {
 }
 
 /** Result of searching a delivery that was to change state. */
-const achado = (entrega: Entrega | undefined, { de, para }: Qual): LookUpResult<Entrega> => {
+const achado = (entrega: Entrega | undefined, { de, para }: QualEntrega): LookUpResult<Entrega> => {
   if (!entrega) return { feita: null, motivo: 'O Renave não mostra a entrega.' };
   if (entrega.estado === para) return { feita: true, resposta: entrega };
   if (entrega.estado === de) return { feita: false };
@@ -33,7 +33,7 @@ const achado = (entrega: Entrega | undefined, { de, para }: Qual): LookUpResult<
 };
 
 /** An operation on a delivery, which is no stock record and is searched by its own id. */
-const atoSobreEntrega = (qual: Qual): Ato =>
+const atoSobreEntrega = (qual: QualEntrega): Ato =>
   defineOperacao({
     nome: qual.nome,
     call: qual.call,

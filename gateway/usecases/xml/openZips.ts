@@ -5,11 +5,11 @@ import type { BodyPart } from '../useCase.ts';
 import { LIMITES_DO_ZIP, LIMITES_LOTE } from './limites.ts';
 import { nomeDeArquivo } from './nomeDeArquivo.ts';
 
-type Arquivo = Extract<BodyPart, { tipo: 'arquivo' }>;
+type ParteComArquivo = Extract<BodyPart, { tipo: 'arquivo' }>;
 
 const ZIP = /\.zip$/i;
 
-const isZip = (parte: BodyPart): parte is Arquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
+const isZip = (parte: BodyPart): parte is ParteComArquivo => parte.tipo === 'arquivo' && ZIP.test(parte.nome);
 
 /** Error for a request that contains nothing but this unusable zip. */
 export const zipNaoAberto = (nome: string, dano: DanoDoZip): AppError => {
@@ -25,7 +25,7 @@ const isPesado = (bytes: number): boolean => bytes > LIMITES_DO_ZIP.packedBytes;
  * Buffers the whole zip, because its directory is at the end. An oversized zip is read to its end and
  * dropped.
  */
-const inteiro = async ({ conteudo }: Arquivo): Promise<Uint8Array> => {
+const inteiro = async ({ conteudo }: ParteComArquivo): Promise<Uint8Array> => {
   let pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of conteudo) {
@@ -44,7 +44,7 @@ const recusado = (error: ZipRecusado): AsyncIterable<Uint8Array> => ({
 });
 
 /** Files of one zip; after damage, the zip itself as a file whose content throws the refusal. */
-async function* arquivosDoZip(parte: Arquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<BodyPart> {
+async function* arquivosDoZip(parte: ParteComArquivo, zip: Pick<ZipPort, 'open'>): AsyncGenerator<BodyPart> {
   const { campo } = parte;
   try {
     for await (const { name, content } of zip.open(await inteiro(parte), LIMITES_DO_ZIP))

@@ -18,18 +18,18 @@ const notaDeCompra = (corpo: Corpo) => {
   return { chaveNotaFiscalEntrada };
 };
 
-type Notas = Partial<EstoqueRenave['entradaEstoque']>;
+type NotasDaEntrada = Partial<EstoqueRenave['entradaEstoque']>;
 
 interface Entrada {
   operacao: string;
   /** The invoices in the body; validates the body's other fields too. */
-  notas: (corpo: Corpo) => Notas;
+  notas: (corpo: Corpo) => NotasDaEntrada;
   /** The vehicle, if the caller may take it in. */
   veiculo: (contexto: Contexto, chassi: string) => PreCadastro;
   naIte: boolean;
 }
 
-const entradaEstoque = (corpo: Corpo, contexto: Contexto, id: number, notas: Notas) => {
+const entradaEstoque = (corpo: Corpo, contexto: Contexto, id: number, notas: NotasDaEntrada) => {
   const registradoEm = momento(contexto);
   return {
     cpfOperadorResponsavel: cpfOperadorOf(corpo),

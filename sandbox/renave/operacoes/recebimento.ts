@@ -5,7 +5,7 @@ import { autorizacaoAberta } from './cancelamentoAutorizacao.ts';
 import { checkClienteDoRecebimento } from './clientesMontadoras.ts';
 import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
 
-interface Notas {
+interface NotasDoRecebimento {
   chave?: string;
   remessa?: string;
   servico?: string;
@@ -14,7 +14,7 @@ interface Notas {
 interface Recebimento {
   operacao: string;
   valor: 'valorCompra' | 'valorProduto';
-  notas: (corpo: Corpo) => Notas;
+  notas: (corpo: Corpo) => NotasDoRecebimento;
   /** True for the authorisations that it receives. */
   fits: (autorizacao: AutorizacaoTransferencia) => boolean;
   naIte: boolean;
@@ -50,7 +50,7 @@ const entradaNoDestino = (
   }: {
     origem: EstoqueRenave;
     autorizacao: AutorizacaoTransferencia;
-    notas: Notas;
+    notas: NotasDoRecebimento;
     naIte: boolean;
   },
 ): EstoqueRenave => {
@@ -134,7 +134,7 @@ export const receberTransferenciaZeroKm = receber({
   naIte: false,
 });
 
-const tresNotas = (corpo: Corpo): Notas => ({
+const tresNotas = (corpo: Corpo): NotasDoRecebimento => ({
   remessa: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalRemessa'),
   chave: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalProduto'),
   servico: chaveNotaFiscalOf(corpo, 'chaveNotaFiscalServico'),

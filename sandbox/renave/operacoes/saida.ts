@@ -42,7 +42,7 @@ function vendaDireta(
   return { entregas: entregaIndicada(corpo, chassi, registro) };
 }
 
-interface Venda {
+interface VendaPedida {
   operacao: string;
   /** The vehicles it accepts; both kinds if absent. */
   acabado?: boolean;
@@ -53,7 +53,7 @@ interface Venda {
 const notaDeVenda = (corpo: Corpo) => ({ chaveNotaFiscalSaida: chaveNotaFiscalOf(corpo) });
 
 export const venda =
-  ({ operacao, acabado, notas = notaDeVenda, mais }: Venda): Handler =>
+  ({ operacao, acabado, notas = notaDeVenda, mais }: VendaPedida): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoque');
     const chaves = notas(corpo);

@@ -2,7 +2,7 @@ import { Alert, Button, Snackbar, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { toastDuration } from '#src/ui/toastDuration.ts';
-import type { Besides } from '#src/ui/useToast.ts';
+import type { ToastDetails } from '#src/ui/useToast.ts';
 
 /**
  * Below the bar while a dialog is open and in small windows: the buttons at the bottom must not be covered.
@@ -19,7 +19,7 @@ const LOOK = { width: { xs: 1, md: '26rem' }, boxShadow: 6, borderLeft: 4, white
 const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
   const translate = useTranslate();
   const { message, type, notificationOptions = {} } = payload;
-  const { detail, mend } = notificationOptions as Besides;
+  const { detail, mend } = notificationOptions as ToastDetails;
   const text = translate(String(message), { _: message, ...notificationOptions.messageArgs });
   const duration = toastDuration(`${text}${detail ?? ''}${mend?.label ?? ''}`);
   return (

@@ -4,14 +4,14 @@ import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 import type { Mend } from '#src/ui/mend.ts';
 import type { ShellDialog } from '#src/workflows/useShell.ts';
 
-interface Way {
+interface WayToMend {
   label: string;
   dialog: ShellDialog;
   permissions: readonly Permission[];
 }
 
 /** The shell dialog that mends each error. */
-const WAYS: Partial<Record<ErrorCode, Way>> = {
+const WAYS: Partial<Record<ErrorCode, WayToMend>> = {
   semCredito: {
     label: 'Adicionar crédito por PIX',
     dialog: 'pix',

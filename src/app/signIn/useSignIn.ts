@@ -27,7 +27,7 @@ interface SignInOptions extends SignInProps {
 }
 
 /** The page's latest message: a refusal or a success. */
-type Told = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };
+type SignInAnswer = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };
 
 const START: Step = { name: 'credentials' };
 
@@ -43,7 +43,7 @@ const refusedAt = (field: string, error: unknown, text: string): Attempt => {
 function useSteps({ loadCalls, loadDialogs, onSignedIn }: SignInOptions) {
   const [step, setStep] = useState<Step>(START);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<SignInAnswer | null>(null);
 
   /**
    * Runs one step and shows its error. The button stays busy once the session is open, while the console

@@ -8,7 +8,7 @@ import type { FieldRule } from '../fields/rule.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { TextButton } from './TextButton.tsx';
 
-type Values = Record<string, unknown>;
+type DialogValues = Record<string, unknown>;
 
 interface ButtonsProps {
   /** Label of the submit button: the action it performs. */
@@ -26,18 +26,18 @@ interface DialogFormProps<F extends Fields> extends ButtonsProps {
   rules?: readonly FieldRule<F>[];
   /** Absent: the fields stand together. */
   sections?: readonly Section[];
-  initial?: Values;
+  initial?: DialogValues;
   /** Content above the fields. */
   words?: ReactNode;
   /** Content below the fields. */
   children?: ReactNode;
   /** Resolves to field errors, if there are any. */
-  onSubmit: (values: Values) => Promise<Record<string, string> | undefined>;
+  onSubmit: (values: DialogValues) => Promise<Record<string, string> | undefined>;
 }
 
 /** Enabled form controls, the purpose of a dialog with a form. */
 const FIELD = 'input:enabled, select:enabled, textarea:enabled, [role=combobox]:not([aria-disabled=true])';
-const EMPTY: Values = {};
+const EMPTY: DialogValues = {};
 const NO_RULES: readonly never[] = [];
 
 /** The submit and leave buttons. The latter is 'Voltar', because some actions are called 'Cancelar'. */

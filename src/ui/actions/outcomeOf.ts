@@ -1,7 +1,7 @@
 import type { Outcome } from '../action.ts';
 import type { Toast } from '../useToast.ts';
 
-interface Answered {
+interface AnsweredBatch {
   message?: unknown;
   /** Of a registry operation: still waiting for the registry, and continues in the background. */
   emCurso?: unknown;
@@ -18,7 +18,7 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : 0
  * success.
  */
 export const outcomeOf = (answer: unknown): Outcome => {
-  const { message, emCurso, registradas, emAndamento, recusadas } = (answer ?? {}) as Answered;
+  const { message, emCurso, registradas, emAndamento, recusadas } = (answer ?? {}) as AnsweredBatch;
   const refused = count(recusadas) > 0;
   const done = !refused || count(registradas) + count(emAndamento) > 0;
   return {

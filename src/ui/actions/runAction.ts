@@ -6,11 +6,11 @@ import { besideText, type RecordName } from '../recordName.ts';
 import type { Toast } from '../useToast.ts';
 import { outcomeOf, toneOf } from './outcomeOf.ts';
 
-type Values = Record<string, unknown>;
+type ActionValues = Record<string, unknown>;
 
 /** The person's input to a dialog. */
 export interface Given {
-  values: Values;
+  values: ActionValues;
   files?: readonly File[];
 }
 
@@ -44,10 +44,10 @@ export interface RunnerPorts {
   confirm: (text: string, action: AnyAction, subject: AnySubject) => Promise<boolean>;
   /** Opens the action's dialog; the promise resolves when it is closed, done or not. */
   ask: (action: AnyAction, subject: AnySubject, tryOnce: TryOnce) => Promise<void>;
-  send: (call: BoundCall<AnySubject>, input: Values, files: readonly File[]) => Promise<unknown>;
+  send: (call: BoundCall<AnySubject>, input: ActionValues, files: readonly File[]) => Promise<unknown>;
   say: Toast;
   /** The display name of the action's subject; null where there is none, or several. */
-  nameOf: (action: AnyAction, subject: AnySubject, values: Values) => RecordName | null;
+  nameOf: (action: AnyAction, subject: AnySubject, values: ActionValues) => RecordName | null;
   /** The remedy for a failed call that this person may use. */
   mendOf: (error: unknown) => Mend | null;
   refresh: () => void;
@@ -56,9 +56,9 @@ export interface RunnerPorts {
 
 /** Resolves a text that may depend on the action's subject. */
 export const said = (
-  text: string | ((subject: AnySubject, values: Values) => string) | undefined,
+  text: string | ((subject: AnySubject, values: ActionValues) => string) | undefined,
   subject: AnySubject,
-  values: Values = {},
+  values: ActionValues = {},
 ): string => (typeof text === 'function' ? text(subject, values) : (text ?? ''));
 
 export const isVisible = <P extends ActionSubject>(
@@ -99,13 +99,13 @@ const mendAndRetry = async (
 
 /** Shows a toast with the subject's name below it, unless the text has it already, and `more`. */
 const telling =
-  (action: AnyAction, subject: AnySubject, values: Values, ports: RunnerPorts) =>
+  (action: AnyAction, subject: AnySubject, values: ActionValues, ports: RunnerPorts) =>
   (kind: Parameters<Toast>[0], text: string, mend: Mend | null = null, more = ''): void => {
     const lines = [besideText(text, ports.nameOf(action, subject, values)), more].filter(Boolean);
     ports.say(kind, text, { detail: lines.join('\n') || null, mend });
   };
 
-interface Answered {
+interface AnsweredAttempt {
   attempt: Attempt;
   /** Null where `after` must not run. */
   answer: { body: unknown } | null;
@@ -120,11 +120,11 @@ const callAndTell = async (
   subject: AnySubject,
   given: Given,
   ports: RunnerPorts,
-): Promise<Answered> => {
+): Promise<AnsweredAttempt> => {
   const { values, files = [] } = given;
   const { route, input } = action.call;
   const say = telling(action, subject, values, ports);
-  const failed = (text: string, error?: unknown): Answered => {
+  const failed = (text: string, error?: unknown): AnsweredAttempt => {
     if (!action.silent) say('error', text, ports.mendOf(error));
     return { attempt: { done: false, errors: inputErrors(action, error) }, answer: null };
   };

@@ -2,7 +2,7 @@ import type { Sessao } from '#domain/permissions.ts';
 import type { SaidTo } from '../action.ts';
 import { type AnyAction, type AnySubject, said } from './runAction.ts';
 
-interface Words {
+interface ActionWords {
   about: string;
   consequence: string;
   /** Cents taken from the balance. */
@@ -15,7 +15,7 @@ const saidTo = (text: SaidTo<AnySubject> | undefined, subject: AnySubject, sessa
   typeof text === 'function' ? text(subject, sessao) : (text ?? '');
 
 /** The texts of an action's dialogs, for its subject and the session's company. */
-export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao): Words => ({
+export const wordsOf = (action: AnyAction, subject: AnySubject, sessao: Sessao): ActionWords => ({
   about: saidTo(action.about, subject, sessao),
   consequence: saidTo(action.consequence, subject, sessao),
   fee: action.fee?.(subject, sessao) ?? 0,

@@ -5,7 +5,7 @@ import { entitySourceOf } from '#src/dataProvider/entitySources.ts';
 import { sourceOf } from '#src/dataProvider/sources.ts';
 import type { ListTab } from '../screen.ts';
 
-type Asked = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
+type AskedOfList = Pick<ListControllerResult, 'filter' | 'filterValues' | 'sort'>;
 
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -13,7 +13,10 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 export const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
 
 /** True for a list whose required dates are missing: there is nothing to list or to export. */
-export const semDatas = ({ filters }: ListTab, { filterValues }: Pick<Asked, 'filterValues'>): boolean =>
+export const semDatas = (
+  { filters }: ListTab,
+  { filterValues }: Pick<AskedOfList, 'filterValues'>,
+): boolean =>
   Object.entries(filters?.fields ?? {}).some(
     ([name, { kind, required }]) => kind === 'date' && required && !isGiven(filterValues?.[name]),
   );
@@ -21,7 +24,7 @@ export const semDatas = ({ filters }: ListTab, { filterValues }: Pick<Asked, 'fi
 /** The export request of a list: its filters and order, and its visible columns. */
 export const pedidoOf = async (
   tab: ListTab,
-  { filter, filterValues, sort }: Asked,
+  { filter, filterValues, sort }: AskedOfList,
   hidden: readonly string[],
 ): Promise<Omit<CallOf<typeof exportacao.exportar>, 'tela'>> => {
   const source = await sourceOf(tab.source.path);

@@ -3,14 +3,14 @@ import { useListContext } from 'react-admin';
 import { linesOf } from '#domain/fields/columnText.ts';
 import type { ListTab } from '../screen.ts';
 import { visuallyHidden } from '../visuallyHidden.ts';
-import { announcementOf, type Seen } from './announcement.ts';
+import { announcementOf, type SeenPage } from './announcement.ts';
 import { stateIn } from './listView.ts';
 
 /** Announces to screen readers, once each, rows that changed state or left the table. */
 export const Announcer = ({ tab }: { tab: ListTab }) => {
   const { highlight, legend = {} } = tab;
   const { data, total, page, perPage, sort, filterValues, isPlaceholderData } = useListContext();
-  const seen = useRef<Seen | null>(null);
+  const seen = useRef<SeenPage | null>(null);
   const [told, setTold] = useState({ text: '', times: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetched rows are a new array
   useEffect(() => {
@@ -19,7 +19,7 @@ export const Announcer = ({ tab }: { tab: ListTab }) => {
       const [state, mark] = [stateIn(tab), highlight?.(row)];
       return (state ? linesOf(state, state.key, row)[0] : mark && legend[mark]) ?? null;
     };
-    const now: Seen = {
+    const now: SeenPage = {
       question: JSON.stringify([page, perPage, sort, filterValues]),
       total: total ?? 0,
       rows: new Map(data.map((row) => [String(row.id), wordsOf(row)])),

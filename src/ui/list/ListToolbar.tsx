@@ -12,10 +12,10 @@ import { KeepTab } from './KeepTab.tsx';
 import { StateFilter } from './StateFilter.tsx';
 import { MIN_SEARCH, SEARCH_PAUSE_MS } from './searchLimits.ts';
 
-type Filters = NonNullable<ListTab['filters']>;
+type TabFilters = NonNullable<ListTab['filters']>;
 
 interface SearchProps {
-  search: NonNullable<Filters['search']>;
+  search: NonNullable<TabFilters['search']>;
   /** Called with true while the search box differs from the search of the shown rows. */
   onUnasked: (unasked: boolean) => void;
 }

@@ -11,11 +11,11 @@ import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
 import { fixedFilterOf, type TabParams } from './listTab.ts';
 
-type Opens = NonNullable<ListTab['opens']>;
+type TabOpens = NonNullable<ListTab['opens']>;
 
 interface OpenedFromAddressProps {
   tab: ListTab;
-  opens: Opens;
+  opens: TabOpens;
   /** Parameters of the path. */
   params: TabParams;
   /** The other parameters of the address. */
@@ -26,7 +26,7 @@ interface OpenedFromAddressProps {
  * The action with its dialog prefilled from the address, and the inputs in which the row contradicts it: the row's
  * value is kept.
  */
-const filledIn = ({ action, prefill }: Opens, row: RaRecord, asked: TabParams) => {
+const filledIn = ({ action, prefill }: TabOpens, row: RaRecord, asked: TabParams) => {
   const { dialog } = action;
   if (!dialog) return { action: action as AnyAction, untrue: [] };
   const fields = typeof dialog.fields === 'function' ? dialog.fields(row) : (dialog.fields ?? {});
@@ -46,7 +46,7 @@ const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null));
 
 /** The row's name in its field's format, however it was typed; as typed if it is not a valid value. */
-const named = ({ source }: ListTab, { parameter, field }: Opens, asked: TabParams): unknown =>
+const named = ({ source }: ListTab, { parameter, field }: TabOpens, asked: TabParams): unknown =>
   prefilled(source.rows, { [parameter]: field }, asked)[field] ?? asked[parameter];
 
 /** Searches the whole list for a name: the row may be on another page. */

@@ -1,6 +1,6 @@
 import { contagem } from '#domain/values/contagem.ts';
 /** Snapshot of a list at the last announcement. */
-export interface Seen {
+export interface SeenPage {
   /** Identity of the query: only answers to the same one are compared. */
   question: string;
   total: number;
@@ -14,7 +14,7 @@ const MOST_NAMED = 3;
 const SEM_PENDENCIA = 'sem pendência';
 
 /** Sentence about the changed rows since the last snapshot; empty if nothing changed. */
-export const announcementOf = (before: Seen | null, now: Seen): string => {
+export const announcementOf = (before: SeenPage | null, now: SeenPage): string => {
   if (before === null || before.question !== now.question) return '';
   const changed = [...now.rows].filter(([id, words]) => before.rows.has(id) && before.rows.get(id) !== words);
   const sentences = new Map<string, string[]>();

@@ -78,7 +78,7 @@ const around = (tab: ListTab, narrow: boolean): number =>
     ? actionsWidth(rowActionsOf(tab), narrow, tab.expansion !== undefined)
     : 0);
 
-interface Seen {
+interface SeenView {
   cards: boolean;
   narrow: boolean;
   room: Room | null;
@@ -90,7 +90,7 @@ interface Seen {
 }
 
 /** The view of a tab for the available space. */
-export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, content }: Seen): ListView => {
+export const viewOf = (tab: ListTab, { cards, narrow, room, hidden, kept, content }: SeenView): ListView => {
   const anchor = anchorOf(tab);
   const { selectable, highlight, open, expansion, refusal, legend = {}, source } = tab;
   const names = sortNamesOf(source.rows);
@@ -135,7 +135,7 @@ const PAPER_PX = 1031 / 0.85;
  * The print view of a tab, as wide as the paper whatever the window: no controls, every column that is not hidden,
  * those without room below their row.
  */
-export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, seen: Seen): ListView =>
+export const paperViewOf = ({ selectable: _, expansion: __, ...tab }: ListTab, seen: SeenView): ListView =>
   viewOf(
     {
       ...tab,

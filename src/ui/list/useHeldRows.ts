@@ -4,7 +4,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 /** The rows that left the list and are still shown. */
 export const LeftRows = createContext<ReadonlySet<Identifier>>(new Set());
 
-type Rows = readonly RaRecord[];
+type RaRows = readonly RaRecord[];
 
 /** How many rows a filter that is empty now had since it was chosen. */
 export const EmptiedBy = createContext(0);
@@ -19,19 +19,19 @@ export const useMost = (question: string, total = 0): number => {
 interface Held {
   /** Identity of the query whose rows are held. */
   question: string;
-  rows: Rows | undefined;
+  rows: RaRows | undefined;
   /** How many rows the list has. */
   total: number;
-  shown: Rows | undefined;
+  shown: RaRows | undefined;
   /** How many rows it had when none was held. */
   whole: number;
 }
 
-type Asked = Omit<Held, 'shown' | 'whole'>;
+type AskedRows = Omit<Held, 'shown' | 'whole'>;
 
-const idsOf = (rows: Rows = []): ReadonlySet<Identifier> => new Set(rows.map(({ id }) => id));
+const idsOf = (rows: RaRows = []): ReadonlySet<Identifier> => new Set(rows.map(({ id }) => id));
 
-const leftOf = (shown: Rows = [], rows: Rows | undefined): ReadonlySet<Identifier> => {
+const leftOf = (shown: RaRows = [], rows: RaRows | undefined): ReadonlySet<Identifier> => {
   const now = idsOf(rows);
   return idsOf(shown.filter(({ id }) => !now.has(id)));
 };
@@ -40,7 +40,7 @@ const leftOf = (shown: Rows = [], rows: Rows | undefined): ReadonlySet<Identifie
 const MAX_PAGES = 2;
 
 /** Rows that left keep their place; new ones follow the others. */
-const merged = (shown: Rows, rows: Rows, perPage: number): Rows => {
+const merged = (shown: RaRows, rows: RaRows, perPage: number): RaRows => {
   const now = new Map(rows.map((row) => [row.id, row]));
   const before = idsOf(shown);
   const added = rows.filter(({ id }) => !before.has(id));
@@ -51,7 +51,7 @@ const merged = (shown: Rows, rows: Rows, perPage: number): Rows => {
 };
 
 /** A row that a new one pushed to the next page has not left the list, which is no shorter then. */
-const next = (before: Held, asked: Asked, perPage: number): Held => {
+const next = (before: Held, asked: AskedRows, perPage: number): Held => {
   const { shown, whole } = before;
   const { question, rows, total } = asked;
   if (before.question === question && shown && rows && total < whole && leftOf(shown, rows).size > 0)
@@ -66,7 +66,7 @@ const PAUSE_MS = 3000;
  * The rows to show: those that leave keep their place, so that none moves under the pointer. They are let go after a
  * pause in which none left, once nothing touches the table or all have left; at once by another page, sort or filter.
  */
-export const useHeldRows = (asked: Asked, perPage: number, hand: boolean) => {
+export const useHeldRows = (asked: AskedRows, perPage: number, hand: boolean) => {
   const [held, setHeld] = useState<Held>({ ...asked, shown: asked.rows, whole: asked.total });
   let { shown } = held;
   if (held.rows !== asked.rows || held.question !== asked.question) {

@@ -11,7 +11,7 @@ import type { ListTab } from '../screen.ts';
 import { lookingAgain } from './heard.ts';
 import { fixedFilterOf, NO_SORT, pageSizeOf, type TabParams } from './listTab.ts';
 
-interface Asked {
+interface AskedTab {
   tabs: readonly ListTab[];
   tab: ListTab;
   params: TabParams;
@@ -39,7 +39,7 @@ const useSetFilters = ({ filterValues, page, setFilters }: ListControllerResult)
 };
 
 /** react-admin's list controller for a tab: its address, page, sort, filters, rows, total and selection. */
-export const useTabList = ({ tabs, tab, params, remembered }: Asked) => {
+export const useTabList = ({ tabs, tab, params, remembered }: AskedTab) => {
   const resource = tab.source.path;
   const filter: Record<string, unknown> = fixedFilterOf(tab, params);
   const again = useMemo(() => lookingAgain(tab.source), [tab.source]);

@@ -2,18 +2,18 @@ import type { Destinatario } from '#contract/gateway/entregaDocumentos.ts';
 import type { VeiculoFinalizado } from '#contract/gateway/veiculosZeroKm.ts';
 import { useSuggested } from '#src/ui/fields/useSuggested.ts';
 
-export type Finalizados = readonly VeiculoFinalizado[];
+export type FinalizadosEscolhidos = readonly VeiculoFinalizado[];
 
-const enderecos = (rows: Finalizados, para: Destinatario) =>
+const enderecos = (rows: FinalizadosEscolhidos, para: Destinatario) =>
   rows.map((row) => (para === 'comprador' ? row.emailcomprador : row.emaildespachante));
 
 /** The address shared by all rows; null if there is none, or several. */
-const enderecoDe = (rows: Finalizados, para: Destinatario): string | null => {
+const enderecoDe = (rows: FinalizadosEscolhidos, para: Destinatario): string | null => {
   const [primeiro = null, ...outros] = new Set(enderecos(rows, para));
   return outros.length === 0 ? primeiro : null;
 };
 
-const ditoDe = (rows: Finalizados, para: Destinatario): string => {
+const ditoDe = (rows: FinalizadosEscolhidos, para: Destinatario): string => {
   const [row] = rows;
   if (rows.length === 1) return `Veículo ${row?.chassi}${row?.nomraz_pes ? `, de ${row.nomraz_pes}` : ''}.`;
   const quantos = `${rows.length.toLocaleString('pt-BR')} documentos.`;
@@ -24,7 +24,7 @@ const ditoDe = (rows: Finalizados, para: Destinatario): string => {
 };
 
 /** The recipient of the documents: choosing another one suggests the known address, unless one was typed. */
-export const ParaQuem = ({ rows }: { rows: Finalizados }) => {
+export const ParaQuem = ({ rows }: { rows: FinalizadosEscolhidos }) => {
   const para = useSuggested<Destinatario>({
     from: 'para',
     to: 'email',

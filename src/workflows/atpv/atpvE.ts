@@ -69,12 +69,12 @@ const help = [
   'Saiu da tela? Quando o lote fica pronto, clique em baixar para receber um arquivo zip com todos os PDFs. O ícone de falha mostra os veículos cujo documento não pôde ser gerado.',
 ];
 
-interface Telas extends ScreenPlace, Origem {
+interface TelasDoAtpv extends ScreenPlace, Origem {
   finalizados: Finalizados;
 }
 
 /** Documents of finished vehicles, singly or in batches (document 2, section 2.9). */
-export const atpvE = ({ isMontadora, rotas, finalizados: lista, ...place }: Telas): ListScreen => ({
+export const atpvE = ({ isMontadora, rotas, finalizados: lista, ...place }: TelasDoAtpv): ListScreen => ({
   ...place,
   title: 'ATPV-e / Termo de saída',
   help,

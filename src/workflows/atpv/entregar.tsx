@@ -14,12 +14,12 @@ import {
 } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
 import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
-import { type Finalizados, ParaQuem as ParaQuemDe } from './ParaQuem.tsx';
+import { type FinalizadosEscolhidos, ParaQuem as ParaQuemDe } from './ParaQuem.tsx';
 
 type ParaQuem = typeof paraQuem;
 type AQuem = typeof aQuem;
 
-const itensOf = (rows: Finalizados) => rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
+const itensOf = (rows: FinalizadosEscolhidos) => rows.map(({ idest_vei }) => ({ idEstoque: idest_vei }));
 
 /** Sales without an address are skipped; the others are sent. */
 const oQueFoi = (answer: unknown): Outcome => {
@@ -34,7 +34,9 @@ const envio = {
   outcome: oQueFoi,
 } as const;
 
-const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Finalizados): Dialog<Subject, ParaQuem> => ({
+const dialogoDeEnvio = <Subject,>(
+  rowsOf: (subject: Subject) => FinalizadosEscolhidos,
+): Dialog<Subject, ParaQuem> => ({
   title: 'Enviar por e-mail',
   text: (subject) => <ParaQuemDe rows={rowsOf(subject)} />,
   fields: paraQuem,
@@ -43,7 +45,10 @@ const dialogoDeEnvio = <Subject,>(rowsOf: (subject: Subject) => Finalizados): Di
   width: 40,
 });
 
-const send = (rows: Finalizados, values: RecordOfFields<ParaQuem>) => ({ itens: itensOf(rows), ...values });
+const send = (rows: FinalizadosEscolhidos, values: RecordOfFields<ParaQuem>) => ({
+  itens: itensOf(rows),
+  ...values,
+});
 
 const entrega = {
   name: 'marcarEntregue',
@@ -52,12 +57,14 @@ const entrega = {
 } as const;
 
 /** The buyer, if these sales have only one: the most likely recipient. */
-const compradorDe = (rows: Finalizados): string | null => {
+const compradorDe = (rows: FinalizadosEscolhidos): string | null => {
   const nomes = new Set(rows.map(({ nomraz_pes }) => nomraz_pes));
   return nomes.size === 1 ? ([...nomes][0] ?? null) : null;
 };
 
-const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Finalizados): Dialog<Subject, AQuem> => ({
+const dialogoDeEntrega = <Subject,>(
+  rowsOf: (subject: Subject) => FinalizadosEscolhidos,
+): Dialog<Subject, AQuem> => ({
   title: 'Marcar como entregue',
   text: 'Informe a quem o documento foi entregue, e quando. Fica na história do veículo.',
   fields: aQuem,
@@ -66,10 +73,13 @@ const dialogoDeEntrega = <Subject,>(rowsOf: (subject: Subject) => Finalizados): 
   width: 40,
 });
 
-const mark = (rows: Finalizados, values: RecordOfFields<AQuem>) => ({ itens: itensOf(rows), ...values });
+const mark = (rows: FinalizadosEscolhidos, values: RecordOfFields<AQuem>) => ({
+  itens: itensOf(rows),
+  ...values,
+});
 
-const umSo = (row: VeiculoFinalizado): Finalizados => [row];
-const todos = (rows: Finalizados): Finalizados => rows;
+const umSo = (row: VeiculoFinalizado): FinalizadosEscolhidos => [row];
+const todos = (rows: FinalizadosEscolhidos): FinalizadosEscolhidos => rows;
 
 /** Actions that hand over documents of sales, on a row and on a selection. */
 export const acoesDeEntrega: readonly (

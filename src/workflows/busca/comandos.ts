@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
-import { countedPhraseOf, figuresOfTone, linesOf, type Told } from '../home/figures.ts';
+import { countedPhraseOf, figuresOfTone, type HomeCounts, linesOf } from '../home/figures.ts';
 import { lugares } from '../lugares.ts';
 import type { Deed, Opcao } from './opcao.ts';
 import { hasWords, wordsIn } from './words.ts';
@@ -56,7 +56,7 @@ const COMMANDS: readonly Command[] = [
 ];
 
 /** Ready and refused work, each kind as a link to its list. */
-const ofWork = (sessao: Sessao, told: Told): Omit<Command, 'permissions'>[] => {
+const ofWork = (sessao: Sessao, told: HomeCounts): Omit<Command, 'permissions'>[] => {
   const lines = linesOf(sessao, told);
   return [
     ...figuresOfTone(lines, 'ready').map((figure) => [figure.step.button, figure] as const),
@@ -75,7 +75,7 @@ const ofWork = (sessao: Sessao, told: Told): Omit<Command, 'permissions'>[] => {
  */
 export const comandosAchados = (
   sessao: Sessao,
-  told: Told,
+  told: HomeCounts,
   texto: string,
   translate: ReturnType<typeof useTranslate>,
 ): Opcao[] => {

@@ -12,7 +12,7 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { showRecusa } from '../renave/showRecusa.tsx';
 
-interface Listada extends ScreenPlace {
+interface ListaDeConfirmados extends ScreenPlace {
   confirmados: Tabbed<EntradaConfirmada, 'confirmadas'>;
   cancelar: RotaCancelarEntrada;
 }
@@ -40,7 +40,7 @@ const help = [
 ];
 
 /** Confirmed entries, each with its cancellation (document 2, section 2.7). */
-export const cancelarEntrada = ({ confirmados, cancelar, ...place }: Listada): ListScreen => ({
+export const cancelarEntrada = ({ confirmados, cancelar, ...place }: ListaDeConfirmados): ListScreen => ({
   ...place,
   title: 'Cancelar entrada',
   help,

@@ -14,9 +14,9 @@ import { criarVeiculoMock } from './criarVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
 
-type Rotas = typeof entradaZeroKm;
+type RotasDaEntrada = typeof entradaZeroKm;
 
-const confirmarSelecionadas = ({ confirmar }: Rotas) => {
+const confirmarSelecionadas = ({ confirmar }: RotasDaEntrada) => {
   const ato = atoEmVarios<LinhaEntrada>(confirmar);
   return selectionAction<LinhaEntrada>({
     name: 'confirmarSelecionadas',
@@ -33,7 +33,7 @@ const confirmarSelecionadas = ({ confirmar }: Rotas) => {
   });
 };
 
-const entradaManual = ({ confirmar }: Rotas) =>
+const entradaManual = ({ confirmar }: RotasDaEntrada) =>
   screenAction<EntradaManual>({
     name: 'entradaManual',
     label: 'Entrada manual',
@@ -64,7 +64,10 @@ const help = [
 ];
 
 /** Vehicles whose entry is not confirmed yet (document 2, sections 2.4 and 5). */
-export const confirmarEntrada = ({ rotas, ...place }: ScreenPlace & { rotas: Rotas }): ListScreen => ({
+export const confirmarEntrada = ({
+  rotas,
+  ...place
+}: ScreenPlace & { rotas: RotasDaEntrada }): ListScreen => ({
   ...place,
   title: 'Confirmação de entrada',
   help,

@@ -11,8 +11,8 @@ import { FieldView } from '#src/ui/fields/FieldView.tsx';
 
 const save = crudRoutes(veiculo).save;
 
-type Rota = typeof entradaZeroKm.criarVeiculoMock;
-type Criado = AnswerOf<Rota>;
+type RotaDoMock = typeof entradaZeroKm.criarVeiculoMock;
+type Criado = AnswerOf<RotaDoMock>;
 
 const resposta = [
   { name: 'chassi', label: 'Chassi', kind: 'chassi' },
@@ -72,7 +72,7 @@ const fields = {
 };
 
 /** Creates a fictitious vehicle in the registry's test environment, then registers it here. Support admin only. */
-export const criarVeiculoMock = (rota: Rota) =>
+export const criarVeiculoMock = (rota: RotaDoMock) =>
   screenAction<typeof fields>({
     name: 'criarVeiculoMock',
     label: 'Criar veículo mock',

@@ -4,7 +4,7 @@ import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { atoEmUm, atoNaEmpresa } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 
-type Rotas = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
+type RotasDaRejeicao = Pick<typeof entradaZeroKm, 'rejeitar' | 'cancelarRejeicao'>;
 
 const camposRejeitar = {
   motivoRejeicao: choice('motivoRejeicao', {
@@ -16,7 +16,7 @@ const camposRejeitar = {
 };
 
 /** Tells the registry that this vehicle will not be received. */
-export const rejeitar = ({ rejeitar: rota }: Rotas) =>
+export const rejeitar = ({ rejeitar: rota }: RotasDaRejeicao) =>
   rowAction<LinhaEntrada, typeof camposRejeitar>({
     name: 'rejeitar',
     label: 'Rejeitar',
@@ -47,7 +47,7 @@ const camposCancelar = {
  * Undoes a rejection; the vehicle is no longer in the list, so it is chosen from the rejected ones, or its chassis
  * typed.
  */
-export const cancelarRejeicao = ({ cancelarRejeicao: rota }: Rotas) =>
+export const cancelarRejeicao = ({ cancelarRejeicao: rota }: RotasDaRejeicao) =>
   screenAction<typeof camposCancelar>({
     name: 'cancelarRejeicao',
     label: 'Cancelar rejeição',

@@ -22,7 +22,7 @@ export interface Possivel {
 export const nameOf = ({ action, subject }: Pick<Possivel, 'action' | 'subject'>): string =>
   action.alone ?? said(action.label, subject);
 
-type Linhas = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+type LinhasDoVeiculo = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
 /** False for actions that only show data: the history on the same page has it already. */
 const does = ({ call, after, files, dialog, menu }: AnyAction) =>
@@ -92,7 +92,11 @@ const isBeside = (one: Possivel, all: readonly Possivel[]) =>
   all.some((other) => other.reason === null && other.screen === one.screen && nameOf(other) === nameOf(one));
 
 /** Every action that the session's lists offer for the vehicle of these rows, the likely ones first. */
-export const acoesDoVeiculo = (screens: readonly Screen[], linhas: Linhas, sessao: Sessao): Possivel[] => {
+export const acoesDoVeiculo = (
+  screens: readonly Screen[],
+  linhas: LinhasDoVeiculo,
+  sessao: Sessao,
+): Possivel[] => {
   const found = screens.flatMap((screen) =>
     'tabs' in screen && may(sessao, screen.permission)
       ? screen.tabs.flatMap((tab) => {

@@ -6,7 +6,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { listPlace } from '../lugares.ts';
 import { addressOfNumber } from './addressOfNumber.ts';
 
-export type Told = Pick<Inicio, 'contagens' | 'hoje'> | undefined;
+export type HomeCounts = Pick<Inicio, 'contagens' | 'hoje'> | undefined;
 
 /** A number of a step with its count, undefined while it is unknown, and the list of what it counts. */
 export interface Figure {
@@ -29,7 +29,7 @@ export interface Line {
   stages: readonly Stage[];
 }
 
-const figuresOf = (step: HomeStep, told: Told): Figure[] =>
+const figuresOf = (step: HomeStep, told: HomeCounts): Figure[] =>
   step.numbers.map((number) => ({
     step,
     number,
@@ -37,14 +37,14 @@ const figuresOf = (step: HomeStep, told: Told): Figure[] =>
     to: addressOfNumber(step, number, told?.hoje ?? ''),
   }));
 
-const stageOf = (key: string, steps: readonly HomeStep[], told: Told): Stage => ({
+const stageOf = (key: string, steps: readonly HomeStep[], told: HomeCounts): Stage => ({
   key,
   title: steps[0]?.title ?? '',
   figures: steps.flatMap((step) => figuresOf(step, told)),
 });
 
 /** The lines of work that a session may open, with their counts. */
-export const linesOf = (sessao: Sessao, told: Told): Line[] =>
+export const linesOf = (sessao: Sessao, told: HomeCounts): Line[] =>
   homeLines
     .map(({ steps, ...line }) => {
       const mine = steps.filter(({ shown }) => may(sessao, listPlace(shown.screen).permission));
@@ -76,7 +76,7 @@ export const countedPhraseOf = (figure: Figure): string =>
   contagem(figure.count ?? 0, phraseOf({ ...figure, count: 1 }), phraseOf({ ...figure, count: 2 }));
 
 /** The count beside each screen's entry in the menu, by the screen's path. */
-export const figuresByPath = (sessao: Sessao, told: Told): ReadonlyMap<string, Figure> =>
+export const figuresByPath = (sessao: Sessao, told: HomeCounts): ReadonlyMap<string, Figure> =>
   new Map(
     linesOf(sessao, told)
       .flatMap(({ stages }) => stages.flatMap(({ figures }) => figures))

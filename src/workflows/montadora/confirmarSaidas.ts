@@ -41,10 +41,13 @@ const doLote = { beneficiofiscal: vendaDireta.beneficiofiscal, ...concessionaria
 const deUm = { ...nota, ...doLote };
 const deUmInacabado = { ...deUm, ...leasing };
 
-type Valores = RecordOfFields<typeof doLote>;
+type ValoresDoLote = RecordOfFields<typeof doLote>;
 
 /** Seller and deliverer must be legal persons, and both or neither are given. */
-const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Partial<Valores>): Refused | null => {
+const recusaDasConcessionarias = ({
+  cnpjvendedora,
+  cnpjentregadora,
+}: Partial<ValoresDoLote>): Refused | null => {
   const ditas = { vendedora: cnpjvendedora, entregadora: cnpjentregadora };
   const recusas = Object.entries(ditas).flatMap(([campo, cnpj]) => {
     if (cnpj && !isCnpj(normalizeCnpj(cnpj))) return [[campo, CADASTRE_PESSOA_JURIDICA]];
@@ -57,16 +60,16 @@ const recusaDasConcessionarias = ({ cnpjvendedora, cnpjentregadora }: Partial<Va
 /** Dialog inputs by name in the call's body. */
 const inputs = { codigoxmlimport: 'codigo', cnpjvendedora: 'vendedora', cnpjentregadora: 'entregadora' };
 
-const vendaOf = ({ beneficiofiscal = '', cnpjvendedora, cnpjentregadora }: Partial<Valores>) => ({
+const vendaOf = ({ beneficiofiscal = '', cnpjvendedora, cnpjentregadora }: Partial<ValoresDoLote>) => ({
   beneficiofiscal,
   cnpjvendedora: cnpjvendedora || null,
   cnpjentregadora: cnpjentregadora || null,
 });
 
-type Rota = typeof montadora.confirmarSaida;
+type RotaDaMontadora = typeof montadora.confirmarSaida;
 
 /** Confirms one vehicle with a chosen invoice; the one that names it is preselected. */
-export const confirmarUma = (rota: Rota) =>
+export const confirmarUma = (rota: RotaDaMontadora) =>
   rowAction<LinhaSaida, typeof deUm & Partial<typeof leasing>>({
     name: 'confirmarSaidaMontadora',
     main: true,
@@ -99,7 +102,7 @@ export const confirmarUma = (rota: Rota) =>
   });
 
 /** Confirms several vehicles with common terms, each with the invoice that names it: without leasing. */
-export const confirmarVarias = (rota: Rota) => {
+export const confirmarVarias = (rota: RotaDaMontadora) => {
   const ato = dasProntas(rota);
   return selectionAction<LinhaSaida, typeof doLote>({
     name: 'confirmarSelecionadasMontadora',
@@ -129,7 +132,7 @@ export const confirmarVarias = (rota: Rota) => {
 };
 
 /** For vehicles whose exit was refused for missing data of the buyer: the terms of the sale are asked again. */
-export const complete = (rota: Rota, faltas: typeof montadora.compradores) =>
+export const complete = (rota: RotaDaMontadora, faltas: typeof montadora.compradores) =>
   completeClientes<typeof doLote & Partial<typeof leasing>>({
     faltas,
     mais: ([linha, ...outras]) =>

@@ -11,7 +11,7 @@ import { Asked } from '../Asked.tsx';
 import { digitadosDos, formularioDos } from '../saida/camposDosCompradores.ts';
 import { useAsk } from '../useAsk.ts';
 
-type Dialogo = DialogProps<{ codigo: number }>;
+type DialogoDaPessoa = DialogProps<{ codigo: number }>;
 type Registro = ReturnType<typeof lida>;
 
 const lida = (record: Record<string, unknown>) => fromWire(pessoa.fields, record);
@@ -46,7 +46,7 @@ const Formulario = ({
   onSubmit,
   onCancel,
   working,
-}: Omit<Dialogo, 'subject'> & { registro: Registro }) => {
+}: Omit<DialogoDaPessoa, 'subject'> & { registro: Registro }) => {
   const incompletos = useMemo(() => [incompletoDe(registro)], [registro]);
   const formulario = useMemo(() => formularioDa(registro, incompletos), [registro, incompletos]);
   const save = (valores: Record<string, unknown>) => {
@@ -59,7 +59,7 @@ const Formulario = ({
 };
 
 /** A form of the data that a person's record lacks, and nothing else. */
-export const PessoaDialog = ({ subject, ...dialogo }: Dialogo) => {
+export const PessoaDialog = ({ subject, ...dialogo }: DialogoDaPessoa) => {
   const asked = useAsk(crudRoutes(pessoa).get, { id: subject.codigo }, FRESH);
   const registro = useMemo(() => asked.data && lida(asked.data), [asked.data]);
   if (registro) return <Formulario {...dialogo} registro={registro} />;

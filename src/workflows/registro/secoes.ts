@@ -1,14 +1,14 @@
 import type { camposRegistro, ModoDoRegistro } from '#domain/registro.ts';
 
-type Campo = keyof typeof camposRegistro;
+type CampoDoRegistro = keyof typeof camposRegistro;
 
 interface Secao {
   title: string;
-  fields: readonly Campo[];
+  fields: readonly CampoDoRegistro[];
 }
 
-const MODULOS: readonly Campo[] = ['rennov_emp', 'renusa_emp', 'renite_emp', 'renmon_emp'];
-const PERMISSOES: readonly Campo[] = ['pernovdesp_emp', 'perusadesp_emp'];
+const MODULOS: readonly CampoDoRegistro[] = ['rennov_emp', 'renusa_emp', 'renite_emp', 'renmon_emp'];
+const PERMISSOES: readonly CampoDoRegistro[] = ['pernovdesp_emp', 'perusadesp_emp'];
 
 const despachante = (modo: ModoDoRegistro): readonly Secao[] => {
   if (modo === 'convite') return [{ title: 'Despachante', fields: [...PERMISSOES, 'termoace_emp'] }];

@@ -1,5 +1,5 @@
 import { askedBy, type Operation } from '#contract/operations/index.ts';
-import type { Words } from '#contract/operations/operation.ts';
+import type { OperationWords } from '#contract/operations/operation.ts';
 import type { Route } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -34,7 +34,7 @@ export const emReais = (cents: number | null) => (cents === null ? null : format
 type AtoRequest = Pick<Route, 'path'>;
 
 /** The words of a local act (`atosLocais.ts`), or those of an operation with its charges. */
-type Ato = Pick<Words, 'does' | 'wayBack'> & Partial<Pick<Operation, 'charged' | 'stateFee'>>;
+type Ato = Pick<OperationWords, 'does' | 'wayBack'> & Partial<Pick<Operation, 'charged' | 'stateFee'>>;
 
 /** The operation that a call requests (`contract/operations/`). */
 const atoDe = <A extends Ato>(de: AtoRequest | A): Operation | A => {
@@ -82,7 +82,7 @@ const verboDe = (act: string): string => {
 
 /** Texts of an action on selected vehicles; `quais` filters those that it acts on. */
 export const atoEmVarios = <Row extends Veiculo>(
-  de: AtoRequest | (Ato & Words),
+  de: AtoRequest | (Ato & OperationWords),
   quais: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
 ) => {
   const ato = atoDe(de);

@@ -1,4 +1,4 @@
-import { FINAL, type Words } from '#contract/operations/operation.ts';
+import { FINAL, type OperationWords } from '#contract/operations/operation.ts';
 
 const DOCUMENTOS = ['documento', 'documentos'] as const;
 
@@ -23,4 +23,4 @@ export const ATOS_LOCAIS = {
   },
   acabar: { does: 'passa a constar como acabado no Renave de treinamento.', wayBack: FINAL },
   moverNoDetran: { does: 'avança um passo no Detran de treinamento.', wayBack: FINAL },
-} as const satisfies Record<string, Partial<Words>>;
+} as const satisfies Record<string, Partial<OperationWords>>;

@@ -8,12 +8,12 @@ import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
-import { type Completados, type Linhas, linhasACompletar } from './aCompletar.ts';
+import { type Completados, type LinhasACompletar, linhasACompletar } from './aCompletar.ts';
 import { digitadosDos, formularioDos } from './camposDosCompradores.ts';
 
-type Dialogo = DialogProps<Linhas, Completados>;
+type DialogoDosCompradores = DialogProps<LinhasACompletar, Completados>;
 
-interface Props extends Dialogo {
+interface Props extends DialogoDosCompradores {
   incompletos: readonly CompradorIncompleto[];
   /** Other fields of the operation. */
   mais: Fields;
@@ -68,7 +68,7 @@ const Formulario = ({ incompletos, subject, mais, onSubmit, ...dialogo }: Props)
 /** Asks for the missing data of the buyers, each once, however many vehicles they buy. */
 export const dialogoDosCompradores =
   (rota: typeof compradores, mais: (linhas: readonly LinhaSaida[]) => Partial<Fields>) =>
-  (dialogo: Dialogo) => {
+  (dialogo: DialogoDosCompradores) => {
     const linhas = useMemo(() => linhasACompletar(dialogo.subject), [dialogo.subject]);
     const daVenda = useMemo(() => mais(linhas), [linhas]);
     const asked = useAsk(rota, { notas: linhas.flatMap(({ codigo }) => codigo ?? []) }, FRESH);

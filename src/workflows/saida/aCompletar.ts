@@ -4,7 +4,7 @@ import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Impedimento } from '#domain/recusa.ts';
 import { ocupada } from '../renave/ocupada.ts';
 
-export type Linhas = LinhaSaida | readonly LinhaSaida[];
+export type LinhasACompletar = LinhaSaida | readonly LinhaSaida[];
 
 /** Values of the completion dialog: the operation's other fields, the data of each buyer, and the invoices to send. */
 export type Completados<Mais extends Fields = Fields> = Partial<RecordOfFields<Mais>> &
@@ -23,11 +23,11 @@ export const faltaComprador = (row: LinhaSaida) =>
   row.codigo !== null && !ocupada(row) && row.impedimentocodigo === INCOMPLETO;
 
 /** The rows of the subject whose buyer lacks data. */
-export const linhasACompletar = (subject: Linhas): readonly LinhaSaida[] =>
+export const linhasACompletar = (subject: LinhasACompletar): readonly LinhaSaida[] =>
   ('chassi' in subject ? [subject] : subject).filter(faltaComprador);
 
 /** The rows sent now: without those whose buyer was postponed. */
 export const linhasEnviadas = (
-  subject: Linhas,
+  subject: LinhasACompletar,
   { codigos }: Pick<Completados, 'codigos'>,
 ): readonly LinhaSaida[] => linhasACompletar(subject).filter(({ codigo }) => codigos.includes(codigo ?? 0));

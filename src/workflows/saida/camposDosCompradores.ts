@@ -8,12 +8,12 @@ import type { Section } from '#src/ui/fields/FormSections.tsx';
 import type { FieldRule } from '#src/ui/fields/rule.ts';
 
 type DitoDoComprador = RecordOfFields<typeof camposDoComprador>;
-type Campo = keyof DitoDoComprador;
-const CAMPOS = Object.keys(camposDoComprador) as Campo[];
-type Valores = Readonly<Record<string, unknown>>;
+type CampoDoComprador = keyof DitoDoComprador;
+const CAMPOS = Object.keys(camposDoComprador) as CampoDoComprador[];
+type ValoresDosCompradores = Readonly<Record<string, unknown>>;
 
 /** Form fields by missing item; the CEP first, because it fills the others. */
-const PERGUNTAS: Readonly<Record<DadoDoComprador, readonly Campo[]>> = {
+const PERGUNTAS: Readonly<Record<DadoDoComprador, readonly CampoDoComprador[]>> = {
   nome: ['nome'],
   cep: ['cep'],
   endereco: ['endereco', 'numero', 'complemento'],
@@ -21,15 +21,19 @@ const PERGUNTAS: Readonly<Record<DadoDoComprador, readonly Campo[]>> = {
   municipio: ['estado', 'municipio'],
 };
 const ORDEM = Object.keys(PERGUNTAS) as DadoDoComprador[];
-const SE_HOUVER: ReadonlySet<Campo> = new Set(['numero', 'complemento']);
+const SE_HOUVER: ReadonlySet<CampoDoComprador> = new Set(['numero', 'complemento']);
 
-const camposDe = ({ faltam }: CompradorIncompleto): Campo[] =>
+const camposDe = ({ faltam }: CompradorIncompleto): CampoDoComprador[] =>
   ORDEM.filter((dado) => faltam.includes(dado)).flatMap((dado) => PERGUNTAS[dado]);
 
 /** Field name with the buyer's index: several buyers share one form. */
 const nomeDe = (campo: string, qual: number) => `${campo}_${qual}`;
 
-const pelaBusca = (campo: Campo, qual: number, pedidos: readonly Campo[]): Partial<Field> => {
+const pelaBusca = (
+  campo: CampoDoComprador,
+  qual: number,
+  pedidos: readonly CampoDoComprador[],
+): Partial<Field> => {
   if (campo === 'municipio')
     return { filter: (form) => DO_ESTADO.filter({ estado: form[nomeDe('estado', qual)] }) };
   if (campo !== 'cep') return {};
@@ -62,8 +66,11 @@ interface Formulario {
   initial: Record<string, unknown>;
 }
 
-const preenchido = (valores: Valores, pedidos: readonly Campo[], qual: number): boolean =>
-  pedidos.some((campo) => (valores[nomeDe(campo, qual)] ?? '') !== '');
+const preenchido = (
+  valores: ValoresDosCompradores,
+  pedidos: readonly CampoDoComprador[],
+  qual: number,
+): boolean => pedidos.some((campo) => (valores[nomeDe(campo, qual)] ?? '') !== '');
 
 const doComprador = (comprador: CompradorIncompleto, qual: number, unico: boolean): Formulario => {
   const pedidos = camposDe(comprador);
@@ -79,7 +86,7 @@ const doComprador = (comprador: CompradorIncompleto, qual: number, unico: boolea
     .map((campo) => ({
       field: nomeDe(campo, qual),
       ...EXIGE,
-      broken: (valores: Valores) =>
+      broken: (valores: ValoresDosCompradores) =>
         preenchido(valores, pedidos, qual) && (valores[nomeDe(campo, qual)] ?? '') === '',
     }));
   const todos = { ...Object.fromEntries(fields), ...lidos(qual) };
@@ -103,12 +110,12 @@ export const formularioDos = (compradores: readonly CompradorIncompleto[]): Form
 };
 
 /** The typed data of each buyer in the call's form, and the invoices of postponed buyers. */
-export const digitadosDos = (compradores: readonly CompradorIncompleto[], valores: Valores) => {
+export const digitadosDos = (compradores: readonly CompradorIncompleto[], valores: ValoresDosCompradores) => {
   const ditos = compradores.map((um, qual) => ({ um, qual, pedidos: camposDe(um) }));
   const feitos = ditos.filter(({ pedidos, qual }) => preenchido(valores, pedidos, qual));
   return {
     digitados: feitos.map(({ um, qual, pedidos }) => {
-      const dito = (campo: Campo) =>
+      const dito = (campo: CampoDoComprador) =>
         pedidos.includes(campo) ? (valores[nomeDe(campo, qual)] ?? null) : null;
       const ditos = Object.fromEntries(CAMPOS.map((campo) => [campo, dito(campo)])) as DitoDoComprador;
       return { documento: um.documento, ...ditos };

@@ -13,7 +13,7 @@ import { showRecusa } from '../renave/showRecusa.tsx';
 import { colunasFinalizados } from './colunasFinalizados.tsx';
 import { periodoSaida } from './periodoSaida.ts';
 
-interface Listada extends ScreenPlace {
+interface ListaDeFinalizados extends ScreenPlace {
   finalizados: Tabbed<VeiculoFinalizado, 'finalizados'>;
   cancelar: typeof saidaZeroKm.cancelar;
 }
@@ -38,7 +38,7 @@ const help = [
 ];
 
 /** Finished exits, each with its cancellation (document 2, section 2.8). */
-export const cancelarSaida = ({ finalizados, cancelar, ...place }: Listada): ListScreen => ({
+export const cancelarSaida = ({ finalizados, cancelar, ...place }: ListaDeFinalizados): ListScreen => ({
   ...place,
   title: 'Cancelar saída',
   help,

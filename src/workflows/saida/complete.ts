@@ -8,7 +8,7 @@ import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import {
   type Completados,
   faltaComprador,
-  type Linhas,
+  type LinhasACompletar,
   linhasACompletar,
   linhasEnviadas,
 } from './aCompletar.ts';
@@ -17,10 +17,10 @@ import { dialogoDosCompradores } from './CompradoresDialog.tsx';
 interface Completar<Mais extends Fields> {
   faltas: typeof compradores;
   mais: (linhas: readonly LinhaSaida[]) => Partial<Mais>;
-  check?: (linhas: Linhas, valores: Completados<Mais>) => Refused | null;
+  check?: (linhas: LinhasACompletar, valores: Completados<Mais>) => Refused | null;
   inputs?: Readonly<Record<string, string>>;
   /** Sends the rows again, with the typed data of their buyers. */
-  call: BoundCall<Linhas, Completados<Mais>>;
+  call: BoundCall<LinhasACompletar, Completados<Mais>>;
 }
 
 /** Completes the buyers of a row, or of a selection, and sends the operations again at once. */
@@ -29,7 +29,7 @@ export const completeClientes = <Mais extends Fields>(pedido: Completar<Mais>) =
   const component = dialogoDosCompradores(faltas, mais);
   const comum = {
     ...envio,
-    question: (linhas: Linhas, valores: Completados) =>
+    question: (linhas: LinhasACompletar, valores: Completados) =>
       confirmaChassisDoTexto(linhasEnviadas(linhas, valores)),
     failure: ERRO_CONFIRMAR_SAIDA,
   };

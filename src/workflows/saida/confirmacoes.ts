@@ -28,7 +28,7 @@ export const nota = {
 };
 export const leasing = { leasing: flag('leasing', { label: 'Leasing', default: false }) };
 const comLeasing = { ...nota, ...leasing };
-type Rota = typeof saidaZeroKm.confirmar;
+type RotaDaSaida = typeof saidaZeroKm.confirmar;
 
 const paraOComprador = ({ nome }: LinhaSaida) => nome && `para ${nome}`;
 
@@ -65,7 +65,7 @@ export const comAsQueFicam = (consequencia: string, rows: readonly LinhaSaida[])
     : `${consequencia} ${contagem(ficam, 'fica', 'ficam')} de fora: a linha diz o que falta.`;
 };
 
-export const confirmarSelecionadas = (rota: Rota) => {
+export const confirmarSelecionadas = (rota: RotaDaSaida) => {
   const ato = dasProntas(rota);
   return selectionAction<LinhaSaida>({
     name: 'confirmarSelecionadas',
@@ -87,7 +87,7 @@ export const confirmarSelecionadas = (rota: Rota) => {
 };
 
 /** Confirms a vehicle that no exit invoice names, with a chosen one. */
-export const confirmarComNota = (rota: Rota) =>
+export const confirmarComNota = (rota: RotaDaSaida) =>
   rowAction<LinhaSaida, typeof nota & Partial<typeof leasing>>({
     name: 'confirmarSaida',
     main: true,
@@ -112,7 +112,7 @@ export const confirmarComNota = (rota: Rota) =>
     failure: ERRO_CONFIRMAR,
   });
 
-export const confirmarComLeasing = (rota: Rota) => {
+export const confirmarComLeasing = (rota: RotaDaSaida) => {
   const ato = atoEmUm(rota, paraOComprador);
   return rowAction<LinhaSaida>({
     name: 'confirmarSaidaComLeasing',
@@ -131,7 +131,7 @@ export const confirmarComLeasing = (rota: Rota) => {
 };
 
 /** For vehicles whose exit was refused for missing data of the buyer. */
-export const complete = (rota: Rota, faltas: typeof saidaZeroKm.compradores) =>
+export const complete = (rota: RotaDaSaida, faltas: typeof saidaZeroKm.compradores) =>
   completeClientes<typeof leasing>({
     faltas,
     mais: ([linha, ...outras]) => (linha?.inacabado && outras.length === 0 ? leasing : {}),

@@ -7,7 +7,7 @@ import type { Video, Videos } from '#domain/tutoriais/videos.ts';
 import { useNarrow } from '#src/ui/useNarrow.ts';
 import { useEmpresaLogada } from '../useEmpresaLogada.ts';
 import { useVideos } from './useVideos.ts';
-import { useWatching, type Way } from './useWatching.tsx';
+import { useWatching, type WayToWatch } from './useWatching.tsx';
 
 /** The videos configured for a page, without those of a state (IBGE's number) other than the company's. */
 export const videosDaPagina = (videos: Videos, pathname: string, uf: number | null | undefined): Video[] =>
@@ -19,12 +19,12 @@ export const videosDaPagina = (videos: Videos, pathname: string, uf: number | nu
 interface VideosMenuProps {
   videos: readonly Video[];
   anchor: HTMLElement;
-  wayTo: (video: Video) => Way;
+  wayTo: (video: Video) => WayToWatch;
   onClose: () => void;
 }
 
 const VideosMenu = ({ videos, anchor, wayTo, onClose }: VideosMenuProps) => {
-  const chosen = (way: Way) => {
+  const chosen = (way: WayToWatch) => {
     if ('href' in way) return { component: 'a', ...way };
     const onClick = () => {
       // Focus order: the menu must return the focus to its button first, because the dialog returns it to

@@ -3,16 +3,16 @@ import { type Embutido, embutidoDe } from '#domain/tutoriais/embutidoDe.ts';
 import type { Video } from '#domain/tutoriais/videos.ts';
 import { TutorialDialog } from './TutorialDialog.tsx';
 
-interface Watched extends Video {
+interface WatchedVideo extends Video {
   embutido: Embutido;
 }
 
-export type Way = { href: string; target: '_blank'; rel: 'noreferrer' } | { onClick: () => void };
+export type WayToWatch = { href: string; target: '_blank'; rel: 'noreferrer' } | { onClick: () => void };
 
 /** Opens a video in a dialog, or in a new tab if its page cannot be embedded. */
 export const useWatching = () => {
-  const [watched, setWatched] = useState<Watched | null>(null);
-  const wayTo = (video: Video): Way => {
+  const [watched, setWatched] = useState<WatchedVideo | null>(null);
+  const wayTo = (video: Video): WayToWatch => {
     const embutido = embutidoDe(video.endereco);
     return embutido === null
       ? { href: video.endereco, target: '_blank', rel: 'noreferrer' }

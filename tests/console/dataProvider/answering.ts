@@ -8,10 +8,10 @@ export interface Seen {
   body: unknown;
 }
 
-type Answer = (seen: Seen) => Response | Promise<Response>;
+type FakeServer = (seen: Seen) => Response | Promise<Response>;
 
 /** A client over a fake wire: records requests and answers them by the test's function. */
-export const answering = (answer: Answer, { timeLimitMs }: { timeLimitMs?: number } = {}) => {
+export const answering = (answer: FakeServer, { timeLimitMs }: { timeLimitMs?: number } = {}) => {
   const sent: Seen[] = [];
   const activity = createActivity();
   let unauthorized = 0;

@@ -24,20 +24,20 @@ afterEach(() => world.sandbox.behaviours.clear());
 const VERIFICAR = `/api/${certificado.verify.path.replace(':kind', '')}`;
 const FALHA = 'Falha de comunicação com a SERPRO!';
 
-type Situacao = 'aceita' | 'naoCredenciado' | 'foraDoAr' | 'ocupado' | 'semPalavras';
+type SituacaoDoCertificado = 'aceita' | 'naoCredenciado' | 'foraDoAr' | 'ocupado' | 'semPalavras';
 
 /** Failures between the console and the registry. */
-const betweenThem: Partial<Record<Situacao, [status: number, body: object]>> = {
+const betweenThem: Partial<Record<SituacaoDoCertificado, [status: number, body: object]>> = {
   ocupado: [503, { code: 'ocupado', message: errorKinds.ocupado.message }],
   semPalavras: [422, {}],
 };
 
 /** Opens the console with a certificate state that the test may change. */
-const open = async (first: Situacao, operaAlgo = true) => {
+const open = async (first: SituacaoDoCertificado, operaAlgo = true) => {
   const { store } = await signedIn(world, 'lojista', 'horizonteMatriz');
   let situacao = first;
   let answered = 0;
-  const become = (next: Situacao) => {
+  const become = (next: SituacaoDoCertificado) => {
     situacao = next;
     world.sandbox.behaviours.clear();
     if (next === 'naoCredenciado' || next === 'foraDoAr') world.sandbox.behaviours.add({ cenario: next });
@@ -69,7 +69,7 @@ const ask = async (user: UserEvent) => {
   await openUserMenu(user);
   await user.click(screen.getByRole('menuitem', { name: 'Validar credenciamento' }));
 };
-const validate = async (first: Situacao, then: Situacao = first) => {
+const validate = async (first: SituacaoDoCertificado, then: SituacaoDoCertificado = first) => {
   const page = await open(first);
   page.become(then);
   await ask(page.user);

@@ -43,13 +43,13 @@ const changes = ({ call, name }: AnyAction): boolean =>
   HARMLESS[name] === undefined &&
   (CHANGES_ALL_THE_SAME.includes(name) || !(READS.includes(call.route.method) || call.route.download));
 
-type Row = Readonly<Record<string, unknown>>;
+type SubjectRow = Readonly<Record<string, unknown>>;
 
 /** Names of a row, best first. */
-const namesOf = ({ placa, chassi, nome, empresa }: Row): unknown[] =>
+const namesOf = ({ placa, chassi, nome, empresa }: SubjectRow): unknown[] =>
   [placa && formatPlaca(String(placa)), chassi, nome, empresa].filter(Boolean);
 
-const isVehicle = ({ placa, chassi }: Row) => Boolean(placa ?? chassi);
+const isVehicle = ({ placa, chassi }: SubjectRow) => Boolean(placa ?? chassi);
 
 /** A button is a verb with its object: 'Confirmar 3 entradas', never 'Sim' or 'Confirmar' alone. */
 const VERB = /^\p{Lu}\p{L}*[aei]r\b/u;
@@ -85,12 +85,12 @@ describe.each(actions)('%s', (_, { action, rows }) => {
       expect(about).toMatch(/\.$/);
       if (action.place === 'screen') expect(about).toContain(EMPRESA);
       if (action.place === 'row') {
-        expect(namesOf(subject as Row).some((name) => about.includes(String(name)))).toBe(true);
-        if (isVehicle(subject as Row) && action.name !== 'removerComportamento')
+        expect(namesOf(subject as SubjectRow).some((name) => about.includes(String(name)))).toBe(true);
+        if (isVehicle(subject as SubjectRow) && action.name !== 'removerComportamento')
           expect(about).toContain(EMPRESA);
       }
       if (action.place === 'selection') {
-        const chosen = subject as readonly Row[];
+        const chosen = subject as readonly SubjectRow[];
         expect(about).toContain(EMPRESA);
         expect(about).toMatch(/^\d/);
         if (chosen.some(({ valor }) => typeof valor === 'number')) expect(about).toContain('R$ ');

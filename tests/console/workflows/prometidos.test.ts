@@ -12,10 +12,10 @@ import { rowsOf } from './fixtures/index.ts';
 import { saida } from './fixtures/saida.ts';
 import { sessao } from './fixtures/sessao.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type PromisedRow = Readonly<Record<string, unknown>>;
 
 /** Destination of an authorised transfer, by any list's column. */
-const destinoDe = ({ prometidoA, cnpjDestino, nomeITE, nomeEstabelecimento }: Row): unknown =>
+const destinoDe = ({ prometidoA, cnpjDestino, nomeITE, nomeEstabelecimento }: PromisedRow): unknown =>
   prometidoA ?? cnpjDestino ?? nomeITE ?? nomeEstabelecimento ?? null;
 
 /** Actions that the gateway refuses for such a vehicle. */
@@ -36,8 +36,8 @@ const tabs = screens.flatMap((screen) =>
 );
 const prometidas = tabs.flatMap(({ at, tab }) =>
   (rowsOf[tab.source.path] ?? [])
-    .filter((row) => destinoDe(row as Row) !== null)
-    .map((row, n) => ({ at: `${at} ${n}`, tab, row: row as Row })),
+    .filter((row) => destinoDe(row as PromisedRow) !== null)
+    .map((row, n) => ({ at: `${at} ${n}`, tab, row: row as PromisedRow })),
 );
 
 describe('a vehicle with an authorised transfer', () => {

@@ -13,7 +13,7 @@ import { temposDe } from '#tests/support/tempos.ts';
 
 const TAXA = 18_750;
 
-class Queda extends Error {}
+class CrashAtCall extends Error {}
 
 /** Stores that crash at the nth call and enqueue nothing, so that no other worker runs the intents. */
 const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
@@ -27,7 +27,7 @@ const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
           return valor !== null && typeof valor === 'object' ? count(valor) : valor;
         return (...args: unknown[]) => {
           feitas += 1;
-          if (feitas === ate) throw new Queda();
+          if (feitas === ate) throw new CrashAtCall();
           return valor.apply(target, args);
         };
       },
@@ -77,7 +77,7 @@ describe('the fee across crashes', () => {
       const caiu = await retry(pipelineQueCai(passo)).then(
         () => false,
         (error) => {
-          if (error instanceof Queda) return true;
+          if (error instanceof CrashAtCall) return true;
           throw error;
         },
       );

@@ -16,9 +16,9 @@ const passo = fc.record({
   valor: fc.integer({ min: 1, max: 3 * TAXA }),
   morre: fc.constantFrom(false, false, false, true),
 });
-type Passo = typeof passo extends fc.Arbitrary<infer P> ? P : never;
+type PassoDaConta = typeof passo extends fc.Arbitrary<infer P> ? P : never;
 
-class Queda extends Error {}
+class CrashBeforeCommit extends Error {}
 
 /** Model of the account. */
 interface Conta {
@@ -36,7 +36,11 @@ describe('the ledger', () => {
   });
   afterAll(() => world.close());
 
-  const run = (creditos: CreditoStore, { ato, valor }: Passo, intencao: Intencao): Promise<unknown> => {
+  const run = (
+    creditos: CreditoStore,
+    { ato, valor }: PassoDaConta,
+    intencao: Intencao,
+  ): Promise<unknown> => {
     serie += 1;
     if (ato === 'recarga') {
       const chave = `manual:${serie}`;
@@ -49,7 +53,7 @@ describe('the ledger', () => {
       : creditos.estornarDoEstoque(intencao.idEstoque ?? 0);
   };
 
-  const depois = ({ saldo, reservadas }: Conta, { ato, qual, valor }: Passo): Conta => {
+  const depois = ({ saldo, reservadas }: Conta, { ato, qual, valor }: PassoDaConta): Conta => {
     const has = reservadas.has(qual);
     if (ato === 'recarga') return { saldo: saldo + valor, reservadas };
     if (ato === 'reserva')
@@ -62,15 +66,15 @@ describe('the ledger', () => {
   };
 
   /** A step in a transaction that commits or rolls back. */
-  const retry = (um: Passo, intencao: Intencao): Promise<boolean> =>
+  const retry = (um: PassoDaConta, intencao: Intencao): Promise<boolean> =>
     world.gateway.ports
       .transacao(codigo, async ({ creditos }) => {
         await run(creditos, um, intencao);
-        if (um.morre) throw new Queda();
+        if (um.morre) throw new CrashBeforeCommit();
         return true;
       })
       .catch((error) => {
-        if (error instanceof Queda) return false;
+        if (error instanceof CrashBeforeCommit) return false;
         throw error;
       });
 

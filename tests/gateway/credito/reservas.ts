@@ -35,15 +35,16 @@ export const intencoesParadas = async (
   return comEstoque;
 };
 
-export interface Linha {
+export interface LinhaDaConta {
   valor: number;
   tipo: string;
   intencao: string | null;
 }
 
 /** The account's lines, oldest first. */
-export const linhasDe = async (world: TestGateway, codigo: number): Promise<Linha[]> => {
-  const { rows } = await sql<Linha>`select valor_cre as valor, tipo_cre as tipo, intencao_cre as intencao
+export const linhasDe = async (world: TestGateway, codigo: number): Promise<LinhaDaConta[]> => {
+  const { rows } =
+    await sql<LinhaDaConta>`select valor_cre as valor, tipo_cre as tipo, intencao_cre as intencao
     from credito where codemp_cre = ${codigo} order by codigo_cre`.execute(world.gateway.database.kysely);
   return rows;
 };

@@ -7,10 +7,10 @@ type Lista = Parameters<typeof paginasOf>[0];
 const TAMANHO = 50;
 const pedido = { filtros: {}, ordemCampo: null, colunas: ['codigo'] };
 
-type Linha = Record<'codigo_mov', number>;
+type LinhaDeMovimento = Record<'codigo_mov', number>;
 
 /** A list over rows that may change between pages. */
-const listaDe = (linhas: Linha[]): Lista => ({
+const listaDe = (linhas: LinhaDeMovimento[]): Lista => ({
   route: historicos.movimentacao as unknown as Lista['route'],
   list: async ({ input }) => {
     const { page, perPage } = input as { page: number; perPage: number };
@@ -20,11 +20,11 @@ const listaDe = (linhas: Linha[]): Lista => ({
   },
 });
 
-const linhasDe = (de: number, ate: number): Linha[] =>
+const linhasDe = (de: number, ate: number): LinhaDeMovimento[] =>
   Array.from({ length: ate - de + 1 }, (_, at) => ({ codigo_mov: ate - at }));
 
 /** Exports rows 1 to 200, newest first, changing them after each page; returns rows and reported progress. */
-const escritasCom = async (change: (linhas: Linha[], pagina: number) => void) => {
+const escritasCom = async (change: (linhas: LinhaDeMovimento[], pagina: number) => void) => {
   const linhas = linhasDe(1, 200);
   const ditas: string[] = [];
   const escritas: unknown[] = [];
@@ -82,11 +82,14 @@ describe('the pages of an export', () => {
   );
 
   it.each([
-    ['what was written last', (linhas: Linha[]) => void linhas.splice(20, 30)],
-    ['all that was written', (linhas: Linha[], pagina: number) => void (pagina <= 2 && linhas.splice(0, 50))],
+    ['what was written last', (linhas: LinhaDeMovimento[]) => void linhas.splice(20, 30)],
+    [
+      'all that was written',
+      (linhas: LinhaDeMovimento[], pagina: number) => void (pagina <= 2 && linhas.splice(0, 50)),
+    ],
     [
       'some, while others come',
-      (linhas: Linha[], pagina: number) =>
+      (linhas: LinhaDeMovimento[], pagina: number) =>
         void linhas.splice(3, 24, ...linhasDe(1000 * pagina, 1000 * pagina + 40)),
     ],
   ])('drop no remaining row when %s is deleted', async (_, change) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Answer = (status: number, body?: Uint8Array | string, headers?: Record<string, string>) => void;
+type AnswerS3 = (status: number, body?: Uint8Array | string, headers?: Record<string, string>) => void;
 
 const NO_SUCH_KEY =
   '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
@@ -12,7 +12,7 @@ export const startS3Server = async () => {
   const objects = new Map<string, Uint8Array>();
   const uploads = new Map<string, Map<number, Uint8Array>>();
 
-  const post = async (path: string, query: URLSearchParams, request: IncomingMessage, answer: Answer) => {
+  const post = async (path: string, query: URLSearchParams, request: IncomingMessage, answer: AnswerS3) => {
     const id = query.get('uploadId');
     if (id === null) {
       const started = `envio-${uploads.size + 1}`;
@@ -33,7 +33,7 @@ export const startS3Server = async () => {
     answer(200, `<CompleteMultipartUploadResult><Key>${path}</Key></CompleteMultipartUploadResult>`);
   };
 
-  const put = async (path: string, query: URLSearchParams, request: IncomingMessage, answer: Answer) => {
+  const put = async (path: string, query: URLSearchParams, request: IncomingMessage, answer: AnswerS3) => {
     const body = new Uint8Array(await buffer(request));
     const parts = uploads.get(query.get('uploadId') ?? '');
     if (parts) parts.set(Number(query.get('partNumber')), body);
@@ -41,7 +41,7 @@ export const startS3Server = async () => {
     answer(200, '', { etag: `"${body.length}"` });
   };
 
-  const get = (path: string, request: IncomingMessage, answer: Answer) => {
+  const get = (path: string, request: IncomingMessage, answer: AnswerS3) => {
     const object = objects.get(path);
     if (!object) return answer(404, NO_SUCH_KEY, { 'content-type': 'application/xml' });
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
@@ -50,7 +50,7 @@ export const startS3Server = async () => {
   };
 
   /** Two keys per page, to catch clients that read one page only. */
-  const list = (path: string, query: URLSearchParams, answer: Answer) => {
+  const list = (path: string, query: URLSearchParams, answer: AnswerS3) => {
     const start = `${path.replace(/\/$/, '')}/${query.get('prefix') ?? ''}`;
     const isBelow = (key: string) => query.has('delimiter') && key.slice(start.length).includes('/');
     const keys = [...objects.keys()].filter((key) => key.startsWith(start) && !isBelow(key));
@@ -67,7 +67,7 @@ export const startS3Server = async () => {
     );
   };
 
-  const remove = (path: string, query: URLSearchParams, answer: Answer) => {
+  const remove = (path: string, query: URLSearchParams, answer: AnswerS3) => {
     const id = query.get('uploadId');
     if (id === null) objects.delete(path);
     else uploads.delete(id);
@@ -76,7 +76,8 @@ export const startS3Server = async () => {
 
   const handle = (request: IncomingMessage, response: ServerResponse): unknown => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.test');
-    const answer: Answer = (status, body = '', headers = {}) => response.writeHead(status, headers).end(body);
+    const answer: AnswerS3 = (status, body = '', headers = {}) =>
+      response.writeHead(status, headers).end(body);
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return answer(403);
     if (request.method === 'POST') return post(pathname, searchParams, request, answer);
     if (request.method === 'PUT') return put(pathname, searchParams, request, answer);

@@ -14,14 +14,14 @@ async function* inPieces(body: Uint8Array, sizes: readonly number[]) {
   }
 }
 
-interface Seen {
+interface SeenPart {
   campo: string;
   nome: string | null;
   conteudo: string;
 }
 
-const read = async (body: string | Uint8Array, sizes = [64 * 1024], type = TYPE): Promise<Seen[]> => {
-  const seen: Seen[] = [];
+const read = async (body: string | Uint8Array, sizes = [64 * 1024], type = TYPE): Promise<SeenPart[]> => {
+  const seen: SeenPart[] = [];
   for await (const parte of readMultipart(
     inPieces(typeof body === 'string' ? bytes(body) : body, sizes),
     type,

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { nota, venda } from '../xml/notas.ts';
 import { loteFinalizado } from '../xml/send.ts';
 
-interface Resposta {
+interface RespostaDaIntegracao {
   status: number;
   retryAfter: string | null;
   body: { code?: string; itens?: Record<string, unknown>[]; lote?: number };
@@ -26,10 +26,14 @@ describe('the integration’s routes', () => {
   const gerar = async (session: TestSession, empresa: ChaveEmpresa) =>
     (await session.call(tokenIntegracao.save, { companyCode: await world.codigoOf(empresa) })).data;
 
-  const request = async (token: string, path: string, init: RequestInit = {}): Promise<Resposta> => {
+  const request = async (
+    token: string,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<RespostaDaIntegracao> => {
     const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
     const response = await world.fetch(`/api/integracao/v1/${path}`, { ...init, headers });
-    const body = (await response.json()) as Resposta['body'];
+    const body = (await response.json()) as RespostaDaIntegracao['body'];
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body };
   };
 

@@ -97,7 +97,7 @@ describe('our mirror of a stock record', () => {
   });
 });
 
-type Resposta = Awaited<ReturnType<Olhar>>;
+type RespostaDoOlhar = Awaited<ReturnType<Olhar>>;
 const feito = { estado: 'FINALIZADO', id: 7, motivo: 'VENDA', comprador: '52998224725' } as const;
 
 describe('searching an operation’s resulting record', () => {
@@ -114,7 +114,7 @@ describe('searching an operation’s resulting record', () => {
     asked.length = 0;
     const inspect = (async (_: unknown, input: unknown) => {
       asked.push(input);
-      return resposta as Resposta;
+      return resposta as RespostaDoOlhar;
     }) as unknown as Olhar;
     return searchEstoque(inspect, grupo, nomes, feito);
   };

@@ -71,7 +71,7 @@ export const comprar: typeof compra = {
   subjects: ['estoque'],
 };
 
-interface Quem {
+interface AutorFicticio {
   codigoUsuario: number;
   chassi: string | null;
   placa: string | null;
@@ -79,7 +79,7 @@ interface Quem {
 }
 
 /** A movement without an intent. */
-const movimento = (quem: Quem) => ({
+const movimento = (quem: AutorFicticio) => ({
   ...quem,
   codigoOperacao: 'credito',
   modulo: 'usados' as const,

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { recusaNossa } from '#tests/support/recusada.ts';
 import { naoEnviada, ok, passoAPasso, perdida, recusada } from './passoAPasso.ts';
 
-interface Resposta {
+interface RespostaDoAdmin {
   estado: string;
 }
 
@@ -24,7 +24,7 @@ const operacao = (dela: Partial<AnyOperacao> = {}): AnyOperacao => ({
   subjects: ['estoque', 'entradaZeroKm'],
   call: write<object>('/api/qualquer'),
   impedimento: () => null,
-  confere: ({ estado }: Resposta) => (estado === 'FEITA' ? null : `estado ${estado}`),
+  confere: ({ estado }: RespostaDoAdmin) => (estado === 'FEITA' ? null : `estado ${estado}`),
   search: async () => ({ feita: null, motivo: 'sem linha' }),
   efeito: async () => ({ idEstoque: null }),
   ...dela,
@@ -533,8 +533,8 @@ describe('an operation, step by step', () => {
   describe('a record that changes state by itself', () => {
     const follow = (inspect: () => unknown, mudou = vi.fn(async () => {})) => ({
       inspect: (async () => inspect()) as never,
-      estado: ({ estado }: Resposta) => estado,
-      repousa: ({ estado }: Resposta) => estado === 'PRONTA',
+      estado: ({ estado }: RespostaDoAdmin) => estado,
+      repousa: ({ estado }: RespostaDoAdmin) => estado === 'PRONTA',
       mudou,
     });
     const seguida = async (inspect: () => unknown, haMs: number, dela: Partial<AnyOperacao> = {}) => {

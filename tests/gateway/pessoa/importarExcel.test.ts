@@ -9,12 +9,20 @@ import { isCpf } from '#domain/values/cpf.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { sendPlanilha } from '#tests/support/importacao.ts';
 
-type Valor = string | number | null;
-type Linha = [nome: Valor, cpfOuCnpj: Valor, email: Valor, cep: Valor];
+type CelulaDaPessoa = string | number | null;
+type LinhaDaPlanilha = [
+  nome: CelulaDaPessoa,
+  cpfOuCnpj: CelulaDaPessoa,
+  email: CelulaDaPessoa,
+  cep: CelulaDaPessoa,
+];
 
 const { list } = crudRoutes(pessoa);
 
-const planilhaOf = (linhas: readonly Valor[][], cabecalho: readonly string[] = COLUNAS_DE_PESSOA) => {
+const planilhaOf = (
+  linhas: readonly CelulaDaPessoa[][],
+  cabecalho: readonly string[] = COLUNAS_DE_PESSOA,
+) => {
   const livro = utils.book_new();
   utils.book_append_sheet(livro, utils.aoa_to_sheet([[...cabecalho], ...linhas]));
   return Buffer.from(write(livro, { type: 'buffer', bookType: 'xlsx', compression: true }));
@@ -27,8 +35,13 @@ const cpfOf = (n: number): string => {
 
 const linhaOf = (
   n: number,
-  outros: Partial<{ nome: Valor; cpf: Valor; email: Valor; cep: Valor }> = {},
-): Linha => {
+  outros: Partial<{
+    nome: CelulaDaPessoa;
+    cpf: CelulaDaPessoa;
+    email: CelulaDaPessoa;
+    cep: CelulaDaPessoa;
+  }> = {},
+): LinhaDaPlanilha => {
   const given = {
     nome: `Pessoa Fictícia ${n}`,
     cpf: cpfOf(n),
@@ -50,7 +63,7 @@ describe('importing people', () => {
 
   const send = (arquivo: Buffer<ArrayBuffer>, nome = 'pessoas.xlsx') =>
     sendPlanilha(session, rotas, arquivo, nome);
-  const importFiles = async (...linhas: Linha[]) => (await send(planilhaOf(linhas))).body;
+  const importFiles = async (...linhas: LinhaDaPlanilha[]) => (await send(planilhaOf(linhas))).body;
   const total = async () => (await session.call(list, {})).meta.total;
   const guardada = async (documento: string) =>
     (await session.call(list, { descricaoFiltro: documento })).data[0];

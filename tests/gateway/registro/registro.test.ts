@@ -9,7 +9,7 @@ import { recebidas } from '#tests/support/correio.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { PEDIDO } from './pedido.ts';
 
-type Pedido = CallOf<typeof rotas.record>;
+type PedidoDeRegistro = CallOf<typeof rotas.record>;
 let serial = 1000;
 const proximaRaiz = (): string => {
   serial += 1;
@@ -32,7 +32,7 @@ describe('the registration', () => {
   afterAll(() => world.close());
 
   /** Without a session. */
-  const post = async (pedido: Pedido) => {
+  const post = async (pedido: PedidoDeRegistro) => {
     const { path, init } = requestOf(rotas.record, pedido);
     const response = await world.fetch(path, init);
     return { status: response.status, body: await response.json() };
@@ -42,7 +42,10 @@ describe('the registration', () => {
     await agil.call(convites.convidar, { emailLojista, nomeLojista: 'Loja', codigoEmpresa });
     return /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(recebidas(world, emailLojista).at(-1) ?? '')?.[1] ?? '';
   };
-  const convidado = async (email: string, changes: Partial<Pedido> = {}): Promise<Pedido> => ({
+  const convidado = async (
+    email: string,
+    changes: Partial<PedidoDeRegistro> = {},
+  ): Promise<PedidoDeRegistro> => ({
     ...PEDIDO,
     email,
     cnpj_emp: novoCnpj(),
@@ -126,7 +129,7 @@ describe('the registration', () => {
     ],
   ])('by invitation with %s is refused on that field', async (caso, changes, errors) => {
     const pedido = await convidado(`${caso.toLowerCase().replace(/[^a-z]/g, '')}@loja.test`);
-    const { status, body } = await post({ ...pedido, ...changes } as Pedido);
+    const { status, body } = await post({ ...pedido, ...changes } as PedidoDeRegistro);
     expect([status, body.errors]).toEqual([400, errors]);
     expect(await empresaDe(pedido.cnpj_emp)).toBeUndefined();
   });

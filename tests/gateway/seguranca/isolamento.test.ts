@@ -6,7 +6,7 @@ import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { type ChaveConta, requestOf, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { headersDoToken } from '#tests/support/integracao.ts';
-import type { Linha } from './linha.ts';
+import type { LinhaDaMatriz } from './linha.ts';
 import { MATRIZ } from './matriz/index.ts';
 import { absentIds } from './mundo/absentIds.ts';
 import { createIds, type Ids } from './mundo/index.ts';
@@ -14,7 +14,7 @@ import { belongingsOf } from './pertences.ts';
 import { derrubarParede } from './semEmpresa.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
-const linhaOf = (route: Route): Linha => MATRIZ[keyOf(route)] ?? {};
+const linhaOf = (route: Route): LinhaDaMatriz => MATRIZ[keyOf(route)] ?? {};
 const named = ofTier(
   routes.map((route) => [keyOf(route), route] as const),
   ([, { path }]) => path.startsWith('entradaZeroKm/'),
@@ -42,12 +42,12 @@ const DO_OUTRO_LADO: Readonly<Record<string, readonly [ChaveConta, ChaveEmpresa]
 };
 
 /** Account and company whose ids are tried. */
-const donaOf = (linha: Linha): { conta: ChaveConta; empresa: ChaveEmpresa } => {
+const donaOf = (linha: LinhaDaMatriz): { conta: ChaveConta; empresa: ChaveEmpresa } => {
   const conta = linha.conta ?? 'lojista';
   return { conta, empresa: CONTAS[conta].empresas[0] };
 };
 
-interface Answer {
+interface AnswerToOther {
   status: number;
   body: string;
 }
@@ -91,7 +91,7 @@ describe('every route of the contract', () => {
     return headers;
   };
 
-  const send = async (route: Route, whose: Ids, session: Record<string, string>): Promise<Answer> => {
+  const send = async (route: Route, whose: Ids, session: Record<string, string>): Promise<AnswerToOther> => {
     asked.add(route);
     const linha = linhaOf(route);
     const empresa = route.porta && empresaOf.get(session);
@@ -111,7 +111,7 @@ describe('every route of the contract', () => {
   };
 
   /** The answer without the requested ids, which it may repeat. */
-  const impersonal = ({ status, body }: Answer, whose: Ids): Answer => {
+  const impersonal = ({ status, body }: AnswerToOther, whose: Ids): AnswerToOther => {
     const texts = [...new Set(Object.values(whose).map(String))].filter((id) => id.length > 4);
     return { status, body: texts.reduce((text, id) => text.replaceAll(id, '«id»'), body) };
   };

@@ -1,6 +1,6 @@
 import type { Ids } from './mundo/index.ts';
 
-export interface Linha {
+export interface LinhaDaMatriz {
   /** Input of the right user, with existing ids. */
   input?: (ids: Ids) => Record<string, unknown>;
   /** Expected status for the right user; 200 by default. */
@@ -18,4 +18,4 @@ export interface Linha {
 }
 
 /** Test data of an area's calls, by method and path. */
-export type Linhas = Readonly<Record<string, Linha>>;
+export type Linhas = Readonly<Record<string, LinhaDaMatriz>>;

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ThreadPool, threadPool } from '#gateway/threads/threadPool.ts';
 import type { Order } from './obedientThread.ts';
 
-type Answer = { thread: number; bytes: number };
+type AnswerOfThread = { thread: number; bytes: number };
 
 describe('a pool of threads', () => {
-  let pool: ThreadPool<Order, Answer>;
+  let pool: ThreadPool<Order, AnswerOfThread>;
   const open = (size: number, reserva?: number) => {
     pool = threadPool({ program: join(import.meta.dirname, 'obedientThread.ts'), size, reserva });
     return pool;

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import { COLUNAS_DE_VEICULO, type ColunaDeVeiculo } from '#domain/planilhas/veiculosUsados.ts';
 import { digitoModulo11 } from '#domain/values/modulo11.ts';
 
-type Valor = string | number | null;
-export type LinhaDeTeste = Record<ColunaDeVeiculo, Valor>;
+type CelulaDoVeiculo = string | number | null;
+export type LinhaDeTeste = Record<ColunaDeVeiculo, CelulaDoVeiculo>;
 
 export const CABECALHO: readonly string[] = COLUNAS_DE_VEICULO;
 
@@ -34,7 +34,7 @@ export const linhaOf = (n: number, outros: Partial<LinhaDeTeste> = {}): LinhaDeT
 export const celulas = (
   linhas: readonly LinhaDeTeste[],
   cabecalho: readonly string[] = CABECALHO,
-): Valor[][] => [
+): CelulaDoVeiculo[][] => [
   [...cabecalho],
   ...linhas.map((linha) => cabecalho.map((coluna) => linha[coluna as ColunaDeVeiculo] ?? null)),
 ];
@@ -43,7 +43,7 @@ type Formato = 'xlsx' | 'biff8' | 'csv' | 'ods' | 'xlsb';
 
 /** A file as written by a spreadsheet program, one sheet per table; `ocultas` are row indices. */
 export const arquivoOf = (
-  folhas: readonly (readonly Valor[][])[],
+  folhas: readonly (readonly CelulaDoVeiculo[][])[],
   bookType: Formato = 'xlsx',
   {
     ocultas = [],
@@ -52,7 +52,7 @@ export const arquivoOf = (
 ): Buffer<ArrayBuffer> => {
   const livro = utils.book_new();
   for (const valores of folhas) {
-    const folha = utils.aoa_to_sheet(valores as Valor[][]);
+    const folha = utils.aoa_to_sheet(valores as CelulaDoVeiculo[][]);
     folha['!rows'] = valores.map((_, at) => (ocultas.includes(at) ? { hidden: true } : {}));
     utils.book_append_sheet(livro, folha);
   }

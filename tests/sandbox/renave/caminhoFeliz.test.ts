@@ -8,7 +8,7 @@ import {
   cancelamentoSaidaOf,
   entradaOf,
   HOJE,
-  type Mundo,
+  type MundoSandbox,
   saidaOf,
   startMundo,
   takeIn,
@@ -17,7 +17,7 @@ import type { RenaveClient } from '../renaveClient.ts';
 
 const CNPJ_DE_FORA = `999006060001${digitosCnpj('999006060001')}`;
 
-let mundo: Mundo;
+let mundo: MundoSandbox;
 let horizonte: RenaveClient;
 
 beforeAll(async () => {

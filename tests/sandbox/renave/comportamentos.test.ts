@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaOf, type Mundo, refusalOf, startMundo, takeIn } from '../mundo.ts';
+import { entradaOf, type MundoSandbox, refusalOf, startMundo, takeIn } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
-let mundo: Mundo;
+let mundo: MundoSandbox;
 let horizonte: RenaveClient;
 beforeAll(async () => {
   mundo = await startMundo();

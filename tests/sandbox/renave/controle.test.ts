@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CENARIOS } from '#contract/sandbox/cenarios.ts';
 import { misbehaviours } from '#sandbox/renave/misbehave.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type Mundo, startMundo } from '../mundo.ts';
+import { type MundoSandbox, startMundo } from '../mundo.ts';
 
-let mundo: Mundo;
+let mundo: MundoSandbox;
 beforeAll(async () => {
   mundo = await startMundo();
 });

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { CPF, cancelamentoSaidaOf, type Mundo, saidaOf, startMundo, takeIn } from '../mundo.ts';
+import { CPF, cancelamentoSaidaOf, type MundoSandbox, saidaOf, startMundo, takeIn } from '../mundo.ts';
 
-let mundo: Mundo;
+let mundo: MundoSandbox;
 
 beforeEach(async () => {
   mundo = await startMundo({ demo: true });

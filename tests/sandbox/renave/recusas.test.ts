@@ -8,7 +8,7 @@ import {
   cancelamentoSaidaOf,
   entradaOf,
   HOJE,
-  type Mundo,
+  type MundoSandbox,
   refusalOf,
   saidaOf,
   startMundo,
@@ -16,7 +16,7 @@ import {
 } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
-let mundo: Mundo;
+let mundo: MundoSandbox;
 let horizonte: RenaveClient;
 let vizinho: RenaveClient;
 

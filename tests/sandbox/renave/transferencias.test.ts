@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { CPF, chaveOf, HOJE, type Mundo, refusalOf, saidaOf, startMundo, takeIn } from '../mundo.ts';
+import { CPF, chaveOf, HOJE, type MundoSandbox, refusalOf, saidaOf, startMundo, takeIn } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
 describe('transfer authorisations at the registry', () => {
-  let mundo: Mundo;
+  let mundo: MundoSandbox;
   let matriz: RenaveClient;
   let vizinho: RenaveClient;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import { unionAll } from '../../driver/unionAll.ts';
 import { veiculoDe } from '../historicos/partes.ts';
 import { ACHADO, lugares } from './lugares.ts';
 
-interface Linha {
+interface LinhaAchada {
   tipo: Achado['tipo'];
   chave: string | null;
   titulo: string | null;
@@ -26,7 +26,16 @@ interface Linha {
   prometida: boolean;
 }
 
-const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao, prometida }: Linha): Achado => {
+const achadoOf = ({
+  tipo,
+  chave,
+  titulo,
+  detalhe,
+  chassi,
+  placa,
+  descricao,
+  prometida,
+}: LinhaAchada): Achado => {
   if (tipo === 'pessoa')
     return { tipo, chave: chave ?? '', titulo: titulo ?? '', detalhe: formatCpfCnpj(detalhe ?? '') };
   if (tipo !== 'veiculo') {
@@ -43,7 +52,7 @@ const achadoOf = ({ tipo, chave, titulo, detalhe, chassi, placa, descricao, prom
 };
 
 /** So many of each kind, in the order of the kinds, and of which there were more. */
-const respostaOf = (rows: readonly Linha[], { tipos, quantos }: Procura): RespostaDaBusca => {
+const respostaOf = (rows: readonly LinhaAchada[], { tipos, quantos }: Procura): RespostaDaBusca => {
   const porTipo = tipos.map((tipo) => ({ tipo, linhas: rows.filter((linha) => linha.tipo === tipo) }));
   return {
     achados: porTipo.flatMap(({ linhas }) => linhas.slice(0, quantos).map(achadoOf)),
@@ -60,7 +69,7 @@ const respostaOf = (rows: readonly Linha[], { tipos, quantos }: Procura): Respos
 const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<RespostaDaBusca> => {
   const onde = lugares(codigoEmpresa, procura);
   if (onde.length === 0) return { achados: [], mais: [] };
-  const { rows } = await sql<Linha>`${prepared}
+  const { rows } = await sql<LinhaAchada>`${prepared}
     select a.*, v.descri_vei as descricao, exists (select from autorizacao p
         where p.codemp = ${codigoEmpresa}::int and p.chassi = a.chassi
           and p.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa}::int))

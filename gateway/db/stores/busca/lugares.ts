@@ -6,7 +6,7 @@ import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Procura, ProcuraveisAqui } from '../../../ports/busca.ts';
 import type { Especie } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Part } from '../../driver/unionAll.ts';
+import type { UnionPart } from '../../driver/unionAll.ts';
 
 /** The columns that a place finds, the lightest first; the title of a numbered thing is its `Numerado`. */
 export const ACHADO = {
@@ -20,7 +20,7 @@ export const ACHADO = {
 } as const;
 
 /** A place to look in. */
-export type SearchPlace = Part<keyof typeof ACHADO>;
+export type SearchPlace = UnionPart<keyof typeof ACHADO>;
 
 /** Rows that one place gives at most: a vehicle may have several. Written out, so that a plan made for any value knows it. */
 const limite = (quantos: number): Sql => sql`limit ${sql.lit(3 * quantos)}`;

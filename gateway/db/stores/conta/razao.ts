@@ -13,7 +13,7 @@ export const saldoDe = async (db: DaEmpresa, codigo: number): Promise<number> =>
   return saldo ?? 0;
 };
 
-interface Linha {
+interface LinhaDoRazao {
   chave: string;
   tipo: string;
   valor: number;
@@ -27,7 +27,7 @@ interface Linha {
 }
 
 /** A line of the account that pays for the company; false where it is there already. */
-export const insert = async (db: DaEmpresa, codigo: number, linha: Linha): Promise<boolean> => {
+export const insert = async (db: DaEmpresa, codigo: number, linha: LinhaDoRazao): Promise<boolean> => {
   const { agora, chassi = null, placa = null, intencao = null } = linha;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('credito')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyEntity } from '#domain/entities/entity.ts';
-import type { Quem } from '../../../ports/entidades.ts';
+import type { AutorDoRegistro } from '../../../ports/entidades.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 import { keyOf } from './sql.ts';
@@ -8,7 +8,7 @@ import { keyOf } from './sql.ts';
 /** For which company, and by whom where that matters. */
 export interface EntityScope {
   codigoEmpresa: number;
-  quem: Quem | null;
+  quem: AutorDoRegistro | null;
 }
 
 /** The root of the company's CNPJ, which its whole group shares. */

@@ -15,7 +15,7 @@ import { columnsOf, fromOf, keyColumnOf, nest, sourceOf } from './sql.ts';
 import { saveVarios } from './varios.ts';
 import { removing, saving } from './violations.ts';
 
-type Valores = [column: string, value: unknown][];
+type ColumnValues = [column: string, value: unknown][];
 
 const get = async (
   db: DaEmpresa,
@@ -31,7 +31,7 @@ const get = async (
   return rows[0] ? nest(rows[0]) : null;
 };
 
-const stampsOf = (entity: AnyEntity, { quem }: EntityScope, which: 'inserido' | 'alterado'): Valores => {
+const stampsOf = (entity: AnyEntity, { quem }: EntityScope, which: 'inserido' | 'alterado'): ColumnValues => {
   const stamps = stampColumns(entity);
   if (!stamps || !quem) return [];
   return [
@@ -41,7 +41,7 @@ const stampsOf = (entity: AnyEntity, { quem }: EntityScope, which: 'inserido' | 
 };
 
 /** The columns of the fields that a save gives; the key is never one of them. */
-const valuesOf = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord = {}): Valores => [
+const valuesOf = (entity: AnyEntity, campos: WireRecord, colunas: WireRecord = {}): ColumnValues => [
   ...ownFields(entity)
     .filter(([name]) => name !== entity.key && name in campos)
     .map(([name, field]): [string, unknown] => [columnIn(field), campos[name]]),
@@ -54,7 +54,7 @@ const insert = async (
   alcance: EntityScope,
   gravacao: Gravacao,
 ): Promise<number> => {
-  const values: Valores = [
+  const values: ColumnValues = [
     ...valuesOf(entity, gravacao.campos, gravacao.colunas),
     ...scopeValues(entity, alcance),
     ...stampsOf(entity, alcance, 'inserido'),

@@ -3,7 +3,7 @@ import { columnIn, type EntityField, sortsOf } from '#domain/entities/columns.ts
 import { type AnyEntity, tableOf } from '#domain/entities/entity.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
 import { columnOf } from '#domain/fields/wire.ts';
-import type { Quem } from '../../../ports/entidades.ts';
+import type { AutorDoRegistro } from '../../../ports/entidades.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { porTexto } from '../../driver/porTexto.ts';
@@ -27,7 +27,7 @@ export const sourceOf = (entity: AnyEntity, field: EntityField): Sql => {
 };
 
 /** The other records each one goes with, as a list of their codes: those within reach of who asks. */
-const manyColumns = (entity: AnyEntity, quem: Quem | null): Sql[] =>
+const manyColumns = (entity: AnyEntity, quem: AutorDoRegistro | null): Sql[] =>
   Object.entries(entity.many).map(
     ([name, { table, here, there }]) => sql`array(select m.${sql.id(there)} from ${sql.table(table)} as m
       where m.${sql.id(here)} = ${keyOf(entity)}
@@ -68,7 +68,7 @@ export const sortingOf = onceOf((entity) => {
   };
 });
 
-export const columnsOf = (entity: AnyEntity, quem: Quem | null): Sql =>
+export const columnsOf = (entity: AnyEntity, quem: AutorDoRegistro | null): Sql =>
   sql.join([ownColumnsOf(entity), ...manyColumns(entity, quem)]);
 
 export const fromOf = onceOf((entity) => {

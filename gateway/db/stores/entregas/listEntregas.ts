@@ -9,7 +9,7 @@ import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
 
 type Pagina = Awaited<ReturnType<EntregaStore['list']>>;
-type Consulta = Parameters<EntregaStore['list']>[1];
+type ConsultaEntregas = Parameters<EntregaStore['list']>[1];
 
 const ESTADOS: Readonly<Record<SituacaoDaEntrega, Sql>> = {
   pendentes: sql`l.estado = 'PENDENTE'`,
@@ -25,7 +25,7 @@ const NOME_ENTREGADORA = nomeDe(sql`l.cnpjentregador`, sql`l.codemp`);
 const queryOf = (
   codigoEmpresa: number,
   lado: LadoDaEntrega,
-  { descricaoFiltro, chassi }: Consulta,
+  { descricaoFiltro, chassi }: ConsultaEntregas,
 ): ListQuery => ({
   select: sql`l.id, l.chassi, v.descri_vei as "descricaoMarcaModelo", v.codigo_vei as "codigoVeiculo",
     ${NOME_VENDEDORA} as "nomeVendedora", l.cnpjvendedor as "cnpjEstabelecimentoVendedor",
@@ -63,7 +63,7 @@ export const listEntregas = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   lado: LadoDaEntrega,
-  consulta: Consulta,
+  consulta: ConsultaEntregas,
 ): Promise<Pagina> => {
   const query = queryOf(codigoEmpresa, lado, consulta);
   const pedida = { ...consulta, estado: consulta.situacao };

@@ -6,7 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { type Part, unionAll } from '../../driver/unionAll.ts';
+import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { doVeiculo, matching } from './listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
@@ -33,7 +33,7 @@ const LINHA = {
 } as const;
 
 /** The registry's records, each in its tab. A vehicle that waits for its destination is under way. */
-const registros = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+const registros = (codigoEmpresa: number): UnionPart<keyof typeof LINHA> => ({
   columns: {
     chave: 'e.id',
     cnpjdestino: 'a.cnpjdestino',
@@ -51,7 +51,7 @@ const registros = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
  * Entries that were asked for and that the registry has not taken: under way, or refused within a week and neither asked
  * for again nor in stock since.
  */
-const solicitacoes = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+const solicitacoes = (codigoEmpresa: number): UnionPart<keyof typeof LINHA> => ({
   columns: {
     chave: 's.id',
     codemp: 's.codemp',

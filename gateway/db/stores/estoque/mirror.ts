@@ -15,7 +15,7 @@ export interface Espelho {
   porPlaca?: true;
 }
 
-type Linha = Readonly<Record<string, string | number | boolean | null>>;
+type LinhaEspelhada = Readonly<Record<string, string | number | boolean | null>>;
 
 const lista = (partes: readonly Sql[]): Sql => sql.join(partes, sql`, `);
 
@@ -34,7 +34,7 @@ export const mirror = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   { tabela, chave, tipo = {}, desde, porPlaca }: Espelho,
-  linhas: readonly Linha[],
+  linhas: readonly LinhaEspelhada[],
 ): Promise<void> => {
   const nossa = { codemp: codigoEmpresa, ...tipo };
   const identidade = [...Object.keys(nossa), ...chave].map((coluna) => sql.ref(coluna));

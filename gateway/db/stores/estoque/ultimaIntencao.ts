@@ -3,7 +3,7 @@ import type { Family } from '#contract/operations/operation.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
-interface Opcoes {
+interface OpcoesDaIntencao {
   /** The row's plate; `SEM_PLACA` in a list of vehicles that have none. */
   placa?: Sql;
   /** The rows that show the operation, in a list that also has older records of a vehicle. */
@@ -33,7 +33,7 @@ const algoPor = (nome: Sql, coluna: Sql): Sql =>
 const joinOf = (
   l: Sql,
   familia: Family | readonly Family[],
-  { placa = sql`${l}.placa`, daLinha = sql`true`, atos, vale = () => sql`true` }: Opcoes,
+  { placa = sql`${l}.placa`, daLinha = sql`true`, atos, vale = () => sql`true` }: OpcoesDaIntencao,
 ): Sql => {
   const propria = atos ? sql`i.operacao = any(${atos}::text[])` : sql`true`;
   const intencao = sql`select i.id, i.estado, i.criada, i.rota, i.dispensada, i.errocodigo, i.errotitulo, i.erromensagem, i.errodetalhe,
@@ -74,7 +74,11 @@ const situacao = ({ codigo = sql`null::text`, mensagem, estado = sql`null` }: Ou
  * only: `offset 0` keeps that condition outside the subquery, so that the plan does not look up the operations of those
  * thousands.
  */
-export const ultimaIntencao = (l: Sql, familia: Family | readonly Family[], opcoes: Opcoes = {}) => ({
+export const ultimaIntencao = (
+  l: Sql,
+  familia: Family | readonly Family[],
+  opcoes: OpcoesDaIntencao = {},
+) => ({
   join: joinOf(l, familia, opcoes),
   situacao,
   /** The states of `ESTADOS_NO_RENAVE`, and of `ESTADOS_A_CONFIRMAR`. */

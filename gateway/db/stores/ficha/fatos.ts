@@ -8,9 +8,9 @@ import { nomeDe } from '../nomes.ts';
 import { arquivoDoItem } from '../notas/listItens.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 import { documentos } from './documentos.ts';
-import { deBrasilia, estoques, FATO, type Fonte, linhasOf } from './fonte.ts';
+import { deBrasilia, estoques, FATO, type FonteDeFatos, linhasOf } from './fonte.ts';
 
-const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
+const notas = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'nota',
   id: sql`x.codigo`,
   quando: sql`x.dataprocessamentoxml`,
@@ -33,7 +33,7 @@ const notas = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
 });
 
 /** Decisions on invoices whose operation does not tell their effect on the vehicle. */
-const decisoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
+const decisoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'nota',
   id: sql`'c' || x.codigo`,
   quando: sql`x.decididoem`,
@@ -51,7 +51,7 @@ const intencoes = (codigoEmpresa: number, alvo: Alvo): Sql => sql`(
   select * from intencao where codemp = ${codigoEmpresa} and ${daPlaca('placa', alvo)}
     and ${alvo.chassi ? sql`chassi is distinct from ${alvo.chassi}` : sql`true`})`;
 
-const operacoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
+const operacoes = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'operacao',
   id: sql`i.id`,
   quando: sql`i.criada`,
@@ -72,7 +72,7 @@ const operacoes = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
 const ANDOU: CodigoDePasso = 'andou';
 
 /** State changes of records that advance at the registry by themselves, the Detran's steps included. */
-const andamentos = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
+const andamentos = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'andamento',
   id: sql`p.id`,
   quando: sql`p.quando`,
@@ -83,7 +83,7 @@ const andamentos = (codigoEmpresa: number, alvo: Alvo): Fonte => ({
 });
 
 /** Movements without an operation of ours: taken over from the registry. */
-const movimentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
+const movimentos = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] =>
   [doChassi('m.chassi_mov', alvo), all([daPlaca('m.placa_mov', alvo), sql`m.chassi_mov is null`])].map(
     (quais) => ({
       tipo: 'estoque',
@@ -97,7 +97,7 @@ const movimentos = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
     }),
   );
 
-const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
+const doEstoque = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => [
   {
     tipo: 'estoque',
     id: sql`'e' || e.id`,
@@ -118,7 +118,7 @@ const doEstoque = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
   },
 ];
 
-const entregas = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
+const entregas = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] =>
   (
     [
       ['realizada', 'entregaRealizada'],
@@ -144,7 +144,7 @@ const autorizadaPara = (
 ): Sql => sql`json_build_object('paraIte', ${paraIte}, 'de', ${de},
   'cnpj', a.cnpjdestino, 'nome', ${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)})`;
 
-const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
+const transferencias = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] => [
   {
     tipo: 'transferencia',
     id: sql`a.porta || a.id`,
@@ -165,7 +165,7 @@ const transferencias = (codigoEmpresa: number, alvo: Alvo): Fonte[] => [
   },
 ];
 
-const cadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
+const cadastros = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] =>
   (
     [
       ['dahins_vei', 'usuins_vei', 'cadastrado'],
@@ -182,7 +182,7 @@ const cadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
       and ${sql.ref(`v.${quando}`)} is not null`,
   }));
 
-const preCadastros = (codigoEmpresa: number, alvo: Alvo): Fonte[] =>
+const preCadastros = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos[] =>
   ['pendencia_entrada', 'pendencia_montadora'].map((tabela) => ({
     tipo: 'estoque',
     id: sql`${tabela}::text`,

@@ -3,7 +3,7 @@ import type { CodigoDeFato } from '#contract/gateway/fatos.ts';
 import type { FatoGuardado } from '../../../ports/ficha.ts';
 import type { Alvo } from '../../../ports/intencoes.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import type { Part, UnionColumns } from '../../driver/unionAll.ts';
+import type { UnionColumns, UnionPart } from '../../driver/unionAll.ts';
 import { daPlaca, doChassi } from './alvo.ts';
 
 /** The columns of a line of a vehicle's history. */
@@ -29,7 +29,7 @@ export const FATO = {
 } as const satisfies UnionColumns<keyof FatoGuardado>;
 
 /** A source of lines of a vehicle's history. */
-export interface Fonte extends Partial<Record<Exclude<keyof FatoGuardado, 'fato' | 'tipo'>, Sql>> {
+export interface FonteDeFatos extends Partial<Record<Exclude<keyof FatoGuardado, 'fato' | 'tipo'>, Sql>> {
   tipo: string;
   /** The line's words, by their code; the data that they name are `dados`. */
   fato: CodigoDeFato;
@@ -40,7 +40,14 @@ export interface Fonte extends Partial<Record<Exclude<keyof FatoGuardado, 'fato'
 }
 
 /** The lines of a source. */
-export const linhasOf = ({ tipo, fato, id, from, where, ...ditas }: Fonte): Part<keyof typeof FATO> => ({
+export const linhasOf = ({
+  tipo,
+  fato,
+  id,
+  from,
+  where,
+  ...ditas
+}: FonteDeFatos): UnionPart<keyof typeof FATO> => ({
   columns: {
     dados: sql`'{}'`,
     ...ditas,

@@ -99,7 +99,7 @@ const totaisDe = (rows: readonly LinhaFechamentoDita[]) => {
   return Object.fromEntries(NUMEROS.map((nome) => [nome, total(nome)]));
 };
 
-type Lida = LinhaFechamentoDita & { numeros: Record<string, number | null> | null };
+type LinhaLida = LinhaFechamentoDita & { numeros: Record<string, number | null> | null };
 
 /** A month of several companies, a row for each. */
 export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
@@ -121,7 +121,7 @@ export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consu
     defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
   };
   // All of them at once, because the sums are of all, and reading the months twice costs as much again.
-  const lidas = await listRows<Lida>(db, query, {
+  const lidas = await listRows<LinhaLida>(db, query, {
     ...consulta,
     page: 1,
     perPage: Math.max(empresas.length, 1),

@@ -7,7 +7,7 @@ import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 import { daEmpresa, noPeriodo } from './partes.ts';
 
-type Consulta = Parameters<HistoricoStore['listParceria']>[1];
+type ConsultaParceria = Parameters<HistoricoStore['listParceria']>[1];
 
 /** Each category: its module, its name in answers, and what a movement is worth: the company's own agreement, else the partner's. */
 const CATEGORIAS = [
@@ -49,7 +49,11 @@ const CONTAGENS = CATEGORIAS.map(
 );
 
 /** Earnings of partners: the movements of the period are aggregated once, by company. */
-export const listParceria = async (db: DaEmpresa, empresas: readonly number[], consulta: Consulta) => {
+export const listParceria = async (
+  db: DaEmpresa,
+  empresas: readonly number[],
+  consulta: ConsultaParceria,
+) => {
   const contadas = sql`select codemp_mov, ${sql.join(CONTAGENS)} from movimento
     where ${all([sql`cobrado_mov`, daEmpresa(sql`codemp_mov`, empresas), ...noPeriodo(sql`dathor_mov`, consulta)])}
     group by codemp_mov`;

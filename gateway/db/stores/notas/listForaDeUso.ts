@@ -5,13 +5,13 @@ import type { NotaForaDeUso } from '../../../ports/notaOperavel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { quemDecidiu } from './listItens.ts';
 
-interface Linha extends NotaLida {
+interface LinhaForaDeUso extends NotaLida {
   codigo: number;
   chassi: string | null;
   errodetalhe: string | null;
 }
 
-const foraDeUso = (linha: Linha): NotaForaDeUso => {
+const foraDeUso = (linha: LinhaForaDeUso): NotaForaDeUso => {
   const { codigo, chassi, errodetalhe: detalhe } = linha;
   const { errocodigo, errotitulo, erromensagem } = ditoDaNota(linha);
   // One that its reading says nothing of changed while it was looked at.
@@ -32,7 +32,8 @@ export const listForaDeUso = async (
   codigos: readonly number[],
 ): Promise<NotaForaDeUso[]> => {
   if (codigos.length === 0) return [];
-  const { rows } = await sql<Linha>`select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
+  const { rows } =
+    await sql<LinhaForaDeUso>`select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
       ${quemDecidiu(sql`x`)} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
     where x.codemp = ${codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`.execute(db);
   return rows.map(foraDeUso);

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables/index.ts';
 import { compradorDe } from './comprador.ts';
 
 /** See `compradorDe`. */
-interface Comprador {
+interface CompradorDaLinha {
   nome: string | null;
   endereco: string | null;
   numero: string | null;
@@ -23,9 +23,9 @@ interface Comprador {
   faltam: DadoDoComprador[];
 }
 
-type Row = Selectable<Tables['xml_item']> & { comprador: Comprador };
+type ItemOperavel = Selectable<Tables['xml_item']> & { comprador: CompradorDaLinha };
 
-const destinatarioOf = ({ cpfcnpj, comprador: c }: Row): DestinatarioDaNota => ({
+const destinatarioOf = ({ cpfcnpj, comprador: c }: ItemOperavel): DestinatarioDaNota => ({
   nome: c.nome,
   documento: cpfcnpj,
   email: c.email,
@@ -39,7 +39,7 @@ const destinatarioOf = ({ cpfcnpj, comprador: c }: Row): DestinatarioDaNota => (
   cep: c.cep,
 });
 
-const notaOf = (row: Row): NotaOperavel => ({
+const notaOf = (row: ItemOperavel): NotaOperavel => ({
   codigo: row.codigo,
   tipo: row.tiponf ?? 'E',
   recebida: row.recebida,
@@ -68,7 +68,7 @@ export const listOperaveis = async (
   codigos: readonly number[],
 ): Promise<NotaOperavel[]> => {
   if (codigos.length === 0) return [];
-  const { rows } = await sql<Row>`select x.*, to_json(c) as comprador
+  const { rows } = await sql<ItemOperavel>`select x.*, to_json(c) as comprador
     from xml_item x left join ${compradorDe(sql`x`)} c on true
     where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and x.codigo = any(${[...codigos]}::bigint[])`.execute(
     db,

@@ -8,7 +8,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { type Part, unionAll } from '../../driver/unionAll.ts';
+import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { between, matching } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
@@ -38,7 +38,7 @@ const LINHA = {
 } as const;
 
 /** The registry's records, each in its tab; `ultimo`: no newer record of the plate exists. */
-const registros = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+const registros = (codigoEmpresa: number): UnionPart<keyof typeof LINHA> => ({
   columns: {
     idest: 'e.id',
     gerado: 'g.id',
@@ -55,7 +55,7 @@ const registros = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
 });
 
 /** Entries that were asked for and that the registry has not taken: under way, or refused and not asked for again. */
-const solicitacoes = (codigoEmpresa: number): Part<keyof typeof LINHA> => ({
+const solicitacoes = (codigoEmpresa: number): UnionPart<keyof typeof LINHA> => ({
   columns: {
     id: 's.id',
     codemp: 's.codemp',

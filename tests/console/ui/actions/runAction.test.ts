@@ -16,16 +16,16 @@ import {
 import type { RecordName } from '#src/ui/recordName.ts';
 import { lojista } from '../renderWithPatio.tsx';
 
-interface Row {
+interface VehicleRow {
   chassi: string;
 }
-const row: Row = { chassi: 'C1' };
+const row: VehicleRow = { chassi: 'C1' };
 
 const asks = { motivo: text('motivo', { label: 'Motivo' }) };
 
-type Mais = Partial<Action<Row, 'row', typeof asks>>;
+type Mais = Partial<Action<VehicleRow, 'row', typeof asks>>;
 const cancelar = (more: Mais = {}) =>
-  rowAction<Row, typeof asks>({
+  rowAction<VehicleRow, typeof asks>({
     name: 'cancelar',
     label: 'Cancelar entrada',
     call: call(entradaZeroKm.cancelar, ({ chassi }) => ({ chassi })),

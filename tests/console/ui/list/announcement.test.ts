@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { announcementOf, type Seen } from '#src/ui/list/announcement.ts';
+import { announcementOf, type SeenPage } from '#src/ui/list/announcement.ts';
 
-const seen = (rows: Record<string, string | null>, total = 300, question = 'a'): Seen => ({
+const seen = (rows: Record<string, string | null>, total = 300, question = 'a'): SeenPage => ({
   question,
   total,
   rows: new Map(Object.entries(rows)),

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const rowsOf = (...ids: readonly number[]) => ids.map((id) => ({ id }));
 
-interface Asked {
+interface AskedRows {
   question?: string;
   rows: readonly { id: number }[] | undefined;
   /** Of the list, which has no more than these unless told. */
@@ -19,9 +19,9 @@ interface Asked {
   hand?: boolean;
 }
 
-const held = (first: Asked) => {
+const held = (first: AskedRows) => {
   const { result, rerender } = renderHook(
-    ({ question = 'page 1', rows, total = rows?.length ?? 0, hand = false }: Asked) =>
+    ({ question = 'page 1', rows, total = rows?.length ?? 0, hand = false }: AskedRows) =>
       useHeldRows({ question, rows, total }, 3, hand),
     { initialProps: first },
   );

@@ -5,7 +5,7 @@ import { until } from '#tests/support/zeroKm.ts';
 import { ESCRITAS, LEITURAS } from '../registradas/escritas.ts';
 import type { Lugar, Parado } from '../registradas/lugar.ts';
 import { LUGARES } from '../registradas/lugares.ts';
-import { EMPRESAS_DO_MUNDO, type Mundo, openMundo, type Pessoas } from '../registradas/mundo.ts';
+import { EMPRESAS_DO_MUNDO, type MundoRegistrado, openMundo, type Pessoas } from '../registradas/mundo.ts';
 import { estoqueDoRegistro, estoqueNosso, intencoesOf } from '../registro.ts';
 import { type Achado, efeitosDe, julgar, nomesDe } from './julgar.ts';
 import { openStopped, type Paradas } from './paradas.ts';
@@ -73,7 +73,7 @@ const clicar = async (pedido: Promise<unknown>): Promise<void> => {
   }
 };
 
-const faltar = ({ world }: Mundo, { chassi }: Parado, faltas: readonly Falta[]): void => {
+const faltar = ({ world }: MundoRegistrado, { chassi }: Parado, faltas: readonly Falta[]): void => {
   for (const { onde, ...falta } of faltas) {
     const operacoes = onde === 'escrita' ? [...ESCRITAS] : LEITURAS;
     world.sandbox.behaviours.add({ ...falta, alvo: { chassi, operacoes } });
@@ -81,14 +81,14 @@ const faltar = ({ world }: Mundo, { chassi }: Parado, faltas: readonly Falta[]):
 };
 
 /** True when the condition holds within the time limit. */
-const aTempo = async ({ world }: Mundo, holds: () => Promise<boolean>): Promise<boolean> => {
+const aTempo = async ({ world }: MundoRegistrado, holds: () => Promise<boolean>): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), PRAZO_MS);
   const held = until(world, EMPRESAS_DO_MUNDO, async () => (await holds()) || null);
   return Promise.race([held, late.promise]).finally(() => clearTimeout(timer));
 };
 
-const espelhado = (mundo: Mundo, { chassi }: Parado): Promise<boolean> => {
+const espelhado = (mundo: MundoRegistrado, { chassi }: Parado): Promise<boolean> => {
   const so = new Set([chassi]);
   return aTempo(mundo, async () => {
     const [nosso, deles] = [await estoqueNosso(mundo.world, so), estoqueDoRegistro(mundo.world, so)];
@@ -97,7 +97,7 @@ const espelhado = (mundo: Mundo, { chassi }: Parado): Promise<boolean> => {
 };
 
 interface Mesa {
-  mundo: Mundo;
+  mundo: MundoRegistrado;
   paradas: Paradas;
   repousos: Repousos;
   pessoas: readonly Pessoas[];
@@ -128,7 +128,7 @@ const viver = async (
 };
 
 /** On a busy machine a slow answer may be lost while bringing the vehicle; then another is brought. */
-const bring = async (mundo: Mundo, onde: Lugar): Promise<Parado> => {
+const bring = async (mundo: MundoRegistrado, onde: Lugar): Promise<Parado> => {
   for (let vez = 1; vez < VEZES; vez += 1) {
     const veiculo = await onde.bring(mundo).catch(() => null);
     if (veiculo) return veiculo;

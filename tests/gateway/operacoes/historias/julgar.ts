@@ -2,7 +2,7 @@ import type { Effect } from '#sandbox/renave/journal.ts';
 import { chamadasDe } from '../registradas/casos.ts';
 import { ESCRITAS } from '../registradas/escritas.ts';
 import type { Parado } from '../registradas/lugar.ts';
-import type { Mundo } from '../registradas/mundo.ts';
+import type { MundoRegistrado } from '../registradas/mundo.ts';
 import { estoqueDoRegistro, estoqueNosso, historiasOf, intencoesOf } from '../registro.ts';
 
 /** Violations: done twice, believed but not done, never ending, or reported falsely. */
@@ -62,14 +62,14 @@ const vezes = (nomes: readonly string[], nome: string): number =>
 export const nomesDe = ({ chassi, placa }: Parado): ReadonlySet<string> => new Set([chassi, placa ?? chassi]);
 
 /** Effects on a vehicle since it was brought. */
-export const efeitosDe = ({ world }: Mundo, { chassi }: Parado, antes: number): Effect[] =>
+export const efeitosDe = ({ world }: MundoRegistrado, { chassi }: Parado, antes: number): Effect[] =>
   world.sandbox
     .journal()
     .filter((um) => um.seq > antes && um.chassi === chassi && ESCRITAS.has(um.operacao as never));
 
 /** Compares a vehicle's final state here with the registry's. */
 export const julgar = async (
-  mundo: Mundo,
+  mundo: MundoRegistrado,
   veiculo: Parado,
   { antes, intencoesDeAntes }: { antes: number; intencoesDeAntes: ReadonlySet<string> },
 ): Promise<Achado[]> => {

@@ -10,7 +10,7 @@ import type { Parada } from './roteiro.ts';
 
 const NA_CONSULTA: ReadonlySet<string> = new Set(['consulta', 'achado']);
 
-interface Quem {
+interface QuemPara {
   fim: Parada['fim'];
   gate: Gate;
   ended: Promise<void>;
@@ -19,7 +19,7 @@ interface Quem {
 /** Workers of one vehicle that are to freeze, and that are frozen. */
 interface Plano {
   paradas: Parada[];
-  parados: Quem[];
+  parados: QuemPara[];
 }
 
 export interface Paradas {

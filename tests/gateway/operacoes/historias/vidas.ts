@@ -21,10 +21,10 @@ import { codigoNovo, emEstoque, HOJE, pessoaPor } from '#tests/gateway/usados/mu
 import { confirmarEntradas } from '#tests/support/zeroKm.ts';
 import { autorizarPara } from '../registradas/ite.ts';
 import { type Lugar, lugar } from '../registradas/lugar.ts';
-import type { Mundo } from '../registradas/mundo.ts';
+import type { MundoRegistrado } from '../registradas/mundo.ts';
 
 /** The vehicle's newest known stock record, as shown in the lists. */
-const estoqueDe = async ({ world }: Mundo, chassi: string): Promise<number> => {
+const estoqueDe = async ({ world }: MundoRegistrado, chassi: string): Promise<number> => {
   const row = await world.gateway.database.kysely
     .selectFrom('estoque')
     .select('id')
@@ -34,7 +34,7 @@ const estoqueDe = async ({ world }: Mundo, chassi: string): Promise<number> => {
   return row?.id ?? 1;
 };
 
-const comVenda = async ({ world, titulares, anunciado }: Mundo) => {
+const comVenda = async ({ world, titulares, anunciado }: MundoRegistrado) => {
   const veiculo = await anunciado();
   const [venda = 0] = await faturar(world, titulares.horizonteMatriz, [veiculo]);
   return { ...veiculo, venda };

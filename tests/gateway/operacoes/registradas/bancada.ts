@@ -6,7 +6,7 @@ import { until } from '#tests/support/zeroKm.ts';
 import { estoqueDoRegistro, estoqueNosso } from '../registro.ts';
 import { type Caso, chamadasDe } from './casos.ts';
 import type { Lugar, Parado } from './lugar.ts';
-import { EMPRESAS_DO_MUNDO, type Mundo } from './mundo.ts';
+import { EMPRESAS_DO_MUNDO, type MundoRegistrado } from './mundo.ts';
 
 const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
 
@@ -14,14 +14,18 @@ const VIVAS = new Set(['pendente', 'enviando', 'desconhecida']);
 export type Trazido = Parado & { antes: number };
 
 /** Effects of the registry on a vehicle, in order. */
-export const efeitos = ({ world }: Mundo, chassi: string): NomeChamada[] =>
+export const efeitos = ({ world }: MundoRegistrado, chassi: string): NomeChamada[] =>
   world.sandbox
     .journal()
     .filter((effect) => effect.chassi === chassi)
     .map(({ operacao }) => operacao as NomeChamada);
 
 /** All intents of a vehicle; of one operation if given. */
-export const intencoesDe = ({ world }: Mundo, { chassi, placa = '' }: Parado, operacao?: string) => {
+export const intencoesDe = (
+  { world }: MundoRegistrado,
+  { chassi, placa = '' }: Parado,
+  operacao?: string,
+) => {
   const todas = world.gateway.database.kysely
     .selectFrom('intencao')
     .select(['id', 'codemp', 'operacao', 'estado', 'tentativas', 'erromensagem', 'dados'])
@@ -31,14 +35,14 @@ export const intencoesDe = ({ world }: Mundo, { chassi, placa = '' }: Parado, op
 };
 
 /** Waits until the vehicle's operations have ended. */
-export const acabou = (mundo: Mundo, veiculo: Parado) =>
+export const acabou = (mundo: MundoRegistrado, veiculo: Parado) =>
   until(mundo.world, EMPRESAS_DO_MUNDO, async () => {
     const todas = await intencoesDe(mundo, veiculo);
     return todas.every(({ estado }) => !VIVAS.has(estado));
   });
 
 /** Waits until our records equal the registry's, in every company, since the origin's are polled. */
-export const espelhado = ({ world }: Mundo, { chassi }: Parado) => {
+export const espelhado = ({ world }: MundoRegistrado, { chassi }: Parado) => {
   const so = new Set([chassi]);
   return until(world, EMPRESAS_DO_MUNDO, async () => {
     const [nosso, deles] = [await estoqueNosso(world, so), estoqueDoRegistro(world, so)];
@@ -58,14 +62,14 @@ export const dito = async (pedido: Promise<unknown>) => {
 };
 
 /** Expects exactly the operation's effect since the vehicle was brought. */
-export const umaVez = (mundo: Mundo, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
+export const umaVez = (mundo: MundoRegistrado, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
   const novos = efeitos(mundo, chassi).slice(antes);
   const certos = onde.pedidos[nome]?.feitos ?? [chamadasDe(nome).find((uma) => novos.includes(uma)) ?? nome];
   expect(novos).toEqual(certos);
 };
 
 /** Vehicles brought before any fault, so that no company waits meanwhile. */
-export const openBancada = (mundo: Mundo) => {
+export const openBancada = (mundo: MundoRegistrado) => {
   const prontos = new Map<string, Parado>();
   const chaveDe = (caso: readonly unknown[], vez: string) => [...caso.slice(0, -1), vez].join(' ');
   return {

@@ -4,7 +4,7 @@ import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { announceAtIte, entradaDe, entrado, recebimentoDe, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { type Lugar, lugar } from './lugar.ts';
-import type { Mundo, Pessoas } from './mundo.ts';
+import type { MundoRegistrado, Pessoas } from './mundo.ts';
 
 export const autorizarPara = ({ ipe }: Pessoas, idEstoqueOrigem: number, destino: ChaveEmpresa) =>
   ipe.call(ite.autorizar, {
@@ -12,23 +12,23 @@ export const autorizarPara = ({ ipe }: Pessoas, idEstoqueOrigem: number, destino
     paraCancelamentoDeTransferencia: false,
   });
 
-const anunciado = async ({ world, titulares: { ipe } }: Mundo) => {
+const anunciado = async ({ world, titulares: { ipe } }: MundoRegistrado) => {
   const chassi = announceAtIte(world);
   return { chassi, entrada: await entradaDe(ipe, chassi) };
 };
 
-const emEstoque = async ({ world, titulares: { ipe } }: Mundo) => {
+const emEstoque = async ({ world, titulares: { ipe } }: MundoRegistrado) => {
   const veiculo = await entrado(world, ipe);
   return { ...veiculo, saida: await saidaDe(ipe, veiculo.veiculo) };
 };
 
-const vendido = async ({ world, titulares: { ipe } }: Mundo) => {
+const vendido = async ({ world, titulares: { ipe } }: MundoRegistrado) => {
   const { chassi, id, veiculo } = await entrado(world, ipe);
   await ipe.call(ite.confirmarSaida, await saidaDe(ipe, veiculo));
   return { chassi, id };
 };
 
-const paraLojista = async ({ world, titulares }: Mundo) => {
+const paraLojista = async ({ world, titulares }: MundoRegistrado) => {
   const { chassi, id } = await entrado(world, titulares.ipe);
   await autorizarPara(titulares, id, 'horizonteMatriz');
   const { data } = await titulares.horizonteMatriz.heard(transferenciaZeroKm.pendentesIte, {
@@ -37,7 +37,7 @@ const paraLojista = async ({ world, titulares }: Mundo) => {
   return { chassi, idAutorizacao: data[0]?.id ?? 0 };
 };
 
-const paraOutra = async ({ world, titulares }: Mundo) => {
+const paraOutra = async ({ world, titulares }: MundoRegistrado) => {
   const { chassi, id } = await entrado(world, titulares.ipe);
   await autorizarPara(titulares, id, 'jatoba');
   const recebimento = await recebimentoDe(titulares.jatoba, chassi);

@@ -1,8 +1,8 @@
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
-import type { Mundo, Pessoas } from './mundo.ts';
+import type { MundoRegistrado, Pessoas } from './mundo.ts';
 
 /** Requests one operation for the vehicle, as one of its permitted users. */
-export type Pedir<V> = (veiculo: V, quem: Pessoas, mundo: Mundo) => Promise<unknown>;
+export type Pedir<V> = (veiculo: V, quem: Pessoas, mundo: MundoRegistrado) => Promise<unknown>;
 
 interface Passos {
   /** Expected effects in order; by default the operation's own call. */
@@ -13,7 +13,7 @@ interface Passos {
   withoutRow?: true;
 }
 
-interface Pedido<V> extends Passos {
+interface PedidoNoLugar<V> extends Passos {
   request: Pedir<V>;
 }
 
@@ -31,13 +31,13 @@ export interface Lugar {
   pedidos: Readonly<Record<string, Passos>>;
   /** Operations of other places that are also possible here, beside a native one. */
   outros: readonly string[];
-  bring: (mundo: Mundo) => Promise<Parado>;
+  bring: (mundo: MundoRegistrado) => Promise<Parado>;
 }
 
 export const lugar = <V extends Pick<Parado, 'chassi' | 'placa'>>(
   nome: string,
-  bring: (mundo: Mundo) => Promise<V>,
-  pedidos: Readonly<Record<string, Pedir<V> | Pedido<V>>>,
+  bring: (mundo: MundoRegistrado) => Promise<V>,
+  pedidos: Readonly<Record<string, Pedir<V> | PedidoNoLugar<V>>>,
   outros: Readonly<Record<string, Pedir<V>>> = {},
 ): Lugar => {
   const inteiros = Object.fromEntries(

@@ -14,7 +14,7 @@ import {
 import { ITE, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { autorizarPara, comTresChaves, giveUp } from './ite.ts';
 import { type Lugar, lugar } from './lugar.ts';
-import type { Mundo, Pessoas } from './mundo.ts';
+import type { MundoRegistrado, Pessoas } from './mundo.ts';
 
 const paraIte = ({ idEstoque: idEstoqueOrigem }: { idEstoque: number }, { aurora }: Pessoas) =>
   aurora.call(transferenciaMontadora.autorizarIte, {
@@ -22,13 +22,13 @@ const paraIte = ({ idEstoque: idEstoqueOrigem }: { idEstoque: number }, { aurora
     tipoBeneficioTributario: 'NAO_TEM',
   });
 
-const vendido = async ({ world, daMontadora, titulares: { aurora } }: Mundo) => {
+const vendido = async ({ world, daMontadora, titulares: { aurora } }: MundoRegistrado) => {
   const veiculo = await daMontadora();
   await venderNaMontadora(world, aurora, [veiculo], porHorizonte);
   return veiculo;
 };
 
-const aEntregar = async (mundo: Mundo) => {
+const aEntregar = async (mundo: MundoRegistrado) => {
   const { chassi, idEstoque } = await vendido(mundo);
   const { data } = await mundo.titulares.horizonteMatriz.heard(entregas.naConcessionaria, {
     descricaoFiltro: chassi,
@@ -36,13 +36,13 @@ const aEntregar = async (mundo: Mundo) => {
   return { chassi, idEstoque, id: data[0]?.id ?? 0 };
 };
 
-const entregue = async (mundo: Mundo) => {
+const entregue = async (mundo: MundoRegistrado) => {
   const entrega = await aEntregar(mundo);
   await mundo.titulares.horizonteMatriz.call(entregas.entregar, { id: entrega.id });
   return entrega;
 };
 
-const autorizado = async ({ daMontadora, titulares }: Mundo) => {
+const autorizado = async ({ daMontadora, titulares }: MundoRegistrado) => {
   const veiculo = await daMontadora();
   await paraIte(veiculo, titulares);
   const { data } = await titulares.aurora.heard(montadora.confirmados, { descricaoFiltro: veiculo.chassi });
@@ -51,7 +51,7 @@ const autorizado = async ({ daMontadora, titulares }: Mundo) => {
   return { chassi, idAutorizacaoITE: data[0]?.idAutorizacaoITE ?? 0, recebimento };
 };
 
-const vindoDeIte = async ({ world, titulares }: Mundo) => {
+const vindoDeIte = async ({ world, titulares }: MundoRegistrado) => {
   const { chassi, id } = await entrado(world, titulares.ipe);
   await autorizarPara(titulares, id, 'aurora');
   const { data } = await titulares.aurora.heard(transferenciaMontadora.pendentesIte, {

@@ -39,7 +39,7 @@ export interface Faturado extends VeiculoEmEstoque {
 }
 
 /** One gateway, its users, and vehicles that several places start from. */
-export interface Mundo {
+export interface MundoRegistrado {
   world: TestGateway;
   /** Users of each company, and others with the same rights. */
   titulares: Pessoas;
@@ -94,7 +94,7 @@ const sessoes = async (
     ),
   ) as Pessoas;
 
-export const openMundo = async (world: TestGateway): Promise<Mundo> => {
+export const openMundo = async (world: TestGateway): Promise<MundoRegistrado> => {
   const titulares = await sessoes(world.as);
   const { horizonteMatriz: lojista, aurora } = titulares;
   return {

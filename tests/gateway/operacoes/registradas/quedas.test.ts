@@ -4,12 +4,12 @@ import { startTestGateway } from '#tests/support/gateway.ts';
 import { acabou, dito, espelhado, intencoesDe, openBancada, type Trazido, umaVez } from './bancada.ts';
 import { CASOS, operacaoDe } from './casos.ts';
 import { type Mortes, matar } from './mortes.ts';
-import { type Mundo, openMundo } from './mundo.ts';
+import { type MundoRegistrado, openMundo } from './mundo.ts';
 
 type Intencao = Awaited<ReturnType<typeof intencoesDe>>[number];
 
 describe('each registered operation, double-clicked and in two tabs, while gateways crash', () => {
-  let mundo: Mundo;
+  let mundo: MundoRegistrado;
   let mortes: ReadonlyMap<string, Mortes>;
   const veiculos = new Map<string, Trazido>();
   const veiculoDe = (nome: string): Trazido => {

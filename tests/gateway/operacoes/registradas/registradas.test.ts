@@ -4,10 +4,10 @@ import { startTestGateway } from '#tests/support/gateway.ts';
 import { acabou, dito, efeitos, espelhado, intencoesDe, openBancada, umaVez } from './bancada.ts';
 import { CASOS, chamadasDe, PARES } from './casos.ts';
 import type { Parado } from './lugar.ts';
-import { type Mundo, openMundo, type Pessoas } from './mundo.ts';
+import { type MundoRegistrado, openMundo, type Pessoas } from './mundo.ts';
 
 describe('each registered operation', () => {
-  let mundo: Mundo;
+  let mundo: MundoRegistrado;
   let trazido: ReturnType<typeof openBancada>['trazido'];
   beforeAll(async () => {
     // Many vehicles are brought at once, so slow answers must not count as lost.

@@ -14,13 +14,13 @@ import {
   pessoaPor,
 } from '#tests/gateway/usados/mundo.ts';
 import { type Lugar, lugar, type Pedir } from './lugar.ts';
-import type { Mundo, Pessoas } from './mundo.ts';
+import type { MundoRegistrado, Pessoas } from './mundo.ts';
 
-type Usado = Awaited<ReturnType<typeof emEstoque>>;
+type UsadoEmEstoque = Awaited<ReturnType<typeof emEstoque>>;
 
-const novo = ({ world, titulares }: Mundo) => novoUsado(world, titulares.horizonteMatriz);
+const novo = ({ world, titulares }: MundoRegistrado) => novoUsado(world, titulares.horizonteMatriz);
 
-const proprio = ({ world, titulares }: Mundo) =>
+const proprio = ({ world, titulares }: MundoRegistrado) =>
   novoUsado(world, titulares.horizonteMatriz, {
     proprietario: {
       tipoDocumento: 'CNPJ',
@@ -29,12 +29,12 @@ const proprio = ({ world, titulares }: Mundo) =>
     },
   });
 
-const solicitado = async (mundo: Mundo) => {
+const solicitado = async (mundo: MundoRegistrado) => {
   const usado = await novo(mundo);
   return { ...usado, id: await comprar(mundo.world, mundo.titulares.horizonteMatriz, usado) };
 };
 
-const doDetran = async (mundo: Mundo) => {
+const doDetran = async (mundo: MundoRegistrado) => {
   const { world, titulares } = mundo;
   const usado = await solicitado(mundo);
   await assinar(titulares.horizonteMatriz, usado.id);
@@ -44,9 +44,9 @@ const doDetran = async (mundo: Mundo) => {
   return usado;
 };
 
-const pronto = ({ world, titulares }: Mundo) => emEstoque(world, titulares.horizonteMatriz);
+const pronto = ({ world, titulares }: MundoRegistrado) => emEstoque(world, titulares.horizonteMatriz);
 
-const vender: Pedir<Usado> = async ({ codigo, placa }, { horizonteMatriz }, { world }) =>
+const vender: Pedir<UsadoEmEstoque> = async ({ codigo, placa }, { horizonteMatriz }, { world }) =>
   horizonteMatriz.call(solicitacoesUsados.saida, {
     veiculo: codigo,
     comprador: await pessoaPor(world, PESSOAS[1].documento),
@@ -55,7 +55,7 @@ const vender: Pedir<Usado> = async ({ codigo, placa }, { horizonteMatriz }, { wo
     codigoSegurancaCrv: codigoNovo(world, placa),
   });
 
-const paraFilial: Pedir<Usado> = async ({ codigo: veiculo }, { horizonteMatriz }, { world }) =>
+const paraFilial: Pedir<UsadoEmEstoque> = async ({ codigo: veiculo }, { horizonteMatriz }, { world }) =>
   horizonteMatriz.call(solicitacoesUsados.filial, {
     ...{ veiculo, filial: await world.codigoOf('horizonteFilial'), kmAtual: 41_200, dataSaida: HOJE },
   });
@@ -69,13 +69,13 @@ const autorizacao = (placaVeiculo: string) => ({
 const autorizar = ({ placa }: { placa: string }, { horizonteMatriz }: Pessoas) =>
   horizonteMatriz.call(autorizacoesUsados.autorizar, autorizacao(placa));
 
-const vendido = async (mundo: Mundo) => {
+const vendido = async (mundo: MundoRegistrado) => {
   const usado = await pronto(mundo);
   await vender(usado, mundo.titulares, mundo);
   return usado;
 };
 
-const autorizado = async (mundo: Mundo) => {
+const autorizado = async (mundo: MundoRegistrado) => {
   const usado = await pronto(mundo);
   await autorizar(usado, mundo.titulares);
   await mundo.titulares.despachante.heard(autorizacoesUsados.pendentes, {});

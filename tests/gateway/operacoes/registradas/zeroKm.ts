@@ -14,7 +14,7 @@ import {
 } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { confirmarEntradas } from '#tests/support/zeroKm.ts';
 import { type Lugar, lugar, type Pedir } from './lugar.ts';
-import type { Faturado, Mundo, Pessoas } from './mundo.ts';
+import type { Faturado, MundoRegistrado, Pessoas } from './mundo.ts';
 
 const paraVizinho = ({ idEstoque }: { idEstoque: number }, { horizonteMatriz }: Pessoas) =>
   horizonteMatriz.call(transferenciaZeroKm.autorizarEstabelecimento, {
@@ -30,13 +30,13 @@ const paraFilial: Pedir<Faturado> = ({ filial }, { horizonteMatriz }) =>
 const rejeitar = ({ chassi }: { chassi: string }, { horizonteMatriz }: Pessoas) =>
   horizonteMatriz.call(entradaZeroKm.rejeitar, { chassi });
 
-const rejeitado = async ({ anunciado, titulares }: Mundo) => {
+const rejeitado = async ({ anunciado, titulares }: MundoRegistrado) => {
   const veiculo = await anunciado();
   await rejeitar(veiculo, titulares);
   return veiculo;
 };
 
-const autorizadoAoVizinho = async ({ estocado, titulares }: Mundo) => {
+const autorizadoAoVizinho = async ({ estocado, titulares }: MundoRegistrado) => {
   const veiculo = await estocado();
   await paraVizinho(veiculo, titulares);
   const { chassi } = veiculo;
@@ -44,7 +44,7 @@ const autorizadoAoVizinho = async ({ estocado, titulares }: Mundo) => {
   return { chassi, idAutorizacao };
 };
 
-const autorizadoAIte = async ({ estocado, titulares }: Mundo) => {
+const autorizadoAIte = async ({ estocado, titulares }: MundoRegistrado) => {
   const veiculo = await estocado();
   await paraIte(veiculo, titulares);
   const { chassi } = veiculo;
@@ -54,7 +54,7 @@ const autorizadoAIte = async ({ estocado, titulares }: Mundo) => {
 };
 
 /** A transfer that its branch always refuses. */
-const recusadoNaFilial = async ({ estocado, world }: Mundo) => {
+const recusadoNaFilial = async ({ estocado, world }: MundoRegistrado) => {
   const veiculo = await estocado();
   const { chassi } = veiculo;
   const alvo = { chassi, operacoes: ['receberTransferenciaZeroKm' as const] };

@@ -3,7 +3,7 @@ import { BASE, nameOf, within } from '#contract/integracao/porta.ts';
 import type { Names, Route } from '#contract/route.ts';
 import type { Field, Fields } from '#domain/fields/field.ts';
 import { decimalText } from '#domain/values/dinheiro.ts';
-import type { Linha, Linhas } from '../linha.ts';
+import type { LinhaDaMatriz, Linhas } from '../linha.ts';
 
 type Valores = Record<string, unknown>;
 
@@ -77,7 +77,7 @@ const USADAS: Readonly<Record<string, number>> = {
 
 const SEMPRE_202 = ['operacao', 'operacoes', 'envio'];
 
-const linhaOf = (route: Route, doConsole: Linhas): Linha => {
+const linhaOf = (route: Route, doConsole: Linhas): LinhaDaMatriz => {
   const { porta } = route;
   if (!porta?.de) return {};
   const { input, arquivo, certo, ...resto } = doConsole[keyOf(porta.de)] ?? {};
