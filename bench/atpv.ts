@@ -11,7 +11,7 @@ import { estoqueStore } from '#gateway/db/stores/estoque/estoqueStore.ts';
 import { renaveClient } from '#gateway/renave/client.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { itensOf, venderCom } from '#tests/gateway/atpv/vendas.ts';
+import { itensDosVeiculos, venderCom } from '#tests/gateway/atpv/vendas.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO, setup } from '#tests/support/template.ts';
@@ -62,10 +62,10 @@ const sell = async ({ dir, databaseUrl, empresa, sandbox }: World, quantidade: n
   );
   await renave.close();
   await database.close();
-  return itensOf(vendidos);
+  return itensDosVeiculos(vendidos);
 };
 
-type Itens = ReturnType<typeof itensOf>;
+type Itens = ReturnType<typeof itensDosVeiculos>;
 
 const makeBatch = async (session: TestSession, listaVeiculos: Itens): Promise<LoteAtpv> => {
   const { codigo } = await session.call(atpv.processarLote, { listaVeiculos });

@@ -13,4 +13,4 @@ export const codigoDaEmpresa = <const W extends string>(wire: W) =>
     min: 1,
     minMessage: 'Erro: Empresa sem código!',
   });
-export const busca = text('descricaoFiltro', { label: 'Busca', maxLength: 60 });
+export const campoBusca = text('descricaoFiltro', { label: 'Busca', maxLength: 60 });

@@ -9,7 +9,7 @@ import {
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 
 const EMAIL_DO_CONVITE = 'Por favor informe um email válido!';
 export const CONVITE_SEM_CPF =
@@ -46,7 +46,7 @@ export const convites = {
     path: 'convites',
     access: 'convites',
     summary: 'The invitations that the dispatcher company sent',
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: convite,
     sorts: ['nome', 'email', 'enviado', 'aceito'],
     key: 'codigo',

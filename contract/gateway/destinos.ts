@@ -2,7 +2,7 @@ import { cpfCnpj, integer, text, type WireOfFields } from '#domain/fields/field.
 import type { Permission } from '#domain/permissions.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 
 const destino = {
   codigo: integer('codigo_emp', { label: 'Código', required: true }),
@@ -29,7 +29,7 @@ const lista = (path: string, access: Permission, summary: string, failure: strin
     path,
     access,
     summary,
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: destino,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
     key: 'cnpj',
@@ -57,7 +57,7 @@ export const destinos = {
       access: 'ite',
       summary:
         'Whom a transfer establishment may send a vehicle to: companies of any group, and its own legal persons',
-      filters: { descricaoFiltro: busca },
+      filters: { descricaoFiltro: campoBusca },
       rows: pessoaOuEmpresa,
       sorts: ['fantasia', 'razaoSocial', 'cnpj'],
       key: 'cnpj',

@@ -8,7 +8,7 @@ import { readRoutes } from '../crud.ts';
 import { listRoute } from '../list.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
-import { busca, codigoDaEmpresa } from './campos.ts';
+import { campoBusca, codigoDaEmpresa } from './campos.ts';
 
 const empresaEscolhida = {
   codigo: integer('codigo_emp', { label: 'Código', required: true }),
@@ -39,7 +39,7 @@ export const empresa = {
     summary: 'Dispatcher companies of any group, to link one',
     // The specified call sends both flags; the list is filtered the same way without them.
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       apenasDespachantes: flag('apenasDespachantes', { label: 'Apenas despachantes' }),
       ignorarGrupo: flag('ignorarGrupo', { label: 'De qualquer grupo' }),
     },
@@ -52,7 +52,7 @@ export const empresa = {
     access: 'usados',
     summary: 'The other companies of the group, as a vehicle’s destination',
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       codigo_emp: integer('codigo_emp', { label: 'Código' }),
       apenasFiliais: flag('apenasFiliais', { label: 'Apenas filiais' }),
     },

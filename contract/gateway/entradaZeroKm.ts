@@ -17,7 +17,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, route } from '../route.ts';
-import { busca, umChassi } from './campos.ts';
+import { campoBusca, umChassi } from './campos.ts';
 import { comSituacao, PRONTA, SEM_XML } from './ditosDaLinha.ts';
 import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
@@ -51,7 +51,7 @@ export type LinhaEntrada = RecordOfFields<typeof linha>;
 export type LinhaEntradaDita = WireOfFields<typeof linha>;
 
 /** A dealer's reasons to reject a vehicle; the registry's own codes. */
-export const MOTIVOS_REJEICAO = [
+export const OPCOES_REJEICAO = [
   { value: 'DESISTENCIA', label: 'Desistência' },
   { value: 'ERRO_OPERACIONAL_MONTADORA', label: 'Erro operacional da montadora' },
 ] as const;
@@ -60,7 +60,7 @@ const rejeitada = {
   chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
   descricao: text('marcamodelo', { label: 'Marca/modelo', width: 24 }),
   rejeitada: dateTime('rejeitada', { label: 'Rejeitado em', required: true }),
-  motivo: choice('motivo', { label: 'Motivo', required: true, options: MOTIVOS_REJEICAO }),
+  motivo: choice('motivo', { label: 'Motivo', required: true, options: OPCOES_REJEICAO }),
   nome_usu: text('nome_usu', { label: 'Usuário', required: true }),
 };
 
@@ -75,7 +75,7 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/retornaListaEntrada',
     access: 'zeroKm',
     summary: 'Vehicles waiting for the entry confirmation',
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['chassi', 'numeronf', 'dataHoraCadastro', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',
@@ -100,7 +100,7 @@ export const entradaZeroKm = {
     success: 'Veículo rejeitado com sucesso!',
     input: inputOf({
       ...umChassi,
-      motivoRejeicao: choice('motivoRejeicao', { label: 'Motivo', options: MOTIVOS_REJEICAO }),
+      motivoRejeicao: choice('motivoRejeicao', { label: 'Motivo', options: OPCOES_REJEICAO }),
     }),
     renave: true,
   }).answers<Realizada>(),
@@ -117,7 +117,7 @@ export const entradaZeroKm = {
     path: 'entradaZeroKm/rejeitadas',
     access: 'zeroKm',
     summary: 'Vehicles whose entry was rejected and that were not taken back since',
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: rejeitada,
     sorts: ['chassi', 'rejeitada'],
     key: 'chassi',

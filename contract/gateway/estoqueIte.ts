@@ -15,7 +15,7 @@ import {
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { comNome } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 import { comSituacao, doEstado } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
@@ -91,7 +91,7 @@ export const estoqueIte = listRoute({
         label: value,
       })),
     }),
-    descricaoFiltro: busca,
+    descricaoFiltro: campoBusca,
   },
   rows: linha,
   sorts: ['idEstoque', 'descricao', 'dataEntrada', 'dataSaida'],

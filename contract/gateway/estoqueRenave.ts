@@ -11,7 +11,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { ERRO_CONFIRMAR_SAIDA } from '#domain/texts.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { busca, umChassi } from './campos.ts';
+import { campoBusca, umChassi } from './campos.ts';
 import { prometidoA, type Registradas } from './situacaoNoRenave.ts';
 
 /** Labels of the registry's states; document 3, section 4. */
@@ -83,7 +83,7 @@ export const estoqueRenave = {
     path: 'veiculos/estoque',
     access,
     summary: 'The stock records of the company that are not finished, as we know them',
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['id', 'chassi', 'entrada'],
     key: 'id',

@@ -16,7 +16,7 @@ import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
-import { busca, umChassi } from './campos.ts';
+import { campoBusca, umChassi } from './campos.ts';
 import { comCompradores } from './compradores.ts';
 import { comSituacao, PRONTA } from './ditosDaLinha.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
@@ -76,7 +76,7 @@ export const montadora = {
     path: 'montadora/getPendentesEntrada',
     access,
     summary: 'The manufacturer’s vehicles that wait for the entry confirmation',
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['chassi', 'dataHoraCadastro'],
     key: 'chassi',

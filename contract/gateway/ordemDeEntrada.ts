@@ -21,7 +21,7 @@ import {
 } from '#domain/sefaz/ordemDeEntrada.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { route } from '../route.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 
 /** What became of a note that an order looked at, in the order of the work. */
 export const DESTINOS = [
@@ -125,7 +125,7 @@ export const ordemDeEntrada = {
     path: 'ordemDeEntrada/notas',
     summary: 'The arrived invoices that the standing order looked at, with what it did and why not',
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       dataInicial: date('dataInicial', { label: 'De' }),
       dataFinal: date('dataFinal', { label: 'Até' }),
     },

@@ -13,7 +13,7 @@ import {
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 
 /** Days looked back at for how fast vehicles leave, and for refusals. */
 export const DIAS_DE_GIRO = 180;
@@ -153,7 +153,7 @@ export const painel = {
     access: 'empresa',
     summary: 'The company’s vehicles in stock and for how long, the oldest first',
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       tipo: choice('tipo', { label: 'Tipo', options: TIPOS_EM_ESTOQUE }),
     },
     rows: linha,

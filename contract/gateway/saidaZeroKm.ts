@@ -15,7 +15,7 @@ import { inputOf, listOf } from '#domain/fields/input.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { busca, idEstoque, umChassi } from './campos.ts';
+import { campoBusca, idEstoque, umChassi } from './campos.ts';
 import { comCompradores, compradores } from './compradores.ts';
 import { comSituacao, PRONTA, SEM_XML } from './ditosDaLinha.ts';
 import {
@@ -69,7 +69,7 @@ export type LinhaSaidaDita = WireOfFields<typeof linha>;
 const post = { method: 'POST', access: 'zeroKm' } as const;
 
 /** Reasons to return a vehicle to the manufacturer; the registry's own codes. */
-export const MOTIVOS_DEVOLUCAO = [
+export const OPCOES_DEVOLUCAO = [
   { value: 'DESISTENCIA', label: 'Desistência' },
   { value: 'DEVOLUCAO_MONTADORA_FINS_DE_TRANSFORMACAO', label: 'Para transformação' },
   { value: 'DEVOLUCAO_MONTADORA_CORRECAO_DE_DADOS_CADASTRAIS_FABRIS', label: 'Correção de dados cadastrais' },
@@ -90,7 +90,7 @@ export const saidaZeroKm = {
     path: 'saidaZeroKm/retornaListaSaida',
     access: 'zeroKm',
     summary: 'Vehicles in stock, with their exit invoices',
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: linha,
     sorts: ['chassi', 'numeronf', 'nome', 'dataemissao', 'valor', 'descricao'],
     key: 'chassi',
@@ -124,7 +124,7 @@ export const saidaZeroKm = {
       chaveNotaFiscal: chaveNfe('chaveNotaFiscal', { label: 'Chave da NF-e', required: true }),
       motivoDevolucaoMontadora: choice('motivoDevolucaoMontadora', {
         label: 'Motivo',
-        options: MOTIVOS_DEVOLUCAO,
+        options: OPCOES_DEVOLUCAO,
       }),
     }),
     renave: true,

@@ -19,7 +19,7 @@ import { JUSTIFICATIVA, MANIFESTACOES, type Manifestacao } from '#domain/sefaz/m
 import { formatDate } from '#domain/values/datas.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { route } from '../route.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 
 /** How the name of a day's batch begins, before the day; and what it is called instead of by its author. */
 export const ENVIO_DA_SEFAZ = 'sefaz-';
@@ -150,7 +150,7 @@ export const sefaz = {
     access: 'importarXml',
     summary: 'The invoices that the tax authority told of, with what was stated about each',
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       chegadaInicial: date('chegadaInicial', { label: 'Chegada de' }),
       chegadaFinal: date('chegadaFinal', { label: 'Chegada até' }),
     },

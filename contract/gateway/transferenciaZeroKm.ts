@@ -16,7 +16,7 @@ import {
 import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { busca, idEstoque, umChassi } from './campos.ts';
+import { campoBusca, idEstoque, umChassi } from './campos.ts';
 import { comSituacao, doEstado, PRONTA, SEM_XML } from './ditosDaLinha.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
 import {
@@ -94,7 +94,7 @@ export const transferenciaZeroKm = {
     access: 'zeroKm',
     summary: 'Vehicles in stock, with the invoice that sends them to a branch',
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       dataEntradaInicial: date('dataEntradaInicial', { label: 'Entrada inicial' }),
       dataEntradaFinal: date('dataEntradaFinal', { label: 'Entrada final' }),
     },

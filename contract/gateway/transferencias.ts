@@ -15,7 +15,7 @@ import {
 import type { Permission } from '#domain/permissions.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 import { A_RECEBER, comSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 export const VALOR_INVALIDO = 'Por favor informar um valor válido';
@@ -100,7 +100,7 @@ export const pendentes = (path: string, access: Permission, summary: string) =>
     access,
     summary,
     // The specified call of the manufacturer's own path sends `montadora`, although the path implies it.
-    filters: { montadora: flag('montadora', { label: 'Da montadora' }), descricaoFiltro: busca },
+    filters: { montadora: flag('montadora', { label: 'Da montadora' }), descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['chassi', 'descricao', 'nomeEstabelecimentoAutorizador', 'dataHoraAutorizacao'],
     key: 'id',

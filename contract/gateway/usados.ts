@@ -26,7 +26,7 @@ import type { Lookup } from '../lookup.ts';
 import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
 import { route } from '../route.ts';
-import { busca, idEstoque } from './campos.ts';
+import { campoBusca, idEstoque } from './campos.ts';
 import { comSituacao, doEstado } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
@@ -152,7 +152,7 @@ export const usados = {
     summary: 'Used vehicles in stock, on their way into it, and gone from it',
     filters: {
       situacaoVeiculos: text('situacaoVeiculos', { label: 'Situação', maxLength: 20 }),
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       placaVei: placa('placaVei', { label: 'Placa' }),
       dataHoraRegistroEntradaInicial: dia('dataHoraRegistroEntradaInicial', 'Data de entrada inicial'),
       dataHoraRegistroEntradaFinal: dia('dataHoraRegistroEntradaFinal', 'Data de entrada final'),

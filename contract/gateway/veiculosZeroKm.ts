@@ -14,7 +14,7 @@ import {
 import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { listRoute, type RowState } from '../list.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 import { comSituacao, daNotaDeEntrada, daNotaDeSaida, emCalma } from './ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
@@ -131,7 +131,7 @@ export const veiculosZeroKm = {
     access: 'veiculosNovos',
     summary: 'Vehicles in stock by confirmed entry',
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       somenteZeroKm: flag('somenteZeroKm', { label: 'Somente zero km' }),
       apenasAutorizadosITE: flag('apenasAutorizadosITE', { label: 'Autorizados para ITE' }),
       apenasAutorizadosEstabelecimento: flag('apenasAutorizadosEstabelecimento', {
@@ -154,7 +154,7 @@ export const veiculosZeroKm = {
     access: 'zeroKm',
     summary: 'Vehicles whose exit was confirmed',
     filters: {
-      descricaoFiltro: busca,
+      descricaoFiltro: campoBusca,
       exibirVeiculosEntregues: flag('exibirVeiculosEntregues', { label: 'Exibir entregues' }),
       dataSaidaInicial: dia.inicial('dataSaidaInicial'),
       dataSaidaFinal: dia.final('dataSaidaFinal'),

@@ -4,7 +4,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
-import { busca } from './campos.ts';
+import { campoBusca } from './campos.ts';
 import { comSituacao, doEstado } from './ditosDaLinha.ts';
 import { type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
@@ -79,7 +79,7 @@ export type EntregaListada = RecordOfFields<typeof entrega>;
 const lista = {
   summary: 'Deliveries of direct sales',
   filters: {
-    descricaoFiltro: busca,
+    descricaoFiltro: campoBusca,
     situacaoVeiculos: choice('situacaoVeiculos', { label: 'Situação', options: SITUACOES }),
   },
   rows: entrega,

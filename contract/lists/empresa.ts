@@ -9,7 +9,7 @@ import { convites } from '../gateway/convites.ts';
 import { fechamento, GRUPOS } from '../gateway/fechamento.ts';
 import { historicos } from '../gateway/historicos.ts';
 import { painel } from '../gateway/painel.ts';
-import { ALONE, APART, at, list } from './list.ts';
+import { ALONE, APART, list, placedAt } from './list.ts';
 
 /** Records that the search box finds, for who has their screens; who only points at them may list them too. */
 const records = <const T extends TipoDeAchado>(entity: AnyEntity, search: T) =>
@@ -29,7 +29,7 @@ export const empresa = {
   movimentacao: list(
     historicos.movimentacao,
     { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados'], ...APART },
-    at(
+    placedAt(
       'historicos.movimentacao',
       { movimentacao: {} },
       {
@@ -45,12 +45,12 @@ export const empresa = {
   estoquePorIdade: list(
     painel.veiculos,
     { subjects: ['estoque', 'usados'], ...APART },
-    at('painel.estoque', { estoque: {} }, ALONE),
+    placedAt('painel.estoque', { estoque: {} }, ALONE),
   ),
   saldoDetran: list(
     historicos.saldoDetran,
     { subjects: ['credito', 'usados'], ...APART },
-    at(
+    placedAt(
       'historicos.detran',
       { saldo: {} },
       { ...ALONE, closing: [{ number: 'taxas', filter: { apenasTaxas: true }, ...IN_MONTH }] },
@@ -59,15 +59,19 @@ export const empresa = {
   fechamento: list(
     fechamento.mes,
     { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv', 'fechamento'], ...APART },
-    at('fechamento.doMes', { mes: {} }, ALONE),
+    placedAt('fechamento.doMes', { mes: {} }, ALONE),
   ),
   lotesDeDocumentos: list(
     atpv.lotes,
     { subjects: ['lotesAtpv'], ...APART },
-    at('atpv.atpvE', { lotesAtpve: {} }, ALONE),
-    at('montadora.atpvE', { lotesAtpve: {} }, ALONE),
+    placedAt('atpv.atpvE', { lotesAtpve: {} }, ALONE),
+    placedAt('montadora.atpvE', { lotesAtpve: {} }, ALONE),
   ),
-  convites: list(convites.list, { subjects: [], ...APART }, at('convites.convites', { convites: {} }, ALONE)),
+  convites: list(
+    convites.list,
+    { subjects: [], ...APART },
+    placedAt('convites.convites', { convites: {} }, ALONE),
+  ),
   pessoas: records(pessoa, 'pessoa'),
   veiculos: records(veiculo, 'veiculo'),
   empresas: records(empresas, 'empresa'),

@@ -1,5 +1,5 @@
 import { ite as rotas } from '../gateway/ite.ts';
-import { at, list } from './list.ts';
+import { list, placedAt } from './list.ts';
 import { authorising, IN_STOCK, toReceive, withErrors } from './twins.ts';
 
 /** Vehicles of a transfer establishment. */
@@ -7,7 +7,7 @@ export const ite = {
   naIte: list(
     rotas.estoque,
     { subjects: ['estoque', 'transferencias', 'veiculos'], vehicle: 'chassi', search: ['veiculo'] },
-    at(
+    placedAt(
       'ite.estoque',
       {
         estoque: { situacaoVeiculos: 'estoque' },

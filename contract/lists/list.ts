@@ -139,7 +139,7 @@ export const ALONE = { home: [], stuck: null, closing: [] } as const;
 /** Rows that are about no vehicle, or say no more than the vehicle's story does. */
 export const APART = { vehicle: null, search: null } as const;
 
-export const at = <
+export const placedAt = <
   const S extends string,
   const T extends string,
   const D extends Omit<Shown<NoInfer<T>>, 'screen' | 'tabs'>,

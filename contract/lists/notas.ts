@@ -1,13 +1,13 @@
 import { sefaz } from '../gateway/sefaz.ts';
 import { xml } from '../gateway/xml.ts';
-import { ALONE, APART, at, list } from './list.ts';
+import { ALONE, APART, list, placedAt } from './list.ts';
 
 /** Invoice files. */
 export const notas = {
   aConferir: list(
     xml.aConferir,
     { subjects: ['lotesXml'], ...APART },
-    at(
+    placedAt(
       'xml.aConferir',
       { pendentes: { decididas: false }, decididas: { decididas: true } },
       {
@@ -30,7 +30,7 @@ export const notas = {
   notasRecebidas: list(
     sefaz.notas,
     { subjects: ['notasRecebidas', 'lotesXml'], ...APART },
-    at(
+    placedAt(
       'xml.recebidas',
       { notas: {} },
       {
@@ -58,7 +58,7 @@ export const notas = {
   lotes: list(
     xml.lotes,
     { subjects: ['lotesXml'], vehicle: null, search: ['lote'] },
-    at(
+    placedAt(
       'xml.importar',
       { finalizados: { finalizado: 'sim' }, processando: { finalizado: 'nao' } },
       {
@@ -81,7 +81,7 @@ export const notas = {
     xml.itensDoLote,
     { subjects: ['lotesXml'], ...APART },
     // One batch is none of many: what has errors in any is looked after where the batches are.
-    at(
+    placedAt(
       'xml.lote',
       { notas: {} },
       {
@@ -94,6 +94,6 @@ export const notas = {
     xml.itens,
     // An invoice that names no vehicle leads to its batch.
     { subjects: [], vehicle: null, search: ['nota', 'lote'] },
-    at('suporte.xmlImportados', { notas: {} }, ALONE),
+    placedAt('suporte.xmlImportados', { notas: {} }, ALONE),
   ),
 };

@@ -5,7 +5,7 @@ import { estoqueRenave } from '../gateway/estoqueRenave.ts';
 import { parceria } from '../gateway/parceria.ts';
 import { suporte as rotas } from '../gateway/suporte.ts';
 import { treinamento } from '../gateway/treinamento.ts';
-import { ALONE, APART, at, list } from './list.ts';
+import { ALONE, APART, list, placedAt } from './list.ts';
 
 const UNHEARD = { subjects: [], ...APART } as const;
 const HOJE = ['dataInicial', 'dataFinal'] as const;
@@ -15,7 +15,7 @@ export const suporte = {
   operacoes: list(
     rotas.operacoes,
     UNHEARD,
-    at(
+    placedAt(
       'suporte.operacoesRenave',
       { operacoes: {} },
       {
@@ -62,7 +62,7 @@ export const suporte = {
   eventosDeSeguranca: list(
     rotas.eventosDeSeguranca,
     UNHEARD,
-    at(
+    placedAt(
       'suporte.eventosDeSeguranca',
       { eventos: {} },
       {
@@ -80,26 +80,34 @@ export const suporte = {
       },
     ),
   ),
-  trilhaDeAuditoria: list(auditoria.lista, UNHEARD, at('suporte.trilhaDeAuditoria', { atos: {} }, ALONE)),
-  pixSemCobranca: list(credito.semCobranca, UNHEARD, at('suporte.pixSemCobranca', { pagamentos: {} }, ALONE)),
+  trilhaDeAuditoria: list(
+    auditoria.lista,
+    UNHEARD,
+    placedAt('suporte.trilhaDeAuditoria', { atos: {} }, ALONE),
+  ),
+  pixSemCobranca: list(
+    credito.semCobranca,
+    UNHEARD,
+    placedAt('suporte.pixSemCobranca', { pagamentos: {} }, ALONE),
+  ),
   estoqueRenave: list(
     estoqueRenave.lista,
     { subjects: ['estoque'], ...APART },
-    at('suporte.estoqueRenave', { todos: {} }, ALONE),
+    placedAt('suporte.estoqueRenave', { todos: {} }, ALONE),
   ),
   ecrv: list(
     ecrv.lista,
     UNHEARD,
-    at(
+    placedAt(
       'suporte.listagemEcrv',
       { pendentes: { somenteVinculado: false }, vinculados: { somenteVinculado: true } },
       ALONE,
     ),
   ),
-  parceria: list(parceria.consulta, UNHEARD, at('parceria.consulta', { parceria: {} }, ALONE)),
+  parceria: list(parceria.consulta, UNHEARD, placedAt('parceria.consulta', { parceria: {} }, ALONE)),
   comportamentos: list(
     treinamento.comportamentos,
     UNHEARD,
-    at('treinamento.comportamentos', { ativos: {} }, ALONE),
+    placedAt('treinamento.comportamentos', { ativos: {} }, ALONE),
   ),
 };

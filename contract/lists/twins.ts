@@ -1,6 +1,6 @@
 import type { Assunto } from '../gateway/eventos.ts';
 import type { ListRoute } from '../list.ts';
-import { ALONE, at, type Filter, type HomeNumber, list, type Step, type Stuck } from './list.ts';
+import { ALONE, type Filter, type HomeNumber, list, placedAt, type Step, type Stuck } from './list.ts';
 
 const COM_ERRO = ['com erro', 'com erro'] as const;
 
@@ -26,7 +26,7 @@ export const entries = <Row, I, Wire, const S extends string>(route: ListRoute<R
   list(
     route,
     { subjects: ['entradaZeroKm'], vehicle: 'chassi', search: ['veiculo'] },
-    at(
+    placedAt(
       screen,
       { pendentes: {} },
       {
@@ -51,7 +51,7 @@ export const exits = <Row, I, Wire, const S extends string>(route: ListRoute<Row
   list(
     route,
     { subjects: ['saidaZeroKm', 'estoque'], vehicle: 'chassi', search: ['veiculo'] },
-    at(
+    placedAt(
       screen,
       { estoque: {} },
       {
@@ -89,8 +89,8 @@ export const sold = <Row, I, Wire, const C extends string, const D extends strin
   list(
     route,
     { subjects: ['saidaZeroKm', 'veiculos', 'lotesAtpv'], vehicle: 'chassi', search: null },
-    at(cancelled, { finalizados: {} }, ALONE),
-    at(
+    placedAt(cancelled, { finalizados: {} }, ALONE),
+    placedAt(
       documents,
       { finalizados: { exibirVeiculosEntregues: true } },
       {
@@ -144,7 +144,7 @@ export const authorising = <const S extends string, const D extends keyof typeof
   only: Readonly<Record<string, boolean>> = {},
 ) => {
   const { cause, flag } = DESTINOS[destino];
-  return at(
+  return placedAt(
     screen,
     { estoqueRenave: { ...only, [flag]: false }, autorizados: { ...only, [flag]: true } },
     {
@@ -185,7 +185,7 @@ export const toReceive = <Row, I, Wire, const S extends string, const T extends 
   list(
     route,
     { subjects, vehicle: 'chassi', search: null },
-    at(screen, { [tab]: {} } as Record<T, Filter>, {
+    placedAt(screen, { [tab]: {} } as Record<T, Filter>, {
       home: [
         {
           ...step,
@@ -208,7 +208,7 @@ export const deliveries = <Row, I, Wire, const S extends string, const K extends
   list(
     route,
     { subjects: ['entregas'], vehicle: 'chassi', search: null },
-    at(
+    placedAt(
       screen,
       {
         pendentes: { situacaoVeiculos: 'pendentes' },

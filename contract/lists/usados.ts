@@ -1,6 +1,6 @@
 import { autorizacoesUsados } from '../gateway/usados/autorizacoes.ts';
 import { usados as rotas } from '../gateway/usados.ts';
-import { at, list } from './list.ts';
+import { list, placedAt } from './list.ts';
 import { toReceive, withErrors } from './twins.ts';
 
 /** Used vehicles. */
@@ -8,7 +8,7 @@ export const usados = {
   usados: list(
     rotas.lista,
     { subjects: ['usados'], vehicle: 'placa', search: ['veiculo'] },
-    at(
+    placedAt(
       'usados.estoque',
       {
         estoque: { situacaoVeiculos: 'estoque' },

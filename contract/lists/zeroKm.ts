@@ -4,7 +4,7 @@ import { saidaZeroKm } from '../gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '../gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '../gateway/veiculosZeroKm.ts';
 import { entregas } from '../gateway/vendaDireta.ts';
-import { ALONE, APART, at, list } from './list.ts';
+import { ALONE, APART, list, placedAt } from './list.ts';
 import { authorising, deliveries, entries, exits, IN_STOCK, sold, toReceive } from './twins.ts';
 
 const TRANSFERENCIAS = ['transferencias', 'estoque'] as const;
@@ -15,7 +15,7 @@ export const zeroKm = {
   entradasAutomaticas: list(
     ordemDeEntrada.notas,
     { subjects: ['notasRecebidas', 'lotesXml', 'entradaZeroKm', 'estoque'], ...APART },
-    at(
+    placedAt(
       'entrada.automaticas',
       { notas: {} },
       {
@@ -66,7 +66,7 @@ export const zeroKm = {
   emEstoque: list(
     veiculosZeroKm.confirmados,
     IN_STOCK,
-    at('entrada.cancelar', { confirmadas: { somenteZeroKm: true } }, ALONE),
+    placedAt('entrada.cancelar', { confirmadas: { somenteZeroKm: true } }, ALONE),
     authorising('transferencia.paraEstabelecimento', 'Estabelecimento', {
       line: 'transferencias',
       title: 'Transferir para estabelecimento',
@@ -76,6 +76,6 @@ export const zeroKm = {
   paraFilial: list(
     transferenciaZeroKm.filiais,
     { subjects: [...TRANSFERENCIAS, 'lotesXml'], vehicle: 'chassi', search: null },
-    at('transferencia.entreFiliais', { estoque: {} }, ALONE),
+    placedAt('transferencia.entreFiliais', { estoque: {} }, ALONE),
   ),
 };

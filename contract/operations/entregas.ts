@@ -1,4 +1,4 @@
-import { at, operation, UNCOUNTED } from './operation.ts';
+import { doorAt, operation, UNCOUNTED } from './operation.ts';
 
 const ENTREGA = {
   counted: ['entrega', 'entregas'],
@@ -14,7 +14,7 @@ export const entregas = {
     does: 'consta como entregue no Renave, e o ATPV-e é liberado para a montadora.',
     wayBack: 'Se foi engano, use Cancelar entrega.',
     ...ENTREGA,
-  })(at('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/entregar/:id'), {
+  })(doorAt('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/entregar/:id'), {
     title: 'Entrega de veículo de venda direta',
     undoneBy: 'cancelarEntrega',
   }),
@@ -23,7 +23,7 @@ export const entregas = {
     does: 'deixa de constar como entregue, e uma nova entrega fica pendente.',
     wayBack: null,
     ...ENTREGA,
-  })(at('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/cancelar-entrega/:id'), {
+  })(doorAt('zeroKm', 'entregas.naConcessionaria', 'vendaDireta/cancelar-entrega/:id'), {
     title: 'Cancelamento de entrega de venda direta',
     undoneBy: null,
   }),

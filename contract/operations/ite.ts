@@ -1,28 +1,28 @@
-import { at, FINAL } from './operation.ts';
+import { doorAt, FINAL } from './operation.ts';
 import { cancelEntry, cancelExit, confirmEntry, confirmExit } from './twins.ts';
 
 /** Vehicles of a transfer establishment. */
 export const ite = {
-  confirmarEntradaIte: confirmEntry(at('ite', 'ite.estoque', 'ite/confirmar-entrada'), {
+  confirmarEntradaIte: confirmEntry(doorAt('ite', 'ite.estoque', 'ite/confirmar-entrada'), {
     title: 'Confirmação de entrada na ITE',
     undoneBy: 'cancelarEntradaIte',
     act: 'dar entrada',
     subjects: ['estoque', 'veiculos'],
   }),
-  cancelarEntradaIte: cancelEntry(at('ite', 'ite.estoque', 'ite/cancelar-entrada/:id'), {
+  cancelarEntradaIte: cancelEntry(doorAt('ite', 'ite.estoque', 'ite/cancelar-entrada/:id'), {
     title: 'Cancelamento de entrada na ITE',
     undoneBy: null,
     does: 'sai do estoque da ITE.',
     wayBack: FINAL,
   }),
-  confirmarSaidaIte: confirmExit(at('ite', 'ite.estoque', 'ite/confirmar-saida'), {
+  confirmarSaidaIte: confirmExit(doorAt('ite', 'ite.estoque', 'ite/confirmar-saida'), {
     title: 'Confirmação de saída na ITE',
     undoneBy: 'cancelarSaidaIte',
     act: 'dar saída',
     does: 'passa para o cliente e sai do estoque.',
     subjects: ['estoque', 'veiculos', 'transferencias'],
   }),
-  cancelarSaidaIte: cancelExit(at('ite', 'ite.estoque', 'ite/cancelar-saida/:id'), {
+  cancelarSaidaIte: cancelExit(doorAt('ite', 'ite.estoque', 'ite/cancelar-saida/:id'), {
     title: 'Cancelamento de saída na ITE',
     undoneBy: null,
   }),

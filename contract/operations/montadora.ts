@@ -1,22 +1,25 @@
-import { at } from './operation.ts';
+import { doorAt } from './operation.ts';
 import { cancelEntry, cancelExit, confirmEntry, confirmExit } from './twins.ts';
 
 /** A manufacturer’s vehicles. */
 export const montadora = {
   confirmarEntradaMontadora: confirmEntry(
-    at('montadora', 'montadora.confirmarEntrada', 'montadora/confirmarEntrada'),
+    doorAt('montadora', 'montadora.confirmarEntrada', 'montadora/confirmarEntrada'),
     { title: 'Confirmação de entrada na montadora', undoneBy: 'cancelarEntradaMontadora' },
   ),
   cancelarEntradaMontadora: cancelEntry(
-    at('montadora', 'montadora.cancelarEntrada', 'montadora/cancelarEntrada/:chassi'),
+    doorAt('montadora', 'montadora.cancelarEntrada', 'montadora/cancelarEntrada/:chassi'),
     { title: 'Cancelamento de entrada na montadora', undoneBy: null },
   ),
   confirmarSaidaMontadora: confirmExit(
-    at('montadora', 'montadora.confirmarSaida', 'montadora/confirmarSaida'),
+    doorAt('montadora', 'montadora.confirmarSaida', 'montadora/confirmarSaida'),
     { title: 'Confirmação de saída na montadora', undoneBy: 'cancelarSaidaMontadora' },
   ),
-  cancelarSaidaMontadora: cancelExit(at('montadora', 'montadora.cancelarSaida', 'montadora/cancelarSaida'), {
-    title: 'Cancelamento de saída na montadora',
-    undoneBy: null,
-  }),
+  cancelarSaidaMontadora: cancelExit(
+    doorAt('montadora', 'montadora.cancelarSaida', 'montadora/cancelarSaida'),
+    {
+      title: 'Cancelamento de saída na montadora',
+      undoneBy: null,
+    },
+  ),
 };

@@ -57,7 +57,7 @@ export const operation =
     own: Own<U> & Partial<OperationFacts>,
   ): Facts<S, U> => ({ ...shared, ...door, ...own });
 
-export const at = <const S extends string>(module: Module, screen: S, ...routes: string[]): Door<S> => ({
+export const doorAt = <const S extends string>(module: Module, screen: S, ...routes: string[]): Door<S> => ({
   module,
   screen,
   routes,

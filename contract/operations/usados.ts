@@ -1,4 +1,4 @@
-import { at, operation, UNCOUNTED, VEICULOS } from './operation.ts';
+import { doorAt, operation, UNCOUNTED, VEICULOS } from './operation.ts';
 import {
   authorize,
   cancelAuthorization,
@@ -21,11 +21,16 @@ const PEDIDA = {
 /** Used vehicles. The Detran concludes their entries; until then they can be cancelled. */
 export const usados = {
   comprarUsado: confirmEntry(
-    at('usados', 'usados.estoque', 'solicitacao-entrada-estoque/', 'solicitacao-entrada-estoque/reenviar'),
+    doorAt(
+      'usados',
+      'usados.estoque',
+      'solicitacao-entrada-estoque/',
+      'solicitacao-entrada-estoque/reenviar',
+    ),
     { title: 'Compra de veículo usado', undoneBy: 'cancelarEntradaUsado', ...PEDIDA, stateFee: 'company' },
   ),
   entradaVeiculoProprio: confirmEntry(
-    at(
+    doorAt(
       'usados',
       'usados.estoque',
       'solicitacao-entrada-estoque/veiculo-proprio',
@@ -34,7 +39,7 @@ export const usados = {
     { title: 'Entrada de veículo próprio', undoneBy: 'cancelarEntradaUsado', ...PEDIDA },
   ),
   cancelarEntradaUsado: cancelEntry(
-    at('usados', 'usados.estoque', 'solicitacao-entrada-estoque/cancelamento'),
+    doorAt('usados', 'usados.estoque', 'solicitacao-entrada-estoque/cancelamento'),
     {
       title: 'Cancelamento de entrada de usado',
       undoneBy: null,
@@ -43,7 +48,7 @@ export const usados = {
       subjects: SUBJECTS,
     },
   ),
-  venderUsado: confirmExit(at('usados', 'usados.paraCliente', 'solicitacao-saida-estoque/'), {
+  venderUsado: confirmExit(doorAt('usados', 'usados.paraCliente', 'solicitacao-saida-estoque/'), {
     title: 'Venda de veículo usado',
     undoneBy: 'cancelarSaidaUsado',
     act: 'vender o veículo',
@@ -51,13 +56,16 @@ export const usados = {
     does: 'passa para o cliente e sai do estoque.',
     subjects: SUBJECTS,
   }),
-  cancelarSaidaUsado: cancelExit(at('usados', 'usados.estoque', 'solicitacao-saida-estoque/cancelamento'), {
-    title: 'Cancelamento de saída de usado',
-    undoneBy: null,
-    subjects: SUBJECTS,
-  }),
+  cancelarSaidaUsado: cancelExit(
+    doorAt('usados', 'usados.estoque', 'solicitacao-saida-estoque/cancelamento'),
+    {
+      title: 'Cancelamento de saída de usado',
+      undoneBy: null,
+      subjects: SUBJECTS,
+    },
+  ),
   autorizarTransferenciaUsado: authorize(
-    at('usados', 'usados.paraEstabelecimento', 'autorizacoes-transferencias/'),
+    doorAt('usados', 'usados.paraEstabelecimento', 'autorizacoes-transferencias/'),
     {
       title: 'Autorização de transferência de usado',
       undoneBy: 'cancelarAutorizacaoUsado',
@@ -65,11 +73,11 @@ export const usados = {
     },
   ),
   cancelarAutorizacaoUsado: cancelAuthorization(
-    at('usados', 'usados.estoque', 'autorizacoes-transferencias/cancelamento'),
+    doorAt('usados', 'usados.estoque', 'autorizacoes-transferencias/cancelamento'),
     { title: 'Cancelamento de autorização de transferência de usado', undoneBy: null, subjects: ['usados'] },
   ),
   receberTransferenciaUsado: receive(
-    at('usados', 'usados.receber', 'autorizacoes-transferencias/recebimento'),
+    doorAt('usados', 'usados.receber', 'autorizacoes-transferencias/recebimento'),
     {
       title: 'Recebimento de transferência de usado',
       undoneBy: 'cancelarEntradaUsado',
@@ -80,7 +88,7 @@ export const usados = {
   ),
   /** Requested by the receiving branch, whose balance pays. */
   transferirFilialUsado: receive(
-    at('usados', 'usados.paraFilial', 'solicitacao-transferencia-filial-usados/'),
+    doorAt('usados', 'usados.paraFilial', 'solicitacao-transferencia-filial-usados/'),
     {
       title: 'Transferência de usado entre filiais',
       undoneBy: 'cancelarEntradaUsado',
@@ -95,7 +103,7 @@ export const usados = {
     counted: ['nota', 'notas'],
     does: 'fica com a nota fiscal informada no Renave.',
     ...ENVIO,
-  })(at('usados', 'usados.estoque', 'nota-fiscal/'), {
+  })(doorAt('usados', 'usados.estoque', 'nota-fiscal/'), {
     title: 'Envio de nota fiscal de usado',
     undoneBy: null,
   }),
@@ -104,7 +112,7 @@ export const usados = {
     counted: ['ATPV-e', 'ATPV-e'],
     does: 'tem o ATPV-e assinado enviado ao Renave, que segue com ele para o Detran.',
     ...ENVIO,
-  })(at('usados', 'usados.estoque', 'atpv/enviarAssinatura'), {
+  })(doorAt('usados', 'usados.estoque', 'atpv/enviarAssinatura'), {
     title: 'Envio do ATPV-e assinado',
     undoneBy: null,
   }),

@@ -1,13 +1,16 @@
-import { at, ENTRADAS, FREE, operation, UNCOUNTED, VEICULOS } from './operation.ts';
+import { doorAt, ENTRADAS, FREE, operation, UNCOUNTED, VEICULOS } from './operation.ts';
 import { cancelEntry, cancelExit, confirmEntry, confirmExit } from './twins.ts';
 
 /** A dealer’s new vehicles. */
 export const zeroKm = {
-  confirmarEntradaZeroKm: confirmEntry(at('zeroKm', 'entrada.confirmar', 'entradaZeroKm/confirmarEntrada'), {
-    title: 'Confirmação de entrada zero km',
-    undoneBy: 'cancelarEntradaZeroKm',
-  }),
-  cancelarEntradaZeroKm: cancelEntry(at('zeroKm', 'entrada.cancelar', 'entradaZeroKm/cancelarEntrada'), {
+  confirmarEntradaZeroKm: confirmEntry(
+    doorAt('zeroKm', 'entrada.confirmar', 'entradaZeroKm/confirmarEntrada'),
+    {
+      title: 'Confirmação de entrada zero km',
+      undoneBy: 'cancelarEntradaZeroKm',
+    },
+  ),
+  cancelarEntradaZeroKm: cancelEntry(doorAt('zeroKm', 'entrada.cancelar', 'entradaZeroKm/cancelarEntrada'), {
     title: 'Cancelamento de entrada zero km',
     undoneBy: null,
   }),
@@ -19,7 +22,7 @@ export const zeroKm = {
     family: 'pendencia',
     ...UNCOUNTED,
     subjects: ['entradaZeroKm'],
-  })(at('zeroKm', 'entrada.confirmar', 'entradaZeroKm/rejeitarEntrada'), {
+  })(doorAt('zeroKm', 'entrada.confirmar', 'entradaZeroKm/rejeitarEntrada'), {
     title: 'Rejeição de entrada zero km',
     undoneBy: 'cancelarRejeicaoZeroKm',
   }),
@@ -31,15 +34,15 @@ export const zeroKm = {
     family: 'rejeicao',
     ...UNCOUNTED,
     subjects: ['entradaZeroKm'],
-  })(at('zeroKm', 'entrada.confirmar', 'entradaZeroKm/cancelarRejeicao'), {
+  })(doorAt('zeroKm', 'entrada.confirmar', 'entradaZeroKm/cancelarRejeicao'), {
     title: 'Cancelamento de rejeição zero km',
     undoneBy: null,
   }),
-  confirmarSaidaZeroKm: confirmExit(at('zeroKm', 'saida.confirmar', 'saidaZeroKm/confirmarSaida'), {
+  confirmarSaidaZeroKm: confirmExit(doorAt('zeroKm', 'saida.confirmar', 'saidaZeroKm/confirmarSaida'), {
     title: 'Confirmação de saída zero km',
     undoneBy: 'cancelarSaidaZeroKm',
   }),
-  cancelarSaidaZeroKm: cancelExit(at('zeroKm', 'saida.cancelar', 'saidaZeroKm/cancelarSaida'), {
+  cancelarSaidaZeroKm: cancelExit(doorAt('zeroKm', 'saida.cancelar', 'saidaZeroKm/cancelarSaida'), {
     title: 'Cancelamento de saída zero km',
     undoneBy: null,
   }),
@@ -52,7 +55,7 @@ export const zeroKm = {
     ...FREE,
     closing: 'devolucoes',
     subjects: ['saidaZeroKm', 'estoque', 'veiculos'],
-  })(at('zeroKm', 'saida.confirmar', 'saidaZeroKm/devolverSaida'), {
+  })(doorAt('zeroKm', 'saida.confirmar', 'saidaZeroKm/devolverSaida'), {
     title: 'Devolução à montadora',
     undoneBy: null,
   }),

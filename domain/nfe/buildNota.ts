@@ -15,7 +15,7 @@ import type { CancelamentoNfe } from './eventoNfe.ts';
 import type { LimitesNfe } from './limitesNfe.ts';
 import type { ErroNfe, Nota, NotaParcial, ProtocoloDaNota, VeiculoDaNota } from './nota.ts';
 import { NotaRecusada, refuse } from './notaRecusada.ts';
-import { dateTime, integer, money, oneOf, optional } from './readCampo.ts';
+import { oneOf, optional, readDateTime, readInteger, readMoney } from './readCampo.ts';
 
 const CHAVE_LENGTH = 44;
 const VERSOES = ['4.00', '3.10'];
@@ -47,7 +47,7 @@ function checkChave(partes: PartesChaveNfe, { numero, serie, emitente }: Require
 function protocoloOf(bruta: NotaBruta, chave: string, limites: LimitesNfe): ProtocoloDaNota | null {
   const campos = bruta.protocolo;
   if (campos === null) return limites.aceitarSemProtocolo ? null : refuse(erroNfe.semProtocolo());
-  const status = integer(campos, 'infProt/cStat', 3);
+  const status = readInteger(campos, 'infProt/cStat', 3);
   if (status !== AUTORIZADA && status !== AUTORIZADA_FORA_DO_PRAZO && !isStatusDeCancelada(status)) {
     refuse(erroNfe.naoAutorizada(String(status), campos.get('infProt/xMotivo')));
   }
@@ -130,8 +130,8 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
   const { chave, partes } = chaveOf(bruta);
   const identificacao = {
     chave,
-    numero: integer(campos, 'ide/nNF', 9),
-    serie: integer(campos, 'ide/serie', 3),
+    numero: readInteger(campos, 'ide/nNF', 9),
+    serie: readInteger(campos, 'ide/serie', 3),
     emitente: buildEmitente(campos),
     destinatario: buildDestinatario(campos),
   };
@@ -141,11 +141,11 @@ export function buildNota(bruta: NotaBruta, limites: LimitesNfe, avisos: ErroNfe
   const nota: Nota = {
     ...identificacao,
     modelo: oneOf(campos, 'ide/mod', ['55']),
-    emissao: dateTime(campos, 'ide/dhEmi'),
+    emissao: readDateTime(campos, 'ide/dhEmi'),
     tipo: oneOf(campos, 'ide/tpNF', ['0', '1']) === '0' ? 'entrada' : 'saida',
     finalidade,
     ambiente: ambienteOf(campos, limites),
-    valorTotal: money(campos, 'total/ICMSTot/vNF'),
+    valorTotal: readMoney(campos, 'total/ICMSTot/vNF'),
     protocolo,
     cancelamento: cancelamentoDaNota(bruta, chave, protocolo),
     chavesReferenciadas: referenciasOf(bruta),

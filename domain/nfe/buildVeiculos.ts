@@ -5,7 +5,7 @@ import type { ItemBruto, NotaBruta } from './collectNfe.ts';
 import { erroNfe } from './erroNfe.ts';
 import type { ErroNfe, VeiculoDaNota } from './nota.ts';
 import { refuse } from './notaRecusada.ts';
-import { money, optional, required, year } from './readCampo.ts';
+import { optional, readMoney, required, year } from './readCampo.ts';
 
 const ondeOf = (item: ItemBruto) => `det ${item.numero}/`;
 
@@ -53,7 +53,7 @@ function described(item: ItemBruto, chassi: string, origem: VeiculoDaNota['orige
     tipoVeiculo: optional(campos, 'prod/veicProd/tpVeic'),
     codigoMarcaModelo: optional(campos, 'prod/veicProd/cMod'),
     numeroMotor: optional(campos, 'prod/veicProd/nMotor'),
-    valor: money(campos, 'prod/vProd', ondeOf(item)),
+    valor: readMoney(campos, 'prod/vProd', ondeOf(item)),
   };
 }
 

@@ -4,7 +4,7 @@ import { erroNfe } from './erroNfe.ts';
 import { findChassis } from './findChassis.ts';
 import { refuse } from './notaRecusada.ts';
 import { podeSerVeiculo } from './podeSerVeiculo.ts';
-import { money } from './readCampo.ts';
+import { readMoney } from './readCampo.ts';
 
 /** An item, and the chassis named for it in free text. */
 export interface ItemComChassis {
@@ -26,7 +26,7 @@ function fromItem(item: ItemBruto): ItemComChassis {
   return { item, chassis };
 }
 
-const worth = (item: ItemBruto) => money(item.campos, 'prod/vProd', `det ${item.numero}/`);
+const worth = (item: ItemBruto) => readMoney(item.campos, 'prod/vProd', `det ${item.numero}/`);
 
 /**
  * A chassis in the invoice's remarks belongs to its most expensive item; several are matched one by one to as many

@@ -3,7 +3,7 @@ import { buildDestinatario, buildEmitente } from './buildParte.ts';
 import type { NotaBruta } from './collectNfe.ts';
 import type { NotaParcial } from './nota.ts';
 import { NotaRecusada } from './notaRecusada.ts';
-import { integer } from './readCampo.ts';
+import { readInteger } from './readCampo.ts';
 
 function unlessRefused<T>(read: () => T): T | undefined {
   try {
@@ -21,8 +21,8 @@ export function parcialNota(bruta: NotaBruta | undefined): NotaParcial {
   const chave = normalizeChaveNfe(bruta.id ?? '');
   const parts: { [K in keyof NotaParcial]: NotaParcial[K] | undefined } = {
     chave: isChaveNfe(chave) ? chave : undefined,
-    numero: unlessRefused(() => integer(campos, 'ide/nNF', 9)),
-    serie: unlessRefused(() => integer(campos, 'ide/serie', 3)),
+    numero: unlessRefused(() => readInteger(campos, 'ide/nNF', 9)),
+    serie: unlessRefused(() => readInteger(campos, 'ide/serie', 3)),
     emitente: unlessRefused(() => buildEmitente(campos)),
     destinatario: unlessRefused(() => buildDestinatario(campos)),
   };

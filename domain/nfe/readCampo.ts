@@ -26,21 +26,21 @@ export function oneOf<C extends string, V extends string>(
 }
 
 /** A whole number of at most `digits` digits. */
-export function integer<C extends string>(campos: Campos<C>, campo: C, digits: number): number {
+export function readInteger<C extends string>(campos: Campos<C>, campo: C, digits: number): number {
   const texto = required(campos, campo);
   if (/^\d+$/.test(texto) && texto.length <= digits) return Number(texto);
   return refuse(erroNfe.campoInvalido(campo, texto, `um número de até ${digits} algarismos`));
 }
 
 /** Cents of an amount in the layout's notation, `19990.00`: a comma is refused, never guessed. */
-export function money<C extends string>(campos: Campos<C>, campo: C, onde = ''): number {
+export function readMoney<C extends string>(campos: Campos<C>, campo: C, onde = ''): number {
   const texto = required(campos, campo, onde);
   const centavos = /^\d{1,13}(?:\.\d{1,2})?$/.test(texto) ? centavosFromDecimal(texto) : null;
   return centavos ?? refuse(erroNfe.campoInvalido(onde + campo, texto, 'um valor como 19990.00'));
 }
 
 /** A date and time with its offset from UTC, kept as written. */
-export function dateTime<C extends string>(campos: Campos<C>, campo: C): string {
+export function readDateTime<C extends string>(campos: Campos<C>, campo: C): string {
   const texto = required(campos, campo);
   if (isDate(DATA_HORA.exec(texto)?.[1] ?? '')) return texto;
   const mes = Number(/^\d{4}-(\d\d)-\d\dT/.exec(texto)?.[1] ?? 1);

@@ -37,7 +37,7 @@ const pageSchema = ({ rows, counts = [], states = [], sums = [] }: ListRoute): J
   },
 });
 
-const isList = (route: Route): route is ListRoute => 'rows' in route;
+const hasRows = (route: Route): route is ListRoute => 'rows' in route;
 
 export const parametersOf = (
   route: Route,
@@ -87,7 +87,7 @@ const operationOf = (route: Route): JsonSchema => {
     ...securityOf(route),
     ...(route.renave && { 'x-contacts-registry': true }),
     responses: {
-      200: { description: 'Done', content: { [media]: isList(route) ? { schema: pageSchema(route) } : {} } },
+      200: { description: 'Done', content: { [media]: hasRows(route) ? { schema: pageSchema(route) } : {} } },
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

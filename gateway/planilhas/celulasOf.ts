@@ -1,7 +1,7 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 import type { Celula } from '#domain/planilhas/celula.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
-import { LIMITES } from './limites.ts';
+import { LIMITES_DA_PLANILHA } from './limites.ts';
 import { GRANDE_DEMAIS, PlanilhaRecusada } from './planilhaRecusada.ts';
 
 interface DenseSheet extends WorkSheet {
@@ -27,7 +27,7 @@ const ERROS: Readonly<Record<number, string>> = {
 const valorOf = ({ t, v }: CellObject): Celula => {
   if (t === 's')
     return String(v ?? '')
-      .slice(0, LIMITES.cellChars + 1)
+      .slice(0, LIMITES_DA_PLANILHA.cellChars + 1)
       .replace(CONTROL, ' ')
       .toWellFormed();
   if (t === 'n') return Number.isFinite(v) ? Number(v) : null;
@@ -63,7 +63,7 @@ const firstVisible = (arquivo: Uint8Array): DenseSheet => {
 const checkTamanho = ({ '!ref': ref, '!fullref': fullref }: DenseSheet, rows: CellObject[][]): void => {
   const { e } = utils.decode_range(fullref ?? ref ?? 'A1');
   const columns = rows.reduce((most, row) => Math.max(most, row.length), e.c + 1);
-  if (Math.max(rows.length, e.r + 1) > LIMITES.rows || columns > LIMITES.columns)
+  if (Math.max(rows.length, e.r + 1) > LIMITES_DA_PLANILHA.rows || columns > LIMITES_DA_PLANILHA.columns)
     throw new PlanilhaRecusada(GRANDE_DEMAIS);
 };
 

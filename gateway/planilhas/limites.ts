@@ -1,5 +1,5 @@
 /** Limits of a workbook, well above what 5,000 vehicles need. */
-export const LIMITES = {
+export const LIMITES_DA_PLANILHA = {
   entries: 200,
   unpackedBytes: 20 * 1024 * 1024,
   /** Maximum ratio of unpacked to packed size. */

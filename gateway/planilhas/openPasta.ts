@@ -4,7 +4,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { outroFormato } from '#domain/planilhas/outroFormato.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
 import { contentOf, entriesOf } from '../files/readZip.ts';
-import { LIMITES } from './limites.ts';
+import { LIMITES_DA_PLANILHA } from './limites.ts';
 import { PlanilhaRecusada } from './planilhaRecusada.ts';
 
 const ZIP = Buffer.from('PK\x03\x04');
@@ -55,7 +55,7 @@ const checkPartes = (nomes: readonly string[]): void => {
 
 /** The exact damage is not reported, since the sender cannot repair it. */
 const entradasOf = (zip: ZipFile): Promise<Entry[]> =>
-  entriesOf(zip, LIMITES).catch(() => {
+  entriesOf(zip, LIMITES_DA_PLANILHA).catch(() => {
     throw new PlanilhaRecusada(ARQUIVO_ILEGIVEL);
   });
 

@@ -2,7 +2,7 @@ import type { ItemSpec, VeiculoSpec } from './notaSpec.ts';
 import { escapeXml, tag } from './xmlText.ts';
 
 /** Cents in the layout's notation. */
-export const reais = (cents: number): string =>
+export const reaisOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 function veicProd(veiculo: VeiculoSpec): string {
@@ -35,7 +35,7 @@ function veicProd(veiculo: VeiculoSpec): string {
   );
 }
 
-const percent = (cents: number, rate: number) => reais(Math.round((cents * rate) / 100));
+const percent = (cents: number, rate: number) => reaisOf(Math.round((cents * rate) / 100));
 
 /** Plausible taxes of a sale within the state; their sums match no real operation. */
 function imposto(valor: number): string {
@@ -44,18 +44,18 @@ function imposto(valor: number): string {
     tag('orig', '0') +
       tag('CST', '10') +
       tag('modBC', '3') +
-      tag('vBC', reais(valor)) +
+      tag('vBC', reaisOf(valor)) +
       tag('pICMS', '12.0000') +
       tag('vICMS', percent(valor, 12)) +
       tag('modBCST', '4') +
       tag('pMVAST', '0.0000') +
-      tag('vBCST', reais(valor)) +
+      tag('vBCST', reaisOf(valor)) +
       tag('pICMSST', '12.0000') +
       tag('vICMSST', '0.00'),
   );
   const ipi = tag(
     'IPITrib',
-    tag('CST', '50') + tag('vBC', reais(valor)) + tag('pIPI', '5.2700') + tag('vIPI', percent(valor, 5.27)),
+    tag('CST', '50') + tag('vBC', reaisOf(valor)) + tag('pIPI', '5.2700') + tag('vIPI', percent(valor, 5.27)),
   );
   const contribuicao = (nome: 'PIS' | 'COFINS', rate: number) =>
     tag(
@@ -63,7 +63,7 @@ function imposto(valor: number): string {
       tag(
         `${nome}Aliq`,
         tag('CST', '01') +
-          tag('vBC', reais(valor)) +
+          tag('vBC', reaisOf(valor)) +
           tag(`p${nome}`, `${rate}.0000`) +
           tag(`v${nome}`, percent(valor, rate)),
       ),
@@ -80,7 +80,7 @@ function imposto(valor: number): string {
 
 export function writeItem(item: ItemSpec, numero: number, cfop: string): string {
   const quantidade = item.quantidade ?? 1;
-  const unitario = `${reais(Math.floor(item.valor / quantidade))}00`;
+  const unitario = `${reaisOf(Math.floor(item.valor / quantidade))}00`;
   const prod = tag(
     'prod',
     tag('cProd', escapeXml(item.codigo)) +
@@ -91,7 +91,7 @@ export function writeItem(item: ItemSpec, numero: number, cfop: string): string 
       tag('uCom', 'UN') +
       tag('qCom', `${quantidade}.0000`) +
       tag('vUnCom', unitario) +
-      tag('vProd', reais(item.valor)) +
+      tag('vProd', reaisOf(item.valor)) +
       tag('cEANTrib', 'SEM GTIN') +
       tag('uTrib', 'UN') +
       tag('qTrib', `${quantidade}.0000`) +

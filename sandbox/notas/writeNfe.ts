@@ -2,7 +2,7 @@ import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import { fictionalSignature } from './fictionalSignature.ts';
 import type { NotaSpec } from './notaSpec.ts';
-import { reais, writeItem } from './writeItem.ts';
+import { reaisOf, writeItem } from './writeItem.ts';
 import { writeDestinatario, writeEmitente } from './writeParte.ts';
 import { tag, textTag as text } from './xmlText.ts';
 
@@ -61,26 +61,26 @@ function total(valor: number): string {
     'total',
     tag(
       'ICMSTot',
-      tag('vBC', reais(valor)) +
-        tag('vICMS', reais(Math.round(valor * 0.12))) +
+      tag('vBC', reaisOf(valor)) +
+        tag('vICMS', reaisOf(Math.round(valor * 0.12))) +
         ['vICMSDeson', 'vFCP'].map(zero).join('') +
-        tag('vBCST', reais(valor)) +
+        tag('vBCST', reaisOf(valor)) +
         ['vST', 'vFCPST', 'vFCPSTRet'].map(zero).join('') +
-        tag('vProd', reais(valor)) +
+        tag('vProd', reaisOf(valor)) +
         ['vFrete', 'vSeg', 'vDesc', 'vII'].map(zero).join('') +
-        tag('vIPI', reais(Math.round(valor * 0.0527))) +
+        tag('vIPI', reaisOf(Math.round(valor * 0.0527))) +
         zero('vIPIDevol') +
-        tag('vPIS', reais(Math.round(valor * 0.02))) +
-        tag('vCOFINS', reais(Math.round(valor * 0.09))) +
+        tag('vPIS', reaisOf(Math.round(valor * 0.02))) +
+        tag('vCOFINS', reaisOf(Math.round(valor * 0.09))) +
         zero('vOutro') +
-        tag('vNF', reais(valor)) +
-        tag('vTotTrib', reais(Math.round(valor * 0.31))),
+        tag('vNF', reaisOf(valor)) +
+        tag('vTotTrib', reaisOf(Math.round(valor * 0.31))),
     ),
   );
 }
 
 function closing(spec: NotaSpec): string {
-  const valor = reais(valorOf(spec));
+  const valor = reaisOf(valorOf(spec));
   const numero = String(spec.numero);
   const transporta = tag(
     'transporta',

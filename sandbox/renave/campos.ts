@@ -130,7 +130,7 @@ export function logico(corpo: Corpo, campo: string): boolean {
 }
 
 /** Decimal reais, positive, at most two decimals. */
-export function reais(corpo: Corpo, campo: string): number {
+export function readReais(corpo: Corpo, campo: string): number {
   const value = obrigatorio(corpo, campo);
   if (typeof value !== 'number' || !(value > 0) || !Number.isFinite(value)) throw invalid(campo);
   if (!/^\d+(\.\d{1,2})?$/.test(String(value))) throw invalid(campo);
@@ -161,7 +161,7 @@ export const chassiOf = (corpo: Corpo): string => checked(corpo, 'chassi', isCha
 export const chaveNotaFiscalOf = (corpo: Corpo, campo = 'chaveNotaFiscal'): string =>
   checked(corpo, campo, isChaveNfe);
 
-export const cnpjOf = (corpo: Corpo, campo: string): string => checked(corpo, campo, isCnpj);
+export const readCnpj = (corpo: Corpo, campo: string): string => checked(corpo, campo, isCnpj);
 
 export const placaOf = (corpo: Corpo, campo = 'placa'): string => checked(corpo, campo, isPlaca);
 

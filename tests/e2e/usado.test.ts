@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { chaveNova, feitas, linhaDe, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { chamadasDoVeiculo, chaveNova, linhaDoUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { PDF, usadosNasTelas } from './usadosNasTelas.ts';
 
 describe('a used vehicle, on the screens', () => {
@@ -31,7 +31,7 @@ describe('a used vehicle, on the screens', () => {
     expect(atpv.suggestedFilename()).toBe(`ATPV-e-${usado.placa}.pdf`);
     expect((await readFile(await atpv.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-    const vendida = await linhaDe(session, usado.placa);
+    const vendida = await linhaDoUsado(session, usado.placa);
     expect(vendida).toMatchObject({
       entradaEstoque: { chaveNotaFiscalEntrada: compra },
       saidaEstoque: { chaveNotaFiscalSaida: venda, motivo: 'VENDA' },
@@ -40,12 +40,12 @@ describe('a used vehicle, on the screens', () => {
     await sim('Cancelar saída');
     await aba(/^Estoque/);
     await linha(usado).waitFor();
-    const voltou = await linhaDe(session, usado.placa);
+    const voltou = await linhaDoUsado(session, usado.placa);
     expect(voltou).toMatchObject({ estado: 'CONFIRMADO', idEstoqueOrigem: vendida?.idest_vei });
-    expect(await linhaDe(session, usado.placa, vendida?.idest_vei ?? 0)).toMatchObject({
+    expect(await linhaDoUsado(session, usado.placa, vendida?.idest_vei ?? 0)).toMatchObject({
       idEstoqueGeradoNoCancelamentoSaida: voltou?.idest_vei,
     });
-    expect(feitas(world, usado.chassi)).toEqual([
+    expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([
       'solicitarEntradaUsado',
       'enviarAssinatura',
       'detranTransferiu',

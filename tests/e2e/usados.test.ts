@@ -4,7 +4,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { assinar } from '#sandbox/ca/assinar.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
-import { ateQue, emEstoque, feitas, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { ateQue, chamadasDoVeiculo, emEstoque, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { leave, signedIn } from '#tests/support/browser.ts';
 import { chooseIn, openFromMenu } from '#tests/support/listPage.ts';
 import { PDF, usadosNasTelas } from './usadosNasTelas.ts';
@@ -44,7 +44,7 @@ describe('used vehicles, on the screens', () => {
     await agir(usado, 'Cancelar entrada');
     await sim('Cancelar entrada');
     await linha(usado).waitFor({ state: 'detached' });
-    expect(feitas(world, usado.chassi)).toEqual([
+    expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([
       'solicitarEntradaUsado',
       'enviarAssinatura',
       'cancelarEntradaUsado',
@@ -69,7 +69,7 @@ describe('used vehicles, on the screens', () => {
     await linha(usado).waitFor({ state: 'detached' });
     await aba(/^Estoque/);
     await linha(usado).filter({ hasText: 'Estoque renave' }).waitFor();
-    expect(feitas(world, usado.chassi)).toEqual([
+    expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([
       'solicitarEntradaProprio',
       'detranTransferiu',
       'detranConfirmou',

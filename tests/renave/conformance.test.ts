@@ -7,11 +7,11 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { RespostaRenave } from '#gateway/ports/ports.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { entradaOf, saidaOf } from '#tests/sandbox/mundo.ts';
-import { FILIAL, MATRIZ, type MundoRenave, startMundo, TIMEOUT_MS } from './mundo.ts';
+import { FILIAL, MATRIZ, type MundoRenave, startMundoRenave, TIMEOUT_MS } from './mundo.ts';
 
 let mundo: MundoRenave;
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoRenave();
 });
 afterEach(() => mundo.sandbox.behaviours.clear());
 afterAll(() => mundo.close());
@@ -56,7 +56,7 @@ describe('each fault of the registry', () => {
 
   for (const cenario of Object.keys(CENARIOS) as NomeCenario[]) {
     it.concurrent(`${cenario}: a write is ${OUTCOMES[cenario].write}, a read is ${OUTCOMES[cenario].read}`, async () => {
-      const world = await startMundo();
+      const world = await startMundoRenave();
       try {
         const [before, written, reading] = [world.newChassi(), world.newChassi(), world.newChassi()];
         const client = world.clientWith({});

@@ -34,7 +34,7 @@ export interface MundoRenave {
 }
 
 /** The gateway's client and the sandbox's registry over real mutual TLS. */
-export const startMundo = async (): Promise<MundoRenave> => {
+export const startMundoRenave = async (): Promise<MundoRenave> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-conformance-'));
   const sandbox = await startSandbox({ dataDir, demo: false });
   const certificados = new Map<number, CertificadoGuardado>();

@@ -32,7 +32,7 @@ export interface MundoSandbox {
 }
 
 /** A sandbox per test file, on a temporary folder. */
-export async function startMundo(options: Partial<SandboxOptions> = {}): Promise<MundoSandbox> {
+export async function startMundoSandbox(options: Partial<SandboxOptions> = {}): Promise<MundoSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-sandbox-'));
   const start = () => startSandbox({ dataDir, agora: () => AGORA, demo: false, ...options });
   const clients: RenaveClient[] = [];
@@ -68,7 +68,7 @@ export async function startMundo(options: Partial<SandboxOptions> = {}): Promise
   return mundo;
 }
 
-export const chaveOf = (numero: number): string =>
+export const chaveOfNumero = (numero: number): string =>
   buildChaveNfe({
     codigoUf: 41,
     anoMes: '2609',
@@ -82,7 +82,7 @@ export const chaveOf = (numero: number): string =>
 
 export const entradaOf = (chassi: string): EntradaZeroKm => ({
   chassi,
-  chaveNotaFiscal: chaveOf(1),
+  chaveNotaFiscal: chaveOfNumero(1),
   valorCompra: 98765.43,
   dataEntradaEstoque: '2026-09-01T10:00:00',
   dataHoraMedicaoHodometro: '2026-09-01T10:00:00',
@@ -92,7 +92,7 @@ export const entradaOf = (chassi: string): EntradaZeroKm => ({
 
 export const saidaOf = (idEstoque: number): SaidaZeroKm => ({
   idEstoque,
-  chaveNotaFiscal: chaveOf(2),
+  chaveNotaFiscal: chaveOfNumero(2),
   dataVenda: '2026-09-10T16:20:00',
   valorVenda: 123456.78,
   emailEstabelecimento: 'matriz@horizonte.test',

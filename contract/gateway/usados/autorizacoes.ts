@@ -23,7 +23,7 @@ import {
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
-import { busca } from '../campos.ts';
+import { campoBusca } from '../campos.ts';
 import { A_RECEBER, comSituacao } from '../ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
@@ -88,7 +88,7 @@ export const autorizacoesUsados = {
     path: 'autorizacoes-transferencias',
     access: 'usados',
     summary: 'Used vehicles that other establishments allowed this one to take over',
-    filters: { descricaoFiltro: busca },
+    filters: { descricaoFiltro: campoBusca },
     rows: pendente,
     sorts: ['placa', 'autorizada'],
     key: 'id',

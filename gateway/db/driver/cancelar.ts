@@ -11,7 +11,7 @@ const CANCEL_REQUEST = 80_877_102;
  * `pg_cancel_backend` could hit another client's statement. It may take effect late, so the connection must
  * not be reused.
  */
-export const cancelar = (client: PoolClient): void => {
+export const cancelQuery = (client: PoolClient): void => {
   const { host, port, processID, secretKey } = client as BackendIdentity;
   const request = Buffer.alloc(16);
   let at = 0;

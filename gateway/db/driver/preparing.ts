@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createSemaphore } from '../../ports/semaphore.ts';
-import { cancelar } from './cancelar.ts';
+import { cancelQuery } from './cancelar.ts';
 import { createPerguntar, createPerguntarNoPooler } from './comAlcance.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './preparedStatements.ts';
@@ -52,7 +52,7 @@ const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promis
   const silence = Promise.withResolvers<never>();
   const onAbort = (): void => {
     taking.spent = true;
-    cancelar(client);
+    cancelQuery(client);
   };
   sinal?.addEventListener('abort', onAbort, { once: true });
   const timer = setTimeout(() => {

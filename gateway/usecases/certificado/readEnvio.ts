@@ -20,7 +20,7 @@ const invalid = (code: 'corpoInvalido' | 'tipoInvalido' | 'arquivoGrande', field
   new AppError(code, message ? { message, errors: { [field]: message } } : {});
 
 /** Reads the two parts of the upload in any order and ignores others. */
-export const readEnvio = async (partes: AsyncIterable<BodyPart>): Promise<Envio> => {
+export const readCertificadoEnviado = async (partes: AsyncIterable<BodyPart>): Promise<Envio> => {
   let arquivo: { nome: string; pfx: Buffer | null } | null = null;
   let senha = '';
   for await (const parte of partes) {

@@ -4,7 +4,7 @@ import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import { type CertificadoAberto, contextoDaChave } from '../../ports/certificados.ts';
 import { type Chamada, uploadUseCase } from '../useCase.ts';
 import { problemaDoCertificado } from './problemaDoCertificado.ts';
-import { readEnvio } from './readEnvio.ts';
+import { readCertificadoEnviado } from './readEnvio.ts';
 
 const SENHA_ILEGIVEL = 'Não foi possível ler a senha do certificado. Atualize a página e tente novamente.';
 
@@ -27,7 +27,7 @@ const open = async (
 /** Validates first and stores last, in one row: after any failure the old certificate still works. */
 export const salvarCertificado = uploadUseCase(rotas.save, async (chamada, partes) => {
   const { ports, empresa, usuario, stores } = chamada;
-  const { pfx, senha } = await readEnvio(partes);
+  const { pfx, senha } = await readCertificadoEnviado(partes);
   const aberto = await open(chamada, pfx, senha);
   const agora = ports.agora();
   const problema = problemaDoCertificado(aberto, empresa, agora);

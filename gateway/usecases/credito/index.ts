@@ -5,7 +5,7 @@ import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
 import { checkSenhaDoSuporte } from '../senhaDoSuporte.ts';
 import { found, pagingOf, useCase } from '../useCase.ts';
-import { aviso, olharPix, olharSemCobranca } from './pagamentos.ts';
+import { olharPix, olharSemCobranca, receiveAvisoPix } from './pagamentos.ts';
 import { cobranca, gerarPix } from './pix.ts';
 
 /** Manual credit by support: password protected, idempotent by `chave`. */
@@ -50,7 +50,7 @@ export const credito: Area = {
     gerarPix,
     cobranca,
     adicionar,
-    aviso,
+    receiveAvisoPix,
   ],
   jobs: [olharPix, olharSemCobranca],
 };

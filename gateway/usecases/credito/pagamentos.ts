@@ -103,7 +103,7 @@ export const olharSemCobranca: Job<'pixSemCobranca'> = {
 };
 
 /** The webhook's body is not trusted: it only says which payment to look up at the bank. */
-export const aviso = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {
+export const receiveAvisoPix = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {
   if (!ports.pix?.confereSegredo(input.segredo)) throw new AppError('naoAutenticado');
   const olhadas = new Set<string>();
   for (const { txid, endToEndId } of input.pix) {

@@ -14,7 +14,7 @@ import {
   useCase,
 } from '../useCase.ts';
 import { anyImportador, type Importador } from './importador.ts';
-import { readEnvio } from './readEnvio.ts';
+import { readPlanilhaEnviada } from './readEnvio.ts';
 import { desfechoDa } from './saveLinhas.ts';
 
 /** Wait for a small workbook's complete result; a larger one answers with its progress. */
@@ -29,7 +29,7 @@ const create = async <C extends string>(
   partes: AsyncIterable<BodyPart>,
 ): Promise<number> => {
   const { routes, entity, planilha, chave } = importador;
-  const arquivo = await readEnvio(partes, routes.importarExcel);
+  const arquivo = await readPlanilhaEnviada(partes, routes.importarExcel);
   const leitura = await ports.planilhas.read(String(empresa.codigo), arquivo, titulosDasColunas(planilha));
   if (!leitura.ok) throw new AppError('corpoInvalido', { message: leitura.mensagem });
   const linhas = leitura.linhas.map((linha) => ({ ...linha, chave: textoOf(linha.valores[chave.coluna]) }));

@@ -19,7 +19,7 @@ const recusaDoNome = (nome: string): string | null => {
 };
 
 /** The upload's workbook; other parts are ignored. */
-export const readEnvio = async (
+export const readPlanilhaEnviada = async (
   partes: AsyncIterable<BodyPart>,
   { files = '' }: Pick<Route, 'files'>,
 ): Promise<Buffer> => {

@@ -1,7 +1,7 @@
 import { ite as rotas } from '#contract/gateway/ite.ts';
 import type { Area } from '../area.ts';
 import { veiculoMockBy } from '../entradaZeroKm/criarVeiculoMock.ts';
-import { listConfirmados } from '../veiculosZeroKm/index.ts';
+import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
 import { cancelamentosDaIte, operacaoCancelarEntradaIte, operacaoCancelarSaidaIte } from './cancelar.ts';
 import { confirmarEntradaIte, operacaoConfirmarEntradaIte } from './confirmarEntrada.ts';
 import { confirmarSaidaIte, operacaoConfirmarSaidaIte } from './confirmarSaida.ts';
@@ -26,7 +26,7 @@ export const ite: Area = {
     ...impressoesIte,
     acabar,
     veiculoMockBy(rotas.criarVeiculoMock, 'ite'),
-    listConfirmados('emEstoqueNaIte'),
+    confirmadosUseCase('emEstoqueNaIte'),
     ...transferenciasDaIte,
   ],
   operacoes: [

@@ -6,7 +6,7 @@ import { selectNotaBy } from '../entradaZeroKm/selecionarNota.ts';
 import { listed } from '../listas/listed.ts';
 import { compradoresPor } from '../saidaZeroKm/completeCompradores.ts';
 import { useCase } from '../useCase.ts';
-import { listConfirmados } from '../veiculosZeroKm/index.ts';
+import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
 import {
   cancelamentosDaMontadora,
   operacaoCancelarEntradaMontadora,
@@ -26,7 +26,7 @@ export const montadora: Area = {
     confirmarEntradaMontadora,
     confirmarSaidaMontadora,
     ...cancelamentosDaMontadora,
-    listConfirmados('emEstoqueMontadora'),
+    confirmadosUseCase('emEstoqueMontadora'),
     listed('vendidosMontadora'),
     listed('saidasMontadora'),
     useCase(rotas.beneficios, ({ stores }) => stores.cadastros.listBeneficiosFiscais()),

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
 import { found, publicUseCase, useCase } from '../useCase.ts';
 import { conviteAberto } from './quemRegistra.ts';
-import { record } from './record.ts';
+import { recordRegistro } from './record.ts';
 
 /** Registration of companies, by invitation, dispatcher or support. */
 export const registro: Area = {
@@ -24,6 +24,6 @@ export const registro: Area = {
       const { codigo, nome, email } = found(await ports.acesso.getContaByEmail(input.email));
       return { codigo_usu: codigo, nome_usu: nome, email };
     }),
-    record,
+    recordRegistro,
   ],
 };

@@ -85,7 +85,7 @@ const create = async (ports: Ports, quem: QuemRegistra, input: Registro, email: 
 };
 
 /** Creates a company and its first user, or links the invited user's companies to the dispatcher. */
-export const record = publicUseCase(rotas.record, async (chamada) => {
+export const recordRegistro = publicUseCase(rotas.record, async (chamada) => {
   const { ports, input } = chamada;
   const quem = await quemRegistra(chamada);
   const { convite, modo } = quem;

@@ -5,7 +5,7 @@ import { cancelarParaEstabelecimento, cancelarParaIte, cancelarParaIteNaMontador
 import * as operacoes from './operacoes.ts';
 import {
   desfazerTransferenciaFilial,
-  transferirParaFilial as paraFilial,
+  operacaoTransferirParaFilial as paraFilial,
   receberDeFilial,
 } from './operacoesDeFilial.ts';
 import { AUTORIZACOES } from './perguntarAutorizacoes.ts';

@@ -70,7 +70,7 @@ export const receberDeFilial = operacaoReceber<RecebimentoZeroKm, RefsDaFilial>(
  * First half, with the origin's certificate; its confirmation creates the branch's half in the same
  * transaction.
  */
-export const transferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaOrigem>({
+export const operacaoTransferirParaFilial = operacaoAutorizar<AutorizacaoZeroKm, RefsDaOrigem>({
   nome: 'transferirParaFilial',
   call: renave.autorizarTransferenciaZeroKm,
   idEstoque: ({ idEstoque }) => idEstoque,

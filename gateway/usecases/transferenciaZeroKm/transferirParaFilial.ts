@@ -13,7 +13,7 @@ import { notasDoLote } from '../operacoes/notasDoLote.ts';
 import { perform, wait } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
-import { transferirParaFilial as operacao } from './operacoesDeFilial.ts';
+import { operacaoTransferirParaFilial as operacao } from './operacoesDeFilial.ts';
 import { medicaoAgora } from './receber.ts';
 
 type NotaDoVeiculo = NotaOperavel & { chassi: string };

@@ -60,7 +60,7 @@ const followOrigem = async ({ stores, resposta, agora }: AutorizacaoOuvida) => {
   if (placa) await stores.usados.locate({ placa, situacao: 'vendido', idEstoque, saida });
 };
 
-export const operacaoAutorizar = defineOperacao({
+export const operacaoAutorizarUsado = defineOperacao({
   nome: 'autorizarTransferenciaUsado',
   call: usados.autorizarTransferencia,
   impedimento: emEstoqueUsado,
@@ -134,7 +134,7 @@ export const autorizar = useCase(rotas.autorizar, async (chamada) => {
   }
   const { placa } = await estoquePronto(stores, estoque.placa ?? input.placaVeiculo);
   const item = { alvo: { placa: placa ?? '' }, corpo: await corpoDe(chamada, placa ?? ''), refs: {} };
-  return performAndTell(chamada, operacaoAutorizar, item, rotas.autorizar.success);
+  return performAndTell(chamada, operacaoAutorizarUsado, item, rotas.autorizar.success);
 });
 
 export const cancelarAutorizacao = useCase(rotas.cancelar, async (chamada) => {

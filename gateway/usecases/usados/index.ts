@@ -4,7 +4,7 @@ import {
   autorizar,
   cancelarAutorizacao,
   lerAutorizacao,
-  operacaoAutorizar,
+  operacaoAutorizarUsado,
   operacaoCancelarAutorizacao,
 } from './autorizar.ts';
 import { aviso } from './avisos.ts';
@@ -24,7 +24,7 @@ import {
   operacaoReceberUsado,
   operacaoTransferirFilial,
   receber,
-  transferirParaFilial,
+  transferirUsadoParaFilial,
 } from './receber.ts';
 import { operacaoVenderUsado, vender } from './vender.ts';
 
@@ -49,7 +49,7 @@ export const usados: Area = {
     lerAutorizacao,
     listarRecebimentos,
     receber,
-    transferirParaFilial,
+    transferirUsadoParaFilial,
     criarUsadoMock,
     moverDetran,
   ],
@@ -61,7 +61,7 @@ export const usados: Area = {
     operacaoCancelarSaidaUsado,
     operacaoEnviarNota,
     operacaoEnviarAssinatura,
-    operacaoAutorizar,
+    operacaoAutorizarUsado,
     operacaoCancelarAutorizacao,
     operacaoReceberUsado,
     operacaoTransferirFilial,

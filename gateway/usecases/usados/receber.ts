@@ -160,7 +160,7 @@ const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
   return { deles, quem: { usuario, rota, ports, transacao, empresa: { ...empresa, codigo } } };
 };
 
-export const transferirParaFilial = useCase(solicitacoesUsados.filial, async (chamada) => {
+export const transferirUsadoParaFilial = useCase(solicitacoesUsados.filial, async (chamada) => {
   const { input, stores, usuario, ports, empresa } = chamada;
   const veiculo = await veiculoUsado(stores, input.veiculo);
   const { deles, quem } = await naFilial(chamada, input.filial);

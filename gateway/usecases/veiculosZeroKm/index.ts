@@ -23,10 +23,10 @@ const listaDa =
   };
 
 /** Only the registry knows whether a vehicle's authorisation still holds, so the list asks it. */
-export const listConfirmados = (name: EmEstoque): UseCase => {
+export const confirmadosUseCase = (name: EmEstoque): UseCase => {
   const lista = listaDa(name);
   return heard(name, (chamada) => AUTORIZACOES[PORTAS[lista(chamada)]], lista);
 };
 
 /** A dealer's new vehicles in stock, and those that were sold. */
-export const veiculosZeroKm: Area = { useCases: [listConfirmados('emEstoque'), listed('vendidos')] };
+export const veiculosZeroKm: Area = { useCases: [confirmadosUseCase('emEstoque'), listed('vendidos')] };

@@ -2,12 +2,12 @@ import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/t
 import {
   type Corpo,
   chaveNotaFiscalOf,
-  cnpjOf,
   cpfOperadorOf,
   inteiro,
   oneOf,
   opcional,
-  reais,
+  readCnpj,
+  readReais,
   texto,
 } from '../campos.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
@@ -91,8 +91,8 @@ const autorizar = (pedido: AutorizacaoRequest, corpo: Corpo, contexto: Contexto)
 /** Transaction 22. */
 export const autorizarTransferenciaZeroKm: Handler = (corpo, contexto) => {
   const id = inteiro(corpo, 'idEstoque');
-  const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
-  reais(corpo, 'valorVenda');
+  const destino = readCnpj(corpo, 'cnpjEstabelecimentoDestino');
+  readReais(corpo, 'valorVenda');
   const cpf = cpfOperadorOf(corpo);
   const pedido = {
     operacao: 'autorizarTransferenciaZeroKm',
@@ -106,7 +106,7 @@ const paraIte =
   (check: (corpo: Corpo) => void): Handler =>
   (corpo, contexto) => {
     const id = inteiro(corpo, 'idEstoqueOrigem');
-    const destino = cnpjOf(corpo, 'cnpjIteDestino');
+    const destino = readCnpj(corpo, 'cnpjIteDestino');
     check(corpo);
     const cpf = cpfOperadorOf(corpo);
     const pedido = { operacao: 'autorizarParaIte', paraIte: true, paraCancelamento: false };
@@ -114,7 +114,7 @@ const paraIte =
   };
 
 /** Transaction 62, at a dealer's door. */
-export const autorizarParaIte = paraIte((corpo) => void reais(corpo, 'valorProduto'));
+export const autorizarParaIte = paraIte((corpo) => void readReais(corpo, 'valorProduto'));
 
 /** The same at a manufacturer's: the invoice states the value. */
 export const autorizarParaIteNaMontadora = paraIte((corpo) => {
@@ -125,8 +125,8 @@ export const autorizarParaIteNaMontadora = paraIte((corpo) => {
 /** A transfer establishment sends the vehicle back, or on. */
 export const autorizarSaidaDaIte: Handler = (corpo, contexto) => {
   const id = inteiro(corpo, 'idEstoqueOrigem');
-  const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
-  reais(corpo, 'valorProduto');
+  const destino = readCnpj(corpo, 'cnpjEstabelecimentoDestino');
+  readReais(corpo, 'valorProduto');
   const cpf = cpfOperadorOf(corpo);
   const pedido = {
     operacao: 'autorizarSaidaDaIte',

@@ -6,7 +6,7 @@ import {
   cpfOperadorOf,
   dataHoraOf,
   inteiro,
-  reais,
+  readReais,
 } from '../campos.ts';
 import type { PreCadastro } from '../journal.ts';
 import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
@@ -14,7 +14,7 @@ import { preCadastroPendente } from './preCadastro.ts';
 
 const notaDeCompra = (corpo: Corpo) => {
   const chaveNotaFiscalEntrada = chaveNotaFiscalOf(corpo);
-  reais(corpo, 'valorCompra');
+  readReais(corpo, 'valorCompra');
   return { chaveNotaFiscalEntrada };
 };
 

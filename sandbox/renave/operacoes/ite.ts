@@ -1,4 +1,4 @@
-import { chassiOf, chaveNotaFiscalOf, opcional, reais } from '../campos.ts';
+import { chassiOf, chaveNotaFiscalOf, opcional, readReais } from '../campos.ts';
 import { regraViolada } from '../recusa.ts';
 import { checkCliente } from './clientesMontadoras.ts';
 import { compradorOf } from './comprador.ts';
@@ -11,7 +11,7 @@ import { venda } from './saida.ts';
 export const entradaIte = entrada({
   operacao: 'entradaIte',
   notas: (corpo) => {
-    reais(corpo, 'valorProduto');
+    readReais(corpo, 'valorProduto');
     checkCliente(corpo, 'codigoClienteMontadora');
     compradorOf(corpo, 'clienteDaIte');
     const remessa = opcional(corpo, 'chaveNotaFiscalRemessa');

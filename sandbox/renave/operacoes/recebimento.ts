@@ -1,5 +1,5 @@
 import type { AutorizacaoTransferencia, EstoqueRenave } from '#contract/renave/types.ts';
-import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, dataHoraOf, inteiro, reais } from '../campos.ts';
+import { type Corpo, chaveNotaFiscalOf, cpfOperadorOf, dataHoraOf, inteiro, readReais } from '../campos.ts';
 import { type Resposta, regraViolada } from '../recusa.ts';
 import { autorizacaoAberta } from './cancelamentoAutorizacao.ts';
 import { checkClienteDoRecebimento } from './clientesMontadoras.ts';
@@ -88,7 +88,7 @@ const receber =
     const { registro, cliente } = contexto;
     const id = inteiro(corpo, 'idAutorizacao');
     const notas = notasOf(corpo);
-    reais(corpo, valor);
+    readReais(corpo, valor);
     const autorizacao = autorizacaoAberta(
       contexto,
       id,

@@ -10,7 +10,7 @@ import {
   invalid,
   logico,
   oneOf,
-  reais,
+  readReais,
   texto,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
@@ -58,7 +58,7 @@ export const venda =
     const id = inteiro(corpo, 'idEstoque');
     const chaves = notas(corpo);
     const dataHora = dataHoraOf(corpo, 'dataVenda', contexto.agora);
-    const valorVenda = reais(corpo, 'valorVenda');
+    const valorVenda = readReais(corpo, 'valorVenda');
     const emailEstabelecimento = emailOf(corpo, 'emailEstabelecimento');
     const comprador = compradorOf(corpo);
     const leasing = acabado === false ? logico(corpo, 'leasingVeiculoInacabado') : null;

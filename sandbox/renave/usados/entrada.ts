@@ -10,7 +10,7 @@ import {
   invalid,
   objeto,
   oneOf,
-  reais,
+  readReais,
   texto,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
@@ -75,7 +75,7 @@ function solicitado(
 /** Transaction 2: waits for the seller's signature, then for the Detran. */
 export const solicitarEntradaUsado: Handler = (corpo, contexto) => {
   const dataHora = dataOf(corpo, 'dataCompra', contexto.agora);
-  const valorCompra = reais(corpo, 'valorCompra');
+  const valorCompra = readReais(corpo, 'valorCompra');
   emailOf(corpo, 'emailEstabelecimento');
   emailOf(corpo, 'emailVendedor');
   const vendedor = vendedorOf(corpo);

@@ -1,5 +1,5 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
-import { cpfOperadorOf, dataOf, emailOf, reais } from '../campos.ts';
+import { cpfOperadorOf, dataOf, emailOf, readReais } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import { compradorOf } from '../operacoes/comprador.ts';
 import { type Contexto, estoqueAtivo, type Handler, numeroTermo } from '../operacoes/contexto.ts';
@@ -36,7 +36,7 @@ export function registradoPronto(
 /** Transaction 7: FINALIZADO at once. */
 export const solicitarSaidaUsado: Handler = (corpo, contexto) => {
   const dataHora = dataOf(corpo, 'dataVenda', contexto.agora);
-  const valorVenda = reais(corpo, 'valorVenda');
+  const valorVenda = readReais(corpo, 'valorVenda');
   const emailEstabelecimento = emailOf(corpo, 'emailEstabelecimento');
   const comprador = compradorOf(corpo);
   const cpf = cpfOperadorOf(corpo);

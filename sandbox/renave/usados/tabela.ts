@@ -7,7 +7,7 @@ import { criarUsadoMock, transferenciaDetranMock } from './mock.ts';
 import { solicitarSaidaUsado } from './saida.ts';
 import {
   autorizarTransferencia,
-  cancelarAutorizacao,
+  cancelarAutorizacaoUsado,
   transferirEntreEstabelecimentos,
   transferirEntreFiliais,
 } from './transferencias.ts';
@@ -30,7 +30,7 @@ export const usados = {
   transferenciaDetranMock,
   solicitarSaidaUsado,
   autorizarTransferencia,
-  cancelarAutorizacao,
+  cancelarAutorizacao: cancelarAutorizacaoUsado,
   transferirEntreEstabelecimentos,
   transferirEntreFiliais,
 };

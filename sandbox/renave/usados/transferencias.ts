@@ -10,7 +10,7 @@ import {
   invalid,
   objeto,
   placaOf,
-  reais,
+  readReais,
   texto,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
@@ -43,7 +43,7 @@ const usadoDaPlaca = ({ registro }: Contexto, corpo: Corpo) => {
 export const autorizarTransferencia: Handler = (corpo, contexto) => {
   const { cliente, registro } = contexto;
   const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
-  reais(corpo, 'valorVenda');
+  readReais(corpo, 'valorVenda');
   emailOf(corpo, 'emailEstabelecimentoOrigem');
   cpfOperadorOf(corpo);
   const usado = usadoDaPlaca(contexto, corpo);
@@ -75,9 +75,9 @@ export const autorizarTransferencia: Handler = (corpo, contexto) => {
 };
 
 /** Transaction 55. */
-export const cancelarAutorizacao: Handler = (corpo, contexto) => {
+export const cancelarAutorizacaoUsado: Handler = (corpo, contexto) => {
   const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
-  reais(corpo, 'valorVenda');
+  readReais(corpo, 'valorVenda');
   cpfOperadorOf(corpo);
   const criada = criadaDe(contexto, usadoDaPlaca(contexto, corpo).chassi);
   const minha = criada?.cnpjEstabelecimentoAutorizador === contexto.cliente.cnpj;

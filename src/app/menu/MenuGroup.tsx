@@ -1,7 +1,7 @@
 import { List, ListItemButton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { CertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
-import { type Figure, wordsOf } from '#src/workflows/home/figures.ts';
+import { type Figure, wordsOfFigure } from '#src/workflows/home/figures.ts';
 import { FoldButton, useFold } from './Fold.tsx';
 import type { VisibleGroup, VisibleItem } from './visibleMenu.ts';
 
@@ -46,7 +46,9 @@ const Entry = ({ item, hidden, ...shown }: ShownEntry & { item: VisibleItem; hid
           to={path}
           selected={current}
           aria-current={current ? 'page' : undefined}
-          title={figure?.count ? `${figure.count.toLocaleString('pt-BR')} ${wordsOf(figure)}` : undefined}
+          title={
+            figure?.count ? `${figure.count.toLocaleString('pt-BR')} ${wordsOfFigure(figure)}` : undefined
+          }
           onClick={shown.onNavigate}
         >
           {name}

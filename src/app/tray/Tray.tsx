@@ -8,7 +8,7 @@ import { formatDateTime } from '#domain/values/datas.ts';
 import { usePatio } from '#src/ui/context.ts';
 import { useExportDeeds } from '#src/ui/export/useExports.ts';
 import { Envios } from './Envios.tsx';
-import { codigoOf, pathOf, progressOf } from './tray.ts';
+import { codigoOf, pathOfTrabalho, progressOf } from './tray.ts';
 
 /** Saves a finished export, whichever list it is of. */
 const Download = ({ trabalho, arquivo }: { trabalho: Trabalho; arquivo: string }) => {
@@ -45,7 +45,7 @@ const Way = ({ trabalho, onLeave }: ItemProps) => {
   const { titulo, tipo, arquivo, pronto, recusados, cancelado } = trabalho;
   if (tipo !== 'exportacao')
     return (
-      <Link component={RouterLink} to={pathOf(trabalho)} onClick={onLeave}>
+      <Link component={RouterLink} to={pathOfTrabalho(trabalho)} onClick={onLeave}>
         {titulo}
       </Link>
     );

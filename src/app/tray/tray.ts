@@ -11,7 +11,7 @@ export const codigoOf = ({ id, tipo }: Pick<Trabalho, 'id' | 'tipo'>): number =>
   Number(id.slice(tipo.length));
 
 /** The page of a batch. Once it is over and has refusals, the page is filtered to them. */
-export const pathOf = (trabalho: Trabalho): string => {
+export const pathOfTrabalho = (trabalho: Trabalho): string => {
   const { tipo, tela, entidade, pronto, recusados } = trabalho;
   const refused = pronto && recusados > 0 ? inState('erro') : {};
   if (tipo === 'xml') return listAddress(lotePath(codigoOf(trabalho)), refused);
@@ -45,7 +45,7 @@ export const progressOf = (trabalho: Trabalho): string => {
 };
 
 /** The end of a batch of operations: 'Confirmação de saída: 284 de 300 concluídas, 16 recusadas.' */
-export const outcomeOf = (trabalho: Trabalho): string => {
+export const outcomeOfTrabalho = (trabalho: Trabalho): string => {
   const { titulo, total, recusados } = trabalho;
   return `${titulo}: ${total - recusados} de ${total} concluídas${refusedOf(trabalho)}.`;
 };

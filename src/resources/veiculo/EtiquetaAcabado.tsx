@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 
 /** 'Veículo acabado' in blue, 'Veículo inacabado' in orange. */
-export const EtiquetaAcabado = ({ acabado }: { acabado: boolean }) => (
+export const EtiquetaVeiculoAcabado = ({ acabado }: { acabado: boolean }) => (
   <Chip
     size="small"
     variant="outlined"

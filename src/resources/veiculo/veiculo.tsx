@@ -1,7 +1,7 @@
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
-import { EtiquetaAcabado } from './EtiquetaAcabado.tsx';
+import { EtiquetaVeiculoAcabado } from './EtiquetaAcabado.tsx';
 import { ImportarVeiculos } from './ImportarVeiculos.tsx';
 
 const DADOS = {
@@ -62,7 +62,7 @@ export const veiculo = defineResource({
     },
   ],
   initial: ({ tipoVeiculo }, agora) => ({ novo: tipoVeiculo !== 'usado', medicao: agora.toISOString() }),
-  badge: ({ acabado }) => <EtiquetaAcabado acabado={acabado === true} />,
+  badge: ({ acabado }) => <EtiquetaVeiculoAcabado acabado={acabado === true} />,
   texts: { saveFailed: 'Erro ao salvar registro!' },
   help: [
     'Procure por chassi, placa, Renavam ou descrição, com ao menos três caracteres.',

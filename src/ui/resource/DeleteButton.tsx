@@ -6,7 +6,7 @@ import { ERRO_DELETAR } from '#domain/texts.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { ConfirmDialog } from '../actions/ConfirmDialog.tsx';
 import { TextButton } from '../actions/TextButton.tsx';
-import { recordName } from './RecordHeader.tsx';
+import { headingOf } from './RecordHeader.tsx';
 import type { AnyResource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
 
@@ -44,7 +44,7 @@ export const DeleteButton = ({ resource }: { resource: AnyResource }) => {
         <ConfirmDialog
           danger
           text="ra.message.delete_content"
-          about={`${recordName(resource, record)}.`}
+          about={`${headingOf(resource, record)}.`}
           consequence="O registro deixa de existir, e não há como desfazer depois."
           verb={translate('ra.action.delete')}
           onAnswer={(yes) => {

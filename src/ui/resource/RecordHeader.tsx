@@ -10,7 +10,7 @@ interface RecordHeaderProps {
 }
 
 /** The display name of a record, on its page and in questions about it. */
-export const recordName = ({ heading, entity }: AnyResource, record: Record<string, unknown>): string =>
+export const headingOf = ({ heading, entity }: AnyResource, record: Record<string, unknown>): string =>
   heading ? heading(record as never) : `${entity.singular}: ${record[entity.title] ?? record.id}`;
 
 /** The header of a record's page: its name and actions. */
@@ -20,7 +20,7 @@ export const RecordHeader = ({ resource, children }: RecordHeaderProps) => {
   const known = !isNew(record);
   return (
     <PageHeader
-      title={known ? recordName(resource, record) : `${entity.singular}: novo cadastro`}
+      title={known ? headingOf(resource, record) : `${entity.singular}: novo cadastro`}
       help={help}
       topic={title}
     >

@@ -1,4 +1,4 @@
-import { type entradaZeroKm, type LinhaEntrada, MOTIVOS_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
+import { type entradaZeroKm, type LinhaEntrada, OPCOES_REJEICAO } from '#contract/gateway/entradaZeroKm.ts';
 import { chassi, choice, textReference } from '#domain/fields/field.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { atoEmUm, atoNaEmpresa } from '../renave/atos.ts';
@@ -10,7 +10,7 @@ const camposRejeitar = {
   motivoRejeicao: choice('motivoRejeicao', {
     label: 'Motivo',
     required: true,
-    options: MOTIVOS_REJEICAO,
+    options: OPCOES_REJEICAO,
     default: 'DESISTENCIA',
   }),
 };

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
-import { type Figure, type Line, nounOf, type Stage, wordsOf } from './figures.ts';
+import { type Figure, type Line, nounOf, type Stage, wordsOfFigure } from './figures.ts';
 
 /** Counts beside the large one: what is wrong or waits there. */
 const Part = ({ figure }: { figure: Figure }) => (
   <li>
     <Link className="step-part" data-tone={figure.number.tone} to={figure.to}>
-      <strong>{figure.count?.toLocaleString('pt-BR')}</strong> {wordsOf(figure)}
+      <strong>{figure.count?.toLocaleString('pt-BR')}</strong> {wordsOfFigure(figure)}
     </Link>
   </li>
 );
@@ -34,7 +34,7 @@ const StageCell = ({ stage: { title, figures }, whole, busy }: Look & { stage: S
       >
         <span className="step-count">{main.count?.toLocaleString('pt-BR') ?? (busy ? '' : '–')}</span>{' '}
         <span style={visuallyHidden}>{nounOf(main)} </span>
-        <span>{wordsOf(main)}</span>
+        <span>{wordsOfFigure(main)}</span>
       </Link>
       {(whole || parts.length > 0) && (
         <ul className="step-parts">

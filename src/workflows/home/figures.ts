@@ -63,13 +63,13 @@ const form = ([one, many]: readonly [string, string], count: number | undefined)
   count === 1 ? one : many;
 
 /** 'prontas' */
-export const wordsOf = ({ number, count }: Figure): string => form(number.words, count);
+export const wordsOfFigure = ({ number, count }: Figure): string => form(number.words, count);
 
 /** 'entradas' */
 export const nounOf = ({ step, count }: Figure): string => form(step.noun, count);
 
 /** 'entradas prontas' */
-export const phraseOf = (figure: Figure): string => `${nounOf(figure)} ${wordsOf(figure)}`;
+export const phraseOf = (figure: Figure): string => `${nounOf(figure)} ${wordsOfFigure(figure)}`;
 
 /** '332 entradas prontas' */
 export const countedPhraseOf = (figure: Figure): string =>

@@ -56,7 +56,7 @@ export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
   })),
 });
 
-export const cancelarEntrada = rowAction<LinhaIte>({
+export const cancelarEntradaIte = rowAction<LinhaIte>({
   name: 'cancelarEntradaIte',
   label: 'Cancelar entrada',
   tone: 'danger',
@@ -67,7 +67,7 @@ export const cancelarEntrada = rowAction<LinhaIte>({
   call: call(ite.cancelarEntrada, idDe),
 });
 
-export const cancelarSaida = rowAction<LinhaIte>({
+export const cancelarSaidaIte = rowAction<LinhaIte>({
   name: 'cancelarSaidaIte',
   label: 'Cancelar saída',
   tone: 'danger',

@@ -25,7 +25,7 @@ const fields = {
 };
 
 /** Takes in a vehicle without a transfer, brought by its owner or by the client who ordered it. */
-export const entradaEstoque = screenAction<typeof fields>({
+export const entradaEstoqueIte = screenAction<typeof fields>({
   name: 'entradaIte',
   label: 'Entrada de estoque',
   tone: 'primary',

@@ -8,10 +8,10 @@ import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
-import { acabar, cancelarEntrada, cancelarSaida, saidaEstoque } from './acoes.ts';
+import { acabar, cancelarEntradaIte, cancelarSaidaIte, saidaEstoque } from './acoes.ts';
 import { colunasIte, detalhesIte } from './colunas.tsx';
-import { entradaEstoque } from './entrada.ts';
-import { impressoes } from './impressoes.ts';
+import { entradaEstoqueIte } from './entrada.ts';
+import { impressoesIte } from './impressoes.ts';
 import { cadastrarVeiculo, verVeiculo } from './veiculo.ts';
 
 const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
@@ -28,13 +28,13 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
     actions: [
       atualizar,
       criarVeiculoMock(rotas.criarVeiculoMock),
-      entradaEstoque,
+      entradaEstoqueIte,
       saidaEstoque,
-      impressoes,
+      impressoesIte,
       verVeiculo,
       cadastrarVeiculo,
-      cancelarEntrada,
-      cancelarSaida,
+      cancelarEntradaIte,
+      cancelarSaidaIte,
       acabar,
     ],
     empty,

@@ -31,7 +31,7 @@ const atpv = impresso<LinhaIte>({
   email: send('atpv'),
 });
 
-export const impressoes = rowAction<LinhaIte>({
+export const impressoesIte = rowAction<LinhaIte>({
   name: 'impressoesIte',
   label: 'Impressões',
   icon: PrintIcon,

@@ -6,7 +6,7 @@ import { call } from '#src/ui/action.ts';
 import { tipoAutorizar } from '../transferencia/autorizar.ts';
 import { tipoReceber } from '../transferencia/receber.tsx';
 import { DEPOIS, valor } from '../transferencia/tiposAutorizar.ts';
-import { IMPORTE, VALOR, veiculo } from '../transferencia/tiposReceber.ts';
+import { camposDoVeiculo, IMPORTE, VALOR } from '../transferencia/tiposReceber.ts';
 import { clienteMontadora } from './clienteMontadora.ts';
 
 const camposAutorizar = {
@@ -47,7 +47,7 @@ export const daIte = tipoAutorizar<typeof camposAutorizar>({
 });
 
 const deQualquer = {
-  ...veiculo,
+  ...camposDoVeiculo,
   codigoClienteMontadora: clienteMontadora(INFORME_CLIENTE_MONTADORA),
   chaveRemessa: chaveNfe('chaveRemessa', {
     label: 'Chave da nota de remessa',

@@ -132,7 +132,7 @@ export const confirmarVarias = (rota: RotaDaMontadora) => {
 };
 
 /** For vehicles whose exit was refused for missing data of the buyer: the terms of the sale are asked again. */
-export const complete = (rota: RotaDaMontadora, faltas: typeof montadora.compradores) =>
+export const completeNaMontadora = (rota: RotaDaMontadora, faltas: typeof montadora.compradores) =>
   completeClientes<typeof doLote & Partial<typeof leasing>>({
     faltas,
     mais: ([linha, ...outras]) =>

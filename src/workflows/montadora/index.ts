@@ -8,7 +8,7 @@ import { lugares } from '../lugares.ts';
 import { cancelarSaida } from '../saida/cancelarSaida.ts';
 import { confirmarSaida } from '../saida/confirmarSaida.ts';
 import { confirmarEntradaMontadora } from './confirmarEntrada.tsx';
-import { complete, confirmarUma, confirmarVarias } from './confirmarSaidas.ts';
+import { completeNaMontadora, confirmarUma, confirmarVarias } from './confirmarSaidas.ts';
 
 /** The manufacturer's side of the dealer's screens. */
 export const telasMontadora: readonly Screen[] = [
@@ -17,7 +17,7 @@ export const telasMontadora: readonly Screen[] = [
     ...lugares.montadora.confirmarSaida,
     lista: lists.saidasMontadora,
     selecionarNota: rotas.selecionarNota,
-    complete: complete(rotas.confirmarSaida, rotas.compradores),
+    complete: completeNaMontadora(rotas.confirmarSaida, rotas.compradores),
     acoes: [confirmarVarias(rotas.confirmarSaida), confirmarUma(rotas.confirmarSaida)],
     help: [
       'A lista mostra os veículos do seu estoque no Renave. Importe o XML da nota de venda e ela aparece na linha do chassi que cita.',

@@ -2,7 +2,7 @@ import {
   CHAVE_DA_ENTRADA,
   DEVOLUCAO_DE_TRANSFERENCIA,
   type LinhaSaida,
-  MOTIVOS_DEVOLUCAO,
+  OPCOES_DEVOLUCAO,
   type saidaZeroKm,
 } from '#contract/gateway/saidaZeroKm.ts';
 import { chaveNfe, choice } from '#domain/fields/field.ts';
@@ -19,8 +19,8 @@ const fields = {
   motivoDevolucaoMontadora: choice('motivoDevolucaoMontadora', {
     label: 'Motivo',
     required: true,
-    options: MOTIVOS_DEVOLUCAO,
-    default: MOTIVOS_DEVOLUCAO[0].value,
+    options: OPCOES_DEVOLUCAO,
+    default: OPCOES_DEVOLUCAO[0].value,
   }),
 };
 

@@ -3,12 +3,12 @@ import { lugares } from '../lugares.ts';
 import { autorizarTransferencia } from './autorizar.ts';
 import { transferirEntreFiliais } from './filiais.tsx';
 import { receberTransferencia } from './receber.tsx';
-import { paraEstabelecimento, paraIte, paraIteNaMontadora } from './tiposAutorizar.ts';
+import { paraIte, paraIteNaMontadora, tipoParaEstabelecimento } from './tiposAutorizar.ts';
 import { deEstabelecimento, deIte, deIteNaMontadora } from './tiposReceber.ts';
 
 export const telasTransferencia: readonly Screen[] = [
   transferirEntreFiliais,
-  autorizarTransferencia({ ...lugares.transferencia.paraEstabelecimento, ...paraEstabelecimento }),
+  autorizarTransferencia({ ...lugares.transferencia.paraEstabelecimento, ...tipoParaEstabelecimento }),
   receberTransferencia({ ...lugares.transferencia.deEstabelecimento, ...deEstabelecimento }),
   autorizarTransferencia({ ...lugares.transferencia.paraIte, ...paraIte }),
   receberTransferencia({ ...lugares.transferencia.deIte, ...deIte }),

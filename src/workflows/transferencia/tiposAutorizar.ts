@@ -40,7 +40,7 @@ const deEstabelecimento = {
 };
 
 /** Transfer to another dealer. */
-export const paraEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
+export const tipoParaEstabelecimento = tipoAutorizar<typeof deEstabelecimento>({
   title: 'Transferência entre estabelecimentos',
   alvo: 'Estabelecimento',
   help: [

@@ -18,10 +18,10 @@ export const IMPORTE =
 const DEPOIS = 'Depois de recebido, o veículo sai desta lista e aparece em Confirmação de saída.';
 
 /** Identifies the vehicle's value in an invoice of several vehicles. */
-export const veiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: true }) };
+export const camposDoVeiculo = { chassi: chassi('chassi', { label: 'Chassi', readOnly: true }) };
 
 const doEstabelecimento = {
-  ...veiculo,
+  ...camposDoVeiculo,
   chaveNotaFiscal: chaveNfe('chaveNotaFiscal', {
     label: 'Chave da nota',
     required: true,
@@ -50,7 +50,7 @@ export const deEstabelecimento = tipoReceber<typeof doEstabelecimento>({
 });
 
 const deIteFields = {
-  ...veiculo,
+  ...camposDoVeiculo,
   chaveRemessa: chaveNfe('chaveRemessa', { label: 'Chave da nota de retorno de remessa', required: true }),
   chaveProduto: chaveNfe('chaveProduto', {
     label: 'Chave da nota do produto',

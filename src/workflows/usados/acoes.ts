@@ -40,7 +40,7 @@ export const recarregar = rowAction<LinhaUsado>({
   after: (_answer, _row, tools) => tools.mend('semCredito'),
 });
 
-export const cancelarEntrada = rowAction<LinhaUsado>(
+export const cancelarEntradaUsado = rowAction<LinhaUsado>(
   acao({
     name: 'cancelarEntrada',
     label: 'Cancelar entrada',
@@ -55,7 +55,7 @@ export const cancelarEntrada = rowAction<LinhaUsado>(
   }),
 );
 
-export const cancelarSaida = rowAction<LinhaUsado>(
+export const cancelarSaidaUsado = rowAction<LinhaUsado>(
   acao({
     name: 'cancelarSaida',
     label: 'Cancelar saída',

@@ -108,7 +108,7 @@ const documentos = [
 ];
 
 /** The menu of printouts (document 3, section 2.3). */
-export const impressoes = rowAction<LinhaUsado>({
+export const impressoesUsado = rowAction<LinhaUsado>({
   name: 'impressoes',
   label: 'Impressões',
   icon: PrintIcon,

@@ -9,8 +9,8 @@ import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
 import {
   cancelarAutorizacao,
-  cancelarEntrada,
-  cancelarSaida,
+  cancelarEntradaUsado,
+  cancelarSaidaUsado,
   recarregar,
   reenviar,
   transferir,
@@ -19,8 +19,8 @@ import { enviarAssinatura } from './assinatura.ts';
 import { colunasUsados, detalhesUsado } from './colunas.tsx';
 import { diasAntes } from './comum.ts';
 import { debitos } from './debitos.tsx';
-import { atualizarAtpv, impressoes } from './documentos.ts';
-import { criarVeiculoMock, entradaEstoque, moverDetran } from './menuEntrada.ts';
+import { atualizarAtpv, impressoesUsado } from './documentos.ts';
+import { criarVeiculoMock, entradaEstoqueUsado, moverDetran } from './menuEntrada.ts';
 import { ABRE_A_NOTA, enviarNota } from './notaFiscal.ts';
 
 const umaPlaca = placa('placaVei', { label: 'Placa' });
@@ -61,7 +61,7 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
     actions: [
       atualizar,
       criarVeiculoMock,
-      entradaEstoque,
+      entradaEstoqueUsado,
       atualizarAtpv,
       reenviar,
       recarregar,
@@ -69,10 +69,10 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
       transferir,
       enviarNota,
       enviarAssinatura,
-      impressoes,
+      impressoesUsado,
       cancelarAutorizacao,
-      cancelarEntrada,
-      cancelarSaida,
+      cancelarEntradaUsado,
+      cancelarSaidaUsado,
       moverDetran,
     ],
     ...(key === 'finalizados' && { opens: ABRE_A_NOTA }),

@@ -15,7 +15,7 @@ const ir = (name: string, label: string, path: string) =>
   });
 
 /** The menu of entries (document 3, section 2.3). */
-export const entradaEstoque = screenAction({
+export const entradaEstoqueUsado = screenAction({
   name: 'entradaEstoque',
   label: 'Entrada estoque',
   tone: 'primary',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
-import { pathOf, progressOf } from '#src/app/tray/tray.ts';
+import { pathOfTrabalho, progressOf } from '#src/app/tray/tray.ts';
 
 const trabalho = (changes: Partial<Trabalho> = {}): Trabalho => ({
   id: 'xml7',
@@ -41,27 +41,27 @@ describe('a batch in the tray', () => {
   });
 
   it('links to its rows', () => {
-    expect(pathOf(trabalho())).toBe('/lote-xml/7');
-    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'atpv.atpvE' }))).toBe(
+    expect(pathOfTrabalho(trabalho())).toBe('/lote-xml/7');
+    expect(pathOfTrabalho(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'atpv.atpvE' }))).toBe(
       '/atpv-e?aba=lotesAtpve',
     );
-    expect(pathOf(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'montadora.atpvE' }))).toBe(
+    expect(pathOfTrabalho(trabalho({ id: 'documentos4', tipo: 'documentos', tela: 'montadora.atpvE' }))).toBe(
       '/atpv-e/montadora?aba=lotesAtpve',
     );
-    expect(pathOf(renave())).toBe('/confirmar-entrada-zero');
-    expect(pathOf(trabalho({ id: 'importacao9', tipo: 'importacao', entidade: 'veiculo' }))).toBe(
+    expect(pathOfTrabalho(renave())).toBe('/confirmar-entrada-zero');
+    expect(pathOfTrabalho(trabalho({ id: 'importacao9', tipo: 'importacao', entidade: 'veiculo' }))).toBe(
       '/veiculos?importacao=9',
     );
-    expect(pathOf(trabalho({ id: 'sincronizacao1', tipo: 'sincronizacao' }))).toBe('/estoque-renave');
-    expect(pathOf(renave({ tela: 'montadora.cancelarSaida' }))).toBe('/cancelar-saida-montadora');
-    expect(pathOf(renave({ tela: null }))).toBe('/home');
+    expect(pathOfTrabalho(trabalho({ id: 'sincronizacao1', tipo: 'sincronizacao' }))).toBe('/estoque-renave');
+    expect(pathOfTrabalho(renave({ tela: 'montadora.cancelarSaida' }))).toBe('/cancelar-saida-montadora');
+    expect(pathOfTrabalho(renave({ tela: null }))).toBe('/home');
   });
 
   it('links to the refused rows alone once it is over', () => {
     const only = '?filter=%7B%22estadoDaLinha%22%3A%22erro%22%7D';
     const over = { recusados: 3, pronto: true };
-    expect(pathOf(renave(over))).toBe(`/confirmar-entrada-zero${only}`);
-    expect(pathOf(trabalho(over))).toBe(`/lote-xml/7${only}`);
-    expect(pathOf(renave({ recusados: 3 }))).toBe('/confirmar-entrada-zero');
+    expect(pathOfTrabalho(renave(over))).toBe(`/confirmar-entrada-zero${only}`);
+    expect(pathOfTrabalho(trabalho(over))).toBe(`/lote-xml/7${only}`);
+    expect(pathOfTrabalho(renave({ recusados: 3 }))).toBe('/confirmar-entrada-zero');
   });
 });

@@ -6,7 +6,7 @@ import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { confirmarEntrada } from '#src/workflows/entrada/confirmarEntrada.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 import {
-  complete as completarNaMontadora,
+  completeNaMontadora as completarNaMontadora,
   confirmarUma,
   confirmarVarias,
 } from '#src/workflows/montadora/confirmarSaidas.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { askAgain } from '#src/workflows/credit/chargeState.ts';
-import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { answer } from '../answer.ts';
 import { inEmptyBrowser, signedIn } from '../app/storedSession.ts';
@@ -144,7 +144,7 @@ describe('a fee above the balance', () => {
       await creditos.lancar({ ...comum, chave, tipo: 'manual', valor: valor - (await creditos.saldo()) });
     };
     await por(1_000);
-    await comprar(world, lojista, await novoUsado(world, lojista)).catch(() => null);
+    await comprarUsado(world, lojista, await novoUsado(world, lojista)).catch(() => null);
 
     const user = await open('lojista', 'horizonteMatriz', '/estoque-veiculos-usados?aba=andamento');
     await waitFor(() => expect(balance()).toBe('Saldo R$ 10,00'));

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
 import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
-import { bytesOf, notaSpec, sampleNotaXml } from './support/sampleNota.ts';
+import { bytesOf, sampleNotaXml, sampleSpec } from './support/sampleNota.ts';
 
-const CHAVE = chaveOfSpec(notaSpec());
-const OUTRA = chaveOfSpec(notaSpec({ numero: 124 }));
+const CHAVE = chaveOfSpec(sampleSpec());
+const OUTRA = chaveOfSpec(sampleSpec({ numero: 124 }));
 const cancelamentoOf = (xml: string) => {
   const leitura = readNfe(bytesOf(xml));
   return leitura.ok ? leitura.nota.cancelamento : (leitura.cancelamento ?? null);

@@ -11,8 +11,8 @@ import {
   CHASSI,
   CLIENTE,
   HORIZONTE,
-  notaSpec,
   sampleNotaXml,
+  sampleSpec,
   VIZINHO,
   veiculoItem,
 } from './support/sampleNota.ts';
@@ -40,7 +40,7 @@ describe('readNfe', () => {
     const { nota, avisos } = notaOf(bytesOf(sampleNotaXml()));
     expect(avisos).toEqual([]);
     expect(nota).toMatchObject({
-      chave: chaveOfSpec(notaSpec()),
+      chave: chaveOfSpec(sampleSpec()),
       numero: 123,
       serie: 1,
       modelo: '55',
@@ -124,7 +124,7 @@ describe('readNfe', () => {
   });
 
   it('reads a return with the keys that it refers to', () => {
-    const chave = chaveOfSpec(notaSpec());
+    const chave = chaveOfSpec(sampleSpec());
     const { nota } = notaOf(
       bytesOf(sampleNotaXml({ finalidade: 4, numero: 9, referencias: [chave, chave] })),
     );
@@ -138,7 +138,7 @@ describe('readNfe', () => {
   });
 
   it('resolves an outer prefix where an inner element declares a default namespace', () => {
-    const xml = writePrefixed(notaSpec(), 'n').replace('<n:ide>', '<n:ide xmlns="urn:outro">');
+    const xml = writePrefixed(sampleSpec(), 'n').replace('<n:ide>', '<n:ide xmlns="urn:outro">');
     expect(notaOf(bytesOf(xml)).nota.numero).toBe(123);
   });
 
@@ -161,12 +161,12 @@ describe('the file as it arrives', () => {
   const expected = notaOf(bytesOf(sampleNotaXml())).nota;
 
   it.each([
-    ['with a byte order mark', writeWithBom(notaSpec())],
-    ['in ISO-8859-1', writeLatin1(notaSpec())],
+    ['with a byte order mark', writeWithBom(sampleSpec())],
+    ['in ISO-8859-1', writeLatin1(sampleSpec())],
     ['without prolog', bytesOf(sampleNotaXml().replace(/<\?xml.*?\?>/, ''))],
     ['after white space', bytesOf(`\r\n ${sampleNotaXml()}\n`)],
     ['with Windows line ends and indentation', bytesOf(sampleNotaXml().replaceAll('><', '>\r\n  <'))],
-    ['with its elements under a prefix', bytesOf(writePrefixed(notaSpec(), 'ns2'))],
+    ['with its elements under a prefix', bytesOf(writePrefixed(sampleSpec(), 'ns2'))],
     ['without any namespace', bytesOf(sampleNotaXml().replaceAll(/ xmlns="http:\/\/www.portal[^"]*"/g, ''))],
     [
       'with the names in CDATA and comments around',
@@ -290,7 +290,7 @@ describe('authorisation', () => {
   });
 
   it('for another key does not count', () => {
-    expect(refused(changed(/<chNFe>\d{44}/, `<chNFe>${chaveOfSpec(notaSpec({ numero: 7 }))}`)).codigo).toBe(
+    expect(refused(changed(/<chNFe>\d{44}/, `<chNFe>${chaveOfSpec(sampleSpec({ numero: 7 }))}`)).codigo).toBe(
       'chave-divergente',
     );
     expect(refused(changed(/<chNFe>\d{44}<\/chNFe>/, '')).detalhe).toContain('chNFe');
@@ -298,7 +298,7 @@ describe('authorisation', () => {
 });
 
 describe('a wrong field', () => {
-  const wrongDigit = chaveOfSpec(notaSpec()).replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+  const wrongDigit = chaveOfSpec(sampleSpec()).replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 
   it.each([
     ['the check digit of the key', changed(/Id="NFe\d{44}/, `Id="NFe${wrongDigit}`), 'infNFe/@Id'],
@@ -338,16 +338,16 @@ describe('a wrong field', () => {
 
   it('keeps the identity of its note', () => {
     const { parcial } = refused(changed(/<vProd>(\d+)\./, '<vProd>$1,'));
-    expect(parcial).toMatchObject({ chave: chaveOfSpec(notaSpec()), numero: 123, serie: 1 });
+    expect(parcial).toMatchObject({ chave: chaveOfSpec(sampleSpec()), numero: 123, serie: 1 });
     expect(parcial.destinatario?.nome).toBe(HORIZONTE.nome);
   });
 });
 
 describe('readNotas', () => {
   it('reads every note of an enviNFe, and readNfe the first', () => {
-    const one = writeNfe(notaSpec({ forma: 'enviNFe' }));
+    const one = writeNfe(sampleSpec({ forma: 'enviNFe' }));
     const other = /<NFe .*<\/NFe>/s.exec(
-      writeNfe(notaSpec({ numero: 124, itens: [veiculoItem('9PTHZ26A0TA004322')] })),
+      writeNfe(sampleSpec({ numero: 124, itens: [veiculoItem('9PTHZ26A0TA004322')] })),
     );
     const both = bytesOf(one.replace('</enviNFe>', `${other?.[0]}</enviNFe>`));
     const leituras = readNotas(both, { aceitarSemProtocolo: true });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import { digitoChaveNfe } from '#domain/values/chaveNfe.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
-import { AURORA, bytesOf, notaSpec, sampleNotaXml } from './support/sampleNota.ts';
+import { AURORA, bytesOf, sampleNotaXml, sampleSpec } from './support/sampleNota.ts';
 
-const CHAVE = chaveOfSpec(notaSpec());
+const CHAVE = chaveOfSpec(sampleSpec());
 const erroOf = (content: string | Uint8Array) => {
   const leitura = readNfe(typeof content === 'string' ? bytesOf(content) : content);
   if (leitura.ok) throw new Error('it was read');

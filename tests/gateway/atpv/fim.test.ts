@@ -5,7 +5,7 @@ import { atpv } from '#contract/gateway/atpv.ts';
 import { assembleLote } from '#gateway/usecases/atpv/assembleLote.ts';
 import { nomesUnicos } from '#gateway/usecases/atpv/nomesUnicos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { downloadLote, itensOf, untilPronto, vender } from './vendas.ts';
+import { downloadLote, itensDosVeiculos, untilPronto, vender } from './vendas.ts';
 
 let world: TestGateway;
 let session: TestSession;
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 /** A batch without a job, so that each run is the test's own. */
 const createStopped = async (quantidade: number): Promise<number> => {
-  const ids = itensOf(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
+  const ids = itensDosVeiculos(await vender(world, quantidade)).map(({ idEstoque }) => idEstoque);
   const { ports, database } = world.gateway;
   const email = 'lojista@patio.test';
   const query = database.kysely.selectFrom('usuario').select('codigo_usu').where('email_usu', '=', email);

@@ -5,7 +5,7 @@ import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts'
 import { assembleLote } from '#gateway/usecases/atpv/assembleLote.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
-import { downloadLote, itensOf, textOfPdf, untilPronto, vender } from './vendas.ts';
+import { downloadLote, itensDosVeiculos, textOfPdf, untilPronto, vender } from './vendas.ts';
 
 let world: TestGateway;
 let session: TestSession;
@@ -19,14 +19,14 @@ afterEach(() => world.sandbox.behaviours.clear());
 afterAll(() => world.close());
 
 const create = (quais: readonly VeiculoFinalizadoDito[]) =>
-  session.call(atpv.processarLote, { listaVeiculos: itensOf(quais) });
+  session.call(atpv.processarLote, { listaVeiculos: itensDosVeiculos(quais) });
 const nomeOf = ({ chassi_vei, acabado_vei }: VeiculoFinalizadoDito) =>
   `${acabado_vei ? 'ATPV' : 'TermoDeSaida'}-${chassi_vei}.pdf`;
 
 describe('a batch of documents', () => {
   it('is not created when a chassis does not match its stock record', async () => {
     const antes = await session.call(atpv.quantidadeLotes, {});
-    const [um, outro, ...resto] = itensOf(veiculos);
+    const [um, outro, ...resto] = itensDosVeiculos(veiculos);
     if (!um || !outro) throw new Error('two vehicles are needed');
     const trocado = [{ ...um, chassi: outro.chassi }, outro, ...resto];
     await expect(session.call(atpv.processarLote, { listaVeiculos: trocado })).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('another company', () => {
     const vizinho = await world.as('vizinho');
     const { codigo } = await create(veiculos.slice(0, 1));
     const { arquivo } = await untilPronto(world, session, codigo);
-    const listaVeiculos = itensOf(veiculos.slice(0, 1));
+    const listaVeiculos = itensDosVeiculos(veiculos.slice(0, 1));
     await expect(vizinho.call(atpv.processarLote, { listaVeiculos })).rejects.toMatchObject({ status: 404 });
     await expect(vizinho.call(atpv.downloadLote, { arquivo: arquivo ?? '' })).rejects.toMatchObject({
       status: 404,

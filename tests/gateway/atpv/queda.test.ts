@@ -15,7 +15,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
-import { downloadLote, itensOf, venderCom } from './vendas.ts';
+import { downloadLote, itensDosVeiculos, venderCom } from './vendas.ts';
 
 describe('a gateway killed while building a batch', () => {
   let dir: string;
@@ -68,7 +68,7 @@ describe('a gateway killed while building a batch', () => {
   });
 
   const create = async (veiculos: readonly VeiculoFinalizadoDito[]): Promise<number> =>
-    (await session.call(atpv.processarLote, { listaVeiculos: itensOf(veiculos) })).codigo;
+    (await session.call(atpv.processarLote, { listaVeiculos: itensDosVeiculos(veiculos) })).codigo;
 
   const loteOf = async (codigo: number): Promise<LoteAtpv | undefined> =>
     (await session.call(atpv.lotes, {})).data.find((lote) => lote.codigo === codigo);

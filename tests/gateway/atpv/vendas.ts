@@ -69,7 +69,7 @@ export const vender = async (world: TestGateway, quantidade: number): Promise<Ve
   return venderCom({ sandbox: world.sandbox, renave: ports.renave, empresa, estoque }, quantidade);
 };
 
-export const itensOf = (veiculos: readonly VeiculoFinalizadoDito[]) =>
+export const itensDosVeiculos = (veiculos: readonly VeiculoFinalizadoDito[]) =>
   veiculos.map(({ chassi_vei, acabado_vei, idest_vei }) => ({
     chassi: chassi_vei,
     isAcabado: acabado_vei,

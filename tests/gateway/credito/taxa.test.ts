@@ -7,7 +7,14 @@ import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { ateQue, comprar, feitas, HOJE, linhaDe, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import {
+  ateQue,
+  chamadasDoVeiculo,
+  comprarUsado,
+  HOJE,
+  linhaDoUsado,
+  novoUsado,
+} from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { intencoesParadas, linhasDe } from './reservas.ts';
 
@@ -56,7 +63,7 @@ describe('the fee of a transfer', () => {
     const { empresa } = await session.call(sessao.permissoes);
     expect(empresa?.taxaTransferencia).toBe(TAXA);
     const usado = await novoUsado(world, session);
-    await comprar(world, session, usado);
+    await comprarUsado(world, session, usado);
     expect(await saldo()).toBe(antes - TAXA);
     expect(await daPlaca(usado.placa)).toMatchObject([
       { valor_hcr: -TAXA, descri_ope: 'Taxa de transferência', nome_usu: 'Helena Modelo' },
@@ -69,7 +76,7 @@ describe('the fee of a transfer', () => {
       cenario: 'derruba',
       alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
     });
-    const pedida = comprar(world, session, usado).catch(() => null);
+    const pedida = comprarUsado(world, session, usado).catch(() => null);
     await world.sandbox.behaviours.whenApplied(id);
     expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de transferência (reservada)' }]);
     world.sandbox.behaviours.remove(id);
@@ -82,10 +89,10 @@ describe('the fee of a transfer', () => {
   it('is returned when the registry refuses, and reserved again by the next attempt', async () => {
     const usado = await novoUsado(world, session);
     refuseCompra(usado.chassi);
-    await expect(comprar(world, session, usado)).rejects.toThrow(/Falha de comunicação/);
+    await expect(comprarUsado(world, session, usado)).rejects.toThrow(/Falha de comunicação/);
     expect(await saldo()).toBe(antes);
     expect((await daPlaca(usado.placa)).map(({ valor_hcr }) => valor_hcr)).toEqual([TAXA, -TAXA]);
-    const linha = await linhaDe(session, usado.placa);
+    const linha = await linhaDoUsado(session, usado.placa);
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: false });
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
     expect(await saldo()).toBe(antes - TAXA);
@@ -94,31 +101,31 @@ describe('the fee of a transfer', () => {
   it('that is unaffordable is shown on the row, sends nothing, and can be retried', async () => {
     await deixarCom(TAXA - 1);
     const usado = await novoUsado(world, session);
-    await expect(comprar(world, session, usado)).rejects.toMatchObject({
+    await expect(comprarUsado(world, session, usado)).rejects.toMatchObject({
       status: 422,
       body: {
         code: 'semCredito',
         message: expect.stringMatching(/a taxa de transferência é de R\$ 187,50 e o saldo é de R\$ 187,49\./),
       },
     });
-    expect(feitas(world, usado.chassi)).toEqual([]);
+    expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([]);
     expect(await saldo()).toBe(TAXA - 1);
-    const linha = await linhaDe(session, usado.placa);
+    const linha = await linhaDoUsado(session, usado.placa);
     expect(linha).toMatchObject({
       estado: 'NAO_ENVIADA',
       errotitulo: 'Saldo insuficiente para a taxa do DETRAN',
     });
     await deixarCom(TAXA);
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
-    expect([await saldo(), feitas(world, usado.chassi)]).toEqual([0, ['solicitarEntradaUsado']]);
+    expect([await saldo(), chamadasDoVeiculo(world, usado.chassi)]).toEqual([0, ['solicitarEntradaUsado']]);
     await deixarCom(antes);
   });
 
   it('is returned once for an entry cancelled before the Detran acted, and not later', async () => {
     const cedo = await novoUsado(world, session);
     const tarde = await novoUsado(world, session);
-    await comprar(world, session, cedo);
-    await comprar(world, session, tarde);
+    await comprarUsado(world, session, cedo);
+    await comprarUsado(world, session, tarde);
     world.sandbox.moverDetran(tarde.placa);
     await ateQue(world, session, tarde.placa, ({ estado }) => estado === 'TRANSFERIDO');
     for (const { codigo: veiculo } of [cedo, tarde])
@@ -138,14 +145,14 @@ describe('the fee of a transfer', () => {
     const pedido = { veiculo: proprio.codigo, dataEntradaEstoque: HOJE };
     refuseCompra(proprio.chassi, 'solicitarEntradaProprio');
     await expect(session.call(solicitacoesUsados.veiculoProprio, pedido)).rejects.toThrow(/Falha de comun/);
-    const linha = await linhaDe(session, proprio.placa);
+    const linha = await linhaDoUsado(session, proprio.placa);
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: true });
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
     const { kysely } = world.gateway.database;
     const cobrar = (cobratransf_uf: boolean) =>
       kysely.updateTable('estado').set({ cobratransf_uf }).where('codigo_uf', '=', 41).execute();
     await cobrar(false);
-    await comprar(world, session, await novoUsado(world, session));
+    await comprarUsado(world, session, await novoUsado(world, session));
     await cobrar(true);
     expect(await saldo()).toBe(antes);
   });
@@ -196,11 +203,11 @@ describe('the fee of a transfer', () => {
     await deixarCom(2 * TAXA);
     const frota = [];
     for (let at = 0; at < 6; at += 1) frota.push(await novoUsado(world, session));
-    const fins = await Promise.allSettled(frota.map((usado) => comprar(world, session, usado)));
+    const fins = await Promise.allSettled(frota.map((usado) => comprarUsado(world, session, usado)));
     expect(fins.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     for (const fim of fins)
       if (fim.status === 'rejected') expect(fim.reason).toMatchObject({ body: { code: 'semCredito' } });
-    expect(frota.filter(({ chassi }) => feitas(world, chassi).length > 0)).toHaveLength(2);
+    expect(frota.filter(({ chassi }) => chamadasDoVeiculo(world, chassi).length > 0)).toHaveLength(2);
     expect(await saldo()).toBe(0);
     await deixarCom(antes);
   });

@@ -8,7 +8,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
 import { announce, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { comprar, novoUsado } from '#tests/gateway/usados/mundo.ts';
+import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -99,7 +99,7 @@ describe('the page of a vehicle', () => {
 
   it('finds a used vehicle by either plate format in any spelling, and by chassis', async () => {
     const usado = await novoUsado(world, lojista);
-    await comprar(world, lojista, usado);
+    await comprarUsado(world, lojista, usado);
     const outra = convertPlaca(usado.placa) ?? '';
     for (const nome of [usado.placa, outra, formatPlaca(outra).toLowerCase(), usado.chassi]) {
       const { veiculo, linhas, historia } = await read(nome);

@@ -5,7 +5,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
 import { announce, estocar, faturar, vender, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -61,7 +61,7 @@ describe('an answer of the registry', () => {
   };
   const passosOf = async (chassi: string) => (await operacaoOf(world, chassi))?.passos ?? [];
 
-  const OUTRA = chaveOf(9911);
+  const OUTRA = chaveOfNumero(9911);
   const mentiras: [string, (e: EstoqueRenave) => EstoqueRenave, string][] = [
     ['another state', (e) => ({ ...e, estado: 'CONFIRMADO' }), 'estado CONFIRMADO em vez de FINALIZADO'],
     [
@@ -170,7 +170,7 @@ describe('an answer of the registry', () => {
       if (one === undefined) throw new Error('nothing was made');
       return one;
     };
-    const CHAVE = chaveOf(7002);
+    const CHAVE = chaveOfNumero(7002);
     const casos: [string, () => Promise<{ chassi: string; request: () => Promise<unknown> }>][] = [
       [
         'entradaZeroKm',

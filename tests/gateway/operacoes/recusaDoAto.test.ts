@@ -12,10 +12,10 @@ import {
   type VeiculoEmEstoque,
   vender,
 } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
-const CHAVE = chaveOf(7101);
+const CHAVE = chaveOfNumero(7101);
 
 describe('a refusal of a vehicle in stock', () => {
   let world: TestGateway;

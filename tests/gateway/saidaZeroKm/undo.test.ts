@@ -4,13 +4,13 @@ import { atpv } from '#contract/gateway/atpv.ts';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { announce, estocar, faturar, vendidos } from './veiculos.ts';
 
-const CHAVE = chaveOf(7001);
+const CHAVE = chaveOfNumero(7001);
 
 describe('returns and cancellations', () => {
   let world: TestGateway;
@@ -112,7 +112,7 @@ describe('returns and cancellations', () => {
         status: 400,
         body: { errors: { chaveNotaFiscal: expect.stringContaining('chave da nota de entrada') } },
       });
-      const cancelada = chaveOf(7002);
+      const cancelada = chaveOfNumero(7002);
       const bytes = Buffer.from(procEvento(cancelada));
       await importFiles(world, lojista, [{ nome: 'evento.xml', bytes }]);
       await expect(

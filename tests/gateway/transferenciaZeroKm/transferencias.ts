@@ -2,7 +2,7 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
 
@@ -12,7 +12,7 @@ export const VALOR = 12_345_678;
 
 const novoNumero = serie(8000);
 /** A unique access key. */
-export const novaChave = () => chaveOf(novoNumero());
+export const novaChave = () => chaveOfNumero(novoNumero());
 
 /** A stocked vehicle, as the transfer screens list it. */
 export const noEstoque = async (session: TestSession, chassi: string) =>

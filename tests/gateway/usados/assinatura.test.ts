@@ -7,7 +7,7 @@ import { assinarArquivo } from '#sandbox/ca/assinarArquivo.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { ateQue, comprar, feitas, HOJE, linhaDe, novoUsado, PDF } from './mundo.ts';
+import { ateQue, chamadasDoVeiculo, comprarUsado, HOJE, linhaDoUsado, novoUsado, PDF } from './mundo.ts';
 
 const bytes = (base64: string | null): Buffer => Buffer.from(base64 ?? '', 'base64');
 
@@ -29,7 +29,7 @@ describe('an ATPV-e signed with a certificate', () => {
   };
   const comprado = async () => {
     const usado = await novoUsado(world, session);
-    const id = await comprar(world, session, usado);
+    const id = await comprarUsado(world, session, usado);
     const { placa, renavam } = usado;
     const { data } = await session.call(documentosUsados.atpv, { placa, renavam });
     return { ...usado, id, xml: bytes(data.xmlAtpvBase64), pdf: data.pdfAtpvBase64 };
@@ -65,15 +65,15 @@ describe('an ATPV-e signed with a certificate', () => {
     };
     await expect(send(um.id, await assinado(outro.xml))).rejects.toThrow(/outro documento/);
     await send(um.id, await assinado(um.xml));
-    expect(feitas(world, um.chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
+    expect(chamadasDoVeiculo(world, um.chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
   it('is checked against the current XML when none was delivered', async () => {
     const usado = await novoUsado(world, session);
-    const id = await comprar(world, session, usado);
+    const id = await comprarUsado(world, session, usado);
     const p7s = assinarP7s({ documento: Buffer.from('<outro/>'), assinantes: [dono] });
     await expect(send(id, p7s)).rejects.toThrow(/assinatura de outro documento/);
-    expect(feitas(world, usado.chassi)).toEqual(['solicitarEntradaUsado']);
+    expect(chamadasDoVeiculo(world, usado.chassi)).toEqual(['solicitarEntradaUsado']);
   });
 
   it('of a paper CRV covers the picture sent with it', async () => {
@@ -83,7 +83,7 @@ describe('an ATPV-e signed with a certificate', () => {
       /outro documento/,
     );
     await send(id, assinarP7s({ documento: bytes(PDF), assinantes: [dono] }), papel);
-    expect(feitas(world, chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
+    expect(chamadasDoVeiculo(world, chassi)).toEqual(['solicitarEntradaUsado', 'enviarAssinatura']);
   });
 
   it('is sent in one of the registry’s four forms', async () => {
@@ -122,7 +122,7 @@ describe('an ATPV-e signed with a certificate', () => {
       await session.call(documentosUsados.enviarAssinatura, corpo);
       const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
       expect(data.p7sBase64).toBe(der.toString('base64'));
-      expect((await linhaDe(session, placa))?.assinaturaEnviada).not.toBeNull();
+      expect((await linhaDoUsado(session, placa))?.assinaturaEnviada).not.toBeNull();
     }
   });
 
@@ -153,8 +153,8 @@ describe('an ATPV-e signed with a certificate', () => {
     ];
     for (const [p7s, sentence, changes] of tentativas)
       await expect(send(um.id, p7s, changes), String(sentence)).rejects.toThrow(sentence);
-    expect(feitas(world, um.chassi)).toEqual(['solicitarEntradaUsado']);
-    expect((await linhaDe(session, um.placa))?.assinaturaEnviada).toBeNull();
+    expect(chamadasDoVeiculo(world, um.chassi)).toEqual(['solicitarEntradaUsado']);
+    expect((await linhaDoUsado(session, um.placa))?.assinaturaEnviada).toBeNull();
   });
 
   it('has its PDF checked again: unchanged, changed, or not ours', async () => {

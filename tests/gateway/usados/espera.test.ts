@@ -8,7 +8,7 @@ import type { Pipeline, Tempos } from '#gateway/usecases/operacoes/operacao.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
-import { comprar, linhaDe, novoUsado } from './mundo.ts';
+import { comprarUsado, linhaDoUsado, novoUsado } from './mundo.ts';
 
 const NUNCA = 3_600_000;
 const HORA = 3_600_000;
@@ -66,7 +66,7 @@ describe('purchases pending at the Detran', () => {
   };
   const compra = async (): Promise<string> => {
     const usado = await novoUsado(world, session);
-    await comprar(world, session, usado);
+    await comprarUsado(world, session, usado);
     return usado.placa;
   };
   /** Adds copies of the purchase to the company's polled records. */
@@ -86,7 +86,7 @@ describe('purchases pending at the Detran', () => {
     const gateways = Array.from({ length: 5 }, () => outro());
     await Promise.all(gateways.map(todas));
     expect(gateways.flatMap(({ perguntas }) => perguntas)).toHaveLength(1);
-    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
     const passos = await world.gateway.database.kysely
       .selectFrom('passo_intencao')
       .innerJoin('intencao', 'intencao.id', 'passo_intencao.intencao')
@@ -105,10 +105,10 @@ describe('purchases pending at the Detran', () => {
     if (!tomado) throw new Error('one was due');
     world.sandbox.moverDetran(placa);
     expect(await vivo.ask()).toBe(true);
-    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
     world.sandbox.moverDetran(placa);
     await followClaimed(morto.pipeline, tomado);
-    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
   });
 
   it('absent at the registry twice are ended with a message', async () => {
@@ -123,7 +123,7 @@ describe('purchases pending at the Detran', () => {
     const { ask } = outro({}, () => sumido);
     await hourCame(placa);
     await ask();
-    expect(await linhaDe(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'SOLICITADO', errotitulo: null });
     // Not at once, but after the grace period.
     expect(await ask()).toBe(false);
     await hourCame(placa);

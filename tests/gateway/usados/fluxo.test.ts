@@ -17,17 +17,17 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import {
   assinar,
   ateQue,
+  chamadasDoVeiculo,
   chaveNova,
   codigoNovo,
-  comprar,
+  comprarUsado,
   emEstoque,
-  feitas,
   HOJE,
-  linhaDe,
+  linhaDoUsado,
   novoUsado,
   PDF,
   pessoaPor,
-  situacaoDe,
+  situacaoDoUsado,
 } from './mundo.ts';
 
 describe('a used vehicle', () => {
@@ -71,16 +71,16 @@ describe('a used vehicle', () => {
       alvo: { operacoes: ['aptidao'] },
       vezes: 1,
     });
-    expect(await comprar(world, session, { placa, ...usado })).toEqual(expect.any(Number));
+    expect(await comprarUsado(world, session, { placa, ...usado })).toEqual(expect.any(Number));
     await world.sandbox.behaviours.whenApplied(recusa.id);
     await wantsAptidao(false);
   });
 
   it('goes from purchase to sale, and back, each step done once at the registry', async () => {
     const usado = await novoUsado(world, session);
-    const id = await comprar(world, session, usado);
-    expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei: id });
-    const situacao = () => situacaoDe(session, usado);
+    const id = await comprarUsado(world, session, usado);
+    expect(await linhaDoUsado(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei: id });
+    const situacao = () => situacaoDoUsado(session, usado);
     expect(await situacao()).toEqual(['Cadastrado', id]);
 
     await assinar(session, id);
@@ -99,23 +99,23 @@ describe('a used vehicle', () => {
     expect(await situacao()).toEqual(['Vendido', id]);
     const venda = chaveNova();
     await session.call(usados.enviarNota, { chaveNotaFiscal: venda, evento: 'VENDA', idEstoque: id });
-    expect(await linhaDe(session, usado.placa)).toMatchObject({
+    expect(await linhaDoUsado(session, usado.placa)).toMatchObject({
       estado: 'FINALIZADO',
       entradaEstoque: { chaveNotaFiscalEntrada: compra },
       saidaEstoque: { chaveNotaFiscalSaida: venda, motivo: 'VENDA', cancelamentoSaidaEstoque: false },
     });
 
     await session.call(solicitacoesUsados.cancelarSaida, { idEstoque: id });
-    const voltou = await linhaDe(session, usado.placa);
+    const voltou = await linhaDoUsado(session, usado.placa);
     expect(voltou).toMatchObject({ estado: 'CONFIRMADO', idEstoqueOrigem: id });
     expect(await situacao()).toEqual(['Em estoque no Renave', voltou?.idest_vei]);
     expect(voltou?.assinaturaEnviada).toBe(confirmada.assinaturaEnviada);
-    expect(await linhaDe(session, usado.placa, id)).toMatchObject({
+    expect(await linhaDoUsado(session, usado.placa, id)).toMatchObject({
       idEstoqueGeradoNoCancelamentoSaida: voltou?.idest_vei,
       saidaEstoque: { cancelamentoSaidaEstoque: true },
     });
 
-    expect(feitas(world, usado.chassi)).toEqual([
+    expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([
       'solicitarEntradaUsado',
       'enviarAssinatura',
       'detranTransferiu',
@@ -129,17 +129,17 @@ describe('a used vehicle', () => {
 
   it('can have its pending entry cancelled, and be requested again', async () => {
     const usado = await novoUsado(world, session);
-    const id = await comprar(world, session, usado);
+    const id = await comprarUsado(world, session, usado);
     await session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo });
-    expect(await linhaDe(session, usado.placa, id)).toMatchObject({
+    expect(await linhaDoUsado(session, usado.placa, id)).toMatchObject({
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'CANCELAMENTO_ENTRADA' },
     });
-    expect(await situacaoDe(session, usado)).toEqual(['Cadastrado', null]);
+    expect(await situacaoDoUsado(session, usado)).toEqual(['Cadastrado', null]);
     await expect(session.call(solicitacoesUsados.cancelarEntrada, { veiculo: usado.codigo })).rejects.toThrow(
       /não tem uma entrada em andamento/,
     );
-    expect(await comprar(world, session, usado)).toBeGreaterThan(id);
+    expect(await comprarUsado(world, session, usado)).toBeGreaterThan(id);
   });
 
   it('of the establishment itself needs no signature', async () => {
@@ -151,14 +151,14 @@ describe('a used vehicle', () => {
     world.sandbox.moverDetran(usado.placa);
     world.sandbox.moverDetran(usado.placa);
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
-    expect(feitas(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
+    expect(chamadasDoVeiculo(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
   });
 
   it('e-mails its author once for each step', async () => {
     const usado = await novoUsado(world, session);
     const { email } = CONTAS.lojista;
     const avisos = () => recebidas(world, email).filter((texto) => texto.includes(formatPlaca(usado.placa)));
-    await comprar(world, session, usado, { avisar: true });
+    await comprarUsado(world, session, usado, { avisar: true });
     expect(avisos()).toEqual([]);
     world.sandbox.moverDetran(usado.placa);
     await expect.poll(() => avisos()[0]).toMatch(/o Detran transferiu a propriedade/);
@@ -183,7 +183,7 @@ describe('a used vehicle', () => {
       alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
       corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'O veículo tem bloqueio.' },
     });
-    await expect(comprar(world, session, usado, { avisar: true })).rejects.toThrow(/bloqueio/);
+    await expect(comprarUsado(world, session, usado, { avisar: true })).rejects.toThrow(/bloqueio/);
     const recusa = () => recebidas(world, CONTAS.lojista.email).find((one) => one.includes('bloqueio'));
     await expect.poll(recusa).toMatch(/não aceitou a entrada/);
     const paragrafos = (recusa() ?? '').matchAll(/<p [^>]*>(.*?)<\/p>/g);
@@ -206,15 +206,15 @@ describe('a used vehicle', () => {
       alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
       corpo: { titulo: 'Detran', mensagemParaUsuarioFinal: 'Falha de comunicação com o Detran.' },
     });
-    await expect(comprar(world, session, usado)).rejects.toThrow(/Falha de comunicação com o Detran/);
-    const linha = await linhaDe(session, usado.placa);
+    await expect(comprarUsado(world, session, usado)).rejects.toThrow(/Falha de comunicação com o Detran/);
+    const linha = await linhaDoUsado(session, usado.placa);
     expect(linha).toMatchObject({
       estado: 'NAO_ENVIADA',
       idest_vei: null,
       erromensagem: 'Falha de comunicação com o Detran.',
     });
     const { idest_vei } = await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
-    expect(await linhaDe(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei });
+    expect(await linhaDoUsado(session, usado.placa)).toMatchObject({ estado: 'SOLICITADO', idest_vei });
     expect((await session.call(usados.lista, { placaVei: usado.placa })).data).toHaveLength(1);
   });
 
@@ -233,7 +233,9 @@ describe('a used vehicle', () => {
     world.sandbox.moverDetran(usado.placa);
     expect(await pedida).toMatchObject({ emCurso: true, idest_vei: null });
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'TRANSFERIDO');
-    expect(feitas(world, usado.chassi).filter((nome) => nome === 'solicitarEntradaUsado')).toHaveLength(1);
+    expect(
+      chamadasDoVeiculo(world, usado.chassi).filter((nome) => nome === 'solicitarEntradaUsado'),
+    ).toHaveLength(1);
   });
 
   it.each([
@@ -246,12 +248,12 @@ describe('a used vehicle', () => {
     const proprietario = await pessoaPor(world, usado.proprietario.numeroDocumento);
     const pedido = { veiculo: usado.codigo, proprietario, dataCompra: HOJE, valorCompra: 100, ...changes };
     await expect(session.call(solicitacoesUsados.compra, pedido)).rejects.toThrow(sentence);
-    expect(feitas(world, usado.chassi)).toEqual([]);
+    expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([]);
   });
 
   it('is found by either plate format, in any case', async () => {
     const usado = await novoUsado(world, session);
-    await comprar(world, session, usado);
+    await comprarUsado(world, session, usado);
     const antiga = `${usado.placa.slice(0, 4)}0${usado.placa.slice(5)}`;
     for (const placaVei of [antiga, usado.placa.toLowerCase(), `${antiga.slice(0, 3)}-${antiga.slice(3)}`]) {
       expect((await session.call(usados.lista, { placaVei })).data, placaVei).toHaveLength(1);

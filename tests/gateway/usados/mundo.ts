@@ -80,7 +80,7 @@ export const pessoaPor = async (
 
 type Usado = Awaited<ReturnType<typeof novoUsado>>;
 
-export const comprar = async (
+export const comprarUsado = async (
   world: TestGateway,
   session: TestSession,
   usado: Usado,
@@ -102,7 +102,7 @@ export const assinar = (session: TestSession, idEstoque: number) =>
     pdfAtpvBase64: PDF,
   });
 
-export const linhaDe = async (
+export const linhaDoUsado = async (
   session: TestSession,
   placaVei: string,
   idest?: number,
@@ -112,7 +112,7 @@ export const linhaDe = async (
 };
 
 /** Situation and stock record in the vehicle's own record. */
-export const situacaoDe = async (session: TestSession, { codigo }: Pick<Usado, 'codigo'>) => {
+export const situacaoDoUsado = async (session: TestSession, { codigo }: Pick<Usado, 'codigo'>) => {
   const { situacao, idest_vei } = await session.call(crudRoutes(entidade).get, { id: codigo });
   return [(situacao as { descri_sit: string }).descri_sit, idest_vei];
 };
@@ -126,7 +126,7 @@ export const ateQue = (
   empresa: ChaveEmpresa = 'horizonteMatriz',
 ): Promise<UsadoListado> =>
   until(world, empresa, async () => {
-    const linha = await linhaDe(session, placa);
+    const linha = await linhaDoUsado(session, placa);
     return linha && fits(linha) ? linha : null;
   });
 
@@ -136,7 +136,7 @@ export const emEstoque = async (
   session: TestSession,
 ): Promise<Usado & { id: number }> => {
   const usado = await novoUsado(world, session);
-  const id = await comprar(world, session, usado);
+  const id = await comprarUsado(world, session, usado);
   await assinar(session, id);
   world.sandbox.moverDetran(usado.placa);
   world.sandbox.moverDetran(usado.placa);
@@ -151,7 +151,7 @@ export const codigoNovo = (world: TestGateway, placa: string): string => {
   return emitido?.usados?.find((u) => u.placa === placa)?.codigoSegurancaCrv ?? '';
 };
 
-export const feitas = (world: TestGateway, chassi: string): string[] =>
+export const chamadasDoVeiculo = (world: TestGateway, chassi: string): string[] =>
   world.sandbox
     .journal()
     .filter((effect) => effect.chassi === chassi)

@@ -8,13 +8,13 @@ import { INFORME_FILIAL } from '#domain/texts.ts';
 import type { Estoque } from '#gateway/ports/estoque.ts';
 import type { EmpresaStores } from '#gateway/ports/ports.ts';
 import type { AnyAcompanhar } from '#gateway/usecases/operacoes/operacao.ts';
-import { operacaoAutorizar } from '#gateway/usecases/usados/autorizar.ts';
+import { operacaoAutorizarUsado } from '#gateway/usecases/usados/autorizar.ts';
 import { operacaoComprar } from '#gateway/usecases/usados/entrada.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { intencoesParadas } from '#tests/gateway/credito/reservas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
-import { chaveNova, HOJE, novoUsado, PDF, pessoaPor, situacaoDe } from './mundo.ts';
+import { chaveNova, HOJE, novoUsado, PDF, pessoaPor, situacaoDoUsado } from './mundo.ts';
 
 const novoId = serie();
 const agora = new Date('2026-03-05T15:00:00.000Z');
@@ -189,7 +189,7 @@ describe('a used vehicle recorded as', () => {
       },
     };
     const entrada = operacaoComprar.follow as AnyAcompanhar;
-    const autorizacao = operacaoAutorizar.follow as AnyAcompanhar;
+    const autorizacao = operacaoAutorizarUsado.follow as AnyAcompanhar;
 
     it.each([
       ['the entry is gone', entrada, NAO_CONSTA, 'Cadastrado'],
@@ -206,7 +206,7 @@ describe('a used vehicle recorded as', () => {
         expect(await stores.estoque.get(estoque.id)).toMatchObject({
           ...{ estado: 'FINALIZADO', motivo, saida: '2026-03-05T12:00:00' },
         });
-        expect(await situacaoDe(session, usado)).toEqual([
+        expect(await situacaoDoUsado(session, usado)).toEqual([
           situacao,
           situacao === 'Vendido' ? estoque.id : null,
         ]);

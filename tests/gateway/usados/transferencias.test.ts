@@ -11,7 +11,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { comDigito, USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
-import { ateQue, emEstoque, feitas, HOJE, linhaDe, situacaoDe } from './mundo.ts';
+import { ateQue, chamadasDoVeiculo, emEstoque, HOJE, linhaDoUsado, situacaoDoUsado } from './mundo.ts';
 
 describe('a used vehicle in transfer', () => {
   let world: TestGateway;
@@ -39,7 +39,7 @@ describe('a used vehicle in transfer', () => {
       valorVenda: 4_800_000,
     });
     const { cnpj, fantasia } = EMPRESAS.vizinho;
-    expect(await linhaDe(session, placa)).toMatchObject({ nomeEstabelecimentoDestino: fantasia });
+    expect(await linhaDoUsado(session, placa)).toMatchObject({ nomeEstabelecimentoDestino: fantasia });
     const { veiculo: onde, historia } = await session.call(ficha.read, { veiculo: placa });
     expect(onde.onde).toBe(`No estoque, transferência autorizada para ${fantasia}`);
     expect(historia.data.find(({ titulo }) => titulo === 'Transferência autorizada')?.detalhe).toContain(
@@ -69,7 +69,7 @@ describe('a used vehicle in transfer', () => {
     const antes = naiveBrasilia(new Date());
     await despachante.call(autorizacoesUsados.receber, pedida);
     await ateQue(world, session, placa, ({ estado }) => estado === 'FINALIZADO');
-    const nossa = await linhaDe(session, placa);
+    const nossa = await linhaDoUsado(session, placa);
     expect(nossa).toMatchObject({
       saidaEstoque: { motivo: 'TRANSFERENCIA_ESTABELECIMENTO' },
       cnpjEstabelecimentoDestino: null,
@@ -77,7 +77,7 @@ describe('a used vehicle in transfer', () => {
     // In Brasília's time, as in the registry; UTC would be three hours ahead.
     const saiu = nossa?.saidaEstoque?.dataHora ?? '';
     expect([antes, saiu, naiveBrasilia(new Date())].toSorted()).toEqual([antes, saiu, expect.any(String)]);
-    const recebida = await linhaDe(despachante, placa);
+    const recebida = await linhaDoUsado(despachante, placa);
     expect(recebida).toMatchObject({
       estado: 'SOLICITADO',
       descricaoMarcaModelo: USADOS_DEMO[0]?.marcaModelo,
@@ -95,7 +95,7 @@ describe('a used vehicle in transfer', () => {
       numcrv_vei: null,
     });
     expect((await despachante.heard(autorizacoesUsados.pendentes, {})).data).toEqual([]);
-    expect(feitas(world, chassi).slice(-2)).toEqual([
+    expect(chamadasDoVeiculo(world, chassi).slice(-2)).toEqual([
       'autorizarTransferencia',
       'transferirEntreEstabelecimentos',
     ]);
@@ -112,7 +112,7 @@ describe('a used vehicle in transfer', () => {
     await expect(session.call(autorizacoesUsados.cancelar, outro)).rejects.toThrow(/duas coisas diferentes/);
     await session.call(autorizacoesUsados.cancelar, pedido(placa));
     expect((await session.call(autorizacoesUsados.daPlaca, { placa })).data).toBeNull();
-    expect(await linhaDe(session, placa)).toMatchObject({
+    expect(await linhaDoUsado(session, placa)).toMatchObject({
       estado: 'CONFIRMADO',
       cnpjEstabelecimentoDestino: null,
     });
@@ -130,13 +130,13 @@ describe('a used vehicle in transfer', () => {
       });
     await expect(moveTo(await world.codigoOf('vizinho'))).rejects.toThrow(/filial válida/);
     await moveTo(filial);
-    expect(await linhaDe(session, placa)).toMatchObject({
+    expect(await linhaDoUsado(session, placa)).toMatchObject({
       estado: 'FINALIZADO',
       saidaEstoque: { motivo: 'TRANSFERENCIA_FILIAIS' },
     });
-    expect(await situacaoDe(session, { codigo })).toEqual(['Vendido', id]);
+    expect(await situacaoDoUsado(session, { codigo })).toEqual(['Vendido', id]);
     const daFilial = await world.as('lojista', 'horizonteFilial');
-    expect(await linhaDe(daFilial, placa)).toMatchObject({
+    expect(await linhaDoUsado(daFilial, placa)).toMatchObject({
       estado: 'SOLICITADO',
       descricaoMarcaModelo: USADOS_DEMO[0]?.marcaModelo,
       codigoVeiculo: expect.any(Number),

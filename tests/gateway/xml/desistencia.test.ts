@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPacotes } from '#gateway/usecases/xml/sweepPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { nota } from './notas.ts';
-import { itensOf, loteFinalizado, send } from './send.ts';
+import { itensDoLote, loteFinalizado, send } from './send.ts';
 
 const HOJE = new Date('2026-11-20T15:00:00Z');
 
@@ -38,7 +38,7 @@ describe('a permanently unreadable pack', () => {
       return lote.codigoLote;
     });
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalprocessados: 2, totalerros: 2 });
-    const itens = await itensOf(lojista, codigoLote);
+    const itens = await itensDoLote(lojista, codigoLote);
     expect(itens.map(({ nomearquivo }) => nomearquivo)).toEqual(['a.xml', 'b.xml']);
     for (const item of itens) expect(item.erromensagem).toContain('Importe-o de novo');
     expect(await empresa(codigoEmpresa).notas.listPacotesPendentes([{ codigoLote, pacote: 0 }])).toEqual([]);

@@ -3,7 +3,7 @@ import type { XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { chassiOf, nota, truncada } from './notas.ts';
-import { itensOf, loteFinalizado, send } from './send.ts';
+import { itensDoLote, loteFinalizado, send } from './send.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
   codigoLote = enviado.codigoLote;
   await loteFinalizado(lojista, codigoLote);
-  itens = await itensOf(lojista, codigoLote);
+  itens = await itensDoLote(lojista, codigoLote);
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { LIMITES_LOTE } from '#gateway/usecases/xml/limites.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { nota } from './notas.ts';
-import { type Enviado, itensOf, loteFinalizado } from './send.ts';
+import { type Enviado, itensDoLote, loteFinalizado } from './send.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -68,7 +68,7 @@ describe('an upload in several requests', () => {
       expect([status, body]).toEqual([200, { ...primeiro.body, totalarquivos: 6 }]);
     expect(guardados()).toHaveLength(depois + 1);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalarquivos: 6, totalentradas: 6 });
-    const nomes = (await itensOf(lojista, codigoLote)).map(({ nomearquivo }) => nomearquivo);
+    const nomes = (await itensDoLote(lojista, codigoLote)).map(({ nomearquivo }) => nomearquivo);
     expect(nomes).toEqual(['1.xml', '2.xml', '3.xml', '4.xml', '5.xml', '6.xml']);
     expect(await request('um', 0, notas(1, 3))).toEqual({
       status: 200,
@@ -92,7 +92,7 @@ describe('an upload in several requests', () => {
       totalentradas: 2,
       totalerros: 1,
     });
-    const ruim = (await itensOf(lojista, body.codigoLote)).find(
+    const ruim = (await itensDoLote(lojista, body.codigoLote)).find(
       ({ nomearquivo }) => nomearquivo === 'maio.zip',
     );
     expect(ruim).toMatchObject({

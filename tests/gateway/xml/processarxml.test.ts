@@ -8,7 +8,7 @@ import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
-import { itensOf, loteFinalizado, postar, send } from './send.ts';
+import { itensDoLote, loteFinalizado, postar, send } from './send.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -47,7 +47,7 @@ describe('POST xml/processarxml', () => {
       nome_usu: expect.any(String),
     });
     const newest = await lojista.call(xml.entradaMaisRecente, { chassi: chassiOf(1) });
-    const [entrada] = await itensOf(lojista, enviado.codigoLote);
+    const [entrada] = await itensDoLote(lojista, enviado.codigoLote);
     expect(newest).toEqual([{ codigo: entrada?.codigo }]);
   });
 
@@ -63,7 +63,7 @@ describe('POST xml/processarxml', () => {
       totalentradas: 295,
       totalerros: 5,
     });
-    const itens = await itensOf(lojista, codigoLote);
+    const itens = await itensDoLote(lojista, codigoLote);
     expect(itens.map((item) => item.nomearquivo)).toEqual(files.map(({ nome }) => nome));
     for (const item of itens.filter((item) => item.erroxml)) {
       expect(item.errotitulo).toBeTruthy();
@@ -88,7 +88,7 @@ describe('POST xml/processarxml', () => {
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
     expect(lote).toMatchObject({ totalentradas: 1, totaldescartados: 1, totalerros: 2 });
-    const itens = await itensOf(lojista, codigoLote);
+    const itens = await itensDoLote(lojista, codigoLote);
     expect(itens.slice(1).map((item) => item.errotitulo)).toEqual([
       'O arquivo é um PDF',
       ...Array(2).fill('O arquivo não é um XML'),
@@ -102,7 +102,7 @@ describe('POST xml/processarxml', () => {
       arquivo('depois.xml', nota({ numero: 31 })),
     ]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 2, totalerros: 1 });
-    const grande = (await itensOf(lojista, codigoLote))[1];
+    const grande = (await itensDoLote(lojista, codigoLote))[1];
     expect(grande).toMatchObject({
       nomearquivo: 'enorme.xml',
       errotitulo: 'Arquivo grande demais',
@@ -123,7 +123,7 @@ describe('POST xml/processarxml', () => {
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
     expect(lote).toMatchObject({ totalerros: 6, totalprocessados: 6 });
-    const titulos = (await itensOf(lojista, codigoLote)).map((item) => item.errotitulo);
+    const titulos = (await itensDoLote(lojista, codigoLote)).map((item) => item.errotitulo);
     expect(titulos.slice(0, 4)).toEqual([
       'XML com DOCTYPE',
       'XML com DOCTYPE',
@@ -145,7 +145,7 @@ describe('POST xml/processarxml', () => {
       nomes.map((nome, n) => arquivo(nome, nota({ numero: 40 + n }))),
     );
     await loteFinalizado(lojista, codigoLote);
-    const itens = await itensOf(lojista, codigoLote);
+    const itens = await itensDoLote(lojista, codigoLote);
     expect(itens.map((item) => item.nomearquivo)).toEqual([
       '../../x.xml',
       `${'n'.repeat(199)}…`,
@@ -200,13 +200,13 @@ describe('reading a pack again', () => {
       arquivo('b.xml', '<x/>'),
     ]);
     const lote = await loteFinalizado(lojista, codigoLote);
-    const itens = await itensOf(lojista, codigoLote);
+    const itens = await itensDoLote(lojista, codigoLote);
     const codigoEmpresa = await server.codigoOf('horizonteMatriz');
     const read = () =>
       readPacotes(server.gateway.ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     await read();
     expect(await lojista.call(xml.lote, { id: codigoLote })).toEqual(lote);
-    expect(await itensOf(lojista, codigoLote)).toEqual(itens);
+    expect(await itensDoLote(lojista, codigoLote)).toEqual(itens);
 
     // As after a kill between the upload's commit and the reading: the pack is there, unread.
     const { kysely } = server.gateway.database;
@@ -235,7 +235,7 @@ describe('reading a pack again', () => {
     const { codigoLote } = await ports.empresa(codigoEmpresa).notas.addPacotes(pedido, new Date());
     await readPacotes(ports, codigoEmpresa, [{ codigoEmpresa, codigoLote, pacote: 0 }]);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalerros: 1 });
-    const [item] = await itensOf(lojista, codigoLote);
+    const [item] = await itensDoLote(lojista, codigoLote);
     expect(item?.erromensagem).toContain('Importe-o de novo');
     const missing = { nomeArquivoBucket: item?.arquivo ?? '' };
     await expect(lojista.call(xml.download, missing)).rejects.toMatchObject({ status: 404 });
@@ -257,7 +257,7 @@ describe('a zip of invoices', () => {
       { nome: 'notas.zip', conteudo, tipo: 'application/zip' },
     ]);
     const { totalentradas } = await loteFinalizado(lojista, codigoLote);
-    const erros = (await itensOf(lojista, codigoLote)).filter(({ errotitulo }) => errotitulo !== null);
+    const erros = (await itensDoLote(lojista, codigoLote)).filter(({ errotitulo }) => errotitulo !== null);
     return [totalentradas, erros.map(({ nomearquivo, erromensagem }) => [nomearquivo, erromensagem])];
   };
   const sozinho = async (conteudo: Uint8Array<ArrayBuffer>) => {
@@ -286,7 +286,7 @@ describe('a zip of invoices', () => {
     ]);
     expect(totalarquivos).toBe(4);
     expect(await loteFinalizado(lojista, codigoLote)).toMatchObject({ totalentradas: 3, totalerros: 1 });
-    const itens = await itensOf(lojista, codigoLote);
+    const itens = await itensDoLote(lojista, codigoLote);
     expect(itens.map(({ nomearquivo }) => nomearquivo).toSorted()).toEqual([
       'a.xml',
       'avulsa.xml',

@@ -8,7 +8,7 @@ import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 import { nota, truncada } from './notas.ts';
-import { itensOf, loteFinalizado, postar, send } from './send.ts';
+import { itensDoLote, loteFinalizado, postar, send } from './send.ts';
 
 describe('a gateway killed while importing a batch', () => {
   let dir: string;
@@ -50,7 +50,7 @@ describe('a gateway killed while importing a batch', () => {
       totalduplicados: 1,
       totalerros: 9,
     });
-    const itens = await itensOf(lojista, codigoLote);
+    const itens = await itensDoLote(lojista, codigoLote);
     expect(itens.map((item) => item.nomearquivo)).toEqual(arquivos.map(({ nome }) => nome));
   };
 

@@ -45,5 +45,5 @@ export const loteFinalizado = async (session: TestSession, codigo: number): Prom
   }
 };
 
-export const itensOf = async (session: TestSession, codigoLote: number): Promise<XmlItemDito[]> =>
+export const itensDoLote = async (session: TestSession, codigoLote: number): Promise<XmlItemDito[]> =>
   (await session.call(xml.itensDoLote, { codigoLote, perPage: 20_000 })).data;

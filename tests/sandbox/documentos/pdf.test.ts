@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type MundoSandbox, saidaOf, startMundo, takeIn } from '../mundo.ts';
+import { type MundoSandbox, saidaOf, startMundoSandbox, takeIn } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
 const SENTENCE = 'SEM VALOR LEGAL — ambiente de treinamento';
@@ -11,7 +11,7 @@ const MAX_BYTES = 60 * 1024;
 let mundo: MundoSandbox;
 let horizonte: RenaveClient;
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoSandbox();
   horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
 });
 afterAll(() => mundo.close());

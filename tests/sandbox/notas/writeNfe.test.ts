@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isChaveNfe } from '#domain/values/chaveNfe.ts';
 import { isCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
-import { CLIENTE, notaSpec, sampleNotaXml, VIZINHO } from '#tests/domain/nfe/support/sampleNota.ts';
+import { CLIENTE, sampleNotaXml, sampleSpec, VIZINHO } from '#tests/domain/nfe/support/sampleNota.ts';
 import { oracle } from '#tests/domain/nfe/support/xmlEvents.ts';
 
 describe('writeNfe', () => {
@@ -14,8 +14,8 @@ describe('writeNfe', () => {
   });
 
   it('has a valid access key, also for an issuer with letters in its CNPJ', () => {
-    expect(isChaveNfe(chaveOfSpec(notaSpec()))).toBe(true);
-    const chave = chaveOfSpec(notaSpec({ emitente: VIZINHO, codigoUf: 35 }));
+    expect(isChaveNfe(chaveOfSpec(sampleSpec()))).toBe(true);
+    const chave = chaveOfSpec(sampleSpec({ emitente: VIZINHO, codigoUf: 35 }));
     expect(isChaveNfe(chave)).toBe(true);
     expect(chave).toContain('9V1Z1NHO000125');
   });
@@ -41,7 +41,7 @@ describe('writeNfe', () => {
   });
 
   it('escapes markup in names', () => {
-    const emitente = { ...notaSpec().emitente, nome: `Tal & Qual <"'> Ltda` };
+    const emitente = { ...sampleSpec().emitente, nome: `Tal & Qual <"'> Ltda` };
     expect(oracle(sampleNotaXml({ emitente }))).toContainEqual(['text', `Tal & Qual <"'> Ltda`]);
   });
 

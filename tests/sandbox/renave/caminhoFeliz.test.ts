@@ -10,7 +10,7 @@ import {
   HOJE,
   type MundoSandbox,
   saidaOf,
-  startMundo,
+  startMundoSandbox,
   takeIn,
 } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
@@ -21,7 +21,7 @@ let mundo: MundoSandbox;
 let horizonte: RenaveClient;
 
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoSandbox();
   horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
 });
 afterAll(() => mundo.close());

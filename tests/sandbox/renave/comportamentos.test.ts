@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaOf, type MundoSandbox, refusalOf, startMundo, takeIn } from '../mundo.ts';
+import { entradaOf, type MundoSandbox, refusalOf, startMundoSandbox, takeIn } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
 let mundo: MundoSandbox;
 let horizonte: RenaveClient;
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoSandbox();
   horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
 });
 afterEach(() => mundo.sandbox.behaviours.clear());
@@ -249,7 +249,7 @@ describe('the fault’s target', () => {
 });
 
 it('closes with calls hanging', async () => {
-  const passing = await startMundo();
+  const passing = await startMundoSandbox();
   const client = await passing.clientOf(EMPRESAS.horizonteMatriz);
   const { id } = passing.sandbox.behaviours.add({ cenario: 'lento', demoraMs: 3_600_000 });
   const hanging = expect(client.raw('GET', '/api/estoques')).rejects.toThrow();

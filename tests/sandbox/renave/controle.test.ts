@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CENARIOS } from '#contract/sandbox/cenarios.ts';
 import { misbehaviours } from '#sandbox/renave/misbehave.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { type MundoSandbox, startMundo } from '../mundo.ts';
+import { type MundoSandbox, startMundoSandbox } from '../mundo.ts';
 
 let mundo: MundoSandbox;
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoSandbox();
 });
 afterEach(() => mundo.sandbox.behaviours.clear());
 afterAll(() => mundo.close());

@@ -4,12 +4,12 @@ import { digitosCnpj } from '#domain/values/cnpj.ts';
 import type { Defeito } from '#sandbox/ca/issueCertificate.ts';
 import type { CertificadoServidor } from '#sandbox/ca/serverCertificate.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
-import { type MundoSandbox, startMundo } from '../mundo.ts';
+import { type MundoSandbox, startMundoSandbox } from '../mundo.ts';
 import { createRenaveClient, type RenaveClient } from '../renaveClient.ts';
 
 let mundo: MundoSandbox;
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoSandbox();
 });
 afterAll(() => mundo.close());
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { entradaOf, type MundoSandbox, refusalOf, saidaOf, startMundo, takeIn } from '../mundo.ts';
+import { entradaOf, type MundoSandbox, refusalOf, saidaOf, startMundoSandbox, takeIn } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
 let mundo: MundoSandbox;
 let horizonte: RenaveClient;
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoSandbox();
   horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
 });
 afterAll(() => mundo.close());

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { CHASSIS_DEMO } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { CPF, cancelamentoSaidaOf, type MundoSandbox, saidaOf, startMundo, takeIn } from '../mundo.ts';
+import { CPF, cancelamentoSaidaOf, type MundoSandbox, saidaOf, startMundoSandbox, takeIn } from '../mundo.ts';
 
 let mundo: MundoSandbox;
 
 beforeEach(async () => {
-  mundo = await startMundo({ demo: true });
+  mundo = await startMundoSandbox({ demo: true });
 });
 afterEach(() => mundo.close());
 

@@ -11,7 +11,7 @@ import {
   type MundoSandbox,
   refusalOf,
   saidaOf,
-  startMundo,
+  startMundoSandbox,
   takeIn,
 } from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
@@ -21,7 +21,7 @@ let horizonte: RenaveClient;
 let vizinho: RenaveClient;
 
 beforeAll(async () => {
-  mundo = await startMundo();
+  mundo = await startMundoSandbox();
   horizonte = await mundo.clientOf(EMPRESAS.horizonteMatriz);
   vizinho = await mundo.clientOf(EMPRESAS.vizinho);
 });

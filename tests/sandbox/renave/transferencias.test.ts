@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { CPF, chaveOf, HOJE, type MundoSandbox, refusalOf, saidaOf, startMundo, takeIn } from '../mundo.ts';
+import {
+  CPF,
+  chaveOfNumero,
+  HOJE,
+  type MundoSandbox,
+  refusalOf,
+  saidaOf,
+  startMundoSandbox,
+  takeIn,
+} from '../mundo.ts';
 import type { RenaveClient } from '../renaveClient.ts';
 
 describe('transfer authorisations at the registry', () => {
@@ -9,7 +18,7 @@ describe('transfer authorisations at the registry', () => {
   let matriz: RenaveClient;
   let vizinho: RenaveClient;
   beforeAll(async () => {
-    mundo = await startMundo();
+    mundo = await startMundoSandbox();
     matriz = await mundo.clientOf(EMPRESAS.horizonteMatriz);
     vizinho = await mundo.clientOf(EMPRESAS.vizinho);
   });
@@ -24,7 +33,7 @@ describe('transfer authorisations at the registry', () => {
     client.call(renave.cancelarAutorizacaoZeroKm, { idAutorizacao, cpfOperadorResponsavel: CPF });
   const receber = (client: RenaveClient, idAutorizacao: number) =>
     client.call(renave.receberTransferenciaZeroKm, {
-      ...{ idAutorizacao, chaveNotaFiscal: chaveOf(77), valorCompra: 100.5 },
+      ...{ idAutorizacao, chaveNotaFiscal: chaveOfNumero(77), valorCompra: 100.5 },
       ...{ dataTransferenciaEstoque: HOJE, dataHoraMedicaoHodometro: HOJE, quilometragemHodometro: 3 },
       cpfOperadorResponsavel: CPF,
     });

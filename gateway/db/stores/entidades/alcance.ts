@@ -26,7 +26,7 @@ export const scopeOf = ({ name, scope }: AnyEntity, { codigoEmpresa, quem }: Ent
 };
 
 /** Exactly this record, if it is within reach. */
-export const oneOf = (entity: AnyEntity, alcance: EntityScope, codigo: number): Sql =>
+export const oneRecord = (entity: AnyEntity, alcance: EntityScope, codigo: number): Sql =>
   all([sql`${keyOf(entity)} = ${codigo}`, ...scopeOf(entity, alcance)]);
 
 /** The scope column of a new record, unless one of its fields already writes it. */

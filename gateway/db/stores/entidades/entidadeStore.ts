@@ -7,7 +7,7 @@ import type { EntidadeStore, Gravacao } from '../../../ports/entidades.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
-import { type EntityScope, oneOf, scopeOf, scopeValues } from './alcance.ts';
+import { type EntityScope, oneRecord, scopeOf, scopeValues } from './alcance.ts';
 import { livre, refuseExclusao, refuseMudanca } from './guardas.ts';
 import { listEntidade } from './listEntidade.ts';
 import { isEmpty, mudadosDe, refuseLate } from './mudancas.ts';
@@ -26,7 +26,7 @@ const get = async (
 ): Promise<WireRecord | null> => {
   const { rows } = await sql<WireRecord>`${prepared}
     select ${columnsOf(entity, alcance.quem)} from ${fromOf(entity)}
-    where ${oneOf(entity, alcance, codigo)}
+    where ${oneRecord(entity, alcance, codigo)}
     ${held ? sql`for update of t` : sql``}`.execute(db);
   return rows[0] ? nest(rows[0]) : null;
 };
@@ -76,7 +76,7 @@ const update = async (
   codigo: number,
   gravacao: Gravacao,
 ): Promise<WireRecord | null> => {
-  const where = oneOf(entity, alcance, codigo);
+  const where = oneRecord(entity, alcance, codigo);
   const atual = await get(db, entity, alcance, codigo, true);
   if (!atual) return null;
   const mudados = mudadosDe(entity, atual, gravacao.campos);
@@ -127,7 +127,8 @@ const storeFor = (db: DaEmpresa, alcance: EntityScope): EntidadeStore => {
         if (codigo !== null) return update(db, entity, alcance, codigo, gravacao);
         return get(db, entity, alcance, await insert(db, entity, alcance, gravacao));
       }),
-    remove: (entity, codigo) => removing(entity, () => remove(db, entity, oneOf(entity, alcance, codigo))),
+    remove: (entity, codigo) =>
+      removing(entity, () => remove(db, entity, oneRecord(entity, alcance, codigo))),
   };
 };
 

@@ -13,7 +13,7 @@ import { listIte } from './listIte.ts';
 import { listRejeitados } from './listRejeitados.ts';
 import { listSaidas } from './listSaidas.ts';
 import { origemTransferencia } from './origemTransferencia.ts';
-import { pendencias } from './pendencias.ts';
+import { pendenciaStore } from './pendencias.ts';
 import { VENDA_DE_PE } from './vendidoPor.ts';
 
 /** A null in the answer keeps our value: the registry omits some values later, and others only we know. */
@@ -115,7 +115,7 @@ export const estoqueStore = (db: DaEmpresa, codigoEmpresa: number): EstoqueStore
     return row ? estoqueOf(row) : null;
   };
   return {
-    ...pendencias(db, codigoEmpresa),
+    ...pendenciaStore(db, codigoEmpresa),
     save: (...quais) => save(db, codigoEmpresa, ...quais),
     listFora: (...quais) => listFora(db, codigoEmpresa, quais),
     listEstoque: (consulta) => listEstoque(db, codigoEmpresa, consulta),

@@ -17,7 +17,7 @@ const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } 
  * Vehicles that wait for a company's confirmation, by the last answer at the dealer's or the manufacturer's
  * door.
  */
-export const pendencias = (db: DaEmpresa, codigoEmpresa: number): Pendencias => ({
+export const pendenciaStore = (db: DaEmpresa, codigoEmpresa: number): Pendencias => ({
   savePendencias: (pendentes, especie, desde) => {
     const linhas = pendentes.map((p) => ({
       chassi: p.chassi,

@@ -7,8 +7,8 @@ import { unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { arquivoDoItem } from '../notas/listItens.ts';
 import { daPlaca, doChassi } from './alvo.ts';
-import { documentos } from './documentos.ts';
-import { deBrasilia, estoques, FATO, type FonteDeFatos, linhasOf } from './fonte.ts';
+import { documentosDaFicha } from './documentos.ts';
+import { deBrasilia, estoques, FATO, type FonteDeFatos, linhasDaFonte } from './fonte.ts';
 
 const notas = (codigoEmpresa: number, alvo: Alvo): FonteDeFatos => ({
   tipo: 'nota',
@@ -203,10 +203,10 @@ export const fatos = (codigoEmpresa: number, alvo: Alvo): Sql =>
       andamentos(codigoEmpresa, alvo),
       ...movimentos(codigoEmpresa, alvo),
       ...doEstoque(codigoEmpresa, alvo),
-      ...documentos(codigoEmpresa, alvo),
+      ...documentosDaFicha(codigoEmpresa, alvo),
       ...entregas(codigoEmpresa, alvo),
       ...transferencias(codigoEmpresa, alvo),
       ...cadastros(codigoEmpresa, alvo),
       ...preCadastros(codigoEmpresa, alvo),
-    ].map(linhasOf),
+    ].map(linhasDaFonte),
   );

@@ -40,7 +40,7 @@ export interface FonteDeFatos extends Partial<Record<Exclude<keyof FatoGuardado,
 }
 
 /** The lines of a source. */
-export const linhasOf = ({
+export const linhasDaFonte = ({
   tipo,
   fato,
   id,

@@ -5,7 +5,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, onPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
-import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
+import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 /**
  * The ledger's lines as people read them: whose vehicle it was rather than who paid, and what an intent under way has only
@@ -34,8 +34,8 @@ export const listCreditos = async (
   const { perPage, ordemCampo, escolhidas, somenteTaxas } = consulta;
   const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_hcr'])?.direcao ?? 'desc');
   const where = all([
-    daEmpresa(sql`c.codemp_cre`, empresas),
-    escolhidas && daEmpresa(PAGO_POR, escolhidas),
+    ofEmpresas(sql`c.codemp_cre`, empresas),
+    escolhidas && ofEmpresas(PAGO_POR, escolhidas),
     somenteTaxas && DE_TAXA,
     ...noPeriodo(sql`c.dahins_cre`, consulta),
   ]);
@@ -53,7 +53,7 @@ export const getCredito = async (
   db: DaEmpresa,
   ...[empresas, codigo]: Parameters<HistoricoStore['getCredito']>
 ): ReturnType<HistoricoStore['getCredito']> => {
-  const where = all([sql`c.codigo_cre = ${codigo}`, daEmpresa(sql`c.codemp_cre`, empresas)]);
+  const where = all([sql`c.codigo_cre = ${codigo}`, ofEmpresas(sql`c.codemp_cre`, empresas)]);
   const [row] = await linhas(db, sql`where ${where}`, sql`c.codigo_cre`);
   return row ?? null;
 };

@@ -10,7 +10,7 @@ import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
 import { alteradoDe } from './fechamentoStore.ts';
-import { daEmpresa, noPeriodo } from './partes.ts';
+import { noPeriodo, ofEmpresas } from './partes.ts';
 
 /** Cents of what the registry was told that the vehicle is worth. */
 const VALOR = sql`round(coalesce(
@@ -34,7 +34,7 @@ const movimentos = (empresas: readonly number[], { de, ate, grupos }: ConsultaFe
   select m.codemp_mov, ${sql.join(contagens(grupos))}, (count(*) filter (where m.cobrado_mov))::int as cobradas
   from movimento m left join intencao i on i.id = m.intencao_mov
   where ${all([
-    daEmpresa(sql`m.codemp_mov`, empresas),
+    ofEmpresas(sql`m.codemp_mov`, empresas),
     ...noPeriodo(sql`m.dathor_mov`, { de, ate }),
     sql`(m.cobrado_mov or m.codope_mov = any(${Object.values(grupos).flat()}::text[]))`,
   ])} group by m.codemp_mov`;
@@ -55,7 +55,7 @@ const prometido = (ate: string): Sql => sql`exists (select from autorizacao a
  */
 const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql => {
   const colunas = sql`codemp, id, chassi, especie, estado, motivo`;
-  const deles = sql`${daEmpresa(sql`codemp`, empresas)} and entrada < ${fimDe(ate)}`;
+  const deles = sql`${ofEmpresas(sql`codemp`, empresas)} and entrada < ${fimDe(ate)}`;
   return sql`
     select l.codemp, (count(*) filter (where ${NOVOS} and ${NO_ESTOQUE}))::int as novosemestoque,
       (count(*) filter (where l.especie = 'usado' and ${NO_ESTOQUE}))::int as usadosemestoque,
@@ -71,7 +71,7 @@ const estoques = (empresas: readonly number[], { ate }: ConsultaFechamento): Sql
 /** The month's sales that stand and whose document is not marked as handed over, as their list has them. */
 const documentos = (empresas: readonly number[], { de, ate }: ConsultaFechamento): Sql => sql`
   select l.codemp, count(*)::int as aentregar from estoque l
-  where ${daEmpresa(sql`l.codemp`, empresas)} and l.saida >= ${de}::date and l.saida < ${fimDe(ate)}
+  where ${ofEmpresas(sql`l.codemp`, empresas)} and l.saida >= ${de}::date and l.saida < ${fimDe(ate)}
     and ${NOVOS} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
     and not exists (select from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
     and ${documentoDaVenda(sql`l`).estados.aEntregar}
@@ -80,7 +80,7 @@ const documentos = (empresas: readonly number[], { de, ate }: ConsultaFechamento
 /** Fees paid for each company in the month. */
 const taxas = (empresas: readonly number[], { de, ate }: ConsultaFechamento): Sql => sql`
   select ${PAGO_POR} as codemp, (-sum(c.valor_cre))::bigint as taxas from credito c
-  where ${all([daEmpresa(PAGO_POR, empresas), DE_TAXA, ...noPeriodo(sql`c.dahins_cre`, { de, ate })])} group by 1`;
+  where ${all([ofEmpresas(PAGO_POR, empresas), DE_TAXA, ...noPeriodo(sql`c.dahins_cre`, { de, ate })])} group by 1`;
 
 const NUMEROS = SOMAS.map((nome) => nome.toLowerCase());
 /** A company without a row has zero of it; one whose row says nothing has nothing to say. */
@@ -103,7 +103,7 @@ type LinhaLida = LinhaFechamentoDita & { numeros: Record<string, number | null> 
 
 /** A month of several companies, a row for each. */
 export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
-  const where = daEmpresa(sql`e.codigo_emp`, empresas);
+  const where = ofEmpresas(sql`e.codigo_emp`, empresas);
   const from = sql`from empresa e
     left join (${movimentos(empresas, consulta)}) m on m.codemp_mov = e.codigo_emp
     left join (${estoques(empresas, consulta)}) s on s.codemp = e.codigo_emp

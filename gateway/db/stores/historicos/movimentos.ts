@@ -6,7 +6,7 @@ import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, countRows, onPage } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { daEmpresa, noPeriodo, veiculoDe } from './partes.ts';
+import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const porOperacao = (codigos: readonly number[] | null) =>
   codigos &&
@@ -23,7 +23,7 @@ export const listMovimentos = async (
   const direcao = sql.raw(parseOrdem(ordemCampo, ['dathor_mov'])?.direcao ?? 'desc');
   const ordem = sql`m.dathor_mov ${direcao}, m.codigo_mov ${direcao}`;
   const where = all([
-    daEmpresa(sql`m.codemp_mov`, empresas),
+    ofEmpresas(sql`m.codemp_mov`, empresas),
     ...noPeriodo(sql`m.dathor_mov`, consulta),
     porOperacao(operacoes),
     nomes && sql`m.codope_mov = any(${nomes}::text[])`,

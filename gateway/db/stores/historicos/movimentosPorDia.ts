@@ -3,7 +3,7 @@ import type { MovimentosDoDia } from '#contract/gateway/fechamento.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all } from '../../driver/listQuery.ts';
-import { daEmpresa, noPeriodo } from './partes.ts';
+import { noPeriodo, ofEmpresas } from './partes.ts';
 
 /** Entries and exits per day, one statement over the companies' index, whatever there is. */
 export const listMovimentosPorDia = async (
@@ -11,7 +11,7 @@ export const listMovimentosPorDia = async (
   ...[empresas, periodo, { entradas, saidas }]: Parameters<HistoricoStore['listMovimentosPorDia']>
 ): Promise<MovimentosDoDia[]> => {
   const where = all([
-    daEmpresa(sql`m.codemp_mov`, empresas),
+    ofEmpresas(sql`m.codemp_mov`, empresas),
     sql`m.codope_mov = any(${[...entradas, ...saidas]}::text[])`,
     ...noPeriodo(sql`m.dathor_mov`, periodo),
   ]);

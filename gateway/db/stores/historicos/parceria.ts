@@ -5,7 +5,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listSummed } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
-import { daEmpresa, noPeriodo } from './partes.ts';
+import { noPeriodo, ofEmpresas } from './partes.ts';
 
 type ConsultaParceria = Parameters<HistoricoStore['listParceria']>[1];
 
@@ -55,9 +55,9 @@ export const listParceria = async (
   consulta: ConsultaParceria,
 ) => {
   const contadas = sql`select codemp_mov, ${sql.join(CONTAGENS)} from movimento
-    where ${all([sql`cobrado_mov`, daEmpresa(sql`codemp_mov`, empresas), ...noPeriodo(sql`dathor_mov`, consulta)])}
+    where ${all([sql`cobrado_mov`, ofEmpresas(sql`codemp_mov`, empresas), ...noPeriodo(sql`dathor_mov`, consulta)])}
     group by codemp_mov`;
-  const where = sql`e.ativo_emp and ${daEmpresa(sql`e.codigo_emp`, empresas)}
+  const where = sql`e.ativo_emp and ${ofEmpresas(sql`e.codigo_emp`, empresas)}
     and p.codigo_pcr = any(${consulta.parceiros}::int[])`;
   const quem = sql`from empresa e join parceiro p on p.codigo_pcr = e.codpcr_emp`;
   const query = {

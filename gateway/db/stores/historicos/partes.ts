@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../driver/listQuery.ts';
 
 /** Rows of these companies; of one alone in the words that let an index give them in their order. */
-export const daEmpresa = (column: Sql, empresas: readonly number[]): Sql =>
+export const ofEmpresas = (column: Sql, empresas: readonly number[]): Sql =>
   empresas.length === 1 ? sql`${column} = ${empresas[0]}` : sql`${column} = any(${empresas}::int[])`;
 
 const meiaNoite = (dia: string, mais = 0) =>

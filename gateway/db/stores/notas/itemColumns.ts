@@ -54,7 +54,7 @@ const DECIDED = new Set(['situacao', 'errocodigo', 'errotitulo', 'erromensagem',
 const names = Object.keys(COLUMNS);
 export const COPIED = names.filter((name) => !DECIDED.has(name));
 /** Columns as SQL lists them. */
-export const listed = (columns: readonly string[], prefix = '') =>
+export const columnList = (columns: readonly string[], prefix = '') =>
   sql.raw(columns.map((c) => prefix + c).join(', '));
 /** The columns with their types, as a JSON record is read. */
 export const RECORD = sql.raw(

@@ -32,7 +32,7 @@ const holdLote = async (
 };
 
 /** A request whose first pack is there has come before. */
-export const addPacotes = async (
+export const insertPacotes = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   pedido: PedidoDoEnvio,

@@ -8,7 +8,7 @@ import { listForaDeUso } from './listForaDeUso.ts';
 import { getItem, listComErro, listItens, listItensDoLote } from './listItens.ts';
 import { getLote, listLotes, summarizeLote } from './listLotes.ts';
 import { listOperaveis } from './listOperaveis.ts';
-import { addPacotes, sumEnvio } from './lotes.ts';
+import { insertPacotes, sumEnvio } from './lotes.ts';
 import { savePacotes, stopNotas } from './savePacotes.ts';
 import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
@@ -48,7 +48,7 @@ const getEntradaMaisRecente = async (
 /** One company's invoices. */
 export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
   sumEnvio: (envio) => sumEnvio(db, codigoEmpresa, envio),
-  addPacotes: (pedido, agora) => addPacotes(db, codigoEmpresa, pedido, agora),
+  addPacotes: (pedido, agora) => insertPacotes(db, codigoEmpresa, pedido, agora),
   listPacotesPendentes: (pacotes) => listPacotesPendentes(db, codigoEmpresa, pacotes),
   savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),
   stop: (chaves) => stopNotas(db, codigoEmpresa, chaves),

@@ -3,7 +3,7 @@ import { avisoNfe, NO_LOTE } from '#domain/nfe/avisoNfe.ts';
 import type { LugarDoPacote } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { credit, DIVERGENTE, PARADA, tellsDoEvento } from './evidencias.ts';
-import { COPIED, listed } from './itemColumns.ts';
+import { COPIED, columnList } from './itemColumns.ts';
 
 const DUPLICADA = avisoNfe.duplicada();
 
@@ -18,9 +18,9 @@ const texto = (campo: 'codigo' | 'titulo' | 'mensagem') => sql`
 
 /** Inserts the judged items (`julgados`) of a pack. Only this folder writes `xml_item`. */
 export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: LugarDoPacote, agora: Date) => sql`
-  insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${listed(COPIED)},
+  insert into xml_item (codemp, codlote, pacote, dataprocessamentoxml, ${columnList(COPIED)},
     situacao, errocodigo, errotitulo, erromensagem, errodetalhe, selecionada)
-  select ${codigoEmpresa}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${listed(COPIED, 'j.')},
+  select ${codigoEmpresa}::int, ${codigoLote}::int, ${pacote}::int, ${agora.toISOString()}::timestamptz, ${columnList(COPIED, 'j.')},
     destino, ${texto('codigo')}, ${texto('titulo')}, ${texto('mensagem')},
     case when destino = 'duplicada' then ${NO_LOTE} || coalesce(lote_anterior, ${codigoLote}::int)
       else j.errodetalhe end,

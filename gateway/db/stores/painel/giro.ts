@@ -3,7 +3,7 @@ import type { Giro } from '#contract/gateway/painel.ts';
 import { SEM_MODELO } from '#domain/texts.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
-import { daEmpresa } from '../historicos/partes.ts';
+import { ofEmpresas } from '../historicos/partes.ts';
 
 const DIAS = sql`extract(epoch from l.saida - l.entrada)::float8 / 86400`;
 const FIGURAS = sql`count(*)::int as vendidos,
@@ -13,7 +13,7 @@ const FIGURAS = sql`count(*)::int as vendidos,
 /** Sales that stand: none that was cancelled since. */
 const vendas = (empresas: readonly number[], de: string): Sql =>
   all([
-    daEmpresa(sql`l.codemp`, empresas),
+    ofEmpresas(sql`l.codemp`, empresas),
     sql`l.saida >= ${de}::date and l.estado = 'FINALIZADO' and l.motivo = 'VENDA' and l.especie <> 'ite'`,
     sql`not exists (select from estoque d where d.codemp = l.codemp and d.origemcancelamento = l.id)`,
   ]);

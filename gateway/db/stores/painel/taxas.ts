@@ -3,7 +3,7 @@ import type { TaxasDoMes } from '#contract/gateway/painel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all } from '../../driver/listQuery.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
-import { daEmpresa, noPeriodo } from '../historicos/partes.ts';
+import { noPeriodo, ofEmpresas } from '../historicos/partes.ts';
 import { mesDe } from './mesDe.ts';
 
 /** Fees less what was given back, by month and by the state of the company that they were paid for. */
@@ -13,7 +13,7 @@ export const listTaxas = async (
   de: string,
 ): Promise<TaxasDoMes[]> => {
   const where = all([
-    daEmpresa(PAGO_POR, empresas),
+    ofEmpresas(PAGO_POR, empresas),
     DE_TAXA,
     ...noPeriodo(sql`c.dahins_cre`, { de, ate: null }),
   ]);

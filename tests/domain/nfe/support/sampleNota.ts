@@ -16,7 +16,7 @@ export function veiculoItem(chassi = CHASSI, overrides: Partial<ItemSpec> = {}):
   return { descricao: `${veiculo.marcaModelo} ZERO KM`, codigo: 'V1', valor, veiculo, ...overrides };
 }
 
-export const notaSpec = (overrides: Partial<NotaSpec> = {}): NotaSpec => ({
+export const sampleSpec = (overrides: Partial<NotaSpec> = {}): NotaSpec => ({
   emitente: AURORA,
   destinatario: HORIZONTE,
   codigoUf: 41,
@@ -28,5 +28,5 @@ export const notaSpec = (overrides: Partial<NotaSpec> = {}): NotaSpec => ({
   ...overrides,
 });
 
-export const sampleNotaXml = (overrides: Partial<NotaSpec> = {}): string => writeNfe(notaSpec(overrides));
+export const sampleNotaXml = (overrides: Partial<NotaSpec> = {}): string => writeNfe(sampleSpec(overrides));
 export const bytesOf = (xml: string): Uint8Array => new TextEncoder().encode(xml);

@@ -7,7 +7,7 @@ import {
   ateQue,
   chaveNova,
   codigoNovo,
-  comprar,
+  comprarUsado,
   emEstoque,
   HOJE,
   novoUsado,
@@ -31,7 +31,7 @@ const proprio = ({ world, titulares }: MundoRegistrado) =>
 
 const solicitado = async (mundo: MundoRegistrado) => {
   const usado = await novo(mundo);
-  return { ...usado, id: await comprar(mundo.world, mundo.titulares.horizonteMatriz, usado) };
+  return { ...usado, id: await comprarUsado(mundo.world, mundo.titulares.horizonteMatriz, usado) };
 };
 
 const doDetran = async (mundo: MundoRegistrado) => {

@@ -1,4 +1,4 @@
-import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { Linhas } from '../linha.ts';
 
 const conta = 'ite';
@@ -17,14 +17,14 @@ export const ite: Linhas = {
     conta,
     input: ({ chassiAEntrarNaIte: chassi, pessoaDaIte: cliente }) => ({
       ...{ chassi, cliente, valor: 100, codigoClienteMontadora: '27' },
-      chaveRemessa: chaveOf(9601),
+      chaveRemessa: chaveOfNumero(9601),
     }),
   },
   'POST ite/confirmar-saida': {
     conta,
     input: ({ veiculoASairDaIte: veiculo, pessoaDaIte: comprador }) => ({
       ...{ veiculo, comprador, valor: 100, dataVenda: '2026-09-05' },
-      ...{ chaveProduto: chaveOf(9602), chaveServico: chaveOf(9603) },
+      ...{ chaveProduto: chaveOfNumero(9602), chaveServico: chaveOfNumero(9603) },
     }),
   },
   'POST ite/cancelar-entrada/:id': { conta, input: ({ idACancelarNaIte: id }) => ({ id }) },
@@ -57,7 +57,7 @@ export const ite: Linhas = {
     conta,
     input: ({ autorizacaoAReceberNaIte: idAutorizacao, chassiAReceberNaIte: chassi }) => ({
       ...{ idAutorizacao, chassi, codigoClienteMontadora: '27', valorProduto: 100 },
-      ...{ chaveRemessa: chaveOf(9604), estoqueOrigemEmIte: false, inacabadoNoPrimeiroEstoque: false },
+      ...{ chaveRemessa: chaveOfNumero(9604), estoqueOrigemEmIte: false, inacabadoNoPrimeiroEstoque: false },
     }),
   },
 };

@@ -1,11 +1,11 @@
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { chaveOf } from '#tests/sandbox/mundo.ts';
+import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { Linhas } from '../linha.ts';
 
 const chaves = (numero: number) => ({
-  chaveRemessa: chaveOf(numero),
-  chaveProduto: chaveOf(numero + 1),
-  chaveServico: chaveOf(numero + 2),
+  chaveRemessa: chaveOfNumero(numero),
+  chaveProduto: chaveOfNumero(numero + 1),
+  chaveServico: chaveOfNumero(numero + 2),
 });
 
 export const transferenciaZeroKm: Linhas = {
@@ -26,7 +26,7 @@ export const transferenciaZeroKm: Linhas = {
   'GET transferenciaZeroKm/autorizacoesEstabelecimento': {},
   'POST transferenciaZeroKm/receberTransferenciaEstabelecimento': {
     input: ({ autorizacaoAReceber }) => ({
-      chaveNotaFiscal: chaveOf(9201),
+      chaveNotaFiscal: chaveOfNumero(9201),
       idAutorizacao: autorizacaoAReceber,
       valorCompra: 100,
     }),
@@ -58,7 +58,7 @@ export const transferenciaZeroKm: Linhas = {
     input: ({ idATransferirParaIte: idEstoqueOrigem }) => ({
       cnpjIteDestino: EMPRESAS.ipe.cnpj,
       idEstoqueOrigem,
-      chaveNotaFiscalProdutoSaida: chaveOf(9401),
+      chaveNotaFiscalProdutoSaida: chaveOfNumero(9401),
       tipoBeneficioTributario: 'NAO_TEM',
     }),
     certo: 403,

@@ -1,5 +1,5 @@
 import { atpv } from '#contract/gateway/atpv.ts';
-import { itensOf, untilPronto } from '#tests/gateway/atpv/vendas.ts';
+import { itensDosVeiculos, untilPronto } from '#tests/gateway/atpv/vendas.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
@@ -10,7 +10,9 @@ export const idsAtpv = async (world: TestGateway, session: TestSession) => {
   const [comTermo] = await vendidos(world, session, 1, false);
   const { chassi, idEstoque } = made(comAtpv);
   const vendido = { chassi_vei: chassi, acabado_vei: true, idest_vei: idEstoque };
-  const { codigo } = await session.call(atpv.processarLote, { listaVeiculos: itensOf([vendido as never]) });
+  const { codigo } = await session.call(atpv.processarLote, {
+    listaVeiculos: itensDosVeiculos([vendido as never]),
+  });
   const { arquivo } = await untilPronto(world, session, codigo);
   return {
     chassiComAtpv: chassi,

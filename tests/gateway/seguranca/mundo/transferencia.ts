@@ -6,7 +6,7 @@ import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
-import { CPF, chaveOf } from '#tests/sandbox/mundo.ts';
+import { CPF, chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { importFiles } from '#tests/support/zeroKm.ts';
 import { made } from './made.ts';
@@ -39,7 +39,11 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
   };
   const naIte = await como('ipe', ite.receberNaIte, {
     ...{ ...MEDICAO, idAutorizacao: await autorizarIte(made(deIte).idEstoque) },
-    ...{ chaveNotaFiscalRemessa: chaveOf(9101), valorProduto: 10, codigoClienteMontadoraParaAlteracao: '1' },
+    ...{
+      chaveNotaFiscalRemessa: chaveOfNumero(9101),
+      valorProduto: 10,
+      codigoClienteMontadoraParaAlteracao: '1',
+    },
   });
   const volta = await como('ipe', ite.autorizarSaidaDaIte, {
     ...{ idEstoqueOrigem: naIte.id, cnpjEstabelecimentoDestino: MATRIZ, valorProduto: 10 },
@@ -47,7 +51,7 @@ export const idsTransferencia = async (world: TestGateway, session: TestSession)
   });
   const noVizinho = await como('vizinho', renave.receberTransferenciaZeroKm, {
     ...{ ...MEDICAO, idAutorizacao: await autorizar(made(deDealer).idEstoque) },
-    ...{ chaveNotaFiscal: chaveOf(9102), valorCompra: 10 },
+    ...{ chaveNotaFiscal: chaveOfNumero(9102), valorCompra: 10 },
   });
   const devolta = await como('vizinho', renave.autorizarTransferenciaZeroKm, {
     ...{ idEstoque: noVizinho.id, cnpjEstabelecimentoDestino: MATRIZ, valorVenda: 10 },

@@ -7,10 +7,10 @@ import {
   ateQue,
   chaveNova,
   codigoNovo,
-  comprar,
+  comprarUsado,
   emEstoque,
   HOJE,
-  linhaDe,
+  linhaDoUsado,
   novoUsado,
   pessoaPor,
 } from '#tests/gateway/usados/mundo.ts';
@@ -19,7 +19,7 @@ import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 /** Bought, signed and completed by the Detran; its invoice is missing. */
 const semNota = async (world: TestGateway, session: TestSession) => {
   const usado = await novoUsado(world, session);
-  const id = await comprar(world, session, usado);
+  const id = await comprarUsado(world, session, usado);
   await assinar(session, id);
   world.sandbox.moverDetran(usado.placa);
   world.sandbox.moverDetran(usado.placa);
@@ -46,8 +46,8 @@ const recusada = async (world: TestGateway, session: TestSession) => {
     vezes: 1,
     alvo: { chassi: usado.chassi, operacoes: ['solicitarEntradaUsado'] },
   });
-  await comprar(world, session, usado).catch(() => null);
-  return (await linhaDe(session, usado.placa))?.id ?? '';
+  await comprarUsado(world, session, usado).catch(() => null);
+  return (await linhaDoUsado(session, usado.placa))?.id ?? '';
 };
 
 /** Used vehicles in every required state, one per changing call. */
@@ -63,13 +63,13 @@ export const idsUsados = async (world: TestGateway, session: TestSession) => {
     cnpjEstabelecimentoDestino: EMPRESAS.agil.cnpj,
   });
   const solicitado = await novoUsado(world, session);
-  const idUsadoSolicitado = await comprar(world, session, solicitado);
+  const idUsadoSolicitado = await comprarUsado(world, session, solicitado);
   const { data: atpv } = await session.call(documentosUsados.atpv, {
     placa: solicitado.placa,
     renavam: solicitado.renavam,
   });
   const cancelar = await novoUsado(world, session);
-  await comprar(world, session, cancelar);
+  await comprarUsado(world, session, cancelar);
   const { codigo: veiculoAComprar } = await novoUsado(world, session);
   const { cnpj: numeroDocumento, razaoSocial: nome } = EMPRESAS.horizonteMatriz;
   const proprietario = { tipoDocumento: 'CNPJ', numeroDocumento, nome } as const;
