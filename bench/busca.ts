@@ -71,7 +71,7 @@ const bare = () => {
       and reverse(chassi) collate "C" < ${`${start}\u{10ffff}`} limit 16`.execute(kysely),
   );
 };
-const box = () => timed(() => store.achar({ texto: end(), ...where }));
+const box = () => timed(() => store.find({ texto: end(), ...where }));
 
 await inTurns(20, { patio: box, baseline: bare });
 const { patio, baseline } = await inTurns(TIMES, { patio: box, baseline: bare });

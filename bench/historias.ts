@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { type Jogada, type Jogo, openJogo } from '#tests/gateway/operacoes/historias/jogo.ts';
 import type { Falha } from '#tests/gateway/operacoes/historias/julgar.ts';
-import { recomecarSeries } from '#tests/support/serie.ts';
+import { restartSeries } from '#tests/support/serie.ts';
 import { setup } from '#tests/support/template.ts';
 import { machineLoad } from './support/machineLoad.ts';
 
@@ -36,11 +36,11 @@ const FALHAS: Readonly<Record<Falha, string>> = {
 
 const count = (jogadas: readonly Jogada[]): string => {
   const achados = jogadas.flatMap((jogada) => jogada.achados);
-  const soma = (qual: 'historias' | 'efeitos') => jogadas.reduce((sum, jogada) => sum + jogada[qual], 0);
+  const sumOf = (qual: 'historias' | 'efeitos') => jogadas.reduce((sum, jogada) => sum + jogada[qual], 0);
   const falhas = Object.entries(FALHAS).map(
     ([falha, nome]) => `${achados.filter((um) => um.falha === falha).length} ${nome}`,
   );
-  return `${soma('historias')} histories, ${soma('efeitos')} effects at the registry: ${falhas.join(', ')}`;
+  return `${sumOf('historias')} histories, ${sumOf('efeitos')} effects at the registry: ${falhas.join(', ')}`;
 };
 
 const jogadas: Jogada[] = [];
@@ -60,7 +60,7 @@ const playNumMundo = async (jogo: Jogo): Promise<void> => {
 
 const undo = await setup();
 while (jogadas.length < RODADAS && performance.now() < ATE) {
-  recomecarSeries();
+  restartSeries();
   const jogo = await openJogo();
   await playNumMundo(jogo).finally(() => jogo.close());
 }

@@ -202,14 +202,14 @@ export interface Config extends Parsed {
   retryBaseMs: number;
   retryMaxMs: number;
   /** Back-off bounds of polling a record that changes state by itself. */
-  acompanharBaseMs: number;
-  acompanharMaxMs: number;
+  followBaseMs: number;
+  followMaxMs: number;
   /** Interval of looking for due polls. */
-  olharMs: number;
+  inspectMs: number;
   /** Interval of looking for a due stock comparison. */
-  conferirMs: number;
+  compareMs: number;
   /** Interval of looking for due questions to the tax authority. */
-  receberMs: number;
+  receiveMs: number;
   /** Pause between two questions of a company; the sandbox's authority wants less. */
   pausaMs: number;
   /** Interval of the watchdog. */
@@ -217,7 +217,7 @@ export interface Config extends Parsed {
   /** Debounce of the e-mail about refusals. */
   avisoRecusasMs: number;
   /** Idle time-out of an upload. */
-  envioParadoMs: number;
+  uploadIdleMs: number;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -311,14 +311,14 @@ export const readConfig = (env: Env): Config => {
     settleGraceMs: 15_000,
     retryBaseMs: 1000,
     retryMaxMs: 15_000,
-    acompanharBaseMs: 15_000,
-    acompanharMaxMs: 1_800_000,
-    olharMs: 500,
-    conferirMs: 1000,
-    receberMs: 5000,
+    followBaseMs: 15_000,
+    followMaxMs: 1_800_000,
+    inspectMs: 500,
+    compareMs: 1000,
+    receiveMs: 5000,
     pausaMs: mode === 'producao' || parsed.SEFAZ_URL ? PAUSA_MS : PAUSA_NO_TREINO_MS,
     watchdogMs: 1000,
     avisoRecusasMs: 60_000,
-    envioParadoMs: 30_000,
+    uploadIdleMs: 30_000,
   };
 };

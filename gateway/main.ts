@@ -146,10 +146,10 @@ const startWorkers = (
     ),
     askPeriodically(
       pipeline,
-      config.olharMs,
+      config.inspectMs,
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
-    checkPeriodically(pipeline, disjuntor, config.conferirMs),
+    checkPeriodically(pipeline, disjuntor, config.compareMs),
     receivePeriodically(ports, config),
     followOrdensPeriodically(ports, config),
     ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
@@ -256,7 +256,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     logger,
     consoleDir: options.consoleDir ?? null,
     ...marks,
-    envioParadoMs: config.envioParadoMs,
+    uploadIdleMs: config.uploadIdleMs,
     proxies: config.TRUST_PROXY,
     pronto: () => checkBanco(deTodas(database.kysely)),
     isDraining: () => draining,

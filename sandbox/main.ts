@@ -21,7 +21,7 @@ import type { Detran } from './renave/operacoes/contexto.ts';
 import { type Anuncio, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
 import { openRegistro, type RegistryRows } from './renave/registro.ts';
 import { startRenaveServer } from './renave/server.ts';
-import { moverDetran } from './renave/usados/detran.ts';
+import { moveDetran } from './renave/usados/detran.ts';
 import { registerUsados } from './renave/usados/registerUsados.ts';
 import { type SefazServer, startSefazServer } from './sefaz/server.ts';
 import { startTutorialServer } from './tutoriais/tutorialServer.ts';
@@ -72,7 +72,7 @@ export interface Sandbox {
   /** Adds used vehicles to the national base. */
   registerUsados(usados: readonly UsadoNaBase[]): void;
   /** Advances the Detran's process of a vehicle by one step at once. */
-  moverDetran(placa: string): void;
+  moveDetran(placa: string): void;
   /** Changes the registry's latency. */
   delay(latencia: Latencia): void;
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
@@ -150,7 +150,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     behaviours,
     preCadastrar: (informados) => preCadastrar(registro, agora, informados),
     registerUsados: (usados) => registerUsados(registro, usados),
-    moverDetran: (placa) => void moverDetran(registro, placa, agora()),
+    moveDetran: (placa) => void moveDetran(registro, placa, agora()),
     delay: (nova) => {
       latencia = nova;
     },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isCfop } from '#domain/values/cfop.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
-import { assinarArquivo } from '#sandbox/ca/assinarArquivo.ts';
+import { signArquivo } from '#sandbox/ca/assinarArquivo.ts';
 import type { TipoAmostra } from '#sandbox/notas/sampleNotas.ts';
 import { writeAmostras } from '#sandbox/notas/writeAmostras.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -60,7 +60,7 @@ const dados = join(process.env.PATIO_DATA_DIR || '.data', 'sandbox');
 function signing(arquivo: string, texto: string | undefined): Promise<string> {
   const cpf = normalizeCpf(texto ?? '');
   if (!isCpf(cpf)) throw new UsageError('--cpf deve ser o CPF de quem assina.');
-  return assinarArquivo({ arquivo, cpf, dados });
+  return signArquivo({ arquivo, cpf, dados });
 }
 
 async function samples(values: ReturnType<typeof readOptions>): Promise<void> {

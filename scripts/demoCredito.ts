@@ -7,7 +7,7 @@ import type { Mundo } from './demoMundo.ts';
 const LIVRE = 10;
 
 /** Tops a company's balance up by PIX where it runs low, and waits until the bank has told of the payment. */
-export const recarregar = async ({ em, sandbox }: Mundo, empresa: keyof typeof EMPRESAS): Promise<void> => {
+export const topUp = async ({ em, sandbox }: Mundo, empresa: keyof typeof EMPRESAS): Promise<void> => {
   const { call } = em[empresa];
   if (EMPRESAS[empresa].uf !== 'PR' || (await call(credito.saldo, {})).saldo >= RECARGA.abaixoDe) return;
   const { data } = await call(credito.gerarPix, { valor: RECARGA.valor, solicitacao: null });

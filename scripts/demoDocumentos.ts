@@ -8,7 +8,7 @@ import { DIAS } from '#sandbox/world/lojaDemo.ts';
 import type { AtoDemo, Mundo } from './demoMundo.ts';
 
 /** Now and then the documents of what was sold are fetched in a batch; the dispatcher takes those of the time before. */
-const documentando = ({ em }: Mundo): AtoDemo[] =>
+const documenting = ({ em }: Mundo): AtoDemo[] =>
   (['horizonteMatriz', 'horizonteFilial'] as const).flatMap((empresa) =>
     Array.from({ length: Math.floor(DIAS / 14) - 1 }, (_, vez) => vez * 14 + 12).map((dia) => ({
       ...{ dia, quando: 'fim' as const },
@@ -27,7 +27,7 @@ const documentando = ({ em }: Mundo): AtoDemo[] =>
   );
 
 /** The manufacturer's direct sales are handed over by the dealer some days later, but for the newest. */
-const entregando = ({ em }: Mundo): AtoDemo[] =>
+const delivering = ({ em }: Mundo): AtoDemo[] =>
   [80, 60, 40, 24].flatMap((dia) => {
     const { call } = em.horizonteMatriz;
     const entregar = async () => {
@@ -41,4 +41,4 @@ const entregando = ({ em }: Mundo): AtoDemo[] =>
   });
 
 /** Documents and deliveries after the sales of new vehicles. */
-export const atosDosDocumentos = (mundo: Mundo): AtoDemo[] => [...documentando(mundo), ...entregando(mundo)];
+export const atosDosDocumentos = (mundo: Mundo): AtoDemo[] => [...documenting(mundo), ...delivering(mundo)];

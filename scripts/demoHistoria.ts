@@ -8,7 +8,7 @@ import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
 import { atosDosDocumentos } from './demoDocumentos.ts';
-import { type AtoDemo, enterAll, HORAS, type Mundo, sossego } from './demoMundo.ts';
+import { type AtoDemo, enterAll, HORAS, type Mundo, untilIdle } from './demoMundo.ts';
 import { atosDosNovos } from './demoNovos.ts';
 import { atosDaOficina } from './demoOficina.ts';
 import { PEQUENO } from './demoPasta.ts';
@@ -35,12 +35,12 @@ const momentoOf = (hoje: number, { dia, quando }: Pick<AtoDemo, 'dia' | 'quando'
 };
 
 /** Carries the deeds out in their order, each at its own moment. */
-const viver = async (mundo: Mundo, atos: readonly AtoDemo[], hoje: number): Promise<void> => {
+const live = async (mundo: Mundo, atos: readonly AtoDemo[], hoje: number): Promise<void> => {
   const momentos = Map.groupBy(atos, (ato) => momentoOf(hoje, ato));
   for (const momento of [...momentos.keys()].sort((a, b) => a - b)) {
     moveClock(momento);
     await Promise.all((momentos.get(momento) ?? []).map(({ run }) => run()));
-    await sossego(mundo);
+    await untilIdle(mundo);
   }
 };
 
@@ -62,11 +62,11 @@ const configOf = (dir: string): Config => ({
   ...{ PUBLIC_URL: null, SMTP_URL: null, METRICS_PORT: null },
   ...{ RENAVE_QUESTIONS: 3_600_000, RENAVE_QUESTIONS_COMPANY: 3_600_000 },
   ...{
-    conferirMs: NUNCA,
-    receberMs: NUNCA,
-    olharMs: OLHAR_MS,
-    acompanharBaseMs: HORA_MS,
-    acompanharMaxMs: 4 * HORA_MS,
+    compareMs: NUNCA,
+    receiveMs: NUNCA,
+    inspectMs: OLHAR_MS,
+    followBaseMs: HORA_MS,
+    followMaxMs: 4 * HORA_MS,
   },
 });
 
@@ -105,7 +105,7 @@ export const createHistoria = async (dir: string, pequeno = false): Promise<void
       atosDaOficina,
       atosDoInicio,
     ];
-    await viver(
+    await live(
       mundo,
       todos.flatMap((atosDe) => atosDe(mundo)),
       hoje,

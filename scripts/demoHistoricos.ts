@@ -42,11 +42,11 @@ const movimentosOf = ({ empresas, usuario, agora }: Demo) =>
   });
 
 /** Adds top-ups, and the fees paid from them, to each company's ledger, oldest first. */
-const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo): Promise<void> => {
+const addCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo): Promise<void> => {
   for (let at = 11; at >= 0; at -= 1) {
     const recarga = at % 6 >= 4;
     const placa = PLACAS[at % PLACAS.length];
-    await ports.empresa(empresas[at % 2] ?? 0).creditos.lancar({
+    await ports.empresa(empresas[at % 2] ?? 0).creditos.addLine({
       chave: `historico:demo:${at}`,
       tipo: 'historico',
       valor: recarga ? RECARGA : -TAXA_DO_DETRAN,
@@ -61,7 +61,7 @@ const lancarCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo):
 /** A state that charges the transfer fee, so that there is credit to show. */
 const PARANA = 41;
 
-export const cobrarTaxa = async ({ kysely }: Database): Promise<void> => {
+export const chargeTaxa = async ({ kysely }: Database): Promise<void> => {
   await kysely
     .updateTable('estado')
     .set({ cobratransf_uf: true, valtransf_uf: TAXA_DO_DETRAN })
@@ -72,5 +72,5 @@ export const cobrarTaxa = async ({ kysely }: Database): Promise<void> => {
 /** Histories of the demo's dealers: about two months of movements, and of credit for the state's fee. */
 export const insertHistoricos = async ({ kysely }: Database, ports: Ports, demo: Demo): Promise<void> => {
   await kysely.insertInto('movimento').values(movimentosOf(demo)).execute();
-  await lancarCreditos(ports, demo);
+  await addCreditos(ports, demo);
 };

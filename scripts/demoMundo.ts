@@ -53,7 +53,7 @@ const POSTOS: Record<Posto, readonly [conta: keyof typeof CONTAS, empresa: Chave
 };
 
 /** Resolves once nothing is under way: no intent, no due job, no question to the registry. Rejects after the limit. */
-export const sossego = async ({ gateway }: Pick<Mundo, 'gateway'>): Promise<void> => {
+export const untilIdle = async ({ gateway }: Pick<Mundo, 'gateway'>): Promise<void> => {
   for (const since = performance.now(); performance.now() - since < LIMITE_MS; ) {
     const { rows } = await sql<{ anda: boolean }>`
       select exists (select from intencao where estado in ('pendente', 'enviando', 'desconhecida'))

@@ -43,7 +43,7 @@ const veiculoOf = (n: number): Novo['veiculo'] => {
   return { ...veiculo, condicao: PESADO.test(veiculo.marcaModelo) ? 2 : 1 };
 };
 
-const trabalhado = (dia: number): number => (dia > DIAS_SEGUIDOS ? dia - (dia % 2) : dia);
+const worked = (dia: number): number => (dia > DIAS_SEGUIDOS ? dia - (dia % 2) : dia);
 
 const novos: readonly Novo[] = CARGAS.flatMap(({ empresa, aCadaDias, veiculos }) =>
   Array.from({ length: Math.floor(DIAS / aCadaDias) + 1 }, (_, carga) => carga * aCadaDias).flatMap((entra) =>
@@ -52,15 +52,15 @@ const novos: readonly Novo[] = CARGAS.flatMap(({ empresa, aCadaDias, veiculos })
 ).map(({ empresa, entra }, n) => {
   const giro = GIRO[n % GIRO.length] ?? null;
   const fica = giro === null || giro > entra;
-  return { empresa, n, veiculo: veiculoOf(n), entra, sai: fica ? null : trabalhado(entra - giro) };
+  return { empresa, n, veiculo: veiculoOf(n), entra, sai: fica ? null : worked(entra - giro) };
 });
 
 /** A dealer's sale that is cancelled, and confirmed again later. */
-const desiste = ({ n, sai, empresa }: Novo): boolean =>
+const givesUp = ({ n, sai, empresa }: Novo): boolean =>
   n % DESISTE_A_CADA === 5 && sai !== null && sai > ESPERAM.recusada && empresa !== 'aurora';
 
 /** Chassis that stay in a company's stock, oldest first. */
-export const ficam = (empresa: Dona, acabado: boolean): string[] =>
+export const staying = (empresa: Dona, acabado: boolean): string[] =>
   novos
     .flatMap((novo) =>
       novo.empresa === empresa && novo.sai === null && (novo.veiculo.condicao === 1) === acabado
@@ -203,17 +203,17 @@ const confirmando = (
   };
   const voltam = [
     ...(dia > ESPERAM.recusada ? recusados : []),
-    ...(passo === 'saida' ? destes.filter((novo) => desiste(novo)) : []),
+    ...(passo === 'saida' ? destes.filter((novo) => givesUp(novo)) : []),
   ];
   const outraVez: AtoDemo = { dia: dia - DIAS_ATE_TENTAR, quando: 'tarde', run: () => confirmar(voltam) };
   return [{ dia, quando: 'tarde', run: retry }, ...(voltam.length > 0 ? [outraVez] : [])];
 };
 
-const chegando = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
+const arriving = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
   const { empresa, dia, destes } = grupo;
   const { cnpj } = EMPRESAS[empresa];
   let lote = 0;
-  const chegar = async () => {
+  const arrive = async () => {
     mundo.sandbox.preCadastrar(
       destes.map(({ veiculo: { chassi, condicao, marcaModelo } }) => ({
         ...{ chassi, cnpj, marcaModelo, acabado: condicao === 1 },
@@ -225,10 +225,10 @@ const chegando = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
       destes.map((novo) => notaOf(novo, 10_000 + novo.n, fabrica, loja)),
     );
   };
-  return [{ dia, quando: 'manha', run: chegar }, ...confirmando(mundo, 'entrada', grupo, () => lote)];
+  return [{ dia, quando: 'manha', run: arrive }, ...confirmando(mundo, 'entrada', grupo, () => lote)];
 };
 
-const saindo = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
+const leaving = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
   const { empresa, dia, destes } = grupo;
   const loja = parteOfEmpresa(EMPRESAS[empresa]);
   let lote = 0;
@@ -240,8 +240,8 @@ const saindo = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
 };
 
 /** The dealers' sales that are cancelled in the evening. */
-const desistindo = ({ em }: Mundo): AtoDemo[] =>
-  novos.filter(desiste).map(({ empresa, sai, veiculo: { chassi } }) => ({
+const givingUp = ({ em }: Mundo): AtoDemo[] =>
+  novos.filter(givesUp).map(({ empresa, sai, veiculo: { chassi } }) => ({
     ...{ dia: sai ?? 0, quando: 'fim' as const },
     run: async () => {
       const { call } = em[empresa];
@@ -251,7 +251,7 @@ const desistindo = ({ em }: Mundo): AtoDemo[] =>
   }));
 
 /** Announced vehicles without an invoice, one a day. */
-const anunciando = ({ sandbox }: Mundo): AtoDemo[] =>
+const announcing = ({ sandbox }: Mundo): AtoDemo[] =>
   [...CHASSIS_DEMO, ...CHASSIS_MONTADORA].map(({ dataHoraCadastro: _, ...informado }, n) => ({
     ...{ dia: n % CHASSIS_DEMO.length, quando: 'manha' },
     run: async () => sandbox.preCadastrar([informado]),
@@ -259,8 +259,8 @@ const anunciando = ({ sandbox }: Mundo): AtoDemo[] =>
 
 /** The life of every new vehicle: announced, taken in, sold, documented. */
 export const atosDosNovos = (mundo: Mundo): AtoDemo[] => [
-  ...porDia(({ entra }) => entra).flatMap((grupo) => chegando(mundo, grupo)),
-  ...porDia(({ sai }) => sai).flatMap((grupo) => saindo(mundo, grupo)),
-  ...desistindo(mundo),
-  ...anunciando(mundo),
+  ...porDia(({ entra }) => entra).flatMap((grupo) => arriving(mundo, grupo)),
+  ...porDia(({ sai }) => sai).flatMap((grupo) => leaving(mundo, grupo)),
+  ...givingUp(mundo),
+  ...announcing(mundo),
 ];

@@ -9,7 +9,7 @@ const HISTORIA = join(import.meta.dirname, 'demoHistoria.ts');
 export const PEQUENO = 'pequeno';
 
 /** Lives the history in a process of its own, whose clock it moves; it ends with this one. */
-const viver = (programa: string, ...args: string[]): Promise<void> =>
+const live = (programa: string, ...args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [programa, ...args], { stdio: ['ignore', 2, 2, 'ipc'] });
     child.once('error', reject);
@@ -41,10 +41,10 @@ export const ensureDemo = async (dir: string, programa = HISTORIA): Promise<void
     rmSync(emPreparo, { recursive: true, force: true });
     if (feita) return;
     process.stderr.write('Preparando o mundo de treinamento (só na primeira vez)…\n');
-    await viver(programa, emPreparo).catch(async (error: Error) => {
+    await live(programa, emPreparo).catch(async (error: Error) => {
       process.stderr.write(`O mundo de treinamento começa sem histórico: ${error.message}\n`);
       rmSync(emPreparo, { recursive: true, force: true });
-      await viver(programa, emPreparo, PEQUENO);
+      await live(programa, emPreparo, PEQUENO);
     });
     moveInto(emPreparo, dir);
     rmSync(emPreparo, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
-import { ficam, notaDeTransferencia } from './demoNovos.ts';
+import { notaDeTransferencia, staying } from './demoNovos.ts';
 
 type Loja = 'horizonteMatriz' | 'vizinho';
 
@@ -12,14 +12,14 @@ const novaChave = chaves(8);
 
 /** The nth oldest of the vehicles that stay in a dealer's stock. */
 const estocado = async ({ em }: Mundo, loja: Loja, acabado: boolean, n: number) => {
-  const [descricaoFiltro = ''] = ficam(loja, acabado).slice(n);
+  const [descricaoFiltro = ''] = staying(loja, acabado).slice(n);
   const { data } = await em[loja].call(saidaZeroKm.lista, { descricaoFiltro });
   const [um] = data;
   if (um) return um;
   throw new Error(`demo: ${loja} does not have ${descricaoFiltro}`);
 };
 
-const prometer = async (mundo: Mundo, de: Loja, para: Loja, n: number): Promise<void> => {
+const promise = async (mundo: Mundo, de: Loja, para: Loja, n: number): Promise<void> => {
   const { idEstoque } = await estocado(mundo, de, true, n);
   const cnpjEstabelecimento = EMPRESAS[para].cnpj;
   const pedido = { cnpjEstabelecimento, idEstoque, valorVenda: VALOR, cancelamentoDeTransferencia: false };
@@ -35,7 +35,7 @@ const receber = async ({ em }: Mundo, loja: Loja): Promise<void> => {
     });
 };
 
-const prometerAIte = async (mundo: Mundo, acabado: boolean, n: number): Promise<string> => {
+const promiseToIte = async (mundo: Mundo, acabado: boolean, n: number): Promise<string> => {
   const { idEstoque, chassi } = await estocado(mundo, 'horizonteMatriz', acabado, n);
   const pedido = { cnpjITE: EMPRESAS.ipe.cnpj, idEstoque, valorProduto: VALOR, leasing: null };
   await mundo.em.horizonteMatriz.call(transferenciaZeroKm.autorizarIte, pedido);
@@ -49,7 +49,7 @@ const transform = (mundo: Mundo, n: number, dia: number, para: ChaveEmpresa): At
     {
       ...{ dia, quando: 'manha' },
       run: async () => {
-        chassi = await prometerAIte(mundo, false, n);
+        chassi = await promiseToIte(mundo, false, n);
       },
     },
     { dia, quando: 'tarde', run: async () => mundo.em.ipe.call(ite.pendentes, { perguntar: true }) },
@@ -89,7 +89,7 @@ const sendToFilial = async (mundo: Mundo, n: number): Promise<void> => {
 
 /** Transfers between the companies: some done, the newest on their way. */
 export const atosDasTransferencias = (mundo: Mundo): AtoDemo[] => [
-  { dia: 45, quando: 'manha', run: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 2) },
+  { dia: 45, quando: 'manha', run: () => promise(mundo, 'horizonteMatriz', 'vizinho', 2) },
   {
     ...{ dia: 43, quando: 'manha' },
     run: () => mundo.em.vizinho.call(transferenciaZeroKm.pendentesEstabelecimento, { perguntar: true }),
@@ -97,9 +97,9 @@ export const atosDasTransferencias = (mundo: Mundo): AtoDemo[] => [
   { dia: 43, quando: 'tarde', run: () => receber(mundo, 'vizinho') },
   ...transform(mundo, 0, 30, 'horizonteMatriz'),
   ...transform(mundo, 1, 24, 'aurora'),
-  { dia: 4, quando: 'manha', run: () => prometer(mundo, 'horizonteMatriz', 'vizinho', 3) },
-  { dia: 3, quando: 'manha', run: () => prometer(mundo, 'vizinho', 'horizonteMatriz', 0) },
-  { dia: 2, quando: 'tarde', run: () => prometerAIte(mundo, true, 4) },
-  { dia: 2, quando: 'tarde', run: () => prometerAIte(mundo, false, 2) },
+  { dia: 4, quando: 'manha', run: () => promise(mundo, 'horizonteMatriz', 'vizinho', 3) },
+  { dia: 3, quando: 'manha', run: () => promise(mundo, 'vizinho', 'horizonteMatriz', 0) },
+  { dia: 2, quando: 'tarde', run: () => promiseToIte(mundo, true, 4) },
+  { dia: 2, quando: 'tarde', run: () => promiseToIte(mundo, false, 2) },
   { dia: 1, quando: 'tarde', run: () => sendToFilial(mundo, 5) },
 ];

@@ -19,7 +19,7 @@ import {
   USADOS,
 } from '#sandbox/world/lojaDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase, usadoDaSerie } from '#sandbox/world/usadosDemo.ts';
-import { recarregar } from './demoCredito.ts';
+import { topUp } from './demoCredito.ts';
 import { type AtoDemo, chaves, type Mundo } from './demoMundo.ts';
 
 type Dono = Pick<ParteSpec, 'documento' | 'nome'>;
@@ -137,7 +137,7 @@ const pedidosDe = (mundo: Mundo, um: Usado) => {
     call(rotas.enviarNota, { chaveNotaFiscal: novaChave(empresa), evento, idEstoque });
   return {
     comprar: async () => {
-      await recarregar(mundo, empresa);
+      await topUp(mundo, empresa);
       veiculo = await register(mundo, um);
       const proprietario = await pessoaDe(mundo, empresa, um.vendedor);
       const pedido = { veiculo, proprietario, dataCompra: hoje(), valorCompra: precoDe(um) };
@@ -149,7 +149,7 @@ const pedidosDe = (mundo: Mundo, um: Usado) => {
         ...{ idEstoque, tipoCrv: 'D', tipoAssinatura: 'ARC', dataAssinatura: hoje() },
         ...{ pdfAtpvBase64: PDF, p7sBase64: null },
       }),
-    advance: async () => mundo.sandbox.moverDetran(usado.placa),
+    advance: async () => mundo.sandbox.moveDetran(usado.placa),
     cancelarEntrada: () => call(solicitacoesUsados.cancelarEntrada, { veiculo }),
     notaDeCompra: nota('COMPRA'),
     prometer: () =>

@@ -12,7 +12,7 @@ import {
   PESSOAS,
   SENHA_DEMO,
 } from '#sandbox/world/demo.ts';
-import { cobrarTaxa, insertHistoricos } from './demoHistoricos.ts';
+import { chargeTaxa, insertHistoricos } from './demoHistoricos.ts';
 import { createDemoMontadora } from './demoMontadora.ts';
 
 type Codigos = Map<ChaveEmpresa, number>;
@@ -233,7 +233,7 @@ export const createDemoBase = async (database: Database, ports: Ports, sandbox: 
     await insertCertificado(ports, sandbox, codigo, EMPRESAS[chave], suporte);
   await insertPessoas(database, codigos);
   await insertVeiculos(database, codigos.get('horizonteMatriz') ?? 0, ports.agora());
-  await cobrarTaxa(database);
+  await chargeTaxa(database);
   return { codigos, suporte };
 };
 

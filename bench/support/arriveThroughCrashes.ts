@@ -83,7 +83,7 @@ const openWorld = async (databaseUrl: string) => {
     PATIO_SECRET: SEGREDO,
     DATABASE_URL: databaseUrl,
   };
-  const config = { ...readConfig(env), receberMs: 2 ** 31 - 1, conferirMs: 2 ** 31 - 1 };
+  const config = { ...readConfig(env), receiveMs: 2 ** 31 - 1, compareMs: 2 ** 31 - 1 };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
   const prepare = (
     database: Parameters<typeof createDemoWorld>[0],

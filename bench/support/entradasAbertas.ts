@@ -36,7 +36,7 @@ export interface BenchQuestion {
 }
 
 /** Seeded pseudo-random numbers from 0 to 1. */
-const sorteio = (semente: number) => (): number => {
+const draw = (semente: number) => (): number => {
   semente = (semente * 1_664_525 + 1_013_904_223) % 2 ** 32;
   return semente / 2 ** 32;
 };
@@ -114,7 +114,7 @@ const ask = async (mundo: EntradasAbertas, pipeline: Pipeline, quantas: number):
     if (entradas.get(idEstoque)?.sabidas === 2) {
       entradas.delete(idEstoque);
       const dura = MENOR * (MAIOR / MENOR) ** pick();
-      await open(mundo, quantas + perguntas.length, { dura, idade: 0, emMs: tempos.acompanharBaseMs });
+      await open(mundo, quantas + perguntas.length, { dura, idade: 0, emMs: tempos.followBaseMs });
     }
     tomado = await claimFollowed(pipeline);
   }
@@ -132,7 +132,7 @@ export const openSimulacao = async (quantas: number, tempos: Tempos) => {
   const { database, correct } = await openBancoSimulado();
   const { kysely } = database;
   const mundo: EntradasAbertas = {
-    ...{ kysely, tempos, pick: sorteio(quantas), entradas: new Map(), perguntas: [] },
+    ...{ kysely, tempos, pick: draw(quantas), entradas: new Map(), perguntas: [] },
     agora: Date.UTC(2026, 0, 5),
   };
   const irPara = (quando: number) => {
@@ -146,7 +146,7 @@ export const openSimulacao = async (quantas: number, tempos: Tempos) => {
   for (let id = 0; id < quantas; id += 1) {
     const dura = MENOR + mundo.pick() * (MAIOR - MENOR);
     const idade = mundo.pick() * dura;
-    const emMs = mundo.pick() * Math.min(idade / 4, tempos.acompanharMaxMs);
+    const emMs = mundo.pick() * Math.min(idade / 4, tempos.followMaxMs);
     await open(mundo, id, { dura, idade, emMs });
   }
   const pipeline = pipelineDe(mundo);

@@ -16,7 +16,7 @@ const config = {
       DATABASE_URL: databaseUrl,
     },
   }),
-  ...{ receberMs: 200, conferirMs: 2 ** 31 - 1, pausaMs: Number(pausaMs) },
+  ...{ receiveMs: 200, compareMs: 2 ** 31 - 1, pausaMs: Number(pausaMs) },
 };
 const renave = { url: renaveUrl, ca: readFileSync(caFile, 'utf8') };
 const gateway = await startGateway({ config, renave, sefazUrl });

@@ -87,4 +87,4 @@ export const PARADAS = {
 export type Parada = keyof typeof PARADAS;
 
 /** Back-off while the authority is out of order: a minute, doubling up to the pause. */
-export const esperaMs = (falhas: number): number => Math.min(60_000 * 2 ** Math.min(falhas, 10), PAUSA_MS);
+export const waitMs = (falhas: number): number => Math.min(60_000 * 2 ** Math.min(falhas, 10), PAUSA_MS);

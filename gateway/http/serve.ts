@@ -65,18 +65,18 @@ const ENVIOS = { total: Number.POSITIVE_INFINITY, porChave: 4, esperaMs: 600_000
 interface Sending {
   envios: Semaphore;
   roundRobin: RoundRobin;
-  envioParadoMs: number;
+  uploadIdleMs: number;
 }
 
 /** The body stays readable after a refusal, so that the sender can receive the answer (`dismissAll.ts`). */
 const partesOf = (
   { raw, headers }: FastifyRequest,
-  { roundRobin, envioParadoMs }: Sending,
+  { roundRobin, uploadIdleMs }: Sending,
   empresa: string,
   check: Autenticada['check'],
 ) => {
   if (Number(headers['content-length']) > LIMITS.bytes) throw new AppError('arquivoGrande');
-  const pieces = moving(raw.iterator({ destroyOnReturn: false }), envioParadoMs);
+  const pieces = moving(raw.iterator({ destroyOnReturn: false }), uploadIdleMs);
   const valem = enquantoVale(inTurns(pieces, empresa, roundRobin), check);
   return ateOFim(readMultipart(valem, headers['content-type']), check);
 };
@@ -187,9 +187,9 @@ export const serveUseCases = (
   server: FastifyInstance,
   useCases: readonly UseCase[],
   ports: Ports,
-  envioParadoMs: number,
+  uploadIdleMs: number,
 ): void => {
-  const sending = { envios: createSemaphore(ENVIOS), roundRobin: createRoundRobin(), envioParadoMs };
+  const sending = { envios: createSemaphore(ENVIOS), roundRobin: createRoundRobin(), uploadIdleMs };
   const emAndamento = createEmAndamento(server);
   for (const useCase of useCases) {
     const { method, path } = useCase.route;

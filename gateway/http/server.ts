@@ -23,7 +23,7 @@ interface ServerOptions extends Vida, Marks {
   /** Folder of the built console, if it is served from here. */
   consoleDir: string | null;
   /** Idle time-out of an upload, in milliseconds. */
-  envioParadoMs: number;
+  uploadIdleMs: number;
   /** Trusted proxies, whose X-Forwarded-For is believed. */
   proxies: readonly string[];
 }
@@ -68,7 +68,7 @@ export const createServer = async ({
   consoleDir,
   treinamento,
   videos,
-  envioParadoMs,
+  uploadIdleMs,
   proxies,
   pronto,
   isDraining,
@@ -94,7 +94,7 @@ export const createServer = async ({
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (reply.statusCode >= 400) await dismissAll(request, reply);
   });
-  server.addHook('preParsing', boundBody(2 * envioParadoMs));
+  server.addHook('preParsing', boundBody(2 * uploadIdleMs));
   await securityHeaders(server, ports.modo === 'producao', {
     videos: origensDosVideos(videos),
     scripts: scriptsDasPaginas(consoleDir, Object.values(PAGES)),
@@ -113,6 +113,6 @@ export const createServer = async ({
   server.get('/api/openapi.json', () => openapi());
   server.get(`/api/${BASE}/openapi.json`, () => openapiDeSistemas());
   serveVida(server, { pronto, isDraining, respondeu }, ports.versao);
-  serveUseCases(server, useCases, ports, envioParadoMs);
+  serveUseCases(server, useCases, ports, uploadIdleMs);
   return server;
 };

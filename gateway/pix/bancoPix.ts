@@ -122,13 +122,13 @@ export const bancoPix = (options: Options): PixPort & { close(): Promise<void> }
   const { ask, close } = asker(options);
   return {
     close,
-    confereSegredo: (dito) => timingSafeEqual(digest(dito), digest(segredo)),
+    matchesSegredo: (dito) => timingSafeEqual(digest(dito), digest(segredo)),
     recordWebhook: async (enderecoPublico) => {
       const webhookUrl = `${enderecoPublico}/api/pix/webhook/${segredo}`;
       const { status } = await ask('PUT', `/webhook/${encodeURIComponent(chave)}`, { webhookUrl });
       if (status >= 300) throw new Error(`PIX: webhook not registered (${status})`);
     },
-    cobrar: async ({ txid, valor, expiraEmSegundos, solicitacao }) => {
+    charge: async ({ txid, valor, expiraEmSegundos, solicitacao }) => {
       const { status, corpo } = await ask('PUT', `/cob/${txid}`, {
         calendario: { expiracao: expiraEmSegundos },
         valor: { original: reais(valor), modalidadeAlteracao: 0 },

@@ -33,7 +33,7 @@ const headerErrado = (faltam: readonly string[], sobram: readonly string[]): Pla
 };
 
 /** Column positions by title, and the missing and extra titles. */
-const acharColunas = <C extends string>(header: readonly Celula[], colunas: Readonly<Record<C, string>>) => {
+const findColunas = <C extends string>(header: readonly Celula[], colunas: Readonly<Record<C, string>>) => {
   const nomes = Object.keys(colunas) as C[];
   const textos = nomes.flatMap((nome) => [nome, colunas[nome]].map((texto) => [fold(texto), nome] as const));
   const porTexto = new Map(textos);
@@ -55,7 +55,7 @@ const posicoesOf = <C extends string>(
   colunas: Readonly<Record<C, string>>,
 ): ReadonlyMap<C, number> => {
   const [header] = linhas.values();
-  const { posicoes, sobram, faltam } = acharColunas(header?.celulas ?? [], colunas);
+  const { posicoes, sobram, faltam } = findColunas(header?.celulas ?? [], colunas);
   if (faltam.length > 0 || sobram.length > 0) throw headerErrado(faltam, sobram);
   const nossas = new Set(posicoes.values());
   for (const [indice, { celulas }] of linhas) {

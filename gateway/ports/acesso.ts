@@ -71,7 +71,7 @@ export interface AcessoStore {
    * The subset of these session token hashes that is still valid for the company; for streams that outlive
    * their request.
    */
-  valemAinda(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
+  stillValid(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
   changeEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
   endSessao(tokenHash: string): Promise<void>;
   /** Stores the new password and ends all of the user's sessions except the given one. */

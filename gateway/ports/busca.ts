@@ -22,5 +22,5 @@ export interface Procura {
 
 /** Prefix and suffix search over a company's rows; every look-up is served by an index. */
 export interface BuscaStore {
-  achar(procura: Procura): Promise<RespostaDaBusca>;
+  find(procura: Procura): Promise<RespostaDaBusca>;
 }

@@ -11,6 +11,6 @@ export interface CorreioStore {
   /** Counts against all limits or none; when one is full, returns that limit and the end of its window. */
   count(limites: readonly LimiteContado[], agora: Date): Promise<{ cheia: LimiteContado; ate: Date } | null>;
   /** Takes back the count of messages that certainly did not go out. */
-  devolver(limites: readonly LimiteContado[]): Promise<void>;
+  giveBack(limites: readonly LimiteContado[]): Promise<void>;
   sweep(agora: Date): Promise<void>;
 }

@@ -54,13 +54,13 @@ export interface NovaCobranca {
 export interface CreditoStore {
   saldo(): Promise<number>;
   /** False when the line existed already. */
-  lancar(lancamento: Lancamento): Promise<boolean>;
+  addLine(lancamento: Lancamento): Promise<boolean>;
   /** Reserves an amount for an intent; idempotent for the same amount. False when the balance is too low. */
   reserve(reserva: Reservada): Promise<boolean>;
   /** Reverses the intent's reservation, once; false when there is none. */
-  estornar(intencao: string): Promise<boolean>;
+  refund(intencao: string): Promise<boolean>;
   /** Reverses the reservation of the intent that created this company's stock record. */
-  estornarDoEstoque(idEstoque: number): Promise<boolean>;
+  refundOfEstoque(idEstoque: number): Promise<boolean>;
   /** Fee of the company's state for a transfer, in cents; 0 where there is none. */
   taxa(): Promise<number>;
   /** Companies that share this balance: the account's own and those it pays for. */

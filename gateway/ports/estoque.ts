@@ -10,7 +10,7 @@ import type { Page } from '#contract/route.ts';
 import type { Procurada } from './paginada.ts';
 
 /** Rows counted by what they have in common, in place of a page of them. */
-export interface Agrupar {
+export interface GroupBy {
   /** Columns of a row. */
   por: readonly string[];
   /** Columns with sentences, in which the row's own vehicle becomes '…'. */
@@ -38,7 +38,7 @@ export interface Consulta extends Procurada {
   /** Only what waits for somebody: refused, in doubt, or without an invoice to believe. */
   paradas?: true;
   /** Groups of rows in place of rows. */
-  agrupar?: Agrupar;
+  groupBy?: GroupBy;
 }
 
 export interface Periodo {

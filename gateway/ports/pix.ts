@@ -18,7 +18,7 @@ export interface PagamentoAvulso extends PagamentoPix {
 /** The bank, by the central bank's API Pix. Throws when it does not answer or the answer is malformed. */
 export interface PixPort {
   /** Creates a charge under our id (idempotent) and returns its copy-and-paste code. */
-  cobrar(cobranca: {
+  charge(cobranca: {
     txid: string;
     valor: number;
     expiraEmSegundos: number;
@@ -29,7 +29,7 @@ export interface PixPort {
   /** One payment by its end-to-end id; null when it is unknown or malformed. */
   pagamento(endToEndId: string): Promise<PagamentoAvulso | null>;
   /** Authenticates a webhook call: true when the secret is the bank's. */
-  confereSegredo(segredo: string): boolean;
+  matchesSegredo(segredo: string): boolean;
   /** Registers our webhook's address at the bank. */
   recordWebhook(enderecoPublico: string): Promise<void>;
   /** QR code as a PNG data URL. */

@@ -94,7 +94,7 @@ export interface EmpresaStores {
   creditos: CreditoStore;
   tokenIntegracao: TokenIntegracaoStore;
   idempotencia: IdempotenciaStore;
-  movimentar(movimento: {
+  addMovimento(movimento: {
     /** Null when nobody asked for it. */
     codigoUsuario: number | null;
     chassi: string | null;
@@ -139,7 +139,7 @@ export type RespostaRenave<A = unknown> =
   /** Refused: nothing happened. */
   | { tipo: 'recusada'; status: number; recusa: Recusa }
   /** Not sent (no connection, too many requests): safe to retry. */
-  | { tipo: 'naoEnviada'; motivo: string; aguardarMs: number | null }
+  | { tipo: 'naoEnviada'; motivo: string; retryAfterMs: number | null }
   /** Sent, and the answer was lost or malformed: only a look-up tells. */
   | { tipo: 'semResposta'; motivo: string; status: number | null };
 

@@ -81,7 +81,7 @@ export interface UsadosStore {
   list(consulta: ConsultaUsados): Promise<Page<UsadoListado>>;
   /** Rows of any tab: of one vehicle, or all that need a person. */
   listLinhas(
-    quais: { placa: string | null } & Pick<Consulta, 'perPage' | 'agrupar'>,
+    quais: { placa: string | null } & Pick<Consulta, 'perPage' | 'groupBy'>,
   ): Promise<UsadoListado[]>;
   /** The newest stock record with the plate, in either format. */
   getUltimo(placa: string): Promise<Estoque | null>;

@@ -40,7 +40,7 @@ const jsonOf = ({ headers, body }: HttpAnswer): unknown => {
 /** A lost GET is safe to repeat and counts as not sent; a lost POST is in doubt. */
 const lost = (call: RenaveCall, motivo: string, status: number | null): RespostaRenave =>
   call.method === 'GET'
-    ? { tipo: 'naoEnviada', motivo, aguardarMs: null }
+    ? { tipo: 'naoEnviada', motivo, retryAfterMs: null }
     : { tipo: 'semResposta', motivo, status };
 
 const afterServerError = (call: RenaveCall, status: number, body: unknown): RespostaRenave => {
@@ -55,7 +55,7 @@ const notSentOf = (code: string): RespostaRenave => ({
   motivo: TLS_CODES.test(code)
     ? `O certificado do servidor do Renave não pôde ser verificado (${code}).`
     : `Não foi possível conectar ao Renave (${code}).`,
-  aguardarMs: null,
+  retryAfterMs: null,
 });
 
 const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: Date): RespostaRenave => {
@@ -66,8 +66,8 @@ const sortAnswer = (call: RenaveCall, input: object, answer: HttpAnswer, agora: 
     return lost(call, `O Renave respondeu ${status} com um conteúdo que não faz sentido.`, status);
   }
   if (status === 429) {
-    const aguardarMs = waitOf(answer, agora);
-    return { tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', aguardarMs };
+    const retryAfterMs = waitOf(answer, agora);
+    return { tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', retryAfterMs };
   }
   // 408: the server timed out reading the request, so it may have acted on it or not.
   if (status < 400 || status === 408) return lost(call, `Resposta inesperada do Renave (${status}).`, status);

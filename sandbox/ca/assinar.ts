@@ -84,7 +84,7 @@ const signerInfo = (
 };
 
 /** A P7S: CMS SignedData, as a signing program writes it, with one signature per signer. */
-export const assinar = (pedido: PedidoDeAssinatura): Buffer => {
+export const signCms = (pedido: PedidoDeAssinatura): Buffer => {
   const { documento, assinantes, cadeia = [], anexado = false, resumo = 'sha256' } = pedido;
   const pems = pedido.semCertificados ? [] : [...assinantes.map(({ certPem }) => certPem), ...cadeia];
   const certificates = pems.map(derOf);

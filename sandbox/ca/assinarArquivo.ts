@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMPRESAS, PESSOAS } from '../world/demo.ts';
-import { assinar } from './assinar.ts';
+import { signCms } from './assinar.ts';
 import { openAuthority } from './authority.ts';
 import { signerIssuer } from './issueCertificate.ts';
 
@@ -22,7 +22,7 @@ const SEM_TREINAMENTO =
  * certificate is the sandbox's, worthless elsewhere. Returns a sentence for the user; throws if there is nothing to
  * sign.
  */
-export const assinarArquivo = async ({ arquivo, cpf, dados }: PedidoDeArquivo): Promise<string> => {
+export const signArquivo = async ({ arquivo, cpf, dados }: PedidoDeArquivo): Promise<string> => {
   if (!existsSync(arquivo)) throw new Error(`Não há o arquivo ${arquivo}.`);
   const ca = join(dados, 'ca');
   if (!existsSync(ca)) throw new Error(SEM_TREINAMENTO);
@@ -31,6 +31,6 @@ export const assinarArquivo = async ({ arquivo, cpf, dados }: PedidoDeArquivo): 
   const emitir = signerIssuer(await openAuthority(ca));
   const assinante = await emitir('pessoa', { cnpj, razaoSocial, responsavel: nome, cpf });
   const p7s = `${arquivo}.p7s`;
-  writeFileSync(p7s, assinar({ documento: readFileSync(arquivo), assinantes: [assinante] }));
+  writeFileSync(p7s, signCms({ documento: readFileSync(arquivo), assinantes: [assinante] }));
   return `${p7s}: assinado por ${nome}, hoje, sem valor legal.`;
 };

@@ -14,7 +14,7 @@ import { parseBody, readBody } from './pedido.ts';
 import { erroRenave, RegistryRefusal, type Resposta, respostaSpring } from './recusa.ts';
 import type { RegistryRows } from './registro.ts';
 import { sendJson } from './respostaHttp.ts';
-import { moverDetrans } from './usados/detran.ts';
+import { moveDetrans } from './usados/detran.ts';
 
 /** Base path of the real registry's application on its host. */
 export const BASE = '/renave-ws';
@@ -65,7 +65,7 @@ async function run(chamado: Chamado, atendimento: Atendimento): Promise<Resposta
   const agora = atendimento.agora();
   try {
     atendimento.refresh();
-    moverDetrans(atendimento.registro, agora);
+    moveDetrans(atendimento.registro, agora);
     checkNota(nome, corpo, chassiOf(chamado, atendimento.registro), atendimento.cfopDaNota);
     return await handler(corpo, {
       registro: atendimento.registro,

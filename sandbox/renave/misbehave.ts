@@ -69,13 +69,13 @@ const disconnect: Misbehaviour = async (vitima) => {
   drop(vitima.res);
 };
 
-const demoraEFaz: Misbehaviour = async ({ comportamento, res, execute, signal }) => {
+const delayThenAnswer: Misbehaviour = async ({ comportamento, res, execute, signal }) => {
   if (comportamento.demoraMs !== undefined) await delay(comportamento.demoraMs, undefined, { signal });
   else if (!res.destroyed) await once(res, 'close', { signal });
   if (comportamento.faz) await execute();
 };
 
-const gotejando: Misbehaviour = async ({ comportamento, res, execute, signal }) => {
+const trickling: Misbehaviour = async ({ comportamento, res, execute, signal }) => {
   const resposta = await execute();
   const bytes = bytesOf(resposta);
   startJson(res, resposta.status, bytes.length);
@@ -93,7 +93,7 @@ const respostaCortada: Misbehaviour = async ({ res, execute }) => {
   res.end(half);
 };
 
-const derrubaNoMeio: Misbehaviour = async ({ res, execute }) => {
+const dropMidway: Misbehaviour = async ({ res, execute }) => {
   const resposta = await execute();
   const bytes = bytesOf(resposta);
   startJson(res, resposta.status, bytes.length);
@@ -161,12 +161,12 @@ export const misbehaviours: Record<NomeCenario, Misbehaviour> = {
   recusa: answerError(422),
   fazENaoResponde: silence,
   fazEDerruba: disconnect,
-  demoraEFaz,
+  demoraEFaz: delayThenAnswer,
   derruba: disconnect,
   foraDoAr: disconnect,
-  gotejando,
+  gotejando: trickling,
   respostaCortada,
-  derrubaNoMeio,
+  derrubaNoMeio: dropMidway,
   htmlComSucesso,
   erroInterno: answerError(500),
   excessoDeChamadas,

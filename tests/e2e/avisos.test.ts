@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
@@ -15,7 +15,7 @@ describe('messages do not block the page', () => {
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
-    const veiculos = await estocar(world, lojista, 3);
+    const veiculos = await stock(world, lojista, 3);
     await faturar(
       world,
       lojista,

@@ -95,7 +95,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await page.getByText('Arquivos enviados com sucesso!').waitFor();
   };
   const linhas = () => page.getByRole('table').locator('tbody').getByRole('row');
-  const mostrarTodas = async () => {
+  const showAll = async () => {
     await page.getByText(/^Exibindo 1-\d+ de \d+/).waitFor();
   };
 
@@ -151,7 +151,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
 
   it('confirms every entry, and the list empties without a refresh', async () => {
     await open('Confirmação de entrada');
-    await mostrarTodas();
+    await showAll();
     await selectEvery();
     await page.getByRole('button', { name: 'Confirmar selecionadas' }).click();
     await page.getByRole('button', { name: /^Confirmar \d+ entradas$/ }).click();
@@ -187,7 +187,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     semCep = forgetCep(acabado);
     await importFiles(notas);
     await open('Confirmação de saída');
-    await mostrarTodas();
+    await showAll();
     // Without a postal code the sale would be refused locally.
     const completas = notas
       .map((file) => readFileSync(file, 'utf8'))

@@ -9,7 +9,7 @@ import type { Fields } from '#domain/fields/field.ts';
 import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { builtConsole, launchBrowser, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { paperOf } from '#tests/support/paper.ts';
@@ -47,7 +47,7 @@ describe('histories, from the list to the workbook', () => {
   const errors: string[] = [];
   let estocado: string;
 
-  const semear = async () => {
+  const seed = async () => {
     const { kysely } = world.gateway.database;
     const [matriz, filial] = [
       await world.codigoOf('horizonteMatriz'),
@@ -84,7 +84,7 @@ describe('histories, from the list to the workbook', () => {
       .values([...TEXTOS.map((_, at) => movimento(filial, at)), ...outros])
       .execute();
     for (const [at, descricao] of TEXTOS.entries())
-      await world.gateway.ports.empresa(filial).creditos.lancar({
+      await world.gateway.ports.empresa(filial).creditos.addLine({
         ...{ chave: `historico:e2e:${at}`, tipo: 'historico', valor: at % 2 ? 123_456 : -18_750, descricao },
         ...{ codigoUsuario: codigo_usu, agora: noite(at), chassi: chassiOf(at) },
       });
@@ -102,8 +102,8 @@ describe('histories, from the list to the workbook', () => {
 
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
-    await semear();
-    const [veiculo] = await estocar(world, await world.as('lojista'), 1);
+    await seed();
+    const [veiculo] = await stock(world, await world.as('lojista'), 1);
     estocado = veiculo?.chassi ?? '';
     // Wide enough for all columns of the widest list.
     page = await openPage(errors, { viewport: { width: 3600, height: 900 }, reducedMotion: 'reduce' });
@@ -122,7 +122,7 @@ describe('histories, from the list to the workbook', () => {
     await page.getByRole('group', { name: campo }).getByRole('spinbutton').first().click();
     await page.keyboard.type(texto);
   };
-  const escolher = async (campo: string, ...textos: string[]) => {
+  const choose = async (campo: string, ...textos: string[]) => {
     const input = page.getByRole('combobox', { name: campo });
     for (const texto of textos) {
       await input.fill(texto);
@@ -146,7 +146,7 @@ describe('histories, from the list to the workbook', () => {
     for (const linha of await corpo.all()) linhas.push(await textosDe('cell', linha));
     return { titulos: await textosDe('columnheader'), linhas };
   };
-  const exportar = async (): Promise<{ nome: string; folha: WorkSheet }> => {
+  const exportList = async (): Promise<{ nome: string; folha: WorkSheet }> => {
     const [download] = await Promise.all([page.waitForEvent('download'), botao('Exportar em excel').click()]);
     const pasta = read(await readFile(await download.path()), { cellNF: true });
     return { nome: download.suggestedFilename(), folha: Object.values(pasta.Sheets)[0] ?? {} };
@@ -172,11 +172,11 @@ describe('histories, from the list to the workbook', () => {
   it('of movements are filtered by days, companies, operations and modules, and match cell by cell', async () => {
     await page.goto(`${world.url}/historico-movimentacao`);
     await entre('10032020', '12032020');
-    await escolher('Empresas', 'Horizonte Londrina');
-    await escolher('Operações', 'Confirmação de saída zero km');
-    await escolher('Módulos', 'Zero km');
+    await choose('Empresas', 'Horizonte Londrina');
+    await choose('Operações', 'Confirmação de saída zero km');
+    await choose('Módulos', 'Zero km');
     await fetch(3);
-    const { nome, folha } = await exportar();
+    const { nome, folha } = await exportList();
     expect(nome).toBe(`Historico-Movimentacao-${hoje()}.xlsx`);
     const ditas = await compareWith(folha, historicos.movimentacao.rows);
     expect(ditas.map(([data]) => data)).toEqual(['12', '11', '10'].map((d) => `${d}/03/2020 23:30`));
@@ -186,9 +186,9 @@ describe('histories, from the list to the workbook', () => {
   it('of the credit at the DETRAN too; a note opens and prints for the session only', async () => {
     await page.goto(`${world.url}/historico-taxa-detran`);
     await entre('10032020', '12032020');
-    await escolher('Empresas', 'Horizonte Londrina');
+    await choose('Empresas', 'Horizonte Londrina');
     await fetch(3);
-    const { nome, folha } = await exportar();
+    const { nome, folha } = await exportList();
     expect(nome).toBe(`Historico-Detran-${hoje()}.xlsx`);
     const ditas = await compareWith(folha, historicos.saldoDetran.rows);
     expect(ditas.flat()).toEqual(expect.arrayContaining(['R$ 1.234,56', '-R$ 187,50', ...TEXTOS.slice(1)]));
@@ -216,7 +216,7 @@ describe('histories, from the list to the workbook', () => {
     // Last month has three rows too, so wait for the requested days' fee.
     const taxa = formatReais(5 * 250 + 350);
     await page.getByRole('cell', { name: taxa }).waitFor();
-    const todos = await exportar();
+    const todos = await exportList();
     expect(todos.nome).toBe('Patio PARCEIROS 01032020 31032020.xlsx');
     const ditas = await compareWith(todos.folha, parceria.consulta.rows);
     expect(ditas.find(([parceiro]) => parceiro === '@Ponte')?.at(-1)).toBe(taxa);

@@ -6,7 +6,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { LISTA_VAZIA } from '#domain/texts.ts';
 import { entrado, saidaDe } from '#tests/gateway/ite/naIte.ts';
 import { announceAtMontadora, enterMontadora } from '#tests/gateway/montadora/veiculos.ts';
-import { announce, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { builtConsole, leave, openPage, resize, signInPage, still } from '#tests/support/browser.ts';
 import { cutsOf } from '#tests/support/cuts.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -183,7 +183,7 @@ describe('lists with many rows, some refused', () => {
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
-    const estoque = await estocar(world, lojista, STOCKED);
+    const estoque = await stock(world, lojista, STOCKED);
     recusados = estoque.slice(0, REFUSED).map(({ chassi }) => chassi);
     const codigos = await faturar(world, lojista, estoque.slice(0, STOCKED - 2));
     for (const chassi of recusados) refuse(chassi);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { barriersOf } from '#tests/support/barriers.ts';
 import { builtConsole, leave, openPage, signInPage, still } from '#tests/support/browser.ts';
 import { recebidas } from '#tests/support/correio.ts';
@@ -18,7 +18,7 @@ describe('a dealer’s work by keyboard alone', () => {
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista', 'horizonteMatriz');
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     chassi = veiculo?.chassi ?? '';
     // Its invoice lacks buyer data.
     const [semCep] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } }]);

@@ -68,7 +68,7 @@ describe('a direct sale, from the factory to its delivery', () => {
     const comNota = linha().filter({ hasText: String(spec.numero) });
     await comNota.getByRole('button', { name: 'Confirmar saída' }).click();
     const dialog = page.getByRole('dialog');
-    const escolher = async (campo: string, texto: string) => {
+    const choose = async (campo: string, texto: string) => {
       await dialog.getByLabel(campo).fill(texto);
       // "Cadastrar" is offered too, and first while the search runs.
       await page
@@ -76,11 +76,11 @@ describe('a direct sale, from the factory to its delivery', () => {
         .filter({ hasNotText: 'Cadastrar' })
         .click();
     };
-    await escolher('Concessionária vendedora', 'Paula Amostra');
-    await escolher('Concessionária entregadora', 'Horizonte');
+    await choose('Concessionária vendedora', 'Paula Amostra');
+    await choose('Concessionária entregadora', 'Horizonte');
     await dialog.getByRole('button', { name: 'Confirmar saída' }).click();
     await page.getByText('Por favor cadastre uma pessoa jurídica!').first().waitFor();
-    await escolher('Concessionária vendedora', 'Horizonte');
+    await choose('Concessionária vendedora', 'Horizonte');
     await dialog.getByRole('button', { name: 'Confirmar saída' }).click();
     const { corpo } = await effect('saidaMontadora');
     expect(corpo).toMatchObject({

@@ -4,7 +4,7 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS, type EmpresaDemo } from '#sandbox/world/demo.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { notaSpec } from '#tests/gateway/xml/notas.ts';
 import { builtConsole, leave, signedIn } from '#tests/support/browser.ts';
@@ -39,8 +39,8 @@ describe('a vehicle moved between companies', () => {
   beforeAll(async () => {
     world = await startTestGateway({ consoleDir: await builtConsole() });
     const lojista = await world.as('lojista');
-    chassis = (await estocar(world, lojista, 3)).map(({ chassi }) => chassi);
-    inacabados = (await estocar(world, lojista, 2, false)).map(({ chassi }) => chassi);
+    chassis = (await stock(world, lojista, 3)).map(({ chassi }) => chassi);
+    inacabados = (await stock(world, lojista, 2, false)).map(({ chassi }) => chassi);
     origem = await signedIn(world.url, { conta: 'lojista', empresa: 'Horizonte Matriz', errors });
     destino = await signedIn(world.url, { conta: 'vizinho', errors });
   });
@@ -56,13 +56,13 @@ describe('a vehicle moved between companies', () => {
       .journal()
       .filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro')
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
-  const escolher = (page: Page, campo: string, texto: string) =>
+  const choose = (page: Page, campo: string, texto: string) =>
     chooseIn(page.getByRole('dialog'), campo, texto);
   /** On the open screen of authorisations. */
   const autorizarPara = async (page: Page, chassi: string, campo: string, quem: string) => {
     await page.getByRole('tab', { name: /Estoque Renave/ }).click();
     await actOn(page, chassi, 'Autorizar');
-    await escolher(page, campo, quem);
+    await choose(page, campo, quem);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Autorizar' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ describe('a vehicle moved between companies', () => {
     await open(origem, 'Transferência para ITE');
     await autorizarPara(origem, chassi, 'ITE', 'Ipê');
   };
-  const preencher = async (page: Page, chaves: Readonly<Record<string, string>>) => {
+  const fill = async (page: Page, chaves: Readonly<Record<string, string>>) => {
     for (const [campo, chave] of Object.entries(chaves))
       await page.getByRole('dialog').getByRole('textbox', { name: campo }).fill(chave);
   };
@@ -90,7 +90,7 @@ describe('a vehicle moved between companies', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cliente/montadora').click();
     await page.getByRole('option').first().click();
-    await preencher(page, chaves);
+    await fill(page, chaves);
     await dialog.getByRole('button', { name: 'Receber' }).click();
     await dialog.waitFor({ state: 'detached' });
     await rowWith(page, chassi).waitFor({ state: 'detached' });
@@ -192,9 +192,9 @@ describe('a vehicle moved between companies', () => {
       .where('codemp_pes', '=', await world.codigoOf('ipe'))
       .orderBy('codigo_pes')
       .executeTakeFirstOrThrow();
-    await escolher(ite, 'Comprador', comprador);
+    await choose(ite, 'Comprador', comprador);
     const [produto, servico] = [novaChave(), novaChave()];
-    await preencher(ite, { 'Chave da nota do produto': produto, 'Chave da nota do serviço': servico });
+    await fill(ite, { 'Chave da nota do produto': produto, 'Chave da nota do serviço': servico });
     await ite.getByRole('dialog').getByRole('button', { name: 'Confirmar saída' }).click();
     await world.sandbox.waitForEffect((one) => one.operacao === 'saidaIte' && one.chassi === chassi);
     expect(ultimoCorpo(chassi)).toMatchObject({
@@ -240,7 +240,7 @@ describe('a vehicle moved between companies', () => {
     await open(origem, 'Receber transferência de ITE');
     await actOn(origem, chassi, 'Receber');
     const deVolta = [novaChave(), novaChave(), novaChave()] as const;
-    await preencher(origem, {
+    await fill(origem, {
       'Chave da nota de retorno de remessa': deVolta[0],
       'Chave da nota do produto': deVolta[1],
       'Chave da nota do serviço': deVolta[2],

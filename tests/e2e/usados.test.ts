@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { assinar } from '#sandbox/ca/assinar.ts';
+import { signCms } from '#sandbox/ca/assinar.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 import { ateQue, chamadasDoVeiculo, emEstoque, novoUsado } from '#tests/gateway/usados/mundo.ts';
@@ -16,7 +16,7 @@ const PRINTED = 'data-printed';
 
 describe('used vehicles, on the screens', () => {
   const telas = usadosNasTelas();
-  const { errors, linha, agir, dialogo, aba, sim, preencher, enterBy, comprar, arquivo } = telas;
+  const { errors, linha, agir, dialogo, aba, sim, preencher: fill, enterBy, comprar, arquivo } = telas;
   const { baixado, conclude } = telas;
 
   it('one is signed with a certificate, and its entry cancelled before the Detran starts', async () => {
@@ -30,7 +30,7 @@ describe('used vehicles, on the screens', () => {
     );
     const { cnpj, razaoSocial } = MATRIZ;
     const dona = { cnpj, razaoSocial, responsavel: PAULA.nome, cpf: PAULA.documento };
-    const p7s = assinar({ documento: xml, assinantes: [await world.sandbox.issueSigner('pessoa', dona)] });
+    const p7s = signCms({ documento: xml, assinantes: [await world.sandbox.issueSigner('pessoa', dona)] });
     await agir(usado, 'Enviar ATPV-e assinado');
     await dialogo().getByLabel('Tipo de assinatura').click();
     await page.getByRole('option', { name: /Certificado qualificado/ }).click();
@@ -82,7 +82,7 @@ describe('used vehicles, on the screens', () => {
     await page.goto(`${world.url}/estoque-veiculos-usados`);
     await agir(usado, 'Transferir');
     await page.getByRole('menuitem', { name: 'Para outro estabelecimento' }).click();
-    await preencher({ 'Valor de venda': '48.000,00' });
+    await fill({ 'Valor de venda': '48.000,00' });
     // An unknown establishment is registered in place, and the form continues.
     await page.getByRole('combobox', { name: 'Estabelecimento' }).fill('Vizinho Automóveis');
     await page.getByRole('option', { name: /Cadastrar “Vizinho Automóveis”/ }).click();
@@ -104,7 +104,7 @@ describe('used vehicles, on the screens', () => {
     // The address opens the prefilled dialog.
     const receber = `/receber-transferencia-usados-estabelecimentos?placa=${usado.placa}&km=41100`;
     await vizinho.goto(`${world.url}${receber}`);
-    await preencher({ Renavam: usado.renavam }, vizinho);
+    await fill({ Renavam: usado.renavam }, vizinho);
     await dialogo(vizinho).getByRole('button', { name: 'Receber' }).click();
     await dialogo(vizinho).waitFor({ state: 'detached' });
     await linha(usado, vizinho).waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ describe('used vehicles, on the screens', () => {
     await agir(usado, 'Transferir');
     await page.getByRole('menuitem', { name: 'Para outra filial' }).click();
     await chooseIn(page, 'Filial', 'Londrina');
-    await preencher({ 'KM do veículo': '41200' });
+    await fill({ 'KM do veículo': '41200' });
     await page.getByRole('button', { name: 'Transferir', exact: true }).click();
     await sim('Transferir');
     await linha(usado).filter({ hasText: 'Processo concluído' }).waitFor();
@@ -144,7 +144,7 @@ describe('used vehicles, on the screens', () => {
     await openFromMenu(page, 'Aptidão de veículos usados', 'Usados');
     // The previous list has a plate filter too.
     await page.getByRole('heading', { name: 'Aptidão de veículos usados' }).waitFor();
-    await preencher({ Placa: inapto?.placa ?? '', Renavam: inapto?.renavam ?? '' });
+    await fill({ Placa: inapto?.placa ?? '', Renavam: inapto?.renavam ?? '' });
     await page.getByRole('button', { name: 'Consultar' }).click();
     await dialogo().getByText('Veículo não apto para transferência.').waitFor();
     await page.evaluate((mark) => {

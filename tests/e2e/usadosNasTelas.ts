@@ -35,7 +35,7 @@ export const usadosNasTelas = () => {
   });
 
   const linha = ({ placa }: UsadoNasTelas, onde = page) => rowWith(onde, formatPlaca(placa));
-  const agir = ({ placa }: UsadoNasTelas, acao: string) => actOn(page, formatPlaca(placa), acao);
+  const act = ({ placa }: UsadoNasTelas, acao: string) => actOn(page, formatPlaca(placa), acao);
   const dialogo = (onde = page) => onde.getByRole('dialog');
   const aba = (nome: RegExp, onde = page) => onde.getByRole('tab', { name: nome }).click();
   /** Confirms a question and waits for the focus to return. */
@@ -46,7 +46,7 @@ export const usadosNasTelas = () => {
     // Hidden from roles until the dialog has let go of the page: its rows would count as gone.
     await page.getByRole('main').waitFor();
   };
-  const preencher = async (campos: Readonly<Record<string, string>>, onde = page) => {
+  const fill = async (campos: Readonly<Record<string, string>>, onde = page) => {
     for (const [campo, valor] of Object.entries(campos))
       await onde.getByRole('textbox', { name: campo }).fill(valor);
   };
@@ -59,7 +59,7 @@ export const usadosNasTelas = () => {
   const comprar = async (usado: UsadoNasTelas) => {
     await enterBy('Compra de veículo', usado);
     await chooseIn(page, 'Proprietário', PAULA.nome);
-    await preencher({ 'Valor de compra': '45.000,50' });
+    await fill({ 'Valor de compra': '45.000,50' });
     await page.getByRole('button', { name: 'Enviar solicitação' }).click();
     await sim('Enviar solicitação');
   };
@@ -67,7 +67,7 @@ export const usadosNasTelas = () => {
     page.getByRole('group', { name: qual }).getByLabel('Escolher arquivo').and(page.locator('input'));
   /** The download after choosing these in successive dialogs. */
   const baixado = async (usado: UsadoNasTelas, ...escolhas: readonly string[]): Promise<Download> => {
-    await agir(usado, 'Impressões');
+    await act(usado, 'Impressões');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       (async () => {
@@ -80,20 +80,20 @@ export const usadosNasTelas = () => {
   };
   const enviarNota = async (titulo: string, chave: string) => {
     await dialogo().getByText(titulo).waitFor();
-    await preencher({ 'Chave de acesso': chave });
+    await fill({ 'Chave de acesso': chave });
     await dialogo().getByRole('button', { name: 'Enviar', exact: true }).click();
     await dialogo().waitFor({ state: 'detached' });
   };
   /** Advances the Detran twice; the open list is notified each time. */
   const conclude = ({ placa }: UsadoNasTelas) => {
-    world.sandbox.moverDetran(placa);
-    world.sandbox.moverDetran(placa);
+    world.sandbox.moveDetran(placa);
+    world.sandbox.moveDetran(placa);
   };
   const vender = async (usado: UsadoNasTelas, chave: string) => {
-    await agir(usado, 'Transferir');
+    await act(usado, 'Transferir');
     await page.getByRole('menuitem', { name: 'Para cliente' }).click();
     await chooseIn(page, 'Cliente', OTAVIO.nome);
-    await preencher({
+    await fill({
       'Valor de venda': '52.000,00',
       'Código de segurança do CRV': codigoNovo(world, usado.placa),
     });
@@ -110,7 +110,19 @@ export const usadosNasTelas = () => {
   return {
     aberto: () => ({ world, session, page }),
     errors,
-    ...{ linha, agir, dialogo, aba, sim, preencher, enterBy, comprar, arquivo, baixado, enviarNota },
+    ...{
+      linha,
+      agir: act,
+      dialogo,
+      aba,
+      sim,
+      preencher: fill,
+      enterBy,
+      comprar,
+      arquivo,
+      baixado,
+      enviarNota,
+    },
     ...{ conclude, vender, semErros },
   };
 };

@@ -182,10 +182,10 @@ describe('waiting', () => {
   it.each([
     [7, 7_000],
     [999_999, 3_600_000],
-  ])('Retry-After of %d seconds is kept, an hour at most', async (tentarDepoisDe, aguardarMs) => {
+  ])('Retry-After of %d seconds is kept, an hour at most', async (tentarDepoisDe, retryAfterMs) => {
     const chassi = mundo.newChassi();
     mundo.sandbox.behaviours.add({ cenario: 'excessoDeChamadas', alvo: { chassi }, tentarDepoisDe });
-    expect(await enter(chassi)).toMatchObject({ tipo: 'naoEnviada', aguardarMs });
+    expect(await enter(chassi)).toMatchObject({ tipo: 'naoEnviada', retryAfterMs });
   });
 });
 
@@ -215,7 +215,7 @@ describe('calls that never reach the registry', () => {
 
   it('a closed port and an unknown host', async () => {
     for (const url of ['https://127.0.0.1:9/renave-ws', 'https://nao-existe.invalid/renave-ws']) {
-      expect(await ask(mundo.clientWith({ url }))).toMatchObject({ tipo: 'naoEnviada', aguardarMs: null });
+      expect(await ask(mundo.clientWith({ url }))).toMatchObject({ tipo: 'naoEnviada', retryAfterMs: null });
     }
   });
 

@@ -25,15 +25,15 @@ it('a charge of before a restart can be paid, and its payment is known', async (
     bancoPix({ url, ...primeiro.credenciais, segredo: 's'.repeat(32), certificado: null, ca: null });
   const antes = banco(primeiro.url);
   const cobranca = { valor: 1_234, expiraEmSegundos: 3600, solicitacao: 'Recarga' };
-  const { copiaECola } = await antes.cobrar({ txid: TXID, ...cobranca });
-  await antes.cobrar({ txid: 'B'.repeat(32), ...cobranca });
+  const { copiaECola } = await antes.charge({ txid: TXID, ...cobranca });
+  await antes.charge({ txid: 'B'.repeat(32), ...cobranca });
   await primeiro.pagar('B'.repeat(32));
   await antes.close();
   await primeiro.close();
 
   const segundo = await startPixServer({ dataDir });
   const depois = banco(segundo.url);
-  expect(await depois.cobrar({ txid: TXID, ...cobranca })).toEqual({ copiaECola });
+  expect(await depois.charge({ txid: TXID, ...cobranca })).toEqual({ copiaECola });
   expect(await depois.pagamentos(TXID)).toEqual([]);
   await segundo.pagar(TXID);
   expect(await depois.pagamentos(TXID)).toMatchObject([{ valor: 1_234 }]);
@@ -96,7 +96,7 @@ describe('a bank with mutual TLS', () => {
     const aberto = open(files);
     const pedido = { txid: 'C'.repeat(32), valor: 500, expiraEmSegundos: 60, solicitacao: 'Recarga' };
     try {
-      return await aberto?.cobrar(pedido);
+      return await aberto?.charge(pedido);
     } finally {
       await aberto?.close();
     }

@@ -28,7 +28,7 @@ describe('the demo world', () => {
     sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
     const config = readConfig({ PATIO_DATA_DIR: dir, PORT: '0' });
     gateway = await startGateway({
-      config: { ...config, RENAVE_QUESTIONS: 3_600_000, conferirMs: 1 },
+      config: { ...config, RENAVE_QUESTIONS: 3_600_000, compareMs: 1 },
       renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
       logger: createLogger('silent'),
     });

@@ -170,11 +170,11 @@ export const startTestGateway = async ({
     settleGraceMs: 200,
     retryBaseMs: 50,
     retryMaxMs: 200,
-    acompanharBaseMs: 50,
-    acompanharMaxMs: 200,
+    followBaseMs: 50,
+    followMaxMs: 200,
     // Stock comparisons run only in tests that enable them.
-    conferirMs: NUNCA,
-    receberMs: NUNCA,
+    compareMs: NUNCA,
+    receiveMs: NUNCA,
     watchdogMs: 300,
     ...changes,
   };

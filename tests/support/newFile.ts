@@ -1,3 +1,3 @@
-import { recomecarSeries } from './serie.ts';
+import { restartSeries } from './serie.ts';
 
-recomecarSeries();
+restartSeries();

@@ -13,6 +13,6 @@ export const serie = (first = 0): (() => number) => {
 };
 
 /** Runs before each file, so that its numbers do not depend on earlier files. */
-export const recomecarSeries = (): void => {
+export const restartSeries = (): void => {
   for (const recomecar of recomecos) recomecar();
 };

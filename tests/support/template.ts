@@ -92,7 +92,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
     PATIO_SECRET: SEGREDO,
   });
   const gateway = await startGateway({
-    config: { ...config, conferirMs: NUNCA, receberMs: NUNCA },
+    config: { ...config, compareMs: NUNCA, receiveMs: NUNCA },
     renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
     database,
     prepare: async (_, ports) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ALCANCAR, ALCANCAR_NO_POOLER, type StatementScope } from './escopo/alcance.ts';
 
-type Perguntar = (
+type ScopedQuery = (
   config: pg.QueryConfig,
   alcance: StatementScope,
   semPrazo: boolean,
@@ -38,7 +38,7 @@ const send = (client: pg.PoolClient, config: pg.QueryConfig, { name, text, value
  * Sends the scope (search_path and companies) pipelined with the statement, in one message and transaction; a
  * separate round trip would cost 0.15 ms.
  */
-export const createPerguntar = (client: pg.PoolClient): Perguntar => {
+export const createScopedQuery = (client: pg.PoolClient): ScopedQuery => {
   let known = false;
   return async (config, alcance) => {
     if (!known) await client.query({ ...ALCANCAR, values: [...alcance] });
@@ -49,7 +49,7 @@ export const createPerguntar = (client: pg.PoolClient): Perguntar => {
 
 /** The same through a pooler in transaction mode: what was prepared or set before may be on another connection. */
 export const createPerguntarNoPooler =
-  (client: pg.PoolClient, prazos: readonly number[]): Perguntar =>
+  (client: pg.PoolClient, prazos: readonly number[]): ScopedQuery =>
   (config, alcance, semPrazo) =>
     send(client, config, {
       text: semPrazo ? ALCANCAR_NO_POOLER.semPrazos : ALCANCAR_NO_POOLER.comPrazos,

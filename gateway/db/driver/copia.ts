@@ -115,7 +115,7 @@ const checkLugar = async (db: Kysely<Tables>, cabecalho: string): Promise<void> 
 };
 
 /** Loads the lines; returns how many of each table there were. */
-const receber = async (db: Kysely<Tables>, linhas: AsyncIterator<string>): Promise<Map<string, number>> => {
+const receive = async (db: Kysely<Tables>, linhas: AsyncIterator<string>): Promise<Map<string, number>> => {
   const lidas = new Map<string, number>();
   let tabela = '';
   let colunas = '';
@@ -179,7 +179,7 @@ export const restore = (
       const primeira = await iterator.next();
       await checkLugar(tx, primeira.done ? '' : primeira.value);
       const nossas = (await tabelasOf(tx)).filter((tabela) => tabela !== 'pgboss.job');
-      const linhas = await semReferencias(tx, async () => checkLinhas(tx, await receber(tx, iterator)));
+      const linhas = await semReferencias(tx, async () => checkLinhas(tx, await receive(tx, iterator)));
       for (const tabela of nossas) await sql.raw(`alter table ${tabela} enable trigger user`).execute(tx);
       await arquivos();
       return linhas;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Agrupar } from '../../ports/estoque.ts';
+import type { GroupBy } from '../../ports/estoque.ts';
 import type { Tables } from '../tables/index.ts';
 
 /** An instant of a column of either type: one without a zone is Brasília's. */
@@ -15,7 +15,7 @@ const instanteDe = (
 export const listGroups = async <Row>(
   db: Kysely<Tables>,
   linhas: RawBuilder<unknown>,
-  { por, sentencas, nomes, desde, agora }: Agrupar,
+  { por, sentencas, nomes, desde, agora }: GroupBy,
 ): Promise<Row[]> => {
   const semNome = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
     nomes.reduce<RawBuilder<unknown>>(

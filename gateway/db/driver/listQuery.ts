@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '#contract/list.ts';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Agrupar } from '../../ports/estoque.ts';
+import type { GroupBy } from '../../ports/estoque.ts';
 import type { Paginada } from '../../ports/paginada.ts';
 import type { Tables } from '../tables/index.ts';
 import { listGroups } from './listGroups.ts';
@@ -38,7 +38,7 @@ export interface ListQuery {
 }
 
 export interface Paged extends Paginada {
-  agrupar?: Agrupar;
+  groupBy?: GroupBy;
 }
 
 /** `estado` is one of the list's states. */
@@ -80,8 +80,8 @@ export const listRows = async <Row>(
   consulta: Paged,
 ): Promise<Row[]> => {
   const { select, from, where } = query;
-  if (consulta.agrupar)
-    return listGroups<Row>(db, sql`select ${select} ${from} where ${where}`, consulta.agrupar);
+  if (consulta.groupBy)
+    return listGroups<Row>(db, sql`select ${select} ${from} where ${where}`, consulta.groupBy);
   const order = orderOf(query, consulta.ordemCampo);
   if (isOpening(query, consulta)) {
     const opening = sql<Row>`${prepared} select ${select} ${from} where ${where} order by ${order} ${ONE_PAGE}`;
@@ -220,14 +220,14 @@ export const listInState = async <Row>(db: Kysely<Tables>, query: ListQuery, con
   const estado = consulta.estado ?? null;
   const condition = estado === null ? undefined : states[estado];
   if (estado !== null && condition === undefined) throw new AppError('filtroInvalido');
-  if (query.key && query.states && !consulta.agrupar) {
+  if (query.key && query.states && !consulta.groupBy) {
     const { key } = query;
     const { rows, counts } = await listByKey<Row>(db, { ...query, key, states }, estado, consulta);
     return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
   }
   const where = condition ? sql`${query.where} and ${condition}` : query.where;
   const rows = await listRows<Row>(db, { ...query, where }, consulta);
-  if (consulta.agrupar) return { rows, counts: {}, quantos: rows.length };
+  if (consulta.groupBy) return { rows, counts: {}, quantos: rows.length };
   const counts: Record<string, number> = await countEach(db, query, states);
   return { rows, counts, quantos: counts[estado ?? 'total'] ?? 0 };
 };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { BANCO_DE_ANTES } from '#domain/bancos.ts';
 import { estados } from '#domain/catalogues/estados.ts';
 import { municipios } from '#domain/catalogues/municipios.ts';
-import { derrubarEscopo, escopo } from '../migrations/escopo.ts';
+import { DROP_ESCOPO, escopo } from '../migrations/escopo.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/index.ts';
 import { inRequest } from './requestContext.ts';
@@ -80,7 +80,7 @@ const migrateNow = async (db: Kysely<Tables>, travaMs: number): Promise<void> =>
       for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
     };
     const pending = [...migrations, daEmpresa].filter((migration) => !applied.has(migration.name));
-    if (pending.length > 0) await run(derrubarEscopo);
+    if (pending.length > 0) await run(DROP_ESCOPO);
     for (const { name, sql: text } of pending) {
       await run(text);
       await sql`insert into migracao (nome) values (${name})`.execute(tx);

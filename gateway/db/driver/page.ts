@@ -18,7 +18,7 @@ export const parseOrdem = (
 const COM_ACENTO = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 
 /** Case- and accent-insensitive `like` on a column. */
-export const contem = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+export const containsText = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
   sql`lower(translate(${column}::text, ${COM_ACENTO}, ${buscavel(COM_ACENTO)})) like ${contendo(buscavel(text.trim()))}`;
 
 /** Escapes wildcards for `like`. */

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createSemaphore } from '../../ports/semaphore.ts';
 import { cancelQuery } from './cancelar.ts';
-import { createPerguntar, createPerguntarNoPooler } from './comAlcance.ts';
+import { createPerguntarNoPooler, createScopedQuery } from './comAlcance.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './preparedStatements.ts';
 import { comoRecusa } from './quedas.ts';
@@ -80,7 +80,7 @@ const wrap = (
   client: PoolClient,
   { nameOf, prazos }: Use,
 ): { taken: PostgresPoolClient; begin: (taking: Taking) => void } => {
-  const runQuery = prazos ? createPerguntarNoPooler(client, prazos) : createPerguntar(client);
+  const runQuery = prazos ? createPerguntarNoPooler(client, prazos) : createScopedQuery(client);
   let taking: Taking = { pedido: currentRequest(), leave: () => {}, spent: false, alcancou: false };
   const query = async (text: string, values: readonly unknown[]) => {
     const mine = taking;

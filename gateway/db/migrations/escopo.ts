@@ -47,7 +47,7 @@ const ficam = DE_EMPRESA.map(([tabela, dona]) => {
 });
 
 /** Dropped before a migration, since views block changes of their tables. */
-export const derrubarEscopo = `drop schema if exists da_empresa, das_empresas cascade;
+export const DROP_ESCOPO = `drop schema if exists da_empresa, das_empresas cascade;
 `;
 
 /** Updatable views of each table, under the table's own name, limited to the scope's companies. */

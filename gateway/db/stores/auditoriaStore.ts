@@ -3,7 +3,7 @@ import type { LinhaDaTrilha } from '#contract/gateway/auditoria.ts';
 import type { AuditoriaPort } from '../../ports/auditoria.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage } from '../driver/listQuery.ts';
-import { contem } from '../driver/page.ts';
+import { containsText } from '../driver/page.ts';
 import { porTexto } from '../driver/porTexto.ts';
 import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
@@ -42,7 +42,7 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
       select: sql`e.codigo, e.quando, e.ato, e.registro, ${colunasDeQuemEOnde(sql`e`)}, e.origem, e.desfecho, e.motivo, e.dados`,
       from: sql`from auditoria e`,
       where: all([
-        ato ? contem(sql`e.ato`, ato) : null,
+        ato ? containsText(sql`e.ato`, ato) : null,
         desfecho ? sql`e.desfecho = ${desfecho}` : null,
         ...deQuemEOnde(sql`e`, filtro),
         dataInicial ? sql`e.quando >= ${inicioDoDia(dataInicial)}` : null,

@@ -15,7 +15,7 @@ const sum = async (db: DaEmpresa | DeTodas, { chave, quantas, janelaMs }: Limite
   return rows[0] ?? { quantas: 0, ate: now };
 };
 
-const devolver = async (db: DaEmpresa | DeTodas, limites: readonly LimiteContado[]): Promise<void> => {
+const giveBack = async (db: DaEmpresa | DeTodas, limites: readonly LimiteContado[]): Promise<void> => {
   for (const { chave, quantas } of limites)
     await db
       .updateTable('mensagem_contada')
@@ -32,12 +32,12 @@ export const correioStore = (db: DaEmpresa | DeTodas): CorreioStore => ({
       const { quantas, ate } = await sum(db, limite, agora);
       contados.push(limite);
       if (quantas <= limite.limite) continue;
-      await devolver(db, contados);
+      await giveBack(db, contados);
       return { cheia: limite, ate: new Date(ate) };
     }
     return null;
   },
-  devolver: (limites) => devolver(db, limites),
+  giveBack: (limites) => giveBack(db, limites),
   sweep: async (agora) => {
     await db.deleteFrom('mensagem_contada').where('ate_mco', '<', agora.toISOString()).execute();
   },

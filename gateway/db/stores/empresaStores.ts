@@ -78,10 +78,10 @@ const notifyCredito = async ({ db, codigoEmpresa, tell }: Omit<Lugar, 'boss'>): 
 };
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
-const movimentar = async (
+const addMovimento = async (
   db: DaEmpresa,
   codigoEmpresa: number,
-  movimento: Parameters<EmpresaStores['movimentar']>[0],
+  movimento: Parameters<EmpresaStores['addMovimento']>[0],
 ): Promise<void> => {
   await db
     .insertInto('movimento')
@@ -155,7 +155,7 @@ export const empresaStores = (
     creditos: creditoStore(db, codigoEmpresa),
     tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
     idempotencia: idempotenciaStore(db, codigoEmpresa),
-    movimentar: (movimento) => movimentar(db, codigoEmpresa, movimento),
+    addMovimento: (movimento) => addMovimento(db, codigoEmpresa, movimento),
     doGrupo: async (codigo) =>
       (await isGroup(db, codigoEmpresa, codigo)) ? empresaStores(fora, boss, codigo, tell) : null,
     enqueue: (...pedido) => enqueue({ db, boss, codigoEmpresa, tell }, ...pedido),

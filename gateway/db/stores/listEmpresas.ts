@@ -3,7 +3,7 @@ import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';
-import { contem } from '../driver/page.ts';
+import { containsText } from '../driver/page.ts';
 import { porTexto } from '../driver/porTexto.ts';
 
 const COLUMNS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
@@ -18,8 +18,8 @@ export const listEmpresas = (
   const digits = text?.replace(/[.\-/ ]/g, '');
   const found =
     text &&
-    sql`(${contem(sql.ref('nomraz_emp'), text)} or ${contem(sql.ref('nomfan_emp'), text)}
-      or ${contem(sql.ref('cnpj_emp'), digits || text)})`;
+    sql`(${containsText(sql.ref('nomraz_emp'), text)} or ${containsText(sql.ref('nomfan_emp'), text)}
+      or ${containsText(sql.ref('cnpj_emp'), digits || text)})`;
   const query = {
     select: sql.join([sql.ref('codigo_emp'), ...COLUMNS.map((column) => sql.ref(column))]),
     from: sql`from empresa`,

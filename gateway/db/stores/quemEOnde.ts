@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import type { FiltroQuemEOnde } from '../../ports/quemEOnde.ts';
 import type { Sql } from '../driver/listQuery.ts';
-import { contem, contendo } from '../driver/page.ts';
+import { containsText, contendo } from '../driver/page.ts';
 
 /** A CNPJ is found however it is written; a text without a digit or letter of one is none. */
 const doCnpj = (e: Sql, texto: string) => {
@@ -19,8 +19,10 @@ export const deQuemEOnde = (
   e: Sql,
   { usuario, empresa }: Pick<FiltroQuemEOnde, 'usuario' | 'empresa'>,
 ): (Sql | null)[] => [
-  usuario ? sql`(${contem(sql`${e}.nome`, usuario)} or ${contem(sql`${e}.email`, usuario)})` : null,
-  empresa ? sql`(${contem(sql`${e}.nomfan`, empresa)} or ${doCnpj(e, empresa)})` : null,
+  usuario
+    ? sql`(${containsText(sql`${e}.nome`, usuario)} or ${containsText(sql`${e}.email`, usuario)})`
+    : null,
+  empresa ? sql`(${containsText(sql`${e}.nomfan`, empresa)} or ${doCnpj(e, empresa)})` : null,
 ];
 
 /** The first and last moment of days in Brasília. */

@@ -28,7 +28,7 @@ const isRenaveUp = async (ports: Ports, codigoEmpresa: number): Promise<boolean>
 const countFalhas = async (ports: Ports, trabalho: Filas['atpv'], rodada: Rodada): Promise<void> => {
   const { codigoEmpresa, codigoLote } = trabalho;
   const { lotesAtpv } = ports.empresa(codigoEmpresa);
-  if (rodada.semResposta.length === 0 || rodada.aguardarMs !== null) return;
+  if (rodada.semResposta.length === 0 || rodada.retryAfterMs !== null) return;
   if (!rodada.respondeu && !(await isRenaveUp(ports, codigoEmpresa))) return;
   const esgotados = await lotesAtpv.countTentativa(codigoLote, rodada.semResposta, TENTATIVAS);
   const desfechos = esgotados.map((posicao) => erroDoItem(posicao, recusaDe('documentoSemResposta')));
@@ -47,8 +47,12 @@ const conclude = async (
   });
 
 /** Enqueues the next round: at once, or delayed when an item got no answer. */
-const goOn = (ports: Ports, trabalho: Filas['atpv'], { semResposta, aguardarMs }: Rodada): Promise<void> => {
-  const espera = semResposta.length > 0 ? Math.max(aguardarMs ?? 0, ESPERA_MS) : 0;
+const goOn = (
+  ports: Ports,
+  trabalho: Filas['atpv'],
+  { semResposta, retryAfterMs }: Rodada,
+): Promise<void> => {
+  const espera = semResposta.length > 0 ? Math.max(retryAfterMs ?? 0, ESPERA_MS) : 0;
   return ports.empresa(trabalho.codigoEmpresa).enqueue('atpv', [trabalho], { emMs: espera });
 };
 

@@ -57,13 +57,13 @@ export const downloadTermoBy = (rota: typeof termoSaida.download, especie: Espec
     return { data: { pdfBase64: pdf.toString('base64') } };
   });
 
-const enviarAtpv = useCase(atpv.enviarEmail, async (chamada) => {
+const sendAtpv = useCase(atpv.enviarEmail, async (chamada) => {
   const { chassi, isMontadora } = chamada.input;
   const pedido = await pedidoAtpv(chamada, chassi, especieOf(isMontadora));
   return sendByEmail(chamada, pedido, await documentoOf(chamada, pedido));
 });
 
-const enviarTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
+const sendTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
   const { idEstoque, chassi, isMontadora } = chamada.input;
   const pedido = await pedidoTermo(chamada, idEstoque, especieOf(isMontadora), chassi);
   return sendByEmail(chamada, pedido, await documentoOf(chamada, pedido));
@@ -73,6 +73,6 @@ const enviarTermo = useCase(termoSaida.enviarEmail, async (chamada) => {
 export const documentoUseCases: UseCase[] = [
   downloadAtpvBy(atpv.download, 'novo'),
   downloadTermoBy(termoSaida.download, 'novo'),
-  enviarAtpv,
-  enviarTermo,
+  sendAtpv,
+  sendTermo,
 ];

@@ -19,7 +19,7 @@ const SEM_RESPOSTA_SEGUIDAS = 3;
 export interface Rodada {
   semResposta: number[];
   respondeu: boolean;
-  aguardarMs: number | null;
+  retryAfterMs: number | null;
 }
 
 /** A document that cannot be had, as the outcome of its vehicle. */
@@ -66,7 +66,7 @@ export const fetchDocumentos = async (
 ): Promise<Rodada> => {
   const pendentes = await ports.empresa(codigoEmpresa).lotesAtpv.listPendentes(codigoLote, PARTE);
   const progress = createProgress(ports, codigoEmpresa, codigoLote);
-  const rodada: Rodada = { semResposta: [], respondeu: false, aguardarMs: null };
+  const rodada: Rodada = { semResposta: [], respondeu: false, retryAfterMs: null };
   let seguidas = 0;
 
   const fetchOne = async ({ posicao, chassi, idEstoque, isAcabado }: ItemDoLote): Promise<void> => {
@@ -81,8 +81,8 @@ export const fetchDocumentos = async (
     }
     seguidas += 1;
     rodada.semResposta.push(posicao);
-    if (resposta.tipo === 'naoEnviada' && resposta.aguardarMs !== null) {
-      rodada.aguardarMs = Math.max(rodada.aguardarMs ?? 0, resposta.aguardarMs);
+    if (resposta.tipo === 'naoEnviada' && resposta.retryAfterMs !== null) {
+      rodada.retryAfterMs = Math.max(rodada.retryAfterMs ?? 0, resposta.retryAfterMs);
       seguidas = SEM_RESPOSTA_SEGUIDAS;
     }
   };

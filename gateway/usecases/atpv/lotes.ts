@@ -93,12 +93,12 @@ const downloadAll = useCase(atpv.downloadAll, async (chamada) => {
   return createLote(chamada, novos);
 });
 
-const contarTodos = useCase(atpv.contarTodos, async (chamada) => {
+const countTodos = useCase(atpv.contarTodos, async (chamada) => {
   const ids = await idsFinalizados(chamada, chamada.input);
   return { total: ids.length, baixados: (await chamada.stores.documentos.listObtidos(ids)).size };
 });
 
-const listarLotes = useCase(atpv.lotes, ({ input, stores }) =>
+const listLotesAtpv = useCase(atpv.lotes, ({ input, stores }) =>
   stores.lotesAtpv.list({ ...pagingOf(input), ordemCampo: input.ordemCampo, chassi: input.chassi }),
 );
 
@@ -123,8 +123,8 @@ const downloadLote = fileUseCase(atpv.downloadLote, async ({ input, ports, empre
 export const loteAtpvUseCases: UseCase[] = [
   processarLote,
   downloadAll,
-  contarTodos,
-  listarLotes,
+  countTodos,
+  listLotesAtpv,
   quantidadeLotes,
   downloadLote,
 ];

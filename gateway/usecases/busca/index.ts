@@ -64,7 +64,7 @@ const tudo = useCase(rotas.tudo, async (chamada) => {
   if (modoDaBusca(compact(input.texto)) === null) return NADA;
   const quantos = input.tipo === null ? POUCOS : MUITOS;
   const [proprios, empresas] = await Promise.all([
-    stores.busca.achar({ texto: input.texto, quantos, ...ondeProcurar(sessao, input.tipo) }),
+    stores.busca.find({ texto: input.texto, quantos, ...ondeProcurar(sessao, input.tipo) }),
     empresasAchadas(chamada, quantos),
   ]);
   return {

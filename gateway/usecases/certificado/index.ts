@@ -1,8 +1,8 @@
 import { certificado as rotas } from '#contract/gateway/certificado.ts';
 import type { Area } from '../area.ts';
 import { useCase } from '../useCase.ts';
-import { salvarCertificado } from './save.ts';
-import { verificarCertificado } from './verify.ts';
+import { saveCertificado } from './save.ts';
+import { verifyCertificado } from './verify.ts';
 
 const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
   jwk: await ports.certificados.chavePublica(),
@@ -10,5 +10,5 @@ const chavePublica = useCase(rotas.chavePublica, async ({ ports }) => ({
 
 /** The company's certificate: import, and verification at the registry. */
 export const certificado: Area = {
-  useCases: [chavePublica, salvarCertificado, verificarCertificado],
+  useCases: [chavePublica, saveCertificado, verifyCertificado],
 };

@@ -25,7 +25,7 @@ const open = async (
 };
 
 /** Validates first and stores last, in one row: after any failure the old certificate still works. */
-export const salvarCertificado = uploadUseCase(rotas.save, async (chamada, partes) => {
+export const saveCertificado = uploadUseCase(rotas.save, async (chamada, partes) => {
   const { ports, empresa, usuario, stores } = chamada;
   const { pfx, senha } = await readCertificadoEnviado(partes);
   const aberto = await open(chamada, pfx, senha);

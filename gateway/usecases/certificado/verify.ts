@@ -43,7 +43,7 @@ const ask = async (
 const naoRespondeu = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'renaveIndisponivel';
 
-export const verificarCertificado = useCase(rotas.verify, async ({ input, ...scope }) => {
+export const verifyCertificado = useCase(rotas.verify, async ({ input, ...scope }) => {
   const kind = String(input.kind);
   if (!isTipo(kind)) throw new AppError('naoEncontrado');
   try {

@@ -60,7 +60,7 @@ const countEnvio = (chamada: Chamada<unknown>, email: string): Promise<void> =>
     contadaPara(chamada, email),
   ]);
 
-const convidar = useCase(rotas.convidar, async (chamada) => {
+const invite = useCase(rotas.convidar, async (chamada) => {
   const { input, ports, stores, empresa, usuario } = chamada;
   found(input.codigoEmpresa === empresa.codigo || null);
   await countEnvio(chamada, input.emailLojista);
@@ -95,7 +95,7 @@ const reconvidar = useCase(rotas.reconvidar, async (chamada) => {
 export const convites: Area = {
   useCases: [
     useCase(rotas.list, ({ input, stores }) => stores.convites.list({ ...input, ...pagingOf(input) })),
-    convidar,
+    invite,
     reconvidar,
   ],
 };

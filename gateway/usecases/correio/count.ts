@@ -89,7 +89,7 @@ export const sendCounted = async (
   try {
     await send();
   } catch (error) {
-    if (error instanceof EmailNaoEnviado) await correio.devolver(limitesDas(especie, [mensagem]));
+    if (error instanceof EmailNaoEnviado) await correio.giveBack(limitesDas(especie, [mensagem]));
     throw error;
   }
 };

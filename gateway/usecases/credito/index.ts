@@ -5,8 +5,8 @@ import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
 import { checkSenhaDoSuporte } from '../senhaDoSuporte.ts';
 import { found, pagingOf, useCase } from '../useCase.ts';
-import { olharPix, olharSemCobranca, receiveAvisoPix } from './pagamentos.ts';
-import { cobranca, gerarPix } from './pix.ts';
+import { checkPix, checkSemCobranca, receiveAvisoPix } from './pagamentos.ts';
+import { cobranca, createPix } from './pix.ts';
 
 /** Manual credit by support: password protected, idempotent by `chave`. */
 const adicionar = useCase(rotas.adicionar, async (chamada) => {
@@ -23,7 +23,7 @@ const adicionar = useCase(rotas.adicionar, async (chamada) => {
   });
   const agora = ports.agora();
   return transacao(async ({ creditos, notifyCredito }) => {
-    await creditos.lancar({
+    await creditos.addLine({
       chave: `manual:${usuario.codigo}:${input.chave}`,
       tipo: 'manual',
       valor: input.value,
@@ -47,10 +47,10 @@ export const credito: Area = {
     useCase(rotas.semCobranca, ({ input, ports }) =>
       ports.pixSemCobranca.list({ ...input, ...pagingOf(input) }),
     ),
-    gerarPix,
+    createPix,
     cobranca,
     adicionar,
     receiveAvisoPix,
   ],
-  jobs: [olharPix, olharSemCobranca],
+  jobs: [checkPix, checkSemCobranca],
 };

@@ -15,7 +15,7 @@ const DEPOIS_DO_FIM_MS = 5 * 60_000;
  * Credits every payment whatever the charge's amount: more, less, late or twice. A returned payment is
  * debited even when it was spent. Idempotent by ledger key; true when a line is new.
  */
-const lancar = async (
+const addLine = async (
   { creditos }: EmpresaStores,
   cobranca: Cobranca,
   { endToEndId, valor, devolucoes }: PagamentoPix,
@@ -23,7 +23,7 @@ const lancar = async (
 ): Promise<boolean> => {
   const pedido = valor === cobranca.valor ? '' : ` (a cobrança era de ${formatReais(cobranca.valor)})`;
   const comum = { codigoUsuario: cobranca.codigoUsuario, agora };
-  let mudou = await creditos.lancar({
+  let changed = await creditos.addLine({
     ...comum,
     chave: `pix:${endToEndId}`,
     tipo: 'pix',
@@ -31,16 +31,16 @@ const lancar = async (
     descricao: `Recarga por PIX${pedido}`,
   });
   for (const devolucao of devolucoes.filter(({ devolvida }) => devolvida)) {
-    const nova = await creditos.lancar({
+    const nova = await creditos.addLine({
       ...comum,
       chave: `devolucao:${endToEndId}:${devolucao.id}`,
       tipo: 'devolucao',
       valor: -devolucao.valor,
       descricao: 'PIX devolvido ao pagador',
     });
-    mudou = nova || mudou;
+    changed = nova || changed;
   }
-  return mudou;
+  return changed;
 };
 
 /** Asks the bank for a charge's payments and credits new ones; true when there is any payment. */
@@ -49,9 +49,9 @@ const check = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
   if (pagos.length === 0) return false;
   const agora = ports.agora();
   await ports.transacao(cobranca.codigoEmpresa, async (stores) => {
-    let mudou = false;
-    for (const pago of pagos) mudou = (await lancar(stores, cobranca, pago, agora)) || mudou;
-    if (mudou) await stores.notifyCredito();
+    let changed = false;
+    for (const pago of pagos) changed = (await addLine(stores, cobranca, pago, agora)) || changed;
+    if (changed) await stores.notifyCredito();
   });
   const valorPago = pagos.reduce((soma, { valor }) => soma + valor, 0);
   await ports.cobrancas.pagar(cobranca.txid, valorPago, agora);
@@ -59,7 +59,7 @@ const check = async (ports: Ports, cobranca: Cobranca): Promise<boolean> => {
 };
 
 /** Checks one charge; with `watch` it polls until the charge is paid or has expired. */
-export const olharPix: Job<'pix'> = {
+export const checkPix: Job<'pix'> = {
   fila: 'pix',
   concorrencia: 2,
   execute:
@@ -81,7 +81,7 @@ export const olharPix: Job<'pix'> = {
 };
 
 /** Checks a payment reported without a charge of ours; it is listed for support, unless a charge turns up. */
-export const olharSemCobranca: Job<'pixSemCobranca'> = {
+export const checkSemCobranca: Job<'pixSemCobranca'> = {
   fila: 'pixSemCobranca',
   concorrencia: 1,
   execute:
@@ -104,7 +104,7 @@ export const olharSemCobranca: Job<'pixSemCobranca'> = {
 
 /** The webhook's body is not trusted: it only says which payment to look up at the bank. */
 export const receiveAvisoPix = publicUseCase(avisoPix.aviso, async ({ input, ports }) => {
-  if (!ports.pix?.confereSegredo(input.segredo)) throw new AppError('naoAutenticado');
+  if (!ports.pix?.matchesSegredo(input.segredo)) throw new AppError('naoAutenticado');
   const olhadas = new Set<string>();
   for (const { txid, endToEndId } of input.pix) {
     const onde = txid !== null && (await ports.cobrancas.get(txid)) ? txid : endToEndId;

@@ -39,7 +39,7 @@ const write = ({ transacao }: Chamada<unknown>, nova: NovaCobranca): Promise<Cob
   });
 
 /** Creates the charge at the bank; idempotent by `txid`. */
-const cobrar = async (
+const charge = async (
   { ports, stores }: Chamada<unknown>,
   pix: PixPort,
   { txid, valor, copiaECola }: Cobranca,
@@ -48,7 +48,7 @@ const cobrar = async (
   if (copiaECola !== null) return copiaECola;
   const expiraEmSegundos = VALIDADE_MS / 1000;
   try {
-    const feita = await pix.cobrar({ txid, valor, expiraEmSegundos, solicitacao });
+    const feita = await pix.charge({ txid, valor, expiraEmSegundos, solicitacao });
     await stores.creditos.acceptCobranca(txid, feita.copiaECola);
     return feita.copiaECola;
   } catch (error) {
@@ -58,7 +58,7 @@ const cobrar = async (
 };
 
 /** Creates a charge; returns its QR code and copy-and-paste code. */
-export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
+export const createPix = useCase(rotas.gerarPix, async (chamada) => {
   const { input, ports, usuario } = chamada;
   const { pix } = ports;
   if (!pix) throw new AppError('regra', { message: SEM_PIX });
@@ -73,7 +73,7 @@ export const gerarPix = useCase(rotas.gerarPix, async (chamada) => {
   };
   const cobranca = await write(chamada, nova);
   const { txid, valor, expira } = cobranca;
-  const pixCopiaECola = await cobrar(chamada, pix, cobranca, input.solicitacao ?? SOLICITACAO_PIX);
+  const pixCopiaECola = await charge(chamada, pix, cobranca, input.solicitacao ?? SOLICITACAO_PIX);
   const qrCodeBase64 = await pix.draw(pixCopiaECola);
   return { message: rotas.gerarPix.success, data: { txid, valor, expira, qrCodeBase64, pixCopiaECola } };
 });

@@ -25,7 +25,7 @@ const reserve = async (stores: EmpresaStores, intencao: Intencao): Promise<Recus
 export const taxaDeTransferencia: Reserva<object, object> = {
   run: reserve,
   undo: async (stores, { id }) => {
-    if (await stores.creditos.estornar(id)) await stores.notifyCredito();
+    if (await stores.creditos.refund(id)) await stores.notifyCredito();
   },
   claim: reserve,
 };
@@ -34,11 +34,11 @@ export const taxaDeTransferencia: Reserva<object, object> = {
  * Refunds the fee of an entry cancelled before the Detran acted, as far as we had heard. Must run before the
  * mirror is updated, because it compares with the previous state.
  */
-export const devolverTaxa = async (
+export const refundTaxa = async (
   { estoque, creditos, notifyCredito }: EmpresaStores,
   { id, motivo }: Pick<Estoque, 'id' | 'motivo'>,
 ): Promise<void> => {
   if (motivo !== 'CANCELAMENTO_ENTRADA') return;
   const antes = await estoque.get(id);
-  if (antes?.estado === 'SOLICITADO' && (await creditos.estornarDoEstoque(id))) await notifyCredito();
+  if (antes?.estado === 'SOLICITADO' && (await creditos.refundOfEstoque(id))) await notifyCredito();
 };

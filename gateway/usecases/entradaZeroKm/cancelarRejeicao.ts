@@ -15,7 +15,7 @@ export const operacaoCancelarRejeicao = defineOperacao({
   nome: 'cancelarRejeicaoZeroKm',
   call: renave.cancelarRejeicaoZeroKm,
   impedimento: foraDoEstoque,
-  confere: soVeiculo,
+  matches: soVeiculo,
   search: async (inspect, { corpo, refs }: { corpo: CancelamentoRejeicao; refs: { sabida: boolean } }) => {
     const achado = await searchPendente(inspect, corpo.chassi);
     // Without a known rejection a pending vehicle proves nothing: it may have been pending all along.

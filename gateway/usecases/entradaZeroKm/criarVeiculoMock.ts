@@ -35,4 +35,4 @@ export const veiculoMockBy = (rota: typeof entradaZeroKm.criarVeiculoMock, grupo
     return resposta.corpo;
   });
 
-export const criarVeiculoMock = veiculoMockBy(entradaZeroKm.criarVeiculoMock, 'estabelecimento');
+export const createVeiculoMock = veiculoMockBy(entradaZeroKm.criarVeiculoMock, 'estabelecimento');

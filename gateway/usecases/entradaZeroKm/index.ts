@@ -2,23 +2,23 @@ import type { Area } from '../area.ts';
 import { cancelarEntrada, operacaoCancelarEntrada } from './cancelarEntrada.ts';
 import { cancelarRejeicao, operacaoCancelarRejeicao } from './cancelarRejeicao.ts';
 import { confirmarEntrada, operacaoConfirmarEntrada } from './confirmarEntrada.ts';
-import { criarVeiculoMock } from './criarVeiculoMock.ts';
-import { listarEntradas } from './listarEntradas.ts';
-import { listarRejeitadas } from './listarRejeitadas.ts';
+import { createVeiculoMock } from './criarVeiculoMock.ts';
+import { listEntradas } from './listarEntradas.ts';
+import { listRejeitadas } from './listarRejeitadas.ts';
 import { operacaoRejeitarEntrada, rejeitarEntrada } from './rejeitarEntrada.ts';
-import { selecionarNota } from './selecionarNota.ts';
+import { selectNota } from './selecionarNota.ts';
 
 /** Pending vehicles of a dealer: confirm, reject, and undo both. */
 export const entradaZeroKm: Area = {
   useCases: [
-    listarEntradas,
+    listEntradas,
     confirmarEntrada,
     rejeitarEntrada,
-    listarRejeitadas,
+    listRejeitadas,
     cancelarRejeicao,
     cancelarEntrada,
-    selecionarNota,
-    criarVeiculoMock,
+    selectNota,
+    createVeiculoMock,
   ],
   operacoes: [
     operacaoConfirmarEntrada,

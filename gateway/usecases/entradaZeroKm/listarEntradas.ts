@@ -20,4 +20,4 @@ export const PENDENCIAS = {
   montadora: daEspecie('montadora', montadora.pendentesEntradaZeroKm),
 } as const satisfies Record<EspecieDeNovos, Pergunta>;
 
-export const listarEntradas = heard('entradas', PENDENCIAS.novo);
+export const listEntradas = heard('entradas', PENDENCIAS.novo);

@@ -4,6 +4,6 @@ import { useCase } from '../useCase.ts';
 import { operacaoRejeitarEntrada } from './rejeitarEntrada.ts';
 
 /** Served from our rows: the registry does not list rejections. */
-export const listarRejeitadas = useCase(entradaZeroKm.rejeitadas, ({ input, stores }) =>
+export const listRejeitadas = useCase(entradaZeroKm.rejeitadas, ({ input, stores }) =>
   stores.estoque.listRejeitados(operacaoRejeitarEntrada.nome, consultaOf(input)),
 );

@@ -14,7 +14,7 @@ export const operacaoRejeitarEntrada = defineOperacao({
   nome: 'rejeitarZeroKm',
   call: renave.rejeitarZeroKm,
   impedimento: foraDoEstoque,
-  confere: soVeiculo,
+  matches: soVeiculo,
   maybeDone: ['jaRejeitado'],
   search: (inspect, { corpo, refs }: { corpo: RejeicaoZeroKm; refs: { esperava: boolean } }) =>
     searchRejeitado(inspect, corpo.chassi, refs.esperava),

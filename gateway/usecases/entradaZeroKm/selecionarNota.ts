@@ -12,4 +12,4 @@ export const selectNotaBy = (rota: typeof entradaZeroKm.selecionarNota) =>
     return { message: entradaZeroKm.selecionarNota.success };
   });
 
-export const selecionarNota = selectNotaBy(entradaZeroKm.selecionarNota);
+export const selectNota = selectNotaBy(entradaZeroKm.selecionarNota);

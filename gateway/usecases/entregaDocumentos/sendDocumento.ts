@@ -21,7 +21,7 @@ const SEM_ACESSO = 'quem pediu o envio não tem mais acesso a esta empresa.';
 const SEM_RESPOSTA = 'o Renave não respondeu ao pedido do documento. Envie de novo mais tarde.';
 const SEM_SERVIDOR = 'o servidor de e-mail não aceitou a mensagem. Envie de novo mais tarde.';
 
-const falhou = (erro: string): Fim => ({ estado: 'falhou', erro });
+const failed = (erro: string): Fim => ({ estado: 'falhou', erro });
 /** At-most-once delivery: after a crash the message may have gone out and is not sent again. */
 const INCERTO: Fim = { estado: 'incerto', erro: 'o envio foi interrompido.' };
 
@@ -66,9 +66,9 @@ const leave = async (
     ports.log.warn({ err: error, codigoEmpresa, codigoEnvio }, 'documento não enviado por e-mail');
     if (!(error instanceof EmailNaoEnviado)) return end(ports, trabalho, INCERTO);
     if (error.recusa !== null)
-      return end(ports, trabalho, falhou(`o servidor de e-mail respondeu "${error.recusa}".`));
+      return end(ports, trabalho, failed(`o servidor de e-mail respondeu "${error.recusa}".`));
     if ((await entregaDocumentos.devolver(codigoEnvio)) >= FALHAS)
-      return end(ports, trabalho, falhou(SEM_SERVIDOR));
+      return end(ports, trabalho, failed(SEM_SERVIDOR));
     return retryLater(ports, trabalho);
   }
   await end(ports, trabalho, { estado: 'enviado', erro: null });
@@ -80,14 +80,14 @@ export const sendDocumento = async (ports: Ports, trabalho: Filas['envioDocument
   const envio = await ports.empresa(codigoEmpresa).entregaDocumentos.getAberto(codigoEnvio);
   if (!envio) return;
   if (envio.estado === 'enviando') return end(ports, trabalho, INCERTO);
-  if (!ports.mail) return end(ports, trabalho, falhou(SEM_CORREIO));
+  if (!ports.mail) return end(ports, trabalho, failed(SEM_CORREIO));
   if (!(await ports.acesso.hasAcesso(envio.codigoUsuario, codigoEmpresa)))
-    return end(ports, trabalho, falhou(SEM_ACESSO));
+    return end(ports, trabalho, failed(SEM_ACESSO));
   const resposta = await getDocumento(ports, { ...envio, codigoEmpresa });
-  if (resposta.tipo === 'recusada') return end(ports, trabalho, falhou(resposta.recusa.mensagem));
+  if (resposta.tipo === 'recusada') return end(ports, trabalho, failed(resposta.recusa.mensagem));
   if (resposta.tipo !== 'ok') {
     const tarde = ports.agora().getTime() - Date.parse(envio.pedido) > VALIDADE_MS;
-    return tarde ? end(ports, trabalho, falhou(SEM_RESPOSTA)) : retryLater(ports, trabalho);
+    return tarde ? end(ports, trabalho, failed(SEM_RESPOSTA)) : retryLater(ports, trabalho);
   }
   await leave(ports, ports.mail, trabalho, envio);
 };

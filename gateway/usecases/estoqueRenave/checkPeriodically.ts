@@ -45,7 +45,7 @@ const checkClaimed = async (
 ): Promise<void> => {
   const { ports, relogio } = pipeline;
   const { codigoEmpresa, falhas } = tomada;
-  const fora = disjuntor.espera(codigoEmpresa, relogio());
+  const fora = disjuntor.waitMs(codigoEmpresa, relogio());
   if (fora > 0) return ports.conferencias.defer(tomada, fora);
   const deNovo = () =>
     ports.conferencias.defer(

@@ -10,7 +10,7 @@ import { ASSUNTOS_DO_ESTOQUE, takeOverOne } from './takeOverEstoque.ts';
  * Asks the registry about a vehicle after a late answer that no live operation explains, and adopts the
  * differences. Idempotent.
  */
-export const conferirVeiculo: Job<'conferencia'> = {
+export const compareVeiculo: Job<'conferencia'> = {
   fila: 'conferencia',
   concorrencia: 2,
   execute:

@@ -4,10 +4,10 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
-import { conferirVeiculo } from './conferirVeiculo.ts';
+import { compareVeiculo } from './conferirVeiculo.ts';
 import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
 import { askPorts, portasOf } from './portas.ts';
-import { compare, lerSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
+import { compare, getSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';
 
 /** The registry's raw answer about a plate; only a dealer's door knows plates. */
 const ask = async (
@@ -28,11 +28,11 @@ export const estoqueRenave: Area = {
       ask(chamada, { placa: chamada.input.placa, estadoEstoque: 'CONFIRMADO' }),
     ),
     useCase(rotas.usadosCompleto, (chamada) => ask(chamada, { placa: chamada.input.placa })),
-    lerSincronizacao,
+    getSincronizacao,
     useCase(rotas.conferencia, async ({ stores }) => ({ conferida: await stores.estoque.getConferido() })),
     compare,
     sincronizar,
     confirmarSaidaTodos,
   ],
-  jobs: [sincronizacaoJob, conferirVeiculo],
+  jobs: [sincronizacaoJob, compareVeiculo],
 };

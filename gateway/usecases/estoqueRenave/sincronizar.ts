@@ -17,11 +17,11 @@ const FALHAS = 3;
 
 const begin = (
   { transacao, empresa }: Chamada<unknown>,
-  comeca: Parameters<Chamada<unknown>['transacao']>[0],
+  start: Parameters<Chamada<unknown>['transacao']>[0],
   takeOver?: number,
 ) =>
   transacao(async (stores) => {
-    const feito = await comeca(stores);
+    const feito = await start(stores);
     if (!feito) return false;
     await stores.enqueue('sincronizacao', [{ codigoEmpresa: empresa.codigo, ...(takeOver && { takeOver }) }]);
     await stores.notify('sincronizacao');
@@ -42,13 +42,13 @@ export const compare = useCase(rotas.compare, async (chamada) => {
 export const sincronizar = useCase(rotas.sincronizar, async (chamada) => {
   const { ports, usuario } = chamada;
   const { codigo } = usuario;
-  const comeca = async ({ sincronizacoes }: EmpresaStores) =>
+  const start = async ({ sincronizacoes }: EmpresaStores) =>
     (await sincronizacoes.takeOver(codigo)) || (await sincronizacoes.compare(codigo, ports.agora()));
-  if (!(await begin(chamada, comeca, codigo))) throw new AppError('regra', { message: EM_CURSO });
+  if (!(await begin(chamada, start, codigo))) throw new AppError('regra', { message: EM_CURSO });
   return { message: rotas.sincronizar.success };
 });
 
-export const lerSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => {
+export const getSincronizacao = useCase(rotas.sincronizacao, async ({ stores }) => {
   return { sincronizacao: await stores.sincronizacoes.get(DIFERENCAS_MOSTRADAS) };
 });
 

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { SincronizacaoAberta } from '../../ports/sincronizacoes.ts';
-import { devolverTaxa } from '../credito/taxa.ts';
+import { refundTaxa } from '../credito/taxa.ts';
 import { POR_VEZ } from './compareEstoque.ts';
 import { diferencaDe, isNovidade } from './diferencas.ts';
 
@@ -47,11 +47,11 @@ export const takeOverOne = async (
   const nosso = await stores.estoque.get(dele.id);
   const diferenca = diferencaDe(nosso, dele);
   if (!diferenca) return null;
-  await devolverTaxa(stores, dele);
+  await refundTaxa(stores, dele);
   if (!(await stores.estoque.save(dele, agora, desde))) return null;
   if (!isNovidade(diferenca)) return diferenca.tipo;
   const { chassi, placa, id: idEstoque } = dele;
-  await stores.movimentar({
+  await stores.addMovimento({
     ...{ codigoUsuario, chassi, placa, idEstoque, agora, intencao: null, cobrado: false },
     codigoOperacao: 'sincronizarEstoque',
     operacao: 'Sincronização de estoque',

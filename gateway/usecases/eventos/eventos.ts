@@ -28,11 +28,11 @@ const salaOf = (ports: Ports, codigoEmpresa: number): { sala: Sala; close: () =>
 };
 
 /** Server-sent events (SSE) with the changed subjects of the session's company. */
-const ouvirEventos = fileUseCase(rotas.hear, async ({ ports, empresa, tokenHash }) => {
+const subscribeEventos = fileUseCase(rotas.hear, async ({ ports, empresa, tokenHash }) => {
   const { sala, close } = salaOf(ports, empresa.codigo);
   if (sala.abertas >= POR_EMPRESA || sala.abertasDe(tokenHash) >= POR_SESSAO)
     throw new AppError('muitasTentativas', { message: TELAS_DEMAIS });
   return { nome: '', tipo: 'text/event-stream', conteudo: sala.enter(tokenHash, close) };
 });
 
-export const eventos: Area = { useCases: [ouvirEventos] };
+export const eventos: Area = { useCases: [subscribeEventos] };

@@ -116,7 +116,7 @@ export class Sala {
     // Outside the request context: the query serves all streams and must not end with the request that opened
     // the first.
     const valem = await inRequest({ sinal: null, lista: null }, () =>
-      acesso.valemAinda(tokens, this.#codigoEmpresa),
+      acesso.stillValid(tokens, this.#codigoEmpresa),
     ).catch((): ReadonlySet<string> => new Set());
     for (const ouvinte of ouvintes) {
       if (ouvinte.conteudo.writableEnded || ouvinte.conteudo.destroyed) continue;

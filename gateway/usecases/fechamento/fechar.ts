@@ -38,7 +38,7 @@ const ditoDe = (mes: Mes, fechadas: number, [uma]: readonly LinhaFechamentoDita[
 };
 
 /** Closes a month that is over, for the chosen companies of the group or for all of them. */
-export const fechar = useCase(rotas.fechar, async (chamada) => {
+export const closeFechamento = useCase(rotas.fechar, async (chamada) => {
   const { input, ports } = chamada;
   const mes = mesPedido(input);
   const falta = faltaTerminar(mes, diaBrasilia(ports.agora()));
@@ -60,7 +60,7 @@ export const fechar = useCase(rotas.fechar, async (chamada) => {
   };
 });
 
-export const reabrir = useCase(rotas.reabrir, async (chamada) => {
+export const reopenFechamento = useCase(rotas.reabrir, async (chamada) => {
   const { input, transacao } = chamada;
   if (!(await empresasDoGrupo(chamada)).includes(input.codigo)) throw new AppError('naoEncontrado');
   await transacao(async (stores) => {

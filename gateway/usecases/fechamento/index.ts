@@ -5,7 +5,7 @@ import type { Area } from '../area.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
 import { type Chamada, pagingOf, useCase } from '../useCase.ts';
-import { fechar, reabrir } from './fechar.ts';
+import { closeFechamento, reopenFechamento } from './fechar.ts';
 import { mesPedido, numerosDoMes } from './numerosDoMes.ts';
 
 type FechamentoRequest = Chamada<InputOf<typeof rotas.mes>>;
@@ -26,5 +26,5 @@ const dias = useCase(rotas.dias, async (chamada) =>
 
 /** Monthly closing by branch, and its marking as closed. */
 export const fechamento: Area = {
-  useCases: [useCase(rotas.mes, mes, nomeDaPlanilha), dias, fechar, reabrir],
+  useCases: [useCase(rotas.mes, mes, nomeDaPlanilha), dias, closeFechamento, reopenFechamento],
 };

@@ -12,7 +12,7 @@ import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { useCase } from '../useCase.ts';
 
 /** A vehicle received elsewhere has left this stock: the registry is asked about its authorisations. */
-export const listarEstoqueIte = heard('naIte', AUTORIZACOES.ite);
+export const listEstoqueIte = heard('naIte', AUTORIZACOES.ite);
 
 const clientesDe = (chassi: string) =>
   perguntaDeUm(
@@ -26,7 +26,7 @@ const clientesDe = (chassi: string) =>
       })),
   );
 
-export const consultarClientesMontadoras = listaOuvida(
+export const listClientesMontadoras = listaOuvida(
   rotas.clientesMontadoras,
   ({ input }) => clientesDe(input.chassi),
   async ({ input, stores }) => {
@@ -40,7 +40,7 @@ export const consultarClientesMontadoras = listaOuvida(
  * Finishes a vehicle in the national index, which the transformer does outside the registry; sandbox only,
  * production answers `naoEncontrado`.
  */
-export const acabar = useCase(rotas.acabar, async (chamada) => {
+export const finishVeiculo = useCase(rotas.acabar, async (chamada) => {
   const { input, ports, empresa, stores } = chamada;
   if (ports.modo === 'producao') throw new AppError('naoEncontrado');
   const { id, chassi } = await estoqueDaEspecie(chamada, input.id, 'ite');

@@ -5,7 +5,7 @@ import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
 import { cancelamentosDaIte, operacaoCancelarEntradaIte, operacaoCancelarSaidaIte } from './cancelar.ts';
 import { confirmarEntradaIte, operacaoConfirmarEntradaIte } from './confirmarEntrada.ts';
 import { confirmarSaidaIte, operacaoConfirmarSaidaIte } from './confirmarSaida.ts';
-import { acabar, consultarClientesMontadoras, listarEstoqueIte } from './consultas.ts';
+import { finishVeiculo, listClientesMontadoras, listEstoqueIte } from './consultas.ts';
 import { impressoesIte } from './impressoes.ts';
 import {
   autorizarDaIte,
@@ -18,13 +18,13 @@ import {
 /** Vehicles that an ITE completes or alters: entry, sale and transfer. */
 export const ite: Area = {
   useCases: [
-    listarEstoqueIte,
-    consultarClientesMontadoras,
+    listEstoqueIte,
+    listClientesMontadoras,
     confirmarEntradaIte,
     confirmarSaidaIte,
     ...cancelamentosDaIte,
     ...impressoesIte,
-    acabar,
+    finishVeiculo,
     veiculoMockBy(rotas.criarVeiculoMock, 'ite'),
     confirmadosUseCase('emEstoqueNaIte'),
     ...transferenciasDaIte,

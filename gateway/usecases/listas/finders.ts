@@ -69,9 +69,9 @@ const entregas =
 
 /** Used vehicles have no page of one alone, or of those that wait: their rows are all there is. */
 const usados: Of<'usados'> = async (stores, consulta, input) => {
-  const { placa = null, paradas, perPage, agrupar } = consulta;
+  const { placa = null, paradas, perPage, groupBy } = consulta;
   if (placa !== null || paradas) {
-    const data = await stores.usados.listLinhas({ placa, perPage, ...(agrupar && { agrupar }) });
+    const data = await stores.usados.listLinhas({ placa, perPage, ...(groupBy && { groupBy }) });
     return { data, meta: { total: data.length, last_page: 1 }, quantidades: {} };
   }
   return stores.usados.list({

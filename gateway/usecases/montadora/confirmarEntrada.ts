@@ -27,10 +27,10 @@ export const operacaoConfirmarEntradaMontadora = operacaoDeEstoque<EntradaMontad
   },
 });
 
-export const listarEntradasDaMontadora = heard('entradasMontadora', PENDENCIAS.montadora);
+export const listEntradasDaMontadora = heard('entradasMontadora', PENDENCIAS.montadora);
 
 /** The vehicles that are pending; asks the registry when a typed chassis is newer than the last answer. */
-const esperando = async (
+const waiting = async (
   { ports, empresa, stores }: Chamada<unknown>,
   chassis: readonly string[],
 ): Promise<Set<string>> => {
@@ -44,7 +44,7 @@ export const confirmarEntradaMontadora = useCase(montadora.confirmarEntrada, asy
   const { input, usuario, ports } = chamada;
   const cpfOperadorResponsavel = cpfDoOperador(usuario);
   const chassis = [...new Set(input.listaEntradas.map(({ chassi }) => chassi))];
-  const esperam = await esperando(chamada, chassis);
+  const esperam = await waiting(chamada, chassis);
   const agora = naiveBrasilia(ports.agora());
   const itens = chassis.map((chassi) => {
     const alvo = { chassi };

@@ -14,7 +14,7 @@ import {
 } from './cancelar.ts';
 import {
   confirmarEntradaMontadora,
-  listarEntradasDaMontadora,
+  listEntradasDaMontadora,
   operacaoConfirmarEntradaMontadora,
 } from './confirmarEntrada.ts';
 import { confirmarSaidaMontadora, operacaoConfirmarSaidaMontadora } from './confirmarSaida.ts';
@@ -22,7 +22,7 @@ import { confirmarSaidaMontadora, operacaoConfirmarSaidaMontadora } from './conf
 /** The manufacturer's calls: the dealer's at another registry door, with rules of its own. */
 export const montadora: Area = {
   useCases: [
-    listarEntradasDaMontadora,
+    listEntradasDaMontadora,
     confirmarEntradaMontadora,
     confirmarSaidaMontadora,
     ...cancelamentosDaMontadora,

@@ -53,8 +53,8 @@ export const annotate = (
   codigoEmpresa: number,
   resposta: RespostaRenave,
 ): boolean => {
-  if (resposta.tipo === 'naoEnviada') disjuntor.falhou(codigoEmpresa, agora, resposta.aguardarMs);
-  else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.falhou(codigoEmpresa, agora);
+  if (resposta.tipo === 'naoEnviada') disjuntor.failed(codigoEmpresa, agora, resposta.retryAfterMs);
+  else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.failed(codigoEmpresa, agora);
   else if (resposta.status !== 0) return disjuntor.voltou(codigoEmpresa, agora);
   return false;
 };
@@ -82,7 +82,7 @@ const aoAceitar = (
   intencao: IntencaoTomada,
   { corpo, status }: Extract<RespostaRenave, { tipo: 'ok' }>,
 ): Promise<boolean> => {
-  const falta = operacao.confere(corpo, dadosOf(intencao), intencao);
+  const falta = operacao.matches(corpo, dadosOf(intencao), intencao);
   if (!falta) {
     const passo = { passo: 'confirmada', resposta: texto(corpo), statusHttp: status } as const;
     return conclude(pipeline, operacao, intencao, corpo, passo);
@@ -107,7 +107,7 @@ const followUp = async (
   if (resposta.tipo === 'semResposta') {
     return doubt(pipeline, operacao, intencao, resposta.motivo, resposta.status);
   }
-  const emMs = resposta.aguardarMs ?? disjuntor.espera(intencao.codigoEmpresa, pipeline.relogio());
+  const emMs = resposta.retryAfterMs ?? disjuntor.waitMs(intencao.codigoEmpresa, pipeline.relogio());
   const passo = { passo: 'foraDeAlcance', resposta: resposta.motivo } as const;
   return deferUntilBack(pipeline, disjuntor, operacao, intencao, { emMs, passo });
 };

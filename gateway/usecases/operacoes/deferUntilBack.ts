@@ -15,9 +15,9 @@ export const deferUntilBack = async (
   { emMs, ...adiamento }: Omit<Adiamento, 'estado' | 'enviada'>,
 ): Promise<boolean> => {
   const { codigoEmpresa } = intencao;
-  const voltas = disjuntor.voltas(codigoEmpresa);
+  const recoveries = disjuntor.recoveries(codigoEmpresa);
   const pendente = { ...adiamento, emMs, estado: 'pendente', enviada: false } as const;
   const nossa = await defer(pipeline, operacao, intencao, pendente);
-  if (disjuntor.voltas(codigoEmpresa) !== voltas) await pipeline.ports.empresa(codigoEmpresa).wake();
+  if (disjuntor.recoveries(codigoEmpresa) !== recoveries) await pipeline.ports.empresa(codigoEmpresa).wake();
   return nossa;
 };

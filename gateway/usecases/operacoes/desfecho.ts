@@ -45,7 +45,7 @@ export const conclude = (
     await stores.intencoes.addPasso(id, passo);
     await claimReserva(stores, operacao, intencao);
     const { nome, title, module, charged } = operacao;
-    await stores.movimentar({
+    await stores.addMovimento({
       ...{ codigoUsuario, chassi, placa, idEstoque, modulo: module, agora },
       ...{ codigoOperacao: nome, operacao: title, cobrado: charged, intencao: id },
     });

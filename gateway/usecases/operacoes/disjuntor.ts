@@ -4,16 +4,16 @@
  */
 export interface Disjuntor {
   /** Milliseconds to wait, 0 to proceed (possibly as the probe); `agora` is a monotonic time. */
-  espera(empresa: number, agora: number): number;
-  /** `aguardarMs`: the minimum wait that the registry asked for. */
-  falhou(empresa: number, agora: number, aguardarMs?: number | null): void;
+  waitMs(empresa: number, agora: number): number;
+  /** `retryAfterMs`: the minimum wait that the registry asked for. */
+  failed(empresa: number, agora: number, retryAfterMs?: number | null): void;
   /**
    * Any answer closes the breaker. True when waiting intents may go on: it was open, and the requested wait
    * is over.
    */
   voltou(empresa: number, agora: number): boolean;
   /** Number of times that the breaker closed, to detect a race with a deferral. */
-  voltas(empresa: number): number;
+  recoveries(empresa: number): number;
   /** Companies for which it is open. */
   abertos(): number;
 }
@@ -34,9 +34,9 @@ interface Aberto {
 
 export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
   const abertos = new Map<number, Aberto>();
-  const voltas = new Map<number, number>();
+  const recoveries = new Map<number, number>();
   return {
-    espera: (empresa, agora) => {
+    waitMs: (empresa, agora) => {
       const aberto = abertos.get(empresa);
       if (!aberto) return 0;
       if (aberto.ate > agora) {
@@ -47,9 +47,9 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
       aberto.sondando = true;
       return 0;
     },
-    falhou: (empresa, agora, aguardarMs) => {
+    failed: (empresa, agora, retryAfterMs) => {
       const aberto = abertos.get(empresa);
-      const pedido = agora + (aguardarMs ?? 0);
+      const pedido = agora + (retryAfterMs ?? 0);
       // Failures of calls sent before the breaker opened do not widen the window.
       if (aberto && !aberto.sondando) {
         aberto.ate = Math.max(aberto.ate, pedido);
@@ -64,10 +64,10 @@ export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
       const aberto = abertos.get(empresa);
       abertos.delete(empresa);
       const deVolta = aberto !== undefined && agora >= aberto.pedido;
-      if (deVolta) voltas.set(empresa, (voltas.get(empresa) ?? 0) + 1);
+      if (deVolta) recoveries.set(empresa, (recoveries.get(empresa) ?? 0) + 1);
       return deVolta;
     },
-    voltas: (empresa) => voltas.get(empresa) ?? 0,
+    recoveries: (empresa) => recoveries.get(empresa) ?? 0,
     abertos: () => abertos.size,
   };
 };

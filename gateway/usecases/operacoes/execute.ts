@@ -38,7 +38,7 @@ const send = async (
 ): Promise<void> => {
   const { ports, tempos, relogio } = pipeline;
   const { codigoEmpresa, codigoUsuario, tentativas } = intencao;
-  if (!operacao.compensa && !(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) {
+  if (!operacao.compensates && !(await ports.acesso.hasAcesso(codigoUsuario, codigoEmpresa))) {
     await refuse(pipeline, operacao, intencao, recusaDe('semAcesso'), { passo: 'semAcesso' });
     return;
   }
@@ -48,7 +48,7 @@ const send = async (
     await refuse(pipeline, operacao, intencao, recusa, { passo: 'impedida', dado: recusa.mensagem });
     return;
   }
-  const emMs = disjuntor.espera(codigoEmpresa, relogio());
+  const emMs = disjuntor.waitMs(codigoEmpresa, relogio());
   if (emMs > 0) {
     await deferUntilBack(pipeline, disjuntor, operacao, intencao, { emMs, passo: null });
     return;

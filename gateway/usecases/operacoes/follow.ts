@@ -9,15 +9,15 @@ import { dadosOf, inspectOf, texto } from './search.ts';
 const FOLGA = 1.25;
 
 /**
- * Back-off: a quarter of the record's age, capped at `acompanharMaxMs`, or at the length of a full round when
+ * Back-off: a quarter of the record's age, capped at `followMaxMs`, or at the length of a full round when
  * the rate limits make that longer.
  */
 const proximaPergunta = (
-  { acompanharBaseMs, acompanharMaxMs, ritmoEmpresaMs, ritmoMs }: Tempos,
+  { followBaseMs, followMaxMs, ritmoEmpresaMs, ritmoMs }: Tempos,
   { desdeMs, daEmpresa, deTodas }: AcompanhamentoTomado,
 ): number => {
   const volta = FOLGA * Math.max(daEmpresa * ritmoEmpresaMs, deTodas * ritmoMs);
-  return Math.min(Math.max(acompanharBaseMs, desdeMs / 4), Math.max(acompanharMaxMs, volta));
+  return Math.min(Math.max(followBaseMs, desdeMs / 4), Math.max(followMaxMs, volta));
 };
 
 /**
@@ -27,11 +27,11 @@ const proximaPergunta = (
 export const startAcompanhamento = async (
   stores: EmpresaStores,
   { follow }: AnyOperacao,
-  { acompanharBaseMs: emMs }: Tempos,
+  { followBaseMs: emMs }: Tempos,
   { id }: Intencao,
   { idEstoque, resposta }: { idEstoque: number | null; resposta: unknown },
 ): Promise<void> => {
-  if (!follow || idEstoque === null || follow.repousa(resposta)) return;
+  if (!follow || idEstoque === null || follow.isFinal(resposta)) return;
   await stores.acompanhamentos.start(id, idEstoque, follow.estado(resposta), emMs);
 };
 
@@ -47,11 +47,11 @@ const aoOuvir = async (
   const { follow, subjects } = operacao;
   const estado = follow.estado(resposta);
   const emMs = proximaPergunta(tempos, tomado);
-  const fim = follow.repousa(resposta);
+  const fim = follow.isFinal(resposta);
   if (!(await stores.acompanhamentos.goOn(tomado, fim ? null : { estado, emMs }))) return;
   if (estado === tomado.estado) return;
   const agora = ports.agora();
-  await follow.mudou({ stores, intencao, ...dadosOf(intencao), resposta, agora });
+  await follow.changed({ stores, intencao, ...dadosOf(intencao), resposta, agora });
   await stores.intencoes.addPasso(id, { passo: 'andou', dado: estado, resposta: texto(resposta) });
   await notifyRequester(stores, operacao, intencao, estado);
   await stores.notify(...subjects);
@@ -94,7 +94,7 @@ const onSilence = async (
   resposta: RespostaRenave,
 ): Promise<void> => {
   if (resposta.tipo === 'recusada') return;
-  const pedido = resposta.tipo === 'naoEnviada' ? resposta.aguardarMs : null;
+  const pedido = resposta.tipo === 'naoEnviada' ? resposta.retryAfterMs : null;
   await stores.acompanhamentos.pause(Math.max(retryMaxMs, pedido ?? 0));
 };
 

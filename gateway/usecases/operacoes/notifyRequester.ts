@@ -12,11 +12,11 @@ export const RECUSADA = 'RECUSADA';
  */
 export const notifyRequester = async (
   stores: EmpresaStores,
-  { avisa }: AnyOperacao,
+  { notifies }: AnyOperacao,
   intencao: Intencao,
   estado: string,
 ): Promise<boolean> => {
-  if (!avisa?.(dadosOf(intencao).refs)) return false;
+  if (!notifies?.(dadosOf(intencao).refs)) return false;
   const { id, codigoEmpresa } = intencao;
   await stores.enqueue('aviso', [{ codigoEmpresa, intencao: id, estado }]);
   return true;

@@ -59,9 +59,9 @@ interface Acompanhar<Corpo, Refs, A> {
   inspect: (inspect: Olhar, idEstoque: number) => Promise<RespostaRenave<A>>;
   /** The polled state; a change is news. */
   estado: (resposta: A) => string;
-  repousa: (resposta: A) => boolean;
+  isFinal: (resposta: A) => boolean;
   /** Applies a change of state to our rows. */
-  mudou: (efeito: Efeito<Corpo, Refs, A>) => Promise<void>;
+  changed: (efeito: Efeito<Corpo, Refs, A>) => Promise<void>;
   /** Applies the record's disappearance to our rows; without it the record is polled forever. */
   sumiu?: (efeito: Omit<Efeito<Corpo, Refs, A>, 'resposta'> & { idEstoque: number }) => Promise<void>;
 }
@@ -87,7 +87,7 @@ export interface Seguinte {
 
 /** Compensation of a first half. It needs no permission, because it is owed even when its author is gone. */
 interface Compensacao extends Seguinte {
-  operacao: AnyOperacao & { compensa: true };
+  operacao: AnyOperacao & { compensates: true };
 }
 
 /** Gateway-only part of an operation: its call, how to find out whether it happened, and its effect. */
@@ -111,7 +111,7 @@ interface Passos<Corpo extends object, Refs extends object, A> {
     intencao: Intencao,
   ) => Promise<LookUpResult<A>>;
   /** Verifies a 2xx against the request: differences or gaps in words; null when it is credible. */
-  confere: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
+  matches: (resposta: A, dados: DadosDaIntencao<Corpo, Refs>, intencao: Intencao) => string | null;
   /** Refusals that may mean "already done" and require a search first. */
   maybeDone?: readonly CodigoDeFeita[];
   /**
@@ -132,10 +132,10 @@ interface Passos<Corpo extends object, Refs extends object, A> {
   /** What a refusal changes besides, in the transaction that writes it and its step. */
   refused?: (stores: EmpresaStores) => Promise<void>;
   /** Marks a compensation, which is sent even if its author no longer has access. */
-  compensa?: true;
+  compensates?: true;
   follow?: Acompanhar<Corpo, Refs, A>;
   /** True when the author asked for an e-mail on each change of the polled record and on a refusal. */
-  avisa?: (refs: Refs) => boolean;
+  notifies?: (refs: Refs) => boolean;
 }
 
 /** An operation as its area declares it: its name in `contract/operations/`, and its steps. */
@@ -182,8 +182,8 @@ export interface Tempos {
   retryBaseMs: number;
   retryMaxMs: number;
   /** Back-off bounds between two polls of a record. */
-  acompanharBaseMs: number;
-  acompanharMaxMs: number;
+  followBaseMs: number;
+  followMaxMs: number;
   /** Lease on a poll. */
   perguntaMs: number;
   /** Rate limits of polling: minimum interval per company and over all. */

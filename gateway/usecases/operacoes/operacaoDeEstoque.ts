@@ -7,7 +7,7 @@ import { type Esperado, faltaNaResposta } from './esperado.ts';
 import { daPorta, espelho, searchEstoque } from './estoqueDoRenave.ts';
 import { callOf, type Definicao, defineOperacao, type Efeito, type Operacao } from './operacao.ts';
 
-type OQueSegue = 'search' | 'confere' | 'efeito' | 'follow';
+type OQueSegue = 'search' | 'matches' | 'efeito' | 'follow';
 
 interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   extends Omit<Definicao<Corpo, Refs, EstoqueRenave>, OQueSegue> {
@@ -25,7 +25,7 @@ interface OperacaoDeEstoque<Corpo extends object, Refs extends object>
   depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
   /** For records that change state by themselves: the final states, and further effects of a change. */
   follow?: {
-    repousa: (estoque: EstoqueRenave) => boolean;
+    isFinal: (estoque: EstoqueRenave) => boolean;
     depois?: (efeito: Efeito<Corpo, Refs, EstoqueRenave>) => Promise<void>;
     sumiu?: NonNullable<Operacao<Corpo, Refs, EstoqueRenave>['follow']>['sumiu'];
   };
@@ -42,7 +42,7 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
 }: OperacaoDeEstoque<Corpo, Refs>): Operacao<Corpo, Refs, EstoqueRenave> =>
   defineOperacao({
     ...operacao,
-    confere: (resposta, { corpo, refs }, { alvo }) =>
+    matches: (resposta, { corpo, refs }, { alvo }) =>
       mesmoVeiculo(resposta, alvo)
         ? faltaNaResposta(resposta, esperado(corpo, refs))
         : 'resposta de outro veículo',
@@ -60,9 +60,9 @@ export const operacaoDeEstoque = <Corpo extends object, Refs extends object>({
       follow: {
         inspect: (inspect, id) => inspect(chamadas.estabelecimento.estoque, { id }),
         estado: ({ estado }) => estado,
-        repousa: follow.repousa,
+        isFinal: follow.isFinal,
         ...(follow.sumiu && { sumiu: follow.sumiu }),
-        mudou: async (efeito) => {
+        changed: async (efeito) => {
           await antes?.(efeito);
           await efeito.stores.estoque.save(espelho(efeito.resposta), efeito.agora);
           await follow.depois?.(efeito);

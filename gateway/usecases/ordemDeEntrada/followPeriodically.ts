@@ -6,10 +6,10 @@ import { followNextOrdem } from './followOrdem.ts';
 /** Orders followed at the same time, in each gateway. */
 const AO_MESMO_TEMPO = 2;
 
-/** Every `receberMs`, follows all orders that are due. */
-export const followOrdensPeriodically = (ports: Ports, { receberMs }: { receberMs: number }): Perguntador =>
+/** Every `receiveMs`, follows all orders that are due. */
+export const followOrdensPeriodically = (ports: Ports, { receiveMs }: { receiveMs: number }): Perguntador =>
   repeatedly(() => followNextOrdem(ports), {
-    cadaMs: receberMs,
+    cadaMs: receiveMs,
     aoMesmoTempo: AO_MESMO_TEMPO,
     failed: (error) => ports.log.warn({ err: error }, 'ordens de entrada paradas'),
   });

@@ -5,7 +5,7 @@ import type { WireRecord } from '#domain/fields/wire.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import { RECUSAS } from '#domain/recusas.ts';
-import type { Agrupar, GrupoDeLinhas } from '../../ports/estoque.ts';
+import type { GroupBy, GrupoDeLinhas } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { findRows } from '../listas/listed.ts';
 import { causaDe, type Dita, esperaQuem, sem } from './causaDe.ts';
@@ -92,14 +92,14 @@ export const countParadas = async (
       const tem = new Set(Object.values(list.route.rows).map(({ wire }) => wire));
       const known = (nomes: readonly string[]) => nomes.filter((nome) => tem.has(nome));
       const titled = stuck.cause === null || stuck.cause === 'xmlComErro';
-      const agrupar: Agrupar = {
+      const groupBy: GroupBy = {
         por: titled ? known(DO_TITULO) : [],
         sentencas: titled ? known(SENTENCAS) : [],
         nomes: known(NOMES),
         desde: known([PEDIDA_EM, stuck.since ?? '']),
         agora,
       };
-      const { data } = await findRows(name, stores, { ...consulta, agrupar }, filter);
+      const { data } = await findRows(name, stores, { ...consulta, groupBy }, filter);
       return (data as (WireRecord & GrupoDeLinhas)[]).map((grupo) => ({
         ...{ tela, aba: stuck.tab, titulo: ditaDe(stuck, grupo).titulo },
         ...{ quantos: grupo.quantos, maisAntigo: grupo.maisAntigo, dias: grupo.dias },

@@ -94,7 +94,7 @@ const umaVez = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada) =
     return await hear(quem, pergunta, tomada, ouvida);
   } catch (error) {
     log.error({ err: error, empresa: quem.empresa.codigo, pergunta: nome }, 'pergunta');
-    return hear(quem, pergunta, tomada, { tipo: 'naoEnviada', motivo: 'erro', aguardarMs: null });
+    return hear(quem, pergunta, tomada, { tipo: 'naoEnviada', motivo: 'erro', retryAfterMs: null });
   }
 };
 

@@ -95,10 +95,10 @@ const refuseOther = (
 ): void => {
   const { nome, endereco, bairro, cep, codigoMunicipioIbge: municipio } = destinatario;
   const sabidos = { nome, endereco, bairro, cep, municipio };
-  const mudou = (Object.keys(sabidos) as DadoDoComprador[]).some(
+  const changed = (Object.keys(sabidos) as DadoDoComprador[]).some(
     (dado) => !faltam.includes(dado) && sabidos[dado] && (dados[dado] ?? sabidos[dado]) !== sabidos[dado],
   );
-  if (mudou) throw new AppError('registroAlterado', { message: MUDOU });
+  if (changed) throw new AppError('registroAlterado', { message: MUDOU });
 };
 
 /** Saves the supplied buyer data among the company's people, in one transaction. */

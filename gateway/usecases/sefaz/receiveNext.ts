@@ -1,4 +1,4 @@
-import { type Entao, entaoOf, esperaMs, PAUSA_MS, type Parada } from '#domain/sefaz/distribuicao.ts';
+import { type Entao, entaoOf, PAUSA_MS, type Parada, waitMs } from '#domain/sefaz/distribuicao.ts';
 import { NSU_ZERO, nsuDepois } from '#domain/sefaz/nsu.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DesfechoDaPergunta, RecebimentoTomado } from '../../ports/recebimentos.ts';
@@ -49,7 +49,7 @@ const afterFalha = (
   parada,
   motivo,
   falhas: falhas + 1,
-  ...(!enviada && { proxima: new Date(agora.getTime() + esperaMs(falhas)) }),
+  ...(!enviada && { proxima: new Date(agora.getTime() + waitMs(falhas)) }),
 });
 
 const ask = async (

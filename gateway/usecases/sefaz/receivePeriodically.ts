@@ -7,14 +7,14 @@ import { receiveNext } from './receiveNext.ts';
 const AO_MESMO_TEMPO = 4;
 
 interface ReceiveRhythm {
-  receberMs: number;
+  receiveMs: number;
   pausaMs: number;
 }
 
-/** Every `receberMs`, puts all due questions to the tax authority. */
-export const receivePeriodically = (ports: Ports, { receberMs, pausaMs }: ReceiveRhythm): Perguntador =>
+/** Every `receiveMs`, puts all due questions to the tax authority. */
+export const receivePeriodically = (ports: Ports, { receiveMs, pausaMs }: ReceiveRhythm): Perguntador =>
   repeatedly(() => receiveNext(ports, pausaMs), {
-    cadaMs: receberMs,
+    cadaMs: receiveMs,
     aoMesmoTempo: AO_MESMO_TEMPO,
     failed: (error) => ports.log.warn({ err: error }, 'busca de notas na SEFAZ parada'),
   });

@@ -1,5 +1,5 @@
 import { isEventoQueParou } from '#domain/nfe/eventoNfe.ts';
-import { esperaMs } from '#domain/sefaz/distribuicao.ts';
+import { waitMs } from '#domain/sefaz/distribuicao.ts';
 import {
   EVENTOS_DO_LOTE,
   isManifestada,
@@ -101,5 +101,5 @@ export const sendManifestacoes = async (
   while (mais === true) mais = await sendLote(ports, ports.sefaz, codigoEmpresa);
   if (mais !== 'falhou') return;
   const trabalho = { codigoEmpresa, falhas: falhas + 1 };
-  await ports.empresa(codigoEmpresa).enqueue('manifestacao', [trabalho], { emMs: esperaMs(falhas) });
+  await ports.empresa(codigoEmpresa).enqueue('manifestacao', [trabalho], { emMs: waitMs(falhas) });
 };

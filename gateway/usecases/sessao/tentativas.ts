@@ -45,7 +45,7 @@ export const limitada = async (
   check: () => Promise<boolean>,
 ): Promise<boolean> => {
   const { acesso } = ports;
-  const cabendo = async (fits: (limite: Limitada) => Promise<boolean>) => {
+  const withinLimit = async (fits: (limite: Limitada) => Promise<boolean>) => {
     for (const limite of limites) {
       if (await fits(limite)) continue;
       await ports.seguranca.record(await recusada());
@@ -55,10 +55,10 @@ export const limitada = async (
   const saidas: (() => void)[] = [];
   try {
     for (const { chave } of limites) saidas.push(await semaphore.enter(chave));
-    await cabendo(({ chave, limite }) => acesso.fitsTentativa(chave, limite));
+    await withinLimit(({ chave, limite }) => acesso.fitsTentativa(chave, limite));
     const certa = await check();
     if (certa) await acesso.forgetTentativas(limites[0].chave);
-    else await cabendo((limite) => contada(ports, limite));
+    else await withinLimit((limite) => contada(ports, limite));
     return certa;
   } finally {
     for (const leave of saidas) leave();

@@ -3,7 +3,7 @@ import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { AnyAcompanhar, Olhar } from '../operacoes/operacao.ts';
 import type { Porta } from './perguntarAutorizacoes.ts';
 
-type Seguir = Pick<AnyAcompanhar, 'inspect' | 'estado' | 'repousa'>;
+type Seguir = Pick<AnyAcompanhar, 'inspect' | 'estado' | 'isFinal'>;
 
 /** Polls an authorisation until it is used or cancelled: the registry sends no notification. */
 export const followUpAutorizacao = (porta: Porta): Seguir => ({
@@ -15,6 +15,6 @@ export const followUpAutorizacao = (porta: Porta): Seguir => ({
     return { tipo: 'semResposta', motivo: 'A autorização não foi listada.', status: resposta.status };
   },
   estado: ({ estadoAutorizacaoTransferencia }: AutorizacaoTransferencia) => estadoAutorizacaoTransferencia,
-  repousa: ({ estadoAutorizacaoTransferencia }: AutorizacaoTransferencia) =>
+  isFinal: ({ estadoAutorizacaoTransferencia }: AutorizacaoTransferencia) =>
     estadoAutorizacaoTransferencia !== 'CRIADA',
 });

@@ -78,7 +78,7 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
     ...tipo,
     impedimento: (atual, corpo) => emEstoque(atual, { idEstoque: idEstoque(corpo) }),
     maybeDone: ['jaAutorizada'],
-    confere: (resposta, { refs }, { alvo }) => {
+    matches: (resposta, { refs }, { alvo }) => {
       if (!mesmoVeiculo({ chassi: resposta.chassi }, alvo)) return 'resposta de outro veículo';
       if (resposta.idEstoque !== refs.idEstoque) return 'resposta de outro estoque';
       return tellsDestino(resposta, refs.destino);
@@ -97,6 +97,6 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
     },
     follow: {
       ...followUpAutorizacao(tipo.call.grupo),
-      mudou: (efeito) => endOrigem(tipo.call.grupo, efeito),
+      changed: (efeito) => endOrigem(tipo.call.grupo, efeito),
     },
   });

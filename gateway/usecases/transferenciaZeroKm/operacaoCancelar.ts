@@ -35,7 +35,7 @@ export const operacaoCancelar = (
     ...tipo,
     impedimento: autorizado,
     maybeDone: ['autorizacaoCancelada', 'autorizacaoConsumida'],
-    confere: (resposta, { corpo }) => {
+    matches: (resposta, { corpo }) => {
       if (resposta?.id === undefined) return null;
       if (resposta.id !== corpo.idAutorizacao) return 'resposta de outra autorização';
       const { estadoAutorizacaoTransferencia: estado } = resposta;

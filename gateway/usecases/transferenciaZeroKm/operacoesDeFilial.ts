@@ -30,7 +30,7 @@ export const desfazerTransferenciaFilial = {
     nome: 'desfazerTransferenciaFilial',
     call: renave.cancelarAutorizacaoZeroKm,
   }),
-  compensa: true,
+  compensates: true,
 } as const;
 
 /** Second half, with the branch's certificate; the vehicle then has left the origin. */

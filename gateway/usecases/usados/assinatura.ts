@@ -46,7 +46,7 @@ export const operacaoEnviarAssinatura = defineOperacao({
   call: usados.enviarAssinatura,
   impedimento: aberto,
   maybeDone: ['jaEnviada'],
-  confere: () => null,
+  matches: () => null,
   search: async (
     inspect,
     { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: RefsDaAssinatura },
@@ -69,7 +69,7 @@ const usadoDe = (estoque: Estoque | null): Estoque => {
   throw new AppError('regra', { message: 'O ATPV-e assinado é só de veículos usados.' });
 };
 
-export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) => {
+export const sendAssinatura = useCase(rotas.enviarAssinatura, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, tipoCrv, pdfAtpvBase64: pdf, p7sBase64: p7s } = input;
   const tipo = (input.tipoAssinatura ?? (p7s ? 'AQC' : 'ARC')) as Enviada['tipo'];
@@ -87,7 +87,7 @@ export const enviarAssinatura = useCase(rotas.enviarAssinatura, async (chamada) 
 });
 
 /** The submitted signature, read from its intent. */
-export const lerAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores }) => {
+export const getAtpvEnviado = useCase(rotas.atpvEnviado, async ({ input, stores }) => {
   const { id, renavam } = found(await stores.usados.getUltimo(input.placa));
   checkNome('renavam', 'O Renavam', input.renavam, renavam);
   const SEM_ENVIO = 'Nenhum ATPV-e assinado foi enviado para este veículo.';

@@ -65,7 +65,7 @@ export const operacaoAutorizarUsado = defineOperacao({
   call: usados.autorizarTransferencia,
   impedimento: emEstoqueUsado,
   maybeDone: ['jaAutorizada'],
-  confere: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
+  matches: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
   search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
     const resposta = await criadas(inspect, corpo.placaVeiculo);
     if (resposta.tipo !== 'ok') return semResposta(resposta);
@@ -80,7 +80,7 @@ export const operacaoAutorizarUsado = defineOperacao({
   },
   follow: {
     ...followUpAutorizacao('estabelecimento'),
-    mudou: followOrigem,
+    changed: followOrigem,
   },
 });
 
@@ -89,7 +89,7 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   call: usados.cancelarAutorizacao,
   impedimento: () => null,
   maybeDone: ['autorizacaoInexistente'],
-  confere: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
+  matches: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
   search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
     const resposta = await inspect(chamadas.estabelecimento.autorizacoesTransferencia, {
       placa: corpo.placaVeiculo,
@@ -146,7 +146,7 @@ export const cancelarAutorizacao = useCase(rotas.cancelar, async (chamada) => {
   return performAndTell(chamada, operacaoCancelarAutorizacao, item, rotas.cancelar.success);
 });
 
-export const lerAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) => {
+export const getAutorizacao = useCase(rotas.daPlaca, async ({ input, stores }) => {
   const guardada = await stores.usados.getAutorizacao(input.placa);
   if (!guardada) return { data: null };
   const { placa, cnpjDestino, autorizada, valor } = guardada;

@@ -5,7 +5,7 @@ import { usados } from '#contract/renave/usados.ts';
 import { erroDaRecusa, type Recusa, recusaDe } from '#domain/recusa.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
-import { devolverTaxa } from '../credito/taxa.ts';
+import { refundTaxa } from '../credito/taxa.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { vendido } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
@@ -28,7 +28,7 @@ export const operacaoCancelarEntradaUsado = operacaoDeEstoque<CancelamentoEntrad
   impedimento: emAndamento,
   maybeDone: ['jaFinalizado', 'entradaInexistente'],
   esperado: (_, { idEstoque }) => ({ id: idEstoque, estado: 'FINALIZADO', motivo: 'CANCELAMENTO_ENTRADA' }),
-  antes: ({ stores, resposta }) => devolverTaxa(stores, espelho(resposta)),
+  antes: ({ stores, resposta }) => refundTaxa(stores, espelho(resposta)),
   depois: async ({ stores, resposta: { placa } }) => {
     if (placa) await stores.usados.locate({ placa, situacao: 'cadastrado', idEstoque: null, entrada: null });
   },

@@ -15,7 +15,7 @@ import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 import { nomeDoCrv } from './cadastro.ts';
 
-export const listarUsados = listed('usados');
+export const listUsados = listed('usados');
 
 /** Question for the registry's stock records of a plate. */
 const doUsado = (placa: string) =>
@@ -44,7 +44,7 @@ const checkInBase = async (
   throw new AppError('regra', { message: `Placa ${placa} não encontrado na base renave!` });
 };
 
-export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
+export const getUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
   const { input, stores } = chamada;
   const ausente = `Veículo ${input.placa} não encontrado!`;
   const estoque = found(await stores.usados.getUltimo(input.placa), ausente);
@@ -69,7 +69,7 @@ export const lerUsadoEmEstoque = useCase(rotas.emEstoque, async (chamada) => {
 
 const centavos = (reais: number): number => centavosFromDecimal(reais) ?? 0;
 
-export const consultarAptidao = useCase(rotas.aptidao, async ({ input, ports, empresa }) => {
+export const askAptidao = useCase(rotas.aptidao, async ({ input, ports, empresa }) => {
   const renavam = normalizeRenavam(input.renavam);
   if (!isRenavam(renavam)) return refuseCampo('renavam', INFORME_RENAVAM);
   const resposta = await ports.renave.callRenave(empresa.codigo, usados.aptidao, {

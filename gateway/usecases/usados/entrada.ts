@@ -7,7 +7,7 @@ import { NAO_CONSTA } from '#domain/recusa.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { devolverTaxa, taxaDeTransferencia } from '../credito/taxa.ts';
+import { refundTaxa, taxaDeTransferencia } from '../credito/taxa.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
@@ -41,7 +41,7 @@ const entradaSumiu: NonNullable<NonNullable<AnyOperacao['follow']>['sumiu']> = a
 }) => {
   const nosso = await stores.estoque.get(idEstoque);
   if (!nosso || nosso.estado === 'FINALIZADO') return;
-  await devolverTaxa(stores, { id: idEstoque, motivo: 'CANCELAMENTO_ENTRADA' });
+  await refundTaxa(stores, { id: idEstoque, motivo: 'CANCELAMENTO_ENTRADA' });
   const fim = { estado: 'FINALIZADO', motivo: NAO_CONSTA, saida: naiveBrasilia(agora) } as const;
   await stores.estoque.save({ ...nosso, ...fim }, agora);
   if (nosso.placa)
@@ -54,7 +54,7 @@ const ENTRADA = {
   maybeDone: ['jaEmEstoque'],
   depois: followVeiculo,
   follow: {
-    repousa: ({ estado }: EstoqueRenave) => estado === 'CONFIRMADO' || estado === 'FINALIZADO',
+    isFinal: ({ estado }: EstoqueRenave) => estado === 'CONFIRMADO' || estado === 'FINALIZADO',
     depois: followVeiculo,
     sumiu: entradaSumiu,
   },
@@ -64,7 +64,7 @@ const ENTRADA = {
 export const TRANSFERENCIA = {
   ...ENTRADA,
   reserve: taxaDeTransferencia,
-  antes: ({ stores, resposta }: Ouvido) => devolverTaxa(stores, espelho(resposta)),
+  antes: ({ stores, resposta }: Ouvido) => refundTaxa(stores, espelho(resposta)),
 } as const;
 
 /** The author's further wishes. */
@@ -72,14 +72,14 @@ interface EntradaRequest {
   avisar?: boolean;
 }
 
-const avisa = ({ avisar }: EntradaRequest) => avisar === true;
+const notifies = ({ avisar }: EntradaRequest) => avisar === true;
 
 /** Expected state of an entry, including those it may have reached meanwhile. */
 export const SOLICITADA = { estado: 'SOLICITADO', depois: ['TRANSFERIDO', 'CONFIRMADO'] } as const;
 
 export const operacaoComprar = operacaoDeEstoque<CompraUsado, EntradaRequest>({
   ...TRANSFERENCIA,
-  avisa,
+  notifies,
   nome: 'comprarUsado',
   call: usados.solicitarEntradaUsado,
   esperado: ({ dataCompra, veiculo }) => ({
@@ -91,7 +91,7 @@ export const operacaoComprar = operacaoDeEstoque<CompraUsado, EntradaRequest>({
 
 export const operacaoEntradaProprio = operacaoDeEstoque<EntradaVeiculoProprio, EntradaRequest>({
   ...ENTRADA,
-  avisa,
+  notifies,
   nome: 'entradaVeiculoProprio',
   call: usados.solicitarEntradaProprio,
   esperado: ({ dataEntradaEstoque }) => ({ ...SOLICITADA, entrada: dataEntradaEstoque }),
@@ -101,7 +101,7 @@ const PROPRIO =
   'Este veículo já é da loja: o proprietário é a própria empresa. Use Entrada de veículo próprio.';
 
 /** Logged only, where the company's state wants the query before a purchase; the registry decides. */
-const consultarAptidao = async (
+const recheckAptidao = async (
   { ports, empresa }: Pick<Chamada<unknown>, 'ports' | 'empresa'>,
   { placa, renavam, tipoCrv, documentos: { numeroCrv } }: Awaited<ReturnType<typeof veiculoUsado>>,
 ): Promise<void> => {
@@ -135,13 +135,13 @@ export const comprar = useCase(rotas.compra, async (chamada) => {
     },
     cpfOperadorResponsavel: cpfDoOperador(usuario),
   };
-  await consultarAptidao(chamada, veiculo);
+  await recheckAptidao(chamada, veiculo);
   const item = { alvo: { placa }, corpo, refs: { avisar: input.avisar === true } };
   const { realizada, feita } = await perform(chamada, operacaoComprar, item, rotas.compra.success);
   return { ...realizada, idest_vei: feita?.idEstoque ?? null };
 });
 
-export const entrarProprio = useCase(rotas.veiculoProprio, async (chamada) => {
+export const enterProprio = useCase(rotas.veiculoProprio, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { placa, documentos, tipoCrv, odometro } = await veiculoUsado(stores, input.veiculo);
   const corpo: EntradaVeiculoProprio = {

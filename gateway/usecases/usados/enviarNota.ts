@@ -20,7 +20,7 @@ export const operacaoEnviarNota = defineOperacao({
   giveUp: chaveForaDeUso,
   maybeDone: ['jaEnviada'],
   // The answer's body is undocumented; a 2xx is all it says.
-  confere: () => null,
+  matches: () => null,
   search: async (inspect, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
     const resposta = await inspect(renave.estoque, { id: corpo.idEstoque });
     if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
@@ -41,7 +41,7 @@ export const operacaoEnviarNota = defineOperacao({
   },
 });
 
-export const enviarNota = useCase(rotas.enviarNota, async (chamada) => {
+export const sendNota = useCase(rotas.enviarNota, async (chamada) => {
   const { input, stores, usuario } = chamada;
   const { idEstoque, chaveNotaFiscal } = input;
   const estoque = found(await stores.estoque.get(idEstoque));

@@ -1,9 +1,9 @@
 import type { Area } from '../area.ts';
-import { enviarAssinatura, lerAtpvEnviado, operacaoEnviarAssinatura } from './assinatura.ts';
+import { getAtpvEnviado, operacaoEnviarAssinatura, sendAssinatura } from './assinatura.ts';
 import {
   autorizar,
   cancelarAutorizacao,
-  lerAutorizacao,
+  getAutorizacao,
   operacaoAutorizarUsado,
   operacaoCancelarAutorizacao,
 } from './autorizar.ts';
@@ -14,13 +14,13 @@ import {
   operacaoCancelarEntradaUsado,
   operacaoCancelarSaidaUsado,
 } from './cancelamentos.ts';
-import { consultarAptidao, lerUsadoEmEstoque, listarUsados } from './consultas.ts';
-import { comprar, entrarProprio, operacaoComprar, operacaoEntradaProprio, reenviar } from './entrada.ts';
-import { enviarNota, operacaoEnviarNota } from './enviarNota.ts';
+import { askAptidao, getUsadoEmEstoque, listUsados } from './consultas.ts';
+import { comprar, enterProprio, operacaoComprar, operacaoEntradaProprio, reenviar } from './entrada.ts';
+import { operacaoEnviarNota, sendNota } from './enviarNota.ts';
 import { impressoes } from './impressoes.ts';
-import { criarUsadoMock, moverDetran } from './mock.ts';
+import { createUsadoMock, moveDetran } from './mock.ts';
 import {
-  listarRecebimentos,
+  listRecebimentos,
   operacaoReceberUsado,
   operacaoTransferirFilial,
   receber,
@@ -31,27 +31,27 @@ import { operacaoVenderUsado, vender } from './vender.ts';
 /** Used vehicles, from fitness query to sale; the registry completes their entries asynchronously. */
 export const usados: Area = {
   useCases: [
-    listarUsados,
-    lerUsadoEmEstoque,
-    consultarAptidao,
+    listUsados,
+    getUsadoEmEstoque,
+    askAptidao,
     comprar,
-    entrarProprio,
+    enterProprio,
     reenviar,
     cancelarEntradaUsado,
     vender,
     cancelarSaidaUsado,
-    enviarNota,
-    enviarAssinatura,
-    lerAtpvEnviado,
+    sendNota,
+    sendAssinatura,
+    getAtpvEnviado,
     ...impressoes,
     autorizar,
     cancelarAutorizacao,
-    lerAutorizacao,
-    listarRecebimentos,
+    getAutorizacao,
+    listRecebimentos,
     receber,
     transferirUsadoParaFilial,
-    criarUsadoMock,
-    moverDetran,
+    createUsadoMock,
+    moveDetran,
   ],
   operacoes: [
     operacaoComprar,

@@ -34,7 +34,7 @@ const registerMock = (chamada: Chamada<unknown>, criado: UsadoMockCriado): Promi
 };
 
 /** Creates a fictitious used vehicle in the registry's homologation environment. */
-export const criarUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
+export const createUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) => {
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;
   const pedido = {
@@ -52,7 +52,7 @@ export const criarUsadoMock = useCase(rotas.criarVeiculoMock, async (chamada) =>
 });
 
 /** Triggers the Detran's next step; polling reports it. */
-export const moverDetran = useCase(rotas.transferenciaDetranMock, async (chamada) => {
+export const moveDetran = useCase(rotas.transferenciaDetranMock, async (chamada) => {
   const { codigo, cpfOperadorResponsavel } = emTreinamento(chamada);
   const { input, ports } = chamada;
   const pedido = { placa: input.placa, cpfOperadorResponsavel };

@@ -120,7 +120,7 @@ const RECEBIMENTOS: Pergunta = {
   },
 };
 
-export const listarRecebimentos = heard('usadosAReceber', RECEBIMENTOS);
+export const listRecebimentos = heard('usadosAReceber', RECEBIMENTOS);
 
 export const receber = useCase(rotas.receber, async (chamada) => {
   const { input, stores, usuario, ports } = chamada;

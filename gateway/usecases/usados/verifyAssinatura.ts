@@ -29,7 +29,7 @@ const ASSINOU_O_PDF =
  * True when the signer may sign for the seller: the same document, for a company any establishment of its
  * group, or a natural person, who cannot be checked here.
  */
-const assinaPor = (vendedor: string, { documento }: Signatario): boolean => {
+const signsFor = (vendedor: string, { documento }: Signatario): boolean => {
   if (vendedor.length !== 14) return documento === vendedor;
   return documento.length !== 14 || raizCnpj(documento) === raizCnpj(vendedor);
 };
@@ -41,7 +41,7 @@ const checkQuem = async (
   signatarios: readonly Signatario[],
   vendedor: string | null,
 ): Promise<void> => {
-  if (!vendedor || signatarios.some((signatario) => assinaPor(vendedor, signatario))) return;
+  if (!vendedor || signatarios.some((signatario) => signsFor(vendedor, signatario))) return;
   const nomes = signatarios.map(quem).join(' e ');
   const deve = `quem deve assinar é o vendedor, ${comNome(await stores.empresa.nomeDe(vendedor), vendedor)}`;
   refuseCampo('p7sBase64', `O P7S foi assinado por ${nomes}, e ${deve}.`);

@@ -5,7 +5,7 @@ import type { Acrescimo, Hook, Salvamento } from '../entidades/hook.ts';
 import { refuseCampo } from '../refuse.ts';
 import { checkRemaining, contaDepois } from './quemFica.ts';
 
-const mudou = ({ campos, anterior }: Salvamento, name: string): boolean =>
+const changed = ({ campos, anterior }: Salvamento, name: string): boolean =>
   name in campos && campos[name] !== anterior?.[name];
 
 /**
@@ -23,7 +23,7 @@ const checkOwn = ({ sessao, varios, anterior }: Salvamento): void => {
 /** The support admin is identified by e-mail, so nobody else may assign that e-mail. */
 const checkEmail = (salvamento: Salvamento): void => {
   const { ports, sessao, campos } = salvamento;
-  if (sessao.usuario.suporte || !mudou(salvamento, 'email')) return;
+  if (sessao.usuario.suporte || !changed(salvamento, 'email')) return;
   if (ports.acesso.isSuporte(String(campos.email)))
     refuseCampo('email_usu', 'Este e-mail não pode ser usado.');
 };
@@ -56,10 +56,10 @@ export const aoSalvarUsuario: Hook = {
     checkEmail(salvamento);
     if (anterior === null) return novoUsuario(salvamento);
     await checkRemaining(salvamento, anterior, contaDepois(salvamento, anterior));
-    return mudou(salvamento, 'email') ? { campos: { confirmado: false } } : {};
+    return changed(salvamento, 'email') ? { campos: { confirmado: false } } : {};
   },
   depois: async (salvamento, gravado) => {
-    if (!mudou(salvamento, 'email')) return;
+    if (!changed(salvamento, 'email')) return;
     const { ports, stores, sessao } = salvamento;
     const codigoUsuario = gravado.codigo_usu as number;
     // Counted now, not when the job sends it: an accepted request must not be dropped later.

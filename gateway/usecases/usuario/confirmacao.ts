@@ -82,7 +82,7 @@ export const envioDeConfirmacao: Job<'confirmacaoEmail'> = {
 };
 
 /** Sends the confirmation again, at the request of somebody who may see the user. */
-export const enviarConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada) => {
+export const sendConfirmacao = useCase(rotas.enviarConfirmacao, async (chamada) => {
   const { ports, input, stores } = chamada;
   const conhecido = await ports.acesso.getContaByEmail(input.email);
   const codigo = found(conhecido).codigo;

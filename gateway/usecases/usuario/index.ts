@@ -1,8 +1,8 @@
 import type { Area } from '../area.ts';
-import { confirmarEmail, enviarConfirmacao, envioDeConfirmacao } from './confirmacao.ts';
+import { confirmarEmail, envioDeConfirmacao, sendConfirmacao } from './confirmacao.ts';
 
 /** Calls and messages about users beyond CRUD. */
 export const usuario: Area = {
-  useCases: [enviarConfirmacao, confirmarEmail],
+  useCases: [sendConfirmacao, confirmarEmail],
   jobs: [envioDeConfirmacao],
 };

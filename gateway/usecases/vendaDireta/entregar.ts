@@ -40,7 +40,7 @@ const atoSobreEntrega = (qual: QualEntrega): Ato =>
     maybeDone: qual.maybeDone,
     // No stock precondition: the vehicle was sold before it is delivered.
     impedimento: () => null,
-    confere: (resposta, { corpo }, { alvo }) => {
+    matches: (resposta, { corpo }, { alvo }) => {
       if (resposta.id !== corpo.idEntrega || !mesmoVeiculo(resposta, alvo))
         return 'resposta de outra entrega';
       return resposta.estado === qual.para ? null : `entrega ${resposta.estado} em vez de ${qual.para}`;

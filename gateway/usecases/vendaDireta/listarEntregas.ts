@@ -23,5 +23,5 @@ const entregasDe = (lado: LadoDaEntrega): Pergunta => ({
   },
 });
 
-export const listarNaMontadora = heard('entregasMontadora', entregasDe('montadora'));
-export const listarNaConcessionaria = heard('entregas', entregasDe('concessionaria'));
+export const listNaMontadora = heard('entregasMontadora', entregasDe('montadora'));
+export const listNaConcessionaria = heard('entregas', entregasDe('concessionaria'));

@@ -58,7 +58,7 @@ const advance = (registro: RegistryRows, registrado: EstoqueRegistrado, agora: D
 };
 
 /** Advances a vehicle's Detran process at once; returns the updated record, or null if there is no process. */
-export const moverDetran = (registro: RegistryRows, placa: string, agora: Date): EstoqueRenave | null => {
+export const moveDetran = (registro: RegistryRows, placa: string, agora: Date): EstoqueRenave | null => {
   const aberto = registro.noDetran().find(({ estoque }) => estoque.placa === registro.usado(placa)?.placa);
   if (!aberto) return null;
   advance(registro, aberto, agora);
@@ -66,7 +66,7 @@ export const moverDetran = (registro: RegistryRows, placa: string, agora: Date):
 };
 
 /** Applies all steps that are due. */
-export const moverDetrans = (registro: RegistryRows, momento: Date): void => {
+export const moveDetrans = (registro: RegistryRows, momento: Date): void => {
   const arrived = (quando: string | null | undefined) => quando != null && quando <= momento.toISOString();
   for (const { estoque, detran } of registro.noDetran()) {
     const devidos = [arrived(detran?.transfereEm), arrived(detran?.confirmaEm)].filter(Boolean).length;

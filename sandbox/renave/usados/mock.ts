@@ -5,7 +5,7 @@ import { cpfOperadorOf, invalid, logico, placaOf, texto } from '../campos.ts';
 import type { Handler } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
 import type { RegistryRows } from '../registro.ts';
-import { moverDetran } from './detran.ts';
+import { moveDetran } from './detran.ts';
 import { persist } from './persist.ts';
 
 const LETRAS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -57,7 +57,7 @@ export const criarUsadoMock: Handler = (corpo, contexto) => {
 /** Test environment only: advances the Detran's process by one step at once. */
 export const transferenciaDetranMock: Handler = (corpo, { registro, agora }) => {
   const placa = placaOf(corpo);
-  const estoque = moverDetran(registro, placa, agora);
+  const estoque = moveDetran(registro, placa, agora);
   if (estoque) return { status: 201, corpo: estoque };
   throw regraViolada(
     'Veículo não encontrado',

@@ -13,7 +13,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
 import { lugares } from '#src/workflows/lugares.ts';
 import { useDeskRunner } from '#src/workflows/useDeskRunner.ts';
-import { ARQUIVOS_DE_NOTAS, importar, importarXmls } from '#src/workflows/xml/importarXmls.tsx';
+import { ARQUIVOS_DE_NOTAS, importarXmls, uploadNotas } from '#src/workflows/xml/importarXmls.tsx';
 import { ResumoDoLote } from '#src/workflows/xml/ResumoDoLote.tsx';
 
 const SOLTE = 'Solte aqui para importar as notas: arquivos XML, ou um zip deles.';
@@ -119,7 +119,9 @@ export const SoltarNotas = () => {
     const { files, problem } = acceptFiles(dropped, ARQUIVOS_DE_NOTAS);
     if (problem) toast('warning', problem);
     const keep = (answer: unknown) => setLote(answerOf(xml.processar, answer).codigoLote);
-    const release = (pathname === importarXmls.path ? importar : { ...importar, after: keep }) as AnyAction;
+    const release = (
+      pathname === importarXmls.path ? uploadNotas : { ...uploadNotas, after: keep }
+    ) as AnyAction;
     if (files.length > 0) void runner.run(release, { filters: {}, params: {}, total: 0 }, files);
   });
   if (!over)

@@ -7,7 +7,7 @@ import { defineResource } from '#src/ui/resource/resource.ts';
 const EDITAR = 'Editar informações financeiras';
 
 /** Asks for the password before the form is editable; it is sent again with the save. */
-const pedirSenha = rowAction<RecordOf<typeof entity>, typeof entity.asks>({
+const askSenha = rowAction<RecordOf<typeof entity>, typeof entity.asks>({
   name: 'pedirSenha',
   label: EDITAR,
   dialog: {
@@ -39,7 +39,7 @@ export const infoFinanceira = defineResource({
     { key: 'ativas', label: 'Ativas', filter: { ativo: true } },
     { key: 'inativas', label: 'Inativas', filter: { ativo: false } },
   ],
-  beforeEdit: pedirSenha,
+  beforeEdit: askSenha,
   sections: ({ despachante }) => [
     { title: 'Empresa', fields: ['razaoSocial', 'fantasia', 'cnpj', 'responsavelLegal'] },
     { title: 'Situação', fields: ['ativo', 'desativada', 'bloqueada', 'bloqueadaEm'] },

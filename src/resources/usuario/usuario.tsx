@@ -5,7 +5,7 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
 
 /** Sends the confirmation link again, to a user who has not confirmed the e-mail yet. */
-const enviarEmail = rowAction<RecordOf<typeof entity>>({
+const sendEmail = rowAction<RecordOf<typeof entity>>({
   name: 'enviarEmail',
   label: 'Enviar E-mail',
   tone: 'neutral',
@@ -33,7 +33,7 @@ export const usuario = defineResource({
     { key: 'ativos', label: 'Ativos', filter: { ativo: true } },
     { key: 'inativos', label: 'Inativos', filter: { ativo: false } },
   ],
-  actions: [enviarEmail],
+  actions: [sendEmail],
   sections: () => [
     { title: 'Usuário', fields: ['nome', 'cpf', 'email', 'telefone', 'ativo', 'confirmado'] },
     { title: 'Empresas em nome de quem atua', fields: ['nomeEmpresa'], many: ['empresas'] },

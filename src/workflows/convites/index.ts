@@ -8,7 +8,7 @@ import { lugares } from '../lugares.ts';
 import { emNomeDe } from '../renave/atos.ts';
 import { ConvidarLojista } from './ConvidarLojista.tsx';
 
-const convidar = screenAction<InputOf<typeof convites.convidar>>({
+const invite = screenAction<InputOf<typeof convites.convidar>>({
   name: 'convidarLojista',
   label: 'Convidar lojista',
   tone: 'primary',
@@ -47,7 +47,7 @@ const telaConvites: ListScreen = {
       count: 'convites',
       filters: { search: { key: 'descricaoFiltro', placeholder: 'Procurar pessoas' } },
       columns: [{ key: 'nome', rank: 0 }, 'email', 'enviado', 'aceito', 'empresa'],
-      actions: [convidar, atualizar, reenviar],
+      actions: [invite, atualizar, reenviar],
       empty: 'Nenhum convite foi enviado ainda. Use “Convidar lojista” para enviar o primeiro.',
     }),
   ],

@@ -10,7 +10,7 @@ import { informacoes } from '../renave/informacoes.tsx';
 import { ocupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { colunasEntrada, semNota } from './colunasEntrada.tsx';
-import { criarVeiculoMock } from './criarVeiculoMock.tsx';
+import { createVeiculoMock } from './criarVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
 
@@ -82,7 +82,7 @@ export const confirmarEntrada = ({
       refusal: Recusa,
       actions: [
         atualizar,
-        criarVeiculoMock(rotas.criarVeiculoMock),
+        createVeiculoMock(rotas.criarVeiculoMock),
         entradaManual(rotas),
         cancelarRejeicao(rotas),
         confirmarSelecionadas(rotas),

@@ -20,7 +20,7 @@ const resposta = [
   { name: 'dataHoraCadastro', label: 'Data/hora cadastro', kind: 'dateTime' },
 ] as const;
 
-const valida = (criado: Criado | undefined) =>
+const validate = (criado: Criado | undefined) =>
   isChassi(criado?.chassi ?? '') && /^\d{4}-/.test(criado?.dataHoraCadastro ?? '');
 
 /** Document 2, section 9. The registry has just created the vehicle, so its year is the current one. */
@@ -44,7 +44,7 @@ const register = rowAction<Criado>({
   name: 'cadastrarVeiculoMock',
   label: 'Cadastrar veículo',
   blocked: (criado) =>
-    valida(criado) ? null : 'Os dados de retorno da API não estão disponíveis ou não são válidos.',
+    validate(criado) ? null : 'Os dados de retorno da API não estão disponíveis ou não são válidos.',
   dialog: {
     title: 'Veículo mock criado',
     text: (criado) => (
@@ -72,7 +72,7 @@ const fields = {
 };
 
 /** Creates a fictitious vehicle in the registry's test environment, then registers it here. Support admin only. */
-export const criarVeiculoMock = (rota: RotaDoMock) =>
+export const createVeiculoMock = (rota: RotaDoMock) =>
   screenAction<typeof fields>({
     name: 'criarVeiculoMock',
     label: 'Criar veículo mock',

@@ -28,7 +28,7 @@ const FECHAR = {
 } as const;
 
 /** Closes the month of every company that is still open. */
-export const fecharTodas = screenAction({
+export const closeAll = screenAction({
   ...FECHAR,
   name: 'fecharMes',
   tone: 'primary',
@@ -40,7 +40,7 @@ export const fecharTodas = screenAction({
   call: call(fechamento.fechar, ({ filters }) => pedidoDe(mesDosFiltros(filters))),
 });
 
-export const fecharUma = rowAction<LinhaFechamento>({
+export const closeOne = rowAction<LinhaFechamento>({
   ...FECHAR,
   name: 'fecharMesDaEmpresa',
   label: 'Fechar mês',
@@ -51,7 +51,7 @@ export const fecharUma = rowAction<LinhaFechamento>({
   call: call(fechamento.fechar, (row) => ({ ...pedidoDe(mesDaLinha(row)), codigosEmpresas: [row.codigo] })),
 });
 
-export const reabrir = rowAction<LinhaFechamento>({
+export const reopenMes = rowAction<LinhaFechamento>({
   name: 'reabrirMes',
   label: 'Reabrir mês',
   main: true,
@@ -70,7 +70,7 @@ export const reabrir = rowAction<LinhaFechamento>({
 });
 
 /** The browser's print, which saves as PDF too: paper and screen are one page. */
-export const imprimir = screenAction({
+export const printMes = screenAction({
   name: 'imprimirFechamento',
   label: 'Imprimir ou salvar em PDF',
   icon: PrintIcon,

@@ -6,7 +6,7 @@ import type { Columns } from '#src/ui/action.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { fecharTodas, fecharUma, imprimir, reabrir } from './acoes.ts';
+import { closeAll, closeOne, printMes, reopenMes } from './acoes.ts';
 import { NumeroComLista } from './NumeroComLista.tsx';
 import { ResumoDoMes } from './ResumoDoMes.tsx';
 
@@ -71,7 +71,7 @@ export const fechamentoDoMes: ListScreen = {
         numero('cobradas', 'Operações cobradas', 5),
         numero('taxas', 'Taxas pagas', 3),
       ],
-      actions: [fecharTodas, fecharUma, reabrir, imprimir, atualizar],
+      actions: [closeAll, closeOne, reopenMes, printMes, atualizar],
     }),
   ],
 };

@@ -53,7 +53,7 @@ export const DESFECHOS: readonly UndoChoice[] = [
   },
 ];
 
-const pede =
+const asks =
   (name: OperationName) =>
   ({ action: { call } }: Possivel): boolean =>
     call !== undefined && operations[name].routes.includes(call.route.path);
@@ -63,7 +63,7 @@ const pede =
  * none.
  */
 export const queDesfaz = ({ operacoes }: UndoChoice, possiveis: readonly Possivel[]): Possivel | null => {
-  const cabem = operacoes.flatMap((name) => possiveis.filter(pede(name)));
+  const cabem = operacoes.flatMap((name) => possiveis.filter(asks(name)));
   return cabem.find(({ reason }) => reason === null) ?? cabem[0] ?? null;
 };
 

@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { imprimirNota } from './imprimirNota.ts';
+import { printNota } from './imprimirNota.ts';
 
 /** Top-ups and fees of the credit at the DETRAN (document 3, section 2.12). */
 export const historicoDetran: ListScreen = {
@@ -31,7 +31,7 @@ export const historicoDetran: ListScreen = {
         'cnpj',
         'usuario',
       ],
-      actions: [atualizar, imprimirNota],
+      actions: [atualizar, printNota],
       empty: 'As recargas e as taxas pagas aparecem aqui.',
     }),
   ],

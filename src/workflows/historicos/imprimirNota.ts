@@ -3,7 +3,7 @@ import { historicos, type LinhaCredito, NOTA_CREDITO_DEBITO } from '#contract/ga
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 
 /** Opens the debit or credit note of a movement, and its print dialog. */
-export const imprimirNota = rowAction<LinhaCredito>({
+export const printNota = rowAction<LinhaCredito>({
   name: 'imprimirNota',
   label: 'Imprimir nota',
   icon: PrintIcon,

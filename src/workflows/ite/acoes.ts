@@ -83,7 +83,7 @@ export const cancelarSaidaIte = rowAction<LinhaIte>({
  * Marks the vehicle as finished in the national index, as the transformer does; for training, where nobody else does
  * it.
  */
-export const acabar = rowAction<LinhaIte>({
+export const finishVeiculo = rowAction<LinhaIte>({
   name: 'acabar',
   label: 'Acabar veículo (treinamento)',
   verb: 'Acabar veículo',

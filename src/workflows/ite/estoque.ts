@@ -4,11 +4,11 @@ import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { criarVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
+import { createVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
-import { acabar, cancelarEntradaIte, cancelarSaidaIte, saidaEstoque } from './acoes.ts';
+import { cancelarEntradaIte, cancelarSaidaIte, finishVeiculo, saidaEstoque } from './acoes.ts';
 import { colunasIte, detalhesIte } from './colunas.tsx';
 import { entradaEstoqueIte } from './entrada.ts';
 import { impressoesIte } from './impressoes.ts';
@@ -27,7 +27,7 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
     refusal: Recusa,
     actions: [
       atualizar,
-      criarVeiculoMock(rotas.criarVeiculoMock),
+      createVeiculoMock(rotas.criarVeiculoMock),
       entradaEstoqueIte,
       saidaEstoque,
       impressoesIte,
@@ -35,7 +35,7 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
       cadastrarVeiculo,
       cancelarEntradaIte,
       cancelarSaidaIte,
-      acabar,
+      finishVeiculo,
     ],
     empty,
   });

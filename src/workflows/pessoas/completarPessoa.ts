@@ -5,7 +5,7 @@ import { call, rowAction } from '#src/ui/action.ts';
 import { PessoaDialog } from './PessoaDialog.tsx';
 
 /** Completes only the data that a person's record lacks. */
-const completarPessoa = rowAction<{ codigo: number }>({
+const completePessoa = rowAction<{ codigo: number }>({
   name: 'completarPessoa',
   label: 'Completar cadastro',
   permission: 'pessoasEVeiculos',
@@ -23,5 +23,5 @@ const completarPessoa = rowAction<{ codigo: number }>({
 /** The remedy for a sale refused because the chosen person's record is incomplete. */
 export const completeCadastro = ({ code, registro }: Partial<ErrorBody>) =>
   code === 'cadastroIncompleto' && registro !== undefined
-    ? { action: completarPessoa, subject: { codigo: registro } }
+    ? { action: completePessoa, subject: { codigo: registro } }
     : null;

@@ -19,7 +19,7 @@ const inColumns = (tab: ListTab) =>
   tab.columns.flatMap(({ actions = [] }) => actions as readonly AnyAction[]);
 
 /** True if an action, or one of its choices, makes the call that was refused. */
-const pede =
+const asks =
   ({ rotarecusada }: RaRecord) =>
   (action: AnyAction): boolean =>
     [...semPergunta(action), ...(action.menu ?? [])].some(({ call }) => call?.route.path === rotarecusada);
@@ -27,7 +27,7 @@ const pede =
 /** The screen that requests the refused operation, if this person may open it; null if it is this list. */
 export const ondeSePede = (tab: ListTab, row: RaRecord, sessao: Sessao): RefusedAto | null => {
   const ato = atoRecusado(row.rotarecusada);
-  const daqui = [...(tab.actions as readonly AnyAction[]), ...inColumns(tab)].some(pede(row));
+  const daqui = [...(tab.actions as readonly AnyAction[]), ...inColumns(tab)].some(asks(row));
   return ato && !daqui && may(sessao, ato.onde.permission) ? ato : null;
 };
 
@@ -36,8 +36,8 @@ const sendAgain = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[
   const send = (tab.actions as readonly AnyAction[]).find(({ place }) => place === 'selection');
   const deOutra = (tab.actions as readonly AnyAction[])
     .filter(({ place }) => place === 'row')
-    .some(pede(row));
-  if (!send || (deOutra && !pede(row)(send)) || !tab.selectable?.(row) || !isVisible(send, [row], sessao))
+    .some(asks(row));
+  if (!send || (deOutra && !asks(row)(send)) || !tab.selectable?.(row) || !isVisible(send, [row], sessao))
     return [];
   return [{ action: { ...send, label: 'Enviar de novo' }, subject: [row] }];
 };

@@ -10,7 +10,7 @@ import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { showRecusa } from '../renave/showRecusa.tsx';
-import { aguarda } from './aguarda.ts';
+import { waitsFor } from './aguarda.ts';
 import { colunasAutorizar, type ReceiverKind } from './colunasAutorizar.tsx';
 
 type Aba = 'estoqueRenave' | 'autorizados';
@@ -55,7 +55,7 @@ const autorizar = ({ dialogo, fields, initial, fits, autorizar: call }: TipoAuto
     ...atoEmUm(call.route),
     call,
     awaits: (_row, values) =>
-      aguarda(Object.values(values).find((value) => typeof value === 'string' && isCnpj(value))),
+      waitsFor(Object.values(values).find((value) => typeof value === 'string' && isCnpj(value))),
   });
 
 const cancelar = ({ alvo, cancelar: call }: TipoAutorizar) =>

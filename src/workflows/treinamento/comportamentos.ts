@@ -21,7 +21,7 @@ const novo = screenAction<typeof comportamentoFields>({
   failure: 'Houve um erro ao ligar o comportamento!',
 });
 
-const remover = rowAction<Comportamento>({
+const remove = rowAction<Comportamento>({
   name: 'removerComportamento',
   label: 'Remover',
   tone: 'danger',
@@ -49,7 +49,7 @@ export const comportamentos: ListScreen = {
       label: 'Ativos',
       count: 'ativos',
       columns: ['nome', 'descricao', 'chassi', 'cnpj', 'vezes', 'aplicado'],
-      actions: [atualizar, novo, remover],
+      actions: [atualizar, novo, remove],
       empty: 'O Renave de treinamento está se comportando bem.',
     }),
   ],

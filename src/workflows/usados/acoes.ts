@@ -31,7 +31,7 @@ export const reenviar = rowAction<LinhaUsado>(
 );
 
 /** Shown on a row whose fee could not be paid: the top-up stands beside the retry. */
-export const recarregar = rowAction<LinhaUsado>({
+export const topUp = rowAction<LinhaUsado>({
   name: 'recarregar',
   label: 'Adicionar crédito por PIX',
   permission: 'creditoPix',

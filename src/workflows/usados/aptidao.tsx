@@ -91,7 +91,7 @@ const print = rowAction<RespostaAptidao>({
   failure: 'Ocorreu um erro inesperado ao tentar imprimir a aptidão do veículo!',
 });
 
-const mostrar = rowAction<RespostaAptidao>({
+const show = rowAction<RespostaAptidao>({
   name: 'mostrarAptidao',
   label: 'Aptidão',
   dialog: {
@@ -126,6 +126,6 @@ export const aptidaoUsados: FormScreen = formScreen({
         tipoCrv,
       }),
     ),
-    after: (answer, _values, tools) => tools.run(mostrar, answerOf(usados.aptidao, answer)),
+    after: (answer, _values, tools) => tools.run(show, answerOf(usados.aptidao, answer)),
   },
 });

@@ -16,7 +16,7 @@ export const REGRAS_ASSINATURA = [
 ];
 
 /** 'Enviar ATPV-e assinado', for every state but the last (document 3, section 4). */
-export const enviarAssinatura = rowAction<LinhaUsado, typeof assinatura>({
+export const sendAssinatura = rowAction<LinhaUsado, typeof assinatura>({
   name: 'enviarAssinatura',
   label: 'Enviar ATPV-e assinado',
   disabled: porqueOcupada,

@@ -88,7 +88,7 @@ const pedidoEm = ({ before }: Standing) => {
   };
 };
 
-const enviarAssinado = formStep({
+const sendAssinado = formStep({
   title: 'ATPV-E ASSINADO',
   fields: assinado,
   sections: [
@@ -117,4 +117,4 @@ const enviarAssinado = formStep({
 });
 
 /** A purchase in two steps: the request to the registry, then the seller's signature. */
-export const COMPRA = [solicitarCompra, enviarAssinado];
+export const COMPRA = [solicitarCompra, sendAssinado];

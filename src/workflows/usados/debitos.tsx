@@ -32,7 +32,7 @@ export const TabelaBoletos = ({ boletos }: { boletos: Boletos }) => {
   );
 };
 
-const mostrar = rowAction<RespostaAptidao>({
+const show = rowAction<RespostaAptidao>({
   name: 'mostrarDebitos',
   label: 'Débitos',
   dialog: {
@@ -52,6 +52,6 @@ export const debitos = rowAction<LinhaUsado>({
     renavam: renavam ?? '',
     tipoCrv: tipoCrv ?? 'D',
   })),
-  after: (answer, _row, tools) => tools.run(mostrar, answerOf(usados.aptidao, answer)),
+  after: (answer, _row, tools) => tools.run(show, answerOf(usados.aptidao, answer)),
   success: 'Débitos consultados!',
 });

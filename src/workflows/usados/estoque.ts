@@ -11,17 +11,17 @@ import {
   cancelarAutorizacao,
   cancelarEntradaUsado,
   cancelarSaidaUsado,
-  recarregar,
   reenviar,
+  topUp,
   transferir,
 } from './acoes.ts';
-import { enviarAssinatura } from './assinatura.ts';
+import { sendAssinatura } from './assinatura.ts';
 import { colunasUsados, detalhesUsado } from './colunas.tsx';
 import { diasAntes } from './comum.ts';
 import { debitos } from './debitos.tsx';
 import { atualizarAtpv, impressoesUsado } from './documentos.ts';
-import { criarVeiculoMock, entradaEstoqueUsado, moverDetran } from './menuEntrada.ts';
-import { ABRE_A_NOTA, enviarNota } from './notaFiscal.ts';
+import { createUsadoMock, entradaEstoqueUsado, moveDetran } from './menuEntrada.ts';
+import { ABRE_A_NOTA, sendNota } from './notaFiscal.ts';
 
 const umaPlaca = placa('placaVei', { label: 'Placa' });
 
@@ -60,20 +60,20 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
     refusal: Recusa,
     actions: [
       atualizar,
-      criarVeiculoMock,
+      createUsadoMock,
       entradaEstoqueUsado,
       atualizarAtpv,
       reenviar,
-      recarregar,
+      topUp,
       debitos,
       transferir,
-      enviarNota,
-      enviarAssinatura,
+      sendNota,
+      sendAssinatura,
       impressoesUsado,
       cancelarAutorizacao,
       cancelarEntradaUsado,
       cancelarSaidaUsado,
-      moverDetran,
+      moveDetran,
     ],
     ...(key === 'finalizados' && { opens: ABRE_A_NOTA }),
     empty,

@@ -54,7 +54,7 @@ const fields = {
 };
 
 /** Creates a fictitious used vehicle in the registry's test environment. Support admin only. */
-export const criarVeiculoMock = screenAction<typeof fields>({
+export const createUsadoMock = screenAction<typeof fields>({
   name: 'criarUsadoMock',
   label: 'Criar veículo mock',
   tone: 'neutral',
@@ -70,7 +70,7 @@ export const criarVeiculoMock = screenAction<typeof fields>({
 });
 
 /** Advances the Detran's process by one step, in training. Support admin only. */
-export const moverDetran = rowAction<LinhaUsado>({
+export const moveDetran = rowAction<LinhaUsado>({
   name: 'moverDetran',
   label: 'Transferência Detran (mock)',
   permission: 'suporteComEmpresa',

@@ -17,7 +17,7 @@ const fields = {
 const PEDIDO = 'Digite a chave de acesso ou importe o XML da nota.';
 
 /** Sends the missing invoice. */
-export const enviarNota = rowAction<LinhaUsado, typeof fields>({
+export const sendNota = rowAction<LinhaUsado, typeof fields>({
   name: 'enviarNota',
   label: 'Enviar nota fiscal',
   disabled: porqueOcupada,
@@ -43,7 +43,7 @@ export const notaDaVenda = (placa: string) => `${ESTOQUE}?aba=finalizados&nota=$
 export const ABRE_A_NOTA = {
   parameter: 'nota',
   field: 'placa',
-  action: enviarNota,
+  action: sendNota,
   prefill: {},
   absent: (placa: string) => `Veículo ${placa} não encontrado!`,
 } as const;

@@ -66,7 +66,7 @@ const decide = <Row extends XmlItem>(decisao: Decisao): Action<Row, 'row'> => {
 };
 
 /** Chooses the right one of two invoices with the same key, by the dealer's or the manufacturer's route. */
-const valeEsta = <Row extends XmlItem>(
+const holds = <Row extends XmlItem>(
   name: string,
   rota: typeof entradaZeroKm.selecionarNota,
   permission: 'zeroKm' | 'montadora',
@@ -94,8 +94,8 @@ const NOMES = Object.keys(DECISOES) as Decisao[];
 /** The usual decisions about a pending invoice, each where it applies. */
 export const usuais = <Row extends XmlItem>(): readonly Action<Row, 'row'>[] => [
   ...NOMES.filter((decisao) => USUAIS.has(decisao)).map((decisao) => decide<Row>(decisao)),
-  valeEsta('valeEsta', entradaZeroKm.selecionarNota, 'zeroKm'),
-  valeEsta('valeEstaNaMontadora', montadora.selecionarNota, 'montadora'),
+  holds('valeEsta', entradaZeroKm.selecionarNota, 'zeroKm'),
+  holds('valeEstaNaMontadora', montadora.selecionarNota, 'montadora'),
 ];
 
 /** The other decisions. */

@@ -37,7 +37,7 @@ export const ARQUIVOS_DE_NOTAS = {
 };
 
 /** Imports files and shows their batch. */
-export const importar = screenAction({
+export const uploadNotas = screenAction({
   name: 'importar',
   label: 'Importar XMLs',
   tone: 'primary',
@@ -56,7 +56,7 @@ const lotes = (key: 'finalizados' | 'processando', label: string, extra: Columns
     filters: { search: { key: 'chassi', placeholder: PROCURAR_CHASSI } },
     columns: [...columns, ...extra],
     open: ({ codigo }) => lotePath(codigo),
-    actions: [atualizar, importar],
+    actions: [atualizar, uploadNotas],
     empty: 'Nenhum lote por aqui. Arraste os arquivos das notas para cá ou clique em Importar XMLs.',
   });
 

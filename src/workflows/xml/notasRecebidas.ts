@@ -13,7 +13,7 @@ const isFree = ({ estado, aguardando }: NotaRecebida): boolean => estado !== 'ca
 
 const DECLARA = 'É uma declaração da empresa à SEFAZ, fica registrada com o seu nome e não se apaga.';
 
-const pedirXml = rowAction<NotaRecebida>({
+const requestXml = rowAction<NotaRecebida>({
   name: 'pedirXml',
   label: 'Pedir o XML',
   tone: 'primary',
@@ -99,7 +99,7 @@ export const notasRecebidas: ListScreen = {
       ],
       expansion: ['chave', 'emitente', 'cartas', 'recusa'],
       selectable: isFree,
-      actions: [pedirXml, confirmarOperacao, buscarXml, manifestar, atualizar],
+      actions: [requestXml, confirmarOperacao, buscarXml, manifestar, atualizar],
       empty:
         'Nenhuma nota chegou ainda. A SEFAZ entrega as dos últimos 90 dias, depois que a busca é ligada em Configurações.',
     }),

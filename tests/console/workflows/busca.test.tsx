@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole } from '#src/app/createConsole.tsx';
 import { openEmpresas, venderA } from '#tests/gateway/busca/muitos.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { signedIn } from '../app/storedSession.ts';
 
@@ -14,7 +14,7 @@ let world: TestGateway;
 let chassi: string;
 beforeAll(async () => {
   world = await startTestGateway();
-  const [veiculo] = await estocar(world, await world.as('lojista'), 1);
+  const [veiculo] = await stock(world, await world.as('lojista'), 1);
   chassi = veiculo?.chassi ?? '';
   await venderA(world, 8, 'Zulmira Modelo');
   await openEmpresas(world, 9, 'Quimera');

@@ -6,7 +6,7 @@ import { inWorld } from './inWorld.ts';
 const at = inWorld();
 
 describe('Convites', () => {
-  const convidar = async (nome: string) => {
+  const invite = async (nome: string) => {
     const agil = await at.world.as('despachante', 'agil');
     const page = await at.open('/convites', agil);
     expect(await screen.findByLabelText('Procurar pessoas')).toBeDefined();
@@ -28,7 +28,7 @@ describe('Convites', () => {
   };
 
   it('invites a dealer, lists the invitation and resends it after a question', async () => {
-    const page = await convidar('João Conceição');
+    const page = await invite('João Conceição');
     const row = within(await page.row('João Conceição'));
     await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
     expect(await screen.findByText('Confirma re-enviar o convite?')).toBeDefined();
@@ -42,7 +42,7 @@ describe('Convites', () => {
       .set({ cpf_usu: null })
       .where('email_usu', '=', 'despachante@patio.test')
       .execute();
-    const page = await convidar('Maria');
+    const page = await invite('Maria');
     const row = within(await page.row('Maria'));
     await page.user.click(row.getByRole('button', { name: /Reenviar/ }));
     expect(

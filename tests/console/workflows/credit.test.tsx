@@ -141,7 +141,7 @@ describe('a fee above the balance', () => {
     const por = async (valor: number) => {
       const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date() };
       const chave = `manual:${crypto.randomUUID()}`;
-      await creditos.lancar({ ...comum, chave, tipo: 'manual', valor: valor - (await creditos.saldo()) });
+      await creditos.addLine({ ...comum, chave, tipo: 'manual', valor: valor - (await creditos.saldo()) });
     };
     await por(1_000);
     await comprarUsado(world, lojista, await novoUsado(world, lojista)).catch(() => null);

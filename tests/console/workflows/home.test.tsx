@@ -180,7 +180,7 @@ describe('the start page', () => {
 
   describe('of a dispatcher', () => {
     let vizinho: number;
-    const permitir = (pernovdesp_emp: boolean) =>
+    const allow = (pernovdesp_emp: boolean) =>
       world.gateway.database.kysely
         .updateTable('empresa')
         .set({ pernovdesp_emp })
@@ -202,10 +202,10 @@ describe('the start page', () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     });
-    afterEach(() => permitir(false));
+    afterEach(() => allow(false));
 
     it('counts the entries in the dealer’s list, and no other dealers', async () => {
-      await permitir(true);
+      await allow(true);
       const found = await lojistas();
       expect(found).toMatchObject({ total: 1, data: [{ codigo_emp: vizinho }] });
       // Page 2, because the first page asks the registry, which would change the rows.
@@ -225,7 +225,7 @@ describe('the start page', () => {
     });
 
     it('links each number other than zero to its rows', async () => {
-      await permitir(true);
+      await allow(true);
       await open('despachante', 'agil');
       const [dealer] = (await lojistas())?.data ?? [];
       const name = contagem(dealer?.entradas ?? 0, 'entrada para confirmar', 'entradas para confirmar');

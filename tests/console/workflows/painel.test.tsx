@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { IDADES } from '#domain/estoquePorIdade.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { inWorld } from './inWorld.ts';
 
 const at = inWorld();
@@ -12,7 +12,7 @@ const chart = async (name: string) => within(await screen.findByRole('figure', {
 
 describe('Painel', () => {
   it('shows each chart’s figures as a table that links to the counted list', async () => {
-    await estocar(at.world, at.lojista, 2);
+    await stock(at.world, at.lojista, 2);
     const page = await at.open('/painel');
     const idades = await chart('Estoque por idade');
     await page.user.click(idades.getByText('Ver os números'));
@@ -46,7 +46,7 @@ describe('Painel', () => {
   });
 
   it('stores the company’s cost of capital, and states the cost that it assumes', async () => {
-    await estocar(at.world, at.lojista, 1);
+    await stock(at.world, at.lojista, 1);
     const page = await at.open('/painel');
     const custo = await screen.findByRole('textbox', { name: 'Custo do capital ao mês (%)' });
     await page.user.type(custo, '1,234');

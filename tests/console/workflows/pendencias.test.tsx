@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { confirmarEntradas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { notaDeEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
@@ -44,7 +44,7 @@ describe('Pendências', () => {
 
   it('asks for each buyer’s missing data once, sends the completed ones, and leaves the others', async () => {
     const { world, lojista } = at;
-    const veiculos = await estocar(world, lojista, 3);
+    const veiculos = await stock(world, lojista, 3);
     const chassis = veiculos.map(({ chassi }) => chassi);
     const ana = { nome: 'Ana Sem Cep', documento: '99900020618', cep: null };
     const bia = { nome: 'Bia Sem Cep', documento: '99900020707', cep: null };

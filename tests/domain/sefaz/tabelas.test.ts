@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entaoOf, esperaMs, PAUSA_MS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
+import { entaoOf, PAUSA_MS, recusaDaChave, waitMs } from '#domain/sefaz/distribuicao.ts';
 import { isManifestada, manifestacoes, recusaDaManifestacao } from '#domain/sefaz/manifestacao.ts';
 import { NSU_ZERO, nsuOf } from '#domain/sefaz/nsu.ts';
 
@@ -63,5 +63,5 @@ describe('sequence numbers', () => {
 });
 
 test('the back-off ends at the pause', () => {
-  expect([0, 1, 2, 50].map(esperaMs)).toEqual([60_000, 120_000, 240_000, PAUSA_MS]);
+  expect([0, 1, 2, 50].map(waitMs)).toEqual([60_000, 120_000, 240_000, PAUSA_MS]);
 });

@@ -5,7 +5,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { empresa } from '#domain/entities/empresa.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { openEmpresas, venderA } from './muitos.ts';
@@ -16,14 +16,14 @@ let chassi: string;
 beforeAll(async () => {
   world = await startTestGateway();
   lojista = await world.as('lojista');
-  const [veiculo] = await estocar(world, lojista, 1);
+  const [veiculo] = await stock(world, lojista, 1);
   chassi = veiculo?.chassi ?? '';
 });
 afterAll(() => world.close());
 
-const achar = async (texto: string, session = lojista) => (await session.call(busca.tudo, { texto })).achados;
+const find = async (texto: string, session = lojista) => (await session.call(busca.tudo, { texto })).achados;
 const chaves = async (tipo: string, texto: string, session = lojista) =>
-  (await achar(texto, session)).filter((achado) => achado.tipo === tipo).map(({ chave }) => chave);
+  (await find(texto, session)).filter((achado) => achado.tipo === tipo).map(({ chave }) => chave);
 
 describe('the search', () => {
   it.each([4, 6, 17])('finds a vehicle by the last %i characters of its chassis, once', async (quantos) => {
@@ -54,9 +54,9 @@ describe('the search', () => {
       .select('comprador')
       .where('chassi', '=', vendido?.chassi ?? '')
       .executeTakeFirstOrThrow();
-    const achado = (await achar(comprador ?? '')).find(({ chave }) => chave === vendido?.chassi);
+    const achado = (await find(comprador ?? '')).find(({ chave }) => chave === vendido?.chassi);
     expect(achado?.detalhe).toContain(`comprador: ${comprador}`);
-    const [peloChassi] = await achar(vendido?.chassi ?? '');
+    const [peloChassi] = await find(vendido?.chassi ?? '');
     expect(peloChassi?.detalhe ?? '').not.toContain('comprador');
     const pessoa = await kysely
       .selectFrom('pessoa')
@@ -72,17 +72,17 @@ describe('the search', () => {
       .where('codemp', '=', await world.codigoOf('horizonteMatriz'))
       .executeTakeFirstOrThrow();
     expect(await chaves('lote', String(lote))).toEqual([String(lote)]);
-    expect((await achar('Londrina')).map(({ titulo }) => titulo)).toContain('Horizonte Londrina');
+    expect((await find('Londrina')).map(({ titulo }) => titulo)).toContain('Horizonte Londrina');
     const pessoas = await lojista.call(busca.tudo, { texto: 'Londrina', tipo: 'pessoa' });
     expect(pessoas.achados.map(({ tipo }) => tipo)).not.toContain('empresa');
   });
 
   it('finds neither another company’s records nor kinds without a list in the session', async () => {
     const vizinho = await world.as('vizinho');
-    for (const texto of [chassi, chassi.slice(-6)]) expect(await achar(texto, vizinho)).toEqual([]);
+    for (const texto of [chassi, chassi.slice(-6)]) expect(await find(texto, vizinho)).toEqual([]);
     expect(await chaves('empresa', EMPRESAS.horizonteMatriz.cnpj, vizinho)).toEqual([]);
     const despachante = await world.as('despachante', 'agil');
-    expect(await achar(chassi, despachante)).toEqual([]);
+    expect(await find(chassi, despachante)).toEqual([]);
     await world.gateway.database.kysely
       .updateTable('empresa')
       .set({ rennov_emp: false })

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-const lerDe = readerOfPfx();
-const read = (pfx: Uint8Array, senha: string) => lerDe(MATRIZ.cnpj, pfx, senha);
+const readFrom = readerOfPfx();
+const read = (pfx: Uint8Array, senha: string) => readFrom(MATRIZ.cnpj, pfx, senha);
 
 describe('a certificate file', () => {
   it('yields holder, validity, chain and key', async () => {

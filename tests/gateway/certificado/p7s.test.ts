@@ -13,7 +13,7 @@ import {
 import { verifierOfP7s } from '#gateway/certificados/p7s/verifierOfP7s.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
 import type { LeituraP7s } from '#gateway/ports/assinaturas.ts';
-import { assinar, type PedidoDeAssinatura } from '#sandbox/ca/assinar.ts';
+import { type PedidoDeAssinatura, signCms } from '#sandbox/ca/assinar.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { MATRIZ, pedidoOf, startIssuer } from './arquivos.ts';
 
@@ -38,7 +38,7 @@ afterAll(() => issuer.close());
 const read = (p7s: Uint8Array, documentos: readonly Uint8Array[] = [OUTRO, XML]): Promise<LeituraP7s> =>
   verifyP7s({ p7s, documentos, agora, autoridades: issuer.pem });
 const de = (quem: SignedCertificate, pedido: Partial<PedidoDeAssinatura> = {}): Buffer =>
-  assinar({ documento: XML, assinantes: [quem], ...pedido });
+  signCms({ documento: XML, assinantes: [quem], ...pedido });
 const recusado = (mensagem: unknown) => ({ ok: false, mensagem });
 
 describe('a P7S of one of the documents', () => {
@@ -58,7 +58,7 @@ describe('a P7S of one of the documents', () => {
 
   it('yields signer and time, of each of several', async () => {
     const quando = new Date(Math.floor(agora.getTime() / 1000) * 1000 - 60_000);
-    expect(await read(assinar({ documento: XML, assinantes: [empresa, curva], quando }))).toEqual({
+    expect(await read(signCms({ documento: XML, assinantes: [empresa, curva], quando }))).toEqual({
       ok: true,
       sobre: 1,
       signatarios: expect.arrayContaining([
@@ -121,10 +121,10 @@ describe('a rejected P7S', () => {
     ['changed after it was signed', () => estragado(de(pessoa)), NAO_CONFERE],
     ['signed by another key', () => de({ ...pessoa, keyPem: empresa.keyPem }), NAO_CONFERE],
     ['with SHA-1', () => de(pessoa, { resumo: 'sha1' }), RESUMO_FRACO],
-    ['without a signature', () => assinar({ documento: XML, assinantes: [] }), SEM_ASSINATURA],
+    ['without a signature', () => signCms({ documento: XML, assinantes: [] }), SEM_ASSINATURA],
     [
       'with eleven signatures',
-      () => assinar({ documento: XML, assinantes: Array.from({ length: 11 }, () => pessoa) }),
+      () => signCms({ documento: XML, assinantes: Array.from({ length: 11 }, () => pessoa) }),
       DEMAIS,
     ],
     ['dated tomorrow', () => de(pessoa, { quando: new Date(agora.getTime() + DIA) }), /ainda não chegou/],
@@ -154,7 +154,7 @@ describe('a rejected P7S', () => {
   });
 
   it('without the signer’s certificate', async () => {
-    const p7s = assinar({ documento: XML, assinantes: [pessoa], semCertificados: true });
+    const p7s = signCms({ documento: XML, assinantes: [pessoa], semCertificados: true });
     expect(await read(p7s)).toEqual(recusado(SEM_CERTIFICADO));
   });
 });

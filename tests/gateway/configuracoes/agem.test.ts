@@ -4,7 +4,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { CONFIG, type CodigoDeConfig } from '#domain/configuracoes.ts';
 import { avisoRecusas } from '#gateway/usecases/operacoes/avisarRecusas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
-import { estocar, faturar, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -32,7 +32,7 @@ describe('company options', () => {
       arrayConfigEmps: [{ codemp_coe: matriz, valor_coe }],
     });
   const notasDe = async (quantas: number, cliente = {}) => {
-    const estoque = await estocar(world, lojista, quantas);
+    const estoque = await stock(world, lojista, quantas);
     const codigos = await faturar(
       world,
       lojista,

@@ -15,13 +15,13 @@ describe('invitations', () => {
   });
   afterAll(() => world.close());
 
-  const convidar = (emailLojista: string, nomeLojista = 'João da Loja') =>
+  const invite = (emailLojista: string, nomeLojista = 'João da Loja') =>
     agil.call(rotas.convidar, { emailLojista, nomeLojista, codigoEmpresa });
   const linkDe = (email: string) =>
     /\/registro\/[^/\s]+\/\d+\/([\w-]+)/.exec(recebidas(world, email).at(-1) ?? '')?.[1] ?? '';
 
   it('are sent by e-mail with a link that reveals the sender, and are listed', async () => {
-    expect(await convidar('joao@loja.test')).toEqual({ message: 'Convite enviado com sucesso!' });
+    expect(await invite('joao@loja.test')).toEqual({ message: 'Convite enviado com sucesso!' });
     const [mensagem] = recebidas(world, 'joao@loja.test');
     expect(mensagem).toContain('Olá, João da Loja.');
     expect(mensagem).toContain('text/html');
@@ -37,20 +37,20 @@ describe('invitations', () => {
   });
 
   it('are one at a time per e-mail; an invalid e-mail is reported', async () => {
-    await convidar('duas@loja.test');
-    await expect(convidar('duas@loja.test')).rejects.toMatchObject({
+    await invite('duas@loja.test');
+    await expect(invite('duas@loja.test')).rejects.toMatchObject({
       status: 400,
       body: { errors: { emailLojista: expect.stringContaining('em aberto') } },
     });
     for (const errado of ['', 'sem-arroba'])
-      await expect(convidar(errado)).rejects.toMatchObject({
+      await expect(invite(errado)).rejects.toMatchObject({
         status: 400,
         body: { errors: { emailLojista: 'Por favor informe um email válido!' } },
       });
   });
 
   it('are resent with a new link, which revokes the previous one', async () => {
-    await convidar('outra@loja.test');
+    await invite('outra@loja.test');
     const antes = linkDe('outra@loja.test');
     const { data } = await agil.call(rotas.list, { descricaoFiltro: 'outra@' });
     const codigoConvite = data[0]?.codigo_cvt ?? 0;
@@ -65,7 +65,7 @@ describe('invitations', () => {
   });
 
   it('are not resent by a user without a CPF', async () => {
-    await convidar('cpf@loja.test');
+    await invite('cpf@loja.test');
     const { data } = await agil.call(rotas.list, { descricaoFiltro: 'cpf@' });
     const { kysely } = world.gateway.database;
     const cpf = (cpf_usu: string | null) =>
@@ -117,7 +117,7 @@ describe('invitations', () => {
     const { mail } = world.gateway.ports;
     const send = mail?.send;
     Object.assign(mail ?? {}, { send: () => Promise.reject(new Error('down')) });
-    await expect(convidar('falha@loja.test')).rejects.toMatchObject({
+    await expect(invite('falha@loja.test')).rejects.toMatchObject({
       status: 503,
       body: { message: 'Ocorreu um erro inesperado ao tentar enviar o convite para o lojista!' },
     });

@@ -121,8 +121,8 @@ describe('every kind of e-mail is rate limited', () => {
       expect(
         await recusada('confirmacao', mudado.email_usu, () => lojista.call(usuarios.save, mudado as never)),
       ).toMatchObject(dito);
-      const denovo = () => lojista.call(rotas.enviarConfirmacao, { email: outro.email_usu });
-      expect(await recusada('confirmacao', outro.email_usu, denovo)).toMatchObject(dito);
+      const again = () => lojista.call(rotas.enviarConfirmacao, { email: outro.email_usu });
+      expect(await recusada('confirmacao', outro.email_usu, again)).toMatchObject(dito);
     });
 
     it('sixty requests send five messages', async () => {
@@ -143,21 +143,21 @@ describe('every kind of e-mail is rate limited', () => {
     it('an invitation, and its resend', async () => {
       const agil = await world.as('despachante', 'agil');
       const codigoEmpresa = await world.codigoOf('agil');
-      const convidar = (emailLojista: string) =>
+      const invite = (emailLojista: string) =>
         agil.call(convites.convidar, { emailLojista, nomeLojista: 'Loja', codigoEmpresa });
-      expect(await recusada('convite', 'um@loja.test', () => convidar('um@loja.test'))).toMatchObject(dito);
-      await convidar('dois@loja.test');
+      expect(await recusada('convite', 'um@loja.test', () => invite('um@loja.test'))).toMatchObject(dito);
+      await invite('dois@loja.test');
       const { data } = await agil.call(convites.list, {});
       const codigoConvite = data[0]?.codigo_cvt ?? 0;
-      const denovo = () => agil.call(convites.reconvidar, { codigoConvite });
-      expect(await recusada('convite', 'dois@loja.test', denovo)).toMatchObject(dito);
+      const again = () => agil.call(convites.reconvidar, { codigoConvite });
+      expect(await recusada('convite', 'dois@loja.test', again)).toMatchObject(dito);
     });
 
     it('a forgotten password, without revealing whether the account exists', async () => {
       const ninguem = sessionOver(world.url, {});
-      const esqueci = (email: string) => ninguem.call(sessao.redefinirSenha, { email });
+      const forget = (email: string) => ninguem.call(sessao.redefinirSenha, { email });
       const dele = CONTAS.vizinho.email;
-      expect(await recusada('senha', dele, () => esqueci(dele))).toEqual(await esqueci('quem@loja.test'));
+      expect(await recusada('senha', dele, () => forget(dele))).toEqual(await forget('quem@loja.test'));
     });
 
     it('and on no other', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credito as rotas } from '#contract/gateway/credito.ts';
 import type { Filas } from '#gateway/ports/filas.ts';
-import { olharPix } from '#gateway/usecases/credito/pagamentos.ts';
+import { checkPix } from '#gateway/usecases/credito/pagamentos.ts';
 import { sweepCobrancas } from '#gateway/usecases/credito/sweepCobrancas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -31,7 +31,7 @@ describe('payments without a webhook call', () => {
 
   const saldo = async () => (await agil.call(rotas.saldo)).saldo;
   let valorDaVez = 40_000;
-  const gerar = async () => {
+  const create = async () => {
     valorDaVez += 100;
     return (await agil.call(rotas.gerarPix, { valor: valorDaVez })).data;
   };
@@ -43,7 +43,7 @@ describe('payments without a webhook call', () => {
 
   it('are credited when late', async () => {
     const antes = await saldo();
-    const { txid, valor } = await gerar();
+    const { txid, valor } = await create();
     await world.sandbox.pix.pagar(txid, PERDIDO);
     await sweep(2 * HORA);
     await expect.poll(saldo).toBe(antes + valor);
@@ -61,13 +61,13 @@ describe('payments without a webhook call', () => {
   it('are found although the charge’s creation or the bank’s answers were lost', async () => {
     const antes = await saldo();
     world.sandbox.pix.change('perdeResposta');
-    await expect(gerar()).rejects.toMatchObject({ status: 503 });
+    await expect(create()).rejects.toMatchObject({ status: 503 });
     const { txid = '' } = world.sandbox.pix.cobrancas().at(-1) ?? {};
     await world.sandbox.pix.pagar(txid, PERDIDO);
     const [vigia] = await watchdogs(txid);
     expect(vigia).toEqual({ txid, watch: true });
     world.sandbox.pix.change('erro');
-    const inspect = olharPix.execute(world.gateway.ports);
+    const inspect = checkPix.execute(world.gateway.ports);
     await inspect({ txid, watch: true });
     expect(await watchdogs(txid)).toHaveLength(2);
     world.sandbox.pix.change('normal');
@@ -77,7 +77,7 @@ describe('payments without a webhook call', () => {
 
   it('are found after an outage of the bank', async () => {
     const antes = await saldo();
-    const { txid, valor } = await gerar();
+    const { txid, valor } = await create();
     await world.sandbox.pix.pagar(txid, PERDIDO);
     world.sandbox.pix.change('erro');
     await sweep(2 * HORA);
@@ -88,7 +88,7 @@ describe('payments without a webhook call', () => {
 
   it('are debited when returned days later', async () => {
     const antes = await saldo();
-    const { txid, valor } = await gerar();
+    const { txid, valor } = await create();
     const endToEndId = await world.sandbox.pix.pagar(txid);
     await expect.poll(saldo).toBe(antes + valor);
     await world.sandbox.pix.devolver(endToEndId, (valor / 100).toFixed(2), 0);
@@ -98,7 +98,7 @@ describe('payments without a webhook call', () => {
 
   it('are credited when made twice', async () => {
     const antes = await saldo();
-    const { txid, valor } = await gerar();
+    const { txid, valor } = await create();
     await world.sandbox.pix.pagar(txid);
     await expect.poll(saldo).toBe(antes + valor);
     await world.sandbox.pix.pagar(txid, PERDIDO);
@@ -110,8 +110,8 @@ describe('payments without a webhook call', () => {
   it('are polled with back-off until 90 days, unpaid charges until a week', async () => {
     const { cobrancas } = world.gateway.ports;
     await world.gateway.database.kysely.deleteFrom('cobranca_pix').execute();
-    const { txid: paga } = await gerar();
-    const { txid: aberta } = await gerar();
+    const { txid: paga } = await create();
+    const { txid: aberta } = await create();
     await cobrancas.pagar(paga, 1, new Date());
     const em = async (ms: number) =>
       (await cobrancas.claimToInspect(new Date(agora.getTime() + ms))).toSorted();
@@ -145,15 +145,15 @@ describe('payments without a webhook call', () => {
 
     it('are verified at the bank; invented ones are ignored', async () => {
       const { pix } = world.gateway.ports;
-      const confere = pix?.confereSegredo;
-      Object.assign(pix ?? {}, { confereSegredo: () => true });
+      const matches = pix?.matchesSegredo;
+      Object.assign(pix ?? {}, { matchesSegredo: () => true });
       const endToEndId = `E${'9'.repeat(31)}`;
       const { status } = await world.fetch('/api/pix/webhook/certo/pix', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ pix: [{ endToEndId, valor: '999.00' }, { endToEndId: '../cob/x' }] }),
       });
-      Object.assign(pix ?? {}, { confereSegredo: confere });
+      Object.assign(pix ?? {}, { matchesSegredo: matches });
       expect(status).toBe(200);
       // A later payment is credited, so the earlier one has been checked.
       const depois = await world.sandbox.pix.pagarSemCobranca({ valor: '1.00' });
@@ -163,7 +163,7 @@ describe('payments without a webhook call', () => {
 
     it('are credited where only the call lacked the charge’s id', async () => {
       const antes = await saldo();
-      const { txid, valor } = await gerar();
+      const { txid, valor } = await create();
       const endToEndId = await world.sandbox.pix.pagar(txid, { semTxid: true });
       await expect.poll(saldo).toBe(antes + valor);
       expect(await achado(endToEndId)).toEqual([]);

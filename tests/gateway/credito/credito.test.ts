@@ -19,10 +19,10 @@ describe('credit', () => {
   const db = () => world.gateway.database.kysely;
   const saldo = async () => (await agil.call(rotas.saldo)).saldo;
   const linhas = () => db().selectFrom('credito').selectAll().orderBy('codigo_cre').execute();
-  const esperarSaldo = (valor: number) => expect.poll(saldo).toBe(valor);
+  const waitForSaldo = (valor: number) => expect.poll(saldo).toBe(valor);
   let valorDaVez = 20_000;
   /** A different amount each time, because equal amounts within a minute are one charge. */
-  const gerar = (valor?: number) => {
+  const create = (valor?: number) => {
     valorDaVez += 100;
     return agil.call(rotas.gerarPix, { valor: valor ?? valorDaVez });
   };
@@ -36,11 +36,11 @@ describe('credit', () => {
     const { valorMinimo } = await agil.call(rotas.minimoPix, { companyId: codigo });
     expect(valorMinimo).toBe(12_900);
     const refused = (valor: number, message: string) =>
-      expect(gerar(valor)).rejects.toMatchObject({ status: 400, body: { errors: { valor: message } } });
+      expect(create(valor)).rejects.toMatchObject({ status: 400, body: { errors: { valor: message } } });
     await refused(0, 'Informe um valor de crédito!');
     await refused(12_899, 'Valor mínimo de recarga é de R$ 129,00. Informe um valor acima! ');
     for (const valor of [-1, 1.5, 2 ** 53, '10,50', Number.NaN])
-      await expect(gerar(valor as number)).rejects.toMatchObject({ status: 400 });
+      await expect(create(valor as number)).rejects.toMatchObject({ status: 400 });
     const companyId = await world.codigoOf('vizinho');
     await expect(agil.call(rotas.minimoPix, { companyId })).rejects.toMatchObject({ status: 404 });
     await expect(agil.call(rotas.minimoPix, { companyId: 0 })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('credit', () => {
   });
 
   it('is charged by PIX with QR code, text code and expiry, and credited once however often it is reported', async () => {
-    const { message, data } = await gerar();
+    const { message, data } = await create();
     expect(message).toBe('QR Code do PIX gerado com sucesso!');
     expect(data.qrCodeBase64).toMatch(/^data:image\/png;base64,/);
     expect(data.pixCopiaECola).toMatch(/^00020101021226.*6304[0-9A-F]{4}$/);
@@ -60,22 +60,22 @@ describe('credit', () => {
       saldo: antes,
     });
     await world.sandbox.pix.pagar(data.txid, { vezes: 25 });
-    await esperarSaldo(antes + data.valor);
+    await waitForSaldo(antes + data.valor);
     await expect.poll(() => agil.call(rotas.cobranca, { txid: data.txid })).toMatchObject({ paga: true });
     expect((await linhas()).filter(({ valor_cre }) => valor_cre === data.valor)).toHaveLength(1);
   });
 
   it('is one charge for a double click, and after a lost answer', async () => {
     const valor = 31_337;
-    const [first, ...others] = await Promise.all([gerar(valor), gerar(valor), gerar(valor)]);
+    const [first, ...others] = await Promise.all([create(valor), create(valor), create(valor)]);
     for (const other of others) expect(other.data.txid).toBe(first.data.txid);
     world.sandbox.pix.change('perdeResposta');
-    await expect(gerar(31_338)).rejects.toMatchObject({
+    await expect(create(31_338)).rejects.toMatchObject({
       status: 503,
       body: { message: 'Erro ao gerar o PIX!' },
     });
     world.sandbox.pix.change('normal');
-    await gerar(31_338);
+    await create(31_338);
     const feitas = world.sandbox.pix.cobrancas().filter((cob) => cob.valor === '313.38');
     expect(feitas).toHaveLength(1);
   });
@@ -84,9 +84,9 @@ describe('credit', () => {
     ['more', '300.00', 30_000],
     ['less', '0.01', 1],
   ])('paid with %s than the charge is credited as paid', async (_, valor, centavos) => {
-    const { data } = await gerar();
+    const { data } = await create();
     await world.sandbox.pix.pagar(data.txid, { valor });
-    await esperarSaldo(antes + centavos);
+    await waitForSaldo(antes + centavos);
     expect((await linhas()).at(-1)?.descri_cre).toContain('a cobrança era de R$');
     await expect
       .poll(() => agil.call(rotas.cobranca, { txid: data.txid }))
@@ -94,16 +94,16 @@ describe('credit', () => {
   });
 
   it('paid twice is credited twice, and a return is debited once', async () => {
-    const { data } = await gerar();
+    const { data } = await create();
     await world.sandbox.pix.pagar(data.txid);
     const segunda = await world.sandbox.pix.pagar(data.txid);
-    await esperarSaldo(antes + 2 * data.valor);
+    await waitForSaldo(antes + 2 * data.valor);
     await world.sandbox.pix.devolver(segunda, (data.valor / 100).toFixed(2));
-    await esperarSaldo(antes + data.valor);
+    await waitForSaldo(antes + data.valor);
   });
 
   it('expires by the gateway’s clock', async () => {
-    const { data } = await gerar();
+    const { data } = await create();
     await db()
       .updateTable('cobranca_pix')
       .set({ expira_pix: new Date(Date.now() - 1000).toISOString() })
@@ -116,7 +116,7 @@ describe('credit', () => {
   });
 
   it('does not trust its webhook: a stranger’s call is refused, an invented payment is not found', async () => {
-    const { data } = await gerar();
+    const { data } = await create();
     const post = (segredo: string, txid: string) =>
       world.fetch(`/api/pix/webhook/${segredo}/pix`, {
         method: 'POST',
@@ -125,15 +125,15 @@ describe('credit', () => {
       });
     expect((await post('x'.repeat(43), data.txid)).status).toBe(401);
     const { pix } = world.gateway.ports;
-    const confere = pix?.confereSegredo;
-    Object.assign(pix ?? {}, { confereSegredo: () => true });
+    const matches = pix?.matchesSegredo;
+    Object.assign(pix ?? {}, { matchesSegredo: () => true });
     expect((await post('certo', data.txid)).status).toBe(200);
     expect((await post('certo', 'T'.repeat(32))).status).toBe(200);
-    Object.assign(pix ?? {}, { confereSegredo: confere });
+    Object.assign(pix ?? {}, { matchesSegredo: matches });
     // A later payment is credited, so the earlier call has been checked.
-    const depois = await gerar();
+    const depois = await create();
     await world.sandbox.pix.pagar(depois.data.txid);
-    await esperarSaldo(antes + depois.data.valor);
+    await waitForSaldo(antes + depois.data.valor);
     expect((await linhas()).filter(({ valor_cre }) => valor_cre === 99_900)).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('credit', () => {
     expect((await lojista.call(rotas.saldo)).saldo).not.toBe(antes);
     const vinculado = await world.as('vizinho');
     await expect(vinculado.call(rotas.saldo)).rejects.toMatchObject({ status: 403 });
-    const { data } = await gerar();
+    const { data } = await create();
     await expect(doVizinho.call(rotas.cobranca, { txid: data.txid })).rejects.toMatchObject({ status: 404 });
   });
 
@@ -166,7 +166,7 @@ describe('credit', () => {
         .where('email_usu', '=', 'despachante@patio.test')
         .execute();
     await set(false);
-    await expect(gerar()).rejects.toMatchObject({ status: 403, body: { code: 'semDireito' } });
+    await expect(create()).rejects.toMatchObject({ status: 403, body: { code: 'semDireito' } });
     await set(true);
   });
 

@@ -16,7 +16,7 @@ const TAXA = 18_750;
 class CrashAtCall extends Error {}
 
 /** Stores that crash at the nth call and enqueue nothing, so that no other worker runs the intents. */
-const quebrando = (stores: EmpresaStores, ate: number): EmpresaStores => {
+const crashing = (stores: EmpresaStores, ate: number): EmpresaStores => {
   let feitas = 0;
   const count = (alvo: object): object =>
     new Proxy(alvo, {
@@ -40,7 +40,7 @@ const operacao = defineOperacao({
   nome: 'comprarUsado',
   call: usados.solicitarEntradaUsado,
   impedimento: () => null,
-  confere: () => null,
+  matches: () => null,
   search: async () => ({ feita: false }),
   efeito: async () => ({ idEstoque: null }),
   reserve: taxaDeTransferencia,
@@ -66,13 +66,13 @@ describe('the fee across crashes', () => {
   const pipelineQueCai = (passo: number): Pipeline => {
     const { ports } = world.gateway;
     const transacao: Ports['transacao'] = (empresa, work) =>
-      ports.transacao(empresa, (stores) => work(quebrando(stores, passo)));
+      ports.transacao(empresa, (stores) => work(crashing(stores, passo)));
     const tempos = temposDe(world.config, { leaseMs: 60_000 });
     return { ports: { ...ports, transacao }, tempos, operacoes: new Map(), relogio: () => 0 };
   };
 
   /** Retries, crashing one step later each time until it completes; returns the number of crashes. */
-  const morrendo = async (retry: (pipeline: Pipeline) => Promise<unknown>): Promise<number> => {
+  const dying = async (retry: (pipeline: Pipeline) => Promise<unknown>): Promise<number> => {
     for (let passo = 1; ; passo += 1) {
       const caiu = await retry(pipelineQueCai(passo)).then(
         () => false,
@@ -110,7 +110,7 @@ describe('the fee across crashes', () => {
   };
 
   it('is reserved with the intent or not at all', async () => {
-    const passos = await morrendo(async (pipeline) => {
+    const passos = await dying(async (pipeline) => {
       expect(await saldo()).toBe(antes);
       return request(pipeline, 'CAI9B00');
     });
@@ -119,7 +119,7 @@ describe('the fee across crashes', () => {
 
   it('is spent once with the confirmation', async () => {
     const intencao = await tomada();
-    const passos = await morrendo((pipeline) =>
+    const passos = await dying((pipeline) =>
       conclude(pipeline, operacao, intencao, {}, { passo: 'confirmada' }),
     );
     await entao(passos, antes - TAXA);
@@ -128,13 +128,13 @@ describe('the fee across crashes', () => {
   it('is returned once with the refusal, and reserved again by a late answer', async () => {
     const intencao = await tomada();
     const recusa = recusaNossa('Não.');
-    const passos = await morrendo(async (pipeline) => {
+    const passos = await dying(async (pipeline) => {
       expect(await saldo()).toBe(antes - TAXA);
       return refuse(pipeline, operacao, intencao, recusa, { passo: 'recusada' });
     });
     await entao(passos, antes);
     const tarde = { tipo: 'semResposta', motivo: 'perdida', status: null } as const;
-    const outros = await morrendo((pipeline) => arrivedLate(pipeline, operacao, intencao, tarde));
+    const outros = await dying((pipeline) => arrivedLate(pipeline, operacao, intencao, tarde));
     await entao(outros, antes - TAXA);
     await conclude(pipelineQueCai(0), operacao, await claim(intencao.id), {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(antes - TAXA);
@@ -147,7 +147,7 @@ describe('the fee across crashes', () => {
     await refuse(pipeline, operacao, intencao, recusaNossa('Não.'), { passo: 'recusada' });
     const { creditos } = ports.empresa(codigo);
     const comum = { descricao: 'Acerto', codigoUsuario: null, agora: new Date(), tipo: 'manual' } as const;
-    await creditos.lancar({ ...comum, chave: 'manual:fora', valor: -(await saldo()) });
+    await creditos.addLine({ ...comum, chave: 'manual:fora', valor: -(await saldo()) });
     await arrivedLate(pipeline, operacao, intencao, { tipo: 'ok', status: 201, corpo: {} });
     await conclude(pipeline, operacao, await claim(intencao.id), {}, { passo: 'confirmada' });
     expect(await saldo()).toBe(0);

@@ -45,12 +45,12 @@ describe('the ledger', () => {
     if (ato === 'recarga') {
       const chave = `manual:${serie}`;
       const comum = { descricao: 'Recarga', codigoUsuario: null, agora: new Date() };
-      return creditos.lancar({ ...comum, chave, tipo: 'manual', valor });
+      return creditos.addLine({ ...comum, chave, tipo: 'manual', valor });
     }
     if (ato === 'reserva') return creditos.reserve({ intencao, valor: TAXA, descricao: 'Taxa' });
     return ato === 'estorno'
-      ? creditos.estornar(intencao.id)
-      : creditos.estornarDoEstoque(intencao.idEstoque ?? 0);
+      ? creditos.refund(intencao.id)
+      : creditos.refundOfEstoque(intencao.idEstoque ?? 0);
   };
 
   const depois = ({ saldo, reservadas }: Conta, { ato, qual, valor }: PassoDaConta): Conta => {

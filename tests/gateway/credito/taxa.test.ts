@@ -37,12 +37,12 @@ describe('the fee of a transfer', () => {
     antes = await saldo();
   });
   const give = (valor: number) =>
-    world.gateway.ports.empresa(codigo).creditos.lancar({
+    world.gateway.ports.empresa(codigo).creditos.addLine({
       ...{ chave: `manual:${crypto.randomUUID()}`, tipo: 'manual', valor, agora: new Date() },
       ...{ descricao: 'Acerto', codigoUsuario: null },
     });
   /** The balance changes by ledger lines only. */
-  const deixarCom = async (valor: number) => {
+  const leaveWith = async (valor: number) => {
     const agora = await saldo();
     if (agora !== valor) await give(valor - agora);
   };
@@ -99,7 +99,7 @@ describe('the fee of a transfer', () => {
   });
 
   it('that is unaffordable is shown on the row, sends nothing, and can be retried', async () => {
-    await deixarCom(TAXA - 1);
+    await leaveWith(TAXA - 1);
     const usado = await novoUsado(world, session);
     await expect(comprarUsado(world, session, usado)).rejects.toMatchObject({
       status: 422,
@@ -115,10 +115,10 @@ describe('the fee of a transfer', () => {
       estado: 'NAO_ENVIADA',
       errotitulo: 'Saldo insuficiente para a taxa do DETRAN',
     });
-    await deixarCom(TAXA);
+    await leaveWith(TAXA);
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
     expect([await saldo(), chamadasDoVeiculo(world, usado.chassi)]).toEqual([0, ['solicitarEntradaUsado']]);
-    await deixarCom(antes);
+    await leaveWith(antes);
   });
 
   it('is returned once for an entry cancelled before the Detran acted, and not later', async () => {
@@ -126,7 +126,7 @@ describe('the fee of a transfer', () => {
     const tarde = await novoUsado(world, session);
     await comprarUsado(world, session, cedo);
     await comprarUsado(world, session, tarde);
-    world.sandbox.moverDetran(tarde.placa);
+    world.sandbox.moveDetran(tarde.placa);
     await ateQue(world, session, tarde.placa, ({ estado }) => estado === 'TRANSFERIDO');
     for (const { codigo: veiculo } of [cedo, tarde])
       await session.call(solicitacoesUsados.cancelarEntrada, { veiculo });
@@ -165,7 +165,7 @@ describe('the fee of a transfer', () => {
     const [intencao] = await intencoesParadas(world, vizinho, 1);
     if (!intencao) throw new Error('no intent');
     const comum = { descricao: 'Recarga', codigoUsuario: null, agora: new Date() };
-    await creditos.lancar({ ...comum, chave: 'manual:agil', tipo: 'manual', valor: TAXA });
+    await creditos.addLine({ ...comum, chave: 'manual:agil', tipo: 'manual', valor: TAXA });
     expect(await creditos.reserve({ intencao, valor: TAXA, descricao: 'Taxa' })).toBe(true);
     const despachante = await world.as('despachante', 'agil');
     const { data } = await despachante.call(historicos.saldoDetran, { idsEmpresas: [vizinho] });
@@ -183,7 +183,7 @@ describe('the fee of a transfer', () => {
   });
 
   it('never overdraws under concurrent reservations', async () => {
-    await deixarCom(3 * TAXA);
+    await leaveWith(3 * TAXA);
     const { creditos } = world.gateway.ports.empresa(codigo);
     const intencoes = await intencoesParadas(world, codigo, 12);
     const reserve = () =>
@@ -193,14 +193,14 @@ describe('the fee of a transfer', () => {
     expect((await reserve()).filter(Boolean)).toHaveLength(3);
     expect((await reserve()).filter(Boolean)).toHaveLength(3);
     expect(await saldo()).toBe(0);
-    const voltar = () => Promise.all(intencoes.map(({ id }) => creditos.estornar(id)));
-    expect((await Promise.all([voltar(), voltar()])).flat().filter(Boolean)).toHaveLength(3);
+    const reset = () => Promise.all(intencoes.map(({ id }) => creditos.refund(id)));
+    expect((await Promise.all([reset(), reset()])).flat().filter(Boolean)).toHaveLength(3);
     expect(await saldo()).toBe(3 * TAXA);
-    await deixarCom(antes);
+    await leaveWith(antes);
   });
 
   it('lets exactly the affordable of many concurrent purchases through', async () => {
-    await deixarCom(2 * TAXA);
+    await leaveWith(2 * TAXA);
     const frota = [];
     for (let at = 0; at < 6; at += 1) frota.push(await novoUsado(world, session));
     const fins = await Promise.allSettled(frota.map((usado) => comprarUsado(world, session, usado)));
@@ -209,7 +209,7 @@ describe('the fee of a transfer', () => {
       if (fim.status === 'rejected') expect(fim.reason).toMatchObject({ body: { code: 'semCredito' } });
     expect(frota.filter(({ chassi }) => chamadasDoVeiculo(world, chassi).length > 0)).toHaveLength(2);
     expect(await saldo()).toBe(0);
-    await deixarCom(antes);
+    await leaveWith(antes);
   });
 
   it('applies to operations in which the Detran transfers a vehicle; selling ones are charged', () => {

@@ -8,7 +8,7 @@ import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
 
 describe('a gateway that starts while its connections are cut', () => {
   const FECHADA = 'postgres://127.0.0.1:9/nada';
-  const dizendo = () => {
+  const saying = () => {
     const ditos: [string, number][] = [];
     const tell = (error: unknown, emMs: number) => {
       ditos.push([(error as AppError).code, emMs]);
@@ -17,7 +17,7 @@ describe('a gateway that starts while its connections are cut', () => {
   };
 
   it('retries with back-off, and logs it', async () => {
-    const { ditos, tell } = dizendo();
+    const { ditos, tell } = saying();
     const dir = mkdtempSync(join(tmpdir(), 'patio-'));
     const onde = [FECHADA, FECHADA, null];
     const database = await withPatience(
@@ -35,7 +35,7 @@ describe('a gateway that starts while its connections are cut', () => {
   });
 
   it('fails at last, and at once for errors that waiting cannot fix', async () => {
-    const { ditos, tell } = dizendo();
+    const { ditos, tell } = saying();
     const open = () => openDatabase({ url: FECHADA, dir: '' });
     await expect(withPatience(open, tell, [1])).rejects.toMatchObject({ code: 'indisponivel' });
     expect(ditos).toHaveLength(1);

@@ -4,11 +4,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/driver/database.ts';
 import {
-  alcancando,
   type DaEmpresa,
   daEmpresa,
   deOutras,
   naTransacaoDa,
+  reaching,
 } from '#gateway/db/driver/escopo/escopo.ts';
 import { migrate } from '#gateway/db/driver/migrate.ts';
 import { DE_EMPRESA, DONOS } from '#gateway/db/tables/donos.ts';
@@ -224,8 +224,8 @@ describe('a company’s connection', () => {
 
   it('reaches the given companies, none for an empty list, and all by qualified names', async () => {
     const estoque = sql`select count(distinct codemp) as n from estoque where chassi = 'MURO1'`;
-    expect(await count(estoque, alcancando(db, [um, outra]))).toBe(2);
-    expect(await count(estoque, alcancando(db, [outra]))).toBe(1);
+    expect(await count(estoque, reaching(db, [um, outra]))).toBe(2);
+    expect(await count(estoque, reaching(db, [outra]))).toBe(1);
     expect(await count(estoque, daEmpresa(kysely, []))).toBe(0);
     const todas = sql`select count(distinct codemp) as n from ${deOutras('estoque')} where chassi = 'MURO1'`;
     expect(await count(todas)).toBe(2);

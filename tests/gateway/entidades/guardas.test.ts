@@ -3,7 +3,7 @@ import { crudRoutes } from '#contract/crud.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
 import { fromWire, toSave } from '#domain/fields/wire.ts';
-import { estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 const EM_ESTOQUE = 'o veículo está ou já esteve no estoque do Renave';
@@ -26,7 +26,7 @@ describe('a record in use', () => {
   afterAll(() => world.close());
 
   it.each(['in stock', 'sold'])('a vehicle that is %s is kept with its chassis', async (where) => {
-    const made = where === 'sold' ? await vendidos(world, lojista, 1) : await estocar(world, lojista, 1);
+    const made = where === 'sold' ? await vendidos(world, lojista, 1) : await stock(world, lojista, 1);
     const row = await doChassi(made[0]?.chassi);
     const id = Number(row.codigo_vei);
     await expect(lojista.call(veiculos.remove, { id })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('a record in use', () => {
   });
 
   it('an unused one can be changed and removed, also beside one of the same chassis in another company', async () => {
-    const [made] = await estocar(world, lojista, 1);
+    const [made] = await stock(world, lojista, 1);
     const filial = await world.as('lojista', 'horizonteFilial');
     const row = await doChassi(made?.chassi);
     const {

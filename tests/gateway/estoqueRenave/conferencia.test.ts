@@ -7,7 +7,7 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { checkNext } from '#gateway/usecases/estoqueRenave/checkPeriodically.ts';
 import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
 import type { Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import {
   autorizado,
   novaChave,
@@ -29,7 +29,7 @@ describe('rows that the database lost', () => {
   const TARDE = new Date(`${amanha}T18:00:00Z`);
   beforeAll(async () => {
     // Polling is controlled by the tests.
-    world = await startTestGateway({ config: { acompanharBaseMs: HORA_MS } });
+    world = await startTestGateway({ config: { followBaseMs: HORA_MS } });
     lojista = await world.as('lojista');
     codigo = await world.codigoOf('horizonteMatriz');
   });
@@ -58,13 +58,13 @@ describe('rows that the database lost', () => {
     while (await checkNext(pipeline(hora), disjuntor)) quantas += 1;
     return quantas;
   };
-  const envelhecer = () =>
+  const age = () =>
     world.gateway.database.kysely
       .updateTable('servidor_visto')
       .set({ quando: sql`quando - interval '1 hour'` })
       .execute();
   const forget = async () => {
-    const [perdido, mudado] = await estocar(world, lojista, 2);
+    const [perdido, mudado] = await stock(world, lojista, 2);
     const { kysely } = world.gateway.database;
     await kysely
       .deleteFrom('estoque')
@@ -88,13 +88,13 @@ describe('rows that the database lost', () => {
   };
   /** Schedules all companies again. */
   const deNovo = async () => {
-    await envelhecer();
+    await age();
     await world.gateway.ports.conferencias.noticeServidor();
     return checkAll();
   };
 
   it.each([
-    ['by a database that nobody looked at for a while', () => envelhecer()],
+    ['by a database that nobody looked at for a while', () => age()],
     [
       'by a database that is another server now',
       () => world.gateway.database.kysely.updateTable('servidor_visto').set({ servidor: 'outro' }).execute(),
@@ -139,7 +139,7 @@ describe('rows that the database lost', () => {
 
   it('are not looked up during an outage of the registry, but later', async () => {
     const esquecidos = await forget();
-    await envelhecer();
+    await age();
     await world.gateway.ports.conferencias.noticeServidor();
     const pedidas = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     const empresas = await checkAll();
@@ -191,7 +191,7 @@ describe('rows that the database lost', () => {
   });
 
   it('of a vehicle whose operation ended since the request keep its result', async () => {
-    const [um] = await estocar(world, lojista, 1);
+    const [um] = await stock(world, lojista, 1);
     const { estoque, intencoes } = world.gateway.ports.empresa(codigo);
     const registro = await estoque.get(um?.idEstoque ?? 0);
     if (!registro) throw new Error('nothing in stock');

@@ -3,7 +3,7 @@ import { ecrv } from '#contract/gateway/ecrv.ts';
 import { estoqueRenave, type Sincronizacao } from '#contract/gateway/estoqueRenave.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until, untilEstado } from '#tests/support/zeroKm.ts';
 
@@ -37,7 +37,7 @@ const takeOver = async (session: TestSession) => {
 
 describe('the registry’s stock', () => {
   it('is synchronised: differences are listed, then adopted with a line in the history, once', async () => {
-    const [perdido, mudado, igual] = await estocar(world, lojista, 3);
+    const [perdido, mudado, igual] = await stock(world, lojista, 3);
     const { kysely } = world.gateway.database;
     await kysely
       .deleteFrom('estoque')
@@ -77,7 +77,7 @@ describe('the registry’s stock', () => {
 
   it('is compared first when no comparison is pending, then adopted unattended', async () => {
     await takeOver(suporte);
-    const [um] = await estocar(world, lojista, 1);
+    const [um] = await stock(world, lojista, 1);
     await world.gateway.database.kysely
       .updateTable('estoque')
       .set({ estado: 'SOLICITADO' })
@@ -88,7 +88,7 @@ describe('the registry’s stock', () => {
   });
 
   it('lists what is in stock here and unknown there, and keeps it', async () => {
-    const [um] = await estocar(world, lojista, 1);
+    const [um] = await stock(world, lojista, 1);
     const { kysely } = world.gateway.database;
     await kysely
       .updateTable('estoque')
@@ -135,7 +135,7 @@ describe('the registry’s stock', () => {
   });
 
   it('does not overwrite records updated since the request', async () => {
-    const [um] = await estocar(world, lojista, 1);
+    const [um] = await stock(world, lojista, 1);
     const estoque = await estoqueDe();
     const antigo = await estoque.get(um?.idEstoque ?? 0);
     if (!antigo) throw new Error('nothing in stock');
@@ -145,7 +145,7 @@ describe('the registry’s stock', () => {
   });
 
   it('is passed on unchanged, and an outage is reported', async () => {
-    const [um] = await estocar(world, lojista, 1);
+    const [um] = await stock(world, lojista, 1);
     const chassi = um?.chassi ?? '';
     expect(await suporte.call(estoqueRenave.zeroKm, { chassi })).toMatchObject([
       { chassi, estado: 'CONFIRMADO' },
@@ -159,7 +159,7 @@ describe('the registry’s stock', () => {
   });
 
   it('confirms every exit with an invoice at once', async () => {
-    const estocados = await estocar(world, lojista, 2);
+    const estocados = await stock(world, lojista, 2);
     await faturar(world, lojista, estocados);
     const { registradas, message } = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
     expect([registradas, message]).toEqual([2, 'Confirmação de saída executada com sucesso!']);
@@ -174,7 +174,7 @@ describe('the registry’s stock', () => {
 
 describe('exits confirmed at once', () => {
   it('report the number of refusals, and no success when all were refused', async () => {
-    const estocados = await estocar(world, lojista, 3);
+    const estocados = await stock(world, lojista, 3);
     const semCep = estocados.map(({ chassi }) => ({ chassi, cliente: { cep: null } }));
     await faturar(world, lojista, semCep.slice(0, 2));
     const resposta = await suporte.call(estoqueRenave.confirmarSaidaTodos, {});
@@ -194,7 +194,7 @@ describe('exits confirmed at once', () => {
 
 describe('an exit with a guessed chassis', () => {
   it('is left to its own list, which asks for confirmation', async () => {
-    const estocados = await estocar(world, lojista, 2);
+    const estocados = await stock(world, lojista, 2);
     const [guessed = 0] = await faturar(world, lojista, estocados);
     const { kysely } = world.gateway.database;
     const mark = kysely.updateTable('xml_item').set({ chassidotexto: true });

@@ -171,15 +171,15 @@ describe('GET eventos', () => {
     const session = await world.as('lojista');
     const streams = await Promise.all(Array.from({ length: 8 }, () => open(session)));
     const { acesso } = world.gateway.ports;
-    const original = acesso.valemAinda;
+    const original = acesso.stillValid;
     const asked: number[] = [];
-    acesso.valemAinda = (tokens, codigo) => {
+    acesso.stillValid = (tokens, codigo) => {
       asked.push(tokens.length);
       return original(tokens, codigo);
     };
     await notify('horizonteMatriz', 'estoque');
     await Promise.all(streams.map((stream) => stream.until('estoque')));
-    acesso.valemAinda = original;
+    acesso.stillValid = original;
     expect(asked).toEqual([1]);
     for (const stream of streams) stream.close();
   });

@@ -14,7 +14,7 @@ describe('the streams of a company', () => {
       hear: () => () => {},
       inRequest,
       acesso: {
-        valemAinda: async (tokens: readonly string[]) => {
+        stillValid: async (tokens: readonly string[]) => {
           asked.push(currentRequest().sinal);
           return new Set(tokens);
         },
@@ -39,7 +39,7 @@ describe('the streams of a company', () => {
         return () => {};
       },
       inRequest,
-      acesso: { valemAinda: async (tokens: readonly string[]) => new Set(tokens) },
+      acesso: { stillValid: async (tokens: readonly string[]) => new Set(tokens) },
     } as unknown as Ports;
     const sala = new Sala(ports, 1);
     const conteudo = sala.enter('token', () => {});

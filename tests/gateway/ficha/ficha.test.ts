@@ -7,7 +7,7 @@ import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { SALDO_INSUFICIENTE } from '#domain/credito.ts';
 import { convertPlaca, formatPlaca } from '#domain/values/placa.ts';
-import { announce, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { comprarUsado, novoUsado } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -75,7 +75,7 @@ describe('the page of a vehicle', () => {
   });
 
   it('says why an operation was refused, by code and in words', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const recusa = { errocodigo: 'saldoInsuficiente', errotitulo: SALDO_INSUFICIENTE } as const;
     await world.gateway.database.kysely
@@ -110,7 +110,7 @@ describe('the page of a vehicle', () => {
   });
 
   it('is per company, and another’s vehicle is absent', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const vizinho = await world.as('vizinho');
     const alheia = await read(chassi, vizinho).catch((error) => error.body);
@@ -128,7 +128,7 @@ describe('the page of a vehicle', () => {
   });
 
   it('pages a long history', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const codigo = await world.codigoOf('horizonteMatriz');
     await sql`insert into movimento (codemp_mov, codusu_mov, chassi_mov, operacao_mov, dathor_mov)

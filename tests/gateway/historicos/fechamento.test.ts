@@ -11,7 +11,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { operationNames, operations } from '#contract/operations/index.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { exportList } from '#tests/gateway/exportacao/exportList.ts';
-import { estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 let world: TestGateway;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   session = await world.as('lojista');
   matriz = await world.codigoOf('horizonteMatriz');
   await vendidos(world, session, 2);
-  await estocar(world, session, 1);
+  await stock(world, session, 1);
 });
 afterAll(() => world.close());
 

@@ -198,15 +198,15 @@ describe('the partnership report', () => {
 
   it('leaves out inactive companies', async () => {
     const { kysely } = world.gateway.database;
-    const ativar = (ativo_emp: boolean) =>
+    const activate = (ativo_emp: boolean) =>
       kysely.updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', filial).execute();
-    await ativar(false);
+    await activate(false);
     const { data } = await suporte.call(parceria.consulta, {
       ...periodo,
       idsEmpresas: [matriz, filial],
       idsParceiros: [1],
     });
-    await ativar(true);
+    await activate(true);
     expect(data.map(({ codigo_emp }) => codigo_emp)).toEqual([matriz]);
   });
 

@@ -55,7 +55,7 @@ describe('the pages of the console', () => {
       consoleDir,
       treinamento: null,
       videos,
-      envioParadoMs: 1000,
+      uploadIdleMs: 1000,
       proxies: [],
       pronto: async () => {},
       isDraining: () => false,

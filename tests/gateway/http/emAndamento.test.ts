@@ -47,7 +47,7 @@ describe('a closing server', () => {
       consoleDir: null,
       treinamento: null,
       videos: {},
-      envioParadoMs: 1000,
+      uploadIdleMs: 1000,
       proxies: [],
       pronto: async () => {},
       isDraining: () => false,

@@ -79,7 +79,7 @@ describe('a body that does not arrive', () => {
   let world: TestGateway;
   let lojista: TestSession;
   beforeAll(async () => {
-    world = await startTestGateway({ config: { envioParadoMs: 500 } });
+    world = await startTestGateway({ config: { uploadIdleMs: 500 } });
     lojista = await world.as('lojista');
   });
   afterAll(() => world.close());

@@ -23,7 +23,7 @@ describe('the integration’s routes', () => {
   });
   afterAll(() => world.close());
 
-  const gerar = async (session: TestSession, empresa: ChaveEmpresa) =>
+  const create = async (session: TestSession, empresa: ChaveEmpresa) =>
     (await session.call(tokenIntegracao.save, { companyCode: await world.codigoOf(empresa) })).data;
 
   const request = async (
@@ -44,7 +44,7 @@ describe('the integration’s routes', () => {
   };
 
   it('accept invoices like the console, and report their state', async () => {
-    const token = await gerar(lojista, 'horizonteMatriz');
+    const token = await create(lojista, 'horizonteMatriz');
     const { status, body } = await send(token, nota({ numero: 71 }));
     expect([status, body]).toEqual([202, expect.objectContaining({ arquivos: 1 })]);
     const lote = body.lote ?? 0;
@@ -57,7 +57,7 @@ describe('the integration’s routes', () => {
   });
 
   it('recognise a file that is sent twice', async () => {
-    const token = await gerar(lojista, 'horizonteMatriz');
+    const token = await create(lojista, 'horizonteMatriz');
     const conteudo = nota({ numero: 72 });
     const lotes = [await send(token, conteudo), await send(token, conteudo)];
     const lidos = await Promise.all(lotes.map(({ body }) => loteFinalizado(lojista, body.lote ?? 0)));
@@ -70,8 +70,8 @@ describe('the integration’s routes', () => {
   });
 
   it('answer another company’s batch as absent, also the branch’s', async () => {
-    const matriz = await gerar(lojista, 'horizonteMatriz');
-    const filial = await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial');
+    const matriz = await create(lojista, 'horizonteMatriz');
+    const filial = await create(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial');
     const { body } = await send(matriz, venda({ numero: 73 }));
     await loteFinalizado(lojista, body.lote ?? 0);
     for (const path of [`lotes/${body.lote}`, `lotes/${body.lote}/notas`])
@@ -82,14 +82,14 @@ describe('the integration’s routes', () => {
 
   it('reach their own company only, whoever created the token', async () => {
     const suporte = await world.as('suporte', 'horizonteFilial');
-    const token = await gerar(suporte, 'horizonteFilial');
+    const token = await create(suporte, 'horizonteFilial');
     expect((await request(token, 'notas')).body.itens).toEqual([]);
     expect((await request(token, 'montadora/estoque')).body.code).toBe('semPermissao');
   });
 
   it('refuse a revoked token, a modified one, and a session', async () => {
-    const velho = await gerar(lojista, 'horizonteMatriz');
-    const novo = await gerar(lojista, 'horizonteMatriz');
+    const velho = await create(lojista, 'horizonteMatriz');
+    const novo = await create(lojista, 'horizonteMatriz');
     const trocado = `${novo.slice(0, -1)}${novo.endsWith('A') ? 'B' : 'A'}`;
     const deSessao = (lojista.headers.authorization ?? '').replace('Bearer ', '');
     for (const token of [velho, trocado, deSessao, '']) {
@@ -100,7 +100,7 @@ describe('the integration’s routes', () => {
   });
 
   it('do not open a session’s routes', async () => {
-    const token = await gerar(lojista, 'horizonteMatriz');
+    const token = await create(lojista, 'horizonteMatriz');
     const headers = { authorization: `Bearer ${token}`, credentials: token };
     for (const path of ['xml/retornaListaLoteXml', 'usuario/sessao', 'token-integracao/getToken/1'])
       expect([path, (await world.fetch(`/api/${path}`, { headers })).status]).toEqual([path, 401]);
@@ -108,7 +108,7 @@ describe('the integration’s routes', () => {
 
   describe('abort an upload with its token, and keep nothing', () => {
     /** Sends the start of a file, and the rest after `meanwhile`; endless until refused. */
-    const enviando = async (token: string, meanwhile: () => Promise<unknown>, endless: boolean) => {
+    const sending = async (token: string, meanwhile: () => Promise<unknown>, endless: boolean) => {
       const form = new FormData();
       form.append('arquivo', new Blob([nota({ numero: 79 })]), '79.xml');
       const whole = new Response(form);
@@ -145,14 +145,14 @@ describe('the integration’s routes', () => {
       (await world.gateway.database.kysely.selectFrom('lote_xml').select('codigo').execute()).length;
 
     it.each([false, true])('replaced during the upload (endless: %s)', async (endless) => {
-      const token = await gerar(lojista, 'horizonteMatriz');
+      const token = await create(lojista, 'horizonteMatriz');
       const antes = await lotes();
-      expect(await enviando(token, () => gerar(lojista, 'horizonteMatriz'), endless)).toBe(401);
+      expect(await sending(token, () => create(lojista, 'horizonteMatriz'), endless)).toBe(401);
       expect(await lotes()).toBe(antes);
     });
 
     it('or its company deactivated meanwhile', async () => {
-      const token = await gerar(lojista, 'horizonteMatriz');
+      const token = await create(lojista, 'horizonteMatriz');
       const codigo = await world.codigoOf('horizonteMatriz');
       const antes = await lotes();
       const set = (ativo_emp: boolean) =>
@@ -161,14 +161,14 @@ describe('the integration’s routes', () => {
           .set({ ativo_emp })
           .where('codigo_emp', '=', codigo)
           .execute();
-      expect(await enviando(token, () => set(false), false)).toBe(401);
+      expect(await sending(token, () => set(false), false)).toBe(401);
       await set(true);
       expect(await lotes()).toBe(antes);
     });
   });
 
   it('refuse a company that is deactivated or blocked', async () => {
-    const token = await gerar(lojista, 'horizonteMatriz');
+    const token = await create(lojista, 'horizonteMatriz');
     const codigo = await world.codigoOf('horizonteMatriz');
     const set = (values: { ativo_emp?: boolean; bloqfin_emp?: boolean }) =>
       world.gateway.database.kysely
@@ -189,8 +189,8 @@ describe('the integration’s routes', () => {
 
   it('rate limit each token, with Retry-After', async () => {
     const [token, outro] = [
-      await gerar(lojista, 'horizonteMatriz'),
-      await gerar(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial'),
+      await create(lojista, 'horizonteMatriz'),
+      await create(await world.as('lojista', 'horizonteFilial'), 'horizonteFilial'),
     ];
     const muitas = await Promise.all(
       Array.from({ length: CHAMADAS_POR_MINUTO }, () => request(token, 'lotes/1')),
@@ -204,7 +204,7 @@ describe('the integration’s routes', () => {
   });
 
   it('survive 50 MB', async () => {
-    const token = await gerar(lojista, 'horizonteMatriz');
+    const token = await create(lojista, 'horizonteMatriz');
     const grande = new Uint8Array(50 * 1024 * 1024);
     const { status, body } = await send(token, grande);
     expect(status).toBe(202);

@@ -111,7 +111,7 @@ describe('metrics and health', () => {
       consoleDir: null,
       treinamento: null,
       videos: {},
-      envioParadoMs: 1000,
+      uploadIdleMs: 1000,
       proxies: [],
       pronto: () => Promise.reject(new Error('fora do ar')),
       isDraining: () => false,

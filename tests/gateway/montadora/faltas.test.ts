@@ -7,9 +7,9 @@ import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
   enterMontadora,
-  estocarNaMontadora,
   type NaMontadora,
   porHorizonte,
+  stockNaMontadora,
   untilFim,
   venderNaMontadora,
 } from './veiculos.ts';
@@ -27,7 +27,7 @@ describe('an operation of a direct sale', () => {
   afterEach(() => world.sandbox.behaviours.clear());
 
   const emEstoque = async (): Promise<NaMontadora> => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     return veiculo;
   };

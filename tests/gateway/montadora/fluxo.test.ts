@@ -8,8 +8,8 @@ import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
   enterMontadora,
-  estocarNaMontadora,
   porHorizonte,
+  stockNaMontadora,
   untilFim,
   venderNaMontadora,
 } from './veiculos.ts';
@@ -36,7 +36,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       .map(({ operacao, cnpj }) => [operacao, cnpj]);
 
   it('enters without an invoice, is sold with a delivering dealer, and has its ATPV-e once delivered', async () => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi } = veiculo;
     await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
@@ -72,7 +72,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('loses the ATPV-e with a cancelled delivery, and links the new one to it', async () => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi } = veiculo;
     await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
@@ -97,7 +97,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('has its ATPV-e at once without a deliverer', async () => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     await venderNaMontadora(world, fabrica, [veiculo]);
     expect(await entregaDe(veiculo.chassi, 'pendentes')).toBeUndefined();
@@ -105,7 +105,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('has an exit term for an unfinished vehicle, with or without leasing', async () => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1, false);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1, false);
     if (!veiculo) throw new Error('nothing in stock');
     await venderNaMontadora(world, fabrica, [veiculo], { leasing: true });
     const saida = world.sandbox
@@ -117,7 +117,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('is cancelled step by step: the exit with its pending delivery, then the entry', async () => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi, idEstoque } = veiculo;
     await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
@@ -132,7 +132,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('cannot be cancelled once the vehicle was delivered', async () => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi, idEstoque } = veiculo;
     await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
@@ -143,7 +143,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
   });
 
   it('puts released documents in a zip, and gives the reason for the others', async () => {
-    const veiculos = await estocarNaMontadora(world, fabrica, 2);
+    const veiculos = await stockNaMontadora(world, fabrica, 2);
     const [livre, preso] = veiculos;
     if (!livre || !preso) throw new Error('nothing in stock');
     await venderNaMontadora(world, fabrica, [livre]);
@@ -174,7 +174,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       perder('entradaMontadora', chassi);
       await enterMontadora(world, fabrica, [chassi]);
       expect(feitas(world, 'entradaMontadora', chassi)).toBe(1);
-      const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+      const [veiculo] = await stockNaMontadora(world, fabrica, 1);
       if (!veiculo) throw new Error('nothing in stock');
       perder('saidaMontadora', veiculo.chassi);
       await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);

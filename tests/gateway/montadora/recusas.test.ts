@@ -17,10 +17,10 @@ import {
 import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
-  estocarNaMontadora,
   type ItemDeSaida,
   type NaMontadora,
   porHorizonte,
+  stockNaMontadora,
   untilFim,
   venderNaMontadora,
 } from './veiculos.ts';
@@ -32,7 +32,7 @@ describe('refusals to a manufacturer', () => {
   beforeAll(async () => {
     world = await startTestGateway();
     fabrica = await world.as('montadora');
-    const [um] = await estocarNaMontadora(world, fabrica, 1);
+    const [um] = await stockNaMontadora(world, fabrica, 1);
     if (!um) throw new Error('nothing in stock');
     acabado = um;
   });
@@ -123,7 +123,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('one exit of a batch with a just cancelled invoice, and the others go on', async () => {
-    const [caida, outra] = await estocarNaMontadora(world, fabrica, 2);
+    const [caida, outra] = await stockNaMontadora(world, fabrica, 2);
     if (!caida || !outra) throw new Error('nothing in stock');
     const { chavenfe } = await fabrica.call(xml.item, { id: caida.codigo });
     const bytes = Buffer.from(procEvento(chavenfe ?? ''));
@@ -139,7 +139,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('one exit of a batch with invalid terms, on its row, and the others go on', async () => {
-    const veiculos = await estocarNaMontadora(world, fabrica, 4);
+    const veiculos = await stockNaMontadora(world, fabrica, 4);
     const termos = [
       { cnpjvendedora: pessoa.documento, cnpjentregadora: cnpj },
       { cnpjvendedora: cnpj },
@@ -191,7 +191,7 @@ describe('refusals to a manufacturer', () => {
   });
 
   it('all but one of concurrent confirmations', async () => {
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const item = { codigoxmlimport: veiculo.codigo, ...porHorizonte };
     const respostas = await Promise.allSettled(
@@ -205,7 +205,7 @@ describe('refusals to a manufacturer', () => {
 
   it('all but one of deliveries in two tabs, and either the delivery or the cancelled sale', async () => {
     const lojista = await world.as('lojista');
-    const veiculos = await estocarNaMontadora(world, fabrica, 2);
+    const veiculos = await stockNaMontadora(world, fabrica, 2);
     await venderNaMontadora(world, fabrica, veiculos, porHorizonte);
     const [duas, disputa] = veiculos;
     const { data } = await lojista.heard(entregas.naConcessionaria, {

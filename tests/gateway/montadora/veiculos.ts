@@ -79,7 +79,7 @@ const faturarNaMontadora = async (
 };
 
 /** Vehicles in the manufacturer's stock, each with an exit invoice. */
-export const estocarNaMontadora = async (
+export const stockNaMontadora = async (
   world: TestGateway,
   session: TestSession,
   quantidade: number,

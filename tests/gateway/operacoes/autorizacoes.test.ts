@@ -77,37 +77,37 @@ describe('searching an authorisation after a lost answer', () => {
 });
 
 describe('an answer about an authorisation', () => {
-  const confere = (operacao: AnyOperacao, resposta: unknown) =>
-    operacao.confere(resposta, dados as never, intencao as never);
+  const matches = (operacao: AnyOperacao, resposta: unknown) =>
+    operacao.matches(resposta, dados as never, intencao as never);
 
   it.each(porNome(AUTORIZAM))('%s is accepted if it states the request', (_, operacao) => {
-    expect(confere(operacao, dita('CRIADA'))).toBeNull();
+    expect(matches(operacao, dita('CRIADA'))).toBeNull();
     const alheio = { chassi: '9PTHZ26A0T0009999', placaVeiculo: 'FCT9Z99' };
-    expect(confere(operacao, dita('CRIADA', alheio))).toBe('resposta de outro veículo');
-    expect(confere(operacao, dita('CRIADA', { cnpjEstabelecimentoDestino: OUTRO }))).toMatch(/^destino /);
+    expect(matches(operacao, dita('CRIADA', alheio))).toBe('resposta de outro veículo');
+    expect(matches(operacao, dita('CRIADA', { cnpjEstabelecimentoDestino: OUTRO }))).toMatch(/^destino /);
   });
 
   it.each(porNome(CANCELAM.filter(({ module }) => module !== 'usados')))(
     '%s is accepted if it states the request, or nothing',
     (_, operacao) => {
-      expect(confere(operacao, null)).toBeNull();
-      expect(confere(operacao, dita('CANCELADA'))).toBeNull();
-      expect(confere(operacao, dita('CRIADA'))).toBe('estado CRIADA em vez de CANCELADA');
-      expect(confere(operacao, dita('CANCELADA', { id: 6 }))).toBe('resposta de outra autorização');
+      expect(matches(operacao, null)).toBeNull();
+      expect(matches(operacao, dita('CANCELADA'))).toBeNull();
+      expect(matches(operacao, dita('CRIADA'))).toBe('estado CRIADA em vez de CANCELADA');
+      expect(matches(operacao, dita('CANCELADA', { id: 6 }))).toBe('resposta de outra autorização');
     },
   );
 });
 
 describe('a polled authorisation', () => {
   it.each(porNome(AUTORIZAM))('%s: by its stock record, until used or cancelled', async (_, { follow }) => {
-    const olhado = (resposta: RespostaRenave) => follow?.inspect(async () => resposta as never, 7);
+    const inspected = (resposta: RespostaRenave) => follow?.inspect(async () => resposta as never, 7);
     const [nossa, outra] = [dita('CRIADA'), dita('CONSUMIDA', { idEstoque: 8 })];
-    expect(await olhado(ok([nossa, outra]))).toMatchObject({ tipo: 'ok', corpo: nossa });
-    expect(await olhado(ok([outra]))).toMatchObject({ tipo: 'semResposta' });
+    expect(await inspected(ok([nossa, outra]))).toMatchObject({ tipo: 'ok', corpo: nossa });
+    expect(await inspected(ok([outra]))).toMatchObject({ tipo: 'semResposta' });
     const calada = { tipo: 'semResposta', status: null, motivo: 'tempo' } as const;
-    expect(await olhado(calada)).toEqual(calada);
+    expect(await inspected(calada)).toEqual(calada);
     expect(follow?.estado(nossa)).toBe('CRIADA');
-    const repousa = ['CRIADA', 'CONSUMIDA', 'CANCELADA'].map((estado) => follow?.repousa(dita(estado)));
-    expect(repousa).toEqual([false, true, true]);
+    const isFinal = ['CRIADA', 'CONSUMIDA', 'CANCELADA'].map((estado) => follow?.isFinal(dita(estado)));
+    expect(isFinal).toEqual([false, true, true]);
   });
 });

@@ -4,7 +4,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import type { RenavePort, RespostaRenave } from '#gateway/ports/ports.ts';
-import { announce, estocar, faturar, vender, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock, vender, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
@@ -35,7 +35,7 @@ describe('an answer of the registry', () => {
     }) as Chamar;
   };
   /** Alters the first answer of a method. */
-  const adulterar = (method: 'GET' | 'POST', change: (estoque: EstoqueRenave) => EstoqueRenave) => {
+  const tamper = (method: 'GET' | 'POST', change: (estoque: EstoqueRenave) => EstoqueRenave) => {
     let primeira = true;
     aoChamar(method, async (answer) => {
       const resposta = await answer();
@@ -51,7 +51,7 @@ describe('an answer of the registry', () => {
     return { chassi: esperando[0]?.chassi ?? '', operacao: 'entradaZeroKm' };
   };
   const saida = async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const [codigo = 0] = veiculo ? await faturar(world, lojista, [veiculo]) : [];
     return {
       chassi: veiculo?.chassi ?? '',
@@ -88,7 +88,7 @@ describe('an answer of the registry', () => {
     'that states a sale with %s counts as lost, and is looked up and found',
     async (_, change, falta) => {
       const { chassi, operacao, record } = await saida();
-      adulterar('POST', change);
+      tamper('POST', change);
       await record();
       await untilEstado(world, chassi, 'confirmada');
       const passos = await passosOf(chassi);
@@ -102,7 +102,7 @@ describe('an answer of the registry', () => {
   );
 
   it('that states an entry with another invoice counts as lost too', async () => {
-    adulterar('POST', (e) => ({
+    tamper('POST', (e) => ({
       ...e,
       entradaEstoque: { ...e.entradaEstoque, chaveNotaFiscalEntrada: OUTRA },
     }));
@@ -189,7 +189,7 @@ describe('an answer of the registry', () => {
       [
         'cancelarEntradaZeroKm',
         async () => {
-          const { chassi } = um(await estocar(world, lojista, 1));
+          const { chassi } = um(await stock(world, lojista, 1));
           return { chassi, request: () => lojista.call(entradaZeroKm.cancelar, { chassi }) };
         },
       ],
@@ -203,7 +203,7 @@ describe('an answer of the registry', () => {
       [
         'devolverMontadora',
         async () => {
-          const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+          const { chassi, idEstoque } = um(await stock(world, lojista, 1));
           const corpo = { idEstoque, chaveNotaFiscal: CHAVE };
           return { chassi, request: () => lojista.call(saidaZeroKm.devolver, corpo) };
         },

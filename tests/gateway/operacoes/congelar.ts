@@ -65,11 +65,11 @@ export const frozenAt = (ports: Ports, passo: Passo, { pass }: Gate): Ports => {
 };
 
 /** Expires the intent's lease, so that other workers take over. */
-export const vencer = (db: Kysely<Tables>, id: string) =>
+export const expire = (db: Kysely<Tables>, id: string) =>
   sql`update intencao set prazo = clock_timestamp() - interval '1 second' where id = ${id}`.execute(db);
 
 /** Takes the next registered intent before the gateway's workers, and freezes at a step. */
-export const congelar = async (world: TestGateway, passo: Passo, record: () => Promise<unknown>) => {
+export const freeze = async (world: TestGateway, passo: Passo, record: () => Promise<unknown>) => {
   const { ports } = world.gateway;
   const { claim } = ports.fila;
   const named = Promise.withResolvers<string>();
@@ -98,7 +98,7 @@ export const congelar = async (world: TestGateway, passo: Passo, record: () => P
   await gate.reached;
   return {
     id,
-    vencer: () => vencer(world.gateway.database.kysely, id),
+    vencer: () => expire(world.gateway.database.kysely, id),
     descongelar: async () => {
       gate.open();
       await ended;

@@ -8,73 +8,73 @@ const B = 2;
 describe('the circuit breaker', () => {
   it('passes everything while the registry answers', () => {
     const disjuntor = createDisjuntor(1000, 8000);
-    expect([disjuntor.espera(A, em(0)), disjuntor.espera(A, em(0))]).toEqual([0, 0]);
+    expect([disjuntor.waitMs(A, em(0)), disjuntor.waitMs(A, em(0))]).toEqual([0, 0]);
   });
 
   it('passes one probe per window after a failure and holds the others', () => {
     const disjuntor = createDisjuntor(1000, 8000);
-    disjuntor.falhou(A, em(0));
-    expect(disjuntor.espera(A, em(400))).toBe(600);
-    expect([disjuntor.espera(A, em(1000)), disjuntor.espera(A, em(1001))]).toEqual([0, 999]);
+    disjuntor.failed(A, em(0));
+    expect(disjuntor.waitMs(A, em(400))).toBe(600);
+    expect([disjuntor.waitMs(A, em(1000)), disjuntor.waitMs(A, em(1001))]).toEqual([0, 999]);
   });
 
   it('doubles the window per failed probe, up to its limit, but not for calls sent before', () => {
     const disjuntor = createDisjuntor(1000, 4000);
-    for (let call = 0; call < 8; call += 1) disjuntor.falhou(A, em(0));
-    expect(disjuntor.espera(A, em(1))).toBe(999);
+    for (let call = 0; call < 8; call += 1) disjuntor.failed(A, em(0));
+    expect(disjuntor.waitMs(A, em(1))).toBe(999);
     const janelas = [1000, 3000, 7000, 11_000].map((ms) => {
-      expect(disjuntor.espera(A, em(ms))).toBe(0);
-      disjuntor.falhou(A, em(ms));
-      return disjuntor.espera(A, em(ms));
+      expect(disjuntor.waitMs(A, em(ms))).toBe(0);
+      disjuntor.failed(A, em(ms));
+      return disjuntor.waitMs(A, em(ms));
     });
     expect(janelas).toEqual([2000, 4000, 4000, 4000]);
   });
 
   it('waits at least as long as requested', () => {
     const disjuntor = createDisjuntor(1000, 4000);
-    disjuntor.falhou(A, em(0), 30_000);
-    disjuntor.falhou(A, em(0), 20_000);
-    expect(disjuntor.espera(A, em(0))).toBe(30_000);
+    disjuntor.failed(A, em(0), 30_000);
+    disjuntor.failed(A, em(0), 20_000);
+    expect(disjuntor.waitMs(A, em(0))).toBe(30_000);
   });
 
   it('extends the wait by a late answer, but never shortens it', () => {
     const disjuntor = createDisjuntor(1000, 4000);
-    disjuntor.falhou(A, em(0));
-    disjuntor.falhou(A, em(0), 20_000);
-    disjuntor.falhou(A, em(0), 10_000);
-    expect(disjuntor.espera(A, em(0))).toBe(20_000);
+    disjuntor.failed(A, em(0));
+    disjuntor.failed(A, em(0), 20_000);
+    disjuntor.failed(A, em(0), 10_000);
+    expect(disjuntor.waitMs(A, em(0))).toBe(20_000);
     expect(disjuntor.voltou(A, em(19_999))).toBe(false);
   });
 
   it('spaces waiting intents, however many', () => {
     const disjuntor = createDisjuntor(1000, 8000);
-    disjuntor.falhou(A, em(0));
-    const esperas = Array.from({ length: 300 }, () => disjuntor.espera(A, em(1)));
+    disjuntor.failed(A, em(0));
+    const esperas = Array.from({ length: 300 }, () => disjuntor.waitMs(A, em(1)));
     expect(esperas.slice(0, 3)).toEqual([999, 1049, 1099]);
     expect(new Set(esperas).size).toBe(300);
   });
 
   it('wakes nobody while the registry asks for time', () => {
     const disjuntor = createDisjuntor(1000, 8000);
-    disjuntor.falhou(A, em(0), 30_000);
+    disjuntor.failed(A, em(0), 30_000);
     expect(disjuntor.voltou(A, em(1))).toBe(false);
-    disjuntor.falhou(A, em(0), 30_000);
+    disjuntor.failed(A, em(0), 30_000);
     expect(disjuntor.voltou(A, em(30_000))).toBe(true);
   });
 
   it('closes at the first answer', () => {
     const disjuntor = createDisjuntor(1000, 4000);
-    disjuntor.falhou(A, em(0));
-    expect(disjuntor.voltas(A)).toBe(0);
+    disjuntor.failed(A, em(0));
+    expect(disjuntor.recoveries(A)).toBe(0);
     expect(disjuntor.voltou(A, em(0))).toBe(true);
-    expect(disjuntor.espera(A, em(1))).toBe(0);
+    expect(disjuntor.waitMs(A, em(1))).toBe(0);
     expect(disjuntor.voltou(A, em(2))).toBe(false);
-    expect([disjuntor.voltas(A), disjuntor.voltas(B)]).toEqual([1, 0]);
+    expect([disjuntor.recoveries(A), disjuntor.recoveries(B)]).toEqual([1, 0]);
   });
 
   it('is per company', () => {
     const disjuntor = createDisjuntor(1000, 4000);
-    disjuntor.falhou(A, em(0));
-    expect([disjuntor.espera(A, em(1)), disjuntor.espera(B, em(1))]).toEqual([999, 0]);
+    disjuntor.failed(A, em(0));
+    expect([disjuntor.waitMs(A, em(1)), disjuntor.waitMs(B, em(1))]).toEqual([999, 0]);
   });
 });

@@ -68,7 +68,7 @@ describe('an operation deferred until the registry is back', () => {
   const [EMPRESA, EM] = [7, 0];
   const adiada = async (meanwhile: (voltou: () => void) => void) => {
     const disjuntor = createDisjuntor(1000, 8000);
-    disjuntor.falhou(EMPRESA, EM);
+    disjuntor.failed(EMPRESA, EM);
     const said: unknown[][] = [];
     const say =
       (what: string) =>

@@ -30,7 +30,7 @@ export const receber: Operacao<{ chassi: string }, object, EstoqueRenave> = {
   call: write<{ chassi: string }>('/api/ficticias/recebimentos'),
   subjects: ['estoque'],
   impedimento: () => null,
-  confere: (resposta, _, { alvo }) => (resposta.chassi === alvo.chassi ? null : 'resposta de outro veículo'),
+  matches: (resposta, _, { alvo }) => (resposta.chassi === alvo.chassi ? null : 'resposta de outro veículo'),
   search: async () => ({ feita: false }),
   efeito: async ({ resposta }) => ({ idEstoque: resposta.id }),
 };
@@ -46,11 +46,11 @@ const compra = operacaoDeEstoque({
   reserve: {
     run: async (stores, { placa, codigoUsuario, chassi, id }) => {
       if (placa === SEM_CREDITO) return recusaNossa('Não há crédito para a taxa desta compra.');
-      await stores.movimentar(movimento({ codigoUsuario, chassi, placa, operacao: `reserva ${id}` }));
+      await stores.addMovimento(movimento({ codigoUsuario, chassi, placa, operacao: `reserva ${id}` }));
       return null;
     },
     undo: (stores, { placa, codigoUsuario, chassi, id }) =>
-      stores.movimentar(movimento({ codigoUsuario, chassi, placa, operacao: `estorno ${id}` })),
+      stores.addMovimento(movimento({ codigoUsuario, chassi, placa, operacao: `estorno ${id}` })),
   },
   seguinte: async ({ refs, resposta }) => {
     const { destino } = refs as Refs;
@@ -62,7 +62,7 @@ const compra = operacaoDeEstoque({
       item: { alvo: { chassi }, corpo: { chassi }, refs: {} },
     };
   },
-  follow: { repousa: ({ estado }) => estado === 'CONFIRMADO' || estado === 'FINALIZADO' },
+  follow: { isFinal: ({ estado }) => estado === 'CONFIRMADO' || estado === 'FINALIZADO' },
 });
 export const comprar: typeof compra = {
   ...compra,

@@ -24,7 +24,7 @@ const operacao = (dela: Partial<AnyOperacao> = {}): AnyOperacao => ({
   subjects: ['estoque', 'entradaZeroKm'],
   call: write<object>('/api/qualquer'),
   impedimento: () => null,
-  confere: ({ estado }: RespostaDoAdmin) => (estado === 'FEITA' ? null : `estado ${estado}`),
+  matches: ({ estado }: RespostaDoAdmin) => (estado === 'FEITA' ? null : `estado ${estado}`),
   search: async () => ({ feita: null, motivo: 'sem linha' }),
   efeito: async () => ({ idEstoque: null }),
   ...dela,
@@ -73,7 +73,7 @@ describe('an operation, step by step', () => {
     });
 
     it('and refused: shown on the row and to its author', async () => {
-      const id = await passos.record(operacao({ avisa: () => true }));
+      const id = await passos.record(operacao({ notifies: () => true }));
       passos.answer(recusada('Há restrição.'));
       expect(await passos.execute(id)).toEqual([['enqueue', 'aviso', 1, null], ...TODOS]);
       expect(await passos.de(id)).toMatchObject({
@@ -218,12 +218,12 @@ describe('an operation, step by step', () => {
   describe('refused as possibly done before', () => {
     const maybeDone = ['jaEmEstoque'] as const;
     const JA_CONSTA = recusada('Já consta.', 422, 'jaEmEstoque');
-    const acha = (achado: unknown) =>
+    const finds = (achado: unknown) =>
       operacao({ maybeDone, search: (async () => achado) as AnyOperacao['search'] });
     const RECUSA = '{"titulo":"Não","mensagem":"Já consta.","detalhe":null}';
 
     it('is looked up: found, it is confirmed', async () => {
-      const id = await passos.record(acha({ feita: true, resposta: FEITA }));
+      const id = await passos.record(finds({ feita: true, resposta: FEITA }));
       passos.answer(JA_CONSTA);
       expect(await passos.execute(id)).toEqual(TODOS);
       expect(await passos.de(id)).toMatchObject({
@@ -233,7 +233,7 @@ describe('an operation, step by step', () => {
     });
 
     it('found with other data, the row shows the difference', async () => {
-      const id = await passos.record(acha({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }));
+      const id = await passos.record(finds({ feita: 'outra', diferencas: 'comprador X', resposta: FEITA }));
       passos.answer(JA_CONSTA);
       await passos.execute(id);
       expect(await passos.de(id)).toMatchObject({
@@ -247,7 +247,7 @@ describe('an operation, step by step', () => {
     });
 
     it('not found, the refusal stands', async () => {
-      const id = await passos.record(acha({ feita: false }));
+      const id = await passos.record(finds({ feita: false }));
       passos.answer(JA_CONSTA);
       await passos.execute(id);
       expect(await passos.de(id)).toMatchObject({
@@ -257,7 +257,7 @@ describe('an operation, step by step', () => {
     });
 
     it('inconclusive, it is in doubt', async () => {
-      const id = await passos.record(acha({ feita: null, motivo: 'sem linha' }));
+      const id = await passos.record(finds({ feita: null, motivo: 'sem linha' }));
       passos.answer(JA_CONSTA);
       expect(await passos.execute(id)).toEqual(daqui(2_000));
       expect(await passos.de(id)).toMatchObject({
@@ -267,7 +267,7 @@ describe('an operation, step by step', () => {
     });
 
     it('is looked up too after an earlier attempt, whatever the words', async () => {
-      const id = await passos.record(acha({ feita: true, resposta: FEITA }));
+      const id = await passos.record(finds({ feita: true, resposta: FEITA }));
       await passos.vencer(id, 0, 1);
       passos.answer(recusada('Há restrição.'));
       await passos.execute(id);
@@ -278,7 +278,7 @@ describe('an operation, step by step', () => {
     });
 
     it('by its words only: other refusals are final at once', async () => {
-      const id = await passos.record(acha({ feita: true, resposta: FEITA }));
+      const id = await passos.record(finds({ feita: true, resposta: FEITA }));
       passos.answer(recusada('Há restrição.'));
       await passos.execute(id);
       expect((await passos.de(id)).estado).toBe('recusada');
@@ -503,7 +503,7 @@ describe('an operation, step by step', () => {
       ]);
     });
 
-    const desfaz = { ...operacao({ nome: 'desfaz', title: 'Desfazer' }), compensa: true as const };
+    const desfaz = { ...operacao({ nome: 'desfaz', title: 'Desfazer' }), compensates: true as const };
     const seRecusada = vi.fn((_dados: unknown, _recusa: unknown) => ({
       operacao: desfaz,
       codigoEmpresa: quem.empresa,
@@ -531,35 +531,37 @@ describe('an operation, step by step', () => {
   });
 
   describe('a record that changes state by itself', () => {
-    const follow = (inspect: () => unknown, mudou = vi.fn(async () => {})) => ({
+    const follow = (inspect: () => unknown, changed = vi.fn(async () => {})) => ({
       inspect: (async () => inspect()) as never,
       estado: ({ estado }: RespostaDoAdmin) => estado,
-      repousa: ({ estado }: RespostaDoAdmin) => estado === 'PRONTA',
-      mudou,
+      isFinal: ({ estado }: RespostaDoAdmin) => estado === 'PRONTA',
+      changed,
     });
     const seguida = async (inspect: () => unknown, haMs: number, dela: Partial<AnyOperacao> = {}) => {
-      const mudou = vi.fn(async () => {});
+      const changed = vi.fn(async () => {});
       const efeito = async () => ({ idEstoque: 77 });
-      const uma = operacao({ efeito, follow: follow(inspect, mudou), ...dela });
+      const uma = operacao({ efeito, follow: follow(inspect, changed), ...dela });
       const id = await passos.record(uma);
       passos.answer(ok(FEITA));
       const [primeiro] = await passos.execute(id);
       const ditos = await passos.ask(id, haMs);
-      return { id, mudou, primeiro, ditos };
+      return { id, changed, primeiro, ditos };
     };
     const proxima = (emMs: number) => ['perguntar', emMs];
 
     it('is polled soon, then with back-off', async () => {
-      const { primeiro, ditos, mudou } = await seguida(() => ok(FEITA), 40_000);
-      expect([primeiro, ditos, mudou.mock.calls]).toEqual([proxima(5_000), [proxima(10_000)], []]);
+      const { primeiro, ditos, changed } = await seguida(() => ok(FEITA), 40_000);
+      expect([primeiro, ditos, changed.mock.calls]).toEqual([proxima(5_000), [proxima(10_000)], []]);
       expect((await seguida(() => ok(FEITA), 0)).ditos).toEqual([proxima(5_000)]);
       expect((await seguida(() => ok(FEITA), 9_000_000)).ditos).toEqual([proxima(60_000)]);
     });
 
     it('is reported on change, also to its author if requested', async () => {
-      const { id, ditos, mudou } = await seguida(() => ok({ estado: 'ANDANDO' }), 0, { avisa: () => true });
+      const { id, ditos, changed } = await seguida(() => ok({ estado: 'ANDANDO' }), 0, {
+        notifies: () => true,
+      });
       expect(ditos).toEqual([proxima(5_000), ['enqueue', 'aviso', 1, null], ...TODOS]);
-      expect(mudou).toHaveBeenCalledTimes(1);
+      expect(changed).toHaveBeenCalledTimes(1);
       expect((await passos.de(id)).passos.at(-1)).toEqual([
         'agora ANDANDO no Renave',
         '{"estado":"ANDANDO"}',
@@ -575,16 +577,16 @@ describe('an operation, step by step', () => {
     });
 
     it('is polled again after a failure, and the company’s polling pauses', async () => {
-      const { ditos, mudou } = await seguida(() => perdida(null), 40_000);
-      expect([ditos, mudou.mock.calls]).toEqual([[['calar', 15_000], proxima(10_000)], []]);
+      const { ditos, changed } = await seguida(() => perdida(null), 40_000);
+      expect([ditos, changed.mock.calls]).toEqual([[['calar', 15_000], proxima(10_000)], []]);
     });
 
     it('is not polled when final already, or absent', async () => {
       const PRONTA = { ...FEITA, estado: 'PRONTA' };
-      const confere = () => null;
+      const matches = () => null;
       const id = await passos.record(
         operacao({
-          confere,
+          matches,
           efeito: async () => ({ idEstoque: 77 }),
           follow: follow(() => ok(PRONTA)),
         }),

@@ -242,7 +242,7 @@ describe('the hooks of an operation', () => {
       registro.answer('/api/estoques/:id', () => ({
         tipo: 'naoEnviada',
         motivo: 'fora do ar',
-        aguardarMs: null,
+        retryAfterMs: null,
       }));
       const { kysely } = world.gateway.database;
       // A gateway leased it and crashed: the lease expires.

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
-import { announce, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, feitas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
-import { congelar, type Passo } from './congelar.ts';
+import { freeze, type Passo } from './congelar.ts';
 import { estoqueDoRegistro, estoqueNosso, untilAcabou } from './registro.ts';
 
 const PASSOS: readonly [Passo, string][] = [
@@ -31,7 +31,7 @@ describe('a worker frozen during an operation', () => {
     return { chassi: esperando[0]?.chassi ?? '', record };
   };
   const saida = async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
     return { chassi: veiculo.chassi, record: () => vender(lojista, codigo) };
@@ -56,7 +56,7 @@ describe('a worker frozen during an operation', () => {
   describe.each(casos)('%s', (operacao, prepare) => {
     it.each(PASSOS)('at %s (%s): another ends it, and the thawed one ends nothing', async (passo) => {
       const { chassi, record } = await prepare();
-      const congelado = await congelar(world, passo, record);
+      const congelado = await freeze(world, passo, record);
       await congelado.vencer();
       await untilEstado(world, chassi, 'confirmada');
       const antes = await passosOf(chassi);
@@ -82,7 +82,7 @@ describe('a worker frozen during an operation', () => {
           alvo: { chassi, operacoes: [operacao] },
         } as const;
         world.sandbox.behaviours.add(cenario);
-        const congelado = await congelar(world, passo, record);
+        const congelado = await freeze(world, passo, record);
         await congelado.vencer();
         await untilEstado(world, chassi, 'confirmada');
         await congelado.descongelar();
@@ -96,7 +96,7 @@ describe('a worker frozen during an operation', () => {
 
     it('that succeeds after the other was refused reopens the intent by its late answer, and it is found', async () => {
       const { chassi, record } = await prepare();
-      const congelado = await congelar(world, 'chamada', record);
+      const congelado = await freeze(world, 'chamada', record);
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi, operacoes: [operacao] } });
       await congelado.vencer();
       await untilEstado(world, chassi, 'recusada');
@@ -115,7 +115,7 @@ describe('a worker frozen during an operation', () => {
     'that repeats what was undone meanwhile: when its answer %s, its record is adopted',
     async (_, cenario) => {
       const { chassi, record } = await entrada();
-      const congelado = await congelar(world, 'chamada', record);
+      const congelado = await freeze(world, 'chamada', record);
       await congelado.vencer();
       await untilEstado(world, chassi, 'confirmada');
       await lojista.call(entradaZeroKm.cancelar, { chassi });
@@ -137,7 +137,7 @@ describe('a worker frozen during an operation', () => {
   it('before sending is replaced by another, and an earlier equal state is not taken for its result', async () => {
     const [esperando] = await announce(world, lojista, 1);
     const chassi = esperando?.chassi ?? '';
-    const congelado = await congelar(world, 'prova', async () => {
+    const congelado = await freeze(world, 'prova', async () => {
       lojista.call(entradaZeroKm.cancelarRejeicao, { chassi }).catch(() => {});
     });
     await congelado.vencer();
@@ -170,7 +170,7 @@ describe('a worker frozen during an operation', () => {
 
   it('leaves alone what another operation holds now, and records its late answer', async () => {
     const { chassi, record } = await saida();
-    const congelado = await congelar(world, 'chamada', record);
+    const congelado = await freeze(world, 'chamada', record);
     world.sandbox.behaviours.add({
       cenario: 'recusa',
       vezes: 1,
@@ -202,7 +202,7 @@ describe('a process with its clock two hours off', () => {
       await kysely.updateTable('certificado').set({ inicio_cer: '2026-01-01T00:00:00Z' }).execute();
       const lojista = await world.as('lojista');
       const tomadas = await announce(world, lojista, 1);
-      const congelado = await congelar(world, 'chamada', () => confirmarEntradas(lojista, tomadas));
+      const congelado = await freeze(world, 'chamada', () => confirmarEntradas(lojista, tomadas));
       /** Seconds by the database's clock. */
       const prazo = async (): Promise<number> => {
         const { rows } = await sql<{ falta: number }>`select

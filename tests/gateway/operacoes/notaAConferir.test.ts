@@ -11,7 +11,7 @@ import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { estocar, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chassiOf, FILIAL, MATRIZ, notaSpec, soNoTexto } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importFiles, until } from '#tests/support/zeroKm.ts';
@@ -64,7 +64,7 @@ describe('an invoice for another purpose', () => {
     world.sandbox.journal().filter((effect) => effect.chassi === chassi && effect.operacao !== 'preCadastro');
 
   it('cannot enter, sell or transfer, by any route, and is never ready', async () => {
-    const [dentro] = await estocar(world, lojista, 1);
+    const [dentro] = await stock(world, lojista, 1);
     const chassi = dentro?.chassi ?? '';
     const esperando = chassiOf(9001);
     world.sandbox.preCadastrar([{ chassi: esperando, cnpj: MATRIZ, acabado: true, marcaModelo: 'AURORA' }]);
@@ -111,7 +111,7 @@ describe('an invoice for another purpose', () => {
   });
 
   it('cannot be used by typing its key', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const { chassi = '', idEstoque = 0 } = veiculo ?? {};
     const spec = notaCom('5912', chassi, MATRIZ_, AURORA);
     await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
@@ -122,7 +122,7 @@ describe('an invoice for another purpose', () => {
   });
 
   it('waits in its list, on the start page and among the pending work, and sells after a decision', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
     await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);
@@ -156,7 +156,7 @@ describe('an invoice for another purpose', () => {
   });
 
   it('decided as no movement cannot sell, until decided otherwise', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     const spec = notaCom('5949', chassi, MATRIZ_, CLIENTE);
     await importFiles(world, lojista, [{ nome: 'a.xml', bytes: Buffer.from(writeNfe(spec)) }]);

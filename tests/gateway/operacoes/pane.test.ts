@@ -195,7 +195,7 @@ describe('operations deferred for long', () => {
     const away: Ports = {
       ...ports,
       renave: {
-        callRenave: async () => ({ tipo: 'naoEnviada', motivo: 'fora de alcance', aguardarMs: null }),
+        callRenave: async () => ({ tipo: 'naoEnviada', motivo: 'fora de alcance', retryAfterMs: null }),
       },
       transacao: async (...work) => {
         writing.resolve();

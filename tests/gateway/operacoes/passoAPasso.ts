@@ -16,8 +16,8 @@ const TEMPOS = {
   settleGraceMs: 15_000,
   retryBaseMs: 1_000,
   retryMaxMs: 15_000,
-  acompanharBaseMs: 5_000,
-  acompanharMaxMs: 60_000,
+  followBaseMs: 5_000,
+  followMaxMs: 60_000,
   perguntaMs: 65_000,
   ritmoEmpresaMs: 1,
   ritmoMs: 1,
@@ -42,7 +42,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
   let operacoes = new Map<string, AnyOperacao>();
   let disjuntor = createDisjuntor(1_000, 15_000);
 
-  const contando = (stores: EmpresaStores): EmpresaStores => ({
+  const counting = (stores: EmpresaStores): EmpresaStores => ({
     ...stores,
     notify: async (...assuntos) => {
       ditos.push(['avisar', ...assuntos]);
@@ -77,7 +77,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
     fila: { ...ports.fila, claim },
     acompanhados: { ...ports.acompanhados, claim: claimFollowed },
     log: { ...ports.log, warn: (...aviso: unknown[]) => avisos.push(aviso) } as Ports['log'],
-    transacao: (empresa, work) => ports.transacao(empresa, (stores) => work(contando(stores))),
+    transacao: (empresa, work) => ports.transacao(empresa, (stores) => work(counting(stores))),
     renave: {
       callRenave: (async (empresa: number, { path }: { path: string }, input: unknown) => {
         chamadas.push({ empresa, path, input });
@@ -186,8 +186,8 @@ export const perdida = (status: number | null): RespostaRenave => ({
   motivo: 'perdida',
   status,
 });
-export const naoEnviada = (aguardarMs: number | null): RespostaRenave => ({
+export const naoEnviada = (retryAfterMs: number | null): RespostaRenave => ({
   tipo: 'naoEnviada',
   motivo: 'fora do ar',
-  aguardarMs,
+  retryAfterMs,
 });

@@ -6,8 +6,8 @@ import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
-  estocar,
   faturar,
+  stock,
   untilSaida,
   type VeiculoEmEstoque,
   vender,
@@ -90,7 +90,7 @@ describe('a refusal of a vehicle in stock', () => {
   it.each(atos)(
     'is an error of %s alone (%s), and named by its own operation elsewhere',
     async (dela, rota, request) => {
-      const [veiculo] = await estocar(world, lojista, 1);
+      const [veiculo] = await stock(world, lojista, 1);
       if (!veiculo) throw new Error('nothing entered');
       const antes = Object.fromEntries(
         await Promise.all(

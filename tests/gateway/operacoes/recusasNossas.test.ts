@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
-import { announce, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
@@ -26,7 +26,7 @@ describe('refusals of our own', () => {
     (await lojista.call(saidaZeroKm.lista, { descricaoFiltro: chassi })).data[0];
 
   it('a just sold vehicle is reported, and the rest of the batch goes on', async () => {
-    const [vendido, outro] = await estocar(world, lojista, 2);
+    const [vendido, outro] = await stock(world, lojista, 2);
     if (!vendido || !outro) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [vendido, outro]);
     await confirmar(codigos.slice(0, 1));
@@ -41,7 +41,7 @@ describe('refusals of our own', () => {
   });
 
   it('a vehicle that left its list is reported in the message, another on its row', async () => {
-    const [vendido, outro] = await estocar(world, lojista, 2);
+    const [vendido, outro] = await stock(world, lojista, 2);
     if (!vendido || !outro) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [vendido, outro]);
     await confirmar(codigos.slice(0, 1));
@@ -76,7 +76,7 @@ describe('refusals of our own', () => {
   };
 
   it('an exit with a just cancelled invoice has the reason on its row, and the rest goes on', async () => {
-    const [caida, outra] = await estocar(world, lojista, 2);
+    const [caida, outra] = await stock(world, lojista, 2);
     if (!caida || !outra) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [
       { chassi: caida.chassi, cliente: { documento: '99900020294', cep: null } },
@@ -130,7 +130,7 @@ describe('refusals of our own', () => {
   });
 
   it('a refused invoice takes no vehicle from another invoice of the batch', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const [caida = 0] = await faturar(world, lojista, [veiculo]);
     const [boa = 0] = await faturar(world, lojista, [veiculo]);
@@ -140,7 +140,7 @@ describe('refusals of our own', () => {
   });
 
   it('an unknown code aborts the whole batch', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const [codigo = 0] = await faturar(world, lojista, [veiculo]);
     await expect(confirmar([codigo, 999_999])).rejects.toMatchObject({ status: 404 });
@@ -148,7 +148,7 @@ describe('refusals of our own', () => {
   });
 
   it('a whole batch’s stock is queried at once', async () => {
-    const codigos = await faturar(world, lojista, await estocar(world, lojista, 5));
+    const codigos = await faturar(world, lojista, await stock(world, lojista, 5));
     const perguntas = async (quantas: number) => {
       const spy = vi.spyOn(Kysely.prototype, 'executeQuery');
       try {
@@ -179,7 +179,7 @@ describe('refusals of our own', () => {
   });
 
   it('reasons are kept per row, and count for no other', async () => {
-    const [um, outro] = await estocar(world, lojista, 2);
+    const [um, outro] = await stock(world, lojista, 2);
     if (!um || !outro) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [um, outro]);
     const resposta = await confirmar(codigos, true);
@@ -195,7 +195,7 @@ describe('refusals of our own', () => {
   });
 
   it('a row forgets its refusal after another operation', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     if (!veiculo) throw new Error('nothing entered');
     const { chassi } = veiculo;
     world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, alvo: { chassi } });
@@ -208,7 +208,7 @@ describe('refusals of our own', () => {
   });
 
   it('a waiting call gets the refusal as its error', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     await expect(lojista.call(entradaZeroKm.rejeitar, { chassi })).rejects.toMatchObject({
       status: 422,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { painel } from '#contract/gateway/painel.ts';
 import { custoPorDia } from '#domain/estoquePorIdade.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
@@ -29,7 +29,7 @@ const entrouHa = (chassi: string, dias: number) =>
 
 describe('the stock by age', () => {
   it('counts new and used vehicles to the day, with their value, as the list of each age does', async () => {
-    const novos = await estocar(world, lojista, 4);
+    const novos = await stock(world, lojista, 4);
     const chassis = novos.map(({ chassi }) => chassi);
     for (const [at, dias] of [30, 31, 90, 91].entries()) await entrouHa(chassis[at] ?? '', dias);
     const usado = await emEstoque(world, lojista);
@@ -142,7 +142,7 @@ describe('fees and refusals', () => {
     expect(taxas.reduce((sum, { valor }) => sum + valor, 0) - antes).toBe(200_00);
     expect(taxas[0]).toMatchObject({ mes: diasAtras(0).slice(0, 7), uf: 'PR' });
 
-    const [um] = await estocar(world, lojista, 1);
+    const [um] = await stock(world, lojista, 1);
     await kysely
       .updateTable('intencao')
       .set({ estado: 'recusada', errotitulo: 'Chassi bloqueado' })

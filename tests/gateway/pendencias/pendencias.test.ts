@@ -8,8 +8,8 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { announceAtIte, entradaDe, entrado } from '#tests/gateway/ite/naIte.ts';
-import { estocarNaMontadora, porHorizonte, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
-import { announce, estocar, faturar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { porHorizonte, stockNaMontadora, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
+import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { autorizado, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { truncada } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -51,7 +51,7 @@ describe('stuck work', () => {
   });
 
   it('includes our own refusals, and vehicles without an invoice', async () => {
-    const [semCep] = await estocar(world, lojista, 1);
+    const [semCep] = await stock(world, lojista, 1);
     const chassi = semCep?.chassi ?? '';
     const [codigo] = await faturar(world, lojista, [{ chassi, cliente: { cep: null } as never }]);
     const item = { codigo: codigo ?? 0, leasing: false, chassi: null };
@@ -107,7 +107,7 @@ describe('stuck work', () => {
 
   it('includes pending deliveries, at the dealer to do and at the manufacturer to wait for', async () => {
     const fabrica = await world.as('montadora');
-    const [veiculo] = await estocarNaMontadora(world, fabrica, 1);
+    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], porHorizonte);
     await lojista.heard(entregas.naConcessionaria);
     await fabrica.heard(entregas.naMontadora);

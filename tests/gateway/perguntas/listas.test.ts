@@ -177,7 +177,7 @@ describe('lists during faults of the registry', () => {
     );
 
   /** Stores an earlier answer to each question. */
-  const lembrar = async () => {
+  const remember = async () => {
     for (const conta of new Set(vistas.map((vista) => vista.conta))) {
       const empresa = primeira(conta);
       await world.gateway.ports.transacao(await world.codigoOf(empresa), async (stores) => {
@@ -228,7 +228,7 @@ describe('lists during faults of the registry', () => {
     'show the last answer at once, and its age: %s',
     { timeout: 60_000 },
     async (cenario) => {
-      await lembrar();
+      await remember();
       const start = await databaseNow();
       const antes = await Promise.all(cadaUma().map((vista) => ask(vista, false)));
       const { id } = world.sandbox.behaviours.add({

@@ -8,7 +8,7 @@ describe('reachability from an exchange', () => {
   const answered = (status: number) =>
     ({ ended: 'answered', answer: { status, headers: {}, body: Buffer.of() } }) as const;
   const lost = (sent: boolean, code = 'ECONNRESET') => ({ ended: 'lost', sent, status: null, code }) as const;
-  const nao = { tipo: 'naoEnviada', motivo: '', aguardarMs: null } as const;
+  const nao = { tipo: 'naoEnviada', motivo: '', retryAfterMs: null } as const;
   const recusada = {
     tipo: 'recusada',
     status: 422,

@@ -47,7 +47,7 @@ describe('classifying an exchange', () => {
       status: 200,
     });
     const lida = says(answered(200, body, headers as never), LEITURA);
-    expect(lida).toEqual({ tipo: 'naoEnviada', motivo, aguardarMs: null });
+    expect(lida).toEqual({ tipo: 'naoEnviada', motivo, retryAfterMs: null });
   });
 
   it.each([200, 204])('%i without a body is done where none is expected', (status) => {
@@ -67,10 +67,10 @@ describe('classifying an exchange', () => {
     ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
     ['999999', 3_600_000],
     ['logo', null],
-  ])('429 was not processed, and waits as stated: %s', (text, aguardarMs) => {
+  ])('429 was not processed, and waits as stated: %s', (text, retryAfterMs) => {
     const headers = text === undefined ? {} : { 'retry-after': text };
     expect(says(answered(429, {}, headers as Record<string, string>))).toEqual({
-      ...{ tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', aguardarMs },
+      ...{ tipo: 'naoEnviada', motivo: 'O Renave pediu para aguardar (429).', retryAfterMs },
     });
   });
 
@@ -98,14 +98,14 @@ describe('classifying an exchange', () => {
     expect(says(lost(false, 'ECONNREFUSED'))).toEqual({
       tipo: 'naoEnviada',
       motivo: 'Não foi possível conectar ao Renave (ECONNREFUSED).',
-      aguardarMs: null,
+      retryAfterMs: null,
     });
     expect(says(lost(true, 'TEMPO_ESGOTADO', 200))).toEqual({
       tipo: 'semResposta',
       motivo: 'A resposta do Renave se perdeu (TEMPO_ESGOTADO).',
       status: 200,
     });
-    expect(says(lost(true), LEITURA)).toMatchObject({ tipo: 'naoEnviada', aguardarMs: null });
+    expect(says(lost(true), LEITURA)).toMatchObject({ tipo: 'naoEnviada', retryAfterMs: null });
   });
 
   it.each([

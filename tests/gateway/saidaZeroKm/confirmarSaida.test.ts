@@ -5,7 +5,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { pessoa } from '#domain/entities/pessoa.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
-import { estocar, faturar, untilSaida, vender } from './veiculos.ts';
+import { faturar, stock, untilSaida, vender } from './veiculos.ts';
 
 describe('POST saidaZeroKm/confirmarSaida', () => {
   let world: TestGateway;
@@ -18,7 +18,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
   afterEach(() => world.sandbox.behaviours.clear());
 
   const umEmEstoque = async (acabado = true) => {
-    const [veiculo] = await estocar(world, lojista, 1, acabado);
+    const [veiculo] = await stock(world, lojista, 1, acabado);
     if (!veiculo) throw new Error('nothing entered');
     return veiculo;
   };
@@ -115,7 +115,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     });
 
     it('refuses a used invoice for a second vehicle', async () => {
-      const [um, outro] = await estocar(world, lojista, 2);
+      const [um, outro] = await stock(world, lojista, 2);
       if (!um || !outro) throw new Error('nothing entered');
       const codigo = await notaPara({ chassi: um.chassi });
       await vender(lojista, codigo);
@@ -129,7 +129,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
   });
 
   it('refuses a buyer without address locally, and the others of the batch go on', async () => {
-    const [sem, com] = await estocar(world, lojista, 2);
+    const [sem, com] = await stock(world, lojista, 2);
     if (!sem || !com) throw new Error('nothing entered');
     const codigos = await faturar(world, lojista, [
       { chassi: sem.chassi, cliente: { cep: null } },
@@ -167,7 +167,7 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     };
 
     it('asks once, stores them with the person, and sends all of that buyer’s sales', async () => {
-      const [um, dois] = await estocar(world, lojista, 2);
+      const [um, dois] = await stock(world, lojista, 2);
       if (!um || !dois) throw new Error('nothing entered');
       const cliente = { nome: 'Compradora Repetida', documento: '99900020375', cep: null };
       const codigos = await faturar(world, lojista, [

@@ -8,7 +8,7 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas } from '#tests/support/zeroKm.ts';
-import { estocar, faturar, untilSaida, vender } from './veiculos.ts';
+import { faturar, stock, untilSaida, vender } from './veiculos.ts';
 
 const PROMETIDO = 'Transferência autorizada';
 
@@ -28,7 +28,7 @@ describe('an exit that is ready', () => {
   beforeAll(async () => {
     world = await startTestGateway();
     lojista = await world.as('lojista');
-    const estoque = await estocar(world, lojista, FALTAS.length + 3);
+    const estoque = await stock(world, lojista, FALTAS.length + 3);
     const [prometido] = estoque.slice(-1);
     // The last is authorised for transfer, and one more was never in stock.
     const codigos = await faturar(world, lojista, [...estoque, { chassi: chassiOf(9_999) }]);

@@ -8,7 +8,7 @@ import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
-import { announce, estocar, faturar, vendidos } from './veiculos.ts';
+import { announce, faturar, stock, vendidos } from './veiculos.ts';
 
 const CHAVE = chaveOfNumero(7001);
 
@@ -37,7 +37,7 @@ describe('returns and cancellations', () => {
 
   describe('POST saidaZeroKm/devolverSaida', () => {
     it('returns the vehicle: out of stock, recorded as returned', async () => {
-      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
       const devolvido = await lojista.call(saidaZeroKm.devolver, {
         idEstoque,
         chaveNotaFiscal: CHAVE,
@@ -55,7 +55,7 @@ describe('returns and cancellations', () => {
       ['123', 'chaveNotaFiscal'],
       [`${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`, 'chaveNotaFiscal'],
     ])('requires the key of a return invoice: not %j', async (chaveNotaFiscal, field) => {
-      const { idEstoque, chassi } = um(await estocar(world, lojista, 1));
+      const { idEstoque, chassi } = um(await stock(world, lojista, 1));
       await expect(lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal })).rejects.toMatchObject({
         status: 400,
         body: { errors: { [field]: expect.any(String) } },
@@ -64,7 +64,7 @@ describe('returns and cancellations', () => {
     });
 
     it('refuses a vehicle received by transfer, before asking the registry', async () => {
-      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
       await world.gateway.database.kysely
         .updateTable('estoque')
         .set({ origemtransferencia: 4242 })
@@ -81,7 +81,7 @@ describe('returns and cancellations', () => {
     });
 
     it('accepts a transferred vehicle that had come from its manufacturer before: every record counts', async () => {
-      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
       const { kysely } = world.gateway.database;
       await sql`update estoque set origemtransferencia = 4242 where id = ${idEstoque}`.execute(kysely);
       const codigoMatriz = await world.codigoOf('horizonteMatriz');
@@ -104,7 +104,7 @@ describe('returns and cancellations', () => {
     });
 
     it('rejects the key of its own entry invoice, and of a cancelled one', async () => {
-      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
       const { chaveNotaEntrada } = (await naSaida(chassi)) ?? {};
       await expect(
         lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: chaveNotaEntrada ?? '' }),
@@ -132,7 +132,7 @@ describe('returns and cancellations', () => {
     });
 
     it('passes on the registry’s refusal, and keeps it on the row', async () => {
-      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
       const corpo = { titulo: 'Recusada', mensagemParaUsuarioFinal: 'Nota de outro veículo.', detalhe: 'x' };
       world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
       await expect(
@@ -145,7 +145,7 @@ describe('returns and cancellations', () => {
     });
 
     it('reports a missing answer, and settles by itself', async () => {
-      const { chassi, idEstoque } = um(await estocar(world, lojista, 1));
+      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
       world.sandbox.behaviours.add({
         cenario: 'fazENaoResponde',
         alvo: { chassi, operacoes: ['devolverMontadora'] },
@@ -199,7 +199,7 @@ describe('returns and cancellations', () => {
       await expect(
         lojista.call(saidaZeroKm.cancelar, { chassi: a.chassi, idEstoque: b.idEstoque }),
       ).rejects.toThrow(`O chassi ${a.chassi} não é deste registro`);
-      const emEstoque = um(await estocar(world, lojista, 1));
+      const emEstoque = um(await stock(world, lojista, 1));
       await expect(lojista.call(saidaZeroKm.cancelar, emEstoque)).rejects.toMatchObject({
         status: 422,
         body: { message: 'O veículo não tem uma saída a cancelar.' },
@@ -209,7 +209,7 @@ describe('returns and cancellations', () => {
 
   describe('POST entradaZeroKm/cancelarEntrada', () => {
     it('makes the vehicle pending again', async () => {
-      const { chassi } = um(await estocar(world, lojista, 1));
+      const { chassi } = um(await stock(world, lojista, 1));
       expect(await confirmado(chassi)).toMatchObject({ chassi, status_processandoapi: false });
       expect(await lojista.call(entradaZeroKm.cancelar, { chassi })).toEqual({
         message: 'Entrada de veículo cancelada com sucesso!',

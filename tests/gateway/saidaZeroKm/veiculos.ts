@@ -60,7 +60,7 @@ export const announce = async (
 };
 
 /** Vehicles with a confirmed entry. */
-export const estocar = async (
+export const stock = async (
   world: TestGateway,
   session: TestSession,
   quantidade: number,
@@ -110,7 +110,7 @@ export const vendidos = async (
   quantidade: number,
   acabado = true,
 ): Promise<(VeiculoEmEstoque & { codigo: number })[]> => {
-  const estoque = await estocar(world, session, quantidade, acabado);
+  const estoque = await stock(world, session, quantidade, acabado);
   const codigos = await faturar(world, session, estoque);
   await session.call(saidaZeroKm.confirmar, {
     itensList: codigos.map((codigo) => ({ codigo, leasing: null, chassi: null })),

@@ -12,7 +12,7 @@ import { MATRIZ } from './matriz/index.ts';
 import { createGemeos } from './mundo/gemeos.ts';
 import { createIds, type Ids } from './mundo/index.ts';
 import { belongingsOf } from './pertences.ts';
-import { COLUNAS, derrubarParede, esquecendo } from './semEmpresa.ts';
+import { COLUNAS, dropWall, forgetting } from './semEmpresa.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
@@ -119,7 +119,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
   );
 
   it('are isolated when no statement filters by company', async () => {
-    const mudadas = await esquecendo(async () => {
+    const mudadas = await forgetting(async () => {
       for (const route of reads)
         expect([keyOf(route), await ask(route)]).toEqual([keyOf(route), before.get(keyOf(route))]);
     });
@@ -127,7 +127,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
   });
 
   it('are isolated by the statements alone, without scope views', async () => {
-    const levantarParede = derrubarParede();
+    const levantarParede = dropWall();
     let mudadas = 0;
     try {
       for (const route of reads)
@@ -168,7 +168,7 @@ describe('two companies with the same chassis, invoices and stock records', () =
 
   it('never change each other, even when no statement filters by company', async () => {
     const theirs = await rowsOf(outra);
-    const mudadas = await esquecendo(async () => {
+    const mudadas = await forgetting(async () => {
       for (const route of writes) {
         const linha = MATRIZ[keyOf(route)];
         if (!linha || linha.conta || SKIPPED.test(route.path)) continue;

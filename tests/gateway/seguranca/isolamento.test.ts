@@ -11,7 +11,7 @@ import { MATRIZ } from './matriz/index.ts';
 import { absentIds } from './mundo/absentIds.ts';
 import { createIds, type Ids } from './mundo/index.ts';
 import { belongingsOf } from './pertences.ts';
-import { derrubarParede } from './semEmpresa.ts';
+import { dropWall } from './semEmpresa.ts';
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 const linhaOf = (route: Route): LinhaDaMatriz => MATRIZ[keyOf(route)] ?? {};
@@ -68,7 +68,7 @@ describe('every route of the contract', () => {
     ids = await createIds(world, await world.as('lojista'));
     ausentes = absentIds(ids);
     // Removes the scope views, to test the statements' own filters; `gemeos.test.ts` tests the views.
-    levantarParede = derrubarParede();
+    levantarParede = dropWall();
     // Outsiders get these modules too, to be refused by id and not by permission.
     await world.gateway.database.kysely
       .updateTable('empresa')

@@ -27,7 +27,7 @@ const esquecida = (query: CompiledQuery): CompiledQuery => ({
  * Intercepts statements of company connections; the returned function restores them and returns the number of
  * changed ones.
  */
-const mudando = (
+const changing = (
   change: (query: CompiledQuery) => CompiledQuery,
   perguntar: <T>(ask: () => T) => T,
 ): (() => number) => {
@@ -49,15 +49,15 @@ const mudando = (
 };
 
 /** Disables the scope views until the returned function is called, leaving the statements' own filters. */
-export const derrubarParede = (): (() => number) =>
-  mudando(
+export const dropWall = (): (() => number) =>
+  changing(
     (query) => query,
     (ask) => noAlcance(DE_TODAS, ask),
   );
 
 /** Runs `work` with the company filters removed from all statements; returns the number of changed ones. */
-export const esquecendo = async (work: () => Promise<void>): Promise<number> => {
-  const lembrar = mudando(esquecida, (ask) => ask());
+export const forgetting = async (work: () => Promise<void>): Promise<number> => {
+  const lembrar = changing(esquecida, (ask) => ask());
   let mudadas = 0;
   await work().finally(() => {
     mudadas = lembrar();

@@ -86,9 +86,9 @@ describe('a session', () => {
     const session = await world.as('lojista', 'horizonteFilial');
     const suporte = await world.as('suporte', 'horizonteFilial');
     const codigo = await world.codigoOf('horizonteFilial');
-    const ativa = (ativo_emp: boolean) =>
+    const isActive = (ativo_emp: boolean) =>
       kysely().updateTable('empresa').set({ ativo_emp }).where('codigo_emp', '=', codigo).execute();
-    await ativa(false);
+    await isActive(false);
     expect([await statusOf(session), await statusOf(suporte)]).toEqual([401, 200]);
     const matriz = await world.as('lojista');
     await expect(matriz.call(sessao.changeEmpresa, { id: codigo })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('a session', () => {
       body: { code: 'empresaBloqueada' },
     });
     expect(await statusOf(matriz)).toBe(200);
-    await ativa(true);
+    await isActive(true);
   });
 
   it('continues for another company with new credentials; the old ones are revoked', async () => {

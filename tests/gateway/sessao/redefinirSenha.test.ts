@@ -96,11 +96,11 @@ describe('a forgotten password', () => {
   it.each(['closed', 'without a mail server'])('of an account %s is not created', async (how) => {
     const { ports, database } = world.gateway;
     const para = 'despachante@patio.test';
-    const ativa = (ativo_usu: boolean) =>
+    const isActive = (ativo_usu: boolean) =>
       database.kysely.updateTable('usuario').set({ ativo_usu }).where('email_usu', '=', para).execute();
-    await ativa(how !== 'closed');
+    await isActive(how !== 'closed');
     await envioDeProvisoria.execute(how === 'closed' ? ports : { ...ports, mail: null })({ email: para });
-    await ativa(true);
+    await isActive(true);
     expect((await ports.acesso.getContaByEmail(para))?.provisoriaHash).toBeNull();
   });
 });

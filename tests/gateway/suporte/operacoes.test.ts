@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suporte as rotas } from '#contract/gateway/suporte.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { SENHA_DEMO } from '#sandbox/world/demo.ts';
-import { announce, estocar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';
 import { confirmarEntradas, untilEstado } from '#tests/support/zeroKm.ts';
@@ -90,7 +90,7 @@ describe('suporte/operacoes', () => {
   });
 
   it('is filtered by state, day and part of the chassis, with literal wildcards', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const total = async (input: object) => (await suporte.call(rotas.operacoes, input)).meta.total;
     const chassi = veiculo?.chassi.slice(-8).toLowerCase() ?? '';
     const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());

@@ -110,16 +110,16 @@ describe('the integration token', () => {
     const { kysely } = world.gateway.database;
     await kysely.updateTable('token_integracao').set({ codusu_tin: id }).execute();
     const { acesso, tokens } = world.gateway.ports;
-    const abre = async () => (await acesso.getSessaoDoToken(tokens.hash(data)))?.usuario.codigo;
+    const opens = async () => (await acesso.getSessaoDoToken(tokens.hash(data)))?.usuario.codigo;
     await expect(lojista.call(usuarios.remove, { id })).rejects.toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('gerou o token de integração') },
     });
-    expect(await abre()).toBe(id);
+    expect(await opens()).toBe(id);
     await lojista.call(usuarios.save, { ...quem, codigo_usu: id, ativo_usu: false } as never);
-    expect(await abre()).toBe(id);
+    expect(await opens()).toBe(id);
     await lojista.call(rotas.save, { companyCode });
-    expect(await abre()).toBeUndefined();
+    expect(await opens()).toBeUndefined();
     await lojista.call(usuarios.remove, { id });
   });
 

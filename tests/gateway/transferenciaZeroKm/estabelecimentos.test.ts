@@ -12,7 +12,7 @@ import { AUTORIZACOES } from '#gateway/usecases/transferenciaZeroKm/perguntarAut
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { nota } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importFiles, operacaoOf, until } from '#tests/support/zeroKm.ts';
@@ -171,7 +171,7 @@ describe('transfers between dealers', () => {
     ['that is no dealer', EMPRESAS.ipe.cnpj, 'Por favor selecionar um estabelecimento válido'],
     ['that nobody knows', EMPRESAS.agil.cnpj, 'Por favor selecionar um estabelecimento válido'],
   ])('refuses a destination %s, before asking the registry', async (_, cnpjEstabelecimento, message) => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const idEstoque = veiculo?.idEstoque ?? 0;
     const pedido = { cnpjEstabelecimento, idEstoque, valorVenda: VALOR };
     await expect(lojista.call(transferenciaZeroKm.autorizarEstabelecimento, pedido)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('transfers between dealers', () => {
     });
 
     it('two authorise: one succeeds, the other is told that it is running', async () => {
-      const [veiculo] = await estocar(world, lojista, 1);
+      const [veiculo] = await stock(world, lojista, 1);
       const pedido = {
         cnpjEstabelecimento: VIZINHO,
         idEstoque: veiculo?.idEstoque ?? 0,
@@ -233,7 +233,7 @@ describe('transfers between dealers', () => {
     it.each(['fazENaoResponde', 'derruba'] as const)(
       '%s: each operation is still done once',
       async (cenario) => {
-        const [veiculo] = await estocar(world, lojista, 1);
+        const [veiculo] = await stock(world, lojista, 1);
         const { chassi = '', idEstoque = 0 } = veiculo ?? {};
         const perder = (operacao: NomeChamada) =>
           world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });

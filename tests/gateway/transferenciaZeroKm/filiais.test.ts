@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -31,7 +31,7 @@ describe('transfers between branches', () => {
 
   /** A stocked vehicle with an invoice to the branch. */
   const prepare = async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const chassi = veiculo?.chassi ?? '';
     numero += 1;
     const xml = nota({ numero, chassis: [chassi], de: sampleEmpresa(MATRIZ), para: sampleEmpresa(FILIAL) });

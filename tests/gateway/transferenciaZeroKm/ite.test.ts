@@ -4,7 +4,7 @@ import { transferenciaMontadora, transferenciaZeroKm } from '#contract/gateway/t
 import type { RenaveCall } from '#contract/renave/call.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { CPF } from '#tests/sandbox/mundo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitos, ITE, noEstoque, novaChave, VALOR } from './transferencias.ts';
@@ -52,7 +52,7 @@ describe('transfers to an ITE and back', () => {
   const chaves = () => ({ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() });
 
   it('a dealer sends a vehicle to an ITE and takes it back with the three keys', async () => {
-    const [veiculo] = await estocar(world, lojista, 1, false);
+    const [veiculo] = await stock(world, lojista, 1, false);
     const { chassi = '', idEstoque = 0 } = veiculo ?? {};
     await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
     const linha = await noEstoque(lojista, chassi);
@@ -90,7 +90,7 @@ describe('transfers to an ITE and back', () => {
   });
 
   it('an authorisation to an ITE is cancelled', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     const { chassi = '', idEstoque = 0 } = veiculo ?? {};
     await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
     const { idAutorizacaoITE } = (await noEstoque(lojista, chassi)) ?? {};
@@ -103,7 +103,7 @@ describe('transfers to an ITE and back', () => {
   });
 
   it('require an ITE as destination', async () => {
-    const [veiculo] = await estocar(world, lojista, 1);
+    const [veiculo] = await stock(world, lojista, 1);
     await expect(
       lojista.call(transferenciaZeroKm.autorizarIte, {
         cnpjITE: EMPRESAS.vizinho.cnpj,
@@ -115,7 +115,7 @@ describe('transfers to an ITE and back', () => {
 
   it('are not authorised for a dealer’s stock at the manufacturer’s door', async () => {
     const { kysely } = world.gateway.database;
-    const [veiculo] = await estocar(world, lojista, 1, false);
+    const [veiculo] = await stock(world, lojista, 1, false);
     const matriz = kysely.updateTable('empresa').where('cnpj_emp', '=', EMPRESAS.horizonteMatriz.cnpj);
     await matriz.set({ renmon_emp: true }).execute();
     await expect(
@@ -132,7 +132,7 @@ describe('transfers to an ITE and back', () => {
   describe('at the manufacturer', () => {
     /** A vehicle sent by an ITE and received by the manufacturer. */
     const naMontadora = async (montadora: TestSession, acabado: boolean) => {
-      const [veiculo] = await estocar(world, lojista, 1, acabado);
+      const [veiculo] = await stock(world, lojista, 1, acabado);
       const { chassi = '', idEstoque = 0 } = veiculo ?? {};
       await lojista.call(transferenciaZeroKm.autorizarIte, { cnpjITE: ITE, idEstoque, valorProduto: VALOR });
       const ida = (await noEstoque(lojista, chassi))?.idAutorizacaoITE ?? 0;

@@ -1,7 +1,7 @@
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
@@ -25,7 +25,7 @@ export const noEstoque = async (session: TestSession, chassi: string) =>
 
 /** A vehicle of the head office authorised to the neighbour. */
 export const autorizado = async (world: TestGateway, lojista: TestSession) => {
-  const [veiculo] = await estocar(world, lojista, 1);
+  const [veiculo] = await stock(world, lojista, 1);
   if (!veiculo) throw new Error('nothing was made');
   await lojista.call(transferenciaZeroKm.autorizarEstabelecimento, {
     cnpjEstabelecimento: VIZINHO,

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
-import { assinar as assinarP7s } from '#sandbox/ca/assinar.ts';
-import { assinarArquivo } from '#sandbox/ca/assinarArquivo.ts';
+import { signCms as assinarP7s } from '#sandbox/ca/assinar.ts';
+import { signArquivo } from '#sandbox/ca/assinarArquivo.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
@@ -49,7 +49,7 @@ describe('an ATPV-e signed with a certificate', () => {
     const { id, placa, renavam, xml } = await comprado();
     const p7s = assinarP7s({ documento: xml, assinantes: [dono], anexado: true });
     await send(id, p7s);
-    world.sandbox.moverDetran(placa);
+    world.sandbox.moveDetran(placa);
     await ateQue(world, session, placa, ({ estado }) => estado === 'TRANSFERIDO');
     const { data } = await session.call(documentosUsados.atpvEnviado, { placa, renavam });
     expect(data).toMatchObject({ pdfAtpvBase64: PDF, p7sBase64: p7s.toString('base64') });
@@ -60,7 +60,7 @@ describe('an ATPV-e signed with a certificate', () => {
     const assinado = async (xml: Buffer) => {
       const arquivo = join(world.dir, 'atpve.xml');
       writeFileSync(arquivo, xml);
-      await assinarArquivo({ arquivo, cpf: PESSOAS[0].documento, dados: join(world.dir, 'sandbox') });
+      await signArquivo({ arquivo, cpf: PESSOAS[0].documento, dados: join(world.dir, 'sandbox') });
       return readFileSync(`${arquivo}.p7s`);
     };
     await expect(send(um.id, await assinado(outro.xml))).rejects.toThrow(/outro documento/);

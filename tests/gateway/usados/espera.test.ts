@@ -22,7 +22,7 @@ describe('purchases pending at the Detran', () => {
   beforeAll(async () => {
     // Polling is controlled by the tests.
     world = await startTestGateway({
-      config: { acompanharBaseMs: NUNCA, acompanharMaxMs: NUNCA, olharMs: NUNCA },
+      config: { followBaseMs: NUNCA, followMaxMs: NUNCA, inspectMs: NUNCA },
     });
     session = await world.as('lojista');
     [matriz, filial] = [await world.codigoOf('horizonteMatriz'), await world.codigoOf('horizonteFilial')];
@@ -82,7 +82,7 @@ describe('purchases pending at the Detran', () => {
   it('are polled once, however many gateways compete, and reported once', async () => {
     const placa = await compra();
     await hourCame(placa);
-    world.sandbox.moverDetran(placa);
+    world.sandbox.moveDetran(placa);
     const gateways = Array.from({ length: 5 }, () => outro());
     await Promise.all(gateways.map(todas));
     expect(gateways.flatMap(({ perguntas }) => perguntas)).toHaveLength(1);
@@ -103,10 +103,10 @@ describe('purchases pending at the Detran', () => {
     const [morto, vivo] = [outro({ perguntaMs: 0 }), outro()];
     const tomado = await claimFollowed(morto.pipeline);
     if (!tomado) throw new Error('one was due');
-    world.sandbox.moverDetran(placa);
+    world.sandbox.moveDetran(placa);
     expect(await vivo.ask()).toBe(true);
     expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
-    world.sandbox.moverDetran(placa);
+    world.sandbox.moveDetran(placa);
     await followClaimed(morto.pipeline, tomado);
     expect(await linhaDoUsado(session, placa)).toMatchObject({ estado: 'TRANSFERIDO' });
   });
@@ -173,7 +173,7 @@ describe('purchases pending at the Detran', () => {
     await followUp(placa, filial, 2);
     await followUp(placa, matriz, 5);
     await hourCame();
-    const gateway = outro({}, () => ({ tipo: 'naoEnviada', motivo: '429', aguardarMs: HORA }));
+    const gateway = outro({}, () => ({ tipo: 'naoEnviada', motivo: '429', retryAfterMs: HORA }));
     await todas(gateway);
     expect(gateway.perguntas.toSorted()).toEqual([matriz, filial].toSorted());
   });
@@ -183,8 +183,8 @@ describe('purchases pending at the Detran', () => {
     await followUp(placa, matriz, 100);
     await hourCame(placa);
     await execute(sql`update acompanhamento set inicio = now() - interval '30 days'`);
-    const acompanharMaxMs = 60_000;
-    const gateway = outro({ acompanharMaxMs, ritmoEmpresaMs: 3000 });
+    const followMaxMs = 60_000;
+    const gateway = outro({ followMaxMs, ritmoEmpresaMs: 3000 });
     await gateway.ask();
     const { rows } = await execute(sql<{ em: number }>`select extract(epoch from prazo - now())::float8 as em
       from acompanhamento where intencao = (select id from intencao where placa = ${placa})`);

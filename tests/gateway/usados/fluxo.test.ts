@@ -15,7 +15,6 @@ import { CONTAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import {
-  assinar,
   ateQue,
   chamadasDoVeiculo,
   chaveNova,
@@ -27,6 +26,7 @@ import {
   novoUsado,
   PDF,
   pessoaPor,
+  sign,
   situacaoDoUsado,
 } from './mundo.ts';
 
@@ -83,10 +83,10 @@ describe('a used vehicle', () => {
     const situacao = () => situacaoDoUsado(session, usado);
     expect(await situacao()).toEqual(['Cadastrado', id]);
 
-    await assinar(session, id);
-    world.sandbox.moverDetran(usado.placa);
+    await sign(session, id);
+    world.sandbox.moveDetran(usado.placa);
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'TRANSFERIDO');
-    world.sandbox.moverDetran(usado.placa);
+    world.sandbox.moveDetran(usado.placa);
     const confirmada = await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
     expect(confirmada).toMatchObject({ idest_vei: id, codigoVeiculo: usado.codigo });
     expect(confirmada.assinaturaEnviada).not.toBeNull();
@@ -148,8 +148,8 @@ describe('a used vehicle', () => {
     });
     const pedido = { veiculo: usado.codigo, dataEntradaEstoque: HOJE };
     await session.call(solicitacoesUsados.veiculoProprio, pedido);
-    world.sandbox.moverDetran(usado.placa);
-    world.sandbox.moverDetran(usado.placa);
+    world.sandbox.moveDetran(usado.placa);
+    world.sandbox.moveDetran(usado.placa);
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
     expect(chamadasDoVeiculo(world, usado.chassi)[0]).toBe('solicitarEntradaProprio');
   });
@@ -160,9 +160,9 @@ describe('a used vehicle', () => {
     const avisos = () => recebidas(world, email).filter((texto) => texto.includes(formatPlaca(usado.placa)));
     await comprarUsado(world, session, usado, { avisar: true });
     expect(avisos()).toEqual([]);
-    world.sandbox.moverDetran(usado.placa);
+    world.sandbox.moveDetran(usado.placa);
     await expect.poll(() => avisos()[0]).toMatch(/o Detran transferiu a propriedade/);
-    world.sandbox.moverDetran(usado.placa);
+    world.sandbox.moveDetran(usado.placa);
     const concluida = () => avisos().filter((texto) => texto.includes('o veículo está no estoque'));
     await expect.poll(() => concluida().length).toBe(1);
     // A gateway that crashed after sending sends it again with the same Message-ID.
@@ -230,7 +230,7 @@ describe('a used vehicle', () => {
     const pedida = session.call(solicitacoesUsados.compra, pedido);
     await world.sandbox.behaviours.whenApplied(lento.id);
     await world.sandbox.waitForEffect((effect) => effect.chassi === usado.chassi);
-    world.sandbox.moverDetran(usado.placa);
+    world.sandbox.moveDetran(usado.placa);
     expect(await pedida).toMatchObject({ emCurso: true, idest_vei: null });
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'TRANSFERIDO');
     expect(

@@ -93,7 +93,7 @@ export const comprarUsado = async (
   return idest_vei;
 };
 
-export const assinar = (session: TestSession, idEstoque: number) =>
+export const sign = (session: TestSession, idEstoque: number) =>
   session.call(documentosUsados.enviarAssinatura, {
     idEstoque,
     tipoCrv: 'D',
@@ -137,9 +137,9 @@ export const emEstoque = async (
 ): Promise<Usado & { id: number }> => {
   const usado = await novoUsado(world, session);
   const id = await comprarUsado(world, session, usado);
-  await assinar(session, id);
-  world.sandbox.moverDetran(usado.placa);
-  world.sandbox.moverDetran(usado.placa);
+  await sign(session, id);
+  world.sandbox.moveDetran(usado.placa);
+  world.sandbox.moveDetran(usado.placa);
   await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
   await session.call(usados.enviarNota, { chaveNotaFiscal: chaveNova(), evento: 'COMPRA', idEstoque: id });
   return { ...usado, id };

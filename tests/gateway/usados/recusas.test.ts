@@ -183,9 +183,9 @@ describe('a used vehicle recorded as', () => {
     /** Polled news: a vanished entry, and a used authorisation. */
     const hear: Record<string, (follow: AnyAcompanhar, estoque: Estoque) => Promise<void> | undefined> = {
       'the entry is gone': ({ sumiu }, { id: idEstoque }) => sumiu?.({ stores, idEstoque, agora } as never),
-      'the destination has it': ({ mudou }, { id: idEstoque }) => {
+      'the destination has it': ({ changed }, { id: idEstoque }) => {
         const resposta = { id: 1, idEstoque, estadoAutorizacaoTransferencia: 'CONSUMIDA' };
-        return mudou({ stores, resposta, agora } as never);
+        return changed({ stores, resposta, agora } as never);
       },
     };
     const entrada = operacaoComprar.follow as AnyAcompanhar;
@@ -218,7 +218,7 @@ describe('a used vehicle recorded as', () => {
       if (!intencao) throw new Error('one was made');
       const { creditos } = stores;
       const recarga = { chave: 'pix:sumida', tipo: 'pix', valor: 500, descricao: 'Recarga' } as const;
-      await creditos.lancar({ ...recarga, codigoUsuario: 1, agora });
+      await creditos.addLine({ ...recarga, codigoUsuario: 1, agora });
       const antes = await creditos.saldo();
       expect(await creditos.reserve({ intencao, valor: 300, descricao: 'Taxa' })).toBe(true);
       const { estoque } = await registrado({ id: intencao.idEstoque, estado: 'SOLICITADO' });
@@ -229,7 +229,7 @@ describe('a used vehicle recorded as', () => {
     it('freed by a cancelled authorisation: still in stock', async () => {
       const { estoque } = await registrado({});
       const resposta = { id: 1, idEstoque: estoque.id, estadoAutorizacaoTransferencia: 'CANCELADA' };
-      await autorizacao.mudou({ stores, resposta, agora } as never);
+      await autorizacao.changed({ stores, resposta, agora } as never);
       expect(await stores.estoque.get(estoque.id)).toMatchObject({ estado: 'CONFIRMADO', motivo: null });
     });
   });

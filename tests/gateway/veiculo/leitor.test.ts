@@ -127,7 +127,7 @@ describe('a file that is no .xlsx', () => {
 });
 
 /** A zip whose headers understate the unpacked size of its largest part. */
-const mentindo = async (): Promise<Buffer> => {
+const lying = async (): Promise<Buffer> => {
   const zip = await folha(folhaOf('', linhaXml(2, ['A'.repeat(900_000)])));
   const size = Buffer.alloc(4);
   for (let at = zip.indexOf('PK\x01\x02'); at >= 0; at = zip.indexOf('PK\x01\x02', at + 4)) {
@@ -214,7 +214,7 @@ describe('a hostile workbook', () => {
       () => zipOf({ ...partesOf(folhaOf()), 'XL/workbook.xml': '<x/>' }),
       ARQUIVO_ILEGIVEL,
     ],
-    ['a size that is a lie', mentindo, ARQUIVO_ILEGIVEL],
+    ['a size that is a lie', lying, ARQUIVO_ILEGIVEL],
     ['nothing but noise', async () => randomBytes(5_000), ARQUIVO_ILEGIVEL],
     ['no bytes', async () => Buffer.of(), ARQUIVO_ILEGIVEL],
   ])('with %s is refused in the child process', async (_, make, mensagem) => {

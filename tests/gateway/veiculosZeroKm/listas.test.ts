@@ -5,7 +5,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
-import { announce, estocar, faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
@@ -19,7 +19,7 @@ describe('the lists of the zero-km screens', () => {
   beforeAll(async () => {
     world = await startTestGateway();
     lojista = await world.as('lojista');
-    const estoque = await estocar(world, lojista, 6);
+    const estoque = await stock(world, lojista, 6);
     chassis = estoque.map(({ chassi }) => chassi);
     const aVender = estoque.slice(3);
     const nomes = ['Ana Fictícia', 'Bia Fictícia', 'Caê Fictício'];

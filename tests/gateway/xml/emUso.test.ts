@@ -6,14 +6,14 @@ import { xml } from '#contract/gateway/xml.ts';
 import { notaForaDeUso } from '#gateway/usecases/operacoes/notaForaDeUso.ts';
 import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 import { receber } from '#tests/gateway/operacoes/ficticias.ts';
-import { estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { importFiles, operacaoOf, untilEstado } from '#tests/support/zeroKm.ts';
 
 /** Chassis with a returned reservation. */
 const devolvidos: (string | null)[] = [];
-const undo = { ...receber, nome: 'desfazerFicticio', compensa: true } as const;
+const undo = { ...receber, nome: 'desfazerFicticio', compensates: true } as const;
 /** With a reservation, and a compensation for a first half. */
 const vender: AnyOperacao = {
   ...receber,
@@ -55,7 +55,7 @@ const um = <T>([one]: readonly T[]): T => {
 
 describe('an invoice cancelled while in use', () => {
   it('leaves its row without an invoice, with the reason', async () => {
-    const veiculo = um(await estocar(world, lojista, 1));
+    const veiculo = um(await stock(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     expect(await naSaida(veiculo.chassi)).toMatchObject({ codigo, notacancelada: false });
     await cancelar(codigo);
@@ -82,7 +82,7 @@ describe('an invoice cancelled while in use', () => {
   };
 
   it('ends unsent requests with it, with a message', async () => {
-    const veiculo = um(await estocar(world, lojista, 1));
+    const veiculo = um(await stock(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     await defer('confirmarSaidaZeroKm', veiculo.chassi, { codigoNota: codigo });
     await cancelar(codigo);
@@ -93,9 +93,9 @@ describe('an invoice cancelled while in use', () => {
   });
 
   it('returns reservations, and compensates a completed half', async () => {
-    const veiculo = um(await estocar(world, lojista, 1));
+    const veiculo = um(await stock(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
-    const outro = um(await estocar(world, lojista, 1));
+    const outro = um(await stock(world, lojista, 1));
     const origem = await world.codigoOf('horizonteMatriz');
     await defer('venderFicticio', veiculo.chassi, { codigoNota: codigo, origem, chassi: outro.chassi });
     await cancelar(codigo);
@@ -107,7 +107,7 @@ describe('an invoice cancelled while in use', () => {
   });
 
   it('stops what waits for an outage’s end, and notifies its waiter', async () => {
-    const veiculo = um(await estocar(world, lojista, 1));
+    const veiculo = um(await stock(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
     await lojista.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null }] });
@@ -133,7 +133,7 @@ describe('an invoice cancelled while in use', () => {
   });
 
   it('is not sent when cancelled just before', async () => {
-    const veiculo = um(await estocar(world, lojista, 1));
+    const veiculo = um(await stock(world, lojista, 1));
     const codigo = um(await faturar(world, lojista, [veiculo]));
     await world.gateway.database.kysely
       .updateTable('xml_item')

@@ -8,7 +8,7 @@ import { readPacotes } from '#gateway/usecases/xml/readPacotes.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 import { chassiOf, nota, truncada, venda } from './notas.ts';
-import { itensDoLote, loteFinalizado, postar, send } from './send.ts';
+import { itensDoLote, loteFinalizado, post, send } from './send.ts';
 
 let server: TestGateway;
 let lojista: TestSession;
@@ -187,7 +187,7 @@ describe('POST xml/processarxml', () => {
 
   it('requires the permission to import', async () => {
     const despachante = await server.as('despachante');
-    const response = await postar(despachante, [arquivo('a.xml', nota({ numero: 70 }))]);
+    const response = await post(despachante, [arquivo('a.xml', nota({ numero: 70 }))]);
     expect(response.status).toBe(403);
     expect((await fetch(`${server.url}/api/xml/processarxml`, { method: 'POST' })).status).toBe(401);
   });
@@ -262,7 +262,7 @@ describe('a zip of invoices', () => {
   };
   const sozinho = async (conteudo: Uint8Array<ArrayBuffer>) => {
     const antes = guardados();
-    const response = await postar(lojista, [{ nome: 'notas.zip', conteudo, tipo: 'application/zip' }]);
+    const response = await post(lojista, [{ nome: 'notas.zip', conteudo, tipo: 'application/zip' }]);
     expect(guardados()).toEqual(antes);
     return [response.status, ((await response.json()) as { message: string }).message];
   };

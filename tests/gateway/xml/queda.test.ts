@@ -8,7 +8,7 @@ import { signIn, type TestSession } from '#tests/support/gateway.ts';
 import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 import { nota, truncada } from './notas.ts';
-import { itensDoLote, loteFinalizado, postar, send } from './send.ts';
+import { itensDoLote, loteFinalizado, post, send } from './send.ts';
 
 describe('a gateway killed while importing a batch', () => {
   let dir: string;
@@ -73,7 +73,7 @@ describe('a gateway killed while importing a batch', () => {
   });
 
   it('has all or nothing of an interrupted upload’s batch, and accepts the files again', async () => {
-    const uploading = postar(lojista, arquivos).then(
+    const uploading = post(lojista, arquivos).then(
       () => 'answered',
       () => 'cut off',
     );

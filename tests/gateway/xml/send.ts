@@ -14,7 +14,7 @@ export interface ArquivoEnviado {
   tipo?: string;
 }
 
-export const postar = (session: TestSession, arquivos: readonly ArquivoEnviado[]): Promise<Response> => {
+export const post = (session: TestSession, arquivos: readonly ArquivoEnviado[]): Promise<Response> => {
   const form = new FormData();
   for (const { nome, conteudo, tipo = 'text/xml' } of arquivos) {
     form.append('arquivoxml', new Blob([conteudo], { type: tipo }), nome);
@@ -23,7 +23,7 @@ export const postar = (session: TestSession, arquivos: readonly ArquivoEnviado[]
 };
 
 export const send = async (session: TestSession, arquivos: readonly ArquivoEnviado[]): Promise<Enviado> => {
-  const response = await postar(session, arquivos);
+  const response = await post(session, arquivos);
   const body = (await response.json()) as Enviado;
   if (!response.ok) throw new Error(`${response.status}: ${body.message}`);
   return body;

@@ -92,7 +92,7 @@ export const naTransacaoDa = <T>(db: DaEmpresa, work: (tx: DaEmpresa) => Promise
 };
 
 /** The same connection restricted to other companies, to which the caller must have access. */
-export const alcancando = (db: DaEmpresa, empresas: readonly number[]): DaEmpresa =>
+export const reaching = (db: DaEmpresa, empresas: readonly number[]): DaEmpresa =>
   daEmpresa(foraDe(db).fora, empresas);
 
 /** A table without restriction inside a company's statement; every use must state why it may. */

@@ -48,7 +48,7 @@ const empresasOf = (db: DeTodas, codigoUsuario: number, suporte: boolean) => {
 };
 
 /** Ignores that the company may be closed. */
-const alcanca = async (
+const reaches = async (
   db: DeTodas,
   { codigo, suporte }: { codigo: number; suporte: boolean },
   codigoEmpresa: number,
@@ -80,7 +80,7 @@ export const empresas = (
     hasAcesso: async (codigo, codigoEmpresa) => {
       const row = await usuario(codigo);
       return (
-        row?.ativo_usu === true && alcanca(db, { codigo, suporte: isSuporte(row.email_usu) }, codigoEmpresa)
+        row?.ativo_usu === true && reaches(db, { codigo, suporte: isSuporte(row.email_usu) }, codigoEmpresa)
       );
     },
   };

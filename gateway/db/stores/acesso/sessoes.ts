@@ -10,7 +10,7 @@ type Sessoes = Pick<
   | 'openSessao'
   | 'getSessao'
   | 'getSessaoDe'
-  | 'valemAinda'
+  | 'stillValid'
   | 'naoCombinam'
   | 'changeEmpresa'
   | 'endSessao'
@@ -18,7 +18,7 @@ type Sessoes = Pick<
 >;
 
 /** The same questions as `getSessao`, of many sessions at once; a temporary password opens no stream. */
-const valemAinda = async (
+const stillValid = async (
   db: DeTodas,
   isSuporte: IsSuporte,
   tokenHashes: readonly string[],
@@ -64,7 +64,7 @@ export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): S
     sessaoOf(await findSessao(db, tokenHash, credencialHash, agora()), isSuporte),
   getSessaoDe: async (codigoUsuario, codigoEmpresa) =>
     sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
-  valemAinda: (tokenHashes, codigoEmpresa) => valemAinda(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
+  stillValid: (tokenHashes, codigoEmpresa) => stillValid(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
   naoCombinam: async (tokenHash, credencialHash) => {
     const row = await db
       .selectFrom('sessao')

@@ -66,7 +66,7 @@ const respostaOf = (rows: readonly LinhaAchada[], { tipos, quantos }: Procura): 
  * A vehicle is found in several places: it stands once, with the names that most of them have. One more of each kind than
  * is shown says that there are more: to count them would be to read them all.
  */
-const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<RespostaDaBusca> => {
+const find = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<RespostaDaBusca> => {
   const onde = lugares(codigoEmpresa, procura);
   if (onde.length === 0) return { achados: [], mais: [] };
   const { rows } = await sql<LinhaAchada>`${prepared}
@@ -89,5 +89,5 @@ const achar = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Pr
 
 /** Searches one company's rows by prefix or suffix. */
 export const buscaStore = (db: DaEmpresa, codigoEmpresa: number): BuscaStore => ({
-  achar: (procura) => achar(db, codigoEmpresa, procura),
+  find: (procura) => find(db, codigoEmpresa, procura),
 });

@@ -30,11 +30,11 @@ const limite = (quantos: number): Sql => sql`limit ${sql.lit(3 * quantos)}`;
  * `select` each: no plan for one value looks better than the one for all, so that the server keeps that and does not
  * plan anew with every key, which takes three times as long as the look-up.
  */
-const comeca = (expressao: Sql, inicio: string): Sql =>
+const startsWith = (expressao: Sql, inicio: string): Sql =>
   sql`${expressao} collate "C" >= (select ${inicio}::text) and ${expressao} collate "C" < (select ${`${inicio}\u{10ffff}`}::text)`;
 
-const termina = (coluna: Sql, fim: string): Sql =>
-  comeca(sql`reverse(${coluna})`, [...fim].reverse().join(''));
+const endsWith = (coluna: Sql, fim: string): Sql =>
+  startsWith(sql`reverse(${coluna})`, [...fim].reverse().join(''));
 
 /** The end of a chassis and a document have digits. */
 const hasNumero = (codigo: string): boolean => /\d/.test(codigo);
@@ -77,12 +77,12 @@ const noEstoque = (
       porque,
     );
   return [
-    ...(hasNumero(codigo) ? [em(1, termina(sql`e.chassi`, codigo))] : []),
-    ...(startsPlaca(codigo) ? [em(1, comeca(sql`e.placa`, codigo))] : []),
+    ...(hasNumero(codigo) ? [em(1, endsWith(sql`e.chassi`, codigo))] : []),
+    ...(startsPlaca(codigo) ? [em(1, startsWith(sql`e.placa`, codigo))] : []),
     ...(isPlaca(codigo) ? [em(0, sql`placa_unica(e.placa) = placa_unica(${codigo})`)] : []),
     ...(nome === null
       ? []
-      : [em(3, comeca(sql`sem_acento(e.comprador)`, nome), sql`'comprador: ' || e.comprador`)]),
+      : [em(3, startsWith(sql`sem_acento(e.comprador)`, nome), sql`'comprador: ' || e.comprador`)]),
   ];
 };
 
@@ -95,7 +95,7 @@ const pendentes = (
         veiculos(
           1,
           { chassi: 'chassi' },
-          sql`from ${sql.table(tabela)} where codemp = ${codigoEmpresa} and ${termina(sql`chassi`, codigo)} ${ate}`,
+          sql`from ${sql.table(tabela)} where codemp = ${codigoEmpresa} and ${endsWith(sql`chassi`, codigo)} ${ate}`,
         ),
       ]
     : [];
@@ -108,8 +108,8 @@ const cadastrados = ({ codigoEmpresa, codigo, ate }: Achando): SearchPlace[] => 
       sql`from veiculo where codemp_vei = ${codigoEmpresa} and ${quais} ${ate}`,
     );
   return [
-    ...(hasNumero(codigo) ? [em(termina(sql`chassi_vei`, codigo))] : []),
-    ...(startsPlaca(codigo) ? [em(comeca(sql`placa_vei`, codigo))] : []),
+    ...(hasNumero(codigo) ? [em(endsWith(sql`chassi_vei`, codigo))] : []),
+    ...(startsPlaca(codigo) ? [em(startsWith(sql`placa_vei`, codigo))] : []),
     ...(isPlaca(codigo) ? [em(sql`placa_unica(placa_vei) = placa_unica(${codigo})`)] : []),
   ];
 };
@@ -142,8 +142,8 @@ const pessoas = ({ codigoEmpresa, codigo, nome, ate }: Achando): SearchPlace[] =
     from: sql`from pessoa where codemp_pes = ${codigoEmpresa} and ${quais} ${ate}`,
   });
   return [
-    ...(nome === null ? [] : [em(comeca(sql`sem_acento(nomraz_pes)`, nome))]),
-    ...(hasNumero(codigo) ? [em(comeca(sql`cgccpf_pes`, codigo))] : []),
+    ...(nome === null ? [] : [em(startsWith(sql`sem_acento(nomraz_pes)`, nome))]),
+    ...(hasNumero(codigo) ? [em(startsWith(sql`cgccpf_pes`, codigo))] : []),
   ];
 };
 

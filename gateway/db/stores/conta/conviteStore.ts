@@ -3,7 +3,7 @@ import type { Convite } from '#contract/gateway/convites.ts';
 import type { ConviteStore } from '../../../ports/convites.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../../driver/listQuery.ts';
-import { contem, pageOf } from '../../driver/page.ts';
+import { containsText, pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 
 const list = async (
@@ -20,8 +20,8 @@ const list = async (
       [
         daEmpresa,
         descricaoFiltro &&
-          sql`(${contem(sql`nomloj_cvt`, descricaoFiltro)} or ${contem(sql`email_cvt`, descricaoFiltro)}
-          or ${contem(sql`coalesce(nomfan_emp, '')`, descricaoFiltro)})`,
+          sql`(${containsText(sql`nomloj_cvt`, descricaoFiltro)} or ${containsText(sql`email_cvt`, descricaoFiltro)}
+          or ${containsText(sql`coalesce(nomfan_emp, '')`, descricaoFiltro)})`,
       ].map((one) => one || null),
     ),
     sorts: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Cobranca, CobrancaStore, CreditoStore } from '../../../ports/creditos.ts';
 import { type DaEmpresa, type DeTodas, naTransacaoDa } from '../../driver/escopo/escopo.ts';
 import { contaDe, lock } from './conta.ts';
-import { estornar, insert, reserve, saldoDe } from './razao.ts';
+import { insert, refund, reserve, saldoDe } from './razao.ts';
 
 const cobrancas = (db: DaEmpresa | DeTodas) =>
   db
@@ -94,10 +94,10 @@ const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
 /** The ledger in SQL. */
 export const creditoStore = (db: DaEmpresa, codigoEmpresa: number): CreditoStore => ({
   saldo: () => saldoDe(db, codigoEmpresa),
-  lancar: (lancamento) => insert(db, codigoEmpresa, lancamento),
+  addLine: (lancamento) => insert(db, codigoEmpresa, lancamento),
   reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, codigoEmpresa, reserva)),
-  estornar: (intencao) => estornar(db, sql`r.intencao_cre = ${intencao}::uuid`),
-  estornarDoEstoque: (idEstoque) => estornar(db, doEstoque(codigoEmpresa, idEstoque)),
+  refund: (intencao) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
+  refundOfEstoque: (idEstoque) => refund(db, doEstoque(codigoEmpresa, idEstoque)),
   taxa: () => taxa(db, codigoEmpresa),
   listPagas: () => listPagas(db, codigoEmpresa),
   minimo: () => minimo(db, codigoEmpresa),

@@ -75,7 +75,7 @@ export const reserve = async (
 };
 
 /** To the account it was taken from, whoever pays for the company by now. */
-export const estornar = async (db: DaEmpresa, quais: RawBuilder<unknown>): Promise<boolean> => {
+export const refund = async (db: DaEmpresa, quais: RawBuilder<unknown>): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`insert into credito (codemp_cre, valor_cre, tipo_cre, chave_cre, descri_cre,
       codusu_cre, dahins_cre, codpor_cre, chassi_cre, placa_cre, intencao_cre)

@@ -5,7 +5,7 @@ import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
 import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { contem, contendo } from '../../driver/page.ts';
+import { containsText, contendo } from '../../driver/page.ts';
 import { sourceOf } from './sql.ts';
 
 /** Kinds that are stored without punctuation and typed with it. */
@@ -66,7 +66,7 @@ export const searching = (entity: AnyEntity, text: string | null): Sql[] => {
     const field: EntityField = entity.fields[name];
     const typed = FORMATADOS.has(field.kind) ? compact : asked;
     const all = field.kind === 'placa' ? [typed, ...outraPlaca] : [typed];
-    return all.map((one) => contem(sourceOf(entity, field), one));
+    return all.map((one) => containsText(sourceOf(entity, field), one));
   });
   return kept ? [either(wholes), either(fields)] : [either(fields)];
 };

@@ -4,7 +4,7 @@ import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
-import { contem, contendo, pageOf } from '../../driver/page.ts';
+import { containsText, contendo, pageOf } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
 import { emPalavras } from '../palavras.ts';
 
@@ -47,7 +47,7 @@ export const matching = (
   return sql`(${sql.join(
     [
       ...dobradas.map((column) => sql`${column} like ${procurado}`),
-      ...columns.map((column) => contem(column, text)),
+      ...columns.map((column) => containsText(column, text)),
     ],
     sql` or `,
   )})`;

@@ -4,7 +4,7 @@ import { ESPERAS } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { OrdemStore } from '../../../ports/ordemDeEntrada.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listInState, type Sql } from '../../driver/listQuery.ts';
-import { contem, pageOf } from '../../driver/page.ts';
+import { containsText, pageOf } from '../../driver/page.ts';
 import { VIVA } from '../estoque/ultimaIntencao.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 
@@ -49,7 +49,7 @@ export const listNotasDaOrdem = async (
     where: all([
       ...noPeriodo(sql`n.quando`, consulta.periodo),
       text
-        ? sql`(${contem(sql`n.chassi`, text)} or ${contem(sql`n.razaosocialemitente`, text)} or n.numeronf::text = ${text})`
+        ? sql`(${containsText(sql`n.chassi`, text)} or ${containsText(sql`n.razaosocialemitente`, text)} or n.numeronf::text = ${text})`
         : null,
     ]),
     sorts: {

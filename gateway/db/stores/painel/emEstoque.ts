@@ -4,7 +4,7 @@ import { IDADES, type Idade } from '#domain/estoquePorIdade.ts';
 import type { PainelStore } from '../../../ports/painel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listInState, type Sql, sumEach } from '../../driver/listQuery.ts';
-import { contem, pageOf } from '../../driver/page.ts';
+import { containsText, pageOf } from '../../driver/page.ts';
 import { porTexto } from '../../driver/porTexto.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
@@ -66,7 +66,7 @@ export const listEmEstoque = async (
     daEmpresa(codigoEmpresa),
     tipo !== null && sql`${TIPO} = ${tipo}`,
     descricaoFiltro !== null &&
-      sql`(${contem(sql`l.chassi`, descricaoFiltro)} or ${contem(sql`l.placa`, descricaoFiltro)} or ${contem(sql`v.descri_vei`, descricaoFiltro)})`,
+      sql`(${containsText(sql`l.chassi`, descricaoFiltro)} or ${containsText(sql`l.placa`, descricaoFiltro)} or ${containsText(sql`v.descri_vei`, descricaoFiltro)})`,
   ]);
   const query = {
     select: sql`l.id, ${TIPO} as tipo, l.chassi, l.placa, v.descri_vei as descricao, l.entrada, ${dias} as dias, ${VALOR} as valor`,

@@ -5,7 +5,7 @@ import { normalizeChaveNfe } from '#domain/values/chaveNfe.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listInState } from '../../driver/listQuery.ts';
-import { contem, pageOf } from '../../driver/page.ts';
+import { containsText, pageOf } from '../../driver/page.ts';
 import { noPeriodo } from '../historicos/partes.ts';
 import { ESTADO } from './estadoDaNota.ts';
 import { CARTAS, ENTROU, FALTA_DIZER, OBRIGATORIA, PRAZO } from './prazoDaNota.ts';
@@ -24,7 +24,7 @@ export const listNotasRecebidas = async (
       ${ENTROU} as entrou, ${CARTAS} as cartas from (select r.*, ${ESTADO} as estado from nota_recebida r where r.codemp = ${codigoEmpresa}) r) r`,
     where: all([
       text
-        ? sql`(${contem(sql`r.nomeemitente`, text)} or ${contem(sql`r.emitente`, text.replace(/[.\-/ ]/g, '') || text)}
+        ? sql`(${containsText(sql`r.nomeemitente`, text)} or ${containsText(sql`r.emitente`, text.replace(/[.\-/ ]/g, '') || text)}
           or r.chave = ${normalizeChaveNfe(text)})`
         : sql`true`,
       ...noPeriodo(sql`r.vistaem`, periodo),

@@ -7,7 +7,7 @@ import type { Lugar, Parado } from '../registradas/lugar.ts';
 import { LUGARES } from '../registradas/lugares.ts';
 import { EMPRESAS_DO_MUNDO, type MundoRegistrado, openMundo, type Pessoas } from '../registradas/mundo.ts';
 import { estoqueDoRegistro, estoqueNosso, intencoesOf } from '../registro.ts';
-import { type Achado, efeitosDe, julgar, nomesDe } from './julgar.ts';
+import { type Achado, efeitosDe, judge, nomesDe } from './julgar.ts';
 import { openStopped, type Paradas } from './paradas.ts';
 import { openRepousos, PRAZO_MS, type Repousos } from './repouso.ts';
 import { type Falta, type Roteiro, rodadaDe } from './roteiro.ts';
@@ -65,7 +65,7 @@ const noOutro = (url: string, pessoas: Pessoas): Pessoas =>
   ) as Pessoas;
 
 /** Clicks may be refused with a message. */
-const clicar = async (pedido: Promise<unknown>): Promise<void> => {
+const click = async (pedido: Promise<unknown>): Promise<void> => {
   try {
     await pedido;
   } catch (error) {
@@ -73,7 +73,7 @@ const clicar = async (pedido: Promise<unknown>): Promise<void> => {
   }
 };
 
-const faltar = ({ world }: MundoRegistrado, { chassi }: Parado, faltas: readonly Falta[]): void => {
+const miss = ({ world }: MundoRegistrado, { chassi }: Parado, faltas: readonly Falta[]): void => {
   for (const { onde, ...falta } of faltas) {
     const operacoes = onde === 'escrita' ? [...ESCRITAS] : LEITURAS;
     world.sandbox.behaviours.add({ ...falta, alvo: { chassi, operacoes } });
@@ -103,28 +103,28 @@ interface Mesa {
   pessoas: readonly Pessoas[];
 }
 
-const viver = async (
+const live = async (
   { mundo, paradas, repousos, pessoas }: Mesa,
   onde: Lugar,
   veiculo: Parado,
   { passos, faltas }: Roteiro,
 ): Promise<void> => {
   const nomes = Object.keys(onde.pedidos);
-  faltar(mundo, veiculo, faltas);
-  const repouso = () => repousos.esperar(nomesDe(veiculo));
+  miss(mundo, veiculo, faltas);
+  const rest = () => repousos.wait(nomesDe(veiculo));
   for (const passo of passos) {
     paradas.planejar(veiculo, passo.paradas);
     const cliques = passo.cliques.map(({ pedido, quem }) => {
       const [nome, pessoa] = [nomes[pedido % nomes.length], pessoas[quem % pessoas.length]];
-      return nome && pessoa ? clicar(veiculo.request(nome, pessoa)) : null;
+      return nome && pessoa ? click(veiculo.request(nome, pessoa)) : null;
     });
     await Promise.all(cliques);
-    await repouso();
+    await rest();
     await paradas.release(veiculo, 'noRepouso');
-    await repouso();
+    await rest();
   }
   await paradas.release(veiculo, 'noFim');
-  await repouso();
+  await rest();
 };
 
 /** On a busy machine a slow answer may be lost while bringing the vehicle; then another is brought. */
@@ -153,13 +153,13 @@ const play = async (mesa: Mesa, semente: number, veiculos: number): Promise<Joga
     const { id } = behaviours.add({ cenario: 'foraDoAr' });
     setTimeout(() => behaviours.remove(id), FORA_MS);
   }
-  await Promise.all(prontos.map(({ roteiro, onde, veiculo }) => viver(mesa, onde, veiculo, roteiro)));
+  await Promise.all(prontos.map(({ roteiro, onde, veiculo }) => live(mesa, onde, veiculo, roteiro)));
   behaviours.clear();
   paradas.forget();
   const achados = await Promise.all(
     prontos.map(async ({ veiculo, intencoesDeAntes }) => {
       await espelhado(mundo, veiculo);
-      return julgar(mundo, veiculo, { antes, intencoesDeAntes });
+      return judge(mundo, veiculo, { antes, intencoesDeAntes });
     }),
   );
   const efeitos = prontos.flatMap(({ veiculo }) => efeitosDe(mundo, veiculo, antes)).length;

@@ -27,7 +27,7 @@ const ACHADA = new Set(['já constava no Renave', 'encontrada no Renave: foi fei
 const FORA_DE_HORA = /^(resposta tardia|conferido no Renave)/;
 
 /** True when anything was sent again without a look-up. */
-const repetiuAsCegas = (todos: readonly string[]): boolean => {
+const repeatedBlindly = (todos: readonly string[]): boolean => {
   const passos = todos.filter((passo) => !FORA_DE_HORA.test(passo));
   return passos.some((passo, index) => {
     const anterior = passos[index - 1];
@@ -68,7 +68,7 @@ export const efeitosDe = ({ world }: MundoRegistrado, { chassi }: Parado, antes:
     .filter((um) => um.seq > antes && um.chassi === chassi && ESCRITAS.has(um.operacao as never));
 
 /** Compares a vehicle's final state here with the registry's. */
-export const julgar = async (
+export const judge = async (
   mundo: MundoRegistrado,
   veiculo: Parado,
   { antes, intencoesDeAntes }: { antes: number; intencoesDeAntes: ReadonlySet<string> },
@@ -106,7 +106,7 @@ export const julgar = async (
   for (const { operacao, estado, encerrada } of intencoes)
     if (encerrada === null) achar('parada', `${operacao} is ${estado}`);
   for (const passos of historias.values())
-    if (repetiuAsCegas(passos)) achar('dobrada', `sent again unseen: ${passos.join(' → ')}`);
+    if (repeatedBlindly(passos)) achar('dobrada', `sent again unseen: ${passos.join(' → ')}`);
   const [nosso, deles] = [await estoqueNosso(world, so), estoqueDoRegistro(world, so)];
   if (JSON.stringify(nosso) !== JSON.stringify(deles))
     achar('inveridica', `${JSON.stringify(nosso)} here, ${JSON.stringify(deles)} there`);

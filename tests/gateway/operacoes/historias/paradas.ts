@@ -4,7 +4,7 @@ import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
-import { createGate, frozenAt, type Gate, vencer } from '../congelar.ts';
+import { createGate, expire, frozenAt, type Gate } from '../congelar.ts';
 import type { Parado } from '../registradas/lugar.ts';
 import type { Parada } from './roteiro.ts';
 
@@ -48,7 +48,7 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
     const [parada] = qual < 0 ? [] : (plano?.paradas.splice(qual, 1) ?? []);
     return plano && parada ? { plano, ...parada } : null;
   };
-  const trabalhar = async (
+  const work = async (
     { ports }: Gateway,
     claim: Gateway['ports']['fila']['claim'],
     id: string,
@@ -65,7 +65,7 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
     const ended = executeIntencao(pipeline, createDisjuntor(50, 200), id).catch(() => {});
     plano.parados.push({ fim, gate, ended });
     const parou = await Promise.race([gate.reached.then(() => true), ended.then(() => false)]);
-    if (parou) await vencer(kysely, id);
+    if (parou) await expire(kysely, id);
     if (fim === 'cai') gate.fail();
     if (fim === 'logo') gate.open();
   };
@@ -75,7 +75,7 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
     fila.claim = async (id, leaseMs) => {
       const parada = await proxima(id);
       if (!parada) return claim(id, leaseMs);
-      void trabalhar(gateway, claim, id, parada);
+      void work(gateway, claim, id, parada);
       return null;
     };
   }

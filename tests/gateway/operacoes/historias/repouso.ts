@@ -7,7 +7,7 @@ export const PRAZO_MS = 60_000;
 
 export interface Repousos {
   /** Waits until the vehicle's operations have ended, or the time limit. */
-  esperar(nomes: ReadonlySet<string>): Promise<void>;
+  wait(nomes: ReadonlySet<string>): Promise<void>;
   stop(): void;
 }
 
@@ -44,7 +44,7 @@ export const openRepousos = async (world: TestGateway): Promise<Repousos> => {
   const codigos = await Promise.all(EMPRESAS_DO_MUNDO.map(world.codigoOf));
   const stops = codigos.map((codigo) => world.gateway.ports.hear(`empresa:${codigo}`, wake));
   return {
-    esperar: async (nomes) => {
+    wait: async (nomes) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, PRAZO_MS);
       const espera = { nomes, acabou: resolve };

@@ -16,11 +16,11 @@ export type Mortes = readonly ('antes da chamada' | 'antes do fim')[];
  * Makes each intent's workers crash: the first after recording its request and before sending, the next with
  * the answer in hand and nothing stored. Returns the crashes by intent.
  */
-export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mortes> => {
+export const kill = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mortes> => {
   const { ports, database } = gateway;
   const { claim } = ports.fila;
   const mortes = new Map<string, Mortes>();
-  const morrer = (id: string, de: Mortes[number]) => {
+  const die = (id: string, de: Mortes[number]) => {
     const antes = mortes.get(id) ?? [];
     if (antes.includes(de)) return;
     mortes.set(id, [...antes, de]);
@@ -30,13 +30,13 @@ export const matar = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mor
     let respondida = false;
     const callRenave: Ports['renave']['callRenave'] = async (empresa, call, input) => {
       const escreve = call.method === 'POST';
-      if (escreve) morrer(id, 'antes da chamada');
+      if (escreve) die(id, 'antes da chamada');
       const resposta = await ports.renave.callRenave(empresa, call, input);
       respondida ||= escreve;
       return resposta;
     };
     const transacao: Ports['transacao'] = async (...work) => {
-      if (respondida) morrer(id, 'antes do fim');
+      if (respondida) die(id, 'antes do fim');
       return ports.transacao(...work);
     };
     return { ...ports, fila: { ...ports.fila, claim }, renave: { callRenave }, transacao };

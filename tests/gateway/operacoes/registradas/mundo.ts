@@ -2,11 +2,11 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import type { ChaveEmpresa } from '#sandbox/world/demo.ts';
-import { estocarNaMontadora, type NaMontadora } from '#tests/gateway/montadora/veiculos.ts';
+import { type NaMontadora, stockNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import {
   announce,
-  estocar,
   faturar,
+  stock,
   type VeiculoEmEstoque,
   vendidos,
 } from '#tests/gateway/saidaZeroKm/veiculos.ts';
@@ -68,8 +68,8 @@ const emLotes = <T>(quantos: number, run: (quantos: number) => Promise<T[]>): ((
 
 let numero = 5000;
 
-const estocarComNotas = async (world: TestGateway, lojista: TestSession, quantos: number) => {
-  const veiculos = await estocar(world, lojista, quantos);
+const stockWithNotas = async (world: TestGateway, lojista: TestSession, quantos: number) => {
+  const veiculos = await stock(world, lojista, quantos);
   const vendas = await faturar(world, lojista, veiculos);
   const arquivos = veiculos.map(({ chassi }) => {
     numero += 1;
@@ -106,8 +106,8 @@ export const openMundo = async (world: TestGateway): Promise<MundoRegistrado> =>
       await lojista.heard(entradaZeroKm.lista, {});
       return esperando;
     }),
-    estocado: emLotes(16, (quantos) => estocarComNotas(world, lojista, quantos)),
+    estocado: emLotes(16, (quantos) => stockWithNotas(world, lojista, quantos)),
     vendido: emLotes(4, (quantos) => vendidos(world, lojista, quantos)),
-    daMontadora: emLotes(12, (quantos) => estocarNaMontadora(world, aurora, quantos, false)),
+    daMontadora: emLotes(12, (quantos) => stockNaMontadora(world, aurora, quantos, false)),
   };
 };

@@ -3,7 +3,7 @@ import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
 import { acabou, dito, espelhado, intencoesDe, openBancada, type Trazido, umaVez } from './bancada.ts';
 import { CASOS, operacaoDe } from './casos.ts';
-import { type Mortes, matar } from './mortes.ts';
+import { kill, type Mortes } from './mortes.ts';
 import { type MundoRegistrado, openMundo } from './mundo.ts';
 
 type Intencao = Awaited<ReturnType<typeof intencoesDe>>[number];
@@ -22,7 +22,7 @@ describe('each registered operation, double-clicked and in two tabs, while gatew
     const { bring, trazido } = openBancada(mundo);
     await bring(CASOS, 'pedida');
     for (const [nome, onde] of CASOS) veiculos.set(nome, trazido('pedida', nome, onde));
-    mortes = matar(mundo.world);
+    mortes = kill(mundo.world);
     await Promise.all(
       CASOS.flatMap(([nome]) => [1, 2, 3].map(() => dito(veiculoDe(nome).request(nome, mundo.titulares)))),
     );

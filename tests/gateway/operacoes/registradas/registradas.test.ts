@@ -22,7 +22,7 @@ describe('each registered operation', () => {
     await acabou(mundo, veiculo);
     return (await intencoesDe(mundo, veiculo, nome)).at(-1);
   };
-  const faltar = (cenario: 'recusa' | 'derruba' | 'fazEDerruba', { chassi }: Parado, nome: string) =>
+  const miss = (cenario: 'recusa' | 'derruba' | 'fazEDerruba', { chassi }: Parado, nome: string) =>
     mundo.world.sandbox.behaviours.add({
       ...{ cenario, vezes: 1, alvo: { chassi, operacoes: chamadasDe(nome) } },
     });
@@ -47,7 +47,7 @@ describe('each registered operation', () => {
   describe('that fails', () => {
     it.concurrent.each(CASOS)('%s, refused: shown on the row, without effect', async (nome, onde) => {
       const veiculo = trazido('recusada', nome, onde);
-      faltar('recusa', veiculo, nome);
+      miss('recusa', veiculo, nome);
       await dito(veiculo.request(nome, mundo.titulares));
       const recusada = await fim(veiculo, nome);
       expect(recusada).toMatchObject({ estado: 'recusada', erromensagem: expect.stringMatching(/\S{3}/) });
@@ -93,8 +93,8 @@ describe('each registered operation', () => {
       '%s, requested by two, lost before it is done and again after: sent twice, done once',
       async (nome, onde) => {
         const veiculo = trazido('perdida', nome, onde);
-        faltar('derruba', veiculo, nome);
-        faltar('fazEDerruba', veiculo, nome);
+        miss('derruba', veiculo, nome);
+        miss('fazEDerruba', veiculo, nome);
         const { titulares, outros } = mundo;
         await Promise.all([titulares, outros].map((quem) => dito(veiculo.request(nome, quem))));
         await acabou(mundo, veiculo);

@@ -3,7 +3,6 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import {
-  assinar,
   ateQue,
   chaveNova,
   codigoNovo,
@@ -12,6 +11,7 @@ import {
   HOJE,
   novoUsado,
   pessoaPor,
+  sign,
 } from '#tests/gateway/usados/mundo.ts';
 import { type Lugar, lugar, type Pedir } from './lugar.ts';
 import type { MundoRegistrado, Pessoas } from './mundo.ts';
@@ -37,9 +37,9 @@ const solicitado = async (mundo: MundoRegistrado) => {
 const doDetran = async (mundo: MundoRegistrado) => {
   const { world, titulares } = mundo;
   const usado = await solicitado(mundo);
-  await assinar(titulares.horizonteMatriz, usado.id);
-  world.sandbox.moverDetran(usado.placa);
-  world.sandbox.moverDetran(usado.placa);
+  await sign(titulares.horizonteMatriz, usado.id);
+  world.sandbox.moveDetran(usado.placa);
+  world.sandbox.moveDetran(usado.placa);
   await ateQue(world, titulares.horizonteMatriz, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
   return usado;
 };
@@ -97,7 +97,7 @@ export const lugaresDeUsados: readonly Lugar[] = [
       horizonteMatriz.call(solicitacoesUsados.veiculoProprio, { veiculo, dataEntradaEstoque: HOJE }),
   }),
   lugar('used, to be signed', solicitado, {
-    enviarAssinaturaUsado: ({ id }, { horizonteMatriz }) => assinar(horizonteMatriz, id),
+    enviarAssinaturaUsado: ({ id }, { horizonteMatriz }) => sign(horizonteMatriz, id),
   }),
   lugar('used, at the Detran', solicitado, {
     cancelarEntradaUsado: ({ codigo: veiculo }, { horizonteMatriz }) =>

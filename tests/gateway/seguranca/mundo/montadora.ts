@@ -1,8 +1,8 @@
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import {
   announceAtMontadora,
-  estocarNaMontadora,
   porHorizonte,
+  stockNaMontadora,
   venderNaMontadora,
 } from '#tests/gateway/montadora/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
@@ -12,15 +12,15 @@ import { made } from './made.ts';
 export const idsMontadora = async (world: TestGateway, concessionaria: TestSession) => {
   const fabrica = await world.as('montadora');
   const [aEntrar] = announceAtMontadora(world, 1);
-  const [cancelar, vender, vendido, entregue] = await estocarNaMontadora(world, fabrica, 4);
-  const [comTermo] = await estocarNaMontadora(world, fabrica, 1, false);
+  const [cancelar, vender, vendido, entregue] = await stockNaMontadora(world, fabrica, 4);
+  const [comTermo] = await stockNaMontadora(world, fabrica, 1, false);
   await venderNaMontadora(world, fabrica, [made(vendido), made(entregue)], porHorizonte);
   await venderNaMontadora(world, fabrica, [made(comTermo)]);
   const { data } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   const idDaEntrega = (chassi: string) => made(data.find((one) => one.chassi === chassi)).id;
   const entregaRealizada = idDaEntrega(made(entregue).chassi);
   await concessionaria.call(entregas.entregar, { id: entregaRealizada });
-  const [outra] = await estocarNaMontadora(world, fabrica, 1);
+  const [outra] = await stockNaMontadora(world, fabrica, 1);
   await venderNaMontadora(world, fabrica, [made(outra)], porHorizonte);
   const { data: depois } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   return {

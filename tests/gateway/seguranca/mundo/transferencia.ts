@@ -4,7 +4,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { ite } from '#contract/renave/ite.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { estocar } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { FILIAL, MATRIZ, nota } from '#tests/gateway/xml/notas.ts';
 import { CPF, chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
@@ -20,7 +20,7 @@ const MEDICAO = {
 
 /** Vehicles to authorise, authorisations to cancel, one to receive of each kind, one for the branch. */
 export const idsTransferencia = async (world: TestGateway, session: TestSession) => {
-  const [livre, paraIte, cancelar, cancelarIte, filial, deDealer, deIte] = await estocar(world, session, 7);
+  const [livre, paraIte, cancelar, cancelarIte, filial, deDealer, deIte] = await stock(world, session, 7);
   const autorizarIte = async (idEstoque: number) => {
     const pedido = { cnpjITE: EMPRESAS.ipe.cnpj, idEstoque, valorProduto: 100 };
     await session.call(transferenciaZeroKm.autorizarIte, pedido);

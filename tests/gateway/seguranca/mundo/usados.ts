@@ -3,7 +3,6 @@ import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import {
-  assinar,
   ateQue,
   chaveNova,
   codigoNovo,
@@ -13,6 +12,7 @@ import {
   linhaDoUsado,
   novoUsado,
   pessoaPor,
+  sign,
 } from '#tests/gateway/usados/mundo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 
@@ -20,9 +20,9 @@ import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 const semNota = async (world: TestGateway, session: TestSession) => {
   const usado = await novoUsado(world, session);
   const id = await comprarUsado(world, session, usado);
-  await assinar(session, id);
-  world.sandbox.moverDetran(usado.placa);
-  world.sandbox.moverDetran(usado.placa);
+  await sign(session, id);
+  world.sandbox.moveDetran(usado.placa);
+  world.sandbox.moveDetran(usado.placa);
   await ateQue(world, session, usado.placa, ({ estado }) => estado === 'CONFIRMADO');
   return id;
 };

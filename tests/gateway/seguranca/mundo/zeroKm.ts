@@ -1,12 +1,12 @@
 import { xml } from '#contract/gateway/xml.ts';
-import { announce, estocar, faturar, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
+import { announce, faturar, stock, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { made } from './made.ts';
 
 /** Vehicles and invoices, one per changing call. */
 export const idsZeroKm = async (world: TestGateway, session: TestSession) => {
   const [aConfirmar, aSelecionar, aRejeitar, rejeitado] = await announce(world, session, 4);
-  const [cancelar, parado, devolver, vender] = await estocar(world, session, 4);
+  const [cancelar, parado, devolver, vender] = await stock(world, session, 4);
   const [itemAVender] = await faturar(world, session, vender ? [vender] : []);
   const [vendido] = await vendidos(world, session, 1);
   const codigoItem = made(aSelecionar).codigo;
