@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { historicos, type LinhaMovimento } from '#contract/gateway/historicos.ts';
 import { zip } from '#gateway/files/zip.ts';
-import { colunasOf, emLinhas } from '#gateway/usecases/exportacao/colunas.ts';
+import { colunasOf, inBlocks } from '#gateway/usecases/exportacao/colunas.ts';
 import { partesDaPasta } from '#gateway/usecases/exportacao/pasta.ts';
 
 // 200,000 movements of 7 columns as a workbook: ours, as the export job writes it, compared with SheetJS, which keeps a
@@ -37,7 +37,7 @@ async function* pages(total: number) {
 
 const writeOurs = (file: string, total: number): Promise<void> => {
   const { colunas, linhaOf } = colunasOf(historicos.movimentacao.rows, COLUMNS);
-  const parts = partesDaPasta(colunas, emLinhas(pages(total), linhaOf));
+  const parts = partesDaPasta(colunas, inBlocks(pages(total), linhaOf));
   return pipeline(zip.create(parts, new Date()), createWriteStream(file));
 };
 

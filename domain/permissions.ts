@@ -55,12 +55,12 @@ type Predicate = (sessao: Sessao) => boolean;
 /** Has every right, and therefore may grant all of them: by a token, a dispatcher, or a company's first user. */
 const podeTudo: Predicate = (sessao) => lacking(sessao, DA_EMPRESA) === null;
 
-const comEmpresa =
+const withEmpresa =
   (test: (empresa: EmpresaDaSessao, usuario: UsuarioDaSessao) => boolean): Predicate =>
   ({ empresa, usuario }) =>
     empresa !== null && test(empresa, usuario);
 
-const comDireito =
+const withDireito =
   (direito: Direito): Predicate =>
   ({ usuario }) =>
     hasDireito(usuario, direito);
@@ -72,7 +72,7 @@ const moduloVisivel = (
   opera: (empresa: EmpresaDaSessao) => boolean,
   permiteDespachante: (empresa: EmpresaDaSessao) => boolean,
 ) =>
-  comEmpresa((empresa, usuario) => {
+  withEmpresa((empresa, usuario) => {
     if (!opera(empresa) || empresa.despachante) return false;
     if (usuario.suporte || !vinculada(empresa)) return true;
     return usuario.despachante === permiteDespachante(empresa);
@@ -90,21 +90,21 @@ const montadora = moduloVisivel(
   (e) => e.operaMontadora,
   () => false,
 );
-const pessoasEVeiculos = comEmpresa(
+const pessoasEVeiculos = withEmpresa(
   (empresa, usuario) =>
     !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
 );
 
-const despachanteOuSuporte = comEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante);
+const despachanteOuSuporte = withEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante);
 
 /** Named predicates over the session. The menu, the route guard and the gateway evaluate the same ones. */
 export const permissions = {
   /** Anyone signed in, with or without a company. */
   sessao: () => true,
-  empresa: comEmpresa(() => true),
+  empresa: withEmpresa(() => true),
   suporte: ({ usuario }) => usuario.suporte,
   treinamento: ({ usuario, treinamento }) => usuario.suporte && treinamento === true,
-  suporteComEmpresa: comEmpresa((_, usuario) => usuario.suporte),
+  suporteComEmpresa: withEmpresa((_, usuario) => usuario.suporte),
   zeroKm,
   usados,
   ite: moduloVisivel(
@@ -116,7 +116,7 @@ export const permissions = {
    * Companies with new vehicles in stock, dealers and manufacturers: documents of their sales, transfers to complete.
    */
   veiculosNovos: (sessao) => zeroKm(sessao) || montadora(sessao),
-  importarXml: comEmpresa((empresa, usuario) => {
+  importarXml: withEmpresa((empresa, usuario) => {
     if (usuario.suporte) return true;
     if (empresa.despachante) return false;
     if (!vinculada(empresa) || usuario.despachante) return true;
@@ -125,29 +125,29 @@ export const permissions = {
   pessoasEVeiculos,
   /** Read access: the forms of used vehicles refer to both, also where the dispatcher registers them. */
   verPessoasEVeiculos: (sessao) => pessoasEVeiculos(sessao) || usados(sessao),
-  empresasEUsuarios: comEmpresa((_, usuario) => !usuario.despachante),
+  empresasEUsuarios: withEmpresa((_, usuario) => !usuario.despachante),
   /** The user's own company and its users; dispatcher users too, in their dispatcher company. */
-  propriaEmpresa: comEmpresa((empresa, usuario) => !usuario.despachante || empresa.despachante),
-  configuracoes: comEmpresa((empresa) => !empresa.despachante),
-  integracao: comEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
-  convites: comEmpresa((empresa) => empresa.despachante),
+  propriaEmpresa: withEmpresa((empresa, usuario) => !usuario.despachante || empresa.despachante),
+  configuracoes: withEmpresa((empresa) => !empresa.despachante),
+  integracao: withEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
+  convites: withEmpresa((empresa) => empresa.despachante),
   /** Registers companies, each with a user who has every right: support any, a dispatcher those it will act for. */
   registro: (sessao) => podeTudo(sessao) && despachanteOuSuporte(sessao),
-  certificado: comEmpresa((_, usuario) => !usuario.despachante),
-  saldoDetran: comEmpresa(
+  certificado: withEmpresa((_, usuario) => !usuario.despachante),
+  saldoDetran: withEmpresa(
     (empresa) => empresa.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
   ),
-  creditoPix: comEmpresa(
+  creditoPix: withEmpresa(
     (empresa, usuario) => usuario.despachante || (empresa.cobraTransferencia && !vinculada(empresa)),
   ),
-  podeConfirmar: comDireito('confirmar'),
-  podeCancelar: comDireito('cancelar'),
-  podeDevolver: comDireito('devolver'),
-  podeTransferir: comDireito('transferir'),
-  podeAssinar: comDireito('assinar'),
-  podeRecarregar: comDireito('recarregar'),
-  podeExportar: comDireito('exportar'),
-  podeFechar: comDireito('fechar'),
+  podeConfirmar: withDireito('confirmar'),
+  podeCancelar: withDireito('cancelar'),
+  podeDevolver: withDireito('devolver'),
+  podeTransferir: withDireito('transferir'),
+  podeAssinar: withDireito('assinar'),
+  podeRecarregar: withDireito('recarregar'),
+  podeExportar: withDireito('exportar'),
+  podeFechar: withDireito('fechar'),
   podeTudo,
 } satisfies Record<string, Predicate>;
 

@@ -2,10 +2,10 @@ import { inRequest } from './db/driver/requestContext.ts';
 import type { Log, Ports } from './ports/ports.ts';
 
 /** Background work that outlives its request: failures are logged, and `fim` waits for what is running. */
-export const createAoLado = (log: Log): { aoLado: Ports['aoLado']; fim: () => Promise<void> } => {
+export const createBackground = (log: Log): { background: Ports['background']; fim: () => Promise<void> } => {
   const emCurso = new Set<Promise<void>>();
   return {
-    aoLado: (work) => {
+    background: (work) => {
       const one = inRequest({}, work)
         .catch((error: unknown) => log.error({ err: error }, 'trabalho ao lado'))
         .finally(() => emCurso.delete(one));

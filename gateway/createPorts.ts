@@ -63,7 +63,7 @@ interface PortParts {
   /** PEM of the trusted roots for certificates and signers. */
   autoridades: string | null;
   agora: () => Date;
-  aoLado: Ports['aoLado'];
+  background: Ports['background'];
   versao: Versao;
   log: Log;
 }

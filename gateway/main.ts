@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Videos } from '#domain/tutoriais/videos.ts';
 import { createAlcance } from './alcance.ts';
-import { createAoLado } from './aoLado.ts';
+import { createBackground } from './aoLado.ts';
 import { viaCep } from './cep/viaCep.ts';
 import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
 import { createVault } from './certificados/vault.ts';
@@ -194,7 +194,7 @@ const openAdapters = async (
   const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
   const pix = openPix(config, options.pix);
   const sefaz = openSefaz(config, { url: options.sefazUrl, ca: renave.ca }, { database, vault, agora });
-  const { aoLado, fim } = createAoLado(log);
+  const { background, fim } = createBackground(log);
   const leitor = readerOfNotas();
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
   const parts = {
@@ -212,7 +212,7 @@ const openAdapters = async (
     vault,
     autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
     agora,
-    aoLado,
+    background,
     versao: metricas.versao,
     log,
   };

@@ -6,11 +6,11 @@ import { withPatience } from './db/driver/comPaciencia.ts';
 import type { Database } from './db/driver/database.ts';
 import { hearsItself, openEventos } from './db/driver/eventos.ts';
 import { openDatabase } from './db/driver/openDatabase.ts';
-import { comoRecusa } from './db/driver/quedas.ts';
+import { asRefusal } from './db/driver/quedas.ts';
 import { startBoss } from './jobs/boss.ts';
 
 const isLocked = (error: unknown): boolean => {
-  const recusa = comoRecusa(error);
+  const recusa = asRefusal(error);
   return recusa instanceof AppError && recusa.code === 'ocupado';
 };
 
@@ -67,7 +67,7 @@ export const openBanco = async (config: Config, dado: Database | undefined, log:
       (error, emMs) => log.warn({ err: error }, `${whyNot(error)}: nova tentativa em ${emMs / 1000} s`),
     );
   } catch (error) {
-    if (config.DATABASE_URL === null || !(comoRecusa(error) instanceof AppError)) throw error;
+    if (config.DATABASE_URL === null || !(asRefusal(error) instanceof AppError)) throw error;
     throw new ConfigError('DATABASE_URL', isLocked(error) ? TRAVADO : 'o banco de dados não respondeu', {
       cause: error,
     });

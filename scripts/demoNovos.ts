@@ -107,7 +107,7 @@ const compradorOf = ({ n, sai }: Novo): ParteSpec => {
 };
 
 /** A dealer sells with a tenth on top. */
-const comMargem = (novo: Novo): Novo => ({
+const withMargin = (novo: Novo): Novo => ({
   ...novo,
   veiculo: { ...novo.veiculo, valor: Math.round(novo.veiculo.valor * 1.1) },
 });
@@ -119,7 +119,7 @@ interface Grupo {
 }
 
 /** Vehicles by company and by a day of theirs. */
-const porDia = (dia: (novo: Novo) => number | null): Grupo[] => {
+const byDay = (dia: (novo: Novo) => number | null): Grupo[] => {
   const grupos = Map.groupBy(
     novos.filter((novo) => dia(novo) !== null),
     (novo) => `${novo.empresa}/${dia(novo)}`,
@@ -233,7 +233,7 @@ const leaving = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
   const loja = parteOfEmpresa(EMPRESAS[empresa]);
   let lote = 0;
   const faturar = async () => {
-    const notas = destes.map((novo) => notaOf(comMargem(novo), 20_000 + novo.n, loja, compradorOf(novo)));
+    const notas = destes.map((novo) => notaOf(withMargin(novo), 20_000 + novo.n, loja, compradorOf(novo)));
     lote = await mundo.em[empresa].importFiles(notas);
   };
   return [{ dia, quando: 'manha', run: faturar }, ...confirmando(mundo, 'saida', grupo, () => lote)];
@@ -259,8 +259,8 @@ const announcing = ({ sandbox }: Mundo): AtoDemo[] =>
 
 /** The life of every new vehicle: announced, taken in, sold, documented. */
 export const atosDosNovos = (mundo: Mundo): AtoDemo[] => [
-  ...porDia(({ entra }) => entra).flatMap((grupo) => arriving(mundo, grupo)),
-  ...porDia(({ sai }) => sai).flatMap((grupo) => leaving(mundo, grupo)),
+  ...byDay(({ entra }) => entra).flatMap((grupo) => arriving(mundo, grupo)),
+  ...byDay(({ sai }) => sai).flatMap((grupo) => leaving(mundo, grupo)),
   ...givingUp(mundo),
   ...announcing(mundo),
 ];

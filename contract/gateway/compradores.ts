@@ -22,7 +22,7 @@ export const camposDoComprador = {
 };
 
 /** Part of a sale's body: data missing from the buyers' invoices, stored in their records before anything is sent. */
-export const comCompradores = {
+export const withCompradores = {
   compradores: records('compradores', {
     label: 'Dados dos compradores',
     of: {

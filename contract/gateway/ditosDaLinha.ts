@@ -130,11 +130,11 @@ type DitoUnico = Dito;
 export const PRONTA: DitoUnico = { tom: 'ready', texto: 'Pronta' };
 export const A_RECEBER: DitoUnico = { tom: 'ready', texto: 'A receber' };
 export const SEM_XML: DitoUnico = { tom: 'waits', texto: 'Sem XML' };
-export const emCalma = (texto: string): DitoUnico => ({ tom: 'calm', texto });
+export const calmly = (texto: string): DitoUnico => ({ tom: 'calm', texto });
 
 /** A row in a state of the registry, in the words of its field. */
 export const doEstado = (options: readonly { value: string; label: string }[], estado: string): DitoUnico =>
-  emCalma(options.find(({ value }) => value === estado)?.label ?? estado);
+  calmly(options.find(({ value }) => value === estado)?.label ?? estado);
 
 /** All that is to be said of a row's state, the most urgent first. */
 const ditosDe = (row: NoRenave, parada: DitoUnico, avisos: ComAvisosDaNota & Prometido): readonly Dito[] => {
@@ -156,7 +156,7 @@ type Linha<F extends Fields> = RecordOfFields<F> & NoRenave;
  * The fields of a list of operations with the state of its rows as a column: the last operation, then warnings, then
  * what the row is without any (`parada`).
  */
-export const comSituacao = <F extends Fields & Pick<typeof ultimaOperacao, 'errotitulo'>>(
+export const withSituacao = <F extends Fields & Pick<typeof ultimaOperacao, 'errotitulo'>>(
   fields: F,
   parada: (row: RecordOfFields<F>) => DitoUnico,
   avisos: (row: RecordOfFields<F>) => ComAvisosDaNota & Prometido = (row) => row,

@@ -18,7 +18,7 @@ import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { type Route, route } from '../route.ts';
 import { campoBusca, umChassi } from './campos.ts';
-import { comSituacao, PRONTA, SEM_XML } from './ditosDaLinha.ts';
+import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_COM_NOTA, type Realizada, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
 
 const campos = {
@@ -38,7 +38,7 @@ const campos = {
 
 const SEM_NOTA = 'Aguardando importação do XML da nota da montadora';
 
-const linha = comSituacao(
+const linha = withSituacao(
   saying(campos, {
     descricao: ({ numeronf, descricao, notaaconferir }) =>
       numeronf === null ? (notaaconferir ? '' : SEM_NOTA) : descricao,

@@ -13,10 +13,10 @@ import {
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { acabadoOuNao } from '#domain/values/acabado.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
 import { campoBusca } from './campos.ts';
-import { comSituacao, doEstado } from './ditosDaLinha.ts';
+import { doEstado, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 /** The tabs of the stock, with the name of each count. */
@@ -64,11 +64,11 @@ const ditos = saying(campos, {
   descricao: ({ descricao }) => descricao ?? 'Veículo não cadastrado',
   acabado: ({ acabado }) => (acabado === null ? null : acabadoOuNao(acabado)),
   restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
-  cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && comNome(nomeDestino, cnpjDestino),
+  cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && withNome(nomeDestino, cnpjDestino),
   motivo: ({ motivo }) => (motivo === null ? null : (MOTIVOS[motivo] ?? motivo)),
 });
 
-const linha = comSituacao(
+const linha = withSituacao(
   ditos,
   ({ estado }) => doEstado(ESTADOS_DITOS, estado),
   ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),

@@ -1,6 +1,6 @@
 import { DECISOES, type Decisao } from '#domain/nfe/decisaoDaNota.ts';
 import { passoDito } from '#domain/passo.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { formatDate } from '#domain/values/datas.ts';
 import { operationOf } from '../operations/index.ts';
 
@@ -112,7 +112,7 @@ const FATOS = {
   entregaCancelada: fato<NoEstoque>('Entrega cancelada', ({ id }) => `Entrega ${id}`),
   transferencia: fato<Transferencia>(
     ({ paraIte }) => `Transferência ${paraIte ? 'para ITE ' : ''}autorizada`,
-    ({ de, cnpj, nome }) => de && `de ${de} para ${comNome(nome, cnpj)}`,
+    ({ de, cnpj, nome }) => de && `de ${de} para ${withNome(nome, cnpj)}`,
   ),
   cadastrado: fato('Veículo cadastrado'),
   cadastroAlterado: fato('Cadastro do veículo alterado'),

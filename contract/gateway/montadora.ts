@@ -17,8 +17,8 @@ import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { campoBusca, umChassi } from './campos.ts';
-import { comCompradores } from './compradores.ts';
-import { comSituacao, PRONTA } from './ditosDaLinha.ts';
+import { withCompradores } from './compradores.ts';
+import { PRONTA, withSituacao } from './ditosDaLinha.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { ESTADOS_A_CONFIRMAR, type Registradas, situacaoNoRenave } from './situacaoNoRenave.ts';
@@ -38,7 +38,7 @@ const campos = {
   }),
 };
 
-const pendente = comSituacao(
+const pendente = withSituacao(
   saying(campos, { veiculoAcabado: ({ veiculoAcabado }) => acabadoOuNao(veiculoAcabado) }),
   () => PRONTA,
 );
@@ -108,7 +108,7 @@ export const montadora = {
     summary: 'Register the confirmation of the manufacturer’s exits; each is carried out as a job',
     success: saidaZeroKm.confirmar.success,
     input: inputOf({
-      ...comCompradores,
+      ...withCompradores,
       itensList: listOf({
         codigoxmlimport: integer('codigoxmlimport', {
           label: 'Nota de saída',

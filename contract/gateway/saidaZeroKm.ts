@@ -16,8 +16,8 @@ import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { campoBusca, idEstoque, umChassi } from './campos.ts';
-import { comCompradores, compradores } from './compradores.ts';
-import { comSituacao, PRONTA, SEM_XML } from './ditosDaLinha.ts';
+import { compradores, withCompradores } from './compradores.ts';
+import { PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import {
   ESTADOS_COM_NOTA,
   prometidoA,
@@ -53,7 +53,7 @@ const campos = {
   prometidoA,
 };
 
-const linha = comSituacao(
+const linha = withSituacao(
   saying(campos, {
     descricao: ({ descricao, cor }) => oneLine([descricao, cor]),
     inacabado: ({ inacabado }) => acabadoOuNao(!inacabado),
@@ -104,7 +104,7 @@ export const saidaZeroKm = {
     summary: 'Register the confirmation of exits; each is carried out as a job',
     success: 'A sua solicitação de confirmação de saída foi registrada com sucesso!',
     input: inputOf({
-      ...comCompradores,
+      ...withCompradores,
       itensList: listOf({
         codigo: integer('codigo', { label: 'Nota de saída', required: true, min: 1 }),
         leasing: flag('leasing', { label: 'Leasing' }),

@@ -17,7 +17,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { campoBusca, idEstoque, umChassi } from './campos.ts';
-import { comSituacao, doEstado, PRONTA, SEM_XML } from './ditosDaLinha.ts';
+import { doEstado, PRONTA, SEM_XML, withSituacao } from './ditosDaLinha.ts';
 import { BENEFICIO_INVALIDO } from './montadora.ts';
 import {
   chassidotexto,
@@ -72,7 +72,7 @@ const camposParaFilial = {
 /** The text of a row whose invoice, which names the branch, is not imported yet. */
 export const SEM_NOTA_DA_FILIAL = 'Aguardando o XML da nota de transferência';
 
-const paraFilial = comSituacao(
+const paraFilial = withSituacao(
   saying(camposParaFilial, {
     nomdes_imp: ({ codigo_imp, nomdes_imp }) => (codigo_imp === null ? SEM_NOTA_DA_FILIAL : nomdes_imp),
   }),

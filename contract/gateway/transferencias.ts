@@ -16,7 +16,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
 import { listRoute } from '../list.ts';
 import { campoBusca } from './campos.ts';
-import { A_RECEBER, comSituacao } from './ditosDaLinha.ts';
+import { A_RECEBER, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 export const VALOR_INVALIDO = 'Por favor informar um valor válido';
 export const ITE_INVALIDA = 'Por favor selecionar uma ITE válida';
@@ -81,7 +81,7 @@ const camposDoPendente = {
   ...ultimaOperacao,
 };
 
-const pendente = comSituacao(
+const pendente = withSituacao(
   saying(camposDoPendente, {
     nomeEstabelecimentoAutorizador: ({ cnpjEstabelecimentoAutorizador, nomeEstabelecimentoAutorizador }) =>
       `${formatCpfCnpj(cnpjEstabelecimentoAutorizador)} - ${nomeEstabelecimentoAutorizador}`,

@@ -18,7 +18,7 @@ import {
 import { inputOf } from '#domain/fields/input.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { listRoute } from '../list.ts';
@@ -27,7 +27,7 @@ import type { UsadoMockCriado } from '../renave/mock.ts';
 import type { DiagnosticoAptidao } from '../renave/respostasUsados.ts';
 import { route } from '../route.ts';
 import { campoBusca, idEstoque } from './campos.ts';
-import { comSituacao, doEstado } from './ditosDaLinha.ts';
+import { doEstado, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_DITOS, ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 export const SITUACOES_USADOS = ['estoque', 'andamento', 'finalizados', 'cancelados'] as const;
@@ -93,10 +93,10 @@ const ditos = saying(campos, {
   chaveEntrada: (row) => nota(row, row.chaveEntrada, 'COMPRA'),
   chaveSaida: (row) => nota(row, row.chaveSaida, 'VENDA'),
   restricoes: ({ restricoes }) => (restricoes.length > 0 ? 'Sim' : 'Não'),
-  cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && comNome(nomeDestino, cnpjDestino),
+  cnpjDestino: ({ nomeDestino, cnpjDestino }) => cnpjDestino && withNome(nomeDestino, cnpjDestino),
 });
 
-const linha = comSituacao(
+const linha = withSituacao(
   ditos,
   ({ estado }) => doEstado(ESTADOS_DITOS, estado),
   ({ nomeDestino, cnpjDestino }) => ({ prometidoA: nomeDestino ?? cnpjDestino }),

@@ -15,7 +15,7 @@ import { acabadoOuNao } from '#domain/values/acabado.ts';
 import { fabMod } from '#domain/values/fabMod.ts';
 import { listRoute, type RowState } from '../list.ts';
 import { campoBusca } from './campos.ts';
-import { comSituacao, daNotaDeEntrada, daNotaDeSaida, emCalma } from './ditosDaLinha.ts';
+import { calmly, daNotaDeEntrada, daNotaDeSaida, withSituacao } from './ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const PARA = { label: 'Autorizado para', width: 20 } as const;
@@ -60,9 +60,9 @@ const ditosDaConfirmada = saying(camposDaConfirmada, {
   nomeEstabelecimento: ({ nomeITE, nomeEstabelecimento }) => nomeEstabelecimento ?? nomeITE,
 });
 
-const confirmada = comSituacao(
+const confirmada = withSituacao(
   ditosDaConfirmada,
-  () => emCalma('Em estoque'),
+  () => calmly('Em estoque'),
   (row) => ({ ...daNotaDeEntrada(row), prometidoA: row.nomeITE ?? row.nomeEstabelecimento }),
 );
 
@@ -96,12 +96,12 @@ const camposDoFinalizado = {
   ...ultimaOperacao,
 };
 
-const finalizado = comSituacao(
+const finalizado = withSituacao(
   saying(camposDoFinalizado, {
     anofab_vei: ({ anofab_vei, anomod_vei }) => fabMod(anofab_vei, anomod_vei),
     acabado_vei: ({ acabado_vei }) => acabadoOuNao(acabado_vei),
   }),
-  ({ documento }) => ({ ...emCalma('Vendido'), mais: documento }),
+  ({ documento }) => ({ ...calmly('Vendido'), mais: documento }),
   (row) => ({ ...daNotaDeSaida(row), notaentradadovendido: row.notaentradacancelada }),
 );
 

@@ -5,7 +5,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { campoBusca } from './campos.ts';
-import { comSituacao, doEstado } from './ditosDaLinha.ts';
+import { doEstado, withSituacao } from './ditosDaLinha.ts';
 import { type Realizada, ultimaOperacao } from './situacaoNoRenave.ts';
 
 const SITUACOES = [
@@ -64,7 +64,7 @@ const historiaDe = ({ origem, gerada }: Origem): string | null => {
 const empresaDe = (nome: string | null, doCnpj: string): string[] =>
   [nome, formatCnpj(doCnpj)].filter((line) => line !== null);
 
-const entrega = comSituacao(
+const entrega = withSituacao(
   saying(campos, {
     chassi: (row) => oneLine([row.chassi, row.descricao, historiaDe(row)]),
     nomeVendedora: (row) => empresaDe(row.nomeVendedora, row.cnpjEstabelecimentoVendedor),

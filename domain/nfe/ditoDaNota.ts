@@ -21,7 +21,7 @@ type Ditos = Pick<NotaLida, 'errocodigo' | 'errotitulo' | 'erromensagem'>;
 const A_CONFERIR: CodigoDeRecusa = 'notaAConferir';
 const DIGA = 'Diga em "Notas a conferir" o que a nota é: até lá ela não vale para nenhuma operação.';
 
-const comMotivo = ({ motivo, erromensagem }: NotaLida, dito: string): string =>
+const withMotivo = ({ motivo, erromensagem }: NotaLida, dito: string): string =>
   [motivo, dito, erromensagem].filter((parte) => parte !== null).join('\n');
 
 /** The three parts of what there is to know of an invoice: what has to be said of it, what was, and what its reading said. */
@@ -29,12 +29,12 @@ export const ditoDaNota = (nota: NotaLida): Ditos => {
   const { situacao, decisao, quemdecidiu, decididoem, errocodigo, errotitulo, erromensagem } = nota;
   if (situacao === 'aconferir') {
     const { titulo } = RECUSAS.notaAConferir;
-    return { errocodigo: A_CONFERIR, errotitulo: titulo, erromensagem: comMotivo(nota, DIGA) };
+    return { errocodigo: A_CONFERIR, errotitulo: titulo, erromensagem: withMotivo(nota, DIGA) };
   }
   if (decisao === null || (situacao !== 'lida' && situacao !== 'descartada')) {
     return { errocodigo, errotitulo, erromensagem };
   }
   const { codigo, titulo } = avisoNfe.conferida();
   const dito = `${DECISOES[decisao].feita}, por ${quemdecidiu} em ${formatDateTime(decididoem ?? '')}.`;
-  return { errocodigo: codigo, errotitulo: titulo, erromensagem: comMotivo(nota, dito) };
+  return { errocodigo: codigo, errotitulo: titulo, erromensagem: withMotivo(nota, dito) };
 };

@@ -11,7 +11,7 @@ export const isCpfCnpj = (normalized: string): boolean => isCpf(normalized) || i
 export const formatCpfCnpj = (documento: string): string => formatCnpj(formatCpf(documento));
 
 /** 'Vizinho Automóveis (12.345.678/0001-90)'; the number alone if there is no name. */
-export const comNome = (nome: string | null | undefined, documento: string): string =>
+export const withNome = (nome: string | null | undefined, documento: string): string =>
   nome ? `${nome} (${formatCpfCnpj(documento)})` : formatCpfCnpj(documento);
 
 /** Natural person up to 11 characters, legal person beyond; does not validate the document. */

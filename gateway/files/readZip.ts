@@ -64,7 +64,7 @@ const LOCAL_HEADER = Buffer.from('PK\x03\x04');
 const DIRECTORY_END = Buffer.from('PK\x05\x06');
 
 /** Damage of a zip without a readable directory: another file type, or truncated. */
-const semIndice = (content: Buffer): DanoDoZip => {
+const withoutIndex = (content: Buffer): DanoDoZip => {
   if (content.includes(DIRECTORY_END)) return 'indice';
   return content.subarray(0, LOCAL_HEADER.length).equals(LOCAL_HEADER) ? 'cortado' : 'naoEZip';
 };
@@ -79,6 +79,6 @@ export const openZip: ZipPort['open'] = async function* (content, limites) {
       if (!NO_FILE.test(name)) yield { name, content: contentOf(zip, entry) };
     }
   } catch (error) {
-    throw danoOf(error, semIndice(bytes));
+    throw danoOf(error, withoutIndex(bytes));
   }
 };

@@ -13,7 +13,7 @@ const STREAM_END_MS = 1000;
 const RECONNECT = 'retry: 1000\n\n';
 
 /** Does what a call asks for, counted until it is done, whether or not somebody still waits for its answer. */
-export type EmAndamento = <T>(reply: FastifyReply, work: () => Promise<T>) => Promise<T>;
+export type InFlight = <T>(reply: FastifyReply, work: () => Promise<T>) => Promise<T>;
 
 const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream');
@@ -22,7 +22,7 @@ const isStream = (reply: FastifyReply): boolean =>
  * Graceful shutdown: new requests get 503, running ones may finish, so that answers arrive and writes find
  * the database open. SSE streams are not waited for.
  */
-export const createEmAndamento = (server: FastifyInstance): EmAndamento => {
+export const createInFlight = (server: FastifyInstance): InFlight => {
   /** Promises to await, per request. */
   const begun = new Map<FastifyReply, Promise<unknown>[]>();
   /** Event streams, each with the end of its answer. */

@@ -8,7 +8,7 @@ import type { Arquivo, BodyPart, Chamada, UseCase } from '../usecases/useCase.ts
 import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
-import { createEmAndamento } from './emAndamento.ts';
+import { createInFlight } from './emAndamento.ts';
 import { ateOFim, createRoundRobin, enquantoVale, inTurns, moving, type RoundRobin } from './envio.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
@@ -190,12 +190,12 @@ export const serveUseCases = (
   uploadIdleMs: number,
 ): void => {
   const sending = { envios: createSemaphore(ENVIOS), roundRobin: createRoundRobin(), uploadIdleMs };
-  const emAndamento = createEmAndamento(server);
+  const inFlight = createInFlight(server);
   for (const useCase of useCases) {
     const { method, path } = useCase.route;
     const answer = answerOf(useCase, ports, sending);
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      emAndamento(reply, () => answer(request, reply));
+      inFlight(reply, () => answer(request, reply));
     server.route({ method, url: `/api/${path}`, handler });
   }
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Database } from '../db/driver/database.ts';
-import { comoRecusa } from '../db/driver/quedas.ts';
+import { asRefusal } from '../db/driver/quedas.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { FILAS } from '../ports/filas.ts';
 import type { Log } from '../ports/ports.ts';
@@ -88,7 +88,7 @@ export const startBoss = async (database: Database, log: Log): Promise<PgBoss> =
     maintenanceIntervalSeconds: 3600,
     warningSlowQuerySeconds: 30,
   });
-  boss.on('error', (error) => log.error({ err: comoRecusa(error) }, 'pg-boss'));
+  boss.on('error', (error) => log.error({ err: asRefusal(error) }, 'pg-boss'));
   try {
     await boss.start();
     await prepareFilas(boss, database);

@@ -247,7 +247,7 @@ export interface Ports {
   /** Single-flight per key in this process: concurrent callers share one result. */
   singleFlight<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Background work that outlives its request; shutdown waits for it. */
-  aoLado(work: () => Promise<void>): void;
+  background(work: () => Promise<void>): void;
   /**
    * Subscribes to a company's changes or to the end of an intent (`intencao:<id>`); returns the unsubscriber.
    */

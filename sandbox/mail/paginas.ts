@@ -42,7 +42,7 @@ export const paginaDaLista = (mensagens: readonly MensagemListada[]): string =>
   );
 
 /** A sandboxed frame without scripts and with an opaque origin; links open outside it. */
-const emQuadro = (id: string): Html =>
+const inFrame = (id: string): Html =>
   html`<iframe title="Conteúdo do e-mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mensagens/${id}/html"></iframe>`;
 
 const comoTexto = (texto: string, temHtml: boolean): Html =>
@@ -64,7 +64,7 @@ export const paginaDaMensagem = (mensagem: MensagemGuardada, lida: MensagemLida)
   const titulo = assuntoOf(lida.assunto);
   return page(
     titulo,
-    html`<p><a href="/">Todos os e-mails</a></p><h1>${titulo}</h1><dl><dt>De</dt><dd>${de}</dd><dt>Para</dt><dd>${para.join(', ')}</dd><dt>Quando</dt><dd>${quando(mensagem)}</dd></dl>${lida.html === null ? VAZIO : emQuadro(id)}${lida.texto === null ? VAZIO : comoTexto(lida.texto, lida.html !== null)}${lida.anexos.length === 0 ? VAZIO : anexos(id, lida.anexos)}`,
+    html`<p><a href="/">Todos os e-mails</a></p><h1>${titulo}</h1><dl><dt>De</dt><dd>${de}</dd><dt>Para</dt><dd>${para.join(', ')}</dd><dt>Quando</dt><dd>${quando(mensagem)}</dd></dl>${lida.html === null ? VAZIO : inFrame(id)}${lida.texto === null ? VAZIO : comoTexto(lida.texto, lida.html !== null)}${lida.anexos.length === 0 ? VAZIO : anexos(id, lida.anexos)}`,
   );
 };
 

@@ -21,7 +21,7 @@ function factOf(line: string): Fato[] {
 }
 
 /** The chassis without its serial number: common to the vehicles of one run. */
-const semNumero = (chassi: string): string => chassi.slice(0, -6);
+const withoutNumero = (chassi: string): string => chassi.slice(0, -6);
 
 const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
@@ -50,8 +50,8 @@ export class AmostrasMemory {
       if (fact.evento === 'escrita') return sampleChassi(fact.semente, 0);
       return fact.evento === 'entrada' ? fact.veiculo.chassi : fact.chassi;
     });
-    const known = new Set(made.map(semNumero));
-    return (chassi) => known.has(semNumero(chassi));
+    const known = new Set(made.map(withoutNumero));
+    return (chassi) => known.has(withoutNumero(chassi));
   }
 
   /** The company's vehicles with an entry note and no exit note, oldest first. */

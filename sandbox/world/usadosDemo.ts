@@ -26,7 +26,7 @@ export interface UsadoNaBase {
 }
 
 /** Appends the check digit. */
-export const comDigito = (digitos: string): string => digitos + digitoModulo11(digitos);
+export const withDigit = (digitos: string): string => digitos + digitoModulo11(digitos);
 
 type Proprio = Partial<UsadoNaBase> & Pick<UsadoNaBase, 'placa' | 'renavam' | 'marcaModelo'>;
 
@@ -64,20 +64,20 @@ export const USADOS_DEMO: readonly UsadoNaBase[] = [
   usado({ placa: 'FIC1A23', renavam: '00639884962', marcaModelo: 'AURORA/BRISA 1.0 FLEX' }),
   usado({
     placa: 'FIC4B56',
-    renavam: comDigito('0100000001'),
+    renavam: withDigit('0100000001'),
     marcaModelo: 'AURORA/SERRANO 2.0 TD 4X4',
     proprietario: donoOf(otavio),
     multas: 293.47,
   }),
   usado({
     placa: 'FIC5C01',
-    renavam: comDigito('0100000501'),
+    renavam: withDigit('0100000501'),
     marcaModelo: 'AURORA/VIELA 1.6 AT',
     proprietario: HORIZONTE,
   }),
   usado({
     placa: 'FIC6D02',
-    renavam: comDigito('0100000602'),
+    renavam: withDigit('0100000602'),
     marcaModelo: 'AURORA/BRISA 1.0 FLEX',
     proprietario: donoOf(transportes),
     tipoCrv: 'VERDE',
@@ -93,5 +93,5 @@ export const usadoDaSerie = (
   proprio: Pick<UsadoNaBase, 'marcaModelo' | 'proprietario'> & Partial<UsadoNaBase>,
 ): UsadoNaBase => {
   const placa = `${serie}${numero}`;
-  return usado({ placa, renavam: comDigito(`0100${serie.charCodeAt(4)}00${numero}`), ...proprio });
+  return usado({ placa, renavam: withDigit(`0100${serie.charCodeAt(4)}00${numero}`), ...proprio });
 };

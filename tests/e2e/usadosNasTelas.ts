@@ -103,7 +103,7 @@ export const usadosNasTelas = () => {
   };
 
   /** The last test of a file. */
-  const semErros = () =>
+  const withoutErrors = () =>
     it('caused neither script errors nor 500 answers', () => {
       expect(errors).toEqual([]);
     });
@@ -123,6 +123,6 @@ export const usadosNasTelas = () => {
       baixado,
       enviarNota,
     },
-    ...{ conclude, vender, semErros },
+    ...{ conclude, vender, semErros: withoutErrors },
   };
 };

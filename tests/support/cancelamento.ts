@@ -26,5 +26,5 @@ export const procEvento = (chave: string, options: Evento = {}): string =>
   `${evento(chave, options.tipo ?? '110111')}${retEvento(chave, options)}</procEventoNFe>`;
 
 /** An authorised invoice with its cancellation appended by the issuer's system. */
-export const comCancelamento = (nfeProc: string, chave: string, options: Evento = {}): string =>
+export const withCancelamento = (nfeProc: string, chave: string, options: Evento = {}): string =>
   nfeProc.replace('</nfeProc>', `${retEvento(chave, options)}</nfeProc>`);

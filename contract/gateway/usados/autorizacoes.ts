@@ -24,7 +24,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { listRoute } from '../../list.ts';
 import { route } from '../../route.ts';
 import { campoBusca } from '../campos.ts';
-import { A_RECEBER, comSituacao } from '../ditosDaLinha.ts';
+import { A_RECEBER, withSituacao } from '../ditosDaLinha.ts';
 import { ESTADOS_NO_RENAVE, type Realizada, ultimaOperacao } from '../situacaoNoRenave.ts';
 
 const campos = {
@@ -41,7 +41,7 @@ const campos = {
   ...ultimaOperacao,
 };
 
-const pendente = comSituacao(
+const pendente = withSituacao(
   saying(campos, {
     descricao: ({ chassi: numero, descricao }) => [numero, descricao].filter(Boolean).join(' '),
     nomeOrigem: ({ cnpjOrigem, nomeOrigem }) => `${formatCnpj(cnpjOrigem)} - ${nomeOrigem}`,

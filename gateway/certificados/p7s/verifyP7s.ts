@@ -36,7 +36,7 @@ const RESUMOS: Readonly<Record<string, string>> = {
 };
 
 /** Rejects trailing bytes, which pkijs ignores although the signature does not cover them. */
-const semSobras = (p7s: Uint8Array): void => {
+const withoutTrailing = (p7s: Uint8Array): void => {
   const options = { strict: true, parseAllBytes: true, decodeBitStrings: false };
   try {
     // Cast because node-forge's types only know the boolean form.
@@ -50,7 +50,7 @@ const semSobras = (p7s: Uint8Array): void => {
 const open = (p7s: Uint8Array): SignedData => {
   const { contentType, content } = ContentInfo.fromBER(new Uint8Array(p7s));
   if (contentType !== SIGNED_DATA) throw new RecusaP7s(NAO_E_P7S);
-  semSobras(p7s);
+  withoutTrailing(p7s);
   const signed = new SignedData({ schema: content });
   const { signerInfos, certificates = [] } = signed;
   if (signerInfos.length === 0) throw new RecusaP7s(SEM_ASSINATURA);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
-import { comoRecusa } from './quedas.ts';
+import { asRefusal } from './quedas.ts';
 
 /** Back-off in milliseconds: two minutes in total, enough for a fail-over. */
 const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];
@@ -15,7 +15,7 @@ export const withPatience = async <T>(
     try {
       return await open();
     } catch (error) {
-      const recusa = comoRecusa(error);
+      const recusa = asRefusal(error);
       if (!(recusa instanceof AppError)) throw error;
       tell(error, emMs);
       await pause(emMs);

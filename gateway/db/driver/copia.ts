@@ -94,7 +94,7 @@ const persist = async (
  * Foreign keys are circular (a company and its users), so they are dropped during the load and checked when
  * recreated.
  */
-const semReferencias = async <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> => {
+const withoutReferences = async <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> => {
   const { rows } = await sql<{ tabela: string; nome: string; definicao: string }>`
     select conrelid::regclass::text as tabela, quote_ident(conname) as nome, pg_get_constraintdef(oid) as definicao
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db);
@@ -179,7 +179,7 @@ export const restore = (
       const primeira = await iterator.next();
       await checkLugar(tx, primeira.done ? '' : primeira.value);
       const nossas = (await tabelasOf(tx)).filter((tabela) => tabela !== 'pgboss.job');
-      const linhas = await semReferencias(tx, async () => checkLinhas(tx, await receive(tx, iterator)));
+      const linhas = await withoutReferences(tx, async () => checkLinhas(tx, await receive(tx, iterator)));
       for (const tabela of nossas) await sql.raw(`alter table ${tabela} enable trigger user`).execute(tx);
       await arquivos();
       return linhas;

@@ -17,14 +17,14 @@ export const listGroups = async <Row>(
   linhas: RawBuilder<unknown>,
   { por, sentencas, nomes, desde, agora }: GroupBy,
 ): Promise<Row[]> => {
-  const semNome = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  const withoutNome = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
     nomes.reduce<RawBuilder<unknown>>(
       (text, nome) => sql`replace(${text}, coalesce(nullif(a.${sql.ref(nome)}, ''), '…'), '…')`,
       column,
     );
   const columns = [
     ...por.map((name) => sql`a.${sql.ref(name)}`),
-    ...sentencas.map((name) => sql`${semNome(sql`a.${sql.ref(name)}`)} as ${sql.ref(name)}`),
+    ...sentencas.map((name) => sql`${withoutNome(sql`a.${sql.ref(name)}`)} as ${sql.ref(name)}`),
   ];
   const desdes = desde.map((name) => instanteDe(sql`a.${sql.ref(name)}`));
   const todos = sql`floor(extract(epoch from ${agora.toISOString()}::timestamptz

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { parsers } from './parsers.ts';
 import { preparingPglite } from './preparingPglite.ts';
-import { createFila, type Fila, UmaLigacao } from './umaLigacao.ts';
+import { createFila, type Fila, SingleConnectionDialect } from './umaLigacao.ts';
 
 type Parsers = PGlite['parsers'];
 
@@ -61,7 +61,7 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
   const preparing = preparingPglite(pglite);
   return {
     kind: 'pglite',
-    kysely: new Kysely<Tables>({ dialect: new UmaLigacao({ pglite: preparing }, fila) }),
+    kysely: new Kysely<Tables>({ dialect: new SingleConnectionDialect({ pglite: preparing }, fila) }),
     listen: async (channel, heard) => pglite.listen(channel, heard),
     boss: { db: bossDb(pglite, preparing.query, drivers, fila), backend: 'pglite' },
     onConnect: () => {},

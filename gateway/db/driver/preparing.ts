@@ -5,7 +5,7 @@ import { cancelQuery } from './cancelar.ts';
 import { createPerguntarNoPooler, createScopedQuery } from './comAlcance.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './preparedStatements.ts';
-import { comoRecusa } from './quedas.ts';
+import { asRefusal } from './quedas.ts';
 import { currentRequest, type RequestContext } from './requestContext.ts';
 
 /**
@@ -63,7 +63,7 @@ const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promis
   try {
     return await Promise.race([question(), silence.promise]);
   } catch (error) {
-    throw comoRecusa(error);
+    throw asRefusal(error);
   } finally {
     clearTimeout(timer);
     sinal?.removeEventListener('abort', onAbort);
@@ -133,7 +133,7 @@ export const preparing = (pool: Pool, prazos: Use['prazos'] = null): PostgresPoo
         return known.taken;
       } catch (error) {
         leave();
-        throw comoRecusa(error);
+        throw asRefusal(error);
       }
     },
     end: () => pool.end(),

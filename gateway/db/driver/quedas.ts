@@ -15,7 +15,7 @@ const CANCELED = '57014';
 const LOCKED = '55P03';
 
 /** Maps database failures to errors of the catalogue; other errors pass unchanged. */
-export const comoRecusa = (error: unknown): unknown => {
+export const asRefusal = (error: unknown): unknown => {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = String(code ?? '');
   if (text === CANCELED) return new AppError('consultaDemorada', { cause: error });

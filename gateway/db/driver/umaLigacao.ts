@@ -76,7 +76,7 @@ class Driver extends PGliteDriver {
  * Dialect for the embedded database's single connection: one statement or transaction at a time, in a queue
  * shared with pg-boss.
  */
-export class UmaLigacao extends PGliteDialect {
+export class SingleConnectionDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
   readonly #fila: Fila;
 

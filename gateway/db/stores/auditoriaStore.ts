@@ -4,7 +4,7 @@ import type { AuditoriaPort } from '../../ports/auditoria.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
-import { porTexto } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/porTexto.ts';
 import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 /** The audit trail in SQL. */
@@ -50,9 +50,9 @@ export const auditoriaStore = (db: DeTodas, agora: () => Date): AuditoriaPort =>
       ]),
       sorts: {
         quando: sql`e.quando`,
-        ato: porTexto(sql`e.ato`),
-        nome_usu: porTexto(sql`e.nome`),
-        nomfan_emp: porTexto(sql`e.nomfan`),
+        ato: sortKeyOf(sql`e.ato`),
+        nome_usu: sortKeyOf(sql`e.nome`),
+        nomfan_emp: sortKeyOf(sql`e.nomfan`),
       },
       defaultOrder: sql`e.quando desc, e.codigo desc`,
     };

@@ -3,7 +3,7 @@ import { DIREITOS } from '#domain/direitos.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
-import { porTexto } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/porTexto.ts';
 import { listEmpresas } from './listEmpresas.ts';
 
 const createConfiguracoes = async (db: DaEmpresa | DeTodas, codigoEmpresa: number): Promise<void> => {
@@ -39,7 +39,7 @@ const listBeneficiosFiscais = (db: DaEmpresa | DeTodas) =>
     .selectFrom('beneficio_fiscal')
     .selectAll()
     .orderBy(sql`codigo_bfi <> 'NAO_TEM'`)
-    .orderBy(porTexto(sql.ref('descri_bfi')))
+    .orderBy(sortKeyOf(sql.ref('descri_bfi')))
     .execute();
 
 type QuemFica = Parameters<CadastroStore['listQuemFica']>[1];

@@ -4,7 +4,7 @@ import type { EcrvStore } from '../../ports/historicos.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { listInState } from '../driver/listQuery.ts';
 import { pageOf } from '../driver/page.ts';
-import { porTexto } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/porTexto.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */
 const SP = 35;
@@ -25,10 +25,10 @@ export const ecrvStore = (db: DeTodas): EcrvStore => ({
       states: ABAS,
       sorts: {
         codigo_emp: sql`e.codigo_emp`,
-        nomfan_emp: porTexto(sql`e.nomfan_emp`),
+        nomfan_emp: sortKeyOf(sql`e.nomfan_emp`),
         dahins_emp: sql`e.dahins_emp`,
       },
-      defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
+      defaultOrder: sql`${sortKeyOf(sql`e.nomfan_emp`)}, e.codigo_emp`,
     };
     const estado: keyof typeof ABAS = vinculados ? 'qtdVinculada' : 'qtdPendente';
     const { rows, quantos, counts } = await listInState<LojistaEcrvDito>(db, query, { ...consulta, estado });

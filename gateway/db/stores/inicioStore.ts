@@ -3,7 +3,7 @@ import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
 import type { InicioStore } from '../../ports/inicio.ts';
 import { type DaEmpresa, reaching } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
-import { porTexto } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/porTexto.ts';
 import { contaDe, DE_TAXA } from './conta/conta.ts';
 import { noPeriodo } from './historicos/partes.ts';
 
@@ -32,7 +32,7 @@ export const inicioStore = (db: DaEmpresa, codigoEmpresa: number): InicioStore =
           and i.estado in ('pendente', 'enviando', 'desconhecida')) as "emAndamento"
       from empresa e left join certificado c on c.codemp_cer = e.codigo_emp
       where e.coddesp_emp = ${codigoEmpresa} and e.ativo_emp and e.codigo_emp = any(${[...alcancadas]}::int[])
-      order by "entradas" desc nulls last, "emAndamento" desc, ${porTexto(sql`e.nomfan_emp`)} limit ${limite}`.execute(
+      order by "entradas" desc nulls last, "emAndamento" desc, ${sortKeyOf(sql`e.nomfan_emp`)} limit ${limite}`.execute(
       reaching(db, alcancadas),
     );
     return { data: rows.map(({ total: _, ...lojista }) => lojista), total: rows[0]?.total ?? 0 };

@@ -4,7 +4,7 @@ import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
-import { porTexto } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/porTexto.ts';
 
 const COLUMNS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
 
@@ -24,8 +24,8 @@ export const listEmpresas = (
     select: sql.join([sql.ref('codigo_emp'), ...COLUMNS.map((column) => sql.ref(column))]),
     from: sql`from empresa`,
     where: all([quais, sql`ativo_emp`, found || null]),
-    sorts: Object.fromEntries(COLUMNS.map((column) => [column, porTexto(sql.ref(column))])),
-    defaultOrder: sql`${porTexto(sql`nomfan_emp`)}, codigo_emp`,
+    sorts: Object.fromEntries(COLUMNS.map((column) => [column, sortKeyOf(sql.ref(column))])),
+    defaultOrder: sql`${sortKeyOf(sql`nomfan_emp`)}, codigo_emp`,
   };
   return listPage<EmpresaEscolhida>(db, query, consulta);
 };

@@ -26,7 +26,7 @@ const impedimentoEmPalavras = ({ impedimentocodigo, faltam }: PorCodigo) => {
 };
 
 /** A row with the words of its codes. */
-export const emPalavras = <Row>(row: Row): Row => ({
+export const inWords = <Row>(row: Row): Row => ({
   ...row,
   ...recusaEmPalavras(row as PorCodigo),
   ...impedimentoEmPalavras(row as PorCodigo),

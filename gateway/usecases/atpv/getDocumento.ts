@@ -1,7 +1,7 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
 import { recusaDe } from '#domain/recusa.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import type { DocumentoGuardado, TipoDocumentoRenave } from '../../ports/documentos.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { Ports, RespostaRenave } from '../../ports/ports.ts';
@@ -71,7 +71,7 @@ const getFromVendaDireta = async (
   return {
     ...resposta,
     recusa: {
-      ...recusaDe('entregaPendente', comNome(nome, cnpjEntregador)),
+      ...recusaDe('entregaPendente', withNome(nome, cnpjEntregador)),
       detalhe: resposta.recusa.mensagem,
     },
   };

@@ -20,10 +20,10 @@ const municipioOf = ({ codigoIbge, nome, uf }: Municipio) => ({
   coduf_mun: estadoBySigla(uf)?.codigo ?? 0,
 });
 
-const porNome = new Intl.Collator('pt-BR');
+const byName = new Intl.Collator('pt-BR');
 
-const emOrdem = (of: readonly Municipio[]) =>
-  of.map(municipioOf).sort((a, b) => porNome.compare(a.descri_mun, b.descri_mun));
+const inOrder = (of: readonly Municipio[]) =>
+  of.map(municipioOf).sort((a, b) => byName.compare(a.descri_mun, b.descri_mun));
 
 const estadoDe = (uf: string): Estado => found(estadoBySigla(uf) ?? estadoByCodigo(Number(uf)));
 
@@ -45,11 +45,11 @@ export const catalogos: Area = {
     publicUseCase(rotas.estados, async () => estados.map(estadoOf)),
     publicUseCase(rotas.estado, async ({ input }) => estadoOf(found(estadoByCodigo(input.id)))),
     publicUseCase(rotas.estadoPorSigla, async ({ input }) => estadoOf(found(estadoBySigla(input.sigla)))),
-    publicUseCase(rotas.municipios, async () => emOrdem(municipios())),
+    publicUseCase(rotas.municipios, async () => inOrder(municipios())),
     publicUseCase(rotas.municipio, async ({ input }) => municipioOf(found(municipioByIbge(input.id)))),
     publicUseCase(rotas.municipiosDoEstado, async ({ input }) => {
       const { sigla } = estadoDe(input.uf);
-      return emOrdem(municipios().filter(({ uf }) => uf === sigla));
+      return inOrder(municipios().filter(({ uf }) => uf === sigla));
     }),
     publicUseCase(rotas.cep, async ({ ports, input, origem, quem }) => {
       if (!(await quem())) await limit(ports, origem);

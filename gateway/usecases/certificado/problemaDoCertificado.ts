@@ -1,7 +1,7 @@
 import type { EmpresaDaSessao } from '#domain/permissions.ts';
 import { isCnpj, normalizeCnpj, raizCnpj } from '#domain/values/cnpj.ts';
 import { isCpf } from '#domain/values/cpf.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { CertificadoAberto } from '../../ports/certificados.ts';
 
@@ -14,7 +14,7 @@ const FORA_DA_ICP_BRASIL =
 type Empresa = Pick<EmpresaDaSessao, 'nome' | 'cnpj'>;
 
 const deOutro = ({ titular, documento }: CertificadoAberto, { nome, cnpj }: Empresa): string => {
-  const [dele, desta] = [comNome(titular, documento), comNome(nome, cnpj)];
+  const [dele, desta] = [withNome(titular, documento), withNome(nome, cnpj)];
   return raizCnpj(documento) === raizCnpj(cnpj)
     ? `O certificado é de ${dele}, outro estabelecimento do mesmo grupo. No Renave cada matriz ou filial usa o ` +
         `próprio certificado: importe o de ${desta}.`

@@ -64,7 +64,7 @@ const checkAcesso = async ({ stores, sessao, anterior }: Salvamento): Promise<vo
  * Hook of a company's save: group defaults, dispatcher, default options, and refresh of the session if it is
  * its own company.
  */
-export const aoSalvarEmpresa: Hook = {
+export const empresaHooks: Hook = {
   antes: async (salvamento) => {
     const { campos, anterior } = salvamento;
     await checkAcesso(salvamento);
@@ -78,7 +78,7 @@ export const aoSalvarEmpresa: Hook = {
     if (!sessao.usuario.suporte) await stores.cadastros.createAcesso(sessao.usuario.codigo, codigo);
   },
   resposta: ({ sessao }, gravado) => ({ sessaoMudou: gravado.codigo_emp === sessao.empresa?.codigo }),
-  antesDeRemover: async ({ sessao }, { codigo }) => {
+  beforeRemove: async ({ sessao }, { codigo }) => {
     if (codigo === sessao.empresa?.codigo) throw new AppError('registroEmUso', { message: PROPRIA });
   },
 };

@@ -14,7 +14,7 @@ const datas = ({ campos, anterior, ports }: Salvamento) => ({
 });
 
 /** Hook of the financial form: requires the password and sets the dates. */
-export const aoSalvarInfoFinanceira: Hook = {
+export const infoFinanceiraHooks: Hook = {
   check: ({ perguntas, ...quem }) => checkSenhaFinanceira(quem, perguntas.senhaEdicao ?? ''),
   antes: async (salvamento) => {
     const { stores, campos } = salvamento;

@@ -48,7 +48,7 @@ const crudUseCases = (entity: AnyEntity): UseCase[] => {
         const record = found(await entidades.hold(entity, codigo));
         const registro = registroOf(entity, record);
         checkTravaDeRemocao(entity, chamada.sessao, registro);
-        await GANCHOS[entity.name]?.antesDeRemover?.({ ...chamada, stores }, registro);
+        await GANCHOS[entity.name]?.beforeRemove?.({ ...chamada, stores }, registro);
         await entidades.remove(entity, codigo);
         return record;
       }),

@@ -37,7 +37,7 @@ export interface Hook {
   /** After the commit: additions to the answer. */
   resposta?: (salvamento: Omit<Salvamento, 'stores'>, gravado: WireRecord) => WireRecord;
   /** In the transaction, before the record is removed. */
-  antesDeRemover?: (
+  beforeRemove?: (
     chamada: Pick<Salvamento, 'ports' | 'stores' | 'sessao'>,
     anterior: WireRecord,
   ) => Promise<void>;

@@ -9,7 +9,7 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
 import { operacaoRejeitarEntrada } from './rejeitarEntrada.ts';
 import { searchPendente } from './searchPendente.ts';
-import { semRevelar } from './semRevelar.ts';
+import { withoutRevealing } from './semRevelar.ts';
 
 export const operacaoCancelarRejeicao = defineOperacao({
   nome: 'cancelarRejeicaoZeroKm',
@@ -32,7 +32,7 @@ export const cancelarRejeicao = useCase(entradaZeroKm.cancelarRejeicao, async (c
   const corpo = { chassi, cpfOperadorResponsavel: cpfDoOperador(chamada.usuario) };
   const sabida = await chamada.stores.intencoes.hasConfirmada(operacaoRejeitarEntrada.nome, chassi);
   const item = { alvo: { chassi }, corpo, refs: { sabida } };
-  return semRevelar(
+  return withoutRevealing(
     sabida,
     () => performAndTell(chamada, operacaoCancelarRejeicao, item, entradaZeroKm.cancelarRejeicao.success),
     'Não há rejeição desta empresa para o veículo.',

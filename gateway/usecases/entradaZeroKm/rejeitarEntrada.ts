@@ -8,7 +8,7 @@ import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
 import { searchRejeitado } from './searchPendente.ts';
-import { semRevelar } from './semRevelar.ts';
+import { withoutRevealing } from './semRevelar.ts';
 
 export const operacaoRejeitarEntrada = defineOperacao({
   nome: 'rejeitarZeroKm',
@@ -33,7 +33,7 @@ export const rejeitarEntrada = useCase(entradaZeroKm.rejeitar, async (chamada) =
   };
   const esperava = await chamada.stores.estoque.hasPendencia(chassi);
   const item = { alvo: { chassi }, corpo, refs: { esperava } };
-  return semRevelar(
+  return withoutRevealing(
     esperava,
     () => performAndTell(chamada, operacaoRejeitarEntrada, item, entradaZeroKm.rejeitar.success),
     'O veículo não espera a confirmação desta empresa.',

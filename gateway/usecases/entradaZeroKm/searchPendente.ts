@@ -3,7 +3,7 @@ import type { PendenteEntrada } from '#contract/renave/types.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import type { LookUpResult, Olhar } from '../operacoes/operacao.ts';
 
-const semResposta = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
+const withoutAnswer = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
   feita: null,
   motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
 });
@@ -14,7 +14,7 @@ export const searchPendente = async (
   chassi: string,
 ): Promise<LookUpResult<PendenteEntrada>> => {
   const resposta = await inspect(renave.pendentesEntradaZeroKm, { chassi });
-  if (resposta.tipo !== 'ok') return semResposta(resposta);
+  if (resposta.tipo !== 'ok') return withoutAnswer(resposta);
   const pendente = resposta.corpo.find((p) => p.chassi === chassi);
   return pendente ? { feita: true, resposta: pendente } : { feita: false };
 };
@@ -32,7 +32,7 @@ export const searchRejeitado = async (
   const espera = await searchPendente(inspect, chassi);
   if (espera.feita !== false) return espera.feita === true ? { feita: false } : espera;
   const estoques = await inspect(renave.estoques, { chassi });
-  if (estoques.tipo !== 'ok') return semResposta(estoques);
+  if (estoques.tipo !== 'ok') return withoutAnswer(estoques);
   const resposta = { chassi, dataHoraCadastro: '', veiculoAcabado: true };
   const dele = estoques.corpo.filter((e) => e.chassi === chassi).toSorted((one, other) => other.id - one.id);
   if (dele.some(({ estado }) => estado !== 'FINALIZADO'))

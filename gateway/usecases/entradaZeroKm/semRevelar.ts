@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
  * same `naoEncontrado` as for an unknown chassis, support finds the cause in the log. `sabido` must be known
  * before the registry is asked.
  */
-export const semRevelar = async <T>(
+export const withoutRevealing = async <T>(
   sabido: boolean,
   perform: () => Promise<T>,
   message: string,

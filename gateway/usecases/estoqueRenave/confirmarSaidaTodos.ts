@@ -37,7 +37,7 @@ const tellFromOutside = (quantas: number): string =>
     : ` ${contagem(quantas, 'ficou de fora', 'ficaram de fora')}: o chassi só aparece em texto livre da nota. Confira em Confirmação de saída.`;
 
 /** Merges two batches; the later intents are not waited for. */
-const comMais = (lote: Lote, mais: Lote): Lote => ({
+const withMore = (lote: Lote, mais: Lote): Lote => ({
   criadas: [...lote.criadas, ...mais.criadas.map(({ id }) => ({ id }))],
   recusadas: [...lote.recusadas, ...mais.recusadas],
   deslocadas: [...lote.deslocadas, ...mais.deslocadas],
@@ -55,7 +55,7 @@ export const confirmarSaidaTodos = useCase(rotas.confirmarSaidaTodos, async (cha
     const itensList = codigos
       .slice(at, at + PAGINA)
       .map((codigo) => ({ codigo, leasing: null, chassi: null }));
-    lote = comMais(lote, await confirmarSaidas({ ...chamada, input: { itensList } }));
+    lote = withMore(lote, await confirmarSaidas({ ...chamada, input: { itensList } }));
   }
   const { message, ...contadas } = respostaDoLote(rotas.confirmarSaidaTodos.success, lote, LISTA);
   return { message: `${message}${deFora}`, ...contadas };

@@ -89,7 +89,7 @@ export const colunasOf = (rows: Fields, nomes: readonly string[]) => {
 const ROWS_PER_BLOCK = 250;
 
 /** Converts pages of rows to blocks of lines, lazily. */
-export async function* emLinhas(
+export async function* inBlocks(
   paginas: AsyncIterable<readonly WireRecord[]>,
   linhaOf: (row: WireRecord) => SheetRow,
 ): AsyncGenerator<readonly SheetRow[]> {

@@ -5,7 +5,7 @@ import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ChamadaSemInput } from '../useCase.ts';
-import { colunasOf, emLinhas } from './colunas.ts';
+import { colunasOf, inBlocks } from './colunas.ts';
 import type { Lista } from './listas.ts';
 import { paginasOf } from './paginas.ts';
 import { partesDaPasta } from './pasta.ts';
@@ -70,7 +70,7 @@ const writeArquivo = async (
     if (!(await stores.exportacoes.progress(codigoExportacao, feitas, total))) throw new Cancelada();
     await stores.notify('exportacoes');
   };
-  const blocos = emLinhas(paginasOf(lista, chamada, pedido, escrita), linhaOf);
+  const blocos = inBlocks(paginasOf(lista, chamada, pedido, escrita), linhaOf);
   const pasta = ports.zip.create(partesDaPasta(colunas, blocos), ports.agora());
   const { size } = await ports.arquivos.write(chaveDaExportacao(codigoEmpresa, codigoExportacao), pasta);
   return size;

@@ -39,7 +39,7 @@ const veiculoOf = (alvo: Alvo, estoque: Estoque | null, cadastro: CadastroDaFich
   ...ondeEsta(estoque, cadastro, empresa),
 });
 
-const emPalavras = <F extends FatoGuardado>({ intencao: _, fato, dados, ...linha }: F) => ({
+const inWords = <F extends FatoGuardado>({ intencao: _, fato, dados, ...linha }: F) => ({
   ...linha,
   ...fatoDito(fato, dados),
 });
@@ -60,7 +60,7 @@ export const ficha: Area = {
       return {
         veiculo: veiculoOf(alvo, estoque, cadastro, nome?.fantasia ?? ''),
         linhas,
-        historia: { ...historia, data: historia.data.map(emPalavras) },
+        historia: { ...historia, data: historia.data.map(inWords) },
       };
     }),
   ],

@@ -24,7 +24,7 @@ const chaveOf = ({ chave }: Importador, { valores }: LinhaDePlanilha): string =>
   textoOf(valores[chave.coluna] ?? null);
 
 /** Adds cell errors (values of an unusable type) to the parse errors, which take precedence. */
-const comFaltasDasCelulas = (
+const withFaltasDasCelulas = (
   { planilha }: Importador,
   { valores }: LinhaDePlanilha,
   lida: RegistroLido,
@@ -103,7 +103,7 @@ const saveSome = async (vez: Vez, codigoUsuario: number, read: LeitorDeLinhas): 
   }
   const lidaOf = await read(linhas);
   for (const linha of linhas) {
-    await saveLinha(vez, sessao, linha, comFaltasDasCelulas(importador, linha, lidaOf(linha)));
+    await saveLinha(vez, sessao, linha, withFaltasDasCelulas(importador, linha, lidaOf(linha)));
     // Yields to the event loop: the embedded database answers synchronously and would starve other requests.
     await new Promise<void>((resolve) => setImmediate(resolve));
   }

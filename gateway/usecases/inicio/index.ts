@@ -91,7 +91,7 @@ export const inicio = (useCases: readonly UseCase[]): Area => {
         const primeiro = diaBrasilia(new Date(agora.getTime() - (DIAS_NO_INICIO - 1) * DIA_MS));
         const { inicio: store, trabalhos } = chamada.stores;
         const daSessao = doInicio(listas, chamada.sessao);
-        if (chamada.input.perguntar) chamada.ports.aoLado(() => refreshAll(daSessao, chamada));
+        if (chamada.input.perguntar) chamada.ports.background(() => refreshAll(daSessao, chamada));
         return {
           hoje,
           contagens: await countAll(daSessao, chamada, hoje),

@@ -13,7 +13,7 @@ type RespostaRecusada = Extract<RespostaRenave, { tipo: 'recusada' }>;
  * A refusal is final only on a first attempt and if its words cannot mean "already done"; otherwise the
  * registry is searched first.
  */
-const aoRecusar = async (
+const onRefused = async (
   pipeline: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
@@ -40,7 +40,7 @@ const aoRecusar = async (
 };
 
 /** True when a lost answer indicates that the registry itself is failing, not just this exchange. */
-const emApuros = ({ status }: Extract<RespostaRenave, { tipo: 'semResposta' }>): boolean =>
+const inTrouble = ({ status }: Extract<RespostaRenave, { tipo: 'semResposta' }>): boolean =>
   status === null || status >= 500;
 
 /**
@@ -54,7 +54,7 @@ export const annotate = (
   resposta: RespostaRenave,
 ): boolean => {
   if (resposta.tipo === 'naoEnviada') disjuntor.failed(codigoEmpresa, agora, resposta.retryAfterMs);
-  else if (resposta.tipo === 'semResposta' && emApuros(resposta)) disjuntor.failed(codigoEmpresa, agora);
+  else if (resposta.tipo === 'semResposta' && inTrouble(resposta)) disjuntor.failed(codigoEmpresa, agora);
   else if (resposta.status !== 0) return disjuntor.voltou(codigoEmpresa, agora);
   return false;
 };
@@ -76,7 +76,7 @@ const doubt = (
  * A 2xx counts only if it states what was requested; otherwise the intent is in doubt and the log warns
  * support.
  */
-const aoAceitar = (
+const onAccepted = (
   pipeline: Pipeline,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
@@ -102,8 +102,8 @@ const followUp = async (
   intencao: IntencaoTomada,
   resposta: RespostaRenave,
 ): Promise<boolean> => {
-  if (resposta.tipo === 'recusada') return aoRecusar(pipeline, operacao, intencao, resposta);
-  if (resposta.tipo === 'ok') return aoAceitar(pipeline, operacao, intencao, resposta);
+  if (resposta.tipo === 'recusada') return onRefused(pipeline, operacao, intencao, resposta);
+  if (resposta.tipo === 'ok') return onAccepted(pipeline, operacao, intencao, resposta);
   if (resposta.tipo === 'semResposta') {
     return doubt(pipeline, operacao, intencao, resposta.motivo, resposta.status);
   }
@@ -116,7 +116,7 @@ const followUp = async (
  * Applies an answer, or its absence, to the intent; false when the lease was lost. The first answer after an
  * outage wakes the waiting intents.
  */
-export const aoResponder = async (
+export const onAnswer = async (
   pipeline: Pipeline,
   disjuntor: Disjuntor,
   operacao: AnyOperacao,

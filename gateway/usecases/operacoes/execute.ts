@@ -1,6 +1,6 @@
 import { recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
-import { aoResponder } from './aoResponder.ts';
+import { onAnswer } from './aoResponder.ts';
 import { arrivedLate } from './arrivedLate.ts';
 import { clarify } from './clarify.ts';
 import { deferUntilBack } from './deferUntilBack.ts';
@@ -59,7 +59,7 @@ const send = async (
   const passo = { passo: 'enviada', dado: String(tentativas), requisicao } as const;
   if (!(await ports.fila.send(intencao, tempos.leaseMs, passo))) return;
   const resposta = await ports.renave.callRenave(codigoEmpresa, call, corpo);
-  const nossa = await aoResponder(pipeline, disjuntor, operacao, intencao, resposta);
+  const nossa = await onAnswer(pipeline, disjuntor, operacao, intencao, resposta);
   if (!nossa) await arrivedLate(pipeline, operacao, intencao, resposta);
 };
 

@@ -36,7 +36,7 @@ export const startAcompanhamento = async (
 };
 
 /** Handles a poll's answer: reschedules, and on a new state mirrors, announces and records it. */
-const aoOuvir = async (
+const onHeard = async (
   { ports, tempos }: Pipeline,
   stores: EmpresaStores,
   operacao: AnyOperacao & { follow: AnyAcompanhar },
@@ -68,7 +68,7 @@ const GRACA_MS = 600_000;
 const isAusente = (resposta: RespostaRenave): boolean =>
   resposta.tipo === 'recusada' && resposta.status === 404;
 
-const aoSumir = async (
+const onVanished = async (
   { ports, tempos }: Pipeline,
   stores: EmpresaStores,
   operacao: AnyOperacao,
@@ -114,10 +114,10 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
   const resposta = await follow.inspect(inspectOf(pipeline, intencao), idEstoque);
   await ports.transacao(intencao.codigoEmpresa, async (stores) => {
     if (resposta.tipo === 'ok') {
-      return aoOuvir(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
+      return onHeard(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
     }
     if (follow.sumiu && isAusente(resposta)) {
-      return aoSumir(pipeline, stores, operacao, follow.sumiu, tomado);
+      return onVanished(pipeline, stores, operacao, follow.sumiu, tomado);
     }
     await onSilence(stores, tempos, resposta);
     await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });

@@ -22,7 +22,7 @@ type ComAlvo<Corpo, Refs> = ItemARegistrar<Corpo, Refs> & { alvo: Alvo };
  * Items that get a row of their own: a refused item must not take the row of a vehicle that the same batch
  * sends.
  */
-const comLinha = <Corpo, Refs>(itens: readonly ItemARegistrar<Corpo, Refs>[]): ComAlvo<Corpo, Refs>[] => {
+const withRow = <Corpo, Refs>(itens: readonly ItemARegistrar<Corpo, Refs>[]): ComAlvo<Corpo, Refs>[] => {
   const enviados = new Set(itens.flatMap(({ alvo, recusa }) => (recusa ? [] : (alvo?.chassi ?? []))));
   return itens.filter(
     (item): item is ComAlvo<Corpo, Refs> =>
@@ -117,7 +117,7 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
 ): Promise<RegistroDeIntencoes> => {
-  const comAlvo = comLinha(itens);
+  const comAlvo = withRow(itens);
   const escritas = await write(stores, quem, operacao, comAlvo);
   const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
   const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));

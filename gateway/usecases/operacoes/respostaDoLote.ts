@@ -41,7 +41,7 @@ const quantas = (n: number): string => contagem(n, 'não pôde ser enviada', 'n�
  * Groups refusals by sentence: the common reason, else where to read the reasons; refusals without a row give
  * their own.
  */
-const porDito = (
+const byDito = (
   comLinha: readonly Recusada[],
   withoutRow: readonly Recusada[],
   outraLista: string | null,
@@ -63,7 +63,7 @@ const porDito = (
 const tellRecusas = ({ recusadas, deslocadas }: Lote, outraLista: string | null): string[] => {
   const comLinha = recusadas.filter(({ withoutRow }) => !withoutRow);
   const withoutRow = [...recusadas.filter((recusada) => recusada.withoutRow), ...deslocadas];
-  const grupos = porDito(comLinha, withoutRow, outraLista);
+  const grupos = byDito(comLinha, withoutRow, outraLista);
   const ditos = grupos.slice(0, DITAS + (comLinha.length > 0 ? 1 : 0));
   const caladas = grupos.slice(ditos.length).reduce((soma, [, dele]) => soma + dele.length, 0);
   return [

@@ -25,7 +25,7 @@ const consulta = async (chamada: ChamadaParceria) => {
   });
 };
 
-const semBarras = (dia: string): string => dia.split('-').reverse().join('');
+const withoutSlashes = (dia: string): string => dia.split('-').reverse().join('');
 
 /** File name: product, partner if only one, and period; document 3, section 9. */
 const nomeDaPlanilha = async (chamada: ChamadaParceria): Promise<string> => {
@@ -35,7 +35,7 @@ const nomeDaPlanilha = async (chamada: ChamadaParceria): Promise<string> => {
       ? (await consulta({ ...chamada, input: { ...chamada.input, perPage: 1 } })).data
       : [];
   const quem = linha?.nomraz_pcr ?? 'PARCEIROS';
-  return `Patio ${quem} ${semBarras(dataMovimentacaoInicial)} ${semBarras(dataMovimentacaoFinal)}`;
+  return `Patio ${quem} ${withoutSlashes(dataMovimentacaoInicial)} ${withoutSlashes(dataMovimentacaoFinal)}`;
 };
 
 /** Partners' earnings. */

@@ -81,7 +81,7 @@ const hear = (
     return outra;
   });
 
-const umaVez = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada) => {
+const once = async (quem: Asker, pergunta: Pergunta, tomada: PerguntaTomada) => {
   const { log } = quem.ports;
   const { nome } = pergunta;
   try {
@@ -111,7 +111,7 @@ export const askRenave = async (quem: Asker, pergunta: Pergunta, deNovo = false)
     ports.empresa(empresa.codigo).perguntas.begin(pergunta.nome, quando),
   );
   if (!tomada) return;
-  ports.aoLado(async () => {
-    for (let minha: PerguntaTomada | null = tomada; minha; ) minha = await umaVez(quem, pergunta, minha);
+  ports.background(async () => {
+    for (let minha: PerguntaTomada | null = tomada; minha; ) minha = await once(quem, pergunta, minha);
   });
 };

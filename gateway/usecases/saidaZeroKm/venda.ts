@@ -28,7 +28,7 @@ interface QualVenda<S extends Saida> {
   depois?: (efeito: Efeito<S, RefsDaSaida, EstoqueRenave>) => Promise<void>;
 }
 
-const aoVender = async ({
+const onSold = async ({
   stores,
   resposta,
   refs,
@@ -74,7 +74,7 @@ export const confirmacaoDeSaida = <S extends Saida>({
     giveUp: notaForaDeUso,
     nosso: ({ refs }) => ({ itemSaida: refs.codigoNota }),
     depois: async (efeito) => {
-      await aoVender(efeito);
+      await onSold(efeito);
       await depois?.(efeito);
       const { stores, intencao, refs, resposta, agora } = efeito;
       const { codigoUsuario } = intencao;

@@ -5,7 +5,7 @@ import type { HistoriaDaIntencao } from '../../ports/intencoes.ts';
 import type { Area } from '../area.ts';
 import { found, pagingOf, type UseCase, useCase } from '../useCase.ts';
 
-const comTitulo = (historia: HistoriaDaIntencao) => ({
+const withTitle = (historia: HistoriaDaIntencao) => ({
   ...historia,
   titulo: operationOf(historia.operacao)?.title ?? historia.operacao,
 });
@@ -13,7 +13,7 @@ const comTitulo = (historia: HistoriaDaIntencao) => ({
 const useCases: readonly UseCase[] = [
   useCase(rotas.operacoes, async ({ input, ports }) => {
     const { data, ...page } = await ports.fila.list({ ...input, ...pagingOf(input) });
-    return { ...page, data: data.map(comTitulo) };
+    return { ...page, data: data.map(withTitle) };
   }),
   useCase(rotas.eventosDeSeguranca, ({ input, ports }) =>
     ports.seguranca.list({ ...input, ...pagingOf(input) }),
@@ -22,7 +22,7 @@ const useCases: readonly UseCase[] = [
     ...versao,
     segredos: vault.prefix && (await cifrados.count(vault.prefix)),
   })),
-  useCase(rotas.operacao, async ({ input, ports }) => comTitulo(found(await ports.fila.get(input.id)))),
+  useCase(rotas.operacao, async ({ input, ports }) => withTitle(found(await ports.fila.get(input.id)))),
   useCase(rotas.reconsultar, async ({ input, ports }) => {
     const operacao = found(await ports.fila.get(input.id));
     if (operacao.estado !== 'desconhecida') {

@@ -21,7 +21,7 @@ const TITULOS = {
 const telaDosDocumentos = ({ operaNovos }: EmpresaDaSessao) =>
   operaNovos ? 'atpv.atpvE' : 'montadora.atpvE';
 
-const comTitulo = (empresa: EmpresaDaSessao, guardado: TrabalhoGuardado) => {
+const withTitle = (empresa: EmpresaDaSessao, guardado: TrabalhoGuardado) => {
   const { operacao: daOperacao, nome, ...trabalho } = guardado;
   const operacao = daOperacao === null ? undefined : operationOf(daOperacao);
   const titulo = operacao?.title ?? TITULOS[trabalho.tipo];
@@ -39,7 +39,7 @@ export const trabalhos: Area = {
       const desde = new Date(ports.agora().getTime() - UM_DIA_MS);
       const guardados = await stores.trabalhos.list(usuario.codigo, desde);
       const espera = await stores.trabalhos.getEspera();
-      return { ...espera, trabalhos: guardados.map((guardado) => comTitulo(empresa, guardado)) };
+      return { ...espera, trabalhos: guardados.map((guardado) => withTitle(empresa, guardado)) };
     }),
   ],
 };

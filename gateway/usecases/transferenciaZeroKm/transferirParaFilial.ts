@@ -4,7 +4,7 @@ import { renave } from '#contract/renave/estabelecimento.ts';
 import { AppError } from '#domain/errors.ts';
 import { erroDaRecusa, recusaDe } from '#domain/recusa.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
 import type { ResumoDaEmpresa } from '../../ports/cadastros.ts';
 import type { NotaOperavel } from '../../ports/notaOperavel.ts';
@@ -50,7 +50,7 @@ const filialDaNota = async (
 ): Promise<ResumoDaEmpresa> => {
   const cnpj = destinatario.documento ?? '';
   const filial = await stores.cadastros.findEmpresa(cnpj);
-  if (!filial) return refuse(`A filial ${comNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
+  if (!filial) return refuse(`A filial ${withNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
   if (await stores.cadastros.hasAcesso(usuario.codigo, filial.codigo)) return filial;
   return refuse(
     `Você não tem acesso à filial ${filial.fantasia}. A transferência é feita em nome das duas empresas: peça acesso a ela.`,

@@ -19,7 +19,7 @@ import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
 type DadosDaAutorizacao = { corpo: AutorizacaoUsado; refs: object };
 
-const semResposta = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
+const withoutAnswer = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
   feita: null,
   motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
 });
@@ -68,7 +68,7 @@ export const operacaoAutorizarUsado = defineOperacao({
   matches: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
   search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
     const resposta = await criadas(inspect, corpo.placaVeiculo);
-    if (resposta.tipo !== 'ok') return semResposta(resposta);
+    if (resposta.tipo !== 'ok') return withoutAnswer(resposta);
     const [achada] = resposta.corpo;
     if (!achada) return { feita: false };
     const diferencas = divergencia(achada, corpo);
@@ -94,7 +94,7 @@ export const operacaoCancelarAutorizacao = defineOperacao({
     const resposta = await inspect(chamadas.estabelecimento.autorizacoesTransferencia, {
       placa: corpo.placaVeiculo,
     });
-    if (resposta.tipo !== 'ok') return semResposta(resposta);
+    if (resposta.tipo !== 'ok') return withoutAnswer(resposta);
     const achada = resposta.corpo.findLast((one) => !divergencia(one, corpo));
     if (!achada || achada.estadoAutorizacaoTransferencia === 'CRIADA') return { feita: false };
     return achada.estadoAutorizacaoTransferencia === 'CANCELADA'

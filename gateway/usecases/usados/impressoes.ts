@@ -30,7 +30,7 @@ const veiculoProprio = async (
   return { id: estoque.id, placa: estoque.placa ?? placa, renavam };
 };
 
-const pelaPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', renavam: renavam ?? '' });
+const byPlaca = ({ placa, renavam }: DoVeiculo) => ({ placa: placa ?? '', renavam: renavam ?? '' });
 
 /** PDFs as base64. Not cached, because most of them change. */
 const PDFS: Record<DocumentoUsado, (chamada: Chamada<unknown>, veiculo: DoVeiculo) => Promise<string>> = {
@@ -39,12 +39,12 @@ const PDFS: Record<DocumentoUsado, (chamada: Chamada<unknown>, veiculo: DoVeicul
   termoSaida: async ({ ports, empresa }, { id }) =>
     pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, renave.termoSaida, { id })).pdfBase64),
   crlv: async ({ ports, empresa }, veiculo) =>
-    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, usados.crlve, pelaPlaca(veiculo))).pdfBase64),
+    pdfOf(corpoOf(await ports.renave.callRenave(empresa.codigo, usados.crlve, byPlaca(veiculo))).pdfBase64),
   codigoSeguranca: async ({ ports, empresa }, veiculo) => {
     const resposta = await ports.renave.callRenave(
       empresa.codigo,
       usados.codigoSegurancaCrv,
-      pelaPlaca(veiculo),
+      byPlaca(veiculo),
     );
     return pdfOf(corpoOf(resposta).pdfCodigoSegurancaCrvBase64);
   },

@@ -1,6 +1,6 @@
 import { SEM_P7S } from '#contract/gateway/usados/documentos.ts';
 import { raizCnpj } from '#domain/values/cnpj.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import type { Signatario } from '../../ports/assinaturas.ts';
 import type { Estoque } from '../../ports/estoque.ts';
@@ -34,7 +34,7 @@ const signsFor = (vendedor: string, { documento }: Signatario): boolean => {
   return documento.length !== 14 || raizCnpj(documento) === raizCnpj(vendedor);
 };
 
-const quem = ({ nome, documento }: Signatario): string => (documento ? comNome(nome, documento) : nome);
+const quem = ({ nome, documento }: Signatario): string => (documento ? withNome(nome, documento) : nome);
 
 const checkQuem = async (
   { stores }: Chamada<unknown>,
@@ -43,7 +43,7 @@ const checkQuem = async (
 ): Promise<void> => {
   if (!vendedor || signatarios.some((signatario) => signsFor(vendedor, signatario))) return;
   const nomes = signatarios.map(quem).join(' e ');
-  const deve = `quem deve assinar é o vendedor, ${comNome(await stores.empresa.nomeDe(vendedor), vendedor)}`;
+  const deve = `quem deve assinar é o vendedor, ${withNome(await stores.empresa.nomeDe(vendedor), vendedor)}`;
   refuseCampo('p7sBase64', `O P7S foi assinado por ${nomes}, e ${deve}.`);
 };
 

@@ -49,7 +49,7 @@ const novoUsuario = async ({ ports, sessao, varios }: Salvamento): Promise<Acres
 };
 
 /** Hook of a user's save: defaults and confirmation of a new user, and limits on changing oneself. */
-export const aoSalvarUsuario: Hook = {
+export const usuarioHooks: Hook = {
   antes: async (salvamento) => {
     const { anterior } = salvamento;
     checkOwn(salvamento);
@@ -70,5 +70,5 @@ export const aoSalvarUsuario: Hook = {
     await stores.enqueue('confirmacaoEmail', [{ codigoUsuario }]);
   },
   resposta: ({ sessao }, gravado) => ({ sessaoMudou: gravado.codigo_usu === sessao.usuario.codigo }),
-  antesDeRemover: (chamada, anterior) => checkRemaining(chamada, anterior, null),
+  beforeRemove: (chamada, anterior) => checkRemaining(chamada, anterior, null),
 };

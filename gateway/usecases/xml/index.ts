@@ -3,7 +3,7 @@ import type { Job } from '../job.ts';
 import { aConferir } from './aConferir.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
-import { emGrupos } from './emGrupos.ts';
+import { inMicroBatches } from './emGrupos.ts';
 import { processarXml } from './processarXml.ts';
 import { giveUpPacote, readPacotes } from './readPacotes.ts';
 
@@ -15,7 +15,7 @@ const xmlJob: Job<'xml'> = {
   fila: 'xml',
   concorrencia: 2 * JUNTOS,
   reserva: 1,
-  execute: emGrupos(readPacotes, JUNTOS),
+  execute: inMicroBatches(readPacotes, JUNTOS),
 };
 
 const xmlDesistenciaJob: Job<'xmlDesistencia'> = {

@@ -96,7 +96,7 @@ class Packer {
 }
 
 const conta = new Intl.NumberFormat('pt-BR');
-const emMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
+const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /**
  * Packs an upload's files, storing each pack as soon as it is full. Throws only for the batch's own limits
@@ -114,7 +114,7 @@ export const pack = async (
   const count = (received: number) => {
     bytes += received;
     if (bytes <= limites.bytes) return;
-    const message = `Um lote aceita até ${emMegabytes(limites.bytes)}. Divida os arquivos em mais de um envio.`;
+    const message = `Um lote aceita até ${inMegabytes(limites.bytes)}. Divida os arquivos em mais de um envio.`;
     throw new AppError('arquivoGrande', { message });
   };
   try {

@@ -4,7 +4,7 @@ import type { PacoteLido } from '../../ports/notas.ts';
 const MOST_CHARS = 128 * 1024;
 
 /** Groups packs into transactions: small ones share the round trip, a large one stands alone. */
-export function* porTransacao(
+export function* byTransaction(
   lidos: readonly PacoteLido[],
   most: number = MOST_CHARS,
 ): Generator<PacoteLido[], void, undefined> {

@@ -2,7 +2,7 @@ import type { Filas } from '../../ports/filas.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { porTransacao } from './porTransacao.ts';
+import { byTransaction } from './porTransacao.ts';
 
 /**
  * Bytes of a pack; null when it is gone, since retrying cannot help: its files are reported missing and the
@@ -51,7 +51,7 @@ export const readPacotes = async (
   const pendentes = await ports.empresa(codigoEmpresa).notas.listPacotesPendentes(trabalhos);
   if (pendentes.length === 0) return;
   const lidos = await Promise.all(pendentes.map((pendente) => readPacote(ports, pendente)));
-  for (const juntos of porTransacao(lidos)) await keep(ports, codigoEmpresa, juntos);
+  for (const juntos of byTransaction(lidos)) await keep(ports, codigoEmpresa, juntos);
 };
 
 /** Dead letter: marks the files of a pack that failed for the last time, so that the batch can finish. */

@@ -1,6 +1,6 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { comDigito, type UsadoNaBase } from '../../world/usadosDemo.ts';
+import { type UsadoNaBase, withDigit } from '../../world/usadosDemo.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import type { Detran } from '../operacoes/contexto.ts';
 import type { RegistryRows } from '../registro.ts';
@@ -19,8 +19,8 @@ export const prazosOf = (
 const reemitido = (usado: UsadoNaBase, { cnpj, estoque }: EstoqueRegistrado, agora: Date): UsadoNaBase => ({
   ...usado,
   tipoCrv: 'DIGITAL',
-  numeroCrv: comDigito(`26${String(estoque.id).padStart(9, '0')}`),
-  codigoSegurancaCrv: comDigito(`5${String(estoque.id).padStart(9, '0')}`),
+  numeroCrv: withDigit(`26${String(estoque.id).padStart(9, '0')}`),
+  codigoSegurancaCrv: withDigit(`5${String(estoque.id).padStart(9, '0')}`),
   emissaoCrv: diaBrasilia(agora),
   proprietario: { tipoDocumento: 'CNPJ', numeroDocumento: cnpj, nome: 'ESTABELECIMENTO' },
 });

@@ -19,7 +19,7 @@ const registradoDo = (corpo: Corpo, contexto: Contexto): EstoqueRegistrado => {
   );
 };
 
-const comNota = (estoque: EstoqueRenave, evento: 'COMPRA' | 'VENDA', chave: string, quando: string) => {
+const withNota = (estoque: EstoqueRenave, evento: 'COMPRA' | 'VENDA', chave: string, quando: string) => {
   const { entradaEstoque, saidaEstoque } = estoque;
   if (evento === 'COMPRA') {
     const entrada = { chaveNotaFiscalEntrada: chave, dataHoraEnvioNotaFiscalEntrada: quando };
@@ -44,7 +44,7 @@ export const enviarNotaFiscal: Handler = (corpo, contexto) => {
       ? estoque.entradaEstoque.chaveNotaFiscalEntrada
       : estoque.saidaEstoque?.chaveNotaFiscalSaida;
   if (enviada) throw regraViolada('Nota já enviada', 'A nota fiscal deste evento já foi enviada');
-  const novo = comNota(estoque, evento, chave, momento(contexto));
+  const novo = withNota(estoque, evento, chave, momento(contexto));
   persist(contexto, 'enviarNotaFiscal', corpo, [{ ...registrado, estoque: novo }]);
   return { status: 200, corpo: { idEstoque: estoque.id, evento, chaveNotaFiscal: chave } };
 };

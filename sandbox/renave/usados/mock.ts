@@ -1,6 +1,6 @@
 import { isCpf } from '#domain/values/cpf.ts';
 import { isPlaca } from '#domain/values/placa.ts';
-import { comDigito, type UsadoNaBase } from '../../world/usadosDemo.ts';
+import { type UsadoNaBase, withDigit } from '../../world/usadosDemo.ts';
 import { cpfOperadorOf, invalid, logico, placaOf, texto } from '../campos.ts';
 import type { Handler } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
@@ -30,13 +30,13 @@ export const criarUsadoMock: Handler = (corpo, contexto) => {
   const numero = String(contexto.registro.effects().length).padStart(8, '0');
   const usado: UsadoNaBase = {
     placa,
-    renavam: comDigito(`02${numero}`),
+    renavam: withDigit(`02${numero}`),
     chassi: `9PTMCK${placa}${numero.slice(4)}`,
     marcaModelo: 'VEICULO MOCK',
     uf: texto(corpo, 'ufJurisdicaoMock', 2),
     tipoCrv: 'DIGITAL',
-    numeroCrv: comDigito(`240${numero}`),
-    codigoSegurancaCrv: comDigito(`70${numero}`),
+    numeroCrv: withDigit(`240${numero}`),
+    codigoSegurancaCrv: withDigit(`70${numero}`),
     emissaoCrv: '2024-01-01',
     proprietario: {
       tipoDocumento: 'CPF',

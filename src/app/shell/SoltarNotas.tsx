@@ -99,7 +99,7 @@ const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
 );
 
 /** True on pages that show a batch's summary above their list. */
-const comResumo = (pathname: string, search: string) =>
+const withSummary = (pathname: string, search: string) =>
   matchPath(lugares.xml.lote.path, pathname) !== null ||
   (pathname === importarXmls.path && search.includes('lote='));
 
@@ -128,7 +128,9 @@ export const SoltarNotas = () => {
     return (
       <>
         <Enviando />
-        {lote !== null && !comResumo(pathname, search) && <Solto lote={lote} onClose={() => setLote(null)} />}
+        {lote !== null && !withSummary(pathname, search) && (
+          <Solto lote={lote} onClose={() => setLote(null)} />
+        )}
       </>
     );
   return (

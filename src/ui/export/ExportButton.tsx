@@ -7,7 +7,7 @@ import { may } from '#domain/permissions.ts';
 import { useSessao } from '../context.ts';
 import type { ListTab } from '../screen.ts';
 import { useToast } from '../useToast.ts';
-import { pathOf, pedidoOf, semDatas } from './pedidoOf.ts';
+import { pathOf, pedidoOf, withoutDates } from './pedidoOf.ts';
 import { useExports } from './useExports.ts';
 
 const EXPORTAR = 'Exportar em excel';
@@ -38,7 +38,7 @@ const Exports = ({ tab, storeKey, title }: ExportsProps) => {
   const { newest, ask, save, cancel } = useExports(pathOf(tab), !list.isPending);
   const start = async () => {
     const { total = 0 } = list;
-    if (semDatas(tab, list)) return toast('warning', SEM_DATAS);
+    if (withoutDates(tab, list)) return toast('warning', SEM_DATAS);
     if (total === 0) return toast('warning', SEM_REGISTROS);
     if (total > DEMORA.acimaDe) toast('warning', DEMORA.texto);
     setAsking(true);

@@ -13,7 +13,7 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 export const pathOf = ({ source }: ListTab): string => entitySourceOf(source.path)?.list?.path ?? source.path;
 
 /** True for a list whose required dates are missing: there is nothing to list or to export. */
-export const semDatas = (
+export const withoutDates = (
   { filters }: ListTab,
   { filterValues }: Pick<AskedOfList, 'filterValues'>,
 ): boolean =>

@@ -32,7 +32,7 @@ const showFalhas = (origem: Origem) => {
 export const loteComArquivo = ({ pronto, arquivo }: LoteAtpv) => pronto && arquivo !== null;
 
 /** The message tells how many documents are missing from the zip. */
-const comOQueFalta = (_answer: unknown, { listaArquivos, totalarquivoslote }: LoteAtpv): Outcome => {
+const withMissing = (_answer: unknown, { listaArquivos, totalarquivoslote }: LoteAtpv): Outcome => {
   const faltam = listaArquivos.length;
   if (faltam === 0) return { success: true, message: null };
   const ditos = contagem(totalarquivoslote, 'documento', 'documentos');
@@ -48,7 +48,7 @@ export const downloadLote = rowAction<LoteAtpv>({
   call: call(atpv.downloadLote, ({ arquivo }) => ({ arquivo: arquivo ?? '' })),
   after: (answer, { codigo }, tools) =>
     tools.save(`Lote-Atpv-${codigo}.zip`, answerOf(atpv.downloadLote, answer)),
-  outcome: comOQueFalta,
+  outcome: withMissing,
   success: 'Lote baixado com sucesso!',
   failure: 'Houve um erro ao baixar o lote!',
   silent: true,

@@ -6,12 +6,12 @@ const CONHECIDAS: Readonly<Record<string, string>> = {
 };
 
 /** The registry's code as words: `ROUBO_FURTO` becomes 'Roubo furto'. */
-const emPalavras = (codigo: string): string => {
+const inWords = (codigo: string): string => {
   const words = codigo.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** The restrictions of a vehicle, by name. */
 export const nomesDasRestricoes = (restricoes: Restricoes): string =>
-  restricoes.map(({ tipoRestricao }) => CONHECIDAS[tipoRestricao] ?? emPalavras(tipoRestricao)).join(', ') ||
+  restricoes.map(({ tipoRestricao }) => CONHECIDAS[tipoRestricao] ?? inWords(tipoRestricao)).join(', ') ||
   'Não há';

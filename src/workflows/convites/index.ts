@@ -5,7 +5,7 @@ import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { emNomeDe } from '../renave/atos.ts';
+import { inNameOf } from '../renave/atos.ts';
 import { ConvidarLojista } from './ConvidarLojista.tsx';
 
 const invite = screenAction<InputOf<typeof convites.convidar>>({
@@ -26,7 +26,7 @@ const reenviar = rowAction<LinhaConvite>({
   visible: ({ aceito }) => aceito === null,
   blocked: (_, { usuario }) => (usuario.cpf ? null : CONVITE_SEM_CPF),
   confirm: 'Confirma re-enviar o convite?',
-  about: ({ nome, email }, sessao) => emNomeDe(sessao, nome, email),
+  about: ({ nome, email }, sessao) => inNameOf(sessao, nome, email),
   consequence: 'Um novo link vai por e-mail, e o anterior deixa de valer.',
   verb: 'Reenviar convite',
   call: call(convites.reconvidar, ({ codigo }) => ({ codigoConvite: codigo })),

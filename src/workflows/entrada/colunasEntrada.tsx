@@ -1,7 +1,7 @@
 import type { LinhaEntrada } from '#contract/gateway/entradaZeroKm.ts';
 import type { Action, Columns } from '#src/ui/action.ts';
 
-export const semNota = (row: LinhaEntrada): boolean => row.numeronf === null;
+export const withoutNota = (row: LinhaEntrada): boolean => row.numeronf === null;
 
 /** The columns of pending entries; the first one holds the info icon. */
 export const colunasEntrada = (

@@ -5,11 +5,11 @@ import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, type ScreenPlace, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
-import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
+import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { ocupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
-import { colunasEntrada, semNota } from './colunasEntrada.tsx';
+import { colunasEntrada, withoutNota } from './colunasEntrada.tsx';
 import { createVeiculoMock } from './criarVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
@@ -25,7 +25,7 @@ const confirmarSelecionadas = ({ confirmar }: RotasDaEntrada) => {
     tone: 'primary',
     confirm: 'Confirma as entradas selecionadas?',
     ...ato,
-    consequence: (rows, sessao) => comChassisDoTexto(ato.consequence(rows, sessao), rows),
+    consequence: (rows, sessao) => withChassisDoTexto(ato.consequence(rows, sessao), rows),
     call: call(confirmar, (rows) => ({
       itensList: rows.flatMap(({ codigo }) => (codigo === null ? [] : [{ codigo }])),
     })),
@@ -78,7 +78,7 @@ export const confirmarEntrada = ({
       filters: { search: { key: 'descricaoFiltro', placeholder: PROCURAR_VEICULO } },
       columns: colunasEntrada(informacoes(rotas.selecionarNota)),
       feminine: true,
-      selectable: (row) => !semNota(row) && !ocupada(row),
+      selectable: (row) => !withoutNota(row) && !ocupada(row),
       refusal: Recusa,
       actions: [
         atualizar,

@@ -18,7 +18,7 @@ interface Mostrado {
 }
 
 const plain = (value: number): string => value.toLocaleString('pt-BR');
-const comSinal = (value: number, format: (value: number) => string): string =>
+const signed = (value: number, format: (value: number) => string): string =>
   value > 0 ? `+${format(value)}` : format(value).replace(/^-/, '−');
 
 const EM_ESTOQUE = ['novosEmEstoque', 'usadosEmEstoque', 'iteEmEstoque'] as const;
@@ -30,7 +30,7 @@ export const tilesOf = ({ totais, antes, nomeAntes, acabou, enderecoDe }: Mostra
   const figura = (numeros: readonly Numero[], format = plain) => {
     const agora = totais && soma(totais, numeros);
     const la = antes && soma(antes, numeros);
-    const mudou = agora === undefined || la === undefined ? '' : ` (${comSinal(agora - la, format)})`;
+    const mudou = agora === undefined || la === undefined ? '' : ` (${signed(agora - la, format)})`;
     return {
       text: agora === undefined ? '–' : format(agora),
       // An amount is never broken into two lines.

@@ -9,7 +9,8 @@ import { atoEmUm } from '../renave/atos.ts';
 import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 
-const semCadastro = ({ codigoVeiculo }: LinhaIte) => (codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null);
+const withoutCadastro = ({ codigoVeiculo }: LinhaIte) =>
+  codigoVeiculo === null ? VEICULO_SEM_CADASTRO : null;
 const emEstoque = ({ estado, cnpjDestino }: LinhaIte) => estado === 'CONFIRMADO' && cnpjDestino === null;
 const idDe = ({ idEstoque }: LinhaIte) => ({ id: idEstoque ?? 0 });
 
@@ -36,7 +37,7 @@ export const saidaEstoque = rowAction<LinhaIte, typeof camposDaSaida>({
   tone: 'primary',
   visible: emEstoque,
   disabled: porqueOcupada,
-  blocked: semCadastro,
+  blocked: withoutCadastro,
   dialog: {
     title: 'Saída de estoque',
     fields: camposDaSaida,

@@ -16,7 +16,7 @@ import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { completeClientes } from '../saida/complete.ts';
 
-import { comAsQueFicam, dasProntas, leasing, nota, perguntaDaNota } from '../saida/confirmacoes.ts';
+import { dasProntas, leasing, nota, perguntaDaNota, withThoseThatStay } from '../saida/confirmacoes.ts';
 
 const AJUDA =
   'Cadastre a concessionária em Pessoas se ela não aparecer. Deixe em branco se não há entrega por concessionária.';
@@ -116,7 +116,7 @@ export const confirmarVarias = (rota: RotaDaMontadora) => {
       width: 60,
     },
     ...ato,
-    consequence: (rows, sessao) => comAsQueFicam(ato.consequence(rows, sessao), rows),
+    consequence: (rows, sessao) => withThoseThatStay(ato.consequence(rows, sessao), rows),
     check: (_rows, values) => recusaDasConcessionarias(values),
     inputs,
     question: (rows) => confirmaChassisDoTexto(prontas(rows)),

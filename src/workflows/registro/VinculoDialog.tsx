@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { type EmpresaDoEmail, type RespostaDoRegistro, registro } from '#contract/gateway/registro.ts';
 import { brokenRules } from '#domain/fields/schema.ts';
 import { camposRegistro, type Registro, regrasDoVinculo } from '#domain/registro.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { useToast } from '#src/ui/useToast.ts';
 import { useTell } from '../useTell.ts';
@@ -51,7 +51,7 @@ export const VinculoDialog = ({ codigoConvite, nomeDespachante, empresas, onCanc
         <FormGroup>
           {empresas.map(({ codigo_emp, nomfan_emp, cnpj_emp }) =>
             box(
-              comNome(nomfan_emp, cnpj_emp),
+              withNome(nomfan_emp, cnpj_emp),
               escolhidas.includes(codigo_emp),
               () =>
                 setEscolhidas((before) =>

@@ -26,10 +26,10 @@ export const somaDos = (rows: readonly Pick<Veiculo, 'valor'>[]): number | null 
 };
 
 /** The subject of an action, with the acting company at the end. */
-export const emNomeDe = ({ empresa }: Sessao, ...partes: readonly (Texto | undefined)[]): string =>
+export const inNameOf = ({ empresa }: Sessao, ...partes: readonly (Texto | undefined)[]): string =>
   `${[...partes, empresa?.nome].filter(Boolean).join(', ')}.`;
 
-export const emReais = (cents: number | null) => (cents === null ? null : formatReais(cents));
+export const inReais = (cents: number | null) => (cents === null ? null : formatReais(cents));
 
 type AtoRequest = Pick<Route, 'path'>;
 
@@ -69,7 +69,7 @@ const consequenciaDe = (ato: Ato, quantos: number, sessao: Sessao): string => {
 
 /** Texts of an action on one vehicle; `mais`: its counterparty. */
 export const atoEmUm = <Row extends Veiculo>(de: AtoRequest | Ato, mais?: (row: Row) => Texto) => ({
-  about: (row: Row, sessao: Sessao) => emNomeDe(sessao, nomeDo(row), mais?.(row), emReais(row.valor ?? null)),
+  about: (row: Row, sessao: Sessao) => inNameOf(sessao, nomeDo(row), mais?.(row), inReais(row.valor ?? null)),
   consequence: (_row: Row, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
   fee: (_row: Row, sessao: Sessao) => taxaDe(atoDe(de), sessao),
 });
@@ -90,11 +90,11 @@ export const atoEmVarios = <Row extends Veiculo>(
   return {
     about: (rows: readonly Row[], sessao: Sessao) => {
       const [um, ...outros] = quais(rows);
-      return emNomeDe(
+      return inNameOf(
         sessao,
         quantas(rows),
         um && outros.length === 0 ? nomeDo(um) : null,
-        emReais(somaDos(quais(rows))),
+        inReais(somaDos(quais(rows))),
       );
     },
     consequence: (rows: readonly Row[], sessao: Sessao) => consequenciaDe(ato, quais(rows).length, sessao),
@@ -105,7 +105,7 @@ export const atoEmVarios = <Row extends Veiculo>(
 
 /** Texts of an action on a vehicle that its dialog asks for. */
 export const atoNaEmpresa = (de: AtoRequest) => ({
-  about: (_listing: unknown, sessao: Sessao) => emNomeDe(sessao),
+  about: (_listing: unknown, sessao: Sessao) => inNameOf(sessao),
   consequence: (_listing: unknown, sessao: Sessao) => consequenciaDe(atoDe(de), 1, sessao),
   fee: (_listing: unknown, sessao: Sessao) => taxaDe(atoDe(de), sessao),
 });

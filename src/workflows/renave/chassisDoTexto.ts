@@ -18,7 +18,7 @@ export const chassisDoTexto = (linhas: readonly LidaDaNota[]): string | null => 
 };
 
 /** The consequence of an action, with a warning about vehicles recognised from free text. */
-export const comChassisDoTexto = (consequencia: string, linhas: readonly LidaDaNota[]): string =>
+export const withChassisDoTexto = (consequencia: string, linhas: readonly LidaDaNota[]): string =>
   [consequencia, chassisDoTexto(linhas)].filter(Boolean).join(' ');
 
 /** The warning as a question, for an action whose dialog does not confirm. */

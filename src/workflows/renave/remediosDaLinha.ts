@@ -12,7 +12,7 @@ interface RemedioDaLinha {
 }
 
 /** A dialog that only offers choices is replaced by the choices. */
-const semPergunta = (action: AnyAction): readonly AnyAction[] =>
+const withoutQuestion = (action: AnyAction): readonly AnyAction[] =>
   (action.dialog?.choices as readonly AnyAction[] | undefined) ?? [action];
 
 const inColumns = (tab: ListTab) =>
@@ -22,7 +22,9 @@ const inColumns = (tab: ListTab) =>
 const asks =
   ({ rotarecusada }: RaRecord) =>
   (action: AnyAction): boolean =>
-    [...semPergunta(action), ...(action.menu ?? [])].some(({ call }) => call?.route.path === rotarecusada);
+    [...withoutQuestion(action), ...(action.menu ?? [])].some(
+      ({ call }) => call?.route.path === rotarecusada,
+    );
 
 /** The screen that requests the refused operation, if this person may open it; null if it is this list. */
 export const ondeSePede = (tab: ListTab, row: RaRecord, sessao: Sessao): RefusedAto | null => {
@@ -46,7 +48,7 @@ const sendAgain = (tab: ListTab, row: RaRecord, sessao: Sessao): RemedioDaLinha[
 const naLinha = (actions: readonly AnyAction[], row: RaRecord, sessao: Sessao): RemedioDaLinha[] =>
   actions
     .filter((action) => isVisible(action, row, sessao))
-    .flatMap(semPergunta)
+    .flatMap(withoutQuestion)
     .filter(({ call }) => call !== undefined)
     .map((action) => ({ action, subject: row }));
 

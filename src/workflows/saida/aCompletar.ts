@@ -1,4 +1,4 @@
-import type { comCompradores } from '#contract/gateway/compradores.ts';
+import type { withCompradores } from '#contract/gateway/compradores.ts';
 import type { LinhaSaida } from '#contract/gateway/saidaZeroKm.ts';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { Impedimento } from '#domain/recusa.ts';
@@ -8,7 +8,7 @@ export type LinhasACompletar = LinhaSaida | readonly LinhaSaida[];
 
 /** Values of the completion dialog: the operation's other fields, the data of each buyer, and the invoices to send. */
 export type Completados<Mais extends Fields = Fields> = Partial<RecordOfFields<Mais>> &
-  RecordOfFields<typeof comCompradores> & { codigos: readonly number[] };
+  RecordOfFields<typeof withCompradores> & { codigos: readonly number[] };
 
 /** The exit passed our own checks: it can be confirmed in a batch, and counts as ready. */
 export const pronta = (row: LinhaSaida) => row.impedimento === null;

@@ -29,7 +29,7 @@ const camposDe = ({ faltam }: CompradorIncompleto): CampoDoComprador[] =>
 /** Field name with the buyer's index: several buyers share one form. */
 const nomeDe = (campo: string, qual: number) => `${campo}_${qual}`;
 
-const pelaBusca = (
+const bySearch = (
   campo: CampoDoComprador,
   qual: number,
   pedidos: readonly CampoDoComprador[],
@@ -78,7 +78,7 @@ const doComprador = (comprador: CompradorIncompleto, qual: number, unico: boolea
     const required = unico && !SE_HOUVER.has(campo);
     return [
       nomeDe(campo, qual),
-      { ...(camposDoComprador[campo] as Field), ...pelaBusca(campo, qual, pedidos), required },
+      { ...(camposDoComprador[campo] as Field), ...bySearch(campo, qual, pedidos), required },
     ];
   });
   const rules = pedidos

@@ -7,7 +7,7 @@ import { ERRO_CONFIRMAR_SAIDA as ERRO_CONFIRMAR } from '#domain/texts.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { atoEmUm, atoEmVarios } from '../renave/atos.ts';
-import { comChassisDoTexto, confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
+import { confirmaChassisDoTexto, withChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, pronta, prontas } from './aCompletar.ts';
 import { citaChassi } from './citaChassi.ts';
@@ -33,7 +33,7 @@ type RotaDaSaida = typeof saidaZeroKm.confirmar;
 const paraOComprador = ({ nome }: LinhaSaida) => nome && `para ${nome}`;
 
 /** A question if the chosen invoice names another vehicle, or none. */
-const semChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
+const withoutChassiNaNota = ({ chassi: doVeiculo }: LinhaSaida, daNota: string | null): string | null =>
   citaChassi({ chassi: daNota }, doVeiculo)
     ? null
     : 'Não foi encontrado o chassi na nota fiscal selecionada. Confirma continuar?';
@@ -46,7 +46,7 @@ export const perguntaDaNota = (
   const escolhida = [row, ...row.outrasNotas].find((nota) => nota.codigo === codigo);
   const { chassi } = row;
   return (
-    semChassiNaNota(row, chassiDaNota) ??
+    withoutChassiNaNota(row, chassiDaNota) ??
     confirmaChassisDoTexto([{ chassi, chassidotexto: escolhida?.chassidotexto ?? false }])
   );
 };
@@ -58,7 +58,7 @@ export const dasProntas = (rota: Pick<Route, 'path'>) => ({
     prontas(rows).length === 0 ? 'Nenhuma das selecionadas está pronta: a linha diz o que falta.' : null,
 });
 
-export const comAsQueFicam = (consequencia: string, rows: readonly LinhaSaida[]): string => {
+export const withThoseThatStay = (consequencia: string, rows: readonly LinhaSaida[]): string => {
   const ficam = rows.length - prontas(rows).length;
   return ficam === 0
     ? consequencia
@@ -76,7 +76,7 @@ export const confirmarSelecionadas = (rota: RotaDaSaida) => {
     closingClears: true,
     ...ato,
     consequence: (rows, sessao) =>
-      comAsQueFicam(comChassisDoTexto(ato.consequence(rows, sessao), prontas(rows)), rows),
+      withThoseThatStay(withChassisDoTexto(ato.consequence(rows, sessao), prontas(rows)), rows),
     call: call(rota, (rows) => ({
       itensList: prontas(rows).flatMap(({ codigo }) =>
         codigo === null ? [] : [{ codigo, leasing: false, chassi: null }],
@@ -122,7 +122,7 @@ export const confirmarComLeasing = (rota: RotaDaSaida) => {
     disabled: porqueOcupada,
     confirm: ({ chassi }) => `Confirma a saída do veículo ${chassi} com leasing?`,
     ...ato,
-    consequence: (row, sessao) => comChassisDoTexto(ato.consequence(row, sessao), [row]),
+    consequence: (row, sessao) => withChassisDoTexto(ato.consequence(row, sessao), [row]),
     call: call(rota, ({ codigo }) => ({
       itensList: codigo === null ? [] : [{ codigo, leasing: true, chassi: null }],
     })),

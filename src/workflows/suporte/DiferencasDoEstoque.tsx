@@ -7,7 +7,7 @@ const ESTADOS = new Map<string, string>(ESTADOS_DITOS.map(({ value, label }) => 
 
 const dito = (valor: string | null): string => (valor === null ? 'nada' : (ESTADOS.get(valor) ?? valor));
 
-const emPalavras = ({ tipo, campos }: Diferenca): string => {
+const inWords = ({ tipo, campos }: Diferenca): string => {
   if (tipo === 'ausente') return 'Em estoque no sistema e não encontrado no Renave: fica como está.';
   if (tipo === 'novo') {
     const estado = campos.find(({ campo }) => campo === 'Estado')?.dele ?? null;
@@ -34,7 +34,7 @@ export const DiferencasDoEstoque = ({
             value={diferenca.placa ? diferenca.placa : diferenca.chassi}
           />
           <Typography variant="body2" color="text.secondary">
-            {emPalavras(diferenca)}
+            {inWords(diferenca)}
           </Typography>
         </Box>
       ))}

@@ -5,7 +5,7 @@ import { call, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { emNomeDe } from '../renave/atos.ts';
+import { inNameOf } from '../renave/atos.ts';
 import { ConsultaRenave } from './ConsultaRenave.tsx';
 import { Sincronizacao } from './Sincronizacao.tsx';
 
@@ -27,7 +27,7 @@ const confirmarTodos = screenAction({
   label: 'Confirmar saída de todos',
   tone: 'danger',
   confirm: 'Confirma a saída de todos os veículos zero km que têm nota de saída?',
-  about: (_listing, sessao) => emNomeDe(sessao, 'Todos os veículos com nota de saída'),
+  about: (_listing, sessao) => inNameOf(sessao, 'Todos os veículos com nota de saída'),
   consequence:
     'Cada veículo passa para o comprador da sua nota e sai do estoque. Cada saída é uma operação cobrada.',
   call: call(rotas.confirmarSaidaTodos, () => ({})),

@@ -6,7 +6,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Asked } from '../Asked.tsx';
-import { emNomeDe } from '../renave/atos.ts';
+import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { Copiar } from './Copiar.tsx';
@@ -66,7 +66,7 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
         <ConfirmDialog
           danger
           text="Gerar um novo token?"
-          about={emNomeDe(sessao, 'Token de integração')}
+          about={inNameOf(sessao, 'Token de integração')}
           consequence="O token atual deixa de funcionar na hora nos sistemas que o usam."
           verb={GERAR}
           onAnswer={(yes) => (yes ? novo() : setAsking(false))}
@@ -77,7 +77,7 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
 };
 
 /** The reason why the token is not shown here; null if it is. */
-const semToken = (sessao: Sessao, criado: string | null): string | null => {
+const withoutToken = (sessao: Sessao, criado: string | null): string | null => {
   if (chamadasDe(sessao).length === 0)
     return 'As chamadas da integração são das lojas: o token de uma empresa despachante não abriria nenhuma. Os lojistas vinculados a ela não têm token próprio.';
   if (may(sessao, 'podeTudo')) return null;
@@ -92,7 +92,7 @@ export const PainelToken = () => {
   return (
     <Asked asked={useAsk(tokenIntegracao.get, { companyCode })}>
       {({ data, criado }) => {
-        const porque = semToken(sessao, criado);
+        const porque = withoutToken(sessao, criado);
         if (porque !== null) return <Alert severity="info">{porque}</Alert>;
         return (
           <Stack spacing={3}>

@@ -16,7 +16,7 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { Asked } from '../Asked.tsx';
-import { emNomeDe } from '../renave/atos.ts';
+import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { TokenDialog } from './TokenDialog.tsx';
@@ -121,7 +121,7 @@ export const Tokens = () => {
         <ConfirmDialog
           danger
           text={`Encerrar o token ${nomeDe(ending)}?`}
-          about={emNomeDe(sessao, 'Token de integração')}
+          about={inNameOf(sessao, 'Token de integração')}
           consequence="Ele deixa de funcionar na hora no sistema que o usa."
           verb="Encerrar token"
           onAnswer={answer}

@@ -26,7 +26,7 @@ const columns: Columns<FilialParaTransferir> = [
   { key: 'datent_vei', rank: 6 },
 ];
 
-const semNota = ({ codigo_imp }: FilialParaTransferir) => codigo_imp === null;
+const withoutNota = ({ codigo_imp }: FilialParaTransferir) => codigo_imp === null;
 
 /** All values come from the invoice: nothing is typed. */
 const transferir = rowAction<FilialParaTransferir>({
@@ -34,7 +34,7 @@ const transferir = rowAction<FilialParaTransferir>({
   label: 'Transferir',
   tone: 'primary',
   visible: ({ prometidoA }) => prometidoA === null,
-  disabled: (row) => (semNota(row) ? SEM_NOTA_DA_FILIAL : (porqueOcupada(row) ?? row.impedimento)),
+  disabled: (row) => (withoutNota(row) ? SEM_NOTA_DA_FILIAL : (porqueOcupada(row) ?? row.impedimento)),
   dialog: {
     title: 'Transferir',
     fields: {

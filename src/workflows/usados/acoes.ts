@@ -4,7 +4,7 @@ import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { tipoDaRecusa } from '#domain/recusa.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
@@ -87,7 +87,8 @@ export const cancelarAutorizacao = rowAction<LinhaUsado, typeof camposCancelar>(
     },
     ...atoEmUm<LinhaUsado>(
       autorizacoesUsados.cancelar,
-      ({ nomeDestino, cnpjDestino }) => cnpjDestino && `autorizado para ${comNome(nomeDestino, cnpjDestino)}`,
+      ({ nomeDestino, cnpjDestino }) =>
+        cnpjDestino && `autorizado para ${withNome(nomeDestino, cnpjDestino)}`,
     ),
     call: call(autorizacoesUsados.cancelar, ({ placa, cnpjDestino }: LinhaUsado, { valorVenda }) => ({
       placaVeiculo: placa,

@@ -5,7 +5,7 @@ import { xml } from '#contract/gateway/xml.ts';
 import { DECISOES, type Decisao, decisoesPossiveis } from '#domain/nfe/decisaoDaNota.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { type Action, call, rowAction } from '#src/ui/action.ts';
-import { emNomeDe, emReais, nomeDo } from '../renave/atos.ts';
+import { inNameOf, inReais, nomeDo } from '../renave/atos.ts';
 
 /** The button of a decision's confirmation, and its consequence. */
 const DITOS: Record<Decisao, { verbo: string; efeito: string }> = {
@@ -39,7 +39,7 @@ const notaDe = ({ numeronf, serie, recebida, razaosocialemitente, nome }: XmlIte
   `NF ${numeronf ?? '—'}, série ${serie ?? '—'}, ${recebida ? `de ${razaosocialemitente ?? '—'}` : `para ${nome ?? '—'}`}`;
 
 const sobre = (nota: XmlItem, sessao: Sessao): string =>
-  emNomeDe(sessao, nomeDo(nota), notaDe(nota), emReais(nota.valor));
+  inNameOf(sessao, nomeDo(nota), notaDe(nota), inReais(nota.valor));
 
 const pode = ({ situacao, recebida, cnpjemitente, cpfcnpj }: XmlItem, decisao: Decisao): boolean =>
   situacao === 'aconferir' &&

@@ -6,7 +6,7 @@ import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { emNomeDe, emReais, somaDos } from '../renave/atos.ts';
+import { inNameOf, inReais, somaDos } from '../renave/atos.ts';
 import { SituacaoDoRecebimento } from './SituacaoDoRecebimento.tsx';
 
 const isFree = ({ estado, aguardando }: NotaRecebida): boolean => estado !== 'cancelada' && !aguardando;
@@ -20,7 +20,7 @@ const requestXml = rowAction<NotaRecebida>({
   permission: 'podeTudo',
   visible: ({ estado, aguardando }) => estado === 'anunciada' && !aguardando,
   confirm: 'Dar ciência desta nota e pedir o XML?',
-  about: ({ nome, chave, valor }, sessao) => emNomeDe(sessao, `Nota de ${nome ?? chave}`, emReais(valor)),
+  about: ({ nome, chave, valor }, sessao) => inNameOf(sessao, `Nota de ${nome ?? chave}`, inReais(valor)),
   consequence: `A SEFAZ só entrega o XML a quem dá ciência da operação. ${DECLARA} O XML chega sozinho, em minutos ou em até dois dias.`,
   verb: 'Dar ciência',
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'ciencia' as const, notas: [{ chave }] })),
@@ -33,7 +33,7 @@ const confirmarOperacao = rowAction<NotaRecebida>({
   permission: 'podeTudo',
   visible: ({ entrou, prazo, aguardando }) => entrou && prazo !== null && !aguardando,
   confirm: 'Confirmar à SEFAZ a operação desta nota?',
-  about: ({ nome, chave, valor }, sessao) => emNomeDe(sessao, `Nota de ${nome ?? chave}`, emReais(valor)),
+  about: ({ nome, chave, valor }, sessao) => inNameOf(sessao, `Nota de ${nome ?? chave}`, inReais(valor)),
   consequence: `O veículo já entrou no Renave com esta nota. ${DECLARA}`,
   verb: 'Confirmar a operação',
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'confirmacao' as const, notas: [{ chave }] })),
@@ -57,7 +57,7 @@ const manifestar = selectionAction<NotaRecebida, typeof camposDaManifestacao>({
     submit: 'Enviar à SEFAZ',
   },
   about: (notas, sessao) =>
-    emNomeDe(sessao, contagem(notas.length, 'nota', 'notas'), emReais(somaDos(notas))),
+    inNameOf(sessao, contagem(notas.length, 'nota', 'notas'), inReais(somaDos(notas))),
   consequence: DECLARA,
   call: call(sefaz.manifestar, (notas, values) => ({
     ...values,

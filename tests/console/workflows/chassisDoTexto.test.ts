@@ -94,9 +94,9 @@ const CASOS: readonly [string, AnyAction, object, object][] = [
   ['a transfer to a branch', acaoDe(transferirEntreFiliais, 'transferir'), { ...paraFilial, ...doTexto }, {}],
 ];
 
-const semPalpite = (subject: object): object =>
+const withoutGuess = (subject: object): object =>
   Array.isArray(subject)
-    ? subject.map(semPalpite)
+    ? subject.map(withoutGuess)
     : { ...subject, chassidotexto: false, outrasNotas: [outraNota] };
 
 /** All texts shown before the call. */
@@ -107,6 +107,6 @@ describe('an operation on a guessed chassis', () => {
   it.each(CASOS)('asks for confirmation with the chassis: %s', (_, action, subject, values) => {
     expect(perguntado(action, subject, values)).toContain(`O chassi ${CHASSI} só aparece em texto livre`);
     const certos = { ...values, chassidotexto: false };
-    expect(perguntado(action, semPalpite(subject), certos)).not.toContain('texto livre');
+    expect(perguntado(action, withoutGuess(subject), certos)).not.toContain('texto livre');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNfe } from '#domain/nfe/readNfe.ts';
 import { chaveOfSpec } from '#sandbox/notas/writeNfe.ts';
-import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
+import { procEvento, withCancelamento } from '#tests/support/cancelamento.ts';
 import { bytesOf, sampleNotaXml, sampleSpec } from './support/sampleNota.ts';
 
 const CHAVE = chaveOfSpec(sampleSpec());
@@ -17,7 +17,7 @@ const codigoOf = (xml: string) => {
 
 describe('a cancelled invoice', () => {
   it('is marked by an event beside it', () => {
-    expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE))).toEqual({
+    expect(cancelamentoOf(withCancelamento(sampleNotaXml(), CHAVE))).toEqual({
       chave: CHAVE,
       evento: '110111',
       status: 135,
@@ -37,7 +37,7 @@ describe('a cancelled invoice', () => {
 
   it.each(['110111', '110112', '210220', '210240'])('is stopped by event %s', (tipo) => {
     expect(cancelamentoOf(procEvento(CHAVE, { tipo }))).toMatchObject({ chave: CHAVE, evento: tipo });
-    expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE, { tipo }))?.evento).toBe(tipo);
+    expect(cancelamentoOf(withCancelamento(sampleNotaXml(), CHAVE, { tipo }))?.evento).toBe(tipo);
   });
 
   it('is not marked by an event that was refused, is of another kind, or is a test', () => {
@@ -47,7 +47,7 @@ describe('a cancelled invoice', () => {
       { tipo: '210200' },
       { ambiente: 2 as const },
     ]) {
-      expect(cancelamentoOf(comCancelamento(sampleNotaXml(), CHAVE, options))).toBeNull();
+      expect(cancelamentoOf(withCancelamento(sampleNotaXml(), CHAVE, options))).toBeNull();
       expect(codigoOf(procEvento(CHAVE, options))).toBe(
         'tipo' in options ? 'evento' : 'evento-nao-registrado',
       );
@@ -57,6 +57,6 @@ describe('a cancelled invoice', () => {
   });
 
   it('is rejected when the event in its file belongs to another invoice', () => {
-    expect(codigoOf(comCancelamento(sampleNotaXml(), OUTRA))).toBe('chave-divergente');
+    expect(codigoOf(withCancelamento(sampleNotaXml(), OUTRA))).toBe('chave-divergente');
   });
 });

@@ -10,7 +10,7 @@ const erroOf = (content: string | Uint8Array) => {
   if (leitura.ok) throw new Error('it was read');
   return leitura.erro;
 };
-const comId = (id: string) => sampleNotaXml().replace(`Id="NFe${CHAVE}"`, `Id="${id}"`);
+const withId = (id: string) => sampleNotaXml().replace(`Id="NFe${CHAVE}"`, `Id="${id}"`);
 
 const PAGINA = 'O arquivo é uma página da internet';
 
@@ -19,28 +19,28 @@ describe('each refusal has its own message', () => {
   it.each([
     [
       'an Id without NFe',
-      comId(CHAVE),
+      withId(CHAVE),
       'chave-sem-nfe',
       'começar por "NFe"',
       'Identificação da nota inválida',
     ],
     [
       'a key too short',
-      comId(`NFe${CHAVE.slice(1)}`),
+      withId(`NFe${CHAVE.slice(1)}`),
       'chave-tamanho',
       '43 caracteres',
       'Chave de acesso incompleta',
     ],
     [
       'a month that is not one in the key',
-      comId(`NFe${mes13}${digitoChaveNfe(mes13)}`),
+      withId(`NFe${mes13}${digitoChaveNfe(mes13)}`),
       'chave-mes',
       'mês 13',
       'Chave de acesso inválida',
     ],
     [
       'a wrong digit',
-      comId(`NFe${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`),
+      withId(`NFe${CHAVE.slice(0, 43)}${(Number(CHAVE[43]) + 1) % 10}`),
       'chave-invalida',
       'dígito verificador',
       'Chave de acesso inválida',
@@ -73,7 +73,7 @@ describe('each refusal has its own message', () => {
 
   it('truncates an overlong key', () => {
     for (const id of [`NFe${'9'.repeat(80)}`, '9'.repeat(80)])
-      expect(erroOf(comId(id)).detalhe).toMatch(/^infNFe\/@Id: "9{60}"$/);
+      expect(erroOf(withId(id)).detalhe).toMatch(/^infNFe\/@Id: "9{60}"$/);
   });
 
   it('an undeclared prefix names its line', () => {

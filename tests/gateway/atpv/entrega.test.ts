@@ -118,7 +118,7 @@ describe('a document e-mailed to its recipient', () => {
 });
 
 describe('a mail server', () => {
-  const comServidor = async (email: string, opcoes: (truncate: () => void) => Opcoes): Promise<string> => {
+  const withServer = async (email: string, opcoes: (truncate: () => void) => Opcoes): Promise<string> => {
     const truncate = () => {
       for (const connection of server.connections as unknown as Set<{ close(): void }>) connection.close();
     };
@@ -136,14 +136,14 @@ describe('a mail server', () => {
 
   it('that refuses an address ends the sending with its words', async () => {
     const recusa = Object.assign(new Error('caixa inexistente'), { responseCode: 550 });
-    const dito = await comServidor('ninguem@exemplo.test', () => ({
+    const dito = await withServer('ninguem@exemplo.test', () => ({
       onRcptTo: (_, __, done) => done(recusa),
     }));
     expect(dito).toMatch(/^O envio a ninguem@exemplo\.test falhou: .*550 caixa inexistente/);
   });
 
   it('that disconnects before its answer leaves it uncertain', async () => {
-    const dito = await comServidor('corte@exemplo.test', (truncate) => ({
+    const dito = await withServer('corte@exemplo.test', (truncate) => ({
       onData: (stream) => void stream.resume().on('end', truncate),
     }));
     expect(dito).toBe('Não se sabe se o envio a corte@exemplo.test saiu');

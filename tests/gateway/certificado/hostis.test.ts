@@ -17,14 +17,14 @@ import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { MATRIZ, pedidoOf, SENHA, startIssuer } from './arquivos.ts';
 import {
   assinado,
-  comDerivacao,
-  comDes,
-  comPares,
-  comPbmac1,
-  comRc2EmPbes2,
-  comTripleDes,
   numeroComo,
   type Par,
+  withDerivation,
+  withDes,
+  withPairs,
+  withPbmac1,
+  withRc2InPbes2,
+  withTripleDes,
 } from './hostis.ts';
 
 const VIZINHO = EMPRESAS.vizinho;
@@ -47,11 +47,11 @@ const recusado = (mensagem: string) => ({ ok: false, mensagem });
 
 describe('rounds of key derivation', () => {
   it.each([
-    ['as the standard writes them', () => comDerivacao(octets('sal'), integer(MUITAS))],
-    ['after a salt in a sequence', () => comDerivacao(sequence(octets('sal')), integer(MUITAS))],
-    ['as an enumeration', () => comDerivacao(octets('sal'), numeroComo(ENUMERATED, MUITAS))],
-    ['as a string of bytes', () => comDerivacao(octets('sal'), numeroComo(OCTETS, MUITAS))],
-    ['below zero', () => comDerivacao(octets('sal'), integer(-5))],
+    ['as the standard writes them', () => withDerivation(octets('sal'), integer(MUITAS))],
+    ['after a salt in a sequence', () => withDerivation(sequence(octets('sal')), integer(MUITAS))],
+    ['as an enumeration', () => withDerivation(octets('sal'), numeroComo(ENUMERATED, MUITAS))],
+    ['as a string of bytes', () => withDerivation(octets('sal'), numeroComo(OCTETS, MUITAS))],
+    ['below zero', () => withDerivation(octets('sal'), integer(-5))],
   ])('are limited before the first is done: %s', (_, make) => {
     expect(read(make())).toEqual(recusado(CARO_DEMAIS));
   });
@@ -68,7 +68,7 @@ describe('rounds of key derivation', () => {
 describe('a password with an accent', () => {
   it('opens the file in either Unicode form', () => {
     for (const [made, typed] of [['NFC', 'NFD'] as const, ['NFD', 'NFC'] as const]) {
-      const pfx = comTripleDes(matriz, SENHA.normalize(made));
+      const pfx = withTripleDes(matriz, SENHA.normalize(made));
       expect(readPfx(pfx, SENHA.normalize(typed), MATRIZ.cnpj)).toMatchObject({ ok: true });
     }
   });
@@ -77,43 +77,43 @@ describe('a password with an accent', () => {
 describe('a file with the keys of two companies', () => {
   it.each([MATRIZ, VIZINHO])('gives the company its own, in any order: %#', ({ cnpj }) => {
     for (const pares of [[matriz, vizinho] as const, [vizinho, matriz] as const])
-      expect(read(comPares(...pares), cnpj)).toMatchObject({ ok: true, certificado: { documento: cnpj } });
+      expect(read(withPairs(...pares), cnpj)).toMatchObject({ ok: true, certificado: { documento: cnpj } });
   });
 
   it('yields one of them, with its holder, when none is the company’s', () => {
-    const leitura = read(comPares(matriz, vizinho), EMPRESAS.aurora.cnpj);
+    const leitura = read(withPairs(matriz, vizinho), EMPRESAS.aurora.cnpj);
     expect(leitura.ok && new X509Certificate(leitura.certificado.pem).validFrom).toBeTruthy();
   });
 });
 
 describe('the MAC of RFC 9579', () => {
   it('is checked with its own rounds, not those beside it', () => {
-    expect(read(comPbmac1(matriz, { keyLength: 32 }))).toMatchObject({ ok: true });
+    expect(read(withPbmac1(matriz, { keyLength: 32 }))).toMatchObject({ ok: true });
   });
 
   it('requires a stated key length', () => {
     for (const keyLength of [null, 8, 1_000])
-      expect(read(comPbmac1(matriz, { keyLength }))).toEqual(recusado(CIFRA_DESCONHECIDA));
+      expect(read(withPbmac1(matriz, { keyLength }))).toEqual(recusado(CIFRA_DESCONHECIDA));
   });
 });
 
 describe('a rejected file', () => {
   it('has too many certificates, and says so', () => {
     const muitos = Array.from({ length: 101 }, () => matriz);
-    expect(read(comPares(...muitos))).toEqual(recusado(CERTIFICADOS_DEMAIS));
-    expect(read(comPares(...muitos.slice(0, 50)))).toMatchObject({ ok: true });
+    expect(read(withPairs(...muitos))).toEqual(recusado(CERTIFICADOS_DEMAIS));
+    expect(read(withPairs(...muitos.slice(0, 50)))).toMatchObject({ ok: true });
   });
 
   it.each([null, ''] as const)('has the password %j, and says so', (senha) => {
-    const pfx = comTripleDes(matriz, senha);
+    const pfx = withTripleDes(matriz, senha);
     expect(read(pfx)).toEqual(recusado(SENHA_VAZIA));
     expect(readPfx(pfx, 'qualquer', MATRIZ.cnpj)).toEqual(recusado(SENHA_VAZIA));
   });
 
   it.each<[string, (par: Par) => Buffer]>([
-    ['RC2 inside of PBES2', comRc2EmPbes2],
-    ['DES by SHA-1', (par) => comDes(par, 1)],
-    ['DES inside of PBES2', (par) => comDes(par, 2)],
+    ['RC2 inside of PBES2', withRc2InPbes2],
+    ['DES by SHA-1', (par) => withDes(par, 1)],
+    ['DES inside of PBES2', (par) => withDes(par, 2)],
   ])('has an unsupported cipher or a wrong password, and says which: %s', (_, make) => {
     const pfx = make(matriz);
     expect(read(pfx)).toEqual(recusado(CIFRA_DESCONHECIDA));
@@ -139,7 +139,7 @@ describe('the authority of a certificate', () => {
 
   it('is checked when roots are configured, also with the holder’s certificate alone', async () => {
     expect(await check(matriz.pfx, issuer.pem)).toBe(true);
-    expect(await check(comPares(matriz), issuer.pem)).toBe(true);
+    expect(await check(withPairs(matriz), issuer.pem)).toBe(true);
     expect(await check(matriz.pfx, null)).toBe(null);
   });
 

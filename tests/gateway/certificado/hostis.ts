@@ -31,7 +31,7 @@ const cifradoPor = (algoritmo: Asn1, content: string): string => {
 const dados = (content: string): Asn1 => sequence(oid(`${PKCS7}.1`), tagged(0, [octets(content)]));
 
 /** An AES-256 safe whose key derivation encodes salt and rounds arbitrarily. */
-export const comDerivacao = (salt: Asn1, rounds: Asn1): Buffer => {
+export const withDerivation = (salt: Asn1, rounds: Asn1): Buffer => {
   const cifra = sequence(oid('2.16.840.1.101.3.4.1.42'), octets('v'.repeat(16)));
   const safe = cifradoPor(pbes2(cifra, salt, rounds), 'c'.repeat(64));
   return arquivo(dados(safe));
@@ -53,10 +53,10 @@ const autenticadoDe = (pares: readonly Par[]): string =>
   bytesOf(sequence(dados(bytesOf(sequence(...pares.flatMap(bags))))));
 
 /** Unencrypted keys and certificates, in this order. */
-export const comPares = (...pares: Par[]): Buffer => arquivo(dados(autenticadoDe(pares)));
+export const withPairs = (...pares: Par[]): Buffer => arquivo(dados(autenticadoDe(pares)));
 
 /** A PBMAC1 (RFC 9579) with a meaningless iteration count beside it. */
-export const comPbmac1 = (par: Par, { keyLength }: { keyLength: number | null }): Buffer => {
+export const withPbmac1 = (par: Par, { keyLength }: { keyLength: number | null }): Buffer => {
   const autenticado = autenticadoDe([par]);
   const key = pbkdf2Sync(SENHA, 'sal', 1_000, keyLength ?? 32, 'sha256');
   const mac = createHmac('sha256', key).update(Buffer.from(autenticado, 'binary')).digest('binary');
@@ -103,7 +103,7 @@ const com = (cipher: forge.cipher.BlockCipher, iv: string) => (plain: string) =>
 };
 
 /** 3DES with the password; null and empty passwords give a key that anybody can derive. */
-export const comTripleDes = (par: Par, senha: string | null): Buffer => {
+export const withTripleDes = (par: Par, senha: string | null): Buffer => {
   const cipher = forge.cipher.createCipher('3DES-CBC', derivada(senha, 1, 24));
   const algoritmo = sequence(oid('1.2.840.113549.1.12.1.3'), sequence(octets(SAL), integer(ROUNDS)));
   return cifrado(par, senha, algoritmo, com(cipher, derivada(senha, 2, 8).getBytes()));
@@ -112,7 +112,7 @@ export const comTripleDes = (par: Par, senha: string | null): Buffer => {
 const chavePbkdf2 = (size: number): string => pbkdf2Sync(SENHA, SAL, ROUNDS, size, 'sha1').toString('binary');
 
 /** The old RC2 inside PBES2. */
-export const comRc2EmPbes2 = (par: Par): Buffer => {
+export const withRc2InPbes2 = (par: Par): Buffer => {
   const iv = 'v'.repeat(8);
   const VERSAO_128_BITS = 58;
   const cifra = sequence(oid('1.2.840.113549.3.2'), sequence(integer(VERSAO_128_BITS), octets(iv)));
@@ -133,7 +133,7 @@ const pbkdf1 = (): Buffer => {
 };
 
 /** DES under PBES1 (SHA-1) or inside PBES2. */
-export const comDes = (par: Par, esquema: 1 | 2): Buffer => {
+export const withDes = (par: Par, esquema: 1 | 2): Buffer => {
   const bytes = esquema === 1 ? pbkdf1() : Buffer.from(`${chavePbkdf2(8)}${'v'.repeat(8)}`, 'binary');
   const [key, iv] = [bytes.toString('binary', 0, 8), bytes.toString('binary', 8, 16)];
   const algoritmo =

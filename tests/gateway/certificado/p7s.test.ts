@@ -50,7 +50,7 @@ describe('a P7S of one of the documents', () => {
     ['with a key on a curve and SHA-512, around it', () => de(curva, { resumo: 'sha512', anexado: true })],
     ['over the document itself', () => de(pessoa, { semAtributos: true })],
     ['with the chain in the file', () => de(pessoa, { cadeia: [issuer.pem] })],
-    ['as another program writes it', () => porForge(pessoa)],
+    ['as another program writes it', () => byForge(pessoa)],
   ])('is accepted: %s', async (_, make) => {
     const leitura = await read(make());
     expect(leitura).toMatchObject({ ok: true, sobre: 1, signatarios: [{ documento: CPF }] });
@@ -70,7 +70,7 @@ describe('a P7S of one of the documents', () => {
 });
 
 /** The same by node-forge, which can sign but not verify. */
-const porForge = ({ certPem, keyPem }: SignedCertificate): Buffer => {
+const byForge = ({ certPem, keyPem }: SignedCertificate): Buffer => {
   const p7 = forge.pkcs7.createSignedData();
   p7.content = forge.util.createBuffer(XML.toString('binary'));
   p7.addCertificate(certPem);

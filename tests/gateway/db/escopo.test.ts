@@ -286,10 +286,10 @@ describe('the stores', () => {
   const textos = readdirSync(pasta, { recursive: true, encoding: 'utf8' })
     .filter((nome) => nome.endsWith('.ts'))
     .map((nome) => [nome.replaceAll(sep, '/'), readFileSync(join(pasta, nome), 'utf8')] as const);
-  const comO = (quem: RegExp) => textos.filter(([, texto]) => quem.test(texto)).map(([nome]) => nome);
+  const withScope = (quem: RegExp) => textos.filter(([, texto]) => quem.test(texto)).map(([nome]) => nome);
 
   it('bypass the scope in these places only', () => {
-    expect(comO(/\bdeOutras\(|\balcancando\(/).sort()).toEqual([
+    expect(withScope(/\bdeOutras\(|\balcancando\(/).sort()).toEqual([
       'autorizacoes/autorizacaoStore.ts',
       'autorizacoes/listParaFilial.ts',
       'autorizacoes/listPendentes.ts',
@@ -302,13 +302,13 @@ describe('the stores', () => {
   });
 
   it('name no schema, and never set search_path', () => {
-    expect(comO(/\bpublic\.|\bdas?_empresas?\.|search_path|set_config|patio\.empresas|withSchema/i)).toEqual(
-      [],
-    );
+    expect(
+      withScope(/\bpublic\.|\bdas?_empresas?\.|search_path|set_config|patio\.empresas|withSchema/i),
+    ).toEqual([]);
   });
 
   it('never cast a connection to another scope', () => {
-    expect(comO(/\bas (?:unknown as )?(?:DaEmpresa|DeTodas)\b|new Kysely\b|openDatabase/)).toEqual([]);
+    expect(withScope(/\bas (?:unknown as )?(?:DaEmpresa|DeTodas)\b|new Kysely\b|openDatabase/)).toEqual([]);
   });
 
   it('of a company use its own connection, in every gateway', () => {
@@ -318,6 +318,6 @@ describe('the stores', () => {
   });
 
   it('use scoped connections, or declare to use all companies’', () => {
-    expect(comO(/Kysely<Tables>|\bdeTodas\(/)).toEqual(['empresaStores.ts']);
+    expect(withScope(/Kysely<Tables>|\bdeTodas\(/)).toEqual(['empresaStores.ts']);
   });
 });

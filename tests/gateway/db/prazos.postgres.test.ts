@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
-import { comoRecusa } from '#gateway/db/driver/quedas.ts';
+import { asRefusal } from '#gateway/db/driver/quedas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 describe('a statement on PostgreSQL', () => {
@@ -75,7 +75,7 @@ describe('a statement on PostgreSQL', () => {
       await sql`update config set descri_con = descri_con`.execute(kysely);
       await sql`select 1`.execute(tx);
     });
-    const fim = await parado.catch((error: unknown) => comoRecusa(error));
+    const fim = await parado.catch((error: unknown) => asRefusal(error));
     expect(fim).toMatchObject({ code: 'indisponivel' });
     await outro.close();
   });

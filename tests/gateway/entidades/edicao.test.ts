@@ -31,7 +31,7 @@ describe('concurrent edits of one record', () => {
   });
   afterAll(() => world.close());
 
-  const comVersao = (changes: object, versaoPes: unknown) =>
+  const withVersion = (changes: object, versaoPes: unknown) =>
     ({ ...PESSOA, codigoPes: lida.codigo_pes, versaoPes, ...changes }) as never;
 
   it('cannot save a municipality of another state', async () => {
@@ -46,11 +46,11 @@ describe('concurrent edits of one record', () => {
   it('conflict: the second user is told who changed what, and nothing is overwritten', async () => {
     const agora = await suporte.call(
       pessoas.save,
-      comVersao({ bairroPes: 'Batel', endPes: 'Rua Dois' }, lida.versao_pes),
+      withVersion({ bairroPes: 'Batel', endPes: 'Rua Dois' }, lida.versao_pes),
     );
     const atrasada = lojista.call(
       pessoas.save,
-      comVersao({ nomrazPes: 'Edite Fictícia da Silva', endPes: 'Rua Três' }, lida.versao_pes),
+      withVersion({ nomrazPes: 'Edite Fictícia da Silva', endPes: 'Rua Três' }, lida.versao_pes),
     );
     await expect(atrasada).rejects.toMatchObject({
       status: 409,
@@ -74,7 +74,7 @@ describe('concurrent edits of one record', () => {
     expect(await lojista.call(pessoas.get, { id: Number(lida.codigo_pes) })).toEqual(agora);
     const depois = await lojista.call(
       pessoas.save,
-      comVersao({ bairroPes: 'Batel', endPes: 'Rua Três' }, agora.versao_pes),
+      withVersion({ bairroPes: 'Batel', endPes: 'Rua Três' }, agora.versao_pes),
     );
     expect(depois).toMatchObject({
       bairro_pes: 'Batel',
@@ -86,7 +86,7 @@ describe('concurrent edits of one record', () => {
   it('with equal values both succeed, and a save without changes makes no version', async () => {
     const antes = await lojista.call(pessoas.get, { id: Number(lida.codigo_pes) });
     const igual = { bairroPes: 'Batel', endPes: 'Rua Três' };
-    expect(await suporte.call(pessoas.save, comVersao(igual, lida.versao_pes))).toEqual(antes);
+    expect(await suporte.call(pessoas.save, withVersion(igual, lida.versao_pes))).toEqual(antes);
   });
 
   it('at the same instant conflict for one', async () => {
@@ -108,7 +108,7 @@ describe('concurrent edits of one record', () => {
   });
 
   it('without a version are not compared', async () => {
-    const sem = await lojista.call(pessoas.save, comVersao({ bairroPes: 'Água Verde' }, null));
+    const sem = await lojista.call(pessoas.save, withVersion({ bairroPes: 'Água Verde' }, null));
     expect(sem).toMatchObject({ bairro_pes: 'Água Verde' });
   });
 });

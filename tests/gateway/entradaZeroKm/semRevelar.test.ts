@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { semRevelar } from '#gateway/usecases/entradaZeroKm/semRevelar.ts';
+import { withoutRevealing } from '#gateway/usecases/entradaZeroKm/semRevelar.ts';
 
 describe('the registry’s refusal about a vehicle', () => {
   const refuse = async () => {
@@ -8,10 +8,10 @@ describe('the registry’s refusal about a vehicle', () => {
   };
 
   it('is shown to its company only', async () => {
-    await expect(semRevelar(true, refuse, 'não há')).rejects.toMatchObject({
+    await expect(withoutRevealing(true, refuse, 'não há')).rejects.toMatchObject({
       code: 'renaveRecusou',
     });
-    await expect(semRevelar(false, refuse, 'não há')).rejects.toMatchObject({
+    await expect(withoutRevealing(false, refuse, 'não há')).rejects.toMatchObject({
       code: 'naoEncontrado',
       message: 'não há',
     });

@@ -32,7 +32,7 @@ it('closes its source when its reader leaves', async () => {
 });
 
 /** Clears the Unicode flag of every name in the zip. */
-const semAviso = (zipped: Buffer): Buffer => {
+const withoutNotice = (zipped: Buffer): Buffer => {
   const bytes = Buffer.from(zipped);
   for (const [signature, flags] of [
     ['PK\x03\x04', 6],
@@ -58,8 +58,8 @@ it('decodes the names written by macOS, Linux and Windows', async () => {
     return (await Array.fromAsync(openZip(content, limites))).map(({ name }) => name);
   };
   expect(await nomes(utf8)).toEqual([nome]);
-  expect(await nomes(semAviso(utf8))).toEqual([nome]);
+  expect(await nomes(withoutNotice(utf8))).toEqual([nome]);
   // Code page 850, one byte per letter.
   const windows = Buffer.from(`maio/a\x87\xc6o\xb5\x90\xe5.xml_____`, 'latin1');
-  expect(await nomes(trocado(semAviso(utf8), Buffer.from(nome), windows))).toEqual([`${nome}_____`]);
+  expect(await nomes(trocado(withoutNotice(utf8), Buffer.from(nome), windows))).toEqual([`${nome}_____`]);
 });

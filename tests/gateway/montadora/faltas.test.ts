@@ -6,9 +6,9 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
+  byHorizonte,
   enterMontadora,
   type NaMontadora,
-  porHorizonte,
   stockNaMontadora,
   untilFim,
   venderNaMontadora,
@@ -33,7 +33,7 @@ describe('an operation of a direct sale', () => {
   };
   const vendido = async () => {
     const veiculo = await emEstoque();
-    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     return veiculo;
   };
   const entregaDe = async (chassi: string) => {
@@ -55,7 +55,7 @@ describe('an operation of a direct sale', () => {
     },
     saidaMontadora: async () => {
       const veiculo = await emEstoque();
-      const request = () => venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+      const request = () => venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
       return { chassi: veiculo.chassi, request };
     },
     cancelarSaidaMontadora: async () => {

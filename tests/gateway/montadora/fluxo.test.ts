@@ -7,8 +7,8 @@ import { startTestGateway, type TestGateway, type TestSession } from '#tests/sup
 import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
+  byHorizonte,
   enterMontadora,
-  porHorizonte,
   stockNaMontadora,
   untilFim,
   venderNaMontadora,
@@ -39,7 +39,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi } = veiculo;
-    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     await expect(fabrica.call(montadora.atpv, { chassi })).rejects.toThrow(
       new RegExp(`depois que a concessionária ${EMPRESAS.horizonteMatriz.razaoSocial} \\(.+\\) entregar`),
     );
@@ -75,7 +75,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi } = veiculo;
-    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     const primeira = (await entregaDe(chassi, 'pendentes'))?.id ?? 0;
     await lojista.call(entregas.entregar, { id: primeira });
     await fabrica.call(montadora.atpv, { chassi });
@@ -120,7 +120,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi, idEstoque } = veiculo;
-    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     await fabrica.call(montadora.cancelarSaida, { chassi, idEstoque });
     expect(await entregaDe(chassi, 'pendentes')).toBeUndefined();
     expect(await entregaDe(chassi, 'cancelados')).toMatchObject({ estado: 'CANCELADA' });
@@ -135,7 +135,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
     const { chassi, idEstoque } = veiculo;
-    await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+    await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
     await lojista.call(entregas.entregar, { id: (await entregaDe(chassi, 'pendentes'))?.id ?? 0 });
     await expect(fabrica.call(montadora.cancelarSaida, { chassi, idEstoque })).rejects.toThrow(
       /entrega do veículo já foi realizada/,
@@ -147,7 +147,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
     const [livre, preso] = veiculos;
     if (!livre || !preso) throw new Error('nothing in stock');
     await venderNaMontadora(world, fabrica, [livre]);
-    await venderNaMontadora(world, fabrica, [preso], porHorizonte);
+    await venderNaMontadora(world, fabrica, [preso], byHorizonte);
     const listaVeiculos = veiculos.map(({ chassi, idEstoque }) => ({ chassi, idEstoque, isAcabado: true }));
     const { codigo } = await fabrica.call(atpv.processarLote, { listaVeiculos, isMontadora: true });
     const { until } = await import('#tests/support/zeroKm.ts');
@@ -177,7 +177,7 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       const [veiculo] = await stockNaMontadora(world, fabrica, 1);
       if (!veiculo) throw new Error('nothing in stock');
       perder('saidaMontadora', veiculo.chassi);
-      await venderNaMontadora(world, fabrica, [veiculo], porHorizonte);
+      await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
       expect((await untilFim(world, veiculo.chassi)).estado).toBe('confirmada');
       expect(feitas(world, 'saidaMontadora', veiculo.chassi)).toBe(1);
       const entrega = await entregaDe(veiculo.chassi, 'pendentes');

@@ -17,9 +17,9 @@ import {
 import { feitas, importFiles } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
+  byHorizonte,
   type ItemDeSaida,
   type NaMontadora,
-  porHorizonte,
   stockNaMontadora,
   untilFim,
   venderNaMontadora,
@@ -193,7 +193,7 @@ describe('refusals to a manufacturer', () => {
   it('all but one of concurrent confirmations', async () => {
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
     if (!veiculo) throw new Error('nothing in stock');
-    const item = { codigoxmlimport: veiculo.codigo, ...porHorizonte };
+    const item = { codigoxmlimport: veiculo.codigo, ...byHorizonte };
     const respostas = await Promise.allSettled(
       [1, 2, 3].map(() => fabrica.call(montadora.confirmarSaida, { itensList: [item as ItemDeSaida] })),
     );
@@ -206,7 +206,7 @@ describe('refusals to a manufacturer', () => {
   it('all but one of deliveries in two tabs, and either the delivery or the cancelled sale', async () => {
     const lojista = await world.as('lojista');
     const veiculos = await stockNaMontadora(world, fabrica, 2);
-    await venderNaMontadora(world, fabrica, veiculos, porHorizonte);
+    await venderNaMontadora(world, fabrica, veiculos, byHorizonte);
     const [duas, disputa] = veiculos;
     const { data } = await lojista.heard(entregas.naConcessionaria, {
       situacaoVeiculos: 'pendentes',

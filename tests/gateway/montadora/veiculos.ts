@@ -97,7 +97,7 @@ export const stockNaMontadora = async (
 };
 
 /** Terms of an exit with Horizonte's head office as seller and deliverer. */
-export const porHorizonte = {
+export const byHorizonte = {
   beneficiofiscal: 'NAO_TEM',
   cnpjvendedora: EMPRESAS.horizonteMatriz.cnpj,
   cnpjentregadora: EMPRESAS.horizonteMatriz.cnpj,

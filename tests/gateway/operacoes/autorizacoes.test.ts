@@ -35,10 +35,10 @@ const feitaDe = async (operacao: AnyOperacao, ditas: Ditas) => (await achadoDe(o
 const nomes = (quais: RegExp) => [...operacoes.values()].filter(({ nome }) => quais.test(nome));
 const AUTORIZAM = nomes(/^(autorizarTransferencia|transferirParaFilial)/);
 const CANCELAM = nomes(/^(cancelarAutorizacao|desfazerTransferenciaFilial)/);
-const porNome = (todas: readonly AnyOperacao[]) => todas.map((uma) => [uma.nome, uma] as const);
+const byName = (todas: readonly AnyOperacao[]) => todas.map((uma) => [uma.nome, uma] as const);
 
 describe('searching an authorisation after a lost answer', () => {
-  it.each(porNome(AUTORIZAM))('%s', async (nome, operacao) => {
+  it.each(byName(AUTORIZAM))('%s', async (nome, operacao) => {
     expect(await feitaDe(operacao, [])).toBe(false);
     expect(await feitaDe(operacao, [dita('CRIADA')])).toBe(true);
     expect(
@@ -53,7 +53,7 @@ describe('searching an authorisation after a lost answer', () => {
     expect(await feitaDe(operacao, [dita('CRIADA', { idEstoque: 8 })])).toBe(false);
   });
 
-  it.each(porNome(CANCELAM))('%s', async (_, operacao) => {
+  it.each(byName(CANCELAM))('%s', async (_, operacao) => {
     expect(await feitaDe(operacao, [])).toBe(false);
     expect(await feitaDe(operacao, [dita('CRIADA')])).toBe(false);
     expect(await feitaDe(operacao, [dita('CANCELADA')])).toBe(true);
@@ -65,7 +65,7 @@ describe('searching an authorisation after a lost answer', () => {
     expect(await feitaDe(operacao, [deOutra])).toBe(false);
   });
 
-  it.each(porNome([...AUTORIZAM, ...CANCELAM]))(
+  it.each(byName([...AUTORIZAM, ...CANCELAM]))(
     '%s: nothing is certain without an answer',
     async (_, operacao) => {
       const recusada = { tipo: 'recusada', status: 403, recusa } as const;
@@ -80,14 +80,14 @@ describe('an answer about an authorisation', () => {
   const matches = (operacao: AnyOperacao, resposta: unknown) =>
     operacao.matches(resposta, dados as never, intencao as never);
 
-  it.each(porNome(AUTORIZAM))('%s is accepted if it states the request', (_, operacao) => {
+  it.each(byName(AUTORIZAM))('%s is accepted if it states the request', (_, operacao) => {
     expect(matches(operacao, dita('CRIADA'))).toBeNull();
     const alheio = { chassi: '9PTHZ26A0T0009999', placaVeiculo: 'FCT9Z99' };
     expect(matches(operacao, dita('CRIADA', alheio))).toBe('resposta de outro veículo');
     expect(matches(operacao, dita('CRIADA', { cnpjEstabelecimentoDestino: OUTRO }))).toMatch(/^destino /);
   });
 
-  it.each(porNome(CANCELAM.filter(({ module }) => module !== 'usados')))(
+  it.each(byName(CANCELAM.filter(({ module }) => module !== 'usados')))(
     '%s is accepted if it states the request, or nothing',
     (_, operacao) => {
       expect(matches(operacao, null)).toBeNull();
@@ -99,7 +99,7 @@ describe('an answer about an authorisation', () => {
 });
 
 describe('a polled authorisation', () => {
-  it.each(porNome(AUTORIZAM))('%s: by its stock record, until used or cancelled', async (_, { follow }) => {
+  it.each(byName(AUTORIZAM))('%s: by its stock record, until used or cancelled', async (_, { follow }) => {
     const inspected = (resposta: RespostaRenave) => follow?.inspect(async () => resposta as never, 7);
     const [nossa, outra] = [dita('CRIADA'), dita('CONSUMIDA', { idEstoque: 8 })];
     expect(await inspected(ok([nossa, outra]))).toMatchObject({ tipo: 'ok', corpo: nossa });

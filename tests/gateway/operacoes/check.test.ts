@@ -25,7 +25,7 @@ describe('an answer of the registry', () => {
   });
 
   /** Intercepts calls of a method; others reach the registry. */
-  const aoChamar = (
+  const onCall = (
     method: 'GET' | 'POST',
     change: (answer: () => Promise<RespostaRenave>) => Promise<RespostaRenave>,
   ) => {
@@ -37,7 +37,7 @@ describe('an answer of the registry', () => {
   /** Alters the first answer of a method. */
   const tamper = (method: 'GET' | 'POST', change: (estoque: EstoqueRenave) => EstoqueRenave) => {
     let primeira = true;
-    aoChamar(method, async (answer) => {
+    onCall(method, async (answer) => {
       const resposta = await answer();
       if (!primeira || resposta.tipo !== 'ok') return resposta;
       primeira = false;
@@ -141,7 +141,7 @@ describe('an answer of the registry', () => {
     const empresa = await world.codigoOf('horizonteMatriz');
     const { entradaZeroKm: enter } = renave;
     // The rejection's answer is lost; before the look-up, somebody else confirms the entry.
-    aoChamar('POST', async () => {
+    onCall('POST', async () => {
       await callRenave(empresa, enter, {
         chassi,
         chaveNotaFiscal: OUTRA,
@@ -161,7 +161,7 @@ describe('an answer of the registry', () => {
   describe('that refuses an equal operation done elsewhere', () => {
     /** Somebody else makes the same write first. */
     const feitaAntes = () => {
-      aoChamar('POST', async (answer) => {
+      onCall('POST', async (answer) => {
         await answer();
         return answer();
       });

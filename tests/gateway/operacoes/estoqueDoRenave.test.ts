@@ -119,18 +119,18 @@ describe('searching an operation’s resulting record', () => {
     return searchEstoque(inspect, grupo, nomes, feito);
   };
   const ok = (...corpo: unknown[]) => ({ tipo: 'ok', status: 200, corpo });
-  const porPlaca = (chassi: string | null) => ({ alvo: { placa: 'FCT1A23' }, chassi });
+  const byPlaca = (chassi: string | null) => ({ alvo: { placa: 'FCT1A23' }, chassi });
 
   it('uses the chassis, or the plate at the dealer’s door if it was requested by plate', async () => {
     await search(ok());
     expect(asked).toEqual([{ chassi: CHASSI }]);
     await search(ok(), { alvo: { chassi: CHASSI, placa: 'FCT1A23' }, chassi: null });
     expect(asked).toEqual([{ chassi: CHASSI }]);
-    await search(ok(), porPlaca(CHASSI));
+    await search(ok(), byPlaca(CHASSI));
     expect(asked).toEqual([{ placa: 'FCT1A23' }]);
-    await search(ok(), porPlaca(CHASSI), 'montadora');
+    await search(ok(), byPlaca(CHASSI), 'montadora');
     expect(asked).toEqual([{ chassi: CHASSI }]);
-    const achado = await search(ok(), porPlaca(null), 'montadora');
+    const achado = await search(ok(), byPlaca(null), 'montadora');
     expect([asked, achado]).toEqual([[], { feita: null, motivo: 'O chassi do veículo não é conhecido.' }]);
   });
 

@@ -8,13 +8,13 @@ import type { AnyOperacao } from '#gateway/usecases/operacoes/operacao.ts';
 
 const ASSUNTOS = new Set(['entradaZeroKm', 'saidaZeroKm', 'estoque', 'entregas', 'transferencias']);
 const TODAS = [...operacoes.values()];
-const semRepetir = (ditos: readonly string[]) => [...new Set(ditos)];
+const withoutRepeats = (ditos: readonly string[]) => [...new Set(ditos)];
 
 describe('every registered operation', () => {
   it('has a name and a title of its own', () => {
     for (const dito of [TODAS.map(({ nome }) => nome), TODAS.map(({ title }) => title)]) {
       expect(dito.filter((um) => um.trim() === '')).toEqual([]);
-      expect(semRepetir(dito)).toEqual(dito);
+      expect(withoutRepeats(dito)).toEqual(dito);
     }
   });
 

@@ -8,7 +8,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { xml } from '#contract/gateway/xml.ts';
 import { announceAtIte, entradaDe, entrado } from '#tests/gateway/ite/naIte.ts';
-import { porHorizonte, stockNaMontadora, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
+import { byHorizonte, stockNaMontadora, venderNaMontadora } from '#tests/gateway/montadora/veiculos.ts';
 import { announce, faturar, stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { autorizado, novaChave, VALOR } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
 import { truncada } from '#tests/gateway/xml/notas.ts';
@@ -108,7 +108,7 @@ describe('stuck work', () => {
   it('includes pending deliveries, at the dealer to do and at the manufacturer to wait for', async () => {
     const fabrica = await world.as('montadora');
     const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], porHorizonte);
+    await venderNaMontadora(world, fabrica, veiculo ? [veiculo] : [], byHorizonte);
     await lojista.heard(entregas.naConcessionaria);
     await fabrica.heard(entregas.naMontadora);
     expect((await causas()).find(({ tipo }) => tipo === 'entrega')).toMatchObject({

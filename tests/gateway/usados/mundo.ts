@@ -6,7 +6,7 @@ import { veiculo as entidade } from '#domain/entities/veiculo.ts';
 import { buildChaveNfe } from '#domain/values/chaveNfe.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
-import { comDigito, USADOS_DEMO, type UsadoNaBase } from '#sandbox/world/usadosDemo.ts';
+import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
 import type { TestGateway, TestSession } from '#tests/support/gateway.ts';
 import { serie } from '#tests/support/serie.ts';
 import { until } from '#tests/support/zeroKm.ts';
@@ -42,7 +42,7 @@ export const novoUsado = async (
   const usado: UsadoNaBase = {
     ...(USADOS_DEMO[0] as UsadoNaBase),
     placa,
-    renavam: comDigito(`030000${numero}`),
+    renavam: withDigit(`030000${numero}`),
     chassi: `9PTTST${placa}${numero}`,
     ...changes,
   };

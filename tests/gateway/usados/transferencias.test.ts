@@ -5,10 +5,10 @@ import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { veiculo } from '#domain/entities/veiculo.ts';
-import { comNome } from '#domain/values/cpfCnpj.ts';
+import { withNome } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { comDigito, USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
+import { USADOS_DEMO, withDigit } from '#sandbox/world/usadosDemo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { ateQue, chamadasDoVeiculo, emEstoque, HOJE, linhaDoUsado, situacaoDoUsado } from './mundo.ts';
@@ -43,7 +43,7 @@ describe('a used vehicle in transfer', () => {
     const { veiculo: onde, historia } = await session.call(ficha.read, { veiculo: placa });
     expect(onde.onde).toBe(`No estoque, transferência autorizada para ${fantasia}`);
     expect(historia.data.find(({ titulo }) => titulo === 'Transferência autorizada')?.detalhe).toContain(
-      ` para ${comNome(fantasia, cnpj)}`,
+      ` para ${withNome(fantasia, cnpj)}`,
     );
     const despachante = await world.as('despachante', 'vizinho');
     const { data } = await despachante.heard(autorizacoesUsados.pendentes, {});
@@ -62,7 +62,7 @@ describe('a used vehicle in transfer', () => {
       dataTransferenciaEstoque: HOJE,
       cnpjEstabelecimentoOrigemTransferencia: EMPRESAS.horizonteMatriz.cnpj,
     };
-    const deOutro = { ...pedida.veiculo, renavam: comDigito('0100000602') };
+    const deOutro = { ...pedida.veiculo, renavam: withDigit('0100000602') };
     await expect(
       despachante.call(autorizacoesUsados.receber, { ...pedida, veiculo: deOutro }),
     ).rejects.toMatchObject({ body: { errors: { 'veiculo.renavam': expect.stringContaining('Renavam') } } });
@@ -177,7 +177,7 @@ describe('a used vehicle in transfer', () => {
       tipoCrv: 'D',
     });
     expect(apto.diagnostico?.veiculoApto).toBe(true);
-    const renavam = comDigito('0100000602');
+    const renavam = withDigit('0100000602');
     const inapto = await session.call(usados.aptidao, { placa: 'FIC6D02', renavam, tipoCrv: 'V' });
     expect(inapto).toMatchObject({ diagnostico: { veiculoApto: false, veiculoComRestricaoJudicial: true } });
     await expect(

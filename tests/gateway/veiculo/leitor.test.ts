@@ -24,7 +24,7 @@ const { read } = readerOfPlanilha();
 const readBytes = (arquivo: Buffer) => readPlanilha(arquivo, TITULOS);
 const recusada = (mensagem: unknown) => ({ ok: false, mensagem });
 const [header = [], ...rows] = celulas([linhaOf(1), linhaOf(2)]);
-const comHeader = (...nomes: string[]) => arquivoOf([[nomes, ...rows]]);
+const withHeader = (...nomes: string[]) => arquivoOf([[nomes, ...rows]]);
 const folha = async (xml: string) => zipOf(partesOf(xml));
 
 describe('a workbook', () => {
@@ -87,14 +87,14 @@ describe('a workbook', () => {
 describe('a workbook of another format', () => {
   const nomes = CABECALHO.slice(0, -1);
   it.each([
-    ['a column missing', comHeader(...nomes)],
-    ['a column twice', comHeader(...CABECALHO, 'cor')],
-    ['a column twice and another missing', comHeader(...nomes, 'placa')],
-    ['a column renamed', comHeader(...nomes, 'Tinta')],
-    ['a column more', comHeader(...CABECALHO, 'valor')],
-    ['a column __proto__ more', comHeader(...CABECALHO, '__proto__')],
-    ['a column __proto__ instead', comHeader(...nomes, '__proto__')],
-    ['a column constructor instead', comHeader(...nomes, 'constructor')],
+    ['a column missing', withHeader(...nomes)],
+    ['a column twice', withHeader(...CABECALHO, 'cor')],
+    ['a column twice and another missing', withHeader(...nomes, 'placa')],
+    ['a column renamed', withHeader(...nomes, 'Tinta')],
+    ['a column more', withHeader(...CABECALHO, 'valor')],
+    ['a column __proto__ more', withHeader(...CABECALHO, '__proto__')],
+    ['a column __proto__ instead', withHeader(...nomes, '__proto__')],
+    ['a column constructor instead', withHeader(...nomes, 'constructor')],
     ['a value beside the columns', arquivoOf([[header, [...(rows[0] ?? []), 'fora']]])],
     ['nothing in it', arquivoOf([[]])],
     ['its rows in the second sheet', arquivoOf([[], celulas([linhaOf(1)])])],
@@ -141,15 +141,15 @@ describe('the header of a workbook', () => {
   it('may have the titles in any spelling, or the exact names', async () => {
     const titulos = Object.values(TITULOS);
     const lida = { ok: true, linhas: [{ linha: 2 }, { linha: 3 }] };
-    expect(await readBytes(comHeader(...titulos))).toMatchObject(lida);
+    expect(await readBytes(withHeader(...titulos))).toMatchObject(lida);
     expect(
-      await readBytes(comHeader(...titulos.map((titulo) => ` ${titulo.toUpperCase()}: `))),
+      await readBytes(withHeader(...titulos.map((titulo) => ` ${titulo.toUpperCase()}: `))),
     ).toMatchObject(lida);
-    expect(await readBytes(comHeader(...CABECALHO))).toMatchObject(lida);
+    expect(await readBytes(withHeader(...CABECALHO))).toMatchObject(lida);
   });
 
   it('that is wrong is reported by column names', async () => {
-    expect(await readBytes(comHeader(...CABECALHO.slice(0, -1), 'Valor'))).toEqual(
+    expect(await readBytes(withHeader(...CABECALHO.slice(0, -1), 'Valor'))).toEqual(
       recusada(
         `${EXCEL_INVALIDO} Falta a coluna "Cor". Não faz parte do modelo, ou está repetida, a coluna "Valor".`,
       ),
@@ -161,7 +161,7 @@ describe('the header of a workbook', () => {
   });
 
   it('that lacks columns is reported by our titles, singular or plural', async () => {
-    expect(await readBytes(comHeader(...CABECALHO.slice(0, -2)))).toEqual(
+    expect(await readBytes(withHeader(...CABECALHO.slice(0, -2)))).toEqual(
       recusada(`${EXCEL_INVALIDO} Faltam as colunas "Descrição (marca/modelo)", "Cor".`),
     );
     expect(await readBytes(arquivoOf([[header]]))).toEqual(

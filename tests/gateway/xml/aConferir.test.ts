@@ -152,12 +152,12 @@ describe('a typed key', () => {
     const empresa = await stores.createEmpresa();
     const chave = chaveOfSpec(specOf(empresa, 20));
     await emprestada(empresa, 20);
-    const porChave = (chassi: string | null) => empresa.notas.listPorChave([chave], chassi);
-    expect(await porChave(chassiOf(20))).toMatchObject([{ situacao: 'aconferir', cfop: '5912', chave }]);
-    expect(await porChave(chassiOf(21))).toEqual([]);
-    expect(await porChave(null)).toHaveLength(1);
+    const byChave = (chassi: string | null) => empresa.notas.listPorChave([chave], chassi);
+    expect(await byChave(chassiOf(20))).toMatchObject([{ situacao: 'aconferir', cfop: '5912', chave }]);
+    expect(await byChave(chassiOf(21))).toEqual([]);
+    expect(await byChave(null)).toHaveLength(1);
     await empresa.importFiles([procEvento(chave)]);
-    expect(await porChave(chassiOf(21))).toMatchObject([{ cancelamento: true, evento: '110111' }]);
+    expect(await byChave(chassiOf(21))).toMatchObject([{ cancelamento: true, evento: '110111' }]);
     expect(await empresa.notas.listPorChave([], null)).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe('a permanently unreadable pack', () => {
 });
 
 describe('packs orphaned by a killed upload', () => {
-  const semLote = async (dia: string, name: string) => {
+  const withoutLote = async (dia: string, name: string) => {
     await server.gateway.ports.arquivos.write(`xml/${dia}/${name}.pack`, new Uint8Array([1]));
   };
 
@@ -64,7 +64,7 @@ describe('packs orphaned by a killed upload', () => {
       .where('codlote', '=', codigoLote)
       .execute();
     for (const dia of ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-10-20'])
-      await semLote(dia, 'orfao');
+      await withoutLote(dia, 'orfao');
 
     expect(await sweepPacotes(ports)).toBe(3);
     expect(readdirSync(pasta('2026-11-17'))).toEqual([kept]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { emGrupos } from '#gateway/usecases/xml/emGrupos.ts';
+import { inMicroBatches } from '#gateway/usecases/xml/emGrupos.ts';
 
 // Passed through; groups do not use the ports.
 const ports = {} as Ports;
@@ -9,7 +9,7 @@ const pack = (pacote: number, codigoEmpresa = 1) => ({ codigoEmpresa, codigoLote
 /** Reads all packs but the broken ones, and records the groups. */
 const reader = (broken: readonly number[] = []) => {
   const groups: { codigoEmpresa: number; pacotes: number[] }[] = [];
-  const start = emGrupos(async (_, codigoEmpresa, trabalhos) => {
+  const start = inMicroBatches(async (_, codigoEmpresa, trabalhos) => {
     groups.push({ codigoEmpresa, pacotes: trabalhos.map(({ pacote }) => pacote) });
     if (trabalhos.some(({ pacote }) => broken.includes(pacote))) throw new Error('ilegível');
   }, 3);

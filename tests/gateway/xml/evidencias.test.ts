@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { XmlItemDito } from '#contract/gateway/notaImportada.ts';
 import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { chaveOfSpec, writeNfe } from '#sandbox/notas/writeNfe.ts';
-import { comCancelamento, procEvento } from '#tests/support/cancelamento.ts';
+import { procEvento, withCancelamento } from '#tests/support/cancelamento.ts';
 import { chassiOf, nota, notaSpec, soNoTexto, venda } from './notas.ts';
 import { type Empresa, openStores } from './openStores.ts';
 
@@ -111,7 +111,7 @@ describe('a cancelled invoice', () => {
   it('may be marked by itself, alone or over an imported one', async () => {
     const empresa = await stores.createEmpresa();
     const antes = await empresa.importFiles([entrada(empresa, 11)]);
-    const file = comCancelamento(entrada(empresa, 11), chaveDa(empresa, 11));
+    const file = withCancelamento(entrada(empresa, 11), chaveDa(empresa, 11));
     const depois = await empresa.importFiles([file]);
     expect(await itemOf(empresa, antes)).toMatchObject({ situacao: 'cancelada' });
     expect(await itemOf(empresa, depois)).toMatchObject({ situacao: 'cancelada' });

@@ -6,7 +6,7 @@ import { procEvento } from '#tests/support/cancelamento.ts';
 import { chassiOf, FILIAL, MATRIZ, nota, notaSpec, truncada, VIZINHO, venda } from './notas.ts';
 
 const chave = (numero: number) => chaveOfSpec(notaSpec({ numero }));
-const semVeiculo = (finalidade: 5 | 6) =>
+const withoutVeiculo = (finalidade: 5 | 6) =>
   nota({ numero: 22, finalidade, itens: [{ descricao: 'AJUSTE', codigo: 'A', valor: 100 }] });
 
 const lidos = (conteudo: string | Uint8Array, cnpj: string = MATRIZ, nome = 'a.xml') => {
@@ -134,8 +134,8 @@ describe('a file’s items for a company', () => {
     ['a letter of correction', procEvento(chave(19), { tipo: '110110' }), 'a.xml'],
     ['what the recipient knows of', procEvento(chave(19), { tipo: '210210' }), 'a.xml'],
     ['what the recipient confirmed', procEvento(chave(19), { tipo: '210200' }), 'a.xml'],
-    ['a note of credit without a vehicle', semVeiculo(5), 'a.xml'],
-    ['a note of debit without a vehicle', semVeiculo(6), 'a.xml'],
+    ['a note of credit without a vehicle', withoutVeiculo(5), 'a.xml'],
+    ['a note of debit without a vehicle', withoutVeiculo(6), 'a.xml'],
     ['a note of credit', nota({ numero: 20, finalidade: 5 }), 'a.xml'],
     ['a note of debit', nota({ numero: 20, finalidade: 6 }), 'a.xml'],
   ])('are set aside with a reason, without an error: %s', (_, conteudo, nome) => {

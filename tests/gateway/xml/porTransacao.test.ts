@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { porTransacao } from '#gateway/usecases/xml/porTransacao.ts';
+import { byTransaction } from '#gateway/usecases/xml/porTransacao.ts';
 
 const lido = (pacote: number, chars: number) => ({ codigoLote: 1, pacote, itens: 'x'.repeat(chars) });
 const partes = (sizes: readonly number[]) =>
   [
-    ...porTransacao(
+    ...byTransaction(
       sizes.map((chars, pacote) => lido(pacote, chars)),
       100,
     ),

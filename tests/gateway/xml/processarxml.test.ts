@@ -266,7 +266,7 @@ describe('a zip of invoices', () => {
     expect(guardados()).toEqual(antes);
     return [response.status, ((await response.json()) as { message: string }).message];
   };
-  const comByte = (zip: Uint8Array<ArrayBuffer>, at: number, byte: number) => {
+  const withByte = (zip: Uint8Array<ArrayBuffer>, at: number, byte: number) => {
     const changed = Uint8Array.from(zip);
     changed[at] = byte;
     return changed;
@@ -301,9 +301,9 @@ describe('a zip of invoices', () => {
     const casos: readonly (readonly [Uint8Array<ArrayBuffer>, number, DanoDoZip])[] = [
       [new Uint8Array(500), 415, 'naoEZip'],
       [bom.slice(0, -20), 400, 'cortado'],
-      [comByte(bom, diretorio, 0), 400, 'indice'],
-      [comByte(bom, fim + 4, 1), 422, 'volumes'],
-      [comByte(bom, diretorio + 8, 1), 422, 'senha'],
+      [withByte(bom, diretorio, 0), 400, 'indice'],
+      [withByte(bom, fim + 4, 1), 422, 'volumes'],
+      [withByte(bom, diretorio + 8, 1), 422, 'senha'],
       [await zipOf({ 'a.xml': 'um', 'A.XML': 'dois' }), 422, 'repetido'],
       [await zipOf({ 'bomba.xml': new Uint8Array(30 * 1024 * 1024) }), 413, 'grande'],
     ];
@@ -322,7 +322,7 @@ describe('a zip of invoices', () => {
     for (const [n, [campo, dano]] of casos.entries()) {
       const dois = await zipOf({ 'bom.xml': nota({ numero: 980 + n }), 'ruim.xml': nota({ numero: 990 }) });
       const segundo = Buffer.from(dois).lastIndexOf('PK\x01\x02');
-      const zip = comByte(dois, segundo + campo, (dois[segundo + campo] ?? 0) ^ 0x7f);
+      const zip = withByte(dois, segundo + campo, (dois[segundo + campo] ?? 0) ^ 0x7f);
       const erro = ['ruim.xml', `O arquivo não foi aberto: ${DANOS_DO_ZIP[dano][1]}`];
       expect(await lidoCom(zip, 960 + n)).toEqual([2, [erro]]);
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
@@ -39,7 +39,7 @@ const empresasOf = (db: DeTodas, codigoUsuario: number, suporte: boolean) => {
   const all = db
     .selectFrom('empresa as e')
     .select(['e.codigo_emp', 'e.nomraz_emp', 'e.nomfan_emp', 'e.cnpj_emp', 'e.ativo_emp', 'e.isdesp_emp'])
-    .orderBy(porTexto(sql.ref('e.nomfan_emp')))
+    .orderBy(sortKeyOf(sql.ref('e.nomfan_emp')))
     .orderBy('e.codigo_emp');
   if (suporte) return all;
   return all

@@ -4,7 +4,7 @@ import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, listPage, type Sql } from '../../driver/listQuery.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 
@@ -40,8 +40,8 @@ export const listDestinosDaIte = (
     from: sql`from ${destinos(codigoEmpresa)}`,
     where: sql`(${matching(consulta.descricaoFiltro, [sql`l.nomraz_emp`, sql`l.nomfan_emp`])}
       or ${matching(digitos, [sql`l.cnpj_emp`])})`,
-    sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, porTexto(sql.ref(`l.${coluna}`))])),
-    defaultOrder: sql`${porTexto(sql`l.nomfan_emp`)}, l.cnpj_emp`,
+    sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, sortKeyOf(sql.ref(`l.${coluna}`))])),
+    defaultOrder: sql`${sortKeyOf(sql`l.nomfan_emp`)}, l.cnpj_emp`,
   };
   return listPage<DestinoDaIte>(db, query, consulta);
 };

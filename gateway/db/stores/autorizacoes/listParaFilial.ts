@@ -3,7 +3,7 @@ import type { FilialParaTransferirDita } from '#contract/gateway/transferenciaZe
 import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { ATOS } from '../estoque/atos.ts';
 import { autorizacaoDe } from '../estoque/autorizacaoDe.ts';
 import { between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';
@@ -94,8 +94,8 @@ export const listParaFilial = (
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
       sorts: {
         chassi_vei: sql`l.chassi`,
-        descri_vei: porTexto(sql`v.descri_vei`),
-        nomdes_imp: porTexto(sql`n.nome`),
+        descri_vei: sortKeyOf(sql`v.descri_vei`),
+        nomdes_imp: sortKeyOf(sql`n.nome`),
         datent_vei: sql`l.entrada`,
       },
       states: ESTADOS,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 
@@ -41,10 +41,10 @@ export const listPendentes = (
         ${ULTIMA.join}`,
       where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta}
         and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
-        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, porTexto(sql`l.nomeautorizador`)])}`,
+        and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, sortKeyOf(sql`l.nomeautorizador`)])}`,
       sorts: {
         chassi: sql`l.chassi`,
-        marcaModelo: porTexto(sql`d.marcamodelo`),
+        marcaModelo: sortKeyOf(sql`d.marcamodelo`),
         nomeEstabelecimentoAutorizador: sql`l.nomeautorizador`,
         dataHoraAutorizacao: sql`l.autorizada`,
       },

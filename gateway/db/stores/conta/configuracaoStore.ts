@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
 
@@ -16,7 +16,7 @@ const listEmpresas = (db: DaEmpresa, codigo: number) =>
   doGrupo(db, codigo)
     .innerJoin('config_empresa', 'codemp_coe', 'codigo_emp')
     .select(['codcon_coe', 'codemp_coe', 'nomfan_emp', 'isgru_coe', 'valor_coe'])
-    .orderBy(porTexto(sql.ref('nomfan_emp')))
+    .orderBy(sortKeyOf(sql.ref('nomfan_emp')))
     .orderBy('codcon_coe')
     .execute();
 
@@ -114,7 +114,7 @@ export const configuracaoStore = (db: DaEmpresa, codigoEmpresa: number): Configu
         'renite_emp as renIte',
         'renmon_emp as renMontadora',
       ])
-      .orderBy(porTexto(sql.ref('nomfan_emp')))
+      .orderBy(sortKeyOf(sql.ref('nomfan_emp')))
       .execute(),
   saveModulos: async (modulos, quem) => {
     const ordered = modulos.toSorted((a, b) => a.codigoEmp - b.codigoEmp);

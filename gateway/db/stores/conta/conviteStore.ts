@@ -4,7 +4,7 @@ import type { ConviteStore } from '../../../ports/convites.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../../driver/listQuery.ts';
 import { containsText, pageOf } from '../../driver/page.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 
 const list = async (
   db: DaEmpresa,
@@ -25,7 +25,7 @@ const list = async (
       ].map((one) => one || null),
     ),
     sorts: {
-      nomloj_cvt: porTexto(sql`nomloj_cvt`),
+      nomloj_cvt: sortKeyOf(sql`nomloj_cvt`),
       email_cvt: sql`email_cvt`,
       dahenv_cvt: sql`dahenv_cvt`,
       dahcad_cvt: sql`dahcad_cvt`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Novo = Parameters<RegistroStore['record']>[0];
@@ -105,7 +105,7 @@ const record = async (db: DeTodas, registro: Novo, agora: Date): Promise<Registr
 const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<boolean> =>
   naTransacaoDeTodas(db, async (tx) => {
     await sql`lock table usuario in exclusive mode`.execute(tx);
-    if (!(await semUsuarios(tx))) return false;
+    if (!(await hasNoUsuarios(tx))) return false;
     const { codigo_emp } = await tx
       .insertInto('empresa')
       .values(empresa as never)
@@ -131,7 +131,7 @@ const recordFirst = (db: DeTodas, { empresa, usuario }: NovoPrimeiro): Promise<b
     return true;
   });
 
-const semUsuarios = async (db: DeTodas): Promise<boolean> =>
+const hasNoUsuarios = async (db: DeTodas): Promise<boolean> =>
   (await db.selectFrom('usuario').select('codigo_usu').limit(1).executeTakeFirst()) === undefined;
 
 const doEmail = (db: DeTodas, email: string) =>
@@ -188,7 +188,7 @@ export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => 
       .select(['codigo_emp', 'nomfan_emp', 'nomraz_emp', 'cnpj_emp'])
       .where('ativo_emp', '=', true)
       .where('isdesp_emp', '=', false)
-      .orderBy(porTexto(sql.ref('nomfan_emp')))
+      .orderBy(sortKeyOf(sql.ref('nomfan_emp')))
       .execute(),
   listByCnpj: (cnpj) =>
     db
@@ -204,7 +204,7 @@ export const registroStore = (db: DeTodas, agora: () => Date): RegistroStore => 
     );
     return rows.length > 0;
   },
-  vazio: () => semUsuarios(db),
+  vazio: () => hasNoUsuarios(db),
   recordFirst: (primeiro) => recordFirst(db, primeiro),
   record: (registro) => unused(db, (tx) => record(tx, registro, agora())),
   link: async (convite, codigos, permite) =>

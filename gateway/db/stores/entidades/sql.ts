@@ -6,7 +6,7 @@ import { columnOf } from '#domain/fields/wire.ts';
 import type { AutorDoRegistro } from '../../../ports/entidades.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { CALCULADAS } from './calculadas.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 
@@ -53,7 +53,7 @@ const ownColumnsOf = onceOf((entity) =>
 /** Texts as Portuguese orders them, anything else as it is stored. */
 const orderedBy = (entity: AnyEntity, field: EntityField): Sql =>
   field.kind === 'text' || field.kind === 'longText'
-    ? porTexto(sourceOf(entity, field))
+    ? sortKeyOf(sourceOf(entity, field))
     : sourceOf(entity, field);
 
 /** The sortable columns of a list: which are never null, and which belong to the record's own table. */

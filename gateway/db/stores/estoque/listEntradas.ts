@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaDoVeiculo } from './notaDoVeiculo.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';
@@ -28,7 +28,7 @@ export const listEntradas = (db: DaEmpresa, codigoEmpresa: number, consulta: Con
         dataHoraCadastro: sql`l.cadastrada`,
         dataemissao: sql`n.dataemissao`,
         valorentrada: sql`n.valorentrada`,
-        marcamodelo: porTexto(sql`n.marcamodelo`),
+        marcamodelo: sortKeyOf(sql`n.marcamodelo`),
       },
       states: ULTIMA.comNota(sql`n.numeronf is null`),
       defaultOrder: sql`(n.codigo is null), l.cadastrada desc, l.chassi`,

@@ -3,7 +3,7 @@ import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/document
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaCancelada } from './notaDoVeiculo.ts';
@@ -44,8 +44,8 @@ export const listFinalizados = async (
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,
       sorts: {
         chassi_vei: sql`l.chassi`,
-        descri_vei: porTexto(sql`v.descri_vei`),
-        nomraz_pes: porTexto(sql`l.comprador`),
+        descri_vei: sortKeyOf(sql`v.descri_vei`),
+        nomraz_pes: sortKeyOf(sql`l.comprador`),
         datsai_vei: sql`l.saida`,
       },
       states: ESTADOS,

@@ -5,7 +5,7 @@ import type { EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { doVeiculo, matching } from './listVeiculos.ts';
@@ -113,7 +113,7 @@ const queryOf = (
   ]),
   sorts: {
     id: sql`l.id`,
-    descricaoMarcaModelo: porTexto(sql`v.descri_vei`),
+    descricaoMarcaModelo: sortKeyOf(sql`v.descri_vei`),
     'entradaEstoque.dataHora': sql`l.entrada`,
     'saidaEstoque.dataHora': sql`l.saida`,
   },

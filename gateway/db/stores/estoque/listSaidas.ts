@@ -5,7 +5,7 @@ import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, type Sql } from '../../driver/listQuery.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import { ATOS } from './atos.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';
@@ -82,7 +82,7 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
   sorts: {
     chassi: sql`l.chassi`,
     numeronf: sql`n.numeronf`,
-    nome: porTexto(sql`n.nome`),
+    nome: sortKeyOf(sql`n.nome`),
     dataemissao: sql`n.dataemissao`,
     valorentrada: sql`n.valorentrada`,
     marcamodelo: sql`${DESCRICAO} collate "C"`,

@@ -6,7 +6,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { containsText, contendo, pageOf } from '../../driver/page.ts';
 import { nomeDe } from '../nomes.ts';
-import { emPalavras } from '../palavras.ts';
+import { inWords } from '../palavras.ts';
 
 /** Whom the transfer of a stock record (`l`) was authorised to, by name where they are known. */
 export const prometidoA = (l: Sql): Sql => {
@@ -23,7 +23,7 @@ export const listVeiculos = async <Row>(
   consulta: Consulta,
 ): Promise<Page<Row>> => {
   const { rows, quantos, counts } = await listInState<Row>(db, query, consulta);
-  return pageOf(rows.map(emPalavras), quantos, consulta.perPage, counts);
+  return pageOf(rows.map(inWords), quantos, consulta.perPage, counts);
 };
 
 /** Rows (`l`) of the one vehicle that is asked about, where one is. */

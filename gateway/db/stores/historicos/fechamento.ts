@@ -5,7 +5,7 @@ import type { ConsultaFechamento } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';
@@ -117,8 +117,8 @@ export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consu
       ${sql.join(NUMEROS.map((nome) => sql`${numero(nome)} as ${sql.ref(nome)}`))}`,
     from,
     where,
-    sorts: { nomfan_emp: porTexto(sql`e.nomfan_emp`) },
-    defaultOrder: sql`${porTexto(sql`e.nomfan_emp`)}, e.codigo_emp`,
+    sorts: { nomfan_emp: sortKeyOf(sql`e.nomfan_emp`) },
+    defaultOrder: sql`${sortKeyOf(sql`e.nomfan_emp`)}, e.codigo_emp`,
   };
   // All of them at once, because the sums are of all, and reading the months twice costs as much again.
   const lidas = await listRows<LinhaLida>(db, query, {

@@ -5,10 +5,10 @@ import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historic
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, countRows, onPage } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
-const porOperacao = (codigos: readonly number[] | null) =>
+const byOperacao = (codigos: readonly number[] | null) =>
   codigos &&
   // Their names first: joined, the server takes the movements of all companies for it.
   sql`m.codope_mov = any(array(select nome_ope from operacao where codigo_ope = any(${codigos}::int[])))`;
@@ -25,7 +25,7 @@ export const listMovimentos = async (
   const where = all([
     ofEmpresas(sql`m.codemp_mov`, empresas),
     ...noPeriodo(sql`m.dathor_mov`, consulta),
-    porOperacao(operacoes),
+    byOperacao(operacoes),
     nomes && sql`m.codope_mov = any(${nomes}::text[])`,
     modulos && sql`m.modulo_mov = any(${modulos}::text[])`,
     somenteCobrados && sql`m.cobrado_mov`,
@@ -54,6 +54,6 @@ export const listOperacoes = async (
   return db
     .selectFrom('operacao')
     .select(['codigo_ope', 'descri_ope'])
-    .orderBy(porTexto(sql.ref('descri_ope')))
+    .orderBy(sortKeyOf(sql.ref('descri_ope')))
     .execute();
 };

@@ -4,7 +4,7 @@ import type { HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listSummed } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { noPeriodo, ofEmpresas } from './partes.ts';
 
 type ConsultaParceria = Parameters<HistoricoStore['listParceria']>[1];
@@ -31,8 +31,8 @@ const COLUNAS = CATEGORIAS.map(
     ${mov} * ${val} as ${sql.ref(`valtot_${nome}`)}`,
 );
 
-const PARCEIRO = porTexto(sql`p.nomraz_pcr`);
-const EMPRESA = porTexto(sql`e.nomfan_emp`);
+const PARCEIRO = sortKeyOf(sql`p.nomraz_pcr`);
+const EMPRESA = sortKeyOf(sql`e.nomfan_emp`);
 
 const SOMAS = {
   ...Object.fromEntries(

@@ -5,7 +5,7 @@ import type { PainelStore } from '../../../ports/painel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listInState, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { containsText, pageOf } from '../../driver/page.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 
@@ -74,7 +74,7 @@ export const listEmEstoque = async (
     where,
     sorts: {
       chassi: sql`l.chassi`,
-      descricao: porTexto(sql`v.descri_vei`),
+      descricao: sortKeyOf(sql`v.descri_vei`),
       entrada: sql`l.entrada`,
       valor: VALOR,
     },

@@ -7,12 +7,12 @@ import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { porTexto } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/porTexto.ts';
 import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { between, matching } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
-import { emPalavras } from '../palavras.ts';
+import { inWords } from '../palavras.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
 const LINHA = {
@@ -133,7 +133,7 @@ const queryOf = (codigoEmpresa: number, consulta: ConsultaUsados): ListQuery => 
     ]),
     sorts: {
       idest_vei: sql`l.idest`,
-      descricaoMarcaModelo: porTexto(sql`v.descri_vei`),
+      descricaoMarcaModelo: sortKeyOf(sql`v.descri_vei`),
       'entradaEstoque.dataHora': sql`l.entrada`,
       'saidaEstoque.dataHora': sql`l.saida`,
     },
@@ -163,7 +163,7 @@ export const listLinhas = async (
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
   const query = queryOf(codigoEmpresa, { ...tudo, ...pagina });
   const where = placa === null ? sql`${query.where} and ${PARADA}` : query.where;
-  return (await listRows<UsadoListado>(db, { ...query, where }, pagina)).map(emPalavras);
+  return (await listRows<UsadoListado>(db, { ...query, where }, pagina)).map(inWords);
 };
 
 /** A page of a company's used vehicles. */
@@ -176,5 +176,5 @@ export const listUsados = async (
   const { rows, quantos, counts } = await listInState<UsadoListado>(db, query, consulta);
   const todos = { from: sql`from ${linhas(codigoEmpresa)}`, where: sql`true` };
   const abas = await countEach(db, todos, ABAS);
-  return pageOf(rows.map(emPalavras), quantos, consulta.perPage, { ...abas, ...counts });
+  return pageOf(rows.map(inWords), quantos, consulta.perPage, { ...abas, ...counts });
 };

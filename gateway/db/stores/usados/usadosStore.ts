@@ -43,14 +43,14 @@ const assinaturas = (db: DaEmpresa, codigoEmpresa: number): Assinaturas => ({
 
 /** One company's used vehicles. */
 export const usadosStore = (db: DaEmpresa, codigoEmpresa: number): UsadosStore => {
-  const daPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
+  const ofPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
     sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
   const veiculo = (placa: string) =>
     db
       .updateTable('veiculo')
       .where('codemp_vei', '=', codigoEmpresa)
       .where('isnovo_vei', '=', false)
-      .where(daPlaca('placa_vei', placa));
+      .where(ofPlaca('placa_vei', placa));
   return {
     ...autorizacoes(db, codigoEmpresa),
     ...assinaturas(db, codigoEmpresa),
@@ -62,7 +62,7 @@ export const usadosStore = (db: DaEmpresa, codigoEmpresa: number): UsadosStore =
         .selectFrom('estoque')
         .selectAll()
         .where('codemp', '=', codigoEmpresa)
-        .where(daPlaca('placa', placa))
+        .where(ofPlaca('placa', placa))
         .orderBy('id', 'desc')
         .executeTakeFirst();
       return row ? estoqueOf(row) : null;
@@ -72,7 +72,7 @@ export const usadosStore = (db: DaEmpresa, codigoEmpresa: number): UsadosStore =
         .selectFrom('veiculo')
         .select('codigo_vei')
         .where('codemp_vei', '=', codigoEmpresa)
-        .where(daPlaca('placa_vei', placa))
+        .where(ofPlaca('placa_vei', placa))
         .orderBy('codigo_vei', 'desc')
         .executeTakeFirst();
       return row?.codigo_vei ?? null;

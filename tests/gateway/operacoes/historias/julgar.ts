@@ -38,7 +38,7 @@ const repeatedBlindly = (todos: readonly string[]): boolean => {
 type Intencoes = Awaited<ReturnType<typeof intencoesOf>>;
 
 /** A repeated request that was found done at the registry is the same operation. */
-const semRepetidas = (intencoes: Intencoes, historias: ReadonlyMap<string, string[]>): Intencoes => {
+const withoutRepeats = (intencoes: Intencoes, historias: ReadonlyMap<string, string[]>): Intencoes => {
   const confirmadas = intencoes
     .filter(({ estado }) => estado === 'confirmada')
     .toSorted((a, b) => (a.encerrada ?? '').localeCompare(b.encerrada ?? ''));
@@ -84,7 +84,7 @@ export const judge = async (
     const chamadas: string[] = chamadasDe(operacao);
     return chamadas.find((nome) => feitas.includes(nome)) ?? chamadas[0] ?? operacao;
   };
-  const confirmadas = semRepetidas(todas, historias).filter(daHistoria).map(chamadaDe);
+  const confirmadas = withoutRepeats(todas, historias).filter(daHistoria).map(chamadaDe);
   const tardiasDe = (nome: string): number =>
     intencoes
       .filter((intencao) => chamadaDe(intencao) === nome)

@@ -7,7 +7,7 @@ import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { entradaDe, entrado, linhaDe, recebimentoDe, saidaDe } from '#tests/gateway/ite/naIte.ts';
-import { type ItemDeSaida, porHorizonte } from '#tests/gateway/montadora/veiculos.ts';
+import { byHorizonte, type ItemDeSaida } from '#tests/gateway/montadora/veiculos.ts';
 import { faturar, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import {
   ITE,
@@ -34,7 +34,7 @@ const estoqueDe = async ({ world }: MundoRegistrado, chassi: string): Promise<nu
   return row?.id ?? 1;
 };
 
-const comVenda = async ({ world, titulares, anunciado }: MundoRegistrado) => {
+const withVenda = async ({ world, titulares, anunciado }: MundoRegistrado) => {
   const veiculo = await anunciado();
   const [venda = 0] = await faturar(world, titulares.horizonteMatriz, [veiculo]);
   return { ...veiculo, venda };
@@ -46,7 +46,7 @@ const autorizacao = (placaVeiculo: string) => ({
   cnpjEstabelecimentoDestino: EMPRESAS.vizinho.cnpj,
 });
 
-const deLojista = lugar('a dealer’s, from its announcement on', comVenda, {
+const deLojista = lugar('a dealer’s, from its announcement on', withVenda, {
   confirmarEntradaZeroKm: (veiculo, { horizonteMatriz }) => confirmarEntradas(horizonteMatriz, [veiculo]),
   cancelarEntradaZeroKm: ({ chassi }, { horizonteMatriz }) =>
     horizonteMatriz.call(entradaZeroKm.cancelar, { chassi }),
@@ -148,7 +148,7 @@ const deMontadora = lugar('a manufacturer’s, from its entry on', ({ daMontador
   cancelarEntradaMontadora: ({ chassi }, { aurora }) => aurora.call(montadora.cancelarEntrada, { chassi }),
   confirmarSaidaMontadora: ({ codigo: codigoxmlimport }, { aurora }) =>
     aurora.call(montadora.confirmarSaida, {
-      itensList: [{ codigoxmlimport, ...porHorizonte } as ItemDeSaida],
+      itensList: [{ codigoxmlimport, ...byHorizonte } as ItemDeSaida],
     }),
   cancelarSaidaMontadora: async ({ chassi }, { aurora }, mundo) =>
     aurora.call(montadora.cancelarSaida, { chassi, idEstoque: await estoqueDe(mundo, chassi) }),

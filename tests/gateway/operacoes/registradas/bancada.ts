@@ -62,7 +62,7 @@ export const dito = async (pedido: Promise<unknown>) => {
 };
 
 /** Expects exactly the operation's effect since the vehicle was brought. */
-export const umaVez = (mundo: MundoRegistrado, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
+export const once = (mundo: MundoRegistrado, { chassi, antes }: Trazido, nome: string, onde: Lugar) => {
   const novos = efeitos(mundo, chassi).slice(antes);
   const certos = onde.pedidos[nome]?.feitos ?? [chamadasDe(nome).find((uma) => novos.includes(uma)) ?? nome];
   expect(novos).toEqual(certos);

@@ -51,7 +51,7 @@ export const giveUp = (
 ) => ipe.call(ite.cancelarAutorizacao, { chassi, idAutorizacaoEstabelecimento });
 
 /** Input for receiving from an ITE. */
-export const comTresChaves = (idAutorizacao: number) => ({
+export const withThreeKeys = (idAutorizacao: number) => ({
   ...{ chaveRemessa: novaChave(), chaveProduto: novaChave(), chaveServico: novaChave() },
   ...{ idAutorizacao, valorProduto: VALOR },
 });
@@ -71,7 +71,7 @@ export const lugaresDaIte: readonly Lugar[] = [
   lugar('promised by a transfer establishment to a dealer', paraLojista, {
     cancelarAutorizacaoDaIte: giveUp,
     receberTransferenciaIte: ({ idAutorizacao }, { horizonteMatriz }) =>
-      horizonteMatriz.call(transferenciaZeroKm.receberIte, comTresChaves(idAutorizacao)),
+      horizonteMatriz.call(transferenciaZeroKm.receberIte, withThreeKeys(idAutorizacao)),
   }),
   lugar(
     'promised by a transfer establishment to another',

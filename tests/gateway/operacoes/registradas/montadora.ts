@@ -6,13 +6,13 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import { entrado, recebimentoDe } from '#tests/gateway/ite/naIte.ts';
 import {
   announceAtMontadora,
+  byHorizonte,
   type ItemDeSaida,
   type NaMontadora,
-  porHorizonte,
   venderNaMontadora,
 } from '#tests/gateway/montadora/veiculos.ts';
 import { ITE, novaChave } from '#tests/gateway/transferenciaZeroKm/transferencias.ts';
-import { autorizarPara, comTresChaves, giveUp } from './ite.ts';
+import { autorizarPara, giveUp, withThreeKeys } from './ite.ts';
 import { type Lugar, lugar } from './lugar.ts';
 import type { MundoRegistrado, Pessoas } from './mundo.ts';
 
@@ -24,7 +24,7 @@ const paraIte = ({ idEstoque: idEstoqueOrigem }: { idEstoque: number }, { aurora
 
 const vendido = async ({ world, daMontadora, titulares: { aurora } }: MundoRegistrado) => {
   const veiculo = await daMontadora();
-  await venderNaMontadora(world, aurora, [veiculo], porHorizonte);
+  await venderNaMontadora(world, aurora, [veiculo], byHorizonte);
   return veiculo;
 };
 
@@ -76,7 +76,7 @@ export const lugaresDaMontadora: readonly Lugar[] = [
   lugar<NaMontadora>('in a manufacturer’s stock', ({ daMontadora }) => daMontadora(), {
     confirmarSaidaMontadora: ({ codigo: codigoxmlimport }, { aurora }) =>
       aurora.call(montadora.confirmarSaida, {
-        itensList: [{ codigoxmlimport, ...porHorizonte } as ItemDeSaida],
+        itensList: [{ codigoxmlimport, ...byHorizonte } as ItemDeSaida],
       }),
     cancelarEntradaMontadora: ({ chassi }, { aurora }) => aurora.call(montadora.cancelarEntrada, { chassi }),
     autorizarTransferenciaIteMontadora: paraIte,
@@ -104,7 +104,7 @@ export const lugaresDaMontadora: readonly Lugar[] = [
     {
       receberTransferenciaIteMontadora: ({ idAutorizacao }, { aurora }) =>
         aurora.call(transferenciaMontadora.receberIte, {
-          ...comTresChaves(idAutorizacao),
+          ...withThreeKeys(idAutorizacao),
           dataTransferencia: diaBrasilia(new Date()),
         }),
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
-import { acabou, dito, espelhado, intencoesDe, openBancada, type Trazido, umaVez } from './bancada.ts';
+import { acabou, dito, espelhado, intencoesDe, once, openBancada, type Trazido } from './bancada.ts';
 import { CASOS, operacaoDe } from './casos.ts';
 import { kill, type Mortes } from './mortes.ts';
 import { type MundoRegistrado, openMundo } from './mundo.ts';
@@ -67,7 +67,7 @@ describe('each registered operation, double-clicked and in two tabs, while gatew
       expect(feita).toMatchObject({ estado: 'confirmada', tentativas: 2 });
       // Follow-ups, also of other companies, crash as often.
       for (const { id } of todas) expect(mortes.get(id)).toEqual(['antes da chamada', 'antes do fim']);
-      umaVez(mundo, veiculo, nome, onde);
+      once(mundo, veiculo, nome, onde);
       await espelhado(mundo, veiculo);
       for (const intencao of todas) await escritoUmaVez(intencao);
       const { criadas, deslocadas } = await tarde(veiculo, feita as Intencao);

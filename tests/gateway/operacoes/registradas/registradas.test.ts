@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
-import { acabou, dito, efeitos, espelhado, intencoesDe, openBancada, umaVez } from './bancada.ts';
+import { acabou, dito, efeitos, espelhado, intencoesDe, once, openBancada } from './bancada.ts';
 import { CASOS, chamadasDe, PARES } from './casos.ts';
 import type { Parado } from './lugar.ts';
 import { type MundoRegistrado, openMundo, type Pessoas } from './mundo.ts';
@@ -82,7 +82,7 @@ describe('each registered operation', () => {
       for (const { nome, veiculo } of naoComecadas) await dito(veiculo.request(nome, mundo.titulares));
       for (const { nome, onde, veiculo } of pedidas) {
         expect({ nome, ...(await fim(veiculo, nome)) }).toMatchObject({ nome, estado: 'confirmada' });
-        umaVez(mundo, veiculo, nome, onde);
+        once(mundo, veiculo, nome, onde);
         await espelhado(mundo, veiculo);
       }
     });
@@ -100,7 +100,7 @@ describe('each registered operation', () => {
         await acabou(mundo, veiculo);
         const todas = await intencoesDe(mundo, veiculo, nome);
         expect(todas.filter(({ estado }) => estado === 'confirmada')).toMatchObject([{ tentativas: 2 }]);
-        umaVez(mundo, veiculo, nome, onde);
+        once(mundo, veiculo, nome, onde);
         await espelhado(mundo, veiculo);
       },
     );
@@ -127,7 +127,7 @@ describe('each registered operation', () => {
         const novos = efeitos(mundo, veiculo.chassi).slice(veiculo.antes);
         const feito = pedidos.findIndex(([nome]) => chamadasDe(nome).some((uma) => uma === novos[0]));
         const [perdida = ''] = pedidos[1 - feito] ?? [];
-        umaVez(mundo, veiculo, pedidos[feito]?.[0] ?? '', onde);
+        once(mundo, veiculo, pedidos[feito]?.[0] ?? '', onde);
         expect(await negada(veiculo, perdida, respostas[1 - feito])).toBe(true);
         await espelhado(mundo, veiculo);
       },

@@ -1,7 +1,7 @@
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import {
   announceAtMontadora,
-  porHorizonte,
+  byHorizonte,
   stockNaMontadora,
   venderNaMontadora,
 } from '#tests/gateway/montadora/veiculos.ts';
@@ -14,14 +14,14 @@ export const idsMontadora = async (world: TestGateway, concessionaria: TestSessi
   const [aEntrar] = announceAtMontadora(world, 1);
   const [cancelar, vender, vendido, entregue] = await stockNaMontadora(world, fabrica, 4);
   const [comTermo] = await stockNaMontadora(world, fabrica, 1, false);
-  await venderNaMontadora(world, fabrica, [made(vendido), made(entregue)], porHorizonte);
+  await venderNaMontadora(world, fabrica, [made(vendido), made(entregue)], byHorizonte);
   await venderNaMontadora(world, fabrica, [made(comTermo)]);
   const { data } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   const idDaEntrega = (chassi: string) => made(data.find((one) => one.chassi === chassi)).id;
   const entregaRealizada = idDaEntrega(made(entregue).chassi);
   await concessionaria.call(entregas.entregar, { id: entregaRealizada });
   const [outra] = await stockNaMontadora(world, fabrica, 1);
-  await venderNaMontadora(world, fabrica, [made(outra)], porHorizonte);
+  await venderNaMontadora(world, fabrica, [made(outra)], byHorizonte);
   const { data: depois } = await concessionaria.heard(entregas.naConcessionaria, { perPage: 1000 });
   return {
     chassiNaFabrica: made(aEntrar),
