@@ -39,7 +39,7 @@ import { controleDoTreinamento } from './treinamento/controle.ts';
 import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
 import { jobs, operacoes, useCases } from './usecases/index.ts';
 import { askPeriodically, type Perguntador } from './usecases/operacoes/asker.ts';
-import { createDisjuntor, type Disjuntor } from './usecases/operacoes/disjuntor.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from './usecases/operacoes/execute.ts';
 import { followClaimed } from './usecases/operacoes/follow.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
@@ -110,7 +110,7 @@ const startWorkers = (
   config: Config,
   ports: Ports,
   boss: Awaited<ReturnType<typeof startBoss>>,
-  { sweeper, devidos, disjuntor }: { sweeper: Sweeper; devidos: DueJobs; disjuntor: Disjuntor },
+  { sweeper, devidos, breaker }: { sweeper: Sweeper; devidos: DueJobs; breaker: CircuitBreaker },
   metricas: Metricas,
   outras: readonly AnyOperacao[],
 ): (Worker | Perguntador)[] => {
@@ -142,14 +142,14 @@ const startWorkers = (
     });
   return [
     start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
-      executeIntencao(pipeline, disjuntor, intencao),
+      executeIntencao(pipeline, breaker, intencao),
     ),
     askPeriodically(
       pipeline,
       config.inspectMs,
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
-    checkPeriodically(pipeline, disjuntor, config.compareMs),
+    checkPeriodically(pipeline, breaker, config.compareMs),
     receivePeriodically(ports, config),
     followOrdensPeriodically(ports, config),
     ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
@@ -264,12 +264,12 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   const sweeper = createSweeper(database, logger);
   const devidos = watchDueJobs(database.kysely, logger);
-  const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
-  const shared = { sweeper, devidos, disjuntor };
+  const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs);
+  const shared = { sweeper, devidos, breaker };
   const workers = startWorkers(config, ports, boss, shared, metricas, others);
   const stopWatching = watch(ports, config.watchdogMs);
   const stopSweeping = sweepPeriodically(ports);
-  const medidor = await openMedidor({ config, database, ports, disjuntor, metricas });
+  const medidor = await openMedidor({ config, database, ports, breaker, metricas });
   return {
     ports,
     database,

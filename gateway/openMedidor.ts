@@ -6,25 +6,25 @@ import type { Metricas } from './metricas/metricas.ts';
 import { type ServidorDeMetricas, startMetricas } from './metricas/servidor.ts';
 import type { Ports } from './ports/ports.ts';
 import { openStreams } from './usecases/eventos/eventos.ts';
-import type { Disjuntor } from './usecases/operacoes/disjuntor.ts';
+import type { CircuitBreaker } from './usecases/operacoes/disjuntor.ts';
 
 interface Parts {
   config: Config;
   database: Database;
   ports: Ports;
-  disjuntor: Disjuntor;
+  breaker: CircuitBreaker;
   metricas: Metricas;
 }
 
 /** The metrics at their own address, unless they are off. */
 export const openMedidor = async (parts: Parts): Promise<ServidorDeMetricas | null> => {
-  const { config, database, ports, disjuntor, metricas } = parts;
+  const { config, database, ports, breaker, metricas } = parts;
   if (config.METRICS_PORT === null) return null;
   const write = metricas.open({
     medidas: () => getMedidas(deTodas(database.kysely)),
     ligacoes: database.ligacoes,
     streams: () => openStreams(ports),
-    disjuntores: disjuntor.abertos,
+    disjuntores: breaker.abertos,
   });
   return startMetricas({ porta: config.METRICS_PORT, endereco: config.METRICS_HOST, write, log: ports.log });
 };

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { parsers } from './parsers.ts';
 import { preparingPglite } from './preparingPglite.ts';
-import { createFila, type Fila, SingleConnectionDialect } from './umaLigacao.ts';
+import { type ConnectionQueue, createConnectionQueue, SingleConnectionDialect } from './umaLigacao.ts';
 
 type Parsers = PGlite['parsers'];
 
@@ -34,7 +34,7 @@ const prepareFolder = async (folder: string): Promise<void> => {
  * swapped in globally: passed per statement, PGlite merges them with its six hundred each time, a third of
  * the cost of the shortest statement.
  */
-const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, fila: Fila) => {
+const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, fila: ConnectionQueue) => {
   const db = fromPglite({
     query,
     exec: (text) => pglite.exec(text),
@@ -55,7 +55,7 @@ const bossDb = (pglite: PGlite, query: PGlite['query'], drivers: Parsers, fila: 
 
 /** Wraps an instance; in memory from a dumped cluster, if given. */
 export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Database => {
-  const fila = createFila();
+  const fila = createConnectionQueue();
   const drivers = driversOwn(pglite);
   Object.assign(pglite.parsers, parsers);
   const preparing = preparingPglite(pglite);

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 const GIVE_WAY_MS = 5;
 
 /** FIFO mutex of the single connection. */
-export interface Fila {
+export interface ConnectionQueue {
   /**
    * Resolves when it is the caller's turn; the returned function releases it.
    * @throws {AppError} `indisponivel` once the queue is closed
@@ -15,7 +15,7 @@ export interface Fila {
   close(): void;
 }
 
-export const createFila = (): Fila => {
+export const createConnectionQueue = (): ConnectionQueue => {
   let last = Promise.resolve();
   let gaveWay = 0;
   let closed = false;
@@ -53,10 +53,10 @@ class Adapter extends PGliteAdapter {
 type Connection = Awaited<ReturnType<PGliteDriver['acquireConnection']>>;
 
 class Driver extends PGliteDriver {
-  readonly #fila: Fila;
+  readonly #fila: ConnectionQueue;
   #leave = async (): Promise<void> => {};
 
-  constructor(config: PGliteDialectConfig, fila: Fila) {
+  constructor(config: PGliteDialectConfig, fila: ConnectionQueue) {
     super(config);
     this.#fila = fila;
   }
@@ -78,9 +78,9 @@ class Driver extends PGliteDriver {
  */
 export class SingleConnectionDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
-  readonly #fila: Fila;
+  readonly #fila: ConnectionQueue;
 
-  constructor(config: PGliteDialectConfig, fila: Fila) {
+  constructor(config: PGliteDialectConfig, fila: ConnectionQueue) {
     super(config);
     this.#config = config;
     this.#fila = fila;

@@ -39,7 +39,7 @@ import { perguntaStore } from './perguntaStore.ts';
 import { recebimentoStore } from './sefaz/recebimentoStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
-import { primeiroTurno, ultimoTurno } from './turnos.ts';
+import { firstTurn, lastTurn } from './turnos.ts';
 
 import { usadosStore } from './usados/usadosStore.ts';
 import { veiculoStore } from './veiculoStore.ts';
@@ -60,8 +60,8 @@ const enqueue = async <F extends NomeDeFila>(
   if (trabalhos.length === 0) return;
   const turno =
     emMs > 0
-      ? await ultimoTurno(db, fila, codigoEmpresa)
-      : await primeiroTurno(db, { fila, codigoEmpresa, urgente, quantos: trabalhos.length });
+      ? await lastTurn(db, fila, codigoEmpresa)
+      : await firstTurn(db, { fila, codigoEmpresa, urgente, quantos: trabalhos.length });
   const jobs = trabalhos.map((data, index) => ({
     data,
     priority: turno - index,

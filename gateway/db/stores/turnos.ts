@@ -16,7 +16,7 @@ interface TurnoRequest {
  * Urgent ones have turns of their own, from just before the present one. Without waiting jobs the turns go on from the
  * furthest one that was given, so that nobody begins ahead or behind.
  */
-export const primeiroTurno = async (
+export const firstTurn = async (
   db: DaEmpresa,
   { fila, codigoEmpresa, urgente, quantos }: TurnoRequest,
 ): Promise<number> => {
@@ -38,11 +38,7 @@ export const primeiroTurno = async (
  * The priority of a job that is put off: the turn that its company was given last. Jobs that all try again while the
  * registry is away take no new turns, and look for none.
  */
-export const ultimoTurno = async (
-  db: DaEmpresa,
-  fila: NomeDeFila,
-  codigoEmpresa: number,
-): Promise<number> => {
+export const lastTurn = async (db: DaEmpresa, fila: NomeDeFila, codigoEmpresa: number): Promise<number> => {
   const row = await db
     .selectFrom('turno_fila')
     .modifyFront(prepared)

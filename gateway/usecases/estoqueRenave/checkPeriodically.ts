@@ -4,7 +4,7 @@ import type { ConferenciaTomada } from '../../ports/conferencias.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { annotate } from '../operacoes/aoResponder.ts';
 import type { Perguntador } from '../operacoes/asker.ts';
-import type { Disjuntor } from '../operacoes/disjuntor.ts';
+import type { CircuitBreaker } from '../operacoes/disjuntor.ts';
 import type { Pipeline } from '../operacoes/operacao.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { checkEstoque } from './checkEstoque.ts';
@@ -26,12 +26,12 @@ const isNoite = (agora: Date): boolean => {
 };
 
 /** Ports whose registry calls feed the circuit breaker, as operations do. */
-const withBreaker = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports => ({
+const withBreaker = ({ ports, relogio }: Pipeline, breaker: CircuitBreaker): Ports => ({
   ...ports,
   renave: {
     callRenave: async <I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I) => {
       const resposta = await ports.renave.callRenave(codigoEmpresa, call, input);
-      if (annotate(relogio(), disjuntor, codigoEmpresa, resposta)) await ports.empresa(codigoEmpresa).wake();
+      if (annotate(relogio(), breaker, codigoEmpresa, resposta)) await ports.empresa(codigoEmpresa).wake();
       return resposta;
     },
   },
@@ -40,12 +40,12 @@ const withBreaker = ({ ports, relogio }: Pipeline, disjuntor: Disjuntor): Ports 
 /** Compares one company's stock, unless the circuit breaker is open. */
 const checkClaimed = async (
   pipeline: Pipeline,
-  disjuntor: Disjuntor,
+  breaker: CircuitBreaker,
   tomada: ConferenciaTomada,
 ): Promise<void> => {
   const { ports, relogio } = pipeline;
   const { codigoEmpresa, falhas } = tomada;
-  const fora = disjuntor.waitMs(codigoEmpresa, relogio());
+  const fora = breaker.waitMs(codigoEmpresa, relogio());
   if (fora > 0) return ports.conferencias.defer(tomada, fora);
   const deNovo = () =>
     ports.conferencias.defer(
@@ -53,7 +53,7 @@ const checkClaimed = async (
       Math.min(DE_NOVO_MS * 2 ** Math.min(falhas, 10), NO_MAXIMO_MS),
     );
   try {
-    const { assumidos, emCurso } = await checkEstoque(withBreaker(pipeline, disjuntor), tomada);
+    const { assumidos, emCurso } = await checkEstoque(withBreaker(pipeline, breaker), tomada);
     if (assumidos > 0) ports.log.warn({ empresa: codigoEmpresa, assumidos }, 'estoque assumido do Renave');
     await (emCurso > 0 ? deNovo() : ports.conferencias.conclude(tomada));
     await ports.empresa(codigoEmpresa).notify('conferencia');
@@ -64,11 +64,11 @@ const checkClaimed = async (
 };
 
 /** Compares one due company, if there is one and the rate limit allows it. */
-export const checkNext = async (pipeline: Pipeline, disjuntor: Disjuntor): Promise<boolean> => {
+export const checkNext = async (pipeline: Pipeline, breaker: CircuitBreaker): Promise<boolean> => {
   const { ports, tempos } = pipeline;
   const noite = isNoite(ports.agora());
   const tomada = await ports.conferencias.claim({ leaseMs: LEASE_MS, todasMs: tempos.ritmoMs, noite });
-  if (tomada) await checkClaimed(pipeline, disjuntor, tomada);
+  if (tomada) await checkClaimed(pipeline, breaker, tomada);
   return tomada !== null;
 };
 
@@ -76,7 +76,11 @@ export const checkNext = async (pipeline: Pipeline, disjuntor: Disjuntor): Promi
  * Every `cadaMs`, compares due companies with the registry: all of them after the database may have lost
  * rows, and each once a night.
  */
-export const checkPeriodically = (pipeline: Pipeline, disjuntor: Disjuntor, cadaMs: number): Perguntador => {
+export const checkPeriodically = (
+  pipeline: Pipeline,
+  breaker: CircuitBreaker,
+  cadaMs: number,
+): Perguntador => {
   const { ports, relogio } = pipeline;
   let notado = Number.NEGATIVE_INFINITY;
 
@@ -89,7 +93,7 @@ export const checkPeriodically = (pipeline: Pipeline, disjuntor: Disjuntor, cada
   };
   const next = async (): Promise<boolean> => {
     await notice();
-    return checkNext(pipeline, disjuntor);
+    return checkNext(pipeline, breaker);
   };
   return repeatedly(next, {
     cadaMs,

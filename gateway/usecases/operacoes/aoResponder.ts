@@ -3,7 +3,7 @@ import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import type { RespostaRenave } from '../../ports/ports.ts';
 import { deferUntilBack } from './deferUntilBack.ts';
 import { conclude, defer, refuse } from './desfecho.ts';
-import type { Disjuntor } from './disjuntor.ts';
+import type { CircuitBreaker } from './disjuntor.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf, search, texto } from './search.ts';
 
@@ -49,13 +49,13 @@ const inTrouble = ({ status }: Extract<RespostaRenave, { tipo: 'semResposta' }>)
  */
 export const annotate = (
   agora: number,
-  disjuntor: Disjuntor,
+  breaker: CircuitBreaker,
   codigoEmpresa: number,
   resposta: RespostaRenave,
 ): boolean => {
-  if (resposta.tipo === 'naoEnviada') disjuntor.failed(codigoEmpresa, agora, resposta.retryAfterMs);
-  else if (resposta.tipo === 'semResposta' && inTrouble(resposta)) disjuntor.failed(codigoEmpresa, agora);
-  else if (resposta.status !== 0) return disjuntor.voltou(codigoEmpresa, agora);
+  if (resposta.tipo === 'naoEnviada') breaker.failed(codigoEmpresa, agora, resposta.retryAfterMs);
+  else if (resposta.tipo === 'semResposta' && inTrouble(resposta)) breaker.failed(codigoEmpresa, agora);
+  else if (resposta.status !== 0) return breaker.voltou(codigoEmpresa, agora);
   return false;
 };
 
@@ -97,7 +97,7 @@ const onAccepted = (
 
 const followUp = async (
   pipeline: Pipeline,
-  disjuntor: Disjuntor,
+  breaker: CircuitBreaker,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
   resposta: RespostaRenave,
@@ -107,9 +107,9 @@ const followUp = async (
   if (resposta.tipo === 'semResposta') {
     return doubt(pipeline, operacao, intencao, resposta.motivo, resposta.status);
   }
-  const emMs = resposta.retryAfterMs ?? disjuntor.waitMs(intencao.codigoEmpresa, pipeline.relogio());
+  const emMs = resposta.retryAfterMs ?? breaker.waitMs(intencao.codigoEmpresa, pipeline.relogio());
   const passo = { passo: 'foraDeAlcance', resposta: resposta.motivo } as const;
-  return deferUntilBack(pipeline, disjuntor, operacao, intencao, { emMs, passo });
+  return deferUntilBack(pipeline, breaker, operacao, intencao, { emMs, passo });
 };
 
 /**
@@ -118,15 +118,15 @@ const followUp = async (
  */
 export const onAnswer = async (
   pipeline: Pipeline,
-  disjuntor: Disjuntor,
+  breaker: CircuitBreaker,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
   resposta: RespostaRenave,
 ): Promise<boolean> => {
   const { codigoEmpresa } = intencao;
   const { ports, relogio } = pipeline;
-  const deVolta = annotate(relogio(), disjuntor, codigoEmpresa, resposta);
-  const nossa = await followUp(pipeline, disjuntor, operacao, intencao, resposta);
+  const deVolta = annotate(relogio(), breaker, codigoEmpresa, resposta);
+  const nossa = await followUp(pipeline, breaker, operacao, intencao, resposta);
   if (deVolta) await ports.empresa(codigoEmpresa).wake();
   return nossa;
 };

@@ -1,6 +1,6 @@
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
 import { type Adiamento, defer } from './desfecho.ts';
-import type { Disjuntor } from './disjuntor.ts';
+import type { CircuitBreaker } from './disjuntor.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 
 /**
@@ -9,15 +9,15 @@ import type { AnyOperacao, Pipeline } from './operacao.ts';
  */
 export const deferUntilBack = async (
   pipeline: Pipeline,
-  disjuntor: Disjuntor,
+  breaker: CircuitBreaker,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
   { emMs, ...adiamento }: Omit<Adiamento, 'estado' | 'enviada'>,
 ): Promise<boolean> => {
   const { codigoEmpresa } = intencao;
-  const recoveries = disjuntor.recoveries(codigoEmpresa);
+  const recoveries = breaker.recoveries(codigoEmpresa);
   const pendente = { ...adiamento, emMs, estado: 'pendente', enviada: false } as const;
   const nossa = await defer(pipeline, operacao, intencao, pendente);
-  if (disjuntor.recoveries(codigoEmpresa) !== recoveries) await pipeline.ports.empresa(codigoEmpresa).wake();
+  if (breaker.recoveries(codigoEmpresa) !== recoveries) await pipeline.ports.empresa(codigoEmpresa).wake();
   return nossa;
 };

@@ -2,7 +2,7 @@
  * Circuit breaker per company, since one company's certificate or quota is no reason for others to wait.
  * While open, one probe per window goes through. In memory: each gateway has its own.
  */
-export interface Disjuntor {
+export interface CircuitBreaker {
   /** Milliseconds to wait, 0 to proceed (possibly as the probe); `agora` is a monotonic time. */
   waitMs(empresa: number, agora: number): number;
   /** `retryAfterMs`: the minimum wait that the registry asked for. */
@@ -32,7 +32,7 @@ interface Aberto {
   ultimaVez: number;
 }
 
-export const createDisjuntor = (baseMs: number, maxMs: number): Disjuntor => {
+export const createCircuitBreaker = (baseMs: number, maxMs: number): CircuitBreaker => {
   const abertos = new Map<number, Aberto>();
   const recoveries = new Map<number, number>();
   return {

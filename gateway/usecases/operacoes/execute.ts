@@ -5,7 +5,7 @@ import { arrivedLate } from './arrivedLate.ts';
 import { clarify } from './clarify.ts';
 import { deferUntilBack } from './deferUntilBack.ts';
 import { refuse } from './desfecho.ts';
-import type { Disjuntor } from './disjuntor.ts';
+import type { CircuitBreaker } from './disjuntor.ts';
 import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
 import { dadosOf, texto } from './search.ts';
 
@@ -32,7 +32,7 @@ const withLease = async (
 
 const send = async (
   pipeline: Pipeline,
-  disjuntor: Disjuntor,
+  breaker: CircuitBreaker,
   operacao: AnyOperacao,
   intencao: IntencaoTomada,
 ): Promise<void> => {
@@ -48,9 +48,9 @@ const send = async (
     await refuse(pipeline, operacao, intencao, recusa, { passo: 'impedida', dado: recusa.mensagem });
     return;
   }
-  const emMs = disjuntor.waitMs(codigoEmpresa, relogio());
+  const emMs = breaker.waitMs(codigoEmpresa, relogio());
   if (emMs > 0) {
-    await deferUntilBack(pipeline, disjuntor, operacao, intencao, { emMs, passo: null });
+    await deferUntilBack(pipeline, breaker, operacao, intencao, { emMs, passo: null });
     return;
   }
   const { corpo, refs } = dados;
@@ -59,7 +59,7 @@ const send = async (
   const passo = { passo: 'enviada', dado: String(tentativas), requisicao } as const;
   if (!(await ports.fila.send(intencao, tempos.leaseMs, passo))) return;
   const resposta = await ports.renave.callRenave(codigoEmpresa, call, corpo);
-  const nossa = await onAnswer(pipeline, disjuntor, operacao, intencao, resposta);
+  const nossa = await onAnswer(pipeline, breaker, operacao, intencao, resposta);
   if (!nossa) await arrivedLate(pipeline, operacao, intencao, resposta);
 };
 
@@ -68,7 +68,7 @@ const send = async (
  */
 export const executeIntencao = async (
   pipeline: Pipeline,
-  disjuntor: Disjuntor,
+  breaker: CircuitBreaker,
   id: string,
 ): Promise<void> => {
   const intencao = await pipeline.ports.fila.claim(id, pipeline.tempos.leaseMs);
@@ -77,7 +77,7 @@ export const executeIntencao = async (
   if (!operacao) throw new Error(`operação desconhecida: ${intencao.operacao}`);
   await withLease(pipeline, intencao, () =>
     intencao.estado === 'enviando'
-      ? send(pipeline, disjuntor, operacao, intencao)
+      ? send(pipeline, breaker, operacao, intencao)
       : clarify(pipeline, operacao, intencao),
   );
 };

@@ -5,7 +5,7 @@ import { ficha } from '#contract/gateway/ficha.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { checkNext } from '#gateway/usecases/estoqueRenave/checkPeriodically.ts';
-import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
 import type { Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import {
@@ -40,7 +40,7 @@ describe('rows that the database lost', () => {
   afterEach(() => world.sandbox.behaviours.clear());
   afterAll(() => world.close());
 
-  const disjuntor = createDisjuntor(60_000, 60_000);
+  const breaker = createCircuitBreaker(60_000, 60_000);
   /** Nothing else here depends on the hour. */
   const pipeline = (hora = TARDE): Pipeline => {
     const { ports } = world.gateway;
@@ -55,7 +55,7 @@ describe('rows that the database lost', () => {
   /** Compares all due companies; returns their number. */
   const checkAll = async (hora?: Date): Promise<number> => {
     let quantas = 0;
-    while (await checkNext(pipeline(hora), disjuntor)) quantas += 1;
+    while (await checkNext(pipeline(hora), breaker)) quantas += 1;
     return quantas;
   };
   const age = () =>
@@ -155,7 +155,7 @@ describe('rows that the database lost', () => {
       .selectFrom('conferencia_estoque')
       .select('codemp')
       .execute())
-      disjuntor.voltou(codemp, performance.now());
+      breaker.voltou(codemp, performance.now());
     await depois();
     expect(await checkAll()).toBe(empresas);
     expect(await estadosDe(esquecidos)).toEqual(['CONFIRMADO', 'CONFIRMADO']);

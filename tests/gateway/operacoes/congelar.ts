@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables/index.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
@@ -88,7 +88,7 @@ export const freeze = async (world: TestGateway, passo: Passo, record: () => Pro
     tempos,
     relogio: () => performance.now(),
   };
-  const work = () => executeIntencao(pipeline, createDisjuntor(50, 200), id);
+  const work = () => executeIntencao(pipeline, createCircuitBreaker(50, 200), id);
   let ended = work();
   if (passo === 'consulta' || passo === 'achado') {
     await ended;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { askPeriodically } from '#gateway/usecases/operacoes/asker.ts';
 import { deferUntilBack } from '#gateway/usecases/operacoes/deferUntilBack.ts';
-import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
 import type { AnyOperacao, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { wait } from '#gateway/usecases/operacoes/perform.ts';
 
@@ -67,8 +67,8 @@ describe('waiting for an operation', () => {
 describe('an operation deferred until the registry is back', () => {
   const [EMPRESA, EM] = [7, 0];
   const adiada = async (meanwhile: (voltou: () => void) => void) => {
-    const disjuntor = createDisjuntor(1000, 8000);
-    disjuntor.failed(EMPRESA, EM);
+    const breaker = createCircuitBreaker(1000, 8000);
+    breaker.failed(EMPRESA, EM);
     const said: unknown[][] = [];
     const say =
       (what: string) =>
@@ -78,7 +78,7 @@ describe('an operation deferred until the registry is back', () => {
       intencoes: {
         change: async (_intencao: unknown, mudanca: object) => {
           said.push(['change', mudanca]);
-          meanwhile(() => disjuntor.voltou(EMPRESA, EM + 1));
+          meanwhile(() => breaker.voltou(EMPRESA, EM + 1));
           return true;
         },
       },
@@ -92,7 +92,7 @@ describe('an operation deferred until the registry is back', () => {
     const intencao = { id: 'i', codigoEmpresa: EMPRESA } as Parameters<typeof deferUntilBack>[3];
     const nossa = await deferUntilBack(
       { ports } as unknown as Pipeline,
-      disjuntor,
+      breaker,
       {} as AnyOperacao,
       intencao,
       { emMs: 500, passo: null },

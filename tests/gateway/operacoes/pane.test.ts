@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -203,12 +203,12 @@ describe('operations deferred for long', () => {
         return ports.transacao(...work);
       },
     };
-    const disjuntor = createDisjuntor(umaHora, umaHora);
+    const breaker = createCircuitBreaker(umaHora, umaHora);
     const tempos = temposDe(world.config, { leaseMs: 12_000 });
     const pipeline = { ports: away, operacoes, tempos, relogio: () => performance.now() };
-    const ended = executeIntencao(pipeline, disjuntor, id);
+    const ended = executeIntencao(pipeline, breaker, id);
     await writing.promise;
-    expect(disjuntor.voltou(codigo, performance.now())).toBe(true);
+    expect(breaker.voltou(codigo, performance.now())).toBe(true);
     await ports.empresa(codigo).wake();
     back.resolve();
     await ended;

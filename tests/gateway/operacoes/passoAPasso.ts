@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CodigoDeRecusa, Recusa } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '#gateway/ports/ports.ts';
-import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import { followClaimed, claimFollowed as tomarOAcompanhado } from '#gateway/usecases/operacoes/follow.ts';
 import type { AnyOperacao, ItemARegistrar, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
@@ -40,7 +40,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
   const chamadas: { empresa: number; path: string; input: unknown }[] = [];
   const proximo = serie(100);
   let operacoes = new Map<string, AnyOperacao>();
-  let disjuntor = createDisjuntor(1_000, 15_000);
+  let breaker = createCircuitBreaker(1_000, 15_000);
 
   const counting = (stores: EmpresaStores): EmpresaStores => ({
     ...stores,
@@ -111,7 +111,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
       outras: readonly AnyOperacao[] = [],
     ): Promise<string> => {
       operacoes = new Map([operacao, ...outras].map((one) => [one.nome, one]));
-      disjuntor = createDisjuntor(1_000, 15_000);
+      breaker = createCircuitBreaker(1_000, 15_000);
       proximas.length = 0;
       const pedido = {
         alvo: { chassi: `9PTPASSO000${String(proximo()).padStart(6, '0')}` },
@@ -125,7 +125,7 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
     /** Runs an intent as far as possible now; returns its notifications. */
     execute: async (id: string): Promise<unknown[]> => {
       ditos.length = 0;
-      await executeIntencao(pipeline, disjuntor, id);
+      await executeIntencao(pipeline, breaker, id);
       return [...ditos];
     },
     /** Notifications of `work`. */

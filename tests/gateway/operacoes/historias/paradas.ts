@@ -1,6 +1,6 @@
 import type { Gateway } from '#gateway/main.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
@@ -62,7 +62,7 @@ export const openStopped = (world: TestGateway, gateways: readonly Gateway[]): P
       relogio: () => performance.now(),
     };
     // A failed one is taken over by others.
-    const ended = executeIntencao(pipeline, createDisjuntor(50, 200), id).catch(() => {});
+    const ended = executeIntencao(pipeline, createCircuitBreaker(50, 200), id).catch(() => {});
     plano.parados.push({ fim, gate, ended });
     const parou = await Promise.race([gate.reached.then(() => true), ended.then(() => false)]);
     if (parou) await expire(kysely, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { createDisjuntor } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
@@ -41,12 +41,12 @@ export const kill = ({ gateway, config }: TestGateway): ReadonlyMap<string, Mort
     };
     return { ...ports, fila: { ...ports.fila, claim }, renave: { callRenave }, transacao };
   };
-  const disjuntor = createDisjuntor(config.retryBaseMs, config.retryMaxMs);
+  const breaker = createCircuitBreaker(config.retryBaseMs, config.retryMaxMs);
   const tempos = temposDe(config, { leaseMs: 12_000 });
   ports.fila.claim = async (id) => {
     const pipeline = { ports: mortal(id), operacoes, tempos, relogio: () => performance.now() };
     try {
-      await executeIntencao(pipeline, disjuntor, id);
+      await executeIntencao(pipeline, breaker, id);
     } catch (error) {
       if (!(error instanceof Morte)) throw error;
       // Expires its lease at once.
