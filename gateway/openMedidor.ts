@@ -6,7 +6,7 @@ import type { Metricas } from './metricas/metricas.ts';
 import { type ServidorDeMetricas, startMetricas } from './metricas/servidor.ts';
 import type { Ports } from './ports/ports.ts';
 import { openStreams } from './usecases/eventos/eventos.ts';
-import type { CircuitBreaker } from './usecases/operacoes/disjuntor.ts';
+import type { CircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
 
 interface Parts {
   config: Config;

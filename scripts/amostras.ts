@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isCfop } from '#domain/values/cfop.ts';
 import { isCnpj, normalizeCnpj } from '#domain/values/cnpj.ts';
 import { isCpf, normalizeCpf } from '#domain/values/cpf.ts';
-import { signArquivo } from '#sandbox/ca/assinarArquivo.ts';
+import { signArquivo } from '#sandbox/ca/signArquivo.ts';
 import type { TipoAmostra } from '#sandbox/notas/sampleNotas.ts';
 import { writeAmostras } from '#sandbox/notas/writeAmostras.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

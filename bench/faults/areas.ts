@@ -39,7 +39,16 @@ const PARTS: Readonly<Record<string, FaultArea>> = {
   pipeline: {
     files: ['gateway/usecases/operacoes/*.ts'],
     tests: [
-      ...['historia', 'esperado', 'estoqueDoRenave', 'fits', 'respostaDoLote', 'alvo', 'disjuntor', 'portas'],
+      ...[
+        'historia',
+        'esperado',
+        'estoqueDoRenave',
+        'fits',
+        'respostaDoLote',
+        'alvo',
+        'circuitBreaker',
+        'portas',
+      ],
       ...['espera', 'hooks', 'recusasNossas', 'fila', 'lease'],
     ].map((name) => `tests/gateway/operacoes/${name}.test.ts`),
     wanted: 0.95,

@@ -8,8 +8,8 @@ import type { Arquivo, BodyPart, Chamada, UseCase } from '../usecases/useCase.ts
 import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
-import { createInFlight } from './emAndamento.ts';
 import { ateOFim, createRoundRobin, enquantoVale, inTurns, moving, type RoundRobin } from './envio.ts';
+import { createInFlight } from './inFlight.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 import { pedidoOf, sendAnswer } from './porta.ts';

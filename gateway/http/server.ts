@@ -82,7 +82,7 @@ export const createServer = async ({
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
-    // Fastify's own 503 is in English; ours is sent by `emAndamento.ts`.
+    // Fastify's own 503 is in English; ours is sent by `inFlight.ts`.
     return503OnClosing: false,
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Database } from '../db/driver/database.ts';
-import { asRefusal } from '../db/driver/quedas.ts';
+import { asRefusal } from '../db/driver/databaseFailures.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { FILAS } from '../ports/filas.ts';
 import type { Log } from '../ports/ports.ts';

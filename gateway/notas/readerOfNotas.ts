@@ -4,7 +4,7 @@ import type { ArquivosParaLer, ItensLidos, LeitorDeNotas } from '../ports/notas.
 import { threadPool } from '../threads/threadPool.ts';
 import { arquivosSemLeitura } from './readArquivos.ts';
 
-const PROGRAM = join(import.meta.dirname, 'lerArquivosThread.ts');
+const PROGRAM = join(import.meta.dirname, 'readArquivosThread.ts');
 
 /** Leaves one processor to requests; beyond four threads the database is the bottleneck. */
 const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));

@@ -11,7 +11,7 @@ import { readBody } from '../renave/pedido.ts';
 import { type Acervo, openAcervo } from './acervo.ts';
 import { type ChamadaDistribuicao, Distribuicao } from './distribuir.ts';
 import { createFalhas, type Falhas } from './falhas.ts';
-import { type EventoRegistrado, RecepcaoDeEventos } from './registrarEventos.ts';
+import { type EventoRegistrado, RecepcaoDeEventos } from './recepcaoDeEventos.ts';
 
 export interface SefazServer {
   url: string;

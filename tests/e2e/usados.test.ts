@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { formatCnpj } from '#domain/values/cnpj.ts';
-import { signCms } from '#sandbox/ca/assinar.ts';
+import { signCms } from '#sandbox/ca/signCms.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { USADOS_DEMO } from '#sandbox/world/usadosDemo.ts';
 import { ateQue, chamadasDoVeiculo, emEstoque, novoUsado } from '#tests/gateway/usados/mundo.ts';

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { parsers } from './parsers.ts';
 import { preparingPglite } from './preparingPglite.ts';
-import { type ConnectionQueue, createConnectionQueue, SingleConnectionDialect } from './umaLigacao.ts';
+import { type ConnectionQueue, createConnectionQueue, SingleConnectionDialect } from './singleConnection.ts';
 
 type Parsers = PGlite['parsers'];
 

@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { DatabaseError, Pool, PoolClient } from 'pg';
 import { createSemaphore } from '../../ports/semaphore.ts';
-import { cancelQuery } from './cancelar.ts';
-import { createPerguntarNoPooler, createScopedQuery } from './comAlcance.ts';
+import { cancelQuery } from './cancelQuery.ts';
+import { asRefusal } from './databaseFailures.ts';
 import { alcanceAtual, DE_TODAS } from './escopo/alcance.ts';
 import { createNames } from './preparedStatements.ts';
-import { asRefusal } from './quedas.ts';
 import { currentRequest, type RequestContext } from './requestContext.ts';
+import { createPerguntarNoPooler, createScopedQuery } from './scopedQuery.ts';
 
 /**
  * Semaphore of list queries: six of ten connections stay free for sessions, operations and single records.

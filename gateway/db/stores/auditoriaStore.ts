@@ -4,7 +4,7 @@ import type { AuditoriaPort } from '../../ports/auditoria.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { colunasDeQuemEOnde, deQuemEOnde, fimDoDia, inicioDoDia } from './quemEOnde.ts';
 
 /** The audit trail in SQL. */

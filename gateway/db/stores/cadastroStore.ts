@@ -3,7 +3,7 @@ import { DIREITOS } from '#domain/direitos.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
-import { sortKeyOf } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { listEmpresas } from './listEmpresas.ts';
 
 const createConfiguracoes = async (db: DaEmpresa | DeTodas, codigoEmpresa: number): Promise<void> => {

@@ -4,7 +4,7 @@ import type { EcrvStore } from '../../ports/historicos.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { listInState } from '../driver/listQuery.ts';
 import { pageOf } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/sortKeyOf.ts';
 
 /** São Paulo, whose DETRAN's eCRV it is. */
 const SP = 35;

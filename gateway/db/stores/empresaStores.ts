@@ -39,7 +39,7 @@ import { perguntaStore } from './perguntaStore.ts';
 import { recebimentoStore } from './sefaz/recebimentoStore.ts';
 import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
-import { firstTurn, lastTurn } from './turnos.ts';
+import { firstTurn, lastTurn } from './turns.ts';
 
 import { usadosStore } from './usados/usadosStore.ts';
 import { veiculoStore } from './veiculoStore.ts';

@@ -3,7 +3,7 @@ import type { LojistaNoInicio } from '#contract/gateway/inicio.ts';
 import type { InicioStore } from '../../ports/inicio.ts';
 import { type DaEmpresa, reaching } from '../driver/escopo/escopo.ts';
 import { all } from '../driver/listQuery.ts';
-import { sortKeyOf } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/sortKeyOf.ts';
 import { contaDe, DE_TAXA } from './conta/conta.ts';
 import { noPeriodo } from './historicos/partes.ts';
 

@@ -4,7 +4,7 @@ import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';
 import { containsText } from '../driver/page.ts';
-import { sortKeyOf } from '../driver/porTexto.ts';
+import { sortKeyOf } from '../driver/sortKeyOf.ts';
 
 const COLUMNS = ['nomraz_emp', 'nomfan_emp', 'cnpj_emp'] as const;
 

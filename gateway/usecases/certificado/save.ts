@@ -4,7 +4,7 @@ import { normalizeCnpj } from '#domain/values/cnpj.ts';
 import { type CertificadoAberto, contextoDaChave } from '../../ports/certificados.ts';
 import { type Chamada, uploadUseCase } from '../useCase.ts';
 import { problemaDoCertificado } from './problemaDoCertificado.ts';
-import { readCertificadoEnviado } from './readEnvio.ts';
+import { readCertificadoEnviado } from './readCertificadoEnviado.ts';
 
 const SENHA_ILEGIVEL = 'Não foi possível ler a senha do certificado. Atualize a página e tente novamente.';
 

@@ -1,7 +1,7 @@
 import { configAtualizada, configuracoes as rotas } from '#contract/gateway/configuracoes.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
-import { avisoRecusas } from '../operacoes/avisarRecusas.ts';
+import { avisoRecusas } from '../operacoes/notifyRecusas.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
 
 const SO_DE_TODAS = 'Só quem atua em nome de todas as empresas do grupo escolhe por todas.';

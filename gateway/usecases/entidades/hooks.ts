@@ -1,6 +1,6 @@
-import { empresaHooks } from '../empresa/aoSalvarEmpresa.ts';
-import { infoFinanceiraHooks } from '../empresa/aoSalvarInfoFinanceira.ts';
-import { usuarioHooks } from '../usuario/aoSalvarUsuario.ts';
+import { empresaHooks } from '../empresa/empresaHooks.ts';
+import { infoFinanceiraHooks } from '../empresa/infoFinanceiraHooks.ts';
+import { usuarioHooks } from '../usuario/usuarioHooks.ts';
 import type { Hook } from './hook.ts';
 
 /** Hooks by entity name. */

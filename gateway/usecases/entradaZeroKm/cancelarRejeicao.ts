@@ -9,7 +9,7 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
 import { operacaoRejeitarEntrada } from './rejeitarEntrada.ts';
 import { searchPendente } from './searchPendente.ts';
-import { withoutRevealing } from './semRevelar.ts';
+import { withoutRevealing } from './withoutRevealing.ts';
 
 export const operacaoCancelarRejeicao = defineOperacao({
   nome: 'cancelarRejeicaoZeroKm',

@@ -8,7 +8,7 @@ import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
 import { searchRejeitado } from './searchPendente.ts';
-import { withoutRevealing } from './semRevelar.ts';
+import { withoutRevealing } from './withoutRevealing.ts';
 
 export const operacaoRejeitarEntrada = defineOperacao({
   nome: 'rejeitarZeroKm',

@@ -4,7 +4,7 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
 import { type Chamada, useCase } from '../useCase.ts';
-import { compareVeiculo } from './conferirVeiculo.ts';
+import { compareVeiculo } from './compareVeiculo.ts';
 import { confirmarSaidaTodos } from './confirmarSaidaTodos.ts';
 import { askPorts, portasOf } from './portas.ts';
 import { compare, getSincronizacao, sincronizacaoJob, sincronizar } from './sincronizar.ts';

@@ -5,7 +5,7 @@ import type { Area } from '../area.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
 import { movimentosPorDia } from '../historicos/movimentosPorDia.ts';
 import { type Chamada, pagingOf, useCase } from '../useCase.ts';
-import { closeFechamento, reopenFechamento } from './fechar.ts';
+import { closeFechamento, reopenFechamento } from './closeFechamento.ts';
 import { mesPedido, numerosDoMes } from './numerosDoMes.ts';
 
 type FechamentoRequest = Chamada<InputOf<typeof rotas.mes>>;

@@ -14,7 +14,7 @@ import {
   useCase,
 } from '../useCase.ts';
 import { anyImportador, type Importador } from './importador.ts';
-import { readPlanilhaEnviada } from './readEnvio.ts';
+import { readPlanilhaEnviada } from './readPlanilhaEnviada.ts';
 import { desfechoDa } from './saveLinhas.ts';
 
 /** Wait for a small workbook's complete result; a larger one answers with its progress. */

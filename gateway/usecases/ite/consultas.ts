@@ -8,7 +8,7 @@ import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { perguntaDeUm } from '../perguntas/askRenave.ts';
 import { listaOuvida } from '../perguntas/listaOuvida.ts';
 import { corpoOf } from '../respostaDoRenave.ts';
-import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
+import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { useCase } from '../useCase.ts';
 
 /** A vehicle received elsewhere has left this stock: the registry is asked about its authorisations. */

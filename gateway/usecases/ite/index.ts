@@ -1,6 +1,6 @@
 import { ite as rotas } from '#contract/gateway/ite.ts';
 import type { Area } from '../area.ts';
-import { veiculoMockBy } from '../entradaZeroKm/criarVeiculoMock.ts';
+import { veiculoMockBy } from '../entradaZeroKm/createVeiculoMock.ts';
 import { confirmadosUseCase } from '../veiculosZeroKm/index.ts';
 import { cancelamentosDaIte, operacaoCancelarEntradaIte, operacaoCancelarSaidaIte } from './cancelar.ts';
 import { confirmarEntradaIte, operacaoConfirmarEntradaIte } from './confirmarEntrada.ts';

@@ -14,11 +14,11 @@ import { heard } from '../listas/listed.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { checkNome, refuseCampo } from '../refuse.ts';
+import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import { cancelar } from '../transferenciaZeroKm/cancelar.ts';
 import { operacaoAutorizar } from '../transferenciaZeroKm/operacaoAutorizar.ts';
 import { operacaoCancelar } from '../transferenciaZeroKm/operacaoCancelar.ts';
 import { operacaoReceber } from '../transferenciaZeroKm/operacaoReceber.ts';
-import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
 import { autorizacaoPara, medicaoAgora } from '../transferenciaZeroKm/receber.ts';
 import { type Chamada, useCase } from '../useCase.ts';
 

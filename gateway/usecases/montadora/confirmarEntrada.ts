@@ -3,7 +3,7 @@ import type { EntradaMontadora } from '#contract/renave/corpos.ts';
 import { montadora as renave } from '#contract/renave/montadora.ts';
 import { recusaDe } from '#domain/recusa.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
-import { PENDENCIAS } from '../entradaZeroKm/listarEntradas.ts';
+import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { heard } from '../listas/listed.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';

@@ -1,8 +1,8 @@
 import { montadora as rotas } from '#contract/gateway/montadora.ts';
 import type { Area } from '../area.ts';
 import { downloadAtpvBy, downloadTermoBy } from '../atpv/documentos.ts';
-import { veiculoMockBy } from '../entradaZeroKm/criarVeiculoMock.ts';
-import { selectNotaBy } from '../entradaZeroKm/selecionarNota.ts';
+import { veiculoMockBy } from '../entradaZeroKm/createVeiculoMock.ts';
+import { selectNotaBy } from '../entradaZeroKm/selectNota.ts';
 import { listed } from '../listas/listed.ts';
 import { compradoresPor } from '../saidaZeroKm/completeCompradores.ts';
 import { useCase } from '../useCase.ts';

@@ -1,6 +1,6 @@
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
 import { type Adiamento, defer } from './desfecho.ts';
-import type { CircuitBreaker } from './disjuntor.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Recusa } from '#domain/recusa.ts';
 import type { IntencaoTomada, NovoPasso } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import { annotateRecusa } from './avisarRecusas.ts';
 import { startAcompanhamento } from './follow.ts';
+import { annotateRecusa } from './notifyRecusas.ts';
 import { notifyRequester, RECUSADA } from './notifyRequester.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf } from './search.ts';

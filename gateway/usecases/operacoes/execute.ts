@@ -1,11 +1,11 @@
 import { recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
-import { onAnswer } from './aoResponder.ts';
 import { arrivedLate } from './arrivedLate.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
 import { clarify } from './clarify.ts';
 import { deferUntilBack } from './deferUntilBack.ts';
 import { refuse } from './desfecho.ts';
-import type { CircuitBreaker } from './disjuntor.ts';
+import { onAnswer } from './onAnswer.ts';
 import { type AnyOperacao, callOf, type Pipeline } from './operacao.ts';
 import { dadosOf, texto } from './search.ts';
 

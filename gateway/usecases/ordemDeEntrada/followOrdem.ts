@@ -1,7 +1,7 @@
 import { esperaDe, nextOpening } from '#domain/sefaz/ordemDeEntrada.ts';
 import type { NotaCandidata, OrdemTomada, Veredito } from '../../ports/ordemDeEntrada.ts';
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
-import { PENDENCIAS } from '../entradaZeroKm/listarEntradas.ts';
+import { PENDENCIAS } from '../entradaZeroKm/listEntradas.ts';
 import { askRenave } from '../perguntas/askRenave.ts';
 import { actOnNotas } from './actOnNotas.ts';
 import { sessaoDaOrdem } from './chamadaDaOrdem.ts';

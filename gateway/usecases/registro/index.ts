@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Area } from '../area.ts';
 import { found, publicUseCase, useCase } from '../useCase.ts';
 import { conviteAberto } from './quemRegistra.ts';
-import { recordRegistro } from './record.ts';
+import { recordRegistro } from './recordRegistro.ts';
 
 /** Registration of companies, by invitation, dispatcher or support. */
 export const registro: Area = {

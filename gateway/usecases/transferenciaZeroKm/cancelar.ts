@@ -5,8 +5,8 @@ import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { checkNome } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
+import type { Porta } from './askAutorizacoes.ts';
 import { cancelarEstabelecimento, cancelarIte, cancelarIteMontadora } from './operacoes.ts';
-import type { Porta } from './perguntarAutorizacoes.ts';
 
 const AUSENTE = 'Autorização não encontrada.';
 

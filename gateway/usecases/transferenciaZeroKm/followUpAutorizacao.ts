@@ -1,7 +1,7 @@
 import { chamadas } from '#contract/renave/chamadas.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import type { AnyAcompanhar, Olhar } from '../operacoes/operacao.ts';
-import type { Porta } from './perguntarAutorizacoes.ts';
+import type { Porta } from './askAutorizacoes.ts';
 
 type Seguir = Pick<AnyAcompanhar, 'inspect' | 'estado' | 'isFinal'>;
 

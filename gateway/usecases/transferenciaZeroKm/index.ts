@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
 import { heard, listed } from '../listas/listed.ts';
+import { AUTORIZACOES } from './askAutorizacoes.ts';
 import { autorizarParaEstabelecimento, autorizarParaIte, autorizarParaIteNaMontadora } from './autorizar.ts';
 import { cancelarParaEstabelecimento, cancelarParaIte, cancelarParaIteNaMontadora } from './cancelar.ts';
 import * as operacoes from './operacoes.ts';
@@ -8,7 +9,6 @@ import {
   operacaoTransferirParaFilial as paraFilial,
   receberDeFilial,
 } from './operacoesDeFilial.ts';
-import { AUTORIZACOES } from './perguntarAutorizacoes.ts';
 import { receberDeEstabelecimento, receberDeIte, receberDeIteNaMontadora } from './receber.ts';
 import { transferirParaFilial } from './transferirParaFilial.ts';
 

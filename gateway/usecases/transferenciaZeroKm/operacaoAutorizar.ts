@@ -8,8 +8,8 @@ import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { emEstoque } from '../operacoes/fits.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
+import type { Porta } from './askAutorizacoes.ts';
 import { followUpAutorizacao } from './followUpAutorizacao.ts';
-import type { Porta } from './perguntarAutorizacoes.ts';
 
 /** References for comparing an authorisation, and data that the registry does not store. */
 export interface RefsAutorizacao {

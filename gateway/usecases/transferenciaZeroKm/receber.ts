@@ -7,12 +7,12 @@ import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { refuseCampo } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
+import type { Porta } from './askAutorizacoes.ts';
 import {
   receberEstabelecimento,
   receberIteMontadora,
   receberIte as receberIteOperacao,
 } from './operacoes.ts';
-import type { Porta } from './perguntarAutorizacoes.ts';
 
 const AUSENTE = 'Autorização não encontrada.';
 

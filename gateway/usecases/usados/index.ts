@@ -16,7 +16,6 @@ import {
 } from './cancelamentos.ts';
 import { askAptidao, getUsadoEmEstoque, listUsados } from './consultas.ts';
 import { comprar, enterProprio, operacaoComprar, operacaoEntradaProprio, reenviar } from './entrada.ts';
-import { operacaoEnviarNota, sendNota } from './enviarNota.ts';
 import { impressoes } from './impressoes.ts';
 import { createUsadoMock, moveDetran } from './mock.ts';
 import {
@@ -26,6 +25,7 @@ import {
   receber,
   transferirUsadoParaFilial,
 } from './receber.ts';
+import { operacaoEnviarNota, sendNota } from './sendNota.ts';
 import { operacaoVenderUsado, vender } from './vender.ts';
 
 /** Used vehicles, from fitness query to sale; the registry completes their entries asynchronously. */

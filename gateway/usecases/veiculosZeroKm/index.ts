@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { may } from '#domain/permissions.ts';
 import type { Area } from '../area.ts';
 import { heard, listed } from '../listas/listed.ts';
-import { AUTORIZACOES } from '../transferenciaZeroKm/perguntarAutorizacoes.ts';
+import { AUTORIZACOES } from '../transferenciaZeroKm/askAutorizacoes.ts';
 import type { Chamada, UseCase } from '../useCase.ts';
 
 const PORTAS = {

@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 import { cancelarEntrega, entregar, operacaoCancelarEntrega, operacaoEntregar } from './entregar.ts';
-import { listNaConcessionaria, listNaMontadora } from './listarEntregas.ts';
+import { listNaConcessionaria, listNaMontadora } from './listEntregas.ts';
 
 /** Deliveries of vehicles sold by their manufacturer: listed at both ends, done by the dealer. */
 export const vendaDireta: Area = {

@@ -3,7 +3,7 @@ import type { Job } from '../job.ts';
 import { aConferir } from './aConferir.ts';
 import { consultas } from './consultas.ts';
 import { downloadXml } from './downloadXml.ts';
-import { inMicroBatches } from './emGrupos.ts';
+import { inMicroBatches } from './microBatches.ts';
 import { processarXml } from './processarXml.ts';
 import { giveUpPacote, readPacotes } from './readPacotes.ts';
 

@@ -2,7 +2,7 @@ import type { Filas } from '../../ports/filas.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import type { PacoteLido, PacotePendente } from '../../ports/notas.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { byTransaction } from './porTransacao.ts';
+import { byTransaction } from './byTransaction.ts';
 
 /**
  * Bytes of a pack; null when it is gone, since retrying cannot help: its files are reported missing and the

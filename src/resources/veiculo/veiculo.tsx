@@ -1,7 +1,7 @@
 import { veiculo as entity } from '#domain/entities/veiculo.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { defineResource } from '#src/ui/resource/resource.ts';
-import { EtiquetaVeiculoAcabado } from './EtiquetaAcabado.tsx';
+import { EtiquetaVeiculoAcabado } from './EtiquetaVeiculoAcabado.tsx';
 import { ImportarVeiculos } from './ImportarVeiculos.tsx';
 
 const DADOS = {

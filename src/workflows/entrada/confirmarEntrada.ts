@@ -10,7 +10,7 @@ import { informacoes } from '../renave/informacoes.tsx';
 import { ocupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { colunasEntrada, withoutNota } from './colunasEntrada.tsx';
-import { createVeiculoMock } from './criarVeiculoMock.tsx';
+import { createVeiculoMock } from './createVeiculoMock.tsx';
 import { type EntradaManual, EntradaManualDialog } from './EntradaManualDialog.tsx';
 import { cancelarRejeicao, rejeitar } from './rejeicao.ts';
 

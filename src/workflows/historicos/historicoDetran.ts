@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
-import { printNota } from './imprimirNota.ts';
+import { printNota } from './printNota.ts';
 
 /** Top-ups and fees of the credit at the DETRAN (document 3, section 2.12). */
 export const historicoDetran: ListScreen = {

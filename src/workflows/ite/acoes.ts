@@ -4,7 +4,7 @@ import { chassi, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { completeCadastro } from '../pessoas/completarPessoa.ts';
+import { completeCadastro } from '../pessoas/completePessoa.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';

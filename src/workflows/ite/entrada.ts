@@ -2,7 +2,7 @@ import { CLIENTE_MONTADORA_INVALIDO, camposIte, ite } from '#contract/gateway/it
 import { chaveNfe, cpfCnpj, reference } from '#domain/fields/field.ts';
 import { INFORME_CLIENTE } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
-import { completeCadastro } from '../pessoas/completarPessoa.ts';
+import { completeCadastro } from '../pessoas/completePessoa.ts';
 import { atoNaEmpresa } from '../renave/atos.ts';
 import { clienteMontadora } from './clienteMontadora.ts';
 

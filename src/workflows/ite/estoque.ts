@@ -4,7 +4,7 @@ import { lists } from '#contract/lists/index.ts';
 import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { createVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
+import { createVeiculoMock } from '../entrada/createVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';

@@ -6,7 +6,7 @@ import { call, screenAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
-import { createVeiculoMock } from '../entrada/criarVeiculoMock.tsx';
+import { createVeiculoMock } from '../entrada/createVeiculoMock.tsx';
 import { lugares } from '../lugares.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { informacoes } from '../renave/informacoes.tsx';

@@ -10,8 +10,8 @@ import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
 import { showRecusa } from '../renave/showRecusa.tsx';
-import { waitsFor } from './aguarda.ts';
 import { colunasAutorizar, type ReceiverKind } from './colunasAutorizar.tsx';
+import { waitsFor } from './waitsFor.ts';
 
 type Aba = 'estoqueRenave' | 'autorizados';
 

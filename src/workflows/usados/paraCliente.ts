@@ -4,7 +4,7 @@ import { cpfCnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
-import { completeCadastro } from '../pessoas/completarPessoa.ts';
+import { completeCadastro } from '../pessoas/completePessoa.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';

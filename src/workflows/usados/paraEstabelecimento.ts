@@ -5,7 +5,7 @@ import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { lugares } from '../lugares.ts';
 import { atoEmUm } from '../renave/atos.ts';
-import { waitsFor } from '../transferencia/aguarda.ts';
+import { waitsFor } from '../transferencia/waitsFor.ts';
 import { ESTOQUE } from './comum.ts';
 import { doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
 

@@ -13,8 +13,8 @@ import {
 import { verifierOfP7s } from '#gateway/certificados/p7s/verifierOfP7s.ts';
 import { verifyP7s } from '#gateway/certificados/p7s/verifyP7s.ts';
 import type { LeituraP7s } from '#gateway/ports/assinaturas.ts';
-import { type PedidoDeAssinatura, signCms } from '#sandbox/ca/assinar.ts';
 import type { SignedCertificate } from '#sandbox/ca/guardado.ts';
+import { type PedidoDeAssinatura, signCms } from '#sandbox/ca/signCms.ts';
 import { MATRIZ, pedidoOf, startIssuer } from './arquivos.ts';
 
 const XML = Buffer.from('<atpve><placa>ABC1D23</placa></atpve>');

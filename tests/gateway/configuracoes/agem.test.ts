@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configuracoes } from '#contract/gateway/configuracoes.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import { CONFIG, type CodigoDeConfig } from '#domain/configuracoes.ts';
-import { avisoRecusas } from '#gateway/usecases/operacoes/avisarRecusas.ts';
+import { avisoRecusas } from '#gateway/usecases/operacoes/notifyRecusas.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { faturar, stock, untilSaida, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { recebidas } from '#tests/support/correio.ts';

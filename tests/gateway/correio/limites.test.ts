@@ -170,7 +170,7 @@ describe('every kind of e-mail is rate limited', () => {
         'atpv/sendByEmail.ts',
         'convites/index.ts',
         'entregaDocumentos/sendDocumento.ts',
-        'operacoes/avisarRecusas.ts',
+        'operacoes/notifyRecusas.ts',
         'sessao/redefinirSenha.ts',
         'usados/avisos.ts',
         'usuario/confirmacao.ts',

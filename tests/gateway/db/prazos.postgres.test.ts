@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asRefusal } from '#gateway/db/driver/databaseFailures.ts';
 import { openPostgres } from '#gateway/db/driver/postgres.ts';
-import { asRefusal } from '#gateway/db/driver/quedas.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 
 describe('a statement on PostgreSQL', () => {

@@ -5,7 +5,7 @@ import { ficha } from '#contract/gateway/ficha.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { checkNext } from '#gateway/usecases/estoqueRenave/checkPeriodically.ts';
-import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import type { Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
 import { stock } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import {

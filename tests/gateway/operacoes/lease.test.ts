@@ -5,7 +5,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { announce, faturar, stock, vender } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { confirmarEntradas, feitas, operacaoOf, until, untilEstado } from '#tests/support/zeroKm.ts';
-import { freeze, type Passo } from './congelar.ts';
+import { freeze, type Passo } from './freeze.ts';
 import { estoqueDoRegistro, estoqueNosso, untilAcabou } from './registro.ts';
 
 const PASSOS: readonly [Passo, string][] = [

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CodigoDeRecusa, Recusa } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '#gateway/ports/ports.ts';
-import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import { followClaimed, claimFollowed as tomarOAcompanhado } from '#gateway/usecases/operacoes/follow.ts';
 import type { AnyOperacao, ItemARegistrar, Pipeline } from '#gateway/usecases/operacoes/operacao.ts';

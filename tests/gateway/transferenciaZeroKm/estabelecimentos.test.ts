@@ -8,7 +8,7 @@ import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { askRenave } from '#gateway/usecases/perguntas/askRenave.ts';
-import { AUTORIZACOES } from '#gateway/usecases/transferenciaZeroKm/perguntarAutorizacoes.ts';
+import { AUTORIZACOES } from '#gateway/usecases/transferenciaZeroKm/askAutorizacoes.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { sampleEmpresa, samplePessoa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';

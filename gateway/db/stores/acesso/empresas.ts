@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { EmpresaLogada } from '#contract/gateway/sessao.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import type { IsSuporte } from './contas.ts';
 import { empresaQueAge } from './quemAge.ts';
 

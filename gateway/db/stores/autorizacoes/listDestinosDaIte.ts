@@ -4,7 +4,7 @@ import type { Page } from '#contract/route.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, listPage, type Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { matching } from '../estoque/listVeiculos.ts';
 

@@ -3,7 +3,7 @@ import type { FilialParaTransferirDita } from '#contract/gateway/transferenciaZe
 import type { CodigoDeRecusa, Impedimento } from '#domain/recusa.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { ATOS } from '../estoque/atos.ts';
 import { autorizacaoDe } from '../estoque/autorizacaoDe.ts';
 import { between, doVeiculo, listVeiculos, matching, prometidoA } from '../estoque/listVeiculos.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PendenteRecebimentoDito } from '#contract/gateway/transferencias.ts';
 import type { AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
 import { SEM_PLACA, ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ConfiguracaoStore } from '../../../ports/configuracoes.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 
 type Modulos = Parameters<ConfiguracaoStore['saveModulos']>[0][number];
 

@@ -4,7 +4,7 @@ import type { ConviteStore } from '../../../ports/convites.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listRows } from '../../driver/listQuery.ts';
 import { containsText, pageOf } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 
 const list = async (
   db: DaEmpresa,

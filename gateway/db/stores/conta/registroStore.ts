@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { raizCnpj } from '#domain/values/cnpj.ts';
 import type { ConviteAberto, NovoPrimeiro, Registrado, RegistroStore } from '../../../ports/convites.ts';
 import { type DeTodas, naTransacaoDeTodas } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { cadastroStore } from '../cadastroStore.ts';
 
 type Novo = Parameters<RegistroStore['record']>[0];

@@ -6,7 +6,7 @@ import { columnOf } from '#domain/fields/wire.ts';
 import type { AutorDoRegistro } from '../../../ports/entidades.ts';
 import { fixed } from '../../driver/fixed.ts';
 import type { Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { CALCULADAS } from './calculadas.ts';
 import { empresasAoAlcance } from './empresasAoAlcance.ts';
 

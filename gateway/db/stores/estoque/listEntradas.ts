@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import type { Consulta } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaDoVeiculo } from './notaDoVeiculo.ts';
 import { SEM_PLACA, ultimaIntencao } from './ultimaIntencao.ts';

@@ -3,7 +3,7 @@ import { type DocumentoDaVenda, documentoDito } from '#contract/gateway/document
 import type { VeiculoFinalizadoDito } from '#contract/gateway/veiculosZeroKm.ts';
 import type { Consulta, EspecieDeNovos, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { between, doVeiculo, listVeiculos, matching } from './listVeiculos.ts';
 import { notaCancelada } from './notaDoVeiculo.ts';

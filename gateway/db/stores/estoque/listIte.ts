@@ -5,7 +5,7 @@ import type { EstoqueStore } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { nomeDe } from '../nomes.ts';
 import { doVeiculo, matching } from './listVeiculos.ts';

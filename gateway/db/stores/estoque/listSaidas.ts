@@ -5,7 +5,7 @@ import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
 import type { Consulta, EspecieDeNovos } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { countRows, type Sql } from '../../driver/listQuery.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { compradorDe, DO_COMPRADOR } from '../notas/comprador.ts';
 import { ATOS } from './atos.ts';
 import { autorizacaoDe } from './autorizacaoDe.ts';

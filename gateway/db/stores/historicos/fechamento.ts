@@ -5,7 +5,7 @@ import type { ConsultaFechamento } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { documentoDaVenda } from '../documentos/situacao.ts';
 import { saidaRecusada } from '../estoque/listSaidas.ts';

@@ -5,7 +5,7 @@ import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historic
 import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, countRows, onPage } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
 
 const byOperacao = (codigos: readonly number[] | null) =>

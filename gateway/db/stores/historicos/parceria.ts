@@ -4,7 +4,7 @@ import type { HistoricoStore } from '../../../ports/historicos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listSummed } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { noPeriodo, ofEmpresas } from './partes.ts';
 
 type ConsultaParceria = Parameters<HistoricoStore['listParceria']>[1];

@@ -5,7 +5,7 @@ import type { PainelStore } from '../../../ports/painel.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, listInState, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { containsText, pageOf } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 
 const TIPO = sql`case l.especie when 'usado' then 'usado' else 'novo' end`;
 

@@ -7,7 +7,7 @@ import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { all, countEach, type ListQuery, listInState, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
-import { sortKeyOf } from '../../driver/porTexto.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
 import { between, matching } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';

@@ -7,7 +7,7 @@ import type { Lugar, Parado } from '../registradas/lugar.ts';
 import { LUGARES } from '../registradas/lugares.ts';
 import { EMPRESAS_DO_MUNDO, type MundoRegistrado, openMundo, type Pessoas } from '../registradas/mundo.ts';
 import { estoqueDoRegistro, estoqueNosso, intencoesOf } from '../registro.ts';
-import { type Achado, efeitosDe, judge, nomesDe } from './julgar.ts';
+import { type Achado, efeitosDe, judge, nomesDe } from './judge.ts';
 import { openStopped, type Paradas } from './paradas.ts';
 import { openRepousos, PRAZO_MS, type Repousos } from './repouso.ts';
 import { type Falta, type Roteiro, rodadaDe } from './roteiro.ts';

@@ -1,10 +1,10 @@
 import type { Gateway } from '#gateway/main.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';
-import { createGate, expire, frozenAt, type Gate } from '../congelar.ts';
+import { createGate, expire, frozenAt, type Gate } from '../freeze.ts';
 import type { Parado } from '../registradas/lugar.ts';
 import type { Parada } from './roteiro.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PedidoComportamento } from '#sandbox/renave/behaviours.ts';
-import type { Passo } from '../congelar.ts';
+import type { Passo } from '../freeze.ts';
 
 /** A fault of the registry for one vehicle, lasting some calls: on writes, or on reads. */
 export type Falta = Pick<

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ports } from '#gateway/ports/ports.ts';
 import { operacoes } from '#gateway/usecases/index.ts';
-import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 import { executeIntencao } from '#gateway/usecases/operacoes/execute.ts';
 import type { TestGateway } from '#tests/support/gateway.ts';
 import { temposDe } from '#tests/support/tempos.ts';

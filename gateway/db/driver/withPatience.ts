@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
-import { asRefusal } from './quedas.ts';
+import { asRefusal } from './databaseFailures.ts';
 
 /** Back-off in milliseconds: two minutes in total, enough for a fail-over. */
 const PAUSAS_MS: readonly number[] = [1000, 2000, 4000, 8000, ...Array.from({ length: 7 }, () => 15_000)];

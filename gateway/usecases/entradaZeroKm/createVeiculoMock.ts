@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { askRenave, type Pergunta } from '../perguntas/askRenave.ts';
 import { useCase } from '../useCase.ts';
-import { PENDENCIAS } from './listarEntradas.ts';
+import { PENDENCIAS } from './listEntradas.ts';
 
 /** List on which the new vehicle appears, by door; an ITE's vehicles appear on none. */
 const ONDE_ESPERA: Record<Grupo, Pergunta | null> = {

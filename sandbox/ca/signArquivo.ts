@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMPRESAS, PESSOAS } from '../world/demo.ts';
-import { signCms } from './assinar.ts';
 import { openAuthority } from './authority.ts';
 import { signerIssuer } from './issueCertificate.ts';
+import { signCms } from './signCms.ts';
 
 export interface PedidoDeArquivo {
   /** The file to sign: a downloaded ATPV-e, XML or PDF. */

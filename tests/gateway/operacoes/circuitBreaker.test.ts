@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCircuitBreaker } from '#gateway/usecases/operacoes/disjuntor.ts';
+import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
 
 const em = (ms: number) => 5_000_000 + ms;
 const A = 1;
