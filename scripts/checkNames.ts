@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import { chamadas } from '#contract/renave/chamadas.ts';
 import { type SourceFile, sourcesOf } from './checkWords.ts';
 
@@ -8,64 +8,99 @@ import { type SourceFile, sourcesOf } from './checkWords.ts';
  */
 const VERBS: ReadonlySet<string> = new Set(
   [
-    'abrir acertar achar acompanhar acordar adiar agrupar aguardar andar anotar anunciar apagar apressar assumir avisar',
-    'baixar buscar carregar chamar comecar comparar completar concluir conferir consultar contar continuar copiar cortar',
-    'criar dar decidir decifrar definir demorar depositar descrever desenhar desfazer desistir desmarcar despedir dispensar',
-    'dizer duvidar empacotar encerrar enfileirar entrar enviar escrever esclarecer espelhar esquecer executar exigir exportar',
-    'fazer fechar finalizar gravar guardar importar imprimir iniciar inserir juntar ler limitar listar marcar medir montar',
-    'mostrar mudar notar obter olhar ouvir parar passar pausar pedir perguntar preparar procurar progredir reabrir realizar',
-    'recontar recusar registrar remover renovar reservar responder restaurar resumir retirar retomar sair salvar seguir',
-    'segurar selecionar separar servir situar soltar somar sortear tentar terminar tomar trancar transformar trazer trocar',
-    'usar varrer verificar vigiar vincular',
+    'abrir acertar achar acompanhar acordar adiar adulterar agrupar aguardar andar anotar anunciar apagar apressar',
+    'assumir avisar baixar buscar carregar chamar cobrar comecar comparar completar concluir conferir congelar',
+    'consultar contar continuar convidar copiar cortar criar dar decidir decifrar definir deixar demorar depositar',
+    'derrubar descrever desenhar desfazer desistir desmarcar despedir dispensar dizer duvidar empacotar encerrar',
+    'enfileirar entrar enviar esclarecer escolher escrever espelhar esperar esquecer estornar executar exigir',
+    'exportar fazer fechar finalizar gerar gravar guardar importar imprimir iniciar inserir julgar juntar lancar',
+    'ler limitar listar marcar medir montar mostrar mover mudar notar obter olhar ouvir parar passar pausar pedir',
+    'perguntar permitir preencher preparar procurar progredir reabrir realizar recarregar recomecar recontar',
+    'recusar registrar remover renovar reservar responder restaurar resumir retirar retomar sair salvar seguir',
+    'segurar selecionar separar servir situar soltar somar sortear tentar terminar tomar trabalhar trancar',
+    'transformar trazer trocar usar varrer verificar vigiar vincular',
   ].flatMap((line) => line.split(' ')),
 );
 
 /** The registry's calls have the names that its documents give them. */
 const OF_THE_WIRE: ReadonlySet<string> = new Set(Object.values(chamadas).flatMap(Object.keys));
 
-const FOLDERS = ['domain', 'contract', 'src', 'gateway', 'sandbox', 'scripts', 'bench'];
+/** With, without, on and by: before a noun they say what English says better. */
+const PREPOSITION = /^(com|sem|ao|aos|por)(?=[A-Z])/;
 
-interface Exported {
-  functions: string[];
-  types: string[];
+const PROGRAMS = [['domain', 'contract'], ['src'], ['gateway'], ['sandbox'], ['scripts', 'bench']];
+
+/** Every component's file may say `Props` of its own, and add to the browser's `Window`. */
+const OF_ITS_FILE: ReadonlySet<string> = new Set(['Props', 'Window']);
+
+/** Calls whose result is a function to those who read it: a use case, an action of a screen. */
+const MADE_BY = /^(useCase|publicUseCase|\w*Action)$/;
+
+interface Declared {
+  file: string;
+  name: string;
+  kind: 'function' | 'type';
+  exported: boolean;
 }
 
-const exportedBy = ({ file, text }: SourceFile): Exported => {
-  const found: Exported = { functions: [], types: [] };
+const isFunction = (init: Expression | null): boolean =>
+  /Function/.test(init?.type ?? '') ||
+  (init?.type === 'CallExpression' && init.callee.type === 'Identifier' && MADE_BY.test(init.callee.name));
+
+/** The functions and types that a file declares, local ones too. */
+const declaredBy = ({ file, text }: SourceFile): Declared[] => {
+  const found: Declared[] = [];
+  const exports = new Set<unknown>();
+  const add = (kind: Declared['kind'], { name }: { name: string }, declaration: unknown) =>
+    found.push({ file, name, kind, exported: exports.has(declaration) });
   new Visitor({
     ExportNamedDeclaration: ({ declaration }) => {
-      if (!declaration) return;
-      if (declaration.type === 'FunctionDeclaration' && declaration.id)
-        found.functions.push(declaration.id.name);
-      if (declaration.type === 'TSInterfaceDeclaration' || declaration.type === 'TSTypeAliasDeclaration')
-        found.types.push(declaration.id.name);
-      if (declaration.type !== 'VariableDeclaration') return;
-      for (const { id, init } of declaration.declarations)
-        if (id.type === 'Identifier' && /Function/.test(init?.type ?? '')) found.functions.push(id.name);
+      exports.add(declaration);
+      if (declaration?.type === 'VariableDeclaration')
+        for (const one of declaration.declarations) exports.add(one);
     },
+    FunctionDeclaration: (node) => node.id && add('function', node.id, node),
+    VariableDeclarator: (node) =>
+      node.id.type === 'Identifier' && isFunction(node.init) && add('function', node.id, node),
+    TSInterfaceDeclaration: (node) => add('type', node.id, node),
+    TSTypeAliasDeclaration: (node) => add('type', node.id, node),
   }).visit(parseSync(file, text).program);
   return found;
 };
 
-/** Exported functions whose verb is Portuguese though it is no act of the domain. */
-export const portugueseVerbs = (sources: readonly SourceFile[]): string[] =>
-  sources.flatMap((source) =>
-    exportedBy(source)
-      .functions.filter((name) => VERBS.has(/^[a-z]*/.exec(name)?.[0] ?? '') && !OF_THE_WIRE.has(name))
-      .map((name) => `${source.file}: the verb of ${name} is English, its noun may stay`),
-  );
+/** Functions named in Portuguese though they are no act of the domain. */
+const portugueseNames = (declared: readonly Declared[]): string[] =>
+  declared.flatMap(({ file, name, kind }) => {
+    if (kind === 'type' || OF_THE_WIRE.has(name)) return [];
+    if (VERBS.has(/^[a-z]*/.exec(name)?.[0] ?? ''))
+      return [`${file}: the verb of ${name} is English, its noun may stay`];
+    return PREPOSITION.test(name) ? [`${file}: the preposition of ${name} is English`] : [];
+  });
 
-/** Types that two files export under one name. */
-export const sharedTypeNames = (sources: readonly SourceFile[]): string[] => {
-  const files = new Map<string, string[]>();
-  for (const source of sources)
-    for (const name of exportedBy(source).types) files.set(name, [...(files.get(name) ?? []), source.file]);
-  return [...files].flatMap(([name, places]) =>
-    new Set(places).size > 1 ? [`${places.join(', ')}: each exports a type ${name}`] : [],
-  );
+/** Names that several of the files declare. */
+const homonyms = (declared: readonly Declared[]): string[] => {
+  const files = Map.groupBy(declared, ({ name }) => name);
+  return [...files].flatMap(([name, places]) => {
+    const distinct = new Set(places.map(({ file }) => file));
+    return distinct.size > 1 ? [`${[...distinct].join(', ')}: each declares ${name}`] : [];
+  });
 };
 
+/** Names that a program says in Portuguese, or gives to two things. */
+export const misnamed = (program: readonly SourceFile[]): string[] => {
+  const declared = program.flatMap(declaredBy);
+  return [
+    ...portugueseNames(declared),
+    ...homonyms(declared.filter(({ kind, name }) => kind === 'type' && !OF_ITS_FILE.has(name))),
+    ...homonyms(declared.filter(({ kind, exported }) => kind === 'function' && exported)),
+  ];
+};
+
+/** Types that two programs export under one name. */
+const sharedTypes = (sources: readonly SourceFile[]): string[] =>
+  homonyms(sources.flatMap(declaredBy).filter(({ kind, exported }) => kind === 'type' && exported));
+
 export const checkNames = (): string[] => {
-  const sources = FOLDERS.flatMap(sourcesOf);
-  return [...portugueseVerbs(sources), ...sharedTypeNames(sources)];
+  const programs = PROGRAMS.map((folders) => folders.flatMap(sourcesOf));
+  return [...programs.flatMap(misnamed), ...sharedTypes(programs.flat())];
 };

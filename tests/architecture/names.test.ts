@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { chamadas } from '#contract/renave/chamadas.ts';
-import { checkNames, portugueseVerbs, sharedTypeNames } from '#scripts/checkNames.ts';
+import { checkNames, misnamed } from '#scripts/checkNames.ts';
 
-const verbs = (text: string) => portugueseVerbs([{ file: 'gateway/novo.ts', text }]);
+const said = (...texts: string[]) =>
+  misnamed(texts.map((text, at) => ({ file: `gateway/${'abc'[at]}.ts`, text })));
 
-describe('an exported name', () => {
-  it('has an English verb, and a type’s name is its own', () => {
+describe('a name', () => {
+  it('is English but for its noun, and one thing’s within a program', () => {
     expect(checkNames()).toEqual([]);
   });
 
   it.each([
     'export const criarLote = () => {};',
     'export function lerNota() {}',
-    'export const varrer = async () => {};',
-  ])('is reported with a Portuguese verb: %s', (text) => {
-    expect(verbs(text)).toHaveLength(1);
+    'const varrer = async () => {};',
+    'const outer = () => { const guardarNota = () => {}; };',
+    'export const listarNotas = useCase(rotas.notas, async () => []);',
+    'export const baixar = rowAction<Linha>({});',
+    'const comSituacao = () => {};',
+    'const aoResponder = () => {};',
+  ])('is reported in Portuguese: %s', (text) => {
+    expect(said(text)).toHaveLength(1);
   });
 
   it('of every call to the registry may be its own handler’s', () => {
     const nomes = Object.values(chamadas).flatMap(Object.keys);
-    expect(verbs(nomes.map((nome) => `export const ${nome} = () => {};`).join('\n'))).toEqual([]);
+    expect(said(nomes.map((nome) => `const ${nome} = () => {};`).join('\n'))).toEqual([]);
   });
 
   it.each([
@@ -27,19 +33,25 @@ describe('an exported name', () => {
     'export const confirmarSaida = () => {};',
     'export const leitura = () => {};',
     "export const abrir = { label: 'Abrir' };",
-    'const lerNota = () => {};',
+    'export const portaOf = () => {};',
   ])('may be %s', (text) => {
-    expect(verbs(text)).toEqual([]);
+    expect(said(text)).toEqual([]);
   });
 
-  it('is reported when two files export a type of one name', () => {
-    const text = 'export interface Pedido {}';
-    expect(
-      sharedTypeNames([
-        { file: 'a.ts', text },
-        { file: 'b.ts', text },
-      ]),
-    ).toEqual(['a.ts, b.ts: each exports a type Pedido']);
-    expect(sharedTypeNames([{ file: 'a.ts', text: `${text} export type Item = 1;` }])).toEqual([]);
+  it.each([
+    ['type', 'interface Pedido {}', 'type Pedido = 1;'],
+    ['exported function', 'export const pedidoOf = () => {};', 'export function pedidoOf() {}'],
+  ])('is reported when two files give it to a %s', (_, one, other) => {
+    expect(said(one, other)).toEqual([
+      expect.stringMatching(/^gateway\/a\.ts, gateway\/b\.ts: each declares [pP]edido/),
+    ]);
+  });
+
+  it.each([
+    ['a component’s properties', 'interface Props {}', 'type Props = 1;'],
+    ['two helpers', 'const pedidoOf = () => {};', 'const pedidoOf = () => {};'],
+    ['a type and a function', 'type Pedido = 1;', 'export const Pedido = () => {};'],
+  ])('may be that of %s', (_, one, other) => {
+    expect(said(one, other)).toEqual([]);
   });
 });
