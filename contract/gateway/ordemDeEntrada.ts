@@ -54,12 +54,12 @@ const campos = {
   motivo: longText('motivo', { label: 'Motivo' }),
 };
 
-interface Dita {
+interface DestinoDaNota {
   estado: Destino;
   motivo: string | null;
 }
 
-const destinoDe = (row: object) => DESTINOS.find(({ name }) => name === (row as Dita).estado);
+const destinoDe = (row: object) => DESTINOS.find(({ name }) => name === (row as DestinoDaNota).estado);
 
 const nota = {
   ...campos,
@@ -67,7 +67,7 @@ const nota = {
     ...campos.estado,
     tone: (row: object): Tone => destinoDe(row)?.tom ?? 'waits',
     says: (row: object) =>
-      [destinoDe(row)?.um, (row as Dita).motivo].filter((line) => typeof line === 'string'),
+      [destinoDe(row)?.um, (row as DestinoDaNota).motivo].filter((line) => typeof line === 'string'),
   },
 };
 export type NotaDaOrdem = RecordOfFields<typeof nota>;

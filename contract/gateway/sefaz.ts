@@ -61,7 +61,7 @@ const campos = {
   recusa: longText('recusa', { label: 'O que a SEFAZ disse' }),
 };
 
-interface Dita {
+interface ManifestacaoDaNota {
   estado: (typeof ESTADOS_DA_NOTA)[number]['name'];
   aguardando: boolean;
   recusa: string | null;
@@ -72,22 +72,23 @@ interface Dita {
 }
 
 /** What the company has yet to state. */
-const faltaDizer = ({ prazo, obrigatoria, entrou, aguardando }: Dita): string | null => {
+const faltaDizer = ({ prazo, obrigatoria, entrou, aguardando }: ManifestacaoDaNota): string | null => {
   if (prazo === null || aguardando) return null;
   if (obrigatoria) return `Manifestação obrigatória até ${formatDate(prazo)}`;
   return entrou ? 'Entrou no Renave: falta confirmar a operação' : null;
 };
 
-const estadoDe = ({ estado }: Pick<Dita, 'estado'>) => ESTADOS_DA_NOTA.find(({ name }) => name === estado);
+const estadoDe = ({ estado }: Pick<ManifestacaoDaNota, 'estado'>) =>
+  ESTADOS_DA_NOTA.find(({ name }) => name === estado);
 
 /** The state is the row's pill: with what is on its way, or why the authority refused it. */
 const nota = {
   ...campos,
   estado: {
     ...campos.estado,
-    tone: (row: object): Tone => estadoDe(row as Dita)?.tom ?? 'waits',
+    tone: (row: object): Tone => estadoDe(row as ManifestacaoDaNota)?.tom ?? 'waits',
     says: (row: object) => {
-      const dita = row as Dita;
+      const dita = row as ManifestacaoDaNota;
       const caminho = dita.aguardando ? 'Manifestação a caminho da SEFAZ' : null;
       const carta = dita.cartas ? 'Com carta de correção' : null;
       return [estadoDe(dita)?.um, caminho, faltaDizer(dita), carta, dita.recusa].filter(

@@ -54,7 +54,7 @@ const aptidao = {
 };
 
 /** The registry's reasons are texts; a list here has records. */
-const comMotivos = ({
+const withMotivos = ({
   diagnostico,
   ...resto
 }: {
@@ -73,7 +73,7 @@ const recebimento = {
   dia: date('dia', { label: 'Data da transferência', required: true }),
 };
 
-interface Recebimento {
+interface RecebimentoPorSistema {
   placa: string;
   renavam: string;
   quilometragem: number;
@@ -97,7 +97,7 @@ export const usados = {
     path: 'usados/aptidao',
     pede: same('placa', 'renavam', 'numeroCrv', 'tipoCrv'),
     responde: { fields: aptidao, names: same(...Object.keys(aptidao)) },
-    toma: comMotivos,
+    toma: withMotivos,
     diz: 'Pergunta ao Renave se um veículo pode ser transferido.',
   }),
   comprarUsado: operacao(solicitacoesUsados.compra, {
@@ -158,7 +158,7 @@ export const usados = {
   receberUsado: operacao(autorizacoesUsados.receber, {
     path: 'usados/recebimentos',
     campos: recebimento,
-    monta: ({ placa: daPlaca, renavam, quilometragem, origemCnpj, dia }: Recebimento) => ({
+    monta: ({ placa: daPlaca, renavam, quilometragem, origemCnpj, dia }: RecebimentoPorSistema) => ({
       dataTransferenciaEstoque: dia,
       cnpjEstabelecimentoOrigemTransferencia: origemCnpj,
       veiculo: { placa: daPlaca, renavam, quilometragemHodometro: quilometragem },

@@ -1,5 +1,5 @@
+import { withoutAccents } from '../values/accents.ts';
 import { compact } from '../values/compact.ts';
-import { semAcentos } from '../values/semAcentos.ts';
 import { MUNICIPIOS_POR_UF } from './municipiosPorUf.ts';
 
 /** A municipality with its two codes. For the gateway and the sandbox: too large for the browser. */
@@ -14,7 +14,7 @@ export interface Municipio {
   nomeRenave: string;
 }
 
-const registrado = (text: string): string => semAcentos(text).toUpperCase();
+const registrado = (text: string): string => withoutAccents(text).toUpperCase();
 
 /** Ignores spaces, hyphens and apostrophes, in which the lists differ most (`Olho-d'Água`, `OLHO D'AGUA`). */
 const nomeKey = (uf: string, nome: string): string => `${compact(uf)}:${compact(registrado(nome))}`;

@@ -1,6 +1,6 @@
 import type { Celula, LinhaDePlanilha } from '#domain/planilhas/celula.ts';
 import { ARQUIVO_ILEGIVEL, EXCEL_INVALIDO } from '#domain/texts.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import type { LeituraDePlanilha } from '../ports/planilhas.ts';
 import { celulasOf, type LinhaDaFolha } from './celulasOf.ts';
 import { openPasta } from './openPasta.ts';

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 import { titleOf } from '#contract/lookup.ts';
 import type { Page } from '#contract/route.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import type { Source } from './source.ts';
 
 type SourceRow = ReturnType<Source['fromWire']>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
+import { buscavel } from '#domain/values/accents.ts';
 
 /** Parses `'coluna|asc'`; throws for columns outside the allowlist. */
 export const parseOrdem = (

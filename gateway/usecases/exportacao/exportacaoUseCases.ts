@@ -1,8 +1,8 @@
 import { exportacao as rotas } from '#contract/gateway/exportacao.ts';
 import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
+import { withoutAccents } from '#domain/values/accents.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
-import { semAcentos } from '#domain/values/semAcentos.ts';
 import { MissingFileError } from '../../ports/missingFile.ts';
 import { type Chamada, fileUseCase, found, type UseCase, useCase } from '../useCase.ts';
 import type { Lista } from './listas.ts';
@@ -32,7 +32,7 @@ const checkPedido = ({ route }: Lista, { filtros, ordemCampo, colunas }: ExportR
 
 /** A screen's title as a portable file name. */
 const nomeDaTela = (tela: string): string =>
-  semAcentos(tela)
+  withoutAccents(tela)
     .replaceAll("'", '')
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -7,11 +7,10 @@ import { AppError } from '#domain/errors.ts';
 import type { BodyPart, Chamada, PedidoDeSistema, RespostaASistema, UseCase } from '../useCase.ts';
 import { digestOf, hashingParts, once } from './idempotencia.ts';
 import { createPedidas } from './pedidas.ts';
-import { consoleInput, publicRecord } from './traduz.ts';
+import { consoleInput, publicRecord, type Valores } from './traduz.ts';
 
-type Valores = Record<string, unknown>;
-type Json = Extract<UseCase, { kind: 'json' }>;
-type Envio = Extract<UseCase, { kind: 'envio' }>;
+type JsonUseCase = Extract<UseCase, { kind: 'json' }>;
+type EnvioUseCase = Extract<UseCase, { kind: 'envio' }>;
 
 const CURSOR = /^p(\d{1,6})\.(\d{1,3})$/;
 
@@ -45,7 +44,7 @@ const pdfOf = (base64: string, nome: string): RespostaASistema => {
 };
 
 interface Dada {
-  useCase: Json | Envio;
+  useCase: JsonUseCase | EnvioUseCase;
   porta: PortaDeSistema;
   route: Route;
   chamada: Chamada<never>;
@@ -66,7 +65,7 @@ const consoleCall = async (
   esperaMs: esperaOf(porta, pedido),
 });
 
-const readAnswer = async (dada: Dada & { useCase: Json }): Promise<RespostaASistema> => {
+const readAnswer = async (dada: Dada & { useCase: JsonUseCase }): Promise<RespostaASistema> => {
   const { useCase, porta, chamada } = dada;
   const { tipo, responde, toma } = porta;
   if (tipo === 'lista') {
@@ -85,7 +84,7 @@ const drain = async (partes: AsyncIterable<BodyPart>): Promise<void> => {
 };
 
 /** Files are hashed as they come, since a request is known by them. */
-const sendFiles = async (dada: Dada & { useCase: Envio }): Promise<RespostaASistema> => {
+const sendFiles = async (dada: Dada & { useCase: EnvioUseCase }): Promise<RespostaASistema> => {
   const { useCase, porta, pedido, route } = dada;
   const hash = createHash('sha256').update(route.path);
   const partes = hashingParts(pedido.partes, hash, porta.de?.files ?? '');
@@ -107,7 +106,7 @@ const sendFiles = async (dada: Dada & { useCase: Envio }): Promise<RespostaASist
 const FEITO: RespostaASistema = { status: 200, corpo: { feito: true } };
 
 /** Changes something here, or asks something of the registry. */
-const act = async (dada: Dada & { useCase: Json }): Promise<RespostaASistema> => {
+const act = async (dada: Dada & { useCase: JsonUseCase }): Promise<RespostaASistema> => {
   const { useCase, porta, chamada, pedido, route } = dada;
   const noRenave = porta.tipo !== 'ato';
   const pedidas = createPedidas(chamada, esperaOf(porta, pedido));
@@ -126,7 +125,10 @@ const act = async (dada: Dada & { useCase: Json }): Promise<RespostaASistema> =>
 };
 
 /** One of the console's calls as a call for a company's own systems. */
-export const throughDoor = (useCase: Json | Envio, route: Route & { porta: PortaDeSistema }): UseCase => ({
+export const throughDoor = (
+  useCase: JsonUseCase | EnvioUseCase,
+  route: Route & { porta: PortaDeSistema },
+): UseCase => ({
   kind: 'porta',
   route,
   run: (chamada, pedido) => {

@@ -6,7 +6,7 @@ import { diaBrasilia, momentOf } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalText } from '#domain/values/dinheiro.ts';
 import { refuseCampo } from '../refuse.ts';
 
-type Valores = Readonly<Record<string, unknown>>;
+export type Valores = Readonly<Record<string, unknown>>;
 
 const VALOR_INVALIDO = 'Informe o valor em reais com ponto e dois decimais, como 98500.00.';
 

@@ -5,7 +5,7 @@ import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import type { Job } from '../job.ts';
 import { useCase } from '../useCase.ts';
-import { pedirXml } from './pedirXml.ts';
+import { requestXml } from './requestXml.ts';
 import { sendManifestacoes } from './sendManifestacoes.ts';
 
 const SEM_JUSTIFICATIVA = `Escreva por que a operação não foi realizada, com ${JUSTIFICATIVA.min} a ${JUSTIFICATIVA.max} letras: a SEFAZ exige.`;
@@ -59,7 +59,7 @@ export const sefaz: Area = {
       return { message: rotas.saveOpcao.success };
     }),
     manifestar,
-    pedirXml,
+    requestXml,
   ],
   jobs: [manifestacaoJob],
 };

@@ -14,7 +14,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { PedidoDeManifestacao } from '../../ports/recebimentos.ts';
 import type { EventoRespondido, SefazPort } from '../../ports/sefaz.ts';
 import { addRecebidas } from './addRecebidas.ts';
-import { stopNotas } from './stopNotas.ts';
+import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
 
 interface Respondido {
   pedido: PedidoDeManifestacao;
@@ -56,7 +56,7 @@ const save = async (
       cancelada: isNotaCancelada(cStat),
     }));
     await stores.recebimentos.finishPedidos(desfechos, agora);
-    await stopNotas(
+    await stopNotasCanceladas(
       stores,
       respondidos.filter(isVoid).map(({ pedido: { chave } }) => chave),
     );

@@ -4,7 +4,7 @@ import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { NotaAnunciada } from '../../ports/recebimentos.ts';
 import type { DocumentoRecebido } from '../../ports/sefaz.ts';
 import { type ArquivoRecebido, addRecebidas } from './addRecebidas.ts';
-import { stopNotas } from './stopNotas.ts';
+import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
 
 const UTF8 = new TextDecoder();
 
@@ -75,7 +75,7 @@ export const storeDocumentos = async (
     if (!(await first(stores))) return;
     const notas = lidos.flatMap(anunciadaOf);
     const anunciadas = await stores.recebimentos.saveNotas(notas, agora);
-    await stopNotas(
+    await stopNotasCanceladas(
       stores,
       notas.flatMap(({ chave, cancelada }) => (cancelada ? [chave] : [])),
     );

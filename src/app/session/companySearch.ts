@@ -1,6 +1,6 @@
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import { compact } from '#domain/values/compact.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
 
 /** In a CNPJ, the head office of its group. */
 const isHeadOffice = ({ cnpj_emp }: EmpresaAcesso): boolean => cnpj_emp.slice(8, 12) === '0001';

@@ -1,4 +1,4 @@
-import { buscavel } from '#domain/values/semAcentos.ts';
+import { buscavel } from '#domain/values/accents.ts';
 
 export const wordsIn = (text: string): string[] => buscavel(text).split(/\s+/).filter(Boolean);
 

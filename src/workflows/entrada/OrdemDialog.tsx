@@ -1,4 +1,4 @@
-import DialogContent from '@mui/material/DialogContent';
+import { DialogContent, DialogContentText } from '@mui/material';
 import { camposDaOrdem, ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import type { DialogProps } from '#src/ui/action.ts';
@@ -33,7 +33,7 @@ export const OrdemDialog = ({ submit, working, onCancel, onSubmit }: DialogProps
   return (
     <DialogForm
       fields={camposDaOrdem}
-      words={EM_SEU_NOME}
+      words={<DialogContentText sx={{ mb: 2 }}>{EM_SEU_NOME}</DialogContentText>}
       {...{ initial, submit, working, onCancel }}
       onSubmit={(values) => onSubmit(values as Ordem)}
     />

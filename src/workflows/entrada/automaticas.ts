@@ -7,7 +7,7 @@ import { lugares } from '../lugares.ts';
 import { type Ordem, OrdemDialog } from './OrdemDialog.tsx';
 import { SituacaoDaOrdem } from './SituacaoDaOrdem.tsx';
 
-const darOrdem = screenAction<Ordem>({
+const giveOrdem = screenAction<Ordem>({
   name: 'darOrdem',
   label: 'Dar a ordem',
   tone: 'primary',
@@ -20,7 +20,7 @@ const darOrdem = screenAction<Ordem>({
   call: call(ordemDeEntrada.save, (_, values) => values),
 });
 
-const parar = screenAction({
+const stopOrdem = screenAction({
   name: 'parar',
   label: 'Parar tudo',
   tone: 'danger',
@@ -57,7 +57,7 @@ export const automaticas: ListScreen = {
         { key: 'ordem', rank: 7 },
       ],
       expansion: ['quem', 'motivo'],
-      actions: [darOrdem, parar, atualizar],
+      actions: [giveOrdem, stopOrdem, atualizar],
       empty: 'A ordem ainda não viu nenhuma nota. Ela olha as que a SEFAZ entrega depois de ligada.',
     }),
   ],

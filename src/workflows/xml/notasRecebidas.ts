@@ -39,7 +39,7 @@ const confirmarOperacao = rowAction<NotaRecebida>({
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'confirmacao' as const, notas: [{ chave }] })),
 });
 
-const buscarXml = rowAction<NotaRecebida>({
+const fetchXml = rowAction<NotaRecebida>({
   name: 'buscarXml',
   label: 'Buscar o XML agora',
   visible: ({ estado }) => estado === 'ciencia',
@@ -99,7 +99,7 @@ export const notasRecebidas: ListScreen = {
       ],
       expansion: ['chave', 'emitente', 'cartas', 'recusa'],
       selectable: isFree,
-      actions: [requestXml, confirmarOperacao, buscarXml, manifestar, atualizar],
+      actions: [requestXml, confirmarOperacao, fetchXml, manifestar, atualizar],
       empty:
         'Nenhuma nota chegou ainda. A SEFAZ entrega as dos últimos 90 dias, depois que a busca é ligada em Configurações.',
     }),

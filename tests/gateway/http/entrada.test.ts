@@ -6,7 +6,7 @@ import type { ListRoute } from '#contract/list.ts';
 import { type AnyEntity, permissionOf } from '#domain/entities/entity.ts';
 import { entities } from '#domain/entities/index.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import { ofTier } from '#scripts/tier.ts';
 import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 

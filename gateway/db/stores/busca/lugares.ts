@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { modoDaBusca } from '#contract/gateway/busca.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import { compact } from '#domain/values/compact.ts';
 import { isPlaca, startsPlaca } from '#domain/values/placa.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Procura, ProcuraveisAqui } from '../../../ports/busca.ts';
 import type { Especie } from '../../../ports/estoque.ts';
 import type { Sql } from '../../driver/listQuery.ts';
@@ -163,11 +163,11 @@ const lotes = ({ codigoEmpresa, codigo }: Achando): SearchPlace[] =>
     : [];
 
 /** The search of a list: all stocks of one kind at once, a number alone, or a query of its own. */
-type Procurada = { especie: Especie } | { numero: Acha } | { acha: Acha };
+type OQueProcura = { especie: Especie } | { numero: Acha } | { acha: Acha };
 type Acha = (achando: Achando) => SearchPlace[];
 
 /** The search of each list that `contract/lists/` marks as searchable: a missing entry does not compile. */
-const LISTAS: Readonly<Record<ProcuraveisAqui, Procurada>> = {
+const LISTAS: Readonly<Record<ProcuraveisAqui, OQueProcura>> = {
   saidas: { especie: 'novo' },
   saidasMontadora: { especie: 'montadora' },
   usados: { especie: 'usado' },

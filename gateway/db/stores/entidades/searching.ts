@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { EntityField } from '#domain/entities/columns.ts';
 import type { AnyEntity } from '#domain/entities/entity.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import { isChassi, normalizeChassi } from '#domain/values/chassi.ts';
 import { convertPlaca } from '#domain/values/placa.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 import { containsText, contendo } from '../../driver/page.ts';
 import { sourceOf } from './sql.ts';

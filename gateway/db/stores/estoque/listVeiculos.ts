@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/route.ts';
-import { buscavel } from '#domain/values/semAcentos.ts';
+import { buscavel } from '#domain/values/accents.ts';
 import type { Consulta, Periodo } from '../../../ports/estoque.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { type ListQuery, listInState, type Sql } from '../../driver/listQuery.ts';

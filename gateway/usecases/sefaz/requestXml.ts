@@ -2,27 +2,32 @@ import { ENVIO_DA_SEFAZ, sefaz as rotas } from '#contract/gateway/sefaz.ts';
 import { AppError } from '#domain/errors.ts';
 import { CONSULTAS_POR_HORA, isCancelada, PARADAS, recusaDaChave } from '#domain/sefaz/distribuicao.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
-import { stopNotas } from './stopNotas.ts';
+import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
 import { storeDocumentos } from './storeDocumentos.ts';
 
 const SEM_SEFAZ = 'A SEFAZ não está configurada neste servidor.';
 const MUITAS = `A SEFAZ aceita ${CONSULTAS_POR_HORA} pedidos por hora. Tente de novo mais tarde; o XML também chega sozinho.`;
 
-type Da = Pick<Chamada<unknown>, 'transacao'>;
+type EmTransacao = Pick<Chamada<unknown>, 'transacao'>;
 
 /** Keeps on the row what the authority said of the note, and says it. */
-const refuse = async ({ transacao }: Da, chave: string, cStat: number, motivo: string): Promise<never> => {
+const refuse = async (
+  { transacao }: EmTransacao,
+  chave: string,
+  cStat: number,
+  motivo: string,
+): Promise<never> => {
   const recusa = recusaDaChave(cStat) ?? `A SEFAZ não entregou o XML: ${motivo} (${cStat}).`;
   await transacao(async (stores) => {
     await stores.recebimentos.saveRecusa(chave, recusa, isCancelada(cStat));
-    if (isCancelada(cStat)) await stopNotas(stores, [chave]);
+    if (isCancelada(cStat)) await stopNotasCanceladas(stores, [chave]);
     await stores.notify('notasRecebidas');
   });
   throw new AppError('regra', { message: recusa });
 };
 
 /** Asks for the whole invoice of one key now. */
-export const pedirXml = useCase(rotas.pedirXml, async (chamada) => {
+export const requestXml = useCase(rotas.pedirXml, async (chamada) => {
   const { ports, empresa, usuario, stores, input } = chamada;
   const { chave } = input;
   if (!ports.sefaz) throw new AppError('regra', { message: SEM_SEFAZ });
