@@ -72,6 +72,7 @@ export const WALKS: readonly string[] = [
   'tests/console/ui/fields/references.test.tsx',
   'tests/gateway/http/entrada.test.ts',
   'tests/gateway/http/tipos.test.ts',
+  'tests/gateway/integracao/gerador.test.ts',
   'tests/gateway/operacoes/registradas/registradas.test.ts',
   'tests/gateway/seguranca/gemeos.test.ts',
   'tests/gateway/seguranca/isolamento.test.ts',

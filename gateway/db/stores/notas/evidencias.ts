@@ -20,9 +20,12 @@ export const tellsDoEvento = (evento: Sql, campo: 'titulo' | 'mensagem' | 'depoi
   )} else ${EVENTOS_QUE_PARAM['110111'][campo]} end`;
 
 /** The event that the tax authority told of a key without its file: in a summary, or as the answer to a statement. */
-export const eventoDaSefaz = (codemp: Sql, chave: Sql): Sql => sql`(select case when r.cancelada then '110111'
+export const eventoDaSefaz = (
+  empresa: Sql,
+  chave: Sql,
+): Sql => sql`(select case when r.cancelada then '110111'
     when r.manifestacao = 'desconhecimento' then '210220' when r.manifestacao = 'naoRealizada' then '210240' end
-  from nota_recebida r where r.codemp = ${codemp} and r.chave = ${chave})`;
+  from nota_recebida r where r.codemp = ${empresa} and r.chave = ${chave})`;
 
 /** Of the event that what was imported here, or the authority, tells of a key. */
 const eventoDa = (row: string): Sql => sql`coalesce((select max(c.evento) from xml_item c
