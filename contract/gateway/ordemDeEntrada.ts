@@ -99,7 +99,12 @@ export const camposDaOrdem = {
     required: true,
     maxLength: EMITENTES,
   }),
-  limite: money('limite', { label: 'Valor máximo de um veículo', required: true, min: 1 }),
+  limite: money('limite', {
+    label: 'Valor máximo de um veículo',
+    required: true,
+    min: 1,
+    minMessage: 'Por favor informe um valor máximo maior que zero!',
+  }),
   dias: choice('dias', { label: 'Dias', required: true, options: optionsOf(dias) }),
   das: integer('das', { label: 'Das (hora)', required: true, min: 0, max: 23 }),
   ate: integer('ate', { label: 'Até (hora)', required: true, min: 1, max: 24 }),

@@ -1,4 +1,4 @@
-import { DialogContent, DialogContentText } from '@mui/material';
+import { DialogContent } from '@mui/material';
 import { camposDaOrdem, ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
 import type { DialogProps } from '#src/ui/action.ts';
@@ -7,9 +7,6 @@ import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 
 export type Ordem = RecordOfFields<typeof camposDaOrdem>;
-
-const EM_SEU_NOME =
-  'Cada entrada confirmada pela ordem sai em seu nome e com o seu CPF, e fica na trilha de auditoria. Comece pelo ensaio: a lista mostra o que a ordem faria.';
 
 /** Not cached: another person may have given an order meanwhile. */
 const FRESH = { gcTime: 0 };
@@ -33,7 +30,6 @@ export const OrdemDialog = ({ submit, working, onCancel, onSubmit }: DialogProps
   return (
     <DialogForm
       fields={camposDaOrdem}
-      words={<DialogContentText sx={{ mb: 2 }}>{EM_SEU_NOME}</DialogContentText>}
       {...{ initial, submit, working, onCancel }}
       onSubmit={(values) => onSubmit(values as Ordem)}
     />

@@ -4,6 +4,7 @@ import { call, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { lugares } from '../lugares.ts';
+import { inNameOf } from '../renave/atos.ts';
 import { type Ordem, OrdemDialog } from './OrdemDialog.tsx';
 import { SituacaoDaOrdem } from './SituacaoDaOrdem.tsx';
 
@@ -17,6 +18,9 @@ const giveOrdem = screenAction<Ordem>({
     component: OrdemDialog,
     submit: 'Dar a ordem',
   },
+  about: (_, sessao) => inNameOf(sessao, 'Entradas das notas que a SEFAZ entrega'),
+  consequence:
+    'Cada entrada confirmada pela ordem sai em seu nome e com o seu CPF, e fica na trilha de auditoria. Comece pelo ensaio: a lista mostra o que a ordem faria.',
   call: call(ordemDeEntrada.save, (_, values) => values),
 });
 
@@ -25,6 +29,9 @@ const stopOrdem = screenAction({
   label: 'Parar tudo',
   tone: 'danger',
   permission: 'podeConfirmar',
+  confirm: 'Parar as entradas automáticas?',
+  about: (_, sessao) => inNameOf(sessao, 'Todas as entradas da ordem'),
+  consequence: 'O que ainda não saiu para o Renave não sai mais. O que já saiu segue até a resposta.',
   call: call(ordemDeEntrada.stop, () => ({})),
 });
 

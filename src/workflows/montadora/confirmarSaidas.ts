@@ -15,7 +15,6 @@ import { porqueOcupada } from '../renave/ocupada.ts';
 import { linhasEnviadas, prontas } from '../saida/aCompletar.ts';
 import { citaChassi } from '../saida/citaChassi.ts';
 import { completeClientes } from '../saida/complete.ts';
-
 import { dasProntas, leasing, nota, perguntaDaNota, withThoseThatStay } from '../saida/confirmacoes.ts';
 
 const AJUDA =

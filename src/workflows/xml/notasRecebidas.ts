@@ -1,5 +1,6 @@
 import { camposDaManifestacao, type NotaRecebida, sefaz } from '#contract/gateway/sefaz.ts';
 import { lists } from '#contract/lists/index.ts';
+import type { Sessao } from '#domain/permissions.ts';
 import { MANIFESTACOES } from '#domain/sefaz/manifestacao.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
@@ -13,6 +14,9 @@ const isFree = ({ estado, aguardando }: NotaRecebida): boolean => estado !== 'ca
 
 const DECLARA = 'É uma declaração da empresa à SEFAZ, fica registrada com o seu nome e não se apaga.';
 
+const aboutNota = ({ nome, chave, valor }: NotaRecebida, sessao: Sessao) =>
+  inNameOf(sessao, `Nota de ${nome ?? chave}`, inReais(valor));
+
 const requestXml = rowAction<NotaRecebida>({
   name: 'pedirXml',
   label: 'Pedir o XML',
@@ -20,7 +24,7 @@ const requestXml = rowAction<NotaRecebida>({
   permission: 'podeTudo',
   visible: ({ estado, aguardando }) => estado === 'anunciada' && !aguardando,
   confirm: 'Dar ciência desta nota e pedir o XML?',
-  about: ({ nome, chave, valor }, sessao) => inNameOf(sessao, `Nota de ${nome ?? chave}`, inReais(valor)),
+  about: aboutNota,
   consequence: `A SEFAZ só entrega o XML a quem dá ciência da operação. ${DECLARA} O XML chega sozinho, em minutos ou em até dois dias.`,
   verb: 'Dar ciência',
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'ciencia' as const, notas: [{ chave }] })),
@@ -33,7 +37,7 @@ const confirmarOperacao = rowAction<NotaRecebida>({
   permission: 'podeTudo',
   visible: ({ entrou, prazo, aguardando }) => entrou && prazo !== null && !aguardando,
   confirm: 'Confirmar à SEFAZ a operação desta nota?',
-  about: ({ nome, chave, valor }, sessao) => inNameOf(sessao, `Nota de ${nome ?? chave}`, inReais(valor)),
+  about: aboutNota,
   consequence: `O veículo já entrou no Renave com esta nota. ${DECLARA}`,
   verb: 'Confirmar a operação',
   call: call(sefaz.manifestar, ({ chave }) => ({ manifestacao: 'confirmacao' as const, notas: [{ chave }] })),
@@ -43,6 +47,10 @@ const fetchXml = rowAction<NotaRecebida>({
   name: 'buscarXml',
   label: 'Buscar o XML agora',
   visible: ({ estado }) => estado === 'ciencia',
+  confirm: 'Buscar agora o XML desta nota?',
+  about: aboutNota,
+  consequence: 'A SEFAZ entrega por chave até vinte notas por hora. Nada é declarado a ela.',
+  verb: 'Buscar o XML',
   call: call(sefaz.pedirXml, ({ chave }) => ({ chave })),
 });
 

@@ -171,6 +171,7 @@ describe('every kind of e-mail is rate limited', () => {
         'convites/index.ts',
         'entregaDocumentos/sendDocumento.ts',
         'operacoes/notifyRecusas.ts',
+        'ordemDeEntrada/tellOrdem.ts',
         'sessao/redefinirSenha.ts',
         'usados/avisos.ts',
         'usuario/confirmacao.ts',

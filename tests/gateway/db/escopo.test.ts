@@ -289,7 +289,7 @@ describe('the stores', () => {
   const withScope = (quem: RegExp) => textos.filter(([, texto]) => quem.test(texto)).map(([nome]) => nome);
 
   it('bypass the scope in these places only', () => {
-    expect(withScope(/\bdeOutras\(|\balcancando\(/).sort()).toEqual([
+    expect(withScope(/\bdeOutras\(|\breaching\(/).sort()).toEqual([
       'autorizacoes/autorizacaoStore.ts',
       'autorizacoes/listParaFilial.ts',
       'autorizacoes/listPendentes.ts',
