@@ -12,7 +12,6 @@ import { inRequest } from './db/driver/requestContext.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
 import { auditoriaStore } from './db/stores/auditoriaStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
-import { cifradosStore } from './db/stores/cifradosStore.ts';
 import { conferenciaStore } from './db/stores/conferenciaStore.ts';
 import { cobrancaStore } from './db/stores/conta/creditoStore.ts';
 import { mensagemStore } from './db/stores/conta/mensagemStore.ts';
@@ -30,6 +29,7 @@ import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
 import { filaDeOrdens } from './db/stores/ordem/filaDeOrdens.ts';
 import { paineisStore } from './db/stores/painel/painelStore.ts';
+import { sealedStore } from './db/stores/sealedStore.ts';
 import { filaDeRecebimentos } from './db/stores/sefaz/filaDeRecebimentos.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
 import { totalStore } from './db/stores/totais.ts';
@@ -89,7 +89,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   exportacoes: exportacoesGuardadas(db),
   historicos: historicoStore(db),
   paineis: paineisStore(db),
-  cifrados: cifradosStore(db),
+  sealed: sealedStore(db),
   ecrv: ecrvStore(db),
   notasDeTodas: notasDeTodas(db),
   totais: totalStore(db),

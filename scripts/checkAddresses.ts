@@ -1,11 +1,11 @@
-import { places } from '#src/workflows/lugares.ts';
+import { allPlaces } from '#src/workflows/places.ts';
 import { type SourceFile, sourcesOf, textsIn } from './checkWords.ts';
 
 /** Files that declare addresses: of screens, and of screens without a session. */
-const STATED = ['src/workflows/lugares.ts', 'src/workflows/registro/publicas.ts'];
+const STATED = ['src/workflows/places.ts', 'src/workflows/registro/publicas.ts'];
 
 /** The part of each path before its first parameter. */
-const PATHS: ReadonlySet<string> = new Set(places.map(({ path }) => path.split('/:')[0] ?? path));
+const PATHS: ReadonlySet<string> = new Set(allPlaces.map(({ path }) => path.split('/:')[0] ?? path));
 
 const pathOf = (text: string): string => text.split(/[?#]|\/?:|\/$/)[0] ?? text;
 
@@ -16,7 +16,7 @@ export const literalAddresses = (sources: readonly SourceFile[]): string[] =>
     .flatMap((source) =>
       textsIn(source)
         .filter((text) => PATHS.has(pathOf(text)))
-        .map((text) => `${source.file}: ${text}: its address is in src/workflows/lugares.ts`),
+        .map((text) => `${source.file}: ${text}: its address is in src/workflows/places.ts`),
     );
 
 export const checkAddresses = (): string[] => literalAddresses(sourcesOf('src'));

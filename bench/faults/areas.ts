@@ -117,7 +117,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['seguranca/auditoria'],
   destinos: ['transferenciaZeroKm/estabelecimentos', 'ite/transferencias'],
   ecrv: ['estoqueRenave/estoqueRenave'],
-  cofre: ['tokenIntegracao/', 'certificado/vault'],
+  vault: ['tokenIntegracao/', 'certificado/vault'],
   entradaZeroKm: [...OPERACOES, 'saidaZeroKm/undo'],
   entregaDocumentos: ['atpv/entrega', 'historicos/fechamento'],
   fechamento: ['historicos/fechamento'],

@@ -15,7 +15,7 @@ export const lists = { ...suporte, ...notas, ...zeroKm, ...montadora, ...usados,
 type Lists = typeof lists;
 export type ListName = keyof Lists;
 
-/** A screen that shows a list, as `src/workflows/lugares.ts` has it. */
+/** A screen that shows a list, as `src/workflows/places.ts` has it. */
 export type ListScreenName = Lists[ListName]['screens'][number]['screen'];
 
 type ShownOf<N extends ListName> = Lists[N]['screens'][number];

@@ -85,7 +85,7 @@ export interface ClosingNumber {
 
 /** A list as one screen shows it. */
 export interface Shown<T extends string = string, S extends string = string> {
-  /** Area and name in `src/workflows/lugares.ts`. */
+  /** Area and name in `src/workflows/places.ts`. */
   screen: S;
   /** The filter of each tab, without the parameters that the screen's address holds. */
   tabs: Readonly<Record<T, Filter>>;

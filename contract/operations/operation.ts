@@ -33,7 +33,7 @@ interface OperationFacts extends OperationWords {
 
 interface Door<Screen> {
   module: Module;
-  /** The screen in which it is requested and its refusal is fixed: area and name in `src/workflows/lugares.ts`. */
+  /** The screen in which it is requested and its refusal is fixed: area and name in `src/workflows/places.ts`. */
   screen: Screen;
   /** Paths of the gateway's calls that request it; none if it only follows another operation. */
   routes: readonly string[];

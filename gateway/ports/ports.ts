@@ -13,7 +13,6 @@ import type { BuscaStore } from './busca.ts';
 import type { CadastroStore } from './cadastros.ts';
 import type { CepPort } from './cep.ts';
 import type { CertificadoStore, LeitorDeCertificado } from './certificados.ts';
-import type { CifradosStore } from './cifrados.ts';
 import type { FilaDeConferencias } from './conferencias.ts';
 import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
@@ -43,6 +42,7 @@ import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
 import type { FilaDeRecebimentos, RecebimentoStore } from './recebimentos.ts';
 import type { RecusaStore } from './recusas.ts';
+import type { SealedStore } from './sealed.ts';
 import type { SefazPort } from './sefaz.ts';
 import type { Passwords, Tokens, Vault } from './segredos.ts';
 import type { SegurancaPort } from './seguranca.ts';
@@ -235,7 +235,7 @@ export interface Ports {
   tokens: Tokens;
   senhas: Passwords;
   vault: Vault;
-  cifrados: CifradosStore;
+  sealed: SealedStore;
   versao: Versao;
   /**
    * Request context: queries are cancelled by the signal; a list's queries also take their company's turn.

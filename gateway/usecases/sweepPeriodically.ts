@@ -1,8 +1,8 @@
 import type { Ports } from '../ports/ports.ts';
-import { recifrar } from './cofre/recifrar.ts';
 import { sweepCobrancas } from './credito/sweepCobrancas.ts';
 import { sweepExportacoes } from './exportacao/sweepExportacoes.ts';
 import { sweepAcessos } from './sessao/sweep.ts';
+import { resealSecrets } from './vault/resealSecrets.ts';
 import { sweepPacotes } from './xml/sweepPacotes.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -12,7 +12,7 @@ const VARREDURAS = [
   { nome: 'sessões e acessos', sweep: sweepAcessos, cadaMs: HOUR_MS / 4 },
   { nome: 'partes de totais', sweep: (ports: Ports) => ports.totais.merge(), cadaMs: HOUR_MS / 4 },
   { nome: 'cobranças PIX', sweep: sweepCobrancas, cadaMs: HOUR_MS },
-  { nome: 'segredos com a chave anterior', sweep: recifrar, cadaMs: HOUR_MS / 60 },
+  { nome: 'segredos com a chave anterior', sweep: resealSecrets, cadaMs: HOUR_MS / 60 },
   { nome: 'exportações de ontem', sweep: sweepExportacoes, cadaMs: HOUR_MS },
 ];
 

@@ -5,7 +5,7 @@ import { errorKinds } from '#domain/errors.ts';
 import { KnownAddress, type KnownValues } from '#src/ui/KnownAddress.tsx';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { mountResource } from '#src/ui/resource/mountResource.tsx';
-import { places } from '#src/workflows/lugares.ts';
+import { allPlaces } from '#src/workflows/places.ts';
 import { ErrorByPath, ErrorPage } from './ErrorPage.tsx';
 import { loadScreens } from './loadScreens.ts';
 import { pages } from './pages.tsx';
@@ -49,7 +49,7 @@ export const routes = (
     <CustomRoutes>
       <Route path="/" element={<Navigate to={HOME} replace />} />
       {pages.map(({ path, values, element, elsewhere }) => route(path, known(values, element), elsewhere))}
-      {places.map(({ path, values }) => route(path, known(values, <ScreenAt path={path} />)))}
+      {allPlaces.map(({ path, values }) => route(path, known(values, <ScreenAt path={path} />)))}
       <Route path="/erro/*" element={<ErrorByPath />} />
     </CustomRoutes>
   </>

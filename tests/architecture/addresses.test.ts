@@ -15,7 +15,7 @@ describe('the address of a screen', () => {
   });
 
   it('is allowed in the table of places; other addresses are allowed anywhere', () => {
-    expect(found("const A = '/confirmar-saida-zero';", 'src/workflows/lugares.ts')).toEqual([]);
+    expect(found("const A = '/confirmar-saida-zero';", 'src/workflows/places.ts')).toEqual([]);
     expect(found("const A = ['/confirmar-saida-zero-km', '/home', 'lote-xml'];")).toEqual([]);
   });
 });

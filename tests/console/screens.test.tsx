@@ -23,7 +23,7 @@ import { viewOf } from '#src/ui/list/listView.ts';
 import { tabsOf } from '#src/ui/resource/resource.ts';
 import type { ListTab, ScreenPlace } from '#src/ui/screen.ts';
 import { screens as signedIn } from '#src/workflows/index.ts';
-import { places } from '#src/workflows/lugares.ts';
+import { allPlaces } from '#src/workflows/places.ts';
 import { publicScreens } from '#src/workflows/publicas.ts';
 import { sessoesPossiveis } from '#tests/domain/situacoes.ts';
 import { sheetWords } from '#tests/support/sheetWords.ts';
@@ -252,7 +252,7 @@ describe('every screen', () => {
     });
     const byPath = (some: readonly ScreenPlace[]) =>
       some.map(placeOf).toSorted((one, other) => one.path.localeCompare(other.path));
-    expect(byPath(signedIn)).toEqual(byPath(places));
+    expect(byPath(signedIn)).toEqual(byPath(allPlaces));
   });
 
   it.each(signedIn.map((screen) => [screen.path, screen] as const))(

@@ -1,5 +1,5 @@
 import type { ScreenPlace } from '#src/ui/screen.ts';
-import { places } from '#src/workflows/lugares.ts';
+import { allPlaces } from '#src/workflows/places.ts';
 
 /** Pages that are no screen: lists, forms and records of entities, and an address that does not exist. */
 const PAGES = [
@@ -23,4 +23,4 @@ const addressOf = ({ path, values }: ScreenPlace): string =>
   path.replace(/:(\w+)/g, (_, name: string) => values?.[name]?.[0] ?? '1');
 
 /** An address of every page behind the sign-in. */
-export const ADDRESSES: readonly string[] = [...places.map(addressOf), ...PAGES];
+export const ADDRESSES: readonly string[] = [...allPlaces.map(addressOf), ...PAGES];

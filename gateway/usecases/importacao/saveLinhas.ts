@@ -14,7 +14,7 @@ const INESPERADO = 'Ocorreu um erro inesperado!';
 const SEM_ACESSO = 'Quem enviou a planilha não tem mais acesso a esta empresa.';
 
 /** One turn of an import, in the name of its author. */
-interface Vez {
+interface Turn {
   ports: Ports;
   trabalho: Filas['planilha'];
   importador: Importador;
@@ -60,7 +60,7 @@ const refuseRepeated = async (
  * own duplicate.
  */
 const saveLinha = async (
-  { ports, trabalho: { codigoEmpresa, codigo }, importador }: Vez,
+  { ports, trabalho: { codigoEmpresa, codigo }, importador }: Turn,
   sessao: Sessao,
   linha: LinhaDePlanilha,
   lida: RegistroLido,
@@ -81,7 +81,7 @@ const saveLinha = async (
 };
 
 /** Enqueues the next turn behind other jobs, or ends the import; true at the end. */
-const goOn = ({ ports, trabalho, importador }: Vez): Promise<boolean> =>
+const goOn = ({ ports, trabalho, importador }: Turn): Promise<boolean> =>
   ports.transacao(trabalho.codigoEmpresa, async (stores) => {
     const [mais] = await stores.importacoes.listPendentes(trabalho.codigo, 1);
     if (mais) await stores.enqueue('planilha', [trabalho]);
@@ -90,8 +90,8 @@ const goOn = ({ ports, trabalho, importador }: Vez): Promise<boolean> =>
     return !mais;
   });
 
-const saveSome = async (vez: Vez, codigoUsuario: number, read: LeitorDeLinhas): Promise<void> => {
-  const { ports, trabalho, importador } = vez;
+const saveSome = async (turn: Turn, codigoUsuario: number, read: LeitorDeLinhas): Promise<void> => {
+  const { ports, trabalho, importador } = turn;
   const { codigoEmpresa, codigo } = trabalho;
   const { importacoes } = ports.empresa(codigoEmpresa);
   const sessao = await ports.acesso.getSessaoDe(codigoUsuario, codigoEmpresa);
@@ -103,7 +103,7 @@ const saveSome = async (vez: Vez, codigoUsuario: number, read: LeitorDeLinhas): 
   }
   const lidaOf = await read(linhas);
   for (const linha of linhas) {
-    await saveLinha(vez, sessao, linha, withFaltasDasCelulas(importador, linha, lidaOf(linha)));
+    await saveLinha(turn, sessao, linha, withFaltasDasCelulas(importador, linha, lidaOf(linha)));
     // Yields to the event loop: the embedded database answers synchronously and would starve other requests.
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
@@ -129,8 +129,8 @@ export const saveLinhas = (
     if (!aberta) return;
     const importador = importadores[aberta.entidade];
     if (!importador) throw new Error(`No importer of ${aberta.entidade}`);
-    const vez = { ports, trabalho, importador };
-    await saveSome(vez, aberta.codigoUsuario, readerOf(codigo, importador));
-    if (await goOn(vez)) leitores.delete(codigo);
+    const turn = { ports, trabalho, importador };
+    await saveSome(turn, aberta.codigoUsuario, readerOf(codigo, importador));
+    if (await goOn(turn)) leitores.delete(codigo);
   };
 };

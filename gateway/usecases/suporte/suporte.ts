@@ -18,9 +18,9 @@ const useCases: readonly UseCase[] = [
   useCase(rotas.eventosDeSeguranca, ({ input, ports }) =>
     ports.seguranca.list({ ...input, ...pagingOf(input) }),
   ),
-  useCase(rotas.instalacao, async ({ ports: { versao, vault, cifrados } }) => ({
+  useCase(rotas.instalacao, async ({ ports: { versao, vault, sealed } }) => ({
     ...versao,
-    segredos: vault.prefix && (await cifrados.count(vault.prefix)),
+    segredos: vault.prefix && (await sealed.count(vault.prefix)),
   })),
   useCase(rotas.operacao, async ({ input, ports }) => withTitle(found(await ports.fila.get(input.id)))),
   useCase(rotas.reconsultar, async ({ input, ports }) => {

@@ -11,7 +11,7 @@ import type { AnyAction } from '#src/ui/actions/runAction.ts';
 import { UploadProgress, useUpload } from '#src/ui/actions/UploadProgress.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { useToast } from '#src/ui/useToast.ts';
-import { lugares } from '#src/workflows/lugares.ts';
+import { places } from '#src/workflows/places.ts';
 import { useDeskRunner } from '#src/workflows/useDeskRunner.ts';
 import { ARQUIVOS_DE_NOTAS, importarXmls, uploadNotas } from '#src/workflows/xml/importarXmls.tsx';
 import { ResumoDoLote } from '#src/workflows/xml/ResumoDoLote.tsx';
@@ -100,7 +100,7 @@ const Solto = ({ lote, onClose }: { lote: number; onClose: () => void }) => (
 
 /** True on pages that show a batch's summary above their list. */
 const withSummary = (pathname: string, search: string) =>
-  matchPath(lugares.xml.lote.path, pathname) !== null ||
+  matchPath(places.xml.lote.path, pathname) !== null ||
   (pathname === importarXmls.path && search.includes('lote='));
 
 /**

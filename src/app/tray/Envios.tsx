@@ -2,7 +2,7 @@ import { LinearProgress, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { contagem } from '#domain/values/contagem.ts';
 import { type Underway, type Upload, uploadText } from '#src/ui/actions/uploads.ts';
-import { lugares } from '#src/workflows/lugares.ts';
+import { places } from '#src/workflows/places.ts';
 
 const SEM_ARQUIVOS =
   'parou no meio, e o navegador não guarda os arquivos. Escolha os mesmos de novo em Importar XML: só o que falta é enviado.';
@@ -30,7 +30,7 @@ export const Envios = ({ underway: { now, left }, onLeave }: EnviosProps) => (
     ))}
     {left > 0 && (
       <li className="tray-upload">
-        <Link component={RouterLink} to={lugares.xml.importar.path} onClick={onLeave}>
+        <Link component={RouterLink} to={places.xml.importar.path} onClick={onLeave}>
           Envio interrompido
         </Link>
         <span>

@@ -1,7 +1,7 @@
 import type { Trabalho } from '#contract/gateway/trabalhos.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
-import { lotePath, lugarDe, lugares } from '#src/workflows/lugares.ts';
+import { lotePath, lugarDe, places } from '#src/workflows/places.ts';
 
 /** The list of an import's rows, by entity. */
 const CADASTROS: Readonly<Record<string, string>> = { pessoa: '/pessoas', veiculo: '/veiculos' };
@@ -17,7 +17,7 @@ export const pathOfTrabalho = (trabalho: Trabalho): string => {
   if (tipo === 'xml') return listAddress(lotePath(codigoOf(trabalho)), refused);
   if (tipo === 'importacao')
     return `${CADASTROS[entidade ?? ''] ?? '/home'}?importacao=${codigoOf(trabalho)}`;
-  if (tipo === 'sincronizacao') return lugares.suporte.estoqueRenave.path;
+  if (tipo === 'sincronizacao') return places.suporte.estoqueRenave.path;
   const place = lugarDe(tela ?? '');
   if (!place) return '/home';
   return tipo === 'documentos' ? listAddress(place.path, {}, 'lotesAtpve') : listAddress(place.path, refused);

@@ -2,12 +2,12 @@ import { atpv, termoSaida } from '#contract/gateway/atpv.ts';
 import { lists } from '#contract/lists/index.ts';
 import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { atpvE } from './atpvE.ts';
 
 export const telasAtpv: readonly Screen[] = [
   atpvE({
-    ...lugares.atpv.atpvE,
+    ...places.atpv.atpvE,
     isMontadora: false,
     finalizados: inScreen(lists.vendidos, 'atpv.atpvE'),
     rotas: { atpv: atpv.download, termo: termoSaida.download },

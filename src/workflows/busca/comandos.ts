@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { may, type Permission, type Sessao } from '#domain/permissions.ts';
 import { countedPhraseOf, figuresOfTone, type HomeCounts, linesOf } from '../home/figures.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import type { Deed, Opcao } from './opcao.ts';
 import { hasWords, wordsIn } from './words.ts';
 
@@ -20,7 +20,7 @@ const COMMANDS: readonly Command[] = [
     titulo: 'Importar XML das notas',
     also: 'enviar nfe zip',
     permissions: ['importarXml'],
-    leva: lugares.xml.importar.path,
+    leva: places.xml.importar.path,
   },
   {
     titulo: 'Trocar empresa',

@@ -1,6 +1,6 @@
 import type { TipoDeAchado } from '#contract/gateway/busca.ts';
 import { fichaPath } from '../ficha/fichaPath.ts';
-import { lotePath } from '../lugares.ts';
+import { lotePath } from '../places.ts';
 
 interface Tipo {
   /** Heading of the kind's results; `nomes` is the form within a sentence. */

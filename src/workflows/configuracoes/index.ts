@@ -1,10 +1,10 @@
 import type { PanelScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { PainelConfiguracoes } from './PainelConfiguracoes.tsx';
 import { PainelModulos } from './PainelModulos.tsx';
 
 const configuracoes: PanelScreen = {
-  ...lugares.configuracoes.configuracoes,
+  ...places.configuracoes.configuracoes,
   title: 'Configurações',
   component: PainelConfiguracoes,
   help: [
@@ -15,7 +15,7 @@ const configuracoes: PanelScreen = {
 };
 
 const configuracaoModulos: PanelScreen = {
-  ...lugares.configuracoes.modulos,
+  ...places.configuracoes.modulos,
   title: 'Configuração de módulos',
   component: PainelModulos,
   help: [

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/route.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { inNameOf } from '../renave/atos.ts';
 import { ConvidarLojista } from './ConvidarLojista.tsx';
 
@@ -33,7 +33,7 @@ const reenviar = rowAction<LinhaConvite>({
 });
 
 const telaConvites: ListScreen = {
-  ...lugares.convites.convites,
+  ...places.convites.convites,
   title: 'Convites',
   help: [
     'Convide um lojista pelo nome e pelo e-mail dele. Ele recebe um link para se cadastrar já vinculado ao seu despachante.',

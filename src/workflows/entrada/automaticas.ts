@@ -3,7 +3,7 @@ import { lists } from '#contract/lists/index.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { inNameOf } from '../renave/atos.ts';
 import { type Ordem, OrdemDialog } from './OrdemDialog.tsx';
 import { SituacaoDaOrdem } from './SituacaoDaOrdem.tsx';
@@ -37,7 +37,7 @@ const stopOrdem = screenAction({
 
 /** Entries that arrive and are confirmed by themselves. */
 export const automaticas: ListScreen = {
-  ...lugares.entrada.automaticas,
+  ...places.entrada.automaticas,
   title: 'Entradas automáticas',
   help: [
     'A ordem confirma sozinha a entrada das notas que a SEFAZ entrega. Ela começa em ensaio: só diz o que faria.',

@@ -2,16 +2,16 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { automaticas } from './automaticas.ts';
 import { cancelarEntrada } from './cancelarEntrada.ts';
 import { confirmarEntrada } from './confirmarEntrada.ts';
 
 export const telasEntrada: readonly Screen[] = [
-  confirmarEntrada({ ...lugares.entrada.confirmar, rotas: entradaZeroKm }),
+  confirmarEntrada({ ...places.entrada.confirmar, rotas: entradaZeroKm }),
   automaticas,
   cancelarEntrada({
-    ...lugares.entrada.cancelar,
+    ...places.entrada.cancelar,
     confirmados: inScreen(lists.emEstoque, 'entrada.cancelar'),
     cancelar: entradaZeroKm.cancelar,
   }),

@@ -1,12 +1,12 @@
 import { lists } from '#contract/lists/index.ts';
 import type { Screen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { cancelarEntrega, entregar } from './acoesEntrega.ts';
 import { entregas } from './entregas.ts';
 
 export const telasEntregas: readonly Screen[] = [
   entregas({
-    ...lugares.entregas.naMontadora,
+    ...places.entregas.naMontadora,
     title: 'Entregas de veículos',
     lista: lists.entregasMontadora,
     acoes: {},
@@ -18,7 +18,7 @@ export const telasEntregas: readonly Screen[] = [
     ],
   }),
   entregas({
-    ...lugares.entregas.naConcessionaria,
+    ...places.entregas.naConcessionaria,
     title: 'Entregas de veículos na concessionária',
     lista: lists.entregas,
     acoes: { pendentes: [entregar], realizados: [cancelarEntrega] },

@@ -9,7 +9,7 @@ import { Tiles } from '#src/ui/charts/Tiles.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { Asked } from '../Asked.tsx';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 import { mesDosFiltros, pedidoDe } from './acoes.ts';
 import { enderecoDoNumero } from './enderecoDoNumero.ts';
@@ -18,7 +18,7 @@ import { type Totais, tilesOf } from './tilesOf.ts';
 const Vizinho = ({ mes, children }: { mes: Mes; children: string }) => (
   <Link
     component={RouterLink}
-    to={listAddress(lugares.fechamento.doMes.path, pedidoDe(mes))}
+    to={listAddress(places.fechamento.doMes.path, pedidoDe(mes))}
     sx={{ displayPrint: 'none' }}
   >
     {children}

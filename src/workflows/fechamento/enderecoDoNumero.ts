@@ -4,7 +4,7 @@ import type { ClosingNumber } from '#contract/lists/list.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
-import { listPlace } from '../lugares.ts';
+import { listPlace } from '../places.ts';
 
 /** The month of one company or of several. */
 interface DeQuem extends Pick<LinhaFechamento, 'de' | 'ate'> {

@@ -5,7 +5,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Columns } from '#src/ui/action.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { closeAll, closeOne, printMes, reopenMes } from './acoes.ts';
 import { NumeroComLista } from './NumeroComLista.tsx';
 import { ResumoDoMes } from './ResumoDoMes.tsx';
@@ -31,7 +31,7 @@ const numero = (
 
 /** The operations of each branch in a month, and what was open at its end. */
 export const fechamentoDoMes: ListScreen = {
-  ...lugares.fechamento.doMes,
+  ...places.fechamento.doMes,
   title: 'Fechamento do mês',
   help: [
     'Escolha o mês e o ano e clique em Buscar: no alto está a soma das empresas do grupo a que você tem acesso, ao lado do mês anterior; na lista, uma linha para cada uma.',

@@ -8,7 +8,7 @@ import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
 import type { Runner } from '#src/ui/actions/useActionRunner.ts';
 import { useSessao } from '#src/ui/context.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
-import { lotePath } from '../lugares.ts';
+import { lotePath } from '../places.ts';
 import { EstadoOperacao } from '../suporte/EstadoOperacao.tsx';
 import { PassosDaOperacao } from '../suporte/PassosDaOperacao.tsx';
 import { downloadXml } from '../xml/acoesNota.tsx';

@@ -2,12 +2,12 @@ import { filtrosSaldo } from '#contract/gateway/historicos.ts';
 import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { printNota } from './printNota.ts';
 
 /** Top-ups and fees of the credit at the DETRAN (document 3, section 2.12). */
 export const historicoDetran: ListScreen = {
-  ...lugares.historicos.detran,
+  ...places.historicos.detran,
   title: 'Histórico saldo DETRAN',
   help: [
     'A lista mostra as recargas do saldo no DETRAN e as taxas pagas com ele, em todas as empresas a que você tem acesso.',

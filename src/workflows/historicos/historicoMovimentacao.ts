@@ -2,13 +2,13 @@ import { filtrosMovimentacao } from '#contract/gateway/historicos.ts';
 import { lists } from '#contract/lists/index.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 
 /**
  * Operations on vehicles, with their users, in every company to which the user has access (document 3, section 2.11).
  */
 export const historicoMovimentacao: ListScreen = {
-  ...lugares.historicos.movimentacao,
+  ...places.historicos.movimentacao,
   title: 'Histórico de movimentação',
   help: [
     'A lista mostra o que foi feito no Renave com os veículos de todas as empresas a que você tem acesso, do mais novo para o mais antigo.',

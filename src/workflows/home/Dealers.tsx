@@ -3,11 +3,11 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { certificateState } from '../certificate/certificateState.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { switchLabel, useShell } from '../useShell.ts';
 
 /** The list whose rows a dealer's entry count counts. It needs the switch to the dealer's company first. */
-const ENTRIES = lugares.entrada.confirmar.path;
+const ENTRIES = places.entrada.confirmar.path;
 
 /** Tells that dealers are left out and where they are found; null if all of them are shown. */
 export const moreDealers = ({ data, total }: LojistasNoInicio): string | null =>

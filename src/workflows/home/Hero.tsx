@@ -1,6 +1,6 @@
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
 import { ASK_OF_ALL } from '#src/ui/list/listAddress.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { useShell } from '../useShell.ts';
 import { type Figure, phraseOf } from './figures.ts';
 
@@ -57,7 +57,7 @@ export function StartHere({ certificate, mayImport }: StartProps) {
             <TextButton
               variant={certificate === null ? 'contained' : 'outlined'}
               label="Importar XML"
-              to={lugares.xml.importar.path}
+              to={places.xml.importar.path}
             />
           </li>
         )}

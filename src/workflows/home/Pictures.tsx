@@ -8,15 +8,15 @@ import { Columns } from '#src/ui/charts/Columns.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { useBalance } from '../credit/useBalance.ts';
-import { lugares } from '../lugares.ts';
 import { BarrasDoEstoque } from '../painel/BarrasDoEstoque.tsx';
+import { places } from '../places.ts';
 
 const PERIODO = `em ${DIAS_NO_INICIO} dias`;
 
 /** Entries and exits by day, each leading to its rows. */
 const Movements = ({ movimentos, codigo }: Pick<Inicio, 'movimentos'> & { codigo: number }) => {
   const listOf = (dia: string, grupo: 'entradas' | 'saidas') =>
-    listAddress(lugares.historicos.movimentacao.path, {
+    listAddress(places.historicos.movimentacao.path, {
       dataMovimentacaoInicial: dia,
       dataMovimentacaoFinal: dia,
       idsEmpresas: [codigo],

@@ -1,7 +1,7 @@
 import { filterOf, type HomeStep } from '#contract/lists/home.ts';
 import type { HomeNumber } from '#contract/lists/list.ts';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
-import { listPlace } from '../lugares.ts';
+import { listPlace } from '../places.ts';
 
 /**
  * The list filtered to exactly the rows that the number counts. The first tab is the default and has no

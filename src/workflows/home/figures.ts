@@ -3,7 +3,7 @@ import { countedAs, type HomeStep, homeLines } from '#contract/lists/home.ts';
 import type { HomeLine, HomeNumber } from '#contract/lists/list.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { contagem } from '#domain/values/contagem.ts';
-import { listPlace } from '../lugares.ts';
+import { listPlace } from '../places.ts';
 import { addressOfNumber } from './addressOfNumber.ts';
 
 export type HomeCounts = Pick<Inicio, 'contagens' | 'hoje'> | undefined;

@@ -5,7 +5,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { createVeiculoMock } from '../entrada/createVeiculoMock.tsx';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
 import { cancelarEntradaIte, cancelarSaidaIte, finishVeiculo, saidaEstoque } from './acoes.ts';
@@ -42,7 +42,7 @@ const aba = (key: keyof typeof ABAS_ITE, label: string, empty: string) =>
 
 /** The stock of a transfer establishment (document 3, sections 2.10 and 4). */
 export const estoqueIte: ListScreen = {
-  ...lugares.ite.estoque,
+  ...places.ite.estoque,
   title: 'Estoque de veículos ITE',
   above: EstoqueConferido,
   help: [

@@ -1,5 +1,5 @@
 import type { Screen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { autorizarTransferencia } from '../transferencia/autorizar.ts';
 import { receberTransferencia } from '../transferencia/receber.tsx';
 import { estoqueIte } from './estoque.ts';
@@ -8,6 +8,6 @@ import { daIte, naIte } from './tiposTransferencia.ts';
 /** A transfer establishment's screens (document 3, section 2.10). */
 export const telasIte: readonly Screen[] = [
   estoqueIte,
-  receberTransferencia({ ...lugares.ite.receber, ...naIte }),
-  autorizarTransferencia({ ...lugares.ite.autorizar, ...daIte }),
+  receberTransferencia({ ...places.ite.receber, ...naIte }),
+  autorizarTransferencia({ ...places.ite.autorizar, ...daIte }),
 ];

@@ -7,7 +7,7 @@ import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { EtiquetaAcabado } from '../cells/EtiquetaAcabado.tsx';
 import { createVeiculoMock } from '../entrada/createVeiculoMock.tsx';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { atoEmVarios, atoNaEmpresa } from '../renave/atos.ts';
 import { informacoes } from '../renave/informacoes.tsx';
 import { ocupada } from '../renave/ocupada.ts';
@@ -58,7 +58,7 @@ const help = [
 
 /** The manufacturer's vehicles whose entry is not confirmed yet (document 2, section 2.5). */
 export const confirmarEntradaMontadora: ListScreen = {
-  ...lugares.montadora.confirmarEntrada,
+  ...places.montadora.confirmarEntrada,
   title: 'Confirmação de entrada',
   help,
   tabs: [

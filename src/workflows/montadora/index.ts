@@ -4,7 +4,7 @@ import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
 import { atpvE } from '../atpv/atpvE.ts';
 import { cancelarEntrada } from '../entrada/cancelarEntrada.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { cancelarSaida } from '../saida/cancelarSaida.ts';
 import { confirmarSaida } from '../saida/confirmarSaida.ts';
 import { confirmarEntradaMontadora } from './confirmarEntrada.tsx';
@@ -14,7 +14,7 @@ import { completeNaMontadora, confirmarUma, confirmarVarias } from './confirmarS
 export const telasMontadora: readonly Screen[] = [
   confirmarEntradaMontadora,
   confirmarSaida({
-    ...lugares.montadora.confirmarSaida,
+    ...places.montadora.confirmarSaida,
     lista: lists.saidasMontadora,
     selecionarNota: rotas.selecionarNota,
     complete: completeNaMontadora(rotas.confirmarSaida, rotas.compradores),
@@ -29,17 +29,17 @@ export const telasMontadora: readonly Screen[] = [
     ],
   }),
   cancelarEntrada({
-    ...lugares.montadora.cancelarEntrada,
+    ...places.montadora.cancelarEntrada,
     confirmados: inScreen(lists.emEstoqueMontadora, 'montadora.cancelarEntrada'),
     cancelar: rotas.cancelarEntrada,
   }),
   cancelarSaida({
-    ...lugares.montadora.cancelarSaida,
+    ...places.montadora.cancelarSaida,
     finalizados: inScreen(lists.vendidosMontadora, 'montadora.cancelarSaida'),
     cancelar: rotas.cancelarSaida,
   }),
   atpvE({
-    ...lugares.montadora.atpvE,
+    ...places.montadora.atpvE,
     isMontadora: true,
     finalizados: inScreen(lists.vendidosMontadora, 'montadora.atpvE'),
     rotas: { atpv: rotas.atpv, termo: rotas.termoSaida },

@@ -5,11 +5,11 @@ import { formatReais } from '#domain/values/dinheiro.ts';
 import { Bars } from '#src/ui/charts/Bars.tsx';
 import { inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { Asked } from '../Asked.tsx';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 
 const listaDe = (idade: string, tipo: 'novo' | 'usado') =>
-  listAddress(lugares.painel.estoque.path, { ...inState(idade), tipo });
+  listAddress(places.painel.estoque.path, { ...inState(idade), tipo });
 
 const rotulos = new Map<string, string>(IDADES.map(({ value, label }) => [value, label]));
 

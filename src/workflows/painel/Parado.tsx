@@ -4,7 +4,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { Bars } from '#src/ui/charts/Bars.tsx';
 import { listAddress } from '#src/ui/list/listAddress.ts';
 import { Asked, type AskedProps } from '../Asked.tsx';
-import { listPlace } from '../lugares.ts';
+import { listPlace } from '../places.ts';
 
 const PENDENCIAS = '/pendencias';
 /** More causes than that are looked at where they are mended. */

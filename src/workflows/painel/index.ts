@@ -2,11 +2,11 @@ import { TIPOS_EM_ESTOQUE } from '#contract/gateway/painel.ts';
 import { lists } from '#contract/lists/index.ts';
 import { choice } from '#domain/fields/field.ts';
 import { type ListScreen, type PanelScreen, tab } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { Painel } from './Painel.tsx';
 
 const visaoGeral: PanelScreen = {
-  ...lugares.painel.painel,
+  ...places.painel.painel,
   title: 'Painel',
   component: Painel,
   help: [
@@ -19,7 +19,7 @@ const visaoGeral: PanelScreen = {
 };
 
 const estoquePorIdade: ListScreen = {
-  ...lugares.painel.estoque,
+  ...places.painel.estoque,
   title: 'Estoque por idade',
   help: [
     'Veículos em estoque, os mais antigos primeiro. Escolha uma idade acima da lista.',

@@ -5,7 +5,7 @@ import { lists } from '#contract/lists/index.ts';
 import { parceiro } from '#domain/entities/parceiro.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { filtroInicial } from './filtroInicial.ts';
 
 /** The page size of a search (document 3, section 9). */
@@ -22,7 +22,7 @@ const lastMonthOfAll = async ({ sessao: { empresa }, agora, call }: Asking) => {
 
 /** Partners' earnings in a period, by company and category (document 3, section 2.13). */
 export const consultaParceria: ListScreen = {
-  ...lugares.parceria.consulta,
+  ...places.parceria.consulta,
   title: 'Consulta de Parceria',
   help: [
     'O relatório começa com o mês anterior, todas as empresas ativas e todos os parceiros.',

@@ -13,7 +13,7 @@ import { Cell } from '#src/ui/fields/cells.tsx';
 import { useMend } from '#src/ui/mend.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { screens } from '../index.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { FRASES } from './frases.ts';
 import { mendsByInvoice, type Remedio, remedioDe } from './remedios.ts';
 import { tituloDe } from './tituloDe.ts';
@@ -94,7 +94,7 @@ const Remedios = ({ causa, remedio, runner }: { causa: Causa; remedio: Remedio; 
         </Button>
       )}
       {mendsByInvoice(causa.tipo, remedio.rows) && may(sessao, 'importarXml') && (
-        <Button size="small" variant="outlined" component={RouterLink} to={lugares.xml.importar.path}>
+        <Button size="small" variant="outlined" component={RouterLink} to={places.xml.importar.path}>
           Importar XML
         </Button>
       )}

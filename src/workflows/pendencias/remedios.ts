@@ -4,7 +4,7 @@ import { may, type Sessao } from '#domain/permissions.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
 import type { AnyTab, ListScreen, Screen } from '#src/ui/screen.ts';
-import { lugarDe } from '../lugares.ts';
+import { lugarDe } from '../places.ts';
 import { dismiss } from '../renave/dismiss.ts';
 import { goesWithInvoice } from '../renave/oQueFazer.ts';
 import { FRASES } from './frases.ts';

@@ -11,7 +11,7 @@ import {
 import { answerOf, call } from '#src/ui/action.ts';
 import { FormStepPage } from '#src/ui/form/FormStepPage.tsx';
 import { formStep, type Standing } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { secoesDoRegistro } from './secoes.ts';
 
 interface RegistroRequest {
@@ -74,7 +74,7 @@ export const FormularioRegistro = ({
   return (
     <FormStepPage
       step={step}
-      place={lugares.registro.registro.path}
+      place={places.registro.registro.path}
       standing={SOZINHO}
       onDone={(_, answer) => onDone(answerOf(registro.record, answer))}
     />

@@ -1,9 +1,9 @@
 import type { PanelScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { PainelRegistro } from './PainelRegistro.tsx';
 
 const telaRegistro: PanelScreen = {
-  ...lugares.registro.registro,
+  ...places.registro.registro,
   title: 'Registro',
   component: PainelRegistro,
   help: [

@@ -10,7 +10,7 @@ import { listAddress } from '#src/ui/list/listAddress.ts';
 import { useMend } from '#src/ui/mend.ts';
 import type { RefusalProps } from '#src/ui/screen.ts';
 import { TextoErro } from '../cells/TextoErro.tsx';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { dismiss } from './dismiss.ts';
 import { FOI_EM_OUTRA_TELA, goesWithInvoice, O_QUE_FAZER } from './oQueFazer.ts';
 import { ondeSePede, remediosDaLinha } from './remediosDaLinha.ts';
@@ -58,7 +58,7 @@ export const Recusa = ({ row, tab }: RefusalProps) => {
         ))}
         {isVisible(dismiss, row, sessao) && <ActionButton action={dismiss} subject={row} runner={runner} />}
         {outraNota && (
-          <Button size="small" variant="outlined" component={Link} to={lugares.xml.importar.path}>
+          <Button size="small" variant="outlined" component={Link} to={places.xml.importar.path}>
             Importar XML
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { askedBy } from '#contract/operations/index.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
-import { lugarDe, type Tela } from '../lugares.ts';
+import { lugarDe, type Tela } from '../places.ts';
 
 export interface RefusedAto {
   /** The refused operation, in words that follow 'Recusada ao' and 'Erro ao'. */

@@ -3,7 +3,7 @@ import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { lists } from '#contract/lists/index.ts';
 import { inScreen } from '#contract/lists/list.ts';
 import type { Screen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { cancelarSaida } from './cancelarSaida.ts';
 import { complete, confirmarComLeasing, confirmarComNota, confirmarSelecionadas } from './confirmacoes.ts';
 import { confirmarSaida } from './confirmarSaida.ts';
@@ -13,7 +13,7 @@ const { confirmar } = saidaZeroKm;
 
 export const telasSaida: readonly Screen[] = [
   confirmarSaida({
-    ...lugares.saida.confirmar,
+    ...places.saida.confirmar,
     lista: lists.saidas,
     selecionarNota: entradaZeroKm.selecionarNota,
     complete: complete(confirmar, saidaZeroKm.compradores),
@@ -33,7 +33,7 @@ export const telasSaida: readonly Screen[] = [
     ],
   }),
   cancelarSaida({
-    ...lugares.saida.cancelar,
+    ...places.saida.cancelar,
     finalizados: inScreen(lists.vendidos, 'saida.cancelar'),
     cancelar: saidaZeroKm.cancelar,
   }),

@@ -4,7 +4,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { call, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { inNameOf } from '../renave/atos.ts';
 import { ConsultaRenave } from './ConsultaRenave.tsx';
 import { Sincronizacao } from './Sincronizacao.tsx';
@@ -35,7 +35,7 @@ const confirmarTodos = screenAction({
 
 /** The company's stock in the registry, beside ours (document 3, section 2.14). */
 export const estoqueRenave: ListScreen = {
-  ...lugares.suporte.estoqueRenave,
+  ...places.suporte.estoqueRenave,
   title: 'Estoque renave',
   help: [
     'A lista mostra os veículos em estoque da empresa, como o sistema os conhece. Procure pelo chassi ou pela placa.',

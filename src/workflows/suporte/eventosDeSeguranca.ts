@@ -4,11 +4,11 @@ import { lists } from '#contract/lists/index.ts';
 import { choice } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 
 /** Refused accesses, and changes of passwords and certificates, for support. */
 export const eventosDeSeguranca: ListScreen = {
-  ...lugares.suporte.eventosDeSeguranca,
+  ...places.suporte.eventosDeSeguranca,
   title: 'Eventos de segurança',
   help: [
     'A lista mostra o que foi recusado e o que foi trocado: quem, de onde, em que chamada e quantas vezes na mesma hora. O que foi digitado nunca é guardado.',

@@ -4,7 +4,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 
 const vinculo = (vinculoECRV: boolean) =>
   rowAction<LojistaEcrv>({
@@ -31,7 +31,7 @@ const aba = (key: 'pendentes' | 'vinculados', label: string, count: string, some
 
 /** Dealers of São Paulo that have to be linked in the DETRAN's eCRV first (document 3, section 2.15). */
 export const listagemEcrv: ListScreen = {
-  ...lugares.suporte.listagemEcrv,
+  ...places.suporte.listagemEcrv,
   title: 'Lojistas pendentes de vinculação no ECRV - SP',
   help: [
     'A aba Pendentes lista os lojistas de São Paulo que ainda não foram vinculados no eCRV-SP.',

@@ -5,7 +5,7 @@ import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { EstadoOperacao } from './EstadoOperacao.tsx';
 import { PassosDaOperacao } from './PassosDaOperacao.tsx';
 import { SobreAInstalacao } from './SobreAInstalacao.tsx';
@@ -21,7 +21,7 @@ const reconsultar = rowAction<IntencaoRenave>({
 
 /** The operations of a vehicle: every intent, request, answer and outcome of a chassis, for support. */
 export const operacoesRenave: ListScreen = {
-  ...lugares.suporte.operacoesRenave,
+  ...places.suporte.operacoesRenave,
   title: 'Operações no Renave',
   help: [
     'Procure pelo chassi para ver tudo o que foi pedido ao Renave para um veículo, de qualquer empresa, do mais novo para o mais antigo.',

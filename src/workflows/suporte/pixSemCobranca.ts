@@ -2,11 +2,11 @@ import { lists } from '#contract/lists/index.ts';
 import { date } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 
 /** Payments that match no charge of ours: the payer waits for a credit, or for a refund. */
 export const pixSemCobranca: ListScreen = {
-  ...lugares.suporte.pixSemCobranca,
+  ...places.suporte.pixSemCobranca,
   title: 'PIX sem cobrança',
   help: [
     'A lista mostra os pagamentos de que o banco avisou e que não são de nenhuma cobrança do Pátio. Nenhum deles virou crédito.',

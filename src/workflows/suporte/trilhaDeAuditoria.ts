@@ -4,11 +4,11 @@ import { lists } from '#contract/lists/index.ts';
 import { choice, text } from '#domain/fields/field.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 
 /** The audit trail: users and permissions, companies, configurations, manual credits, tokens, passwords, sign-ins. */
 export const trilhaDeAuditoria: ListScreen = {
-  ...lugares.suporte.trilhaDeAuditoria,
+  ...places.suporte.trilhaDeAuditoria,
   title: 'Trilha de auditoria',
   help: [
     'A lista mostra quem mudou o quê: usuários e direitos, empresas, configurações, módulos, mensagem global, crédito manual, certificado, token, senha, entrada e saída do sistema. Cada linha é escrita antes de o ato ser feito.',

@@ -6,7 +6,7 @@ import { PROCURAR_CHASSI } from '#domain/texts.ts';
 import { type Columns, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { downloadXml, explicacoesDoXml } from '../xml/acoesNota.tsx';
 import { statusNota } from '../xml/StatusNota.tsx';
 import { CorpoLegivel } from './CorpoLegivel.tsx';
@@ -54,7 +54,7 @@ const columns: Columns<XmlImportado> = [
  * 2.3).
  */
 export const xmlImportados: ListScreen = {
-  ...lugares.suporte.xmlImportados,
+  ...places.suporte.xmlImportados,
   title: "XML's Importados",
   help: [
     'A lista mostra as notas importadas por todas as empresas, da mais nova para a mais antiga. Procure pelo chassi.',

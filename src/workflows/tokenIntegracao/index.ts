@@ -1,9 +1,9 @@
 import type { PanelScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { PainelToken } from './PainelToken.tsx';
 
 const meuToken: PanelScreen = {
-  ...lugares.tokenIntegracao.meuToken,
+  ...places.tokenIntegracao.meuToken,
   title: 'Meu token',
   component: PainelToken,
   help: [

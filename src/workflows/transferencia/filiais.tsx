@@ -9,7 +9,7 @@ import { PROCURAR_VEICULO } from '#domain/texts.ts';
 import { type Columns, call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { confirmaChassisDoTexto } from '../renave/chassisDoTexto.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
@@ -64,7 +64,7 @@ const transferir = rowAction<FilialParaTransferir>({
 
 /** Vehicles in stock, each with its transfer to the branch that its invoice names (document 2, section 2.11). */
 export const transferirEntreFiliais: ListScreen = {
-  ...lugares.transferencia.entreFiliais,
+  ...places.transferencia.entreFiliais,
   title: 'Transferência entre filiais',
   help: [
     'Importe o XML da nota de transferência: o veículo que ela cita mostra a filial de destino.',

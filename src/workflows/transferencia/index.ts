@@ -1,5 +1,5 @@
 import type { Screen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { autorizarTransferencia } from './autorizar.ts';
 import { transferirEntreFiliais } from './filiais.tsx';
 import { receberTransferencia } from './receber.tsx';
@@ -8,10 +8,10 @@ import { deEstabelecimento, deIte, deIteNaMontadora } from './tiposReceber.ts';
 
 export const telasTransferencia: readonly Screen[] = [
   transferirEntreFiliais,
-  autorizarTransferencia({ ...lugares.transferencia.paraEstabelecimento, ...tipoParaEstabelecimento }),
-  receberTransferencia({ ...lugares.transferencia.deEstabelecimento, ...deEstabelecimento }),
-  autorizarTransferencia({ ...lugares.transferencia.paraIte, ...paraIte }),
-  receberTransferencia({ ...lugares.transferencia.deIte, ...deIte }),
-  autorizarTransferencia({ ...lugares.transferencia.paraIteNaMontadora, ...paraIteNaMontadora }),
-  receberTransferencia({ ...lugares.transferencia.deIteNaMontadora, ...deIteNaMontadora }),
+  autorizarTransferencia({ ...places.transferencia.paraEstabelecimento, ...tipoParaEstabelecimento }),
+  receberTransferencia({ ...places.transferencia.deEstabelecimento, ...deEstabelecimento }),
+  autorizarTransferencia({ ...places.transferencia.paraIte, ...paraIte }),
+  receberTransferencia({ ...places.transferencia.deIte, ...deIte }),
+  autorizarTransferencia({ ...places.transferencia.paraIteNaMontadora, ...paraIteNaMontadora }),
+  receberTransferencia({ ...places.transferencia.deIteNaMontadora, ...deIteNaMontadora }),
 ];

@@ -4,7 +4,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { call, rowAction, screenAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 
 const novo = screenAction<typeof comportamentoFields>({
   name: 'novoComportamento',
@@ -35,7 +35,7 @@ const remove = rowAction<Comportamento>({
 
 /** Faults to inject into the training registry: delays, silence, refusals, outages. */
 export const comportamentos: ListScreen = {
-  ...lugares.treinamento.comportamentos,
+  ...places.treinamento.comportamentos,
   title: 'Comportamentos do Renave de treinamento',
   help: [
     'O Renave de treinamento pode falhar de propósito, como o verdadeiro às vezes falha: demorar, recusar, não responder, cair.',

@@ -6,7 +6,7 @@ import { tipoDaRecusa } from '#domain/recusa.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 
@@ -114,9 +114,9 @@ export const transferir = rowAction<LinhaUsado>(
     label: 'Transferir',
     visible: ({ estado, cnpjDestino }: LinhaUsado) => estado === 'CONFIRMADO' && cnpjDestino === null,
     menu: [
-      destino('paraCliente', 'Para cliente', lugares.usados.paraCliente.path),
-      destino('paraFilial', 'Para outra filial', lugares.usados.paraFilial.path),
-      destino('paraEstabelecimento', 'Para outro estabelecimento', lugares.usados.paraEstabelecimento.path),
+      destino('paraCliente', 'Para cliente', places.usados.paraCliente.path),
+      destino('paraFilial', 'Para outra filial', places.usados.paraFilial.path),
+      destino('paraEstabelecimento', 'Para outro estabelecimento', places.usados.paraEstabelecimento.path),
     ],
   }),
 );

@@ -5,7 +5,7 @@ import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { TabelaBoletos } from './debitos.tsx';
 
 type Diagnostico = NonNullable<RespostaAptidao['diagnostico']>;
@@ -104,7 +104,7 @@ const show = rowAction<RespostaAptidao>({
 
 /** Checks if a vehicle may be transferred (document 3, section 2.1). */
 export const aptidaoUsados: FormScreen = formScreen({
-  ...lugares.usados.aptidao,
+  ...places.usados.aptidao,
   title: 'Aptidão de veículos usados',
   help: [
     'Informe a placa, o Renavam e, se o tiver em mãos, o número do CRV.',

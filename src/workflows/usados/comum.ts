@@ -1,7 +1,7 @@
 import { diaBrasilia } from '#domain/values/datas.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 
-export const ESTOQUE = lugares.usados.estoque.path;
+export const ESTOQUE = places.usados.estoque.path;
 
 export const hoje = (): string => diaBrasilia(new Date());
 

@@ -1,11 +1,11 @@
 import type { FormScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { COMPRA } from './compra.ts';
 import { PROPRIO } from './veiculoProprio.ts';
 
 /** Entry of a used vehicle: bought, or the establishment's own (document 3, section 2.2). */
 export const entradaUsado: FormScreen = {
-  ...lugares.usados.entrada,
+  ...places.usados.entrada,
   title: ({ tipoEntrada }) =>
     tipoEntrada === 'veiculo-proprio' ? 'Entrada de veículo próprio' : 'Compra de veículo',
   help: [

@@ -4,7 +4,7 @@ import { date, placa } from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
 import {
@@ -81,7 +81,7 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
 
 /** The stock of used vehicles (document 3, sections 2.3 and 4). */
 export const estoqueUsados: ListScreen = {
-  ...lugares.usados.estoque,
+  ...places.usados.estoque,
   title: 'Estoque de veículos',
   above: EstoqueConferido,
   help: [

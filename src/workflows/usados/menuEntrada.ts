@@ -2,7 +2,7 @@ import type { LinhaUsado } from '#contract/gateway/usados.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { cpfCnpj, flag, text } from '#domain/fields/field.ts';
 import { call, type Listing, rowAction, screenAction } from '#src/ui/action.ts';
-import { entradaDeUsadoPath, lugares } from '../lugares.ts';
+import { entradaDeUsadoPath, places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ATOS_LOCAIS } from '../renave/atosLocais.ts';
 
@@ -20,7 +20,7 @@ export const entradaEstoqueUsado = screenAction({
   label: 'Entrada estoque',
   tone: 'primary',
   menu: [
-    ir('deOutroEstabelecimento', 'Entrada de outro estabelecimento', lugares.usados.receber.path),
+    ir('deOutroEstabelecimento', 'Entrada de outro estabelecimento', places.usados.receber.path),
     ir('compraDeVeiculo', 'Compra de veículo', entradaDeUsadoPath('compra')),
     ir('veiculoProprio', 'Entrada de veículo próprio', entradaDeUsadoPath('veiculo-proprio')),
   ],

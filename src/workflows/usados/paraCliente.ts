@@ -3,8 +3,8 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { cpfCnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
 import { completeCadastro } from '../pessoas/completePessoa.ts';
+import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
@@ -25,7 +25,7 @@ const cliente = {
 
 /** The sale of a used vehicle (document 3, section 2.4). */
 export const paraCliente: FormScreen = formScreen({
-  ...lugares.usados.paraCliente,
+  ...places.usados.paraCliente,
   title: 'Transferência para cliente (Saída de estoque)',
   help: [
     'Escolha o cliente pelo nome ou pelo CPF/CNPJ e confira os dados do veículo.',

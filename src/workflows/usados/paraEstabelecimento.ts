@@ -3,7 +3,7 @@ import { cpfCnpj, money, type RecordOfFields, reference, text } from '#domain/fi
 import { INFORME_ESTABELECIMENTO, INFORME_VALOR_VENDA } from '#domain/texts.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { waitsFor } from '../transferencia/waitsFor.ts';
 import { ESTOQUE } from './comum.ts';
@@ -34,7 +34,7 @@ const estabelecimento = {
 
 /** Authorises another establishment to take a vehicle over (document 3, section 2.6). */
 export const paraEstabelecimento: FormScreen = formScreen({
-  ...lugares.usados.paraEstabelecimento,
+  ...places.usados.paraEstabelecimento,
   title: 'Autorizar transferência entre estabelecimentos',
   help: [
     'Escolha o estabelecimento entre as pessoas jurídicas cadastradas e informe o valor de venda.',

@@ -3,7 +3,7 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { cnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { cadastrado, doVeiculo, standsOn, VEICULO, veiculoDe } from './doVeiculo.ts';
@@ -19,7 +19,7 @@ const filial = {
 
 /** Transfer to another branch, which requests it (document 3, section 2.5). */
 export const paraFilial: FormScreen = formScreen({
-  ...lugares.usados.paraFilial,
+  ...places.usados.paraFilial,
   title: 'Transferência entre filiais',
   help: [
     'Escolha a filial que recebe o veículo. Ela precisa ter o próprio certificado: é ela que pede a transferência ao Renave.',

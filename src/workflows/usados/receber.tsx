@@ -5,7 +5,7 @@ import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts'
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
 import { Recusa } from '../renave/Recusa.tsx';
@@ -51,7 +51,7 @@ const receber = rowAction<UsadoAReceber, typeof fields>({
 
 /** Used vehicles whose transfer other establishments authorised (document 3, section 2.7). */
 export const receberUsados: ListScreen = {
-  ...lugares.usados.receber,
+  ...places.usados.receber,
   title: 'Recebimento de transferência de veículos usados',
   help: [
     'A lista mostra os veículos que outros estabelecimentos autorizaram transferir para a sua empresa.',

@@ -9,12 +9,12 @@ import { useSessao } from '#src/ui/context.ts';
 import { ASK_OF_ALL, inState, listAddress } from '#src/ui/list/listAddress.ts';
 import { useLiveSubjects } from '#src/ui/list/useLiveSubjects.ts';
 import type { ScreenPlace } from '#src/ui/screen.ts';
-import { lotePath, lugares } from '../lugares.ts';
+import { lotePath, places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 
 /** Screens that confirm the imported vehicles; a person with access to several gets the first. */
-const ENTRADAS: readonly ScreenPlace[] = [lugares.entrada.confirmar, lugares.montadora.confirmarEntrada];
-const SAIDAS: readonly ScreenPlace[] = [lugares.saida.confirmar, lugares.montadora.confirmarSaida];
+const ENTRADAS: readonly ScreenPlace[] = [places.entrada.confirmar, places.montadora.confirmarEntrada];
+const SAIDAS: readonly ScreenPlace[] = [places.saida.confirmar, places.montadora.confirmarSaida];
 
 interface Passo {
   label: string;

@@ -5,7 +5,7 @@ import { may } from '#domain/permissions.ts';
 import { PARADAS } from '#domain/sefaz/distribuicao.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { useSessao } from '#src/ui/context.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { useAsk } from '../useAsk.ts';
 
 const DESLIGADA = 'As notas emitidas contra a empresa podem chegar sozinhas, com o certificado dela.';
@@ -22,7 +22,7 @@ const Desligada = () => {
     <Alert severity="info">
       {DESLIGADA}{' '}
       {may(sessao, 'configuracoes') ? (
-        <Link component={RouterLink} to={lugares.configuracoes.configuracoes.path}>
+        <Link component={RouterLink} to={places.configuracoes.configuracoes.path}>
           Ligar em Configurações
         </Link>
       ) : (

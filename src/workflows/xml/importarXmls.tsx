@@ -6,7 +6,7 @@ import { answerOf, type Column, type Columns, call, screenAction } from '#src/ui
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
 import { Processando } from '../cells/Processando.tsx';
-import { lotePath, lugares } from '../lugares.ts';
+import { lotePath, places } from '../places.ts';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
 
 const columns: Columns<LoteXml> = [
@@ -45,7 +45,7 @@ export const uploadNotas = screenAction({
   call: call(xml.processar, () => ({})),
   failure: 'Ocorreu um erro ao enviar os arquivos',
   after: (answer, _listing, { navigate }) =>
-    navigate(`${lugares.xml.importar.path}?lote=${answerOf(xml.processar, answer).codigoLote}`),
+    navigate(`${places.xml.importar.path}?lote=${answerOf(xml.processar, answer).codigoLote}`),
 });
 
 const lotes = (key: 'finalizados' | 'processando', label: string, extra: Columns<LoteXml>): AnyTab =>
@@ -62,7 +62,7 @@ const lotes = (key: 'finalizados' | 'processando', label: string, extra: Columns
 
 /** Batches of invoice files, and the upload of a new one (document 2, section 2.1). */
 export const importarXmls: ListScreen = {
-  ...lugares.xml.importar,
+  ...places.xml.importar,
   title: "Importar XML's",
   help: [
     'Arraste os arquivos XML das notas fiscais para a lista, ou clique em Importar XMLs e escolha-os, quantos quiser de uma vez, ou um zip deles. Nas páginas de zero km também basta soltá-los.',

@@ -4,7 +4,7 @@ import type { Columns, Details } from '#src/ui/action.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { downloadXml, explicacoesDoXml } from './acoesNota.tsx';
 import { checkAgain, outras, usuais } from './decisoes.ts';
 import { ResumoDoLote } from './ResumoDoLote.tsx';
@@ -38,7 +38,7 @@ const expansion: Details<XmlItem> = [
 
 /** The invoices of one batch (document 2, section 2.2). */
 export const loteXml: ListScreen = {
-  ...lugares.xml.lote,
+  ...places.xml.lote,
   title: ({ id }) => `Lista dos Xmls do lote número: ${id}`,
   help: [
     'Cada linha é um veículo de uma nota do lote. Uma nota com vários veículos aparece em várias linhas.',

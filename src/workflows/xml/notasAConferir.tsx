@@ -5,7 +5,7 @@ import type { Columns, Details } from '#src/ui/action.ts';
 import { NomeArquivo } from '#src/ui/NomeArquivo.tsx';
 import { type AnyTab, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { downloadXml } from './acoesNota.tsx';
 import { checkAgain, outras, usuais } from './decisoes.ts';
 
@@ -48,7 +48,7 @@ const aba = (
 
 /** Invoices whose CFOP does not say what happens to the vehicle, and the decisions made about others. */
 export const notasAConferir: ListScreen = {
-  ...lugares.xml.aConferir,
+  ...places.xml.aConferir,
   title: 'Notas a conferir',
   help: [
     'Aqui esperam as notas que trazem um veículo e não dizem, pelo CFOP, se ele é comprado, vendido ou transferido: remessa para demonstração ou conserto, consignação, outra saída. Até alguém dizer o que elas são, não valem para nenhuma operação.',

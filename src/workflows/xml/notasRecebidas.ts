@@ -6,7 +6,7 @@ import { contagem } from '#domain/values/contagem.ts';
 import { call, rowAction, selectionAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
-import { lugares } from '../lugares.ts';
+import { places } from '../places.ts';
 import { inNameOf, inReais, somaDos } from '../renave/atos.ts';
 import { SituacaoDoRecebimento } from './SituacaoDoRecebimento.tsx';
 
@@ -75,7 +75,7 @@ const manifestar = selectionAction<NotaRecebida, typeof camposDaManifestacao>({
 
 /** The invoices that the tax authority handed out, or only announced. */
 export const notasRecebidas: ListScreen = {
-  ...lugares.xml.recebidas,
+  ...places.xml.recebidas,
   title: 'Notas recebidas',
   help: [
     'Aqui estão as notas emitidas contra a empresa, como a SEFAZ as entrega. Ligue a busca em Configurações; ela acontece sozinha, mais ou menos de hora em hora.',

@@ -4,12 +4,12 @@ import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { confirmarEntrada } from '#src/workflows/entrada/confirmarEntrada.ts';
-import { lugares } from '#src/workflows/lugares.ts';
 import {
   completeNaMontadora as completarNaMontadora,
   confirmarUma,
   confirmarVarias,
 } from '#src/workflows/montadora/confirmarSaidas.ts';
+import { places } from '#src/workflows/places.ts';
 import { chassisDoTexto } from '#src/workflows/renave/chassisDoTexto.ts';
 import {
   complete,
@@ -51,7 +51,7 @@ const acaoDe = ({ tabs }: { tabs: readonly { actions: readonly unknown[] }[] }, 
   if (!found) throw new Error(name);
   return found;
 };
-const entradas = confirmarEntrada({ ...lugares.entrada.confirmar, rotas: entradaZeroKm });
+const entradas = confirmarEntrada({ ...places.entrada.confirmar, rotas: entradaZeroKm });
 const [entrada] = fixturesEntrada.rowsOf['entradaZeroKm/retornaListaEntrada'] ?? [];
 const [paraFilial] = fixturesTransferencia.rowsOf.transferenciaZeroKm ?? [];
 

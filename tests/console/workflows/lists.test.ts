@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everywhere } from '#contract/lists/index.ts';
 import type { ListScreen } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
-import { listPlace } from '#src/workflows/lugares.ts';
+import { listPlace } from '#src/workflows/places.ts';
 
 const listScreens = screens.filter((screen): screen is ListScreen => 'tabs' in screen);
 

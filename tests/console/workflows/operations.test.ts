@@ -3,7 +3,7 @@ import { type Operation, operationNames, operations } from '#contract/operations
 import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import type { AnyTab, Screen } from '#src/ui/screen.ts';
 import { screens } from '#src/workflows/index.ts';
-import { lugarDe } from '#src/workflows/lugares.ts';
+import { lugarDe } from '#src/workflows/places.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './actionsOf.ts';
 import { rowsOf } from './fixtures/index.ts';
 import { sessao } from './fixtures/sessao.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { videosDemo } from '#sandbox/tutoriais/videosDemo.ts';
 import { resources } from '#src/app/resources.tsx';
-import { places } from '#src/workflows/lugares.ts';
+import { allPlaces } from '#src/workflows/places.ts';
 import { videosDaPagina } from '#src/workflows/tutoriais/Tutoriais.tsx';
 
 const titulos = (pathname: string, uf: number | null = null) =>
@@ -33,7 +33,7 @@ describe('tutorial videos', () => {
 
   it('of the demo world belong to existing pages and dialogs', () => {
     const lists = resources.map(({ paths }) => paths.list);
-    const there: string[] = [...places.map(({ path }) => path), ...lists, 'pix', 'certificado'];
+    const there: string[] = [...allPlaces.map(({ path }) => path), ...lists, 'pix', 'certificado'];
     expect(there).toEqual(expect.arrayContaining(Object.keys(videosDemo(endereco))));
   });
 });

@@ -5,9 +5,9 @@ import { tokenIntegracao as rotas } from '#contract/gateway/tokenIntegracao.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { usuario } from '#domain/entities/usuario.ts';
 import { createVault } from '#gateway/certificados/vault.ts';
-import type { Cifrado } from '#gateway/ports/cifrados.ts';
+import type { SealedSecret } from '#gateway/ports/sealed.ts';
 import { contextoDoToken } from '#gateway/ports/tokenIntegracao.ts';
-import { recifrar } from '#gateway/usecases/cofre/recifrar.ts';
+import { resealSecrets } from '#gateway/usecases/vault/resealSecrets.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { SEGREDO } from '#tests/support/template.ts';
@@ -48,19 +48,19 @@ describe('the integration token', () => {
     expect((await suporte.call(rotasSuporte.instalacao)).segredos).toBeNull();
     const stranger = createVault('segredo de ninguém, com mais de trinta e dois caracteres');
     const loja = { lugar: 'certificado', dono: String(await world.codigoOf('vizinho')) };
-    const [victim] = (await ports.cifrados.listOthers(Buffer.of(0), null)).filter(
+    const [victim] = (await ports.sealed.listOthers(Buffer.of(0), null)).filter(
       ({ lugar, dono }) => lugar === loja.lugar && dono === loja.dono,
     );
-    await ports.cifrados.replace(victim as Cifrado, stranger.close(Buffer.from('x'), ''));
+    await ports.sealed.replace(victim as SealedSecret, stranger.close(Buffer.from('x'), ''));
     const vault = createVault(NOVO, SEGREDO);
     const prefix = vault.prefix ?? Buffer.of();
-    const { total, restantes } = await ports.cifrados.count(prefix);
+    const { total, restantes } = await ports.sealed.count(prefix);
     expect([restantes, total > 3]).toEqual([total, true]);
-    expect(await recifrar({ ...ports, vault })).toBe(total - 1);
-    expect(await ports.cifrados.count(prefix)).toEqual({ total, restantes: 1 });
-    expect(await recifrar({ ...ports, vault })).toBe(0);
+    expect(await resealSecrets({ ...ports, vault })).toBe(total - 1);
+    expect(await ports.sealed.count(prefix)).toEqual({ total, restantes: 1 });
+    expect(await resealSecrets({ ...ports, vault })).toBe(0);
     const alone = createVault(NOVO);
-    for (const { lugar, contexto, fechado } of await ports.cifrados.listOthers(Buffer.of(0), null))
+    for (const { lugar, contexto, fechado } of await ports.sealed.listOthers(Buffer.of(0), null))
       if (lugar !== loja.lugar) expect(() => alone.open(fechado, contexto)).not.toThrow();
     const row = await database.kysely
       .selectFrom('token_integracao')
@@ -75,7 +75,7 @@ describe('the integration token', () => {
       body: { message: expect.stringContaining('gere outro') },
     });
     // Back again, for the tests that follow.
-    await recifrar({ ...ports, vault: createVault(SEGREDO, NOVO) });
+    await resealSecrets({ ...ports, vault: createVault(SEGREDO, NOVO) });
   });
 
   it('acts for its company only, without its author’s other rights', async () => {

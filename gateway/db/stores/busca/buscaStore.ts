@@ -13,7 +13,7 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { unionAll } from '../../driver/unionAll.ts';
 import { veiculoDe } from '../historicos/partes.ts';
-import { ACHADO, lugares } from './lugares.ts';
+import { ACHADO, placesOf } from './places.ts';
 
 interface LinhaAchada {
   tipo: Achado['tipo'];
@@ -67,7 +67,7 @@ const respostaOf = (rows: readonly LinhaAchada[], { tipos, quantos }: Procura): 
  * is shown says that there are more: to count them would be to read them all.
  */
 const find = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<RespostaDaBusca> => {
-  const onde = lugares(codigoEmpresa, procura);
+  const onde = placesOf(codigoEmpresa, procura);
   if (onde.length === 0) return { achados: [], mais: [] };
   const { rows } = await sql<LinhaAchada>`${prepared}
     select a.*, v.descri_vei as descricao, exists (select from autorizacao p

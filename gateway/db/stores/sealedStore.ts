@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { contextoDaChave, contextoDaChaveServidor } from '../../ports/certificados.ts';
-import type { Cifrado, CifradosStore } from '../../ports/cifrados.ts';
+import type { SealedSecret, SealedStore } from '../../ports/sealed.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 
 /** Where sealed secrets stand: owner, column and context. */
-const LUGARES: Readonly<
+const PLACES: Readonly<
   Record<string, { dono: string; fechado: string; contextoDe: (dono: string) => string }>
 > = {
   certificado: {
@@ -24,7 +24,7 @@ const LUGARES: Readonly<
 const DE_CADA_VEZ = 200;
 
 const TODOS = sql.join(
-  Object.entries(LUGARES).map(
+  Object.entries(PLACES).map(
     ([lugar, { dono, fechado }]) =>
       sql`select ${sql.lit(lugar)} as lugar, ${sql.ref(dono)}::text as dono, ${sql.ref(fechado)} as fechado
         from ${sql.table(lugar)} where ${sql.ref(fechado)} is not null`,
@@ -36,12 +36,12 @@ const TODOS = sql.join(
 const isOther = (prefix: Uint8Array) =>
   sql<boolean>`substring(fechado for ${prefix.length}) <> ${Buffer.from(prefix)}`;
 
-export const cifradosStore = (db: DeTodas): CifradosStore => ({
+export const sealedStore = (db: DeTodas): SealedStore => ({
   async listOthers(prefix, after) {
-    const { rows } = await sql<Omit<Cifrado, 'contexto'>>`select * from (${TODOS}) t
+    const { rows } = await sql<Omit<SealedSecret, 'contexto'>>`select * from (${TODOS}) t
       where ${isOther(prefix)} and (lugar, dono) > (${after?.lugar ?? ''}, ${after?.dono ?? ''})
       order by lugar, dono limit ${DE_CADA_VEZ}`.execute(db);
-    return rows.map((row) => ({ ...row, contexto: LUGARES[row.lugar]?.contextoDe(row.dono) ?? '' }));
+    return rows.map((row) => ({ ...row, contexto: PLACES[row.lugar]?.contextoDe(row.dono) ?? '' }));
   },
   async count(prefix) {
     const { rows } = await sql<{ total: number; restantes: number }>`select count(*)::int as total,
@@ -49,7 +49,7 @@ export const cifradosStore = (db: DeTodas): CifradosStore => ({
     return rows[0] ?? { total: 0, restantes: 0 };
   },
   async replace({ lugar, dono, fechado }, novo) {
-    const onde = LUGARES[lugar];
+    const onde = PLACES[lugar];
     if (!onde) return false;
     const coluna = sql.ref(onde.fechado);
     const { numAffectedRows } = await sql`update ${sql.table(lugar)} set ${coluna} = ${Buffer.from(novo)}

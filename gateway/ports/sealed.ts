@@ -1,5 +1,5 @@
 /** One sealed secret of the database, with the context that it is bound to. */
-export interface Cifrado {
+export interface SealedSecret {
   lugar: string;
   dono: string;
   contexto: string;
@@ -7,10 +7,10 @@ export interface Cifrado {
 }
 
 /** Everything that the vault has sealed, of all companies. */
-export interface CifradosStore {
+export interface SealedStore {
   /** Secrets that do not begin with `prefix`, in order after another one: a batch. */
-  listOthers(prefix: Uint8Array, after: Cifrado | null): Promise<Cifrado[]>;
+  listOthers(prefix: Uint8Array, after: SealedSecret | null): Promise<SealedSecret[]>;
   count(prefix: Uint8Array): Promise<{ total: number; restantes: number }>;
   /** Compare-and-set: false where it was replaced or removed meanwhile. */
-  replace(cifrado: Cifrado, fechado: Uint8Array): Promise<boolean>;
+  replace(cifrado: SealedSecret, fechado: Uint8Array): Promise<boolean>;
 }

@@ -181,7 +181,7 @@ const LISTAS: Readonly<Record<ProcuraveisAqui, OQueProcura>> = {
 };
 
 /** Everywhere that a text may be found, as far as whoever asks may look. */
-export const lugares = (
+export const placesOf = (
   codigoEmpresa: number,
   { texto, listas, quantos }: Pick<Procura, 'texto' | 'listas' | 'quantos'>,
 ): SearchPlace[] => {

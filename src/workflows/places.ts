@@ -21,7 +21,7 @@ const ite = <const P extends string>(path: P) => ({ path, permission: 'ite', cer
  * Path and permission of every screen, by area: all that the shell knows before one is opened. The screens (`index.ts`)
  * spread their places, and are loaded lazily with the first one shown.
  */
-export const lugares = {
+export const places = {
   xml: {
     importar: { path: '/importar-xmls', permission: 'importarXml' },
     lote: { path: '/lote-xml/:id', permission: 'importarXml' },
@@ -104,13 +104,13 @@ export const lugares = {
   treinamento: { comportamentos: { path: '/comportamentos', permission: 'treinamento' } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ScreenPlace>>>>;
 
-type Lugares = typeof lugares;
+type Lugares = typeof places;
 
 /** A screen by area and name, as `contract/operations/` states it: 'saida.confirmar'. */
 export type Tela = { [A in keyof Lugares]: `${A}.${keyof Lugares[A] & string}` }[keyof Lugares];
 
 const porTela: ReadonlyMap<string, ScreenPlace> = new Map(
-  Object.entries(lugares).flatMap(([area, telas]) =>
+  Object.entries(places).flatMap(([area, telas]) =>
     Object.entries<ScreenPlace>(telas).map(([tela, place]) => [`${area}.${tela}`, place] as const),
   ),
 );
@@ -121,12 +121,12 @@ export const lugarDe = (tela: string): ScreenPlace | undefined => porTela.get(te
 export const listPlace = (screen: ListScreenName): ScreenPlace =>
   porTela.get(screen satisfies Tela) as ScreenPlace;
 
-export const places: readonly ScreenPlace[] = [...porTela.values()];
+export const allPlaces: readonly ScreenPlace[] = [...porTela.values()];
 
 /** The address of a batch of invoices. */
 export const lotePath = (codigo: number | string): string =>
-  generatePath(lugares.xml.lote.path, { id: String(codigo) });
+  generatePath(places.xml.lote.path, { id: String(codigo) });
 
 /** The address of a used vehicle's entry of a kind. */
 export const entradaDeUsadoPath = (tipoEntrada: 'compra' | 'veiculo-proprio'): string =>
-  generatePath(lugares.usados.entrada.path, { tipoEntrada });
+  generatePath(places.usados.entrada.path, { tipoEntrada });
