@@ -101,7 +101,7 @@ describe('the month end: 300 vehicles and an outage of the registry', () => {
       return transfer;
     }, notasDoMes());
     await page.locator('main').dispatchEvent('drop', { dataTransfer: files });
-    await page.getByRole('tab', { name: 'Finalizados (1)' }).waitFor();
+    await page.getByRole('link', { name: `Confirmar as ${VEICULOS} entradas` }).waitFor();
   });
 
   it('confirms the entries across the outage, reports it, locks nothing and resumes by itself', async () => {

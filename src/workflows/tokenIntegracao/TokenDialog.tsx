@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
+import { Alert, DialogActions, DialogContent, DialogContentText, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { camposDoToken, tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';

@@ -165,7 +165,9 @@ describe('a fee above the balance', () => {
         name: 'Voltar',
       }),
     );
-    await user.click((await screen.findAllByRole('button', { name: /^Detalhes de/ }))[0] as HTMLElement);
+    // The row of the new attempt takes the place of the one that was open.
+    const details = await screen.findByRole('button', { name: /^Detalhes de/, expanded: false });
+    await user.click(details);
     await user.click(await screen.findByRole('button', { name: /^Adicionar crédito por PIX/ }));
     await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' });
 
