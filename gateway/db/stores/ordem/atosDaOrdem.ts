@@ -39,6 +39,10 @@ export const atosDaOrdem = (db: DaEmpresa, codigoEmpresa: number): Atos => ({
         and (i.dados->'refs'->>'codigoNota')::bigint = n.item`.execute(db);
   },
   wasRefused: async () => {
+    // Refusals at the same moment see each other: the next one counts after this one's commit.
+    const { rows: ativas } = await sql`select from ordem_entrada
+      where codemp = ${codigoEmpresa} and modo = 'ativa' for update`.execute(db);
+    if (ativas.length === 0) return false;
     const { rows } = await sql<{ todas: boolean }>`
       select count(*) = ${RECUSAS_SEGUIDAS} and bool_and(estado = 'recusada') as todas from (
         select i.estado from ordem_entrada o join nota_da_ordem n on n.codemp = o.codemp and n.ordem = o.numero
