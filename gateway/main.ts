@@ -6,8 +6,6 @@ import type { Videos } from '#domain/tutoriais/videos.ts';
 import { createAlcance } from './alcance.ts';
 import { createBackground } from './background.ts';
 import { viaCep } from './cep/viaCep.ts';
-import { segredoDaPasta } from './certificados/segredoDaPasta.ts';
-import { createVault } from './certificados/vault.ts';
 import type { Config } from './config.ts';
 import { createPorts } from './createPorts.ts';
 import type { Database } from './db/driver/database.ts';
@@ -29,11 +27,11 @@ import { openBanco } from './openBanco.ts';
 import { openMedidor } from './openMedidor.ts';
 import { type BancoDeTreinamento, openPix } from './openPix.ts';
 import { openSefaz } from './openSefaz.ts';
+import { openVault } from './openVault.ts';
 import { createOutage, sayWhenBack } from './outage.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
-import type { Vault } from './ports/segredos.ts';
 import { renaveClient } from './renave/client.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
 import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
@@ -164,9 +162,6 @@ const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => 
     ?.recordWebhook(address)
     .catch((error: unknown) => log.warn({ error }, 'webhook do PIX não registrado'));
 };
-
-const openVault = ({ PATIO_SECRET, PATIO_SECRET_PREVIOUS, PATIO_DATA_DIR }: Config): Vault =>
-  createVault(PATIO_SECRET ?? segredoDaPasta(PATIO_DATA_DIR), PATIO_SECRET_PREVIOUS);
 
 /** Opens all adapters; `client` and `boss` are exposed because they close in the middle of a shutdown. */
 const openAdapters = async (

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { variables } from '#gateway/config.ts';
+import { variables } from '#gateway/config/variables.ts';
 
 const DOCUMENT = 'docs/configuration.md';
-const BEGIN = '<!-- configuration:begin (written by npm run format from gateway/config.ts) -->';
+const BEGIN = '<!-- configuration:begin (written by npm run format from gateway/config/variables.ts) -->';
 const END = '<!-- configuration:end -->';
 
 interface Setting {

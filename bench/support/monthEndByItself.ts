@@ -4,19 +4,10 @@ import { sefaz } from '#contract/gateway/sefaz.ts';
 import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
-import { createChegada } from '#tests/support/chegada.ts';
+import { createChegada, ORDEM } from '#tests/support/chegada.ts';
 import { startTestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { createRelogio } from '#tests/support/sefaz.ts';
 import { until } from '#tests/support/zeroKm.ts';
-
-const ORDEM = {
-  modo: 'ativa',
-  emitentes: EMPRESAS.aurora.cnpj,
-  limite: 100_000_000,
-  dias: 'todos',
-  das: 0,
-  ate: 24,
-} as const;
 
 /** Notes whose vehicles stand in their own blocks: the others are a person's by rule. */
 const withBlocks = (amostras: readonly Amostra[]) =>

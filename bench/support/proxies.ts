@@ -10,7 +10,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Whether a program is on the path. */
+/** True for a program that is on the path. */
 export const isInstalled = (name: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
 

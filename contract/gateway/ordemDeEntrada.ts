@@ -23,7 +23,7 @@ import { listRoute, type RowState } from '../list.ts';
 import { route } from '../route.ts';
 import { campoBusca } from './campos.ts';
 
-/** What became of a note that an order looked at, in the order of the work. */
+/** Fates of a note that an order looked at, in the order of the work. */
 export const DESTINOS = [
   { name: 'espera', label: 'Esperam por você', um: 'Espera por você', tom: 'waits' },
   { name: 'ensaiada', label: 'Entrariam', um: 'Entraria (ensaio)', tom: 'ready' },

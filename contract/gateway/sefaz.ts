@@ -71,7 +71,7 @@ interface ManifestacaoDaNota {
   cartas: string | null;
 }
 
-/** What the company has yet to state. */
+/** The statement that the company still owes; null if none. */
 const faltaDizer = ({ prazo, obrigatoria, entrou, aguardando }: ManifestacaoDaNota): string | null => {
   if (prazo === null || aguardando) return null;
   if (obrigatoria) return `Manifestação obrigatória até ${formatDate(prazo)}`;

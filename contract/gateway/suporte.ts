@@ -84,7 +84,7 @@ const eventoDeSeguranca = {
 /** One security event, counted within its hour. */
 export type EventoDeSeguranca = RecordOfFields<typeof eventoDeSeguranca>;
 
-/** What runs here; `segredos` is null unless PATIO_SECRET is being replaced. */
+/** The running version; `segredos` is null unless PATIO_SECRET is being replaced. */
 export interface Instalacao {
   versao: string;
   commit: string | null;

@@ -17,7 +17,7 @@ const direitos = Object.fromEntries(
   ]),
 ) as Record<DireitoDeToken, Field<'flag', false>>;
 
-/** What is asked of a new token. */
+/** Inputs of a new token. */
 export const camposDoToken = {
   nome: text('nome', { label: 'Sistema que o usará', required: true, maxLength: 60 }),
   ...direitos,

@@ -39,7 +39,7 @@ const lida = (tipo: PortaDeSistema['tipo'], diz: string): PortaDeSistema => ({
 
 const get = { method: 'GET', access: 'empresa' } as const;
 
-/** What was asked of the registry, by the console or by a system. */
+/** Requests to the registry, made by the console or by a system. */
 export const operacoesPublicas = {
   operacoes: {
     ...route({

@@ -1,4 +1,4 @@
-/** What runs here. */
+/** The running version. */
 export interface Versao {
   versao: string;
   commit: string | null;

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig, variables } from '#gateway/config.ts';
+import { variables } from '#gateway/config/variables.ts';
+import { readConfig } from '#gateway/config.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { withConfigurationTable } from '#scripts/configurationTable.ts';
 import { leave, openPage } from '#tests/support/browser.ts';
@@ -209,7 +210,7 @@ describe('the commands of README, walkthrough and benches', () => {
 });
 
 describe('docs/configuration.md', () => {
-  it('has the table generated from gateway/config.ts', () => {
+  it('has the table generated from gateway/config/variables.ts', () => {
     expect(withConfigurationTable(configuration), 'npm run format writes it').toBe(configuration);
   });
 

@@ -9,6 +9,16 @@ import { until } from './zeroKm.ts';
 
 export const PAUSA_MINUTOS = PAUSA_MS / 60_000;
 
+/** A standing order for every note of the manufacturer, at any hour. */
+export const ORDEM = {
+  modo: 'ativa',
+  emitentes: EMPRESAS.aurora.cnpj,
+  limite: 100_000_000,
+  dias: 'todos',
+  das: 0,
+  ate: 24,
+} as const;
+
 /** Notes that reach the companies of a world from the tax authority, whose clock the test moves. */
 export const createChegada = (
   world: TestGateway,

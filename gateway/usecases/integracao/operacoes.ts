@@ -26,7 +26,7 @@ export const publicOperation = (intencao: Intencao) => ({
   endereco: enderecoDaOperacao(intencao.id),
 });
 
-/** What was asked of the registry by anybody of the company. */
+/** Requests to the registry by anybody of the company. */
 export const operacoesUseCases: readonly UseCase[] = [
   useCase(rotas.operacoes, async ({ input, stores }) => {
     const limite = input.limite ?? LIMITE.padrao;

@@ -1,6 +1,7 @@
-import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Button, TableCell, TableRow } from '@mui/material';
 import type { ItemLoteAtpv } from '#contract/gateway/atpv.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 
 interface TabelaFalhasProps {
   itens: readonly ItemLoteAtpv[];
@@ -11,31 +12,20 @@ const COLUNAS = ['Chassi', 'Título', 'Mensagem', 'Imprimir'];
 
 /** The vehicles of a batch whose document could not be made, each with a button that prints it singly. */
 export const TabelaFalhas = ({ itens, onImprimir }: TabelaFalhasProps) => (
-  <TableContainer>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {COLUNAS.map((coluna) => (
-            <TableCell key={coluna}>{coluna}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {itens.map((item) => (
-          <TableRow key={item.idestoque}>
-            <TableCell>
-              <Cell kind="chassi" value={item.chassi} />
-            </TableCell>
-            <TableCell>{item.errotitulo}</TableCell>
-            <TableCell>{item.erromensagem}</TableCell>
-            <TableCell>
-              <Button aria-label={`Imprimir ${item.chassi}`} onClick={() => onImprimir(item)}>
-                Imprimir
-              </Button>
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+  <PlainTable columns={COLUNAS}>
+    {itens.map((item) => (
+      <TableRow key={item.idestoque}>
+        <TableCell>
+          <Cell kind="chassi" value={item.chassi} />
+        </TableCell>
+        <TableCell>{item.errotitulo}</TableCell>
+        <TableCell>{item.erromensagem}</TableCell>
+        <TableCell>
+          <Button aria-label={`Imprimir ${item.chassi}`} onClick={() => onImprimir(item)}>
+            Imprimir
+          </Button>
+        </TableCell>
+      </TableRow>
+    ))}
+  </PlainTable>
 );

@@ -1,22 +1,11 @@
-import {
-  Button,
-  Chip,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Chip, Paper, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { camposDoToken, type TokenListado, tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
 import { DIREITOS_DE_TOKEN } from '#domain/direitos.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
@@ -64,22 +53,11 @@ const Linha = ({ token, onEncerrar }: LinhaProps) => (
 );
 
 const Tabela = ({ tokens, onEncerrar }: Pick<LinhaProps, 'onEncerrar'> & { tokens: TokenListado[] }) => (
-  <TableContainer>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {COLUNAS.map((coluna) => (
-            <TableCell key={coluna}>{coluna}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {tokens.map((token) => (
-          <Linha key={token.codigo} token={token} onEncerrar={onEncerrar} />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
+  <PlainTable columns={COLUNAS}>
+    {tokens.map((token) => (
+      <Linha key={token.codigo} token={token} onEncerrar={onEncerrar} />
+    ))}
+  </PlainTable>
 );
 
 /** The company's tokens: what each may do, when it was last used, and its end. */

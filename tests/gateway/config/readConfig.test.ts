@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '#gateway/config/configError.ts';
-import { readConfig, variables } from '#gateway/config.ts';
+import { variables } from '#gateway/config/variables.ts';
+import { readConfig } from '#gateway/config.ts';
 
 const SECRET = 'um-segredo-longo-o-bastante-0123456789';
 const PRODUCAO = {

@@ -9,7 +9,7 @@ import { sessaoDaOrdem } from '#gateway/usecases/ordemDeEntrada/chamadaDaOrdem.t
 import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
-import { createChegada } from '../../support/chegada.ts';
+import { createChegada, ORDEM } from '../../support/chegada.ts';
 import { recebidas } from '../../support/correio.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '../../support/gateway.ts';
 import { createRelogio } from '../../support/sefaz.ts';
@@ -21,14 +21,6 @@ let chegada: ReturnType<typeof createChegada>;
 const relogio = createRelogio();
 
 const { cnpj } = EMPRESAS.horizonteMatriz;
-const ORDEM = {
-  modo: 'ativa',
-  emitentes: EMPRESAS.aurora.cnpj,
-  limite: 100_000_000,
-  dias: 'todos',
-  das: 0,
-  ate: 24,
-} as const;
 
 /** Vehicles of these notes whose chassis stands in the vehicle's own block. */
 const chassisOf = (amostras: readonly Amostra[]): string[] =>

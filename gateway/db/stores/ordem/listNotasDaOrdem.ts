@@ -12,7 +12,7 @@ import { noPeriodo } from '../historicos/partes.ts';
 const ENTROU: Sql = sql`(x.dataprocessamentoapi is not null or exists (
   select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO'))`;
 
-/** What became of a note: one of `DESTINOS`. */
+/** The fate of a note: one of `DESTINOS`. */
 const DESTINO: Sql = sql`case
   when i.estado in ${VIVA} then 'caminho'
   when i.estado = 'confirmada' then 'entrou'
