@@ -43,8 +43,8 @@ export interface OrdemStore {
   listEmitentes(): Promise<string[]>;
   /** A new order in place of the last one; returns its number. */
   save(ordem: Condicoes & { modo: ModoDaOrdem }, codigoUsuario: number, agora: Date): Promise<number>;
-  /** Turns the order off; with a reason it stopped by itself, and is told of. */
-  stop(parada: ParadaDaOrdem | null): Promise<void>;
+  /** Turns the order off; with a reason it stopped by itself, and is told of. False if it was off. */
+  stop(parada: ParadaDaOrdem | null): Promise<boolean>;
   /** Has a round soon: something arrived. */
   wake(agora: Date): Promise<void>;
   postpone(ate: Date): Promise<void>;

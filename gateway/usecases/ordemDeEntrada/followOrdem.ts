@@ -64,7 +64,10 @@ const follow = async (ports: Ports, ordem: OrdemTomada): Promise<void> => {
   if (ordem.aAvisar) return tellParada(ports, ordem);
   if (ordem.modo === 'desligada') return;
   const sessao = await sessaoDaOrdem(ports, ordem);
-  if (typeof sessao === 'string') return store.stop(sessao);
+  if (typeof sessao === 'string') {
+    await store.stop(sessao);
+    return;
+  }
   const agora = ports.agora();
   await reportDia(ports, ordem, sessao);
   const abre = nextOpening(ordem, agora);

@@ -7,6 +7,7 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
 
 const CNPJ_ERRADO = 'Há um CNPJ que não existe. Confira: um em cada linha, com ou sem pontuação.';
+const NADA_A_PARAR = 'Nenhuma ordem estava ligada.';
 const HORAS = 'A hora de parar precisa vir depois da hora de começar.';
 
 /** What a first order offers. */
@@ -44,11 +45,11 @@ export const ordemDeEntrada: Area = {
     }),
     save,
     useCase(rotas.stop, async ({ transacao }) => {
-      await transacao(async (stores) => {
-        await stores.ordem.stop(null);
+      const stopped = await transacao(async (stores) => {
         await stores.notify('notasRecebidas');
+        return stores.ordem.stop(null);
       });
-      return { message: rotas.stop.success };
+      return { message: stopped ? rotas.stop.success : NADA_A_PARAR };
     }),
   ],
 };

@@ -1,9 +1,11 @@
-import Alert from '@mui/material/Alert';
+import { Alert, Stack } from '@mui/material';
 import { ordemDeEntrada, type SituacaoDaOrdem as Situacao } from '#contract/gateway/ordemDeEntrada.ts';
+import { sefaz } from '#contract/gateway/sefaz.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { DIAS, MODOS, PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEntrada.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
 import { useAsk } from '../useAsk.ts';
+import { Desligada } from '../xml/SituacaoDoRecebimento.tsx';
 
 const SEM_ORDEM =
   'Nenhuma ordem está ligada: as notas que chegam da SEFAZ esperam que alguém confirme a entrada.';
@@ -11,17 +13,27 @@ const SEM_ORDEM =
 const doQue = ({ dias, das, ate, limite }: Situacao): string =>
   `${DIAS[dias as keyof typeof DIAS].label}, das ${das} às ${ate} h, até ${formatValue('money', limite)} por veículo.`;
 
-/** The company's standing order: what it does, by whom, or why it stopped. */
-export const SituacaoDaOrdem = () => {
-  const { data } = useAsk(ordemDeEntrada.situacao, {}, { under: ordemDeEntrada.notas.path });
-  if (!data) return null;
-  const { modo, parada, numero, quem, dada } = data;
+const OrdemDada = ({ situacao }: { situacao: Situacao }) => {
+  const { modo, parada, numero, quem, dada } = situacao;
   if (parada)
     return <Alert severity="warning">{`A ordem ${numero} parou. ${PARADAS_DA_ORDEM[parada]}`}</Alert>;
   if (modo === 'desligada') return <Alert severity="info">{SEM_ORDEM}</Alert>;
   return (
     <Alert severity={modo === 'ativa' ? 'success' : 'info'}>
-      {`Ordem ${numero}, de ${quem}, ${dada ? formatDateTime(dada) : ''}. ${MODOS[modo]}. ${doQue(data)}`}
+      {`Ordem ${numero}, de ${quem}, ${dada ? formatDateTime(dada) : ''}. ${MODOS[modo]}. ${doQue(situacao)}`}
     </Alert>
+  );
+};
+
+/** The company's standing order: what it does, by whom, or why it stopped; and whether notes arrive at all. */
+export const SituacaoDaOrdem = () => {
+  const { data } = useAsk(ordemDeEntrada.situacao, {}, { under: ordemDeEntrada.notas.path });
+  const { data: recebimento } = useAsk(sefaz.situacao, {});
+  if (!data) return null;
+  return (
+    <Stack spacing={1}>
+      <OrdemDada situacao={data} />
+      {recebimento?.receber === false && <Desligada />}
+    </Stack>
   );
 };

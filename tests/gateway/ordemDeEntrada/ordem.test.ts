@@ -188,6 +188,7 @@ describe('it stops', () => {
     await untilAll(amostras, 'recusada');
     world.sandbox.behaviours.remove(fora.id);
     expect((await linhas(amostras))[0]?.motivo).toContain('A ordem de entradas automáticas parou');
+    expect((await matriz.call(ordemDeEntrada.stop)).message).toBe('Nenhuma ordem estava ligada.');
     expect(noRenave(amostras)).toEqual([]);
   });
 

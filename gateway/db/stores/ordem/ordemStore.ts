@@ -49,12 +49,14 @@ const stop = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   parada: Parameters<OrdemStore['stop']>[0],
-): Promise<void> => {
+): Promise<boolean> => {
   // Due at once by any clock, or never again.
   const proxima = parada ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`;
-  await sql`update ordem_entrada set modo = 'desligada', parada = ${parada}, avisada = ${parada === null},
+  const { numAffectedRows } =
+    await sql`update ordem_entrada set modo = 'desligada', parada = ${parada}, avisada = ${parada === null},
       proxima = ${proxima}
     where codemp = ${codigoEmpresa} and modo <> 'desligada'`.execute(db);
+  return numAffectedRows === 1n;
 };
 
 /** One company's standing order. */
