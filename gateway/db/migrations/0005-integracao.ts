@@ -23,7 +23,7 @@ create table chave_idempotencia (
   criada timestamptz not null default now(),
   prazo timestamptz not null,
   status integer,
-  resposta jsonb,
+  resposta json,
   primary key (codemp, chave)
 );
 create index chave_idempotencia_criada on chave_idempotencia (criada);

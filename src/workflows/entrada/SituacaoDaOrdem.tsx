@@ -2,8 +2,10 @@ import { Alert, Stack } from '@mui/material';
 import { ordemDeEntrada, type SituacaoDaOrdem as Situacao } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { formatValue } from '#domain/fields/formats.ts';
+import { may } from '#domain/permissions.ts';
 import { DIAS, MODOS, PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEntrada.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
+import { useSessao } from '#src/ui/context.ts';
 import { useAsk } from '../useAsk.ts';
 import { Desligada } from '../xml/SituacaoDoRecebimento.tsx';
 
@@ -25,15 +27,20 @@ const OrdemDada = ({ situacao }: { situacao: Situacao }) => {
   );
 };
 
+const SeNadaChega = () => {
+  const { data } = useAsk(sefaz.situacao, {});
+  return data?.receber === false && <Desligada />;
+};
+
 /** The company's standing order: what it does, by whom, or why it stopped; and whether notes arrive at all. */
 export const SituacaoDaOrdem = () => {
   const { data } = useAsk(ordemDeEntrada.situacao, {}, { under: ordemDeEntrada.notas.path });
-  const { data: recebimento } = useAsk(sefaz.situacao, {});
+  const sessao = useSessao();
   if (!data) return null;
   return (
     <Stack spacing={1}>
       <OrdemDada situacao={data} />
-      {recebimento?.receber === false && <Desligada />}
+      {may(sessao, 'importarXml') && <SeNadaChega />}
     </Stack>
   );
 };
