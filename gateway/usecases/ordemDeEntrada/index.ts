@@ -7,6 +7,7 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
 
 const CNPJ_ERRADO = 'Há um CNPJ que não existe. Confira: um em cada linha, com ou sem pontuação.';
+const NADA_CHEGA = 'Ordem salva, mas nenhuma nota chega: ligue Receber as notas da SEFAZ em Configurações.';
 const NADA_A_PARAR = 'Nenhuma ordem estava ligada.';
 const HORAS = 'A hora de parar precisa vir depois da hora de começar.';
 
@@ -16,7 +17,7 @@ const PRIMEIRA = {
   ...{ quem: null, dada: null, parada: null, conhecidos: '' },
 } as const satisfies SituacaoDaOrdem;
 
-const save = useCase(rotas.save, async ({ input, usuario, transacao, ports }) => {
+const save = useCase(rotas.save, async ({ input, usuario, transacao, stores, ports }) => {
   cpfDoOperador(usuario);
   const emitentes = emitentesOf(input.emitentes);
   if (!emitentes?.length)
@@ -27,7 +28,8 @@ const save = useCase(rotas.save, async ({ input, usuario, transacao, ports }) =>
     await stores.notify('notasRecebidas');
     return saved;
   });
-  return { message: rotas.save.success, numero, titulo: `Ordem ${numero}` };
+  const { receber } = await stores.recebimentos.get();
+  return { message: receber ? rotas.save.success : NADA_CHEGA, numero, titulo: `Ordem ${numero}` };
 });
 
 /** Entries that arrive and are confirmed by themselves, by a person's standing order. */

@@ -1,13 +1,9 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert } from '@mui/material';
 import { ordemDeEntrada, type SituacaoDaOrdem as Situacao } from '#contract/gateway/ordemDeEntrada.ts';
-import { sefaz } from '#contract/gateway/sefaz.ts';
 import { formatValue } from '#domain/fields/formats.ts';
-import { may } from '#domain/permissions.ts';
 import { DIAS, MODOS, PARADAS_DA_ORDEM } from '#domain/sefaz/ordemDeEntrada.ts';
 import { formatDateTime } from '#domain/values/datas.ts';
-import { useSessao } from '#src/ui/context.ts';
 import { useAsk } from '../useAsk.ts';
-import { Desligada } from '../xml/SituacaoDoRecebimento.tsx';
 
 const SEM_ORDEM =
   'Nenhuma ordem está ligada: as notas que chegam da SEFAZ esperam que alguém confirme a entrada.';
@@ -15,32 +11,23 @@ const SEM_ORDEM =
 const doQue = ({ dias, das, ate, limite }: Situacao): string =>
   `${DIAS[dias as keyof typeof DIAS].label}, das ${das} às ${ate} h, até ${formatValue('money', limite)} por veículo.`;
 
-const OrdemDada = ({ situacao }: { situacao: Situacao }) => {
-  const { modo, parada, numero, quem, dada } = situacao;
+/** The company's standing order: what it does, by whom, or why it stopped. */
+export const SituacaoDaOrdem = () => {
+  const { data } = useAsk(ordemDeEntrada.situacao, {}, { under: ordemDeEntrada.notas.path });
+  // As high as its usual text, so that the rows do not move when it comes.
+  if (!data)
+    return (
+      <Alert severity="info" aria-hidden sx={{ visibility: 'hidden' }}>
+        {SEM_ORDEM}
+      </Alert>
+    );
+  const { modo, parada, numero, quem, dada } = data;
   if (parada)
     return <Alert severity="warning">{`A ordem ${numero} parou. ${PARADAS_DA_ORDEM[parada]}`}</Alert>;
   if (modo === 'desligada') return <Alert severity="info">{SEM_ORDEM}</Alert>;
   return (
     <Alert severity={modo === 'ativa' ? 'success' : 'info'}>
-      {`Ordem ${numero}, de ${quem}, ${dada ? formatDateTime(dada) : ''}. ${MODOS[modo]}. ${doQue(situacao)}`}
+      {`Ordem ${numero}, de ${quem}, ${dada ? formatDateTime(dada) : ''}. ${MODOS[modo]}. ${doQue(data)}`}
     </Alert>
-  );
-};
-
-const SeNadaChega = () => {
-  const { data } = useAsk(sefaz.situacao, {});
-  return data?.receber === false && <Desligada />;
-};
-
-/** The company's standing order: what it does, by whom, or why it stopped; and whether notes arrive at all. */
-export const SituacaoDaOrdem = () => {
-  const { data } = useAsk(ordemDeEntrada.situacao, {}, { under: ordemDeEntrada.notas.path });
-  const sessao = useSessao();
-  if (!data) return null;
-  return (
-    <Stack spacing={1}>
-      <OrdemDada situacao={data} />
-      {may(sessao, 'importarXml') && <SeNadaChega />}
-    </Stack>
   );
 };

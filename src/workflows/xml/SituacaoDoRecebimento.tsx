@@ -16,8 +16,7 @@ const andamento = ({ ouvida, proxima }: Situacao): string => {
   return [`Última resposta da SEFAZ: ${formatDateTime(ouvida)}.`, quando].filter(Boolean).join(' ');
 };
 
-/** Offers to have invoices arrive, to who may turn it on. */
-export const Desligada = () => {
+const Desligada = () => {
   const sessao = useSessao();
   return (
     <Alert severity="info">

@@ -250,4 +250,6 @@ test('another company sees nothing of it', async () => {
   const vizinho = await world.as('vizinho');
   expect((await vizinho.call(ordemDeEntrada.notas, {})).data).toEqual([]);
   expect(await vizinho.call(ordemDeEntrada.situacao)).toMatchObject({ numero: 0, modo: 'desligada' });
+  const { message } = await vizinho.call(ordemDeEntrada.save, { ...ORDEM, modo: 'ensaio' });
+  expect(message).toContain('nenhuma nota chega');
 });
