@@ -40,12 +40,7 @@ const Chamadas = ({ nomes }: { nomes: NomeDeChamada[] }) => (
 export const Exemplos = () => {
   const nomes = chamadasDe(useSessao());
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-label="Como usar o token"
-      sx={{ p: 3, maxWidth: '48rem' }}
-    >
+    <Paper variant="outlined" component="section" aria-label="Como usar o token" sx={{ p: 3 }}>
       <Stack spacing={2}>
         <Typography variant="h6" component="h2">
           Como usar

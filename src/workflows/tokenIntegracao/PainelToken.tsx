@@ -1,14 +1,17 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { webhooks } from '#contract/gateway/webhooks.ts';
 import { formatValue } from '#domain/fields/formats.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { Asked } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
 import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
+import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { Copiar } from './Copiar.tsx';
 import { chamadasDe } from './chamadas.ts';
 import { Exemplos } from './Exemplos.tsx';
@@ -33,7 +36,7 @@ const Token = ({ token, criado, companyCode }: TokenProps) => {
     gerar.mutate({ companyCode });
   };
   return (
-    <Paper variant="outlined" sx={{ p: 3, maxWidth: '48rem' }}>
+    <Paper variant="outlined" sx={{ p: 3 }}>
       <Stack spacing={2}>
         <Typography>
           Com este token os sistemas da sua empresa se identificam no Pátio. Ele envia notas e consulta; para
@@ -85,6 +88,21 @@ const withoutToken = (sessao: Sessao, criado: string | null): string | null => {
   return `${gerado}Só quem tem todos os direitos vê e gera o token: quem o tem age em nome da empresa.`;
 };
 
+/** All of them at once: one that grew later would push down what is read below it. */
+const Paineis = (token: TokenProps) => {
+  const tokens = useAsk(tokenIntegracao.list, {});
+  const endpoints = useAsk(webhooks.list, {});
+  if (tokens.isPending || endpoints.isPending) return <Waiting />;
+  return (
+    <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
+      <Token {...token} />
+      <Tokens asked={tokens} />
+      <Webhooks asked={endpoints} />
+      <Exemplos />
+    </Stack>
+  );
+};
+
 /** The token of the session's company. */
 export const PainelToken = () => {
   const sessao = useSessao();
@@ -94,13 +112,7 @@ export const PainelToken = () => {
       {({ data, criado }) => {
         const porque = withoutToken(sessao, criado);
         if (porque !== null) return <Alert severity="info">{porque}</Alert>;
-        return (
-          <Stack spacing={3}>
-            <Token token={data} criado={criado} companyCode={companyCode} />
-            <Tokens />
-            <Exemplos />
-          </Stack>
-        );
+        return <Paineis token={data} criado={criado} companyCode={companyCode} />;
       }}
     </Asked>
   );

@@ -6,9 +6,8 @@ import { formatValue } from '#domain/fields/formats.ts';
 import { ConfirmDialog } from '#src/ui/actions/ConfirmDialog.tsx';
 import { useSessao } from '#src/ui/context.ts';
 import { PlainTable } from '#src/ui/page/PlainTable.tsx';
-import { Asked } from '../Asked.tsx';
+import { Asked, type AskedProps } from '../Asked.tsx';
 import { inNameOf } from '../renave/atos.ts';
-import { useAsk } from '../useAsk.ts';
 import { useTell } from '../useTell.ts';
 import { TokenDialog } from './TokenDialog.tsx';
 
@@ -61,7 +60,7 @@ const Tabela = ({ tokens, onEncerrar }: Pick<LinhaProps, 'onEncerrar'> & { token
 );
 
 /** The company's tokens: what each may do, when it was last used, and its end. */
-export const Tokens = () => {
+export const Tokens = ({ asked }: AskedProps<{ tokens: TokenListado[] }>) => {
   const sessao = useSessao();
   const [creating, setCreating] = useState(false);
   const [ending, setEnding] = useState<TokenListado | null>(null);
@@ -83,7 +82,7 @@ export const Tokens = () => {
             Criar token
           </Button>
         </Stack>
-        <Asked asked={useAsk(tokenIntegracao.list, {})}>
+        <Asked asked={asked}>
           {({ tokens }) =>
             tokens.length === 0 ? (
               <Typography color="text.secondary">

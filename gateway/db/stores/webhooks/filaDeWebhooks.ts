@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { EndpointParado, EntregaTomada, FilaDeWebhooks } from '../../../ports/webhooks.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
+
+/** Attempts under way at the same time, over all gateways: a slow receiver holds up no other. */
+const POR_ENDPOINT = 2;
+const POR_EMPRESA = 6;
+
+const claim = async (db: DeTodas, agora: Date, leaseMs: number): Promise<EntregaTomada | null> => {
+  const quando = sql`${agora.toISOString()}::timestamptz`;
+  const due = sql`d.estado = 'pendente' and d.proxima <= ${quando} and (d.prazo is null or d.prazo <= ${quando})`;
+  const { rows } = await sql<EntregaTomada>`${prepared}
+    with vez as (
+      select w.id, w.url, w.fechado from webhook_endpoint w join empresa on codigo_emp = w.codemp and ativo_emp
+      where w.estado = 'ativo' and exists (select from webhook_entrega d where d.endpoint = w.id and ${due})
+        and (select count(*) from webhook_entrega t where t.endpoint = w.id and t.prazo > ${quando}) < ${POR_ENDPOINT}
+        and (select count(*) from webhook_endpoint o join webhook_entrega t on t.endpoint = o.id
+          and t.prazo > ${quando} where o.codemp = w.codemp) < ${POR_EMPRESA}
+      order by w.servido, w.id limit 1 for no key update of w skip locked
+    ), servido as (
+      update webhook_endpoint w set servido = ${quando} from vez where w.id = vez.id
+    )
+    update webhook_entrega e
+    set prazo = ${new Date(agora.getTime() + leaseMs).toISOString()}::timestamptz, posse = e.posse + 1
+    from vez, webhook_evento v
+    where v.id = e.evento and e.codigo = (select d.codigo from webhook_entrega d where d.endpoint = vez.id and ${due}
+      order by d.proxima, d.codigo limit 1 for update skip locked)
+    returning e.codigo, e.posse as fence, e.codemp as "codigoEmpresa", e.evento, e.falhas, v.corpo, vez.id, vez.url,
+      vez.fechado`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** State of the endpoint after an attempt; a person's pause stays. */
+const endpointAfter = (fim: string | null) => {
+  if (fim === 'entregue') return sql`falhadesde = null`;
+  const falha = sql`falhadesde = coalesce(falhadesde, clock_timestamp())`;
+  if (fim === 'encerrado') return sql`${falha}, estado = 'encerrado'`;
+  const parar = sql`estado = case estado when 'ativo' then 'parado' else estado end, avisado = avisado and estado <> 'ativo'`;
+  return fim === 'falhou' ? sql`${falha}, ${parar}` : falha;
+};
+
+const conclude: (db: DeTodas, ...como: Parameters<FilaDeWebhooks['conclude']>) => Promise<boolean> = async (
+  db,
+  { codigo, fence, id },
+  tentativa,
+  desfecho,
+) => {
+  const { fim } = desfecho;
+  const proxima = fim === null ? desfecho.proxima.toISOString() : null;
+  const estado = fim === null ? 'pendente' : fim === 'entregue' ? 'entregue' : 'falhou';
+  const { rows } = await sql`${prepared}
+    with esta as (
+      update webhook_entrega set estado = ${estado}, proxima = coalesce(${proxima}::timestamptz, proxima), prazo = null,
+        falhas = case when ${fim === 'entregue'} then 0 else falhas + 1 end,
+        tentativas = tentativas || ${JSON.stringify([tentativa])}::jsonb
+      where codigo = ${codigo} and posse = ${fence} and prazo is not null returning endpoint
+    ), dela as (update webhook_endpoint w set ${endpointAfter(fim)} from esta
+      where w.id = esta.endpoint and (${fim !== 'entregue'} or w.falhadesde is not null))
+    select endpoint from esta where endpoint = ${id}`.execute(db);
+  return rows.length > 0;
+};
+
+/** The deliveries of all companies. */
+export const filaDeWebhooks = (db: DeTodas): FilaDeWebhooks => ({
+  claim: (...quando) => claim(db, ...quando),
+  conclude: (...como) => conclude(db, ...como),
+  claimParado: async () => {
+    const { rows } = await sql<EndpointParado>`update webhook_endpoint set avisado = true
+      where id = (select id from webhook_endpoint where not avisado order by falhadesde limit 1
+        for no key update skip locked)
+      returning id, url, codemp as "codigoEmpresa", codusu as "codigoUsuario", falhadesde as "falhaDesde"`.execute(
+      db,
+    );
+    return rows[0] ?? null;
+  },
+  listEmpresas: async (eventos) => {
+    const { rows } = await sql<{ codemp: number }>`select distinct codemp from webhook_endpoint
+      join empresa on codigo_emp = codemp and ativo_emp
+      where estado <> 'encerrado' and eventos && ${[...eventos]}::text[] order by 1`.execute(db);
+    return rows.map(({ codemp }) => codemp);
+  },
+  removeBefore: async (quando) => {
+    const { numAffectedRows } =
+      await sql`delete from webhook_evento where quando < ${quando.toISOString()}::timestamptz`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  },
+});

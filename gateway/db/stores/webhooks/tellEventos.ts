@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { camposDoEvento, type Evento, type NomeDeEvento } from '#contract/integracao/eventos.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+
+interface Wanted {
+  cnpj: string;
+  agora: string;
+  tipos: NomeDeEvento[];
+}
+
+/** The same event has the same seed, and so the same id, whoever tells of it and how often. */
+const seedOf = (codigoEmpresa: number, { tipo, chave }: Evento): string =>
+  JSON.stringify([codigoEmpresa, tipo, chave]);
+
+const corpoOf = ({ tipo, dados }: Evento, { cnpj, agora }: Wanted): string => {
+  const told: Record<string, unknown> = { ...dados, empresa: cnpj };
+  const campos = Object.keys(camposDoEvento(tipo));
+  const data = Object.fromEntries(campos.map((campo) => [campo, told[campo] ?? null]));
+  return JSON.stringify({ type: tipo, timestamp: new Date(agora).toISOString(), data });
+};
+
+/** Events that the company's endpoints subscribe to; null for most companies, which have none. */
+const wantedBy = async (db: DaEmpresa, codigoEmpresa: number): Promise<Wanted | null> => {
+  const { rows } = await sql<Wanted>`select e.cnpj_emp as cnpj, clock_timestamp() as agora,
+      array_agg(distinct t.tipo) as tipos
+    from webhook_endpoint w join empresa e on e.codigo_emp = w.codemp, unnest(w.eventos) as t(tipo)
+    where w.codemp = ${codigoEmpresa} and w.estado <> 'encerrado' group by 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** In whole milliseconds, as a gateway's clock counts: with its microseconds it would lie ahead of the same instant there. */
+export const DUE_NOW = sql`date_trunc('milliseconds', clock_timestamp())`;
+
+const write = (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  eventos: readonly { seed: string; tipo: string; corpo: string }[],
+  quais: ReturnType<typeof sql>,
+) =>
+  sql`with novos as (
+      insert into webhook_evento (id, codemp, tipo, quando, corpo)
+      select 'msg_' || left(encode(sha256(convert_to(n.seed, 'UTF8')), 'hex'), 32), ${codigoEmpresa}::int, n.tipo,
+        clock_timestamp(), n.corpo
+      from json_to_recordset(${JSON.stringify(eventos)}::json) as n(seed text, tipo text, corpo text)
+      order by 1 on conflict (id) do nothing returning id, tipo)
+    insert into webhook_entrega (codemp, endpoint, evento, proxima)
+    select w.codemp, w.id, n.id, ${DUE_NOW} from novos n
+    join webhook_endpoint w on w.codemp = ${codigoEmpresa} and ${quais}`.execute(db);
+
+/** See WebhookStore. */
+export const tellEventos = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  eventos: readonly Evento[],
+): Promise<void> => {
+  if (eventos.length === 0) return;
+  const wanted = await wantedBy(db, codigoEmpresa);
+  const contados = wanted ? eventos.filter(({ tipo }) => wanted.tipos.includes(tipo)) : [];
+  if (!wanted || contados.length === 0) return;
+  // Each once: an upsert may not meet the same row twice.
+  const distintos = new Map(contados.map((evento) => [seedOf(codigoEmpresa, evento), evento]));
+  const novos = [...distintos].map(([seed, evento]) => ({
+    ...{ seed, tipo: evento.tipo, corpo: corpoOf(evento, wanted) },
+  }));
+  await write(db, codigoEmpresa, novos, sql`w.estado <> 'encerrado' and n.tipo = any(w.eventos)`);
+};
+
+/** See WebhookStore. */
+export const pingEndpoint = async (db: DaEmpresa, codigoEmpresa: number, endpoint: string): Promise<void> => {
+  const { rows } = await sql<Omit<Wanted, 'tipos'>>`select cnpj_emp as cnpj, clock_timestamp() as agora
+    from empresa where codigo_emp = ${codigoEmpresa}`.execute(db);
+  const [quem] = rows;
+  if (!quem) return;
+  const evento: Evento = { tipo: 'ping', chave: `${endpoint} ${quem.agora}`, dados: {} };
+  const corpo = corpoOf(evento, { ...quem, tipos: [] });
+  await write(
+    db,
+    codigoEmpresa,
+    [{ seed: seedOf(codigoEmpresa, evento), tipo: 'ping', corpo }],
+    sql`w.id = ${endpoint}::uuid`,
+  );
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Endpoint, EntregaDeEvento } from '#contract/gateway/webhooks.ts';
+import type { QuaisReenviar, WebhookStore } from '../../../ports/webhooks.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { pageOf } from '../../driver/page.ts';
+import { DUE_NOW, pingEndpoint, tellEventos } from './tellEventos.ts';
+
+const listEntregas = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  { endpoint, estado, page, perPage }: Parameters<WebhookStore['listEntregas']>[0],
+) => {
+  const quais = sql`from webhook_entrega e join webhook_evento v on v.id = e.evento
+    where e.codemp = ${codigoEmpresa} and e.endpoint::text = ${endpoint}
+      and (${estado}::text is null or e.estado = ${estado})`;
+  const { rows } = await sql<EntregaDeEvento>`select e.codigo, e.evento, v.tipo, v.quando, e.estado, v.corpo,
+      e.tentativas, case when e.estado = 'pendente' then e.proxima end as proxima
+    ${quais} order by e.codigo desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const contadas = await sql<{ total: number }>`select count(*)::int as total ${quais}`.execute(db);
+  return pageOf(rows, contadas.rows[0]?.total ?? 0, perPage);
+};
+
+/** A delivery under way ends first: its lease is left alone. */
+const resend = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  { endpoint, codigo, de, ate }: QuaisReenviar,
+): Promise<number> => {
+  const { numAffectedRows } = await sql`update webhook_entrega e
+    set estado = 'pendente', proxima = ${DUE_NOW}, falhas = 0
+    from webhook_evento v where v.id = e.evento and e.codemp = ${codigoEmpresa} and e.endpoint::text = ${endpoint}
+      and (e.codigo = ${codigo}::bigint or v.quando between ${de}::timestamptz and ${ate}::timestamptz)`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+};
+
+/** See WebhookStore. */
+export const webhookStore = (db: DaEmpresa, codigoEmpresa: number): WebhookStore => ({
+  tell: (eventos) => tellEventos(db, codigoEmpresa, eventos),
+  ping: (endpoint) => pingEndpoint(db, codigoEmpresa, endpoint),
+  list: async () => {
+    const { rows } =
+      await sql<Endpoint>`select w.id, w.url, w.eventos, w.estado, w.criado, u.nome_usu as quem,
+        w.falhadesde as "falhaDesde", (select count(*)::int from webhook_entrega e
+          where e.endpoint = w.id and e.estado = 'pendente') as pendentes
+      from webhook_endpoint w left join usuario u on u.codigo_usu = w.codusu
+      where w.codemp = ${codigoEmpresa} order by w.criado, w.id`.execute(db);
+    return rows;
+  },
+  get: async (id) =>
+    (await db
+      .selectFrom('webhook_endpoint')
+      .select(['id', 'url', 'fechado'])
+      .where('codemp', '=', codigoEmpresa)
+      .where(sql`id::text`, '=', id)
+      .executeTakeFirst()) ?? null,
+  create: async ({ eventos, ...endpoint }, codusu) => {
+    await db
+      .insertInto('webhook_endpoint')
+      .values({ ...endpoint, eventos: [...eventos], codemp: codigoEmpresa, codusu })
+      .execute();
+  },
+  change: async (id, mudanca, codusu) => {
+    const { numUpdatedRows } = await db
+      .updateTable('webhook_endpoint')
+      .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
+      .where('codemp', '=', codigoEmpresa)
+      .where(sql`id::text`, '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+  remove: async (id) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('webhook_endpoint')
+      .where('codemp', '=', codigoEmpresa)
+      .where(sql`id::text`, '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+  listEntregas: (consulta) => listEntregas(db, codigoEmpresa, consulta),
+  resend: (quais) => resend(db, codigoEmpresa, quais),
+});

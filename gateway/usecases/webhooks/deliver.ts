@@ -1,0 +1,65 @@
+import { nextAttempt } from '#domain/webhooks/tentativas.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { EntregaTomada, FimDaTentativa, RespostaDoSistema } from '../../ports/webhooks.ts';
+import type { Perguntador } from '../operacoes/asker.ts';
+import { repeatedly } from '../repeatedly.ts';
+import { signedHeaders } from './segredos.ts';
+import { tellParados } from './tellParados.ts';
+
+/** Longer than an attempt may last: whoever let it expire is gone. */
+const LEASE_MS = 30_000;
+/** Attempts at the same time, in each gateway. */
+const AO_MESMO_TEMPO = 24;
+
+const ILEGIVEL = 'O segredo não pôde ser aberto, porque a chave do sistema mudou. Troque o segredo.';
+const SEM_RESPOSTA = { status: null, retryAfter: null, corpo: '' } as const;
+
+/** Meaning of an answer: 2xx is delivered, 410 ends the endpoint, anything else is retried. */
+const desfechoOf = (
+  { status, retryAfter }: RespostaDoSistema,
+  falhas: number,
+  agora: Date,
+): FimDaTentativa => {
+  if (status !== null && status >= 200 && status < 300) return { fim: 'entregue' };
+  if (status === 410) return { fim: 'encerrado' };
+  const proxima = nextAttempt(falhas + 1, { retryAfter, agora, random: Math.random() });
+  return proxima ? { fim: null, proxima } : { fim: 'falhou' };
+};
+
+const send = async (
+  { sistemas, vault, log }: Ports,
+  tomada: EntregaTomada,
+  agora: Date,
+): Promise<RespostaDoSistema> => {
+  try {
+    const headers = signedHeaders(vault, tomada, { ...tomada, agora });
+    return await sistemas.send(tomada.url, headers, tomada.corpo);
+  } catch (error) {
+    log.error({ err: error, endpoint: tomada.id }, 'webhook sem segredo');
+    return { ...SEM_RESPOSTA, erro: ILEGIVEL };
+  }
+};
+
+/** One attempt of the next due delivery, if there is one. A process that dies in between leaves it to another. */
+export const deliverNext = async (ports: Ports): Promise<boolean> => {
+  const quando = ports.agora();
+  const tomada = await ports.webhooks.claim(quando, LEASE_MS);
+  if (!tomada) return false;
+  const resposta = await send(ports, tomada, quando);
+  const { status, erro, corpo } = resposta;
+  const agora = ports.agora();
+  const desfecho = desfechoOf(resposta, tomada.falhas, agora);
+  const duracaoMs = agora.getTime() - quando.getTime();
+  const tentativa = { quando: quando.toISOString(), status, erro, resposta: corpo, duracaoMs };
+  await ports.webhooks.conclude(tomada, tentativa, desfecho);
+  if (desfecho.fim === 'falhou' || desfecho.fim === 'encerrado') await tellParados(ports);
+  return true;
+};
+
+/** Every `deliverMs`, delivers all that is due; slow receivers take a place each, and more join them. */
+export const deliverPeriodically = (ports: Ports, { deliverMs }: { deliverMs: number }): Perguntador =>
+  repeatedly(() => deliverNext(ports), {
+    cadaMs: deliverMs,
+    aoMesmoTempo: AO_MESMO_TEMPO,
+    failed: (error) => ports.log.warn({ err: error }, 'webhooks parados'),
+  });

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  camposDoEndpoint,
+  ENTREGAS_POR_PAGINA,
+  eventosOf,
+  MAXIMO_DE_ENDPOINTS,
+  webhooks as rotas,
+} from '#contract/gateway/webhooks.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Area } from '../area.ts';
+import { refuseCampo } from '../refuse.ts';
+import { type Chamada, found, useCase } from '../useCase.ts';
+import { firstSegredo, rotated } from './segredos.ts';
+
+const SEM_EVENTO = 'Escolha ao menos um evento.';
+const MUITOS = `Uma empresa tem até ${MAXIMO_DE_ENDPOINTS} webhooks. Exclua um que não usa mais.`;
+const SEM_QUAIS = 'Informe o começo e o fim do período, o começo antes do fim.';
+const ILEGIVEL =
+  'O segredo anterior não pôde ser aberto, porque a chave do sistema mudou. Exclua este webhook e crie outro.';
+
+type Qual = Chamada<{ id: string }>;
+
+/** The endpoint of the call, in what its answer says of it. */
+const endpointOf = async ({ input: { id }, stores }: Qual) => found(await stores.webhooks.get(id));
+
+const changeBy = (rota: typeof rotas.pause | typeof rotas.resume, estado: 'ativo' | 'pausado') =>
+  useCase<{ id: string }, { message: string; id: string; url: string }>(rota, async (chamada) => {
+    const { id, url } = await endpointOf(chamada);
+    await chamada.stores.webhooks.change(id, { estado }, chamada.usuario.codigo);
+    return { message: rota.success, id, url };
+  });
+
+const create = useCase(rotas.create, async ({ input, ports, transacao, usuario }) => {
+  const eventos = eventosOf(input);
+  const recusa = ports.sistemas.refuses(input.url);
+  if (recusa) refuseCampo('url', recusa);
+  if (eventos.length === 0) refuseCampo(Object.keys(camposDoEndpoint)[1] ?? 'url', SEM_EVENTO);
+  const id = randomUUID();
+  const { segredo, fechado } = firstSegredo(ports.vault, id);
+  const criado = ports.agora().toISOString();
+  await transacao(async ({ webhooks }) => {
+    if ((await webhooks.list()).length >= MAXIMO_DE_ENDPOINTS)
+      throw new AppError('regra', { message: MUITOS });
+    await webhooks.create({ id, url: input.url, eventos, fechado, criado }, usuario.codigo);
+  });
+  return { message: rotas.create.success, id, url: input.url, segredo };
+});
+
+const rotate = useCase(rotas.rotate, async (chamada) => {
+  const { ports, stores, usuario } = chamada;
+  const endpoint = await endpointOf(chamada);
+  const novo = (() => {
+    try {
+      return rotated(ports.vault, endpoint, ports.agora());
+    } catch (error) {
+      throw new AppError('regra', { message: ILEGIVEL, cause: error });
+    }
+  })();
+  await stores.webhooks.change(endpoint.id, { fechado: novo.fechado }, usuario.codigo);
+  return { message: rotas.rotate.success, id: endpoint.id, url: endpoint.url, segredo: novo.segredo };
+});
+
+/** Webhooks: endpoints and deliveries of the company. */
+export const webhooks: Area = {
+  useCases: [
+    useCase(rotas.list, async ({ stores, ports }) => ({
+      endpoints: await stores.webhooks.list(),
+      receptor: ports.sistemas.receptor,
+    })),
+    create,
+    rotate,
+    changeBy(rotas.pause, 'pausado'),
+    changeBy(rotas.resume, 'ativo'),
+    useCase(rotas.remove, async (chamada) => {
+      const { id, url } = await endpointOf(chamada);
+      await chamada.stores.webhooks.remove(id);
+      return { message: rotas.remove.success, id, url };
+    }),
+    useCase(rotas.test, async (chamada) => {
+      const { id, url } = await endpointOf(chamada);
+      await chamada.stores.webhooks.ping(id);
+      return { message: rotas.test.success, id, url };
+    }),
+    useCase(rotas.entregas, async (chamada) => {
+      const { id } = await endpointOf(chamada);
+      const { estado, page } = chamada.input;
+      const pagina = { page: page ?? 1, perPage: ENTREGAS_POR_PAGINA, ordemCampo: null };
+      return chamada.stores.webhooks.listEntregas({ ...pagina, endpoint: id, estado });
+    }),
+    useCase(rotas.resend, async (chamada) => {
+      const { id } = await endpointOf(chamada);
+      const { entrega: codigo, de, ate } = chamada.input;
+      if (codigo === null && (!de || !ate || de >= ate)) refuseCampo('de', SEM_QUAIS);
+      const quantas = await chamada.stores.webhooks.resend({ endpoint: id, codigo, de, ate });
+      if (codigo !== null) found(quantas || null);
+      return { message: quantas === 0 ? 'Nada a reenviar neste período.' : rotas.resend.success, quantas };
+    }),
+  ],
+};
