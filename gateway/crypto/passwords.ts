@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../ports/segredos.ts';
 import { createSemaphore } from '../ports/semaphore.ts';
+import { isCommon } from './commonPasswords.ts';
 
 /** Argon2id at OWASP's minimum: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -35,6 +36,7 @@ const matches = (stored: string, password: string): Promise<boolean> =>
   });
 
 export const passwords: Passwords = {
+  isCommon,
   hash: (password) => inTurn(() => hash(normal(password), COST)),
   // Falls back to the raw form for hashes stored before normalisation.
   verify: async (stored, password) =>

@@ -1,5 +1,6 @@
 import { sessao } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
+import { ownWordIn, TAMANHO_MINIMO_DA_SENHA } from '#domain/senha.ts';
 import type { Conta } from '../../ports/acesso.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { refuseCampo } from '../refuse.ts';
@@ -14,8 +15,6 @@ const LIMITE_SESSAO = 10;
 /** Dummy hash for unknown accounts, against timing attacks. */
 const NINGUEM =
   '$argon2id$v=19$m=19456,t=2,p=1$cGF0aW8tbmluZ3VlbQ$hBvLZ1m1uWxTq8GxF4uRzQv5c3kq9G3g7Vb1oJ0w0oM';
-
-const TAMANHO_MINIMO = 8;
 
 /** The account if the password is its own, or the temporary one, which must then be changed. */
 const abertaPor = async ({ senhas }: Ports, conta: Conta | null, senha: string): Promise<Conta | null> => {
@@ -69,10 +68,31 @@ export const checkSenhaAtual = async (
   throw new AppError('corpoInvalido', { message, errors: { senhaatual: message } });
 };
 
-/** Throws on `campo` for a new password that is too short. */
-export const checkTamanho = (campo: string, nova: string): void => {
-  if (nova.length < TAMANHO_MINIMO)
-    refuseCampo(campo, `A nova senha deve ter ao menos ${TAMANHO_MINIMO} caracteres.`);
+const COMUM =
+  'Esta senha está entre as mais usadas no mundo, e é das primeiras que alguém tentaria. Escolha outra, por exemplo três palavras que não combinam.';
+
+/** Throws on `campo` for a new password that is too short, used by many, or made of the person's own `nomes`. */
+export const checkNova = async (
+  { senhas }: Pick<Ports, 'senhas'>,
+  campo: string,
+  nova: string,
+  nomes: readonly string[],
+): Promise<void> => {
+  if (nova.length < TAMANHO_MINIMO_DA_SENHA)
+    refuseCampo(campo, `A nova senha deve ter ao menos ${TAMANHO_MINIMO_DA_SENHA} caracteres.`);
+  const palavra = ownWordIn(nova, nomes);
+  if (palavra !== null)
+    refuseCampo(
+      campo,
+      `A nova senha contém “${palavra}”, que está no seu nome, no seu e-mail ou no nome da empresa. Escolha outra.`,
+    );
+  if (await senhas.isCommon(nova)) refuseCampo(campo, COMUM);
+};
+
+/** Names that an account's password must not contain; support's companies are everybody's. */
+const nomesDe = async ({ acesso }: Ports, { codigo, nome, email }: Conta): Promise<string[]> => {
+  const empresas = acesso.isSuporte(email) ? [] : await acesso.listEmpresas(codigo);
+  return [nome, email, ...empresas.flatMap(({ nomfan_emp, nomraz_emp }) => [nomfan_emp, nomraz_emp])];
 };
 
 /** Stores a new password and ends the user's other sessions. The caller has checked the old one. */
@@ -82,7 +102,7 @@ export const changeSenha = async (
   nova: string,
   manterToken: string | null,
 ): Promise<{ message: string }> => {
-  checkTamanho('novasenha', nova);
+  await checkNova(ports, 'novasenha', nova, await nomesDe(ports, conta));
   if (await ports.senhas.verify(conta.senhaHash, nova))
     refuseCampo('novasenha', 'A nova senha deve ser diferente da atual.');
   await ports.acesso.changeSenha(conta.codigo, await ports.senhas.hash(nova), manterToken);

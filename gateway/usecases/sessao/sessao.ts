@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { found, publicUseCase, type UseCase, useCase } from '../useCase.ts';
+import { checkFator } from './codigo.ts';
 import { envioDeProvisoria, redefinirSenha } from './redefinirSenha.ts';
 import { changeSenha, checkSenhaAtual, contaOf } from './senha.ts';
 
@@ -33,10 +34,11 @@ const useCases: readonly UseCase[] = [
     const conta = await contaOf(ports, origem, input.email, input.password);
     return ports.acesso.listEmpresas(conta.codigo);
   }),
-  publicUseCase(rotas.login, async ({ input, ports, origem }) => {
+  publicUseCase(rotas.login, async ({ input, ports, origem, aparelho }) => {
     const conta = await contaOf(ports, origem, input.email, input.password);
     await checkEmpresa(ports, conta.codigo, input.codigo_emp);
     if (conta.deveTrocarSenha) throw new AppError('deveTrocarSenha');
+    await checkFator({ ports, origem, codigoUsuario: conta.codigo, codigo: input.confirmacao });
     const [token, credencial] = [novoPar(ports), novoPar(ports)];
     await ports.acesso.openSessao({
       tokenHash: token.hash,
@@ -44,6 +46,7 @@ const useCases: readonly UseCase[] = [
       codigoUsuario: conta.codigo,
       codigoEmpresa: input.codigo_emp,
       expira: new Date(ports.agora().getTime() + DURACAO_MS),
+      ...{ aparelho, origem },
     });
     return { token: token.valor, credentials: credencial.valor };
   }),

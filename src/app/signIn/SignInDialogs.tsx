@@ -5,13 +5,16 @@ import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { CompanyDialog } from '../session/CompanyDialog.tsx';
 import { PasswordDialog } from '../session/PasswordDialog.tsx';
 import { Themed } from '../theme/Themed.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
 import type { DialogStep, SignIn } from './useSignIn.ts';
 
-type Props = Pick<SignIn, 'choose' | 'changePassword' | 'resetPassword' | 'back'> & { step: DialogStep };
+type Props = Pick<SignIn, 'choose' | 'sendCode' | 'changePassword' | 'resetPassword' | 'back'> & {
+  step: DialogStep;
+};
 
 /** The console's own dialogs before there is a session: lazy, since the page is usable without their libraries. */
-export const SignInDialogs = ({ step, choose, changePassword, resetPassword, back }: Props) => (
+export const SignInDialogs = ({ step, choose, sendCode, changePassword, resetPassword, back }: Props) => (
   <Themed>
     <I18nContextProvider value={i18nProvider}>
       <MemoryRouter>
@@ -26,6 +29,12 @@ export const SignInDialogs = ({ step, choose, changePassword, resetPassword, bac
         {step.name === 'forgotten' && (
           <ForgottenDialog
             onSend={async (email) => submissionErrors(await resetPassword(email))}
+            onClose={back}
+          />
+        )}
+        {step.name === 'code' && (
+          <CodeDialog
+            onSend={async (code) => submissionErrors(await sendCode(step.codigo_emp, code))}
             onClose={back}
           />
         )}

@@ -11,8 +11,9 @@ export interface Credentials {
 export const createSignInCalls = (client: Client, store: SessionStore) => ({
   companies: (credentials: Credentials) => client.call(sessao.usuarioByEmailSenha, credentials),
   /** Opens the session for a company and stores it. */
-  open: async (credentials: Credentials, codigo_emp: number) => {
-    const { token, credentials: bound } = await client.call(sessao.login, { ...credentials, codigo_emp });
+  open: async (credentials: Credentials, codigo_emp: number, code: string | null = null) => {
+    const input = { ...credentials, codigo_emp, ...(code !== null && { confirmacao: code }) };
+    const { token, credentials: bound } = await client.call(sessao.login, input);
     store.save({ accessToken: token, credentials: bound });
     store.saveEmpresaId(codigo_emp);
   },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA } from '#domain/texts.ts';
-import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
+import { CallError, fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import type { Attempt } from '#src/ui/actions/runAction.ts';
 import { obviousCompany } from '../session/companySearch.ts';
 import type { PasswordChange } from '../session/passwordChange.ts';
@@ -12,7 +12,8 @@ import type { Credentials, SignInCalls } from './signInCalls.ts';
 export type DialogStep =
   | { name: 'password' }
   | { name: 'forgotten' }
-  | { name: 'company'; companies: readonly EmpresaAcesso[] };
+  | { name: 'company'; companies: readonly EmpresaAcesso[] }
+  | { name: 'code'; codigo_emp: number };
 type Step = { name: 'credentials' } | DialogStep;
 
 export interface SignInProps {
@@ -29,14 +30,47 @@ interface SignInOptions extends SignInProps {
 /** The page's latest message: a refusal or a success. */
 type SignInAnswer = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };
 
+const ERRO_DO_CODIGO = 'Não foi possível conferir o código. Tente novamente.';
+
 const START: Step = { name: 'credentials' };
 
 class NoCompany extends Error {}
+
+/** Opens the session; the account may ask for a code first. */
+const openOrAsk = async (
+  calls: SignInCalls,
+  credentials: Credentials,
+  codigo_emp: number,
+): Promise<Step | 'signedIn'> => {
+  try {
+    await calls.open(credentials, codigo_emp);
+    return 'signedIn';
+  } catch (error) {
+    if (error instanceof CallError && error.body.code === 'segundoFator') return { name: 'code', codigo_emp };
+    throw error;
+  }
+};
 
 /** A refusal at the fields that the gateway named, or at this one. */
 const refusedAt = (field: string, error: unknown, text: string): Attempt => {
   const errors = fieldErrors(error);
   return { done: false, errors: Object.keys(errors).length > 0 ? errors : { [field]: tell(error, text) } };
+};
+
+/** Opens the session with a code. */
+const openByCode = async (
+  { loadCalls, onSignedIn }: SignInProps,
+  credentials: Credentials,
+  codigo_emp: number,
+  code: string,
+): Promise<Attempt> => {
+  try {
+    await (await loadCalls()).open(credentials, codigo_emp, code);
+  } catch (error) {
+    return refusedAt('confirmacao', error, ERRO_DO_CODIGO);
+  }
+  onSignedIn();
+  return { done: true };
 };
 
 /** The current step of the sign-in, and one attempt at a time. */
@@ -80,18 +114,16 @@ export function useSignIn(props: SignInOptions) {
       if (empresas.length === 0) throw new NoCompany();
       const company = obviousCompany(empresas, usuario.suporte);
       if (company === null) return { name: 'company', companies: empresas };
-      await calls.open(credentials, company.codigo_emp);
-      return 'signedIn';
+      return openOrAsk(calls, credentials, company.codigo_emp);
     });
   };
 
   const choose = (company: EmpresaAcesso) => {
     setStep(START);
-    return attempt(async (calls) => {
-      await calls.open(typed, company.codigo_emp);
-      return 'signedIn';
-    });
+    return attempt((calls) => openOrAsk(calls, typed, company.codigo_emp));
   };
+
+  const sendCode = (codigo_emp: number, code: string) => openByCode(props, typed, codigo_emp, code);
 
   const changePassword = async ({ senhaatual, novasenha }: PasswordChange): Promise<Attempt> => {
     try {
@@ -120,7 +152,7 @@ export function useSignIn(props: SignInOptions) {
   const dismiss = useCallback(() => setTold((now) => (now === told ? null : now)), [told, setTold]);
   const back = () => setStep(START);
   const forget = () => attempt(async () => ({ name: 'forgotten' }));
-  const ways = { enter, choose, changePassword, forget, resetPassword, dismiss, back };
+  const ways = { enter, choose, sendCode, changePassword, forget, resetPassword, dismiss, back };
   return { step, busy, told, ...ways };
 }
 

@@ -3,6 +3,7 @@ import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { confirmacoes } from './confirmacoes.ts';
 import { contas } from './contas.ts';
 import { empresas } from './empresas.ts';
+import { minhasSessoes } from './minhasSessoes.ts';
 import { sessaoDoToken } from './sessaoDoToken.ts';
 import { sessoes } from './sessoes.ts';
 import { tentativasDeLogin } from './tentativasDeLogin.ts';
@@ -17,6 +18,7 @@ export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date
     ...contas(db, isSuporte, agora),
     ...empresas(db, isSuporte),
     ...sessoes(db, isSuporte, agora),
+    ...minhasSessoes(db, agora),
     ...sessaoDoToken(db, isSuporte, agora),
   };
 };

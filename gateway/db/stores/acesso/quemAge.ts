@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { DIREITOS } from '#domain/direitos.ts';
+import { MINUTOS_SEM_USO } from '#domain/inatividade.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
@@ -9,7 +11,7 @@ export const empresaQueAge = (db: DeTodas) =>
   db
     .selectFrom('empresa as e')
     .modifyFront(prepared)
-    .leftJoin('estado as f', 'f.codigo_uf', 'e.coduf_emp')
+    .leftJoin('estado_hoje as f', 'f.codigo_uf', 'e.coduf_emp')
     .leftJoin('certificado as c', 'c.codemp_cer', 'e.codigo_emp')
     .select([
       'e.codigo_emp',
@@ -27,8 +29,12 @@ export const empresaQueAge = (db: DeTodas) =>
       'e.renite_emp',
       'e.renmon_emp',
       'e.aptest_emp',
+      'e.minuso_emp',
       'f.cobratransf_uf',
-      'f.valtransf_uf',
+      'f.desde_rga',
+      'f.taxent_rga',
+      'f.taxtra_rga',
+      'f.taxsai_rga',
       'c.validade_cer',
     ]);
 
@@ -51,7 +57,13 @@ export const empresaDaSessao = (e: EmpresaQueAge): EmpresaDaSessao => ({
   aptidaoEstadual: e.aptest_emp,
   possuiCertificado: e.validade_cer !== null,
   cobraTransferencia: e.cobratransf_uf ?? false,
-  taxaTransferencia: e.valtransf_uf ?? 0,
+  minutosSemUso: e.minuso_emp ?? MINUTOS_SEM_USO.padrao,
+  taxas: {
+    entrada: e.taxent_rga ?? 0,
+    transferencia: e.taxtra_rga ?? 0,
+    saida: e.taxsai_rga ?? 0,
+    desde: e.desde_rga,
+  },
 });
 
 /** Somebody beside a company, as `u`, and whether they were given it, as `a`: one question for all of it. */
@@ -75,20 +87,21 @@ const quemAge = (db: DeTodas) =>
 
 type QuemAge = Awaited<ReturnType<ReturnType<typeof quemAge>['executeTakeFirst']>>;
 
-/** The user and company that two tokens open. */
-export const findSessao = (
-  db: DeTodas,
-  tokenHash: string,
-  credencialHash: string,
-  agora: Date,
-): Promise<QuemAge> =>
+/** A session `s` of a company `e`, or none, that neither twelve hours nor a lack of use has ended. */
+export const isOpen = (agora: Date) =>
+  sql<boolean>`s.expira_ses > ${agora.toISOString()} and s.usada_ses > ${agora.toISOString()}::timestamptz
+    - make_interval(mins => coalesce(e.minuso_emp, ${sql.lit(MINUTOS_SEM_USO.padrao)}))`;
+
+/** The user and company that two tokens open, and the session's last use. */
+export const findSessao = (db: DeTodas, tokenHash: string, credencialHash: string, agora: Date) =>
   quemAge(db)
     .innerJoin('sessao as s', (join) =>
       join.onRef('s.codusu_ses', '=', 'u.codigo_usu').onRef('s.codemp_ses', '=', 'e.codigo_emp'),
     )
     .where('s.token_ses', '=', tokenHash)
     .where('s.credencial_ses', '=', credencialHash)
-    .where('s.expira_ses', '>', agora.toISOString())
+    .where(isOpen(agora))
+    .select('s.usada_ses')
     .executeTakeFirst();
 
 export const findUsuario = (db: DeTodas, codigoUsuario: number, codigoEmpresa: number): Promise<QuemAge> =>

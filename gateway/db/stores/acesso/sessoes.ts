@@ -3,7 +3,8 @@ import { HORAS_DA_CHAVE } from '#contract/integracao/porta.ts';
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IsSuporte } from './contas.ts';
-import { findSessao, findUsuario, sessaoOf } from './quemAge.ts';
+import { openSessoes } from './minhasSessoes.ts';
+import { findSessao, findUsuario, isOpen, sessaoOf } from './quemAge.ts';
 
 type Sessoes = Pick<
   AcessoStore,
@@ -35,7 +36,7 @@ const stillValid = async (
     .select(['s.token_ses', 'u.email_usu', 'e.ativo_emp', 'e.bloqfin_emp', 'a.codusu_ace'])
     .where(sql<boolean>`s.token_ses = any(${[...tokenHashes]}::text[])`)
     .where('s.codemp_ses', '=', codigoEmpresa)
-    .where('s.expira_ses', '>', agora.toISOString())
+    .where(isOpen(agora))
     .where('u.ativo_usu', '=', true)
     .where('u.altsen_usu', '=', false)
     .execute();
@@ -43,6 +44,19 @@ const stillValid = async (
     (row) => isSuporte(row.email_usu) || (row.codusu_ace !== null && row.ativo_emp && !row.bloqfin_emp),
   );
   return new Set(valem.map((row) => row.token_ses));
+};
+
+/** Between two writes of a session's last use. */
+const ENTRE_USOS_MS = 15_000;
+
+const markUsed = async (db: DeTodas, tokenHash: string, before: string, usada: Date): Promise<void> => {
+  if (usada.getTime() - new Date(before).getTime() < ENTRE_USOS_MS) return;
+  await db
+    .updateTable('sessao')
+    .set({ usada_ses: usada.toISOString() })
+    .where('token_ses', '=', tokenHash)
+    .where('usada_ses', '<', usada.toISOString())
+    .execute();
 };
 
 /** Open sessions, looked up whole each time: nothing outlives a change. */
@@ -56,12 +70,18 @@ export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): S
         codusu_ses: sessao.codigoUsuario,
         codemp_ses: sessao.codigoEmpresa,
         criada_ses: agora().toISOString(),
+        usada_ses: agora().toISOString(),
         expira_ses: sessao.expira.toISOString(),
+        aparelho_ses: sessao.aparelho,
+        origem_ses: sessao.origem,
       })
       .execute();
   },
-  getSessao: async (tokenHash, credencialHash) =>
-    sessaoOf(await findSessao(db, tokenHash, credencialHash, agora()), isSuporte),
+  getSessao: async (tokenHash, credencialHash, usada) => {
+    const row = await findSessao(db, tokenHash, credencialHash, agora());
+    if (row) await markUsed(db, tokenHash, row.usada_ses, usada);
+    return sessaoOf(row, isSuporte);
+  },
   getSessaoDe: async (codigoUsuario, codigoEmpresa) =>
     sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
   stillValid: (tokenHashes, codigoEmpresa) => stillValid(db, isSuporte, tokenHashes, codigoEmpresa, agora()),
@@ -79,7 +99,10 @@ export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): S
     return row ?? null;
   },
   sweep: async (ate) => {
-    await db.deleteFrom('sessao').where('expira_ses', '<', ate.toISOString()).execute();
+    await db
+      .deleteFrom('sessao')
+      .where('token_ses', 'not in', openSessoes(db, ate).select('s.token_ses'))
+      .execute();
     await db.deleteFrom('tentativa_login').where('ate_ten', '<', ate.toISOString()).execute();
     const ontem = new Date(ate.getTime() - HORAS_DA_CHAVE * 3_600_000).toISOString();
     await db.deleteFrom('chave_idempotencia').where('criada', '<', ontem).execute();

@@ -1,0 +1,2 @@
+/** Minutes without use after which a session ends: unless told, and the bounds of a company's choice. */
+export const MINUTOS_SEM_USO = { padrao: 30, minimo: 5, maximo: 720 } as const;

@@ -1,0 +1,37 @@
+/** The authenticator of a person: a secret that their app shares, sealed. */
+export interface SegundoFator {
+  segredo: Uint8Array;
+  /** Null until a first code has shown that the app has the secret. */
+  confirmado: string | null;
+  /** Recovery codes that still open. */
+  codigos: number;
+}
+
+export interface SegundoFatorStore {
+  get(codigoUsuario: number): Promise<SegundoFator | null>;
+  /** Replaces a secret that was never confirmed; false where one is. */
+  start(codigoUsuario: number, segredo: Uint8Array): Promise<boolean>;
+  /** Confirms the secret, with its recovery codes; false if it was confirmed, or this step taken, before. */
+  confirm(codigoUsuario: number, passo: number, hashes: readonly string[]): Promise<boolean>;
+  /** Takes a time step: false if it, or a later one, was taken before. */
+  takePasso(codigoUsuario: number, passo: number): Promise<boolean>;
+  /** Takes a recovery code: false if there is no such one. */
+  takeCodigo(codigoUsuario: number, hash: string): Promise<boolean>;
+  end(codigoUsuario: number): Promise<void>;
+}
+
+/** Time-based one-time passwords (RFC 6238). */
+export interface Autenticador {
+  /** A new secret, in base 32. */
+  create(): string;
+  /** 80 random bits in groups of four. */
+  createCodigo(): string;
+  /** The address that an app reads. */
+  enderecoOf(segredo: string, email: string): string;
+  /** That address as a QR code, an image address. */
+  draw(endereco: string): Promise<string>;
+  /** The time step that a code is of, one before or after now at most; null if it is of none. */
+  passoOf(segredo: string, codigo: string, agora: Date): number | null;
+}
+
+export const contextoDoFator = (codigoUsuario: number): string => `segundo fator ${codigoUsuario}`;

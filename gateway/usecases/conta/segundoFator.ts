@@ -1,0 +1,47 @@
+import { conta as rotas } from '#contract/gateway/conta.ts';
+import { AppError } from '#domain/errors.ts';
+import { contextoDoFator } from '../../ports/segundoFator.ts';
+import { checkCodigo, checkFator, digitado, segredoDe } from '../sessao/codigo.ts';
+import { checkSenhaAtual } from '../sessao/senha.ts';
+import { found, type UseCase, useCase } from '../useCase.ts';
+
+const CODIGOS = 10;
+const JA_LIGADA = 'A verificação em duas etapas já está ligada. Para trocar de aplicativo, desligue-a antes.';
+const NAO_INICIADA = 'Comece de novo: leia o código QR com o aplicativo antes de informar o código.';
+
+/** The authenticator app of a person's own account. */
+export const segundoFator: readonly UseCase[] = [
+  useCase(rotas.segundoFator, async ({ ports, usuario }) => {
+    const fator = await ports.segundoFator.get(usuario.codigo);
+    return fator?.confirmado
+      ? { desde: fator.confirmado, codigos: fator.codigos }
+      : { desde: null, codigos: 0 };
+  }),
+  useCase(rotas.startFator, async ({ ports, usuario: { codigo, email } }) => {
+    const segredo = ports.autenticador.create();
+    const fechado = ports.vault.close(Buffer.from(segredo), contextoDoFator(codigo));
+    if (!(await ports.segundoFator.start(codigo, fechado)))
+      throw new AppError('regra', { message: JA_LIGADA });
+    return { segredo, imagem: await ports.autenticador.draw(ports.autenticador.enderecoOf(segredo, email)) };
+  }),
+  useCase(rotas.confirmFator, async ({ input, ports, origem, usuario: { codigo: codigoUsuario } }) => {
+    const fator = await ports.segundoFator.get(codigoUsuario);
+    if (!fator) throw new AppError('regra', { message: NAO_INICIADA });
+    if (fator.confirmado) throw new AppError('regra', { message: JA_LIGADA });
+    const codigos = Array.from({ length: CODIGOS }, ports.autenticador.createCodigo);
+    const hashes = codigos.map((codigo) => ports.tokens.hash(digitado(codigo)));
+    await checkCodigo({ ports, origem, codigoUsuario, codigo: input.confirmacao }, async () => {
+      const segredo = segredoDe(ports, codigoUsuario, fator);
+      const passo = ports.autenticador.passoOf(segredo, digitado(input.confirmacao), ports.agora());
+      return passo !== null && ports.segundoFator.confirm(codigoUsuario, passo, hashes);
+    });
+    return { message: rotas.confirmFator.success, codigos };
+  }),
+  useCase(rotas.endFator, async (chamada) => {
+    const { input, ports, origem, usuario } = chamada;
+    await checkSenhaAtual(chamada, found(await ports.acesso.getConta(usuario.codigo)), input.senhaatual);
+    await checkFator({ ports, origem, codigoUsuario: usuario.codigo, codigo: input.confirmacao });
+    await ports.segundoFator.end(usuario.codigo);
+    return { message: rotas.endFator.success };
+  }),
+];

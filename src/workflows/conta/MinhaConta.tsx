@@ -1,0 +1,19 @@
+import { Stack } from '@mui/material';
+import { conta } from '#contract/gateway/conta.ts';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { useAsk } from '../useAsk.ts';
+import { SegundoFator } from './SegundoFator.tsx';
+import { Sessoes } from './Sessoes.tsx';
+
+/** Settings of one's own account, at once: the sessions would push the rest down. */
+export const MinhaConta = () => {
+  const sessoes = useAsk(conta.sessoes, {});
+  const fator = useAsk(conta.segundoFator, {});
+  if (sessoes.isPending || fator.isPending) return <Waiting />;
+  return (
+    <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
+      <Sessoes asked={sessoes} />
+      <SegundoFator asked={fator} />
+    </Stack>
+  );
+};
