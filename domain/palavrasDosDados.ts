@@ -1,0 +1,149 @@
+/** Titles of a kind of record with people's data and of its columns. */
+export interface PalavrasDoDado {
+  titulo: string;
+  /** Why a record that is under way stays. */
+  emUso?: string;
+  colunas: Readonly<Record<string, string>>;
+}
+
+/** Why a person's record stays while others of theirs do. */
+export const PRESA = 'Há nota ou operação desta pessoa que a lei manda guardar.';
+
+/** By table. */
+export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
+  atpv_entregue: { titulo: 'ATPV-e entregue', colunas: { resumopdf: 'Resumo do PDF', xml: 'XML' } },
+  auditoria: {
+    titulo: 'Trilha de auditoria',
+    colunas: {
+      nome: 'Usuário',
+      email: 'E-mail',
+      registro: 'Registro',
+      dados: 'Dados',
+      motivo: 'Motivo',
+      origem: 'Origem',
+    },
+  },
+  carta_de_correcao: { titulo: 'Carta de correção', colunas: { texto: 'Texto' } },
+  certificado: { titulo: 'Certificado da empresa', colunas: { titular_cer: 'Titular' } },
+  chave_idempotencia: { titulo: 'Resposta repetível a um sistema', colunas: { resposta: 'Resposta' } },
+  confirmacao_email: { titulo: 'Link de confirmação', colunas: { email_cfe: 'E-mail' } },
+  convite: {
+    titulo: 'Convite de lojista',
+    emUso: 'o convite está aberto',
+    colunas: { nomloj_cvt: 'Nome', email_cvt: 'E-mail' },
+  },
+  documento: { titulo: 'Documento da venda', colunas: { tipo: 'Documento', arquivo: 'Arquivo' } },
+  empresa: {
+    titulo: 'Contatos de empresa',
+    colunas: {
+      email_emp: 'E-mail',
+      telcom_emp: 'Telefone',
+      nomresleg_emp: 'Responsável legal',
+      nomresfin_emp: 'Responsável financeiro',
+      emaresfin_emp: 'E-mail do financeiro',
+      telresfin_emp: 'Telefone do financeiro',
+    },
+  },
+  entrega_documento: { titulo: 'Entrega em mãos', colunas: { recebedor: 'Entregue a' } },
+  envio_documento: {
+    titulo: 'E-mail enviado',
+    emUso: 'o e-mail está a caminho',
+    colunas: { email: 'E-mail', comprador: 'Documento', erro: 'Erro' },
+  },
+  estoque: {
+    titulo: 'Registro de estoque',
+    emUso: 'o veículo está em estoque',
+    colunas: { comprador: 'Comprador', docvendedor: 'Documento do vendedor' },
+  },
+  evento_seguranca: {
+    titulo: 'Evento de segurança',
+    colunas: { nome: 'Usuário', email: 'E-mail', alvo: 'Onde', origem: 'Origem' },
+  },
+  exportacao: {
+    titulo: 'Planilha exportada',
+    colunas: { pedido_exp: 'Filtros', nome_exp: 'Arquivo', erro_exp: 'Erro' },
+  },
+  intencao: {
+    titulo: 'Operação no Renave',
+    emUso: 'a operação está em andamento',
+    colunas: { dados: 'Pedido', resposta: 'Resposta', erromensagem: 'Mensagem', errodetalhe: 'Detalhe' },
+  },
+  linha_importacao: {
+    titulo: 'Linha de planilha importada',
+    emUso: 'a importação está em andamento',
+    colunas: { valores: 'Valores', chave: 'Chave', mensagem: 'Mensagem' },
+  },
+  lote_atpv: { titulo: 'Lote de documentos', colunas: { arquivo: 'Arquivo', errolote: 'Falhas' } },
+  mensagem_contada: { titulo: 'Limite de e-mails', colunas: { chave_mco: 'Conta' } },
+  nota_recebida: {
+    titulo: 'Nota recebida da SEFAZ',
+    colunas: { emitente: 'Documento do emitente', nomeemitente: 'Emitente', justificativa: 'Justificativa' },
+  },
+  pacote_xml: {
+    titulo: 'Arquivos de notas',
+    emUso: 'o lote está sendo lido',
+    colunas: { arquivo: 'Arquivo', arquivos: 'Nomes dos arquivos' },
+  },
+  parceiro: {
+    titulo: 'Contatos de parceiro',
+    colunas: { nomraz_pcr: 'Nome', email_pcr: 'E-mail', tel_pcr: 'Telefone', obsfin_pcr: 'Observações' },
+  },
+  passo_intencao: {
+    titulo: 'Passo de uma operação',
+    emUso: 'a operação está em andamento',
+    colunas: { dado: 'Dado', requisicao: 'Enviado', resposta: 'Resposta' },
+  },
+  pergunta: { titulo: 'Resposta do Renave em cache', colunas: { resposta: 'Resposta' } },
+  pessoa: {
+    titulo: 'Cadastro de pessoa',
+    emUso: 'é cadastro de empresa: corrija o contato nele',
+    colunas: {
+      nomraz_pes: 'Nome',
+      cgccpf_pes: 'CPF ou CNPJ',
+      email_pes: 'E-mail',
+      telcel_pes: 'Celular',
+      telres_pes: 'Telefone',
+      cep_pes: 'CEP',
+      end_pes: 'Endereço',
+      numend_pes: 'Número',
+      comend_pes: 'Complemento',
+      bairro_pes: 'Bairro',
+    },
+  },
+  pix_sem_cobranca: { titulo: 'Pagamento sem cobrança', colunas: { mensagem_psc: 'Mensagem do pagador' } },
+  sincronizacao: {
+    titulo: 'Comparação do estoque',
+    emUso: 'a comparação está em andamento',
+    colunas: { diferencas: 'Diferenças', erro: 'Erro' },
+  },
+  sessao: { titulo: 'Sessão aberta', colunas: { aparelho_ses: 'Aparelho', origem_ses: 'Origem' } },
+  tentativa_login: { titulo: 'Limite de tentativas', colunas: { chave_ten: 'Conta' } },
+  token_integracao: { titulo: 'Token de integração', colunas: { usadode_tin: 'Usado de' } },
+  usuario: {
+    titulo: 'Conta de usuário',
+    colunas: { nome_usu: 'Nome', email_usu: 'E-mail', cpf_usu: 'CPF', telcom_usu: 'Telefone' },
+  },
+  webhook_entrega: {
+    titulo: 'Entrega de um aviso a um sistema',
+    emUso: 'a entrega está a caminho',
+    colunas: { tentativas: 'Tentativas' },
+  },
+  xml_item: {
+    titulo: 'Nota fiscal',
+    colunas: {
+      nome: 'Nome',
+      cpfcnpj: 'CPF ou CNPJ',
+      email: 'E-mail',
+      endereco: 'Endereço',
+      numero: 'Número',
+      complemento: 'Complemento',
+      bairro: 'Bairro',
+      cep: 'CEP',
+      chavenfe: 'Chave da nota',
+      cnpjemitente: 'Documento do emitente',
+      razaosocialemitente: 'Emitente',
+      nomearquivo: 'Nome do arquivo',
+      errodetalhe: 'Detalhe do erro',
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import type { NomeDaGuarda } from '#domain/dadosPessoais.ts';
+import type { Tables } from '../index.ts';
+
+/** Another table through whose people a row is found. */
+export interface Via {
+  /** Joined tables, the last of them as `o`, and how they stand on `t`. */
+  de: string;
+  liga: string;
+  /** The inventory's table whose texts `o` is looked for in. */
+  em: keyof Tables;
+}
+
+/** Personal data of a table. `t` is its row in every SQL text. */
+export interface DadosDaTabela<T extends keyof Tables = keyof Tables> {
+  guarda: NomeDaGuarda;
+  chave: readonly (keyof Tables[T] & string)[];
+  /** Its age counts from this moment; null where no period ends it. */
+  quando: string | null;
+  /** The texts in which a CPF or an e-mail is looked for, as the index of `0008-dados.ts` has them. */
+  busca: readonly (keyof Tables[T] & string)[];
+  vias?: readonly Via[];
+  /** Its columns, with what stands in each afterwards (SQL); null for one that goes with its row, or stays. */
+  dados: { readonly [C in keyof Tables[T] & string]?: string | null };
+  /** Rows under way, which are left alone. */
+  emUso?: string;
+  /** Tables whose rows of the same company and person hold this one. */
+  presa?: readonly (keyof Tables)[];
+  /** The row goes as a whole, with its file. */
+  remove?: true;
+  /** The column with the key of a file, which goes. */
+  arquivo?: keyof Tables[T] & string;
+  /** Something of a person is left in the row. */
+  resta?: string;
+  /** Further assignments. */
+  tambem?: string;
+}
+
+export const NULO = 'null';
+export const VAZIO = `''`;
+export const REMOVIDO = `'(removido)'`;
+export const MASCARA = (coluna: string): string => `sem_pessoa(t.${coluna})`;
+
+/** A sale's rows, by its stock record: through the operation that asked for it, or the invoice that it left with. */
+export const naVenda = (id: string, por?: string, liga?: string): readonly Via[] => {
+  const [antes, e, daLinha] = por && liga ? [`${por} join `, `${liga} and `, 'l'] : ['', '', 't'];
+  const [naIntencao, noEstoque] = por ? [` on o.idestoque = l.${id}`, ` on s.id = l.${id}`] : ['', ''];
+  return [
+    {
+      de: `${antes}intencao o${naIntencao}`,
+      liga: `${e}o.codemp = t.codemp and o.idestoque = ${daLinha}.${id}`,
+      em: 'intencao',
+    },
+    {
+      de: `${antes}estoque s${noEstoque} join xml_item o on o.codigo = s.item_saida`,
+      liga: `${e}s.codemp = t.codemp and s.id = ${daLinha}.${id}`,
+      em: 'xml_item',
+    },
+  ];
+};
+
+/** Personal data of an area's tables. */
+export type Inventario = { readonly [T in keyof Tables]?: DadosDaTabela<T> };

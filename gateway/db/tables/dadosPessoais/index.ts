@@ -1,0 +1,16 @@
+import type { Tables } from '../index.ts';
+import type { DadosDaTabela, Inventario } from './guardado.ts';
+import { dosNegocios } from './negocios.ts';
+import { dasPessoas } from './pessoas.ts';
+
+/**
+ * Everything that is held of people. The search, the file that is handed out, the anonymising and the sweep follow from it;
+ * a column that is neither here nor in `semPessoa.ts` fails a test.
+ */
+export const DADOS_PESSOAIS: Inventario = { ...dasPessoas, ...dosNegocios };
+
+/** The same, each with its table. */
+export const GUARDADOS = Object.entries(DADOS_PESSOAIS) as unknown as readonly (readonly [
+  tabela: keyof Tables,
+  guardado: DadosDaTabela,
+])[];

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import {
+  type GrupoDeDados,
+  type Procurado,
+  dadosPessoais as rotas,
+} from '#contract/gateway/dadosPessoais.ts';
+import { AppError } from '#domain/errors.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import type { DadoAchado, DadosAchados, PessoaProcurada } from '../../ports/dadosPessoais.ts';
+import type { Area } from '../area.ts';
+import { type Chamada, fileUseCase, useCase } from '../useCase.ts';
+import { documentoDaPessoa } from './documento.ts';
+
+const QUEM = 'Informe o CPF ou o e-mail da pessoa.';
+
+const titularOf = ({ cpf, email }: PessoaProcurada): PessoaProcurada => {
+  if (!cpf && !email) throw new AppError('corpoInvalido', { message: QUEM, errors: { cpf: QUEM } });
+  return { cpf, email };
+};
+
+/** The trail outlives an anonymising, so that it must not name the person again. */
+const masked = ({ cpf, email }: PessoaProcurada): string =>
+  [cpf && `CPF ***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`, email?.replace(/^(.).*@/, 'e-mail $1***@')]
+    .filter(Boolean)
+    .join(', ');
+
+/** Support reaches every company's rows, everybody else their company's. */
+const storeOf = ({
+  usuario,
+  ports,
+  stores,
+}: Pick<Chamada<PessoaProcurada>, 'usuario' | 'ports' | 'stores'>) =>
+  usuario.suporte ? ports.dadosDeTodas : stores.dadosPessoais;
+
+/** Keys that one group shows. */
+const CHAVES = 20;
+
+const maisTarde = (um: string | null, outro: string | null): string | null =>
+  um && outro ? (um > outro ? um : outro) : null;
+
+const grouped = (linhas: readonly DadoAchado[]): GrupoDeDados[] => {
+  const grupos = new Map<string, GrupoDeDados>();
+  for (const { tabela, titulo, codigoEmpresa, empresa, chave, destino, porque, ate } of linhas) {
+    const nome = [tabela, codigoEmpresa, destino, porque].join();
+    const antes = grupos.get(nome);
+    const chaves = [...(antes?.chaves ?? []), chave].slice(0, CHAVES);
+    const quantos = (antes?.quantos ?? 0) + 1;
+    const fim = antes ? maisTarde(antes.ate, ate) : ate;
+    grupos.set(nome, { tabela, titulo, codigoEmpresa, empresa, chaves, quantos, destino, porque, ate: fim });
+  }
+  return [...grupos.values()];
+};
+
+const procuradoOf = (quem: PessoaProcurada, { linhas, haMais }: DadosAchados): Procurado => ({
+  titular: masked(quem),
+  grupos: grouped(linhas),
+  haMais,
+});
+
+const search = useCase(rotas.search, async (chamada) => {
+  const quem = titularOf(chamada.input);
+  return procuradoOf(quem, await storeOf(chamada).find(quem, chamada.ports.agora()));
+});
+
+const file = fileUseCase(rotas.file, async (chamada) => {
+  const { input, ports } = chamada;
+  const quem = titularOf(input);
+  const achados = await storeOf(chamada).find(quem, ports.agora());
+  const isHtml = input.formato === 'html';
+  const emissao = { em: ports.agora(), treinamento: ports.modo === 'sandbox' };
+  const texto = isHtml
+    ? documentoDaPessoa(masked(quem), achados, emissao)
+    : JSON.stringify(
+        { titular: quem, emitido: emissao.em, registros: achados.linhas, haMais: achados.haMais },
+        null,
+        2,
+      );
+  const conteudo = Buffer.from(texto);
+  return {
+    nome: `dados-pessoais.${input.formato}`,
+    tipo: isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    conteudo: Readable.from([conteudo]),
+    tamanho: conteudo.length,
+  };
+});
+
+const ditoDoFim = (quantos: number, restam: number): string => {
+  const saiu =
+    quantos === 0 ? 'Nada a anonimizar.' : `Anonimizados: ${contagem(quantos, 'registro', 'registros')}.`;
+  return restam === 0
+    ? `${saiu} Não resta nenhum registro da pessoa.`
+    : `${saiu} Fica o que a lista diz, com o motivo.`;
+};
+
+const anonymize = useCase(rotas.anonymize, async (chamada) => {
+  const { input, ports } = chamada;
+  const quem = titularOf(input);
+  const store = storeOf(chamada);
+  const quantos = await store.anonymize(quem, ports.agora(), (chave) => ports.arquivos.remove(chave));
+  const procurado = procuradoOf(quem, await store.find(quem, ports.agora()));
+  return { ...procurado, message: ditoDoFim(quantos, procurado.grupos.length) };
+});
+
+/** Personal data of one person: search, hand-out, anonymising. */
+export const dadosPessoais: Area = { useCases: [search, file, anonymize] };
