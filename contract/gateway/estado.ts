@@ -1,0 +1,42 @@
+import { estadoRegra } from '#domain/entities/estadoRegra.ts';
+import type { RecordOfFields } from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import { route } from '../route.ts';
+
+const { desde, ate, obrigatorioNovos, obrigatorioUsados, taxaEntrada, taxaTransferencia } =
+  estadoRegra.fields;
+const { taxaSaida, validadeLaudo, fontes, observacoes } = estadoRegra.fields;
+
+/** Fields of its state's rule that a company sees. */
+export const camposDaRegra = {
+  desde,
+  ate,
+  obrigatorioNovos,
+  obrigatorioUsados,
+  taxaEntrada,
+  taxaTransferencia,
+  taxaSaida,
+  validadeLaudo,
+  fontes,
+  observacoes,
+};
+export type RegraDoEstado = RecordOfFields<typeof camposDaRegra>;
+
+export interface EstadoDaEmpresa {
+  /** Null for a company without an address. */
+  estado: string | null;
+  /** Null where nothing is known, or the last rule has ended. */
+  emVigor: RegraDoEstado | null;
+  /** Rules that are to come, and past ones, the newest first. */
+  outras: RegraDoEstado[];
+}
+
+export const estado = {
+  regra: route({
+    method: 'GET',
+    path: 'meuEstado',
+    access: 'empresa',
+    summary: 'The rule of the company’s state today, those to come and past ones',
+    input: inputOf({}),
+  }).answers<EstadoDaEmpresa>(),
+};

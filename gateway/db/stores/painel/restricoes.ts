@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { RestricaoDita } from '#contract/gateway/painel.ts';
+import { isDoEstoque } from '#domain/restricoes.ts';
+import type { PainelStore } from '../../../ports/painel.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, listInState } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import { sortKeyOf } from '../../driver/sortKeyOf.ts';
+import { doVeiculo, matching } from '../estoque/listVeiculos.ts';
+
+const L = sql`l`;
+
+/** Restrictions of what is in stock, the newest first. */
+export const listRestricoes = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  consulta: Parameters<PainelStore['listRestricoes']>[0],
+): ReturnType<PainelStore['listRestricoes']> => {
+  const { descricaoFiltro, chassi } = consulta;
+  const { rows, quantos } = await listInState<RestricaoDita>(
+    db,
+    {
+      select: sql`r.codigo, l.chassi, l.placa, v.descri_vei as descricao, l.valor, r.tipo as restricao, r.desde`,
+      from: sql`from restricao_estoque r join estoque l on l.codemp = r.codemp and l.id = r.id and l.estado = 'CONFIRMADO'
+        left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
+      where: all([
+        sql`r.codemp = ${codigoEmpresa}`,
+        doVeiculo(L, { chassi }),
+        matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`, sql`r.tipo`]),
+      ]),
+      sorts: { chassi: sql`l.chassi`, descricao: sortKeyOf(sql`v.descri_vei`), desde: sql`r.desde` },
+      defaultOrder: sql`r.desde desc, r.codigo desc`,
+    },
+    consulta,
+  );
+  return pageOf(rows, quantos, consulta.perPage);
+};
+
+/**
+ * Takes over what the registry said of the stock's restrictions: a new one gets its day, a lifted one goes. The mirror's
+ * own are kept equal, since a comparison of stocks does not look at them.
+ */
+export const watchRestricoes = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  ...[deles, agora]: Parameters<PainelStore['watchRestricoes']>
+): Promise<number> => {
+  const ditas = JSON.stringify(
+    deles.map(({ id, restricoes }) => ({
+      id,
+      restricoes,
+      proprias: restricoes.filter((r) => !isDoEstoque(r)),
+    })),
+  );
+  const { rows } = await sql<{ novas: number }>`
+    with ditas as (select * from jsonb_to_recordset(${ditas}::jsonb) as d(id bigint, restricoes jsonb, proprias jsonb)),
+    espelho as (update estoque e set restricoes = d.restricoes from ditas d
+      where e.codemp = ${codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO' and e.restricoes <> d.restricoes),
+    atuais as (select distinct d.id, r ->> 'tipoRestricao' as tipo from ditas d, jsonb_array_elements(d.proprias) r
+      where exists (select from estoque e where e.codemp = ${codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO')),
+    idas as (delete from restricao_estoque r where r.codemp = ${codigoEmpresa}
+      and not exists (select from atuais a where a.id = r.id and a.tipo = r.tipo)),
+    novas as (insert into restricao_estoque (codemp, id, tipo, desde)
+      select ${codigoEmpresa}, id, tipo, ${agora.toISOString()}::timestamptz from atuais on conflict do nothing returning 1)
+    select count(*)::int as novas from novas`.execute(db);
+  return rows[0]?.novas ?? 0;
+};

@@ -1,0 +1,67 @@
+import { Alert, Paper, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import {
+  camposDaRegra,
+  type EstadoDaEmpresa,
+  type RegraDoEstado,
+  estado as rotas,
+} from '#contract/gateway/estado.ts';
+import { TAXAS } from '#domain/taxas.ts';
+import { formatDate } from '#domain/values/datas.ts';
+import { formatReais } from '#domain/values/dinheiro.ts';
+import { FieldView, type ShownValue } from '#src/ui/fields/FieldView.tsx';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+
+const CAMPOS: readonly ShownValue[] = Object.entries(camposDaRegra).map(([name, { label, kind }]) => ({
+  ...{ name, label, kind },
+}));
+
+const dia = (date: string | null) => (date ? formatDate(date) : '–');
+const reais = (cents: number | null) => (cents === null ? '–' : formatReais(cents));
+
+const Outras = ({ regras }: { regras: readonly RegraDoEstado[] }) => (
+  <Paper variant="outlined" sx={{ p: 3 }}>
+    <Typography variant="h6" component="h2" gutterBottom>
+      Outras regras: as que vêm e as que passaram
+    </Typography>
+    <PlainTable columns={['Vale desde', 'Vale até', ...Object.values(TAXAS), 'Laudo (dias)']}>
+      {regras.map(({ desde, ate, taxaEntrada, taxaTransferencia, taxaSaida, validadeLaudo }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the table is shown whole and never reordered
+        <TableRow key={at}>
+          <TableCell>{dia(desde)}</TableCell>
+          <TableCell>{dia(ate)}</TableCell>
+          <TableCell>{reais(taxaEntrada)}</TableCell>
+          <TableCell>{reais(taxaTransferencia)}</TableCell>
+          <TableCell>{reais(taxaSaida)}</TableCell>
+          <TableCell>{validadeLaudo ?? '–'}</TableCell>
+        </TableRow>
+      ))}
+    </PlainTable>
+  </Paper>
+);
+
+const Regras = ({ estado, emVigor, outras }: EstadoDaEmpresa) => (
+  <Stack spacing={2} sx={{ maxWidth: '60rem' }}>
+    {emVigor ? (
+      <Paper variant="outlined" sx={{ p: 3 }}>
+        <Typography variant="h6" component="h2" gutterBottom>
+          {estado}, hoje
+        </Typography>
+        <FieldView fields={CAMPOS} record={{ ...emVigor }} />
+      </Paper>
+    ) : (
+      <Alert severity="info">
+        {estado === null
+          ? 'Sua empresa não tem estado no cadastro. Complete o endereço em Empresas.'
+          : `Nenhuma regra de ${estado} vale hoje nesta tabela: nada é cobrado nem exigido por ela. Consulte o Detran.`}
+      </Alert>
+    )}
+    {outras.length > 0 && <Outras regras={outras} />}
+  </Stack>
+);
+
+/** Demands and fees of the company's state, as support keeps them. */
+export const MeuEstado = () => (
+  <Asked asked={useAsk(rotas.regra, {})}>{(answer) => <Regras {...answer} />}</Asked>
+);
