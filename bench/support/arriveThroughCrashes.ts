@@ -26,13 +26,14 @@ const ALIVE_MS = 400;
 /** Most time after the last crash for everything to arrive. */
 const REST_MS = 180_000;
 const GATEWAYS = 2;
+const NEVER = 2 ** 31 - 1;
 
 interface Receiver {
   crash(freezes: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-const startReceiver = async (args: readonly string[]): Promise<Receiver> => {
+export const startReceiver = async (args: readonly string[]): Promise<Receiver> => {
   const program = fileURLToPath(new URL('receiverProgram.ts', import.meta.url));
   const start = async () => {
     const child = fork(program, args);
@@ -71,7 +72,8 @@ const countItens = async (kysely: Kysely<Tables>, chaves: readonly string[]) => 
   return rows;
 };
 
-const openWorld = async (databaseUrl: string) => {
+/** A demo world whose own gateway neither receives nor delivers: others do, with these arguments. */
+export const openCrashWorld = async (databaseUrl: string) => {
   const dir = mkdtempSync(join(tmpdir(), 'patio-quedas-'));
   const sandbox = await startSandbox({ dataDir: join(dir, 'sandbox'), pausaSefazMs: DEMANDED_MS });
   const ca = join(dir, 'ca.pem');
@@ -83,7 +85,7 @@ const openWorld = async (databaseUrl: string) => {
     PATIO_SECRET: SEGREDO,
     DATABASE_URL: databaseUrl,
   };
-  const config = { ...readConfig(env), receiveMs: 2 ** 31 - 1, compareMs: 2 ** 31 - 1 };
+  const config = { ...readConfig(env), receiveMs: NEVER, compareMs: NEVER, deliverMs: NEVER };
   const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
   const prepare = (
     database: Parameters<typeof createDemoWorld>[0],
@@ -97,20 +99,28 @@ const openWorld = async (databaseUrl: string) => {
     from empresa cross join (select codigo_usu from usuario limit 1) u where cnpj_emp = ${cnpj}`.execute(
     kysely,
   );
-  const args = [dir, databaseUrl, sandbox.renaveUrl, sandbox.sefaz.url, ca, String(KEPT_MS)];
+  const args = [
+    dir,
+    databaseUrl,
+    sandbox.renaveUrl,
+    sandbox.sefaz.url,
+    ca,
+    String(KEPT_MS),
+    sandbox.webhooks.url,
+  ];
   const close = async () => {
     await gateway.close();
     await sandbox.close();
     rmSync(dir, { recursive: true, force: true });
   };
-  return { sandbox, kysely, cnpj, args, close };
+  return { sandbox, ports: gateway.ports, kysely, cnpj, args, close };
 };
 
 /** Documents that arrive at two gateways which are killed and frozen; the authority's journal is the judge. */
 export const arriveThroughCrashes = async (documentos: number, quedas: number) => {
   const database = await createBenchDatabase();
   if (!database) return null;
-  const { sandbox, kysely, cnpj, args, close } = await openWorld(database.url);
+  const { sandbox, kysely, cnpj, args, close } = await openCrashWorld(database.url);
   const random = createRandom(36);
   const start = performance.now();
   const receivers = await Promise.all(Array.from({ length: GATEWAYS }, () => startReceiver(args)));

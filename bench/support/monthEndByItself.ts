@@ -1,11 +1,13 @@
-import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ordemDeEntrada } from '#contract/gateway/ordemDeEntrada.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
 import { followNextOrdem } from '#gateway/usecases/ordemDeEntrada/followOrdem.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
+import { builtConsole, leave, openPage, signInPage } from '#tests/support/browser.ts';
 import { createChegada, ORDEM } from '#tests/support/chegada.ts';
-import { startTestGateway, type TestSession } from '#tests/support/gateway.ts';
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { createRelogio } from '#tests/support/sefaz.ts';
 import { until } from '#tests/support/zeroKm.ts';
 
@@ -15,47 +17,69 @@ const withBlocks = (amostras: readonly Amostra[]) =>
     ({ spec, veiculos }) => spec.itens.filter(({ veiculo }) => veiculo).length === veiculos.length,
   );
 
-/** Counts what a person asks for after the order was given. */
-const counting = (session: TestSession) => {
-  let pedidos = 0;
-  const counted: TestSession = {
-    ...session,
-    call: (route, ...input) => {
-      if (route.method !== 'GET') pedidos += 1;
-      return session.call(route, ...input);
-    },
-  };
-  return { session: counted, pedidos: () => pedidos };
+/** The dealer's start page, with every click and key counted. */
+const openInicio = async (world: TestGateway, errors: string[]) => {
+  const page = await openPage(errors);
+  await signInPage(page, world.url, 'lojista', EMPRESAS.horizonteMatriz.fantasia);
+  await page.evaluate(() => {
+    const counted = window as Window & { clicks?: number };
+    counted.clicks = 0;
+    const count = () => {
+      counted.clicks = (counted.clicks ?? 0) + 1;
+    };
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, count, true);
+  });
+  return { page, clicks: () => page.evaluate(() => (window as Window & { clicks?: number }).clicks ?? -1) };
 };
 
-/** Vehicles of a month that arrive as notes, and are in stock without a click. */
+/** Has notes of so many vehicles, or some more, announced; the 'ciência' of each goes out by itself, and their next arrival is whole. */
+const announce = async (
+  world: TestGateway,
+  chegada: ReturnType<typeof createChegada>,
+  veiculos: number,
+): Promise<ReadonlySet<string>> => {
+  const chassis = new Set<string>();
+  let notas = 0;
+  while (chassis.size < veiculos) {
+    const amostras = chegada.put('horizonteMatriz', veiculos - chassis.size, false);
+    notas += amostras.length;
+    for (const { chassi } of withBlocks(amostras).flatMap((amostra) => amostra.veiculos)) chassis.add(chassi);
+  }
+  const { cnpj } = EMPRESAS.horizonteMatriz;
+  world.sandbox.preCadastrar([...chassis].map((chassi) => ({ chassi, cnpj })));
+  await chegada.receiveAll();
+  await until(world, 'horizonteMatriz', async () => world.sandbox.sefaz.eventos().length >= notas);
+  chegada.pause();
+  return chassis;
+};
+
+/** Vehicles of a month that arrive as notes while somebody looks at the start page, and are in stock without a click. */
 export const monthEndByItself = async (veiculos: number) => {
   const relogio = createRelogio();
-  const world = await startTestGateway({ agora: relogio.agora });
-  const first = await world.as('lojista', 'horizonteMatriz');
-  await first.call(sefaz.saveOpcao, { receber: true, ciencia: true, confirmar: true });
-  await first.call(ordemDeEntrada.save, ORDEM);
-  const { session, pedidos } = counting(first);
+  const errors: string[] = [];
+  const world = await startTestGateway({ agora: relogio.agora, consoleDir: await builtConsole() });
+  const session = await world.as('lojista', 'horizonteMatriz');
+  await session.call(sefaz.saveOpcao, { receber: true, ciencia: true, confirmar: true });
+  await session.call(ordemDeEntrada.save, ORDEM);
   const chegada = createChegada(world, relogio, 36_000);
+  const chassis = await announce(world, chegada, veiculos);
+  const { page, clicks } = await openInicio(world, errors);
   const start = performance.now();
-  const chassis = new Set<string>();
-  while (chassis.size < veiculos) {
-    const amostras = chegada.put('horizonteMatriz', veiculos - chassis.size);
-    for (const { chassi } of withBlocks(amostras).flatMap((amostra) => amostra.veiculos)) chassis.add(chassi);
-    const { cnpj } = EMPRESAS.horizonteMatriz;
-    world.sandbox.preCadastrar([...chassis].map((chassi) => ({ chassi, cnpj })));
-  }
   await chegada.receiveAll();
-  await chegada.untilRead(session);
-  await session.heard(entradaZeroKm.lista, { perPage: 1 });
-  while (await followNextOrdem(world.gateway.ports));
-  const entraram = async () => {
-    const { quantidades } = await session.call(ordemDeEntrada.notas, { perPage: 1 });
-    return quantidades.entrou ?? 0;
-  };
-  await until(world, 'horizonteMatriz', async () => (await entraram()) >= veiculos);
+  const feitas = () =>
+    world.sandbox
+      .journal()
+      .filter(({ operacao, chassi }) => operacao === 'entradaZeroKm' && chassis.has(chassi ?? '')).length;
+  // The registry's answer, and each note that was read, wake the order: the clock stands still.
+  await until(world, 'horizonteMatriz', async () => {
+    while (await followNextOrdem(world.gateway.ports));
+    return feitas() >= chassis.size;
+  });
+  await page.getByText(`${chassis.size} entraram sozinhas hoje`).first().waitFor();
   const segundos = Math.round((performance.now() - start) / 1000);
-  const resultado = { entraram: await entraram(), pedidos: pedidos(), segundos };
+  const resultado = { entraram: feitas(), cliques: await clicks(), errors, segundos };
+  await page.screenshot({ path: join(tmpdir(), 'patio-chegada.png'), fullPage: true });
+  await leave(page);
   await world.close();
   return resultado;
 };

@@ -9,7 +9,7 @@ import { reportDia, tellParada } from './tellOrdem.ts';
 
 /** Between two rounds of an order with nothing new; the registry is asked for what it does not know yet. */
 const CADA_MS = 15 * 60_000;
-/** From a note whose vehicle the registry did not tell of yet to the next look. */
+/** From a note whose vehicle the registry did not tell of yet to the next question; then as long as it has waited. */
 const LOGO_MS = 60_000;
 const PAGINA = 200;
 
@@ -32,6 +32,12 @@ const hasCertificado = async ({ certificado }: EmpresaStores, agora: Date): Prom
 const vereditoOf = (nota: NotaCandidata, ordem: OrdemTomada, certificado: boolean): Veredito =>
   esperaDe(nota, ordem) ?? (certificado ? 'passa' : 'certificado');
 
+/** The newest note's wait decides: a manufacturer registers its vehicle about when it issues the invoice. */
+const nextQuestion = (agora: Date, esperam: readonly NotaCandidata[]): Date => {
+  const esperas = esperam.map(({ esperaDesde }) => agora.getTime() - (esperaDesde ?? agora).getTime());
+  return new Date(agora.getTime() + Math.min(Math.max(Math.min(...esperas), LOGO_MS), CADA_MS));
+};
+
 /** Judges every note, and confirms those that pass, if the order is active. */
 const workThrough = async (
   ports: Ports,
@@ -40,7 +46,7 @@ const workThrough = async (
 ): Promise<void> => {
   const stores = ports.empresa(ordem.codigoEmpresa);
   const certificado = await hasCertificado(stores, ports.agora());
-  let semCadastro = false;
+  const esperam: NotaCandidata[] = [];
   let news = 0;
   for await (const notas of candidatas(stores)) {
     const julgadas = notas.map((nota) => ({ nota, veredito: vereditoOf(nota, ordem, certificado) }));
@@ -49,14 +55,15 @@ const workThrough = async (
       ordem.numero,
       ports.agora(),
     );
-    semCadastro ||= julgadas.some(({ veredito }) => veredito === 'semCadastro');
+    esperam.push(...julgadas.flatMap(({ nota, veredito }) => (veredito === 'semCadastro' ? [nota] : [])));
     const passam = julgadas.flatMap(({ nota, veredito }) => (veredito === 'passa' ? [nota] : []));
     if (ordem.modo === 'ativa') await actOnNotas(ports, sessao, ordem, passam);
   }
   if (news > 0) await stores.notify('notasRecebidas');
-  if (!semCadastro) return;
+  if (esperam.length === 0) return;
+  // Before the question, whose answer may wake it.
+  await stores.ordem.postpone(nextQuestion(ports.agora(), esperam));
   await askRenave({ ports, empresa: sessao.empresa }, PENDENCIAS.novo);
-  if (news > 0) await stores.ordem.postpone(new Date(ports.agora().getTime() + LOGO_MS));
 };
 
 const follow = async (ports: Ports, ordem: OrdemTomada): Promise<void> => {

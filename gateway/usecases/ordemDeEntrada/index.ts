@@ -6,7 +6,6 @@ import { consultaOf } from '../consultaOf.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { useCase } from '../useCase.ts';
 
-const CNPJ_ERRADO = 'Há um CNPJ que não existe. Confira: um em cada linha, com ou sem pontuação.';
 const NADA_CHEGA = 'Ordem salva, mas nenhuma nota chega: ligue Receber as notas da SEFAZ em Configurações.';
 const NADA_A_PARAR = 'Nenhuma ordem estava ligada.';
 const HORAS = 'A hora de parar precisa vir depois da hora de começar.';
@@ -19,12 +18,13 @@ const PRIMEIRA = {
 
 const save = useCase(rotas.save, async ({ input, usuario, transacao, stores, ports }) => {
   cpfDoOperador(usuario);
-  const emitentes = emitentesOf(input.emitentes);
-  if (!emitentes?.length)
-    throw new AppError('corpoInvalido', { message: CNPJ_ERRADO, errors: { emitentes: CNPJ_ERRADO } });
   if (input.das >= input.ate) throw new AppError('corpoInvalido', { message: HORAS, errors: { ate: HORAS } });
   const numero = await transacao(async (stores) => {
-    const saved = await stores.ordem.save({ ...input, emitentes }, usuario.codigo, ports.agora());
+    const saved = await stores.ordem.save(
+      { ...input, emitentes: emitentesOf(input.emitentes) },
+      usuario.codigo,
+      ports.agora(),
+    );
     await stores.notify('notasRecebidas');
     return saved;
   });

@@ -19,9 +19,9 @@ export const savePagina = (
   documentos: readonly DocumentoRecebido[],
   desfecho: DesfechoDaPergunta,
 ): Promise<void> => {
-  const { codigoUsuario, posse } = tomada;
+  const { codigoUsuario, fence } = tomada;
   const agora = ports.agora();
-  const envio = { codigoUsuario, envio: envioDoDia(agora), pedido: posse };
+  const envio = { codigoUsuario, envio: envioDoDia(agora), pedido: fence };
   return storeDocumentos(ports, { ...tomada, documentos, envio }, (stores) =>
     stores.recebimentos.finish(tomada, desfecho, agora),
   );
@@ -33,8 +33,8 @@ export const savePulado = (
   tomada: RecebimentoTomado,
   { nsu, documentos, ordem }: { nsu: string; documentos: readonly DocumentoRecebido[]; ordem: number },
 ): Promise<void> => {
-  const { codigoUsuario, posse } = tomada;
-  const pedido = posse * CONSULTAS_POR_HORA + ordem;
+  const { codigoUsuario, fence } = tomada;
+  const pedido = fence * CONSULTAS_POR_HORA + ordem;
   const envio = { codigoUsuario, envio: `${envioDoDia(ports.agora())}-pulados`, pedido };
   return storeDocumentos(ports, { ...tomada, documentos, envio }, async (stores) => {
     await stores.recebimentos.passLacuna(nsu);

@@ -3,6 +3,7 @@ import { type DocumentoDfe, nomeDoSchema, readDocumento } from '#domain/sefaz/do
 import type { EmpresaStores, Ports } from '../../ports/ports.ts';
 import type { NotaAnunciada } from '../../ports/recebimentos.ts';
 import type { DocumentoRecebido } from '../../ports/sefaz.ts';
+import { tellRecebidas } from '../webhooks/tellNotas.ts';
 import { type ArquivoRecebido, addRecebidas } from './addRecebidas.ts';
 import { stopNotasCanceladas } from './stopNotasCanceladas.ts';
 
@@ -74,7 +75,8 @@ export const storeDocumentos = async (
   await ports.transacao(codigoEmpresa, async (stores) => {
     if (!(await first(stores))) return;
     const notas = lidos.flatMap(anunciadaOf);
-    const anunciadas = await stores.recebimentos.saveNotas(notas, agora);
+    const { anunciadas, novas } = await stores.recebimentos.saveNotas(notas, agora);
+    await tellRecebidas(stores, notas, novas);
     await stopNotasCanceladas(
       stores,
       notas.flatMap(({ chave, cancelada }) => (cancelada ? [chave] : [])),

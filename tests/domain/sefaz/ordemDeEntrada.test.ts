@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidata, emitentesOf, esperaDe, nextOpening } from '#domain/sefaz/ordemDeEntrada.ts';
+import { camposDaOrdem } from '#contract/gateway/ordemDeEntrada.ts';
+import { fieldsSchema } from '#domain/fields/schema.ts';
+import {
+  type Candidata,
+  emitentesOf,
+  erroDosEmitentes,
+  esperaDe,
+  nextOpening,
+} from '#domain/sefaz/ordemDeEntrada.ts';
 
 const CNPJ = '12ABC34501DE35';
 const CONDICOES = { emitentes: [CNPJ], limite: 100, das: 8, ate: 18, dias: 'uteis' } as const;
@@ -44,6 +52,19 @@ describe('the hours', () => {
 });
 
 test('issuers are read however they are written, also with letters, and once', () => {
-  expect(emitentesOf('12.ABC.345/01DE-35\n12abc34501de35; 99900404000107')).toEqual([CNPJ, '99900404000107']);
-  expect(emitentesOf('12.ABC.345/01DE-36')).toBeNull();
+  const text = '12.ABC.345/01DE-35\n12abc34501de35; 99900404000107';
+  expect(emitentesOf(text)).toEqual([CNPJ, '99900404000107']);
+  expect(erroDosEmitentes(text)).toBeNull();
+});
+
+test.each([
+  ['a wrong digit', `${CNPJ}\n12.ABC.345/01DE-36`, /^12.ABC.345\/01DE-36 não é um CNPJ\./],
+  ['words', 'Aurora Veículos', /^Aurora não é um CNPJ\./],
+  ['signs alone', ' ;\n,', /^Escreva ao menos um CNPJ\.$/],
+])('issuers of which one has %s are refused at their field', (_, emitentes, mistake) => {
+  expect(erroDosEmitentes(emitentes)).toMatch(mistake);
+  const ordem = { modo: 'ensaio', emitentes, limite: 1, dias: 'uteis', das: 8, ate: 18 };
+  expect(() => fieldsSchema(camposDaOrdem).validateSync(ordem)).toThrow(
+    expect.objectContaining({ path: 'emitentes', message: expect.stringMatching(mistake) }),
+  );
 });

@@ -31,12 +31,12 @@ const announce = (amostras: readonly Amostra[]) =>
     amostras.flatMap(({ veiculos }) => veiculos.map(({ chassi }) => ({ chassi, cnpj }))),
   );
 
-/** `heard`: the registry was asked what waits there; else the order has it asked. */
-const arrive = async (quantas: number, heard = true): Promise<Amostra[]> => {
+/** `heard`: the registry was asked what waits there; else the order has it asked. `known`: it has the vehicles. */
+const arrive = async (quantas: number, { heard = true, known = true } = {}): Promise<Amostra[]> => {
   chegada.pause();
   matriz = await world.as('lojista', 'horizonteMatriz');
   const amostras = chegada.put('horizonteMatriz', quantas);
-  announce(amostras);
+  if (known) announce(amostras);
   await chegada.receiveAll();
   await chegada.untilRead(matriz);
   if (heard) await matriz.heard(entradaZeroKm.lista, { perPage: 1 });
@@ -49,13 +49,22 @@ const linhas = async (amostras: readonly Amostra[]) => {
   return data.filter(({ chassi }) => chassis.includes(chassi));
 };
 
-/** Rounds: the registry is asked for what waits there, its answer is used, and what came late is looked at again. */
-const follow = async () => {
+/** Every round that is due now, each with its question to the registry. */
+const followDue = async (): Promise<number> => {
   const { perguntas } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
+  let rounds = 0;
+  while (await followNextOrdem(world.gateway.ports)) {
+    rounds += 1;
+    await until(world, 'horizonteMatriz', async () => !(await perguntas.get('pendencias:novo')).perguntando);
+  }
+  return rounds;
+};
+
+/** Rounds: what came late is looked at again. */
+const follow = async () => {
   for (const minutes of [0, 2, 16]) {
     relogio.advance(minutes);
-    await followNextOrdem(world.gateway.ports);
-    await until(world, 'horizonteMatriz', async () => !(await perguntas.get('pendencias:novo')).perguntando);
+    await followDue();
   }
 };
 
@@ -87,7 +96,7 @@ beforeEach(async () => {
 
 test('in rehearsal it says what it would do, and does nothing', async () => {
   await matriz.call(ordemDeEntrada.save, { ...ORDEM, modo: 'ensaio' });
-  const amostras = await arrive(3, false);
+  const amostras = await arrive(3, { heard: false });
   await follow();
   await untilAll(amostras, 'ensaiada');
   expect(noRenave(amostras)).toEqual([]);
@@ -148,6 +157,23 @@ describe('an active order', () => {
     await untilAll(amostras, 'entrou');
     await actOnNotas(ports, sessao, ordem, notas);
     expect(noRenave(amostras)).toHaveLength(chassisOf(amostras).length);
+  });
+
+  test('asks the registry for a vehicle that it waits for, and acts as soon as it is told', async () => {
+    await matriz.call(ordemDeEntrada.save, ORDEM);
+    const amostras = await arrive(1, { heard: false, known: false });
+    await followDue();
+    expect((await linhas(amostras))[0]?.motivo).toBe(ESPERAS.semCadastro);
+    const rounds = [];
+    for (const minutes of [1, 1, 2, 4, 7, 1, 14, 1]) {
+      relogio.advance(minutes);
+      rounds.push(await followDue());
+    }
+    expect(rounds).toEqual([1, 1, 1, 1, 0, 1, 0, 1]);
+    announce(amostras);
+    await matriz.heard(entradaZeroKm.lista, { perPage: 1 });
+    await followDue();
+    await untilAll(amostras, 'entrou');
   });
 
   test.each([

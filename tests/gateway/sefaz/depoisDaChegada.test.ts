@@ -3,6 +3,9 @@ import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { pendencias } from '#contract/gateway/pendencias.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
+import { recusaDaChave } from '#domain/sefaz/distribuicao.ts';
+import { recusaDaManifestacao } from '#domain/sefaz/manifestacao.ts';
+import { NSU_ZERO } from '#domain/sefaz/nsu.ts';
 import type { Amostra } from '#sandbox/notas/sampleNotas.ts';
 import { CORRECAO, resEvento } from '#sandbox/sefaz/documentos.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
@@ -184,5 +187,72 @@ describe('the XML of one key', () => {
       answers.push(await matriz.call(sefaz.pedirXml, { chave }).then(String, ({ message }) => message));
     expect(answers.at(19)).toContain('depois da ciência');
     expect(answers.at(20)).toContain('20 pedidos por hora');
+  });
+});
+
+describe('each status of the authority', () => {
+  const answering = (cStat: number) => world.sandbox.sefaz.falhas.add(`cStat ${cStat}`, { cnpj, vezes: 1 });
+  const ours = () => world.sandbox.sefaz.chamadas().filter((chamada) => chamada.cnpj === cnpj);
+
+  test.each([
+    ...[215, 252, 280, 281, 282, 283, 284, 285, 286, 402, 404].map((cStat) => [cStat, 'nossa'] as const),
+    [593, 'certificado'],
+  ] as const)('%i stops the sequence: %s; nothing is lost', async (cStat, parada) => {
+    chegada.pause();
+    matriz = await world.as('lojista', 'horizonteMatriz');
+    const [amostra] = chegada.put('horizonteMatriz', 1);
+    answering(cStat);
+    expect(await chegada.receiveAll()).toBe(1);
+    expect(await matriz.call(sefaz.situacao)).toMatchObject({ parada });
+    chegada.pause();
+    matriz = await world.as('lojista', 'horizonteMatriz');
+    await chegada.receiveAll();
+    expect((await matriz.call(sefaz.situacao)).parada).toBeNull();
+    expect(amostra && (await notaDe(chaveOf(amostra)))).toMatchObject({ estado: 'completa' });
+  });
+
+  test('589 begins the sequence anew, and doubles nothing', async () => {
+    await arrive();
+    const antes = (await notas()).length;
+    chegada.pause();
+    matriz = await world.as('lojista', 'horizonteMatriz');
+    answering(589);
+    await receive();
+    chegada.pause();
+    matriz = await world.as('lojista', 'horizonteMatriz');
+    const asked = ours().length;
+    await receive();
+    expect(ours()[asked]).toMatchObject({ pedido: NSU_ZERO, cStat: 138, naPausa: false });
+    expect(await notas()).toHaveLength(antes);
+  });
+
+  test.each([632, 633, 634, 640, 653, 654])('%i is told on the row of its key', async (cStat) => {
+    const { chave } = await arrive(false);
+    answering(cStat);
+    await expect(matriz.call(sefaz.pedirXml, { chave })).rejects.toThrow(recusaDaChave(cStat) ?? '?');
+    expect(await notaDe(chave)).toMatchObject({
+      recusa: recusaDaChave(cStat),
+      estado: cStat === 653 ? 'cancelada' : 'anunciada',
+    });
+  });
+
+  test.each([575, 577, 578, 596, 650, 651, 655])('%i of an event is told on its row', async (cStat) => {
+    const { chave } = await arrive(false);
+    answering(cStat);
+    await matriz.call(sefaz.manifestar, { manifestacao: 'ciencia', notas: [{ chave }] });
+    await until(world, 'horizonteMatriz', async () => (await notaDe(chave))?.recusa);
+    expect(await notaDe(chave)).toMatchObject({
+      recusa: recusaDaManifestacao(cStat, ''),
+      estado: [650, 651].includes(cStat) ? 'cancelada' : 'anunciada',
+      aguardando: false,
+    });
+  });
+
+  test.each([135, 136, 573])('%i of an event registers it', async (cStat) => {
+    const { chave } = await arrive(false);
+    answering(cStat);
+    await matriz.call(sefaz.manifestar, { manifestacao: 'ciencia', notas: [{ chave }] });
+    await untilNota(chave, 'ciencia');
+    expect(await notaDe(chave)).toMatchObject({ recusa: null, aguardando: false });
   });
 });
