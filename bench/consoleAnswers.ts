@@ -74,7 +74,8 @@ const sessao: Sessao = {
     aptidaoEstadual: false,
     possuiCertificado: true,
     cobraTransferencia: true,
-    taxaTransferencia: 18_750,
+    minutosSemUso: 30,
+    taxas: { entrada: 18_750, transferencia: 18_750, saida: 0, desde: '2026-01-01' },
   },
 };
 

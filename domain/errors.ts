@@ -14,6 +14,8 @@ export const errorKinds = {
   filtroInvalido: { status: 400, message: 'Filtro ou ordenação desconhecida.' },
   naoAutenticado: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
   loginInvalido: { status: 401, message: LOGIN_INVALIDO },
+  /** The password is right; the sign-in goes on with the code. */
+  segundoFator: { status: 401, message: 'Informe o código do seu aplicativo autenticador.' },
   semEmpresa: { status: 403, message: 'Selecione uma empresa para continuar.' },
   semPermissao: { status: 403, message: 'Você não tem permissão para esta operação.' },
   semDireito: {

@@ -1,5 +1,6 @@
 import type { Direito } from './direitos.ts';
 import { DA_EMPRESA, hasDireito, lacking } from './poderes.ts';
+import type { TaxasDoDia } from './taxas.ts';
 
 /** The company of a session: its name, and the facts on which permissions depend. */
 export interface EmpresaDaSessao {
@@ -22,10 +23,12 @@ export interface EmpresaDaSessao {
   possuiCertificado: boolean;
   /** Its state requires a vehicle's fitness to be checked before a purchase. */
   aptidaoEstadual: boolean;
-  /** The state charges the transfer fee. */
+  /** The state's Detran charges a fee. */
   cobraTransferencia: boolean;
-  /** The transfer fee in cents. */
-  taxaTransferencia: number;
+  /** Minutes without use that end its sessions. */
+  minutosSemUso: number;
+  /** The state's fees of today. */
+  taxas: TaxasDoDia;
 }
 
 export interface UsuarioDaSessao {

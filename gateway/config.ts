@@ -37,6 +37,8 @@ export interface Config extends Parsed {
   receiveMs: number;
   /** Pause between two questions of a company; the sandbox's authority wants less. */
   pausaMs: number;
+  /** Interval of looking for due deliveries of events. */
+  deliverMs: number;
   /** Interval of the watchdog. */
   watchdogMs: number;
   /** Debounce of the e-mail about refusals. */
@@ -119,6 +121,8 @@ export const readConfig = (env: Env): Config => {
   if (mode === 'producao') {
     if (!parsed.DATABASE_URL) throw new ConfigError('DATABASE_URL', 'obrigatória em produção');
     if (!parsed.PATIO_SECRET) throw new ConfigError('PATIO_SECRET', 'obrigatória em produção');
+    if (parsed.WEBHOOK_LOOPBACK_URL)
+      throw new ConfigError('WEBHOOK_LOOPBACK_URL', 'só vale no modo de treinamento');
     if (!given.SUPPORT_EMAIL) throw new ConfigError('SUPPORT_EMAIL', 'obrigatório em produção');
   }
   if (parsed.PATIO_SECRET_PREVIOUS && parsed.PATIO_SECRET_PREVIOUS === parsed.PATIO_SECRET)
@@ -142,6 +146,7 @@ export const readConfig = (env: Env): Config => {
     compareMs: 1000,
     receiveMs: 5000,
     pausaMs: mode === 'producao' || parsed.SEFAZ_URL ? PAUSA_MS : PAUSA_NO_TREINO_MS,
+    deliverMs: 500,
     watchdogMs: 1000,
     avisoRecusasMs: 60_000,
     uploadIdleMs: 30_000,

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { verifierOfP7s } from './certificados/p7s/verifierOfP7s.ts';
 import { readerOfCertificado } from './certificados/readerOfCertificado.ts';
 import type { Config } from './config.ts';
+import { autenticador } from './crypto/autenticador.ts';
 import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
 import { tokens } from './crypto/tokens.ts';
@@ -10,6 +11,7 @@ import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
 import type { Eventos } from './db/driver/eventos.ts';
 import { inRequest } from './db/driver/requestContext.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
+import { segundoFatorStore } from './db/stores/acesso/segundoFatorStore.ts';
 import { auditoriaStore } from './db/stores/auditoriaStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
 import { conferenciaStore } from './db/stores/conferenciaStore.ts';
@@ -18,6 +20,8 @@ import { mensagemStore } from './db/stores/conta/mensagemStore.ts';
 import { pixSemCobrancaStore } from './db/stores/conta/pixSemCobrancaStore.ts';
 import { registroStore } from './db/stores/conta/registroStore.ts';
 import { correioStore } from './db/stores/correioStore.ts';
+import { dadosDeTodas } from './db/stores/dados/dadosPessoaisStore.ts';
+import { retencaoStore } from './db/stores/dados/retencaoStore.ts';
 import { ecrvStore } from './db/stores/ecrvStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
 import { empresasDoUsuario } from './db/stores/empresasDoUsuario.ts';
@@ -29,10 +33,12 @@ import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
 import { filaDeOrdens } from './db/stores/ordem/filaDeOrdens.ts';
 import { paineisStore } from './db/stores/painel/painelStore.ts';
+import { prazoStore } from './db/stores/prazoStore.ts';
 import { sealedStore } from './db/stores/sealedStore.ts';
 import { filaDeRecebimentos } from './db/stores/sefaz/filaDeRecebimentos.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
 import { totalStore } from './db/stores/totais.ts';
+import { filaDeWebhooks } from './db/stores/webhooks/filaDeWebhooks.ts';
 import { zip } from './files/zip.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
 import type { CepPort } from './ports/cep.ts';
@@ -44,6 +50,7 @@ import type { SefazPort } from './ports/sefaz.ts';
 import type { Vault } from './ports/segredos.ts';
 import type { TreinamentoPort } from './ports/treinamento.ts';
 import type { Versao } from './ports/versao.ts';
+import type { WebhookPort } from './ports/webhooks.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
 interface PortParts {
@@ -59,6 +66,7 @@ interface PortParts {
   pix: PixPort | null;
   sefaz: SefazPort | null;
   treinamento: TreinamentoPort | null;
+  sistemas: WebhookPort;
   vault: Vault;
   /** PEM of the trusted roots for certificates and signers. */
   autoridades: string | null;
@@ -73,6 +81,7 @@ const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
   codigoPrimeiroAcesso: codigoPrimeiroAcesso(config),
   mensagens: mensagemStore(db),
   registro: registroStore(db, agora),
+  segundoFator: segundoFatorStore(db, agora),
   cobrancas: cobrancaStore(db),
   pixSemCobranca: pixSemCobrancaStore(db),
   correio: correioStore(db),
@@ -85,6 +94,8 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   conferencias: conferenciaStore(db),
   recebidos: filaDeRecebimentos(db),
   ordens: filaDeOrdens(db),
+  webhooks: filaDeWebhooks(db),
+  prazos: prazoStore(db),
   pacotes: pacotesGuardados(db),
   exportacoes: exportacoesGuardadas(db),
   historicos: historicoStore(db),
@@ -92,6 +103,8 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   sealed: sealedStore(db),
   ecrv: ecrvStore(db),
   notasDeTodas: notasDeTodas(db),
+  dadosDeTodas: dadosDeTodas(db),
+  retencao: retencaoStore(db),
   totais: totalStore(db),
 });
 
@@ -131,6 +144,7 @@ export const createPorts = ({
     agora,
     modo: config.mode,
     enderecoPublico: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    emailDoSuporte: config.SUPPORT_EMAIL,
     senhaFinanceira: config.FINANCIAL_PASSWORD,
     senhaCredito: config.CREDIT_PASSWORD,
     acesso,
@@ -146,6 +160,7 @@ export const createPorts = ({
     zip,
     tokens,
     senhas: passwords,
+    autenticador,
     vault,
     inRequest,
     // Outside the request context: other callers share the result, so it must not end with the first.

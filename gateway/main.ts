@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,10 +15,8 @@ import { checkBanco } from './db/stores/medidas.ts';
 import { openFiles } from './files/openFiles.ts';
 import type { Marks } from './http/console.ts';
 import { createServer } from './http/server.ts';
-import type { startBoss } from './jobs/boss.ts';
-import { type DueJobs, watchDueJobs } from './jobs/due.ts';
-import { createSweeper, type Sweeper } from './jobs/sweeper.ts';
-import { startWorker, type Worker } from './jobs/worker.ts';
+import { watchDueJobs } from './jobs/due.ts';
+import { createSweeper } from './jobs/sweeper.ts';
 import { createLogger } from './log.ts';
 import { smtpMail } from './mail/smtpMail.ts';
 import { createMetricas, type Metricas } from './metricas/metricas.ts';
@@ -29,23 +27,18 @@ import { type BancoDeTreinamento, openPix } from './openPix.ts';
 import { openSefaz } from './openSefaz.ts';
 import { openVault } from './openVault.ts';
 import { createOutage, sayWhenBack } from './outage.ts';
-import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
-import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
 import { renaveClient } from './renave/client.ts';
+import { startWorkers } from './startWorkers.ts';
+import { startTracing } from './tracing/startTracing.ts';
 import { controleDoTreinamento } from './treinamento/controle.ts';
-import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
-import { jobs, operacoes, useCases } from './usecases/index.ts';
-import { askPeriodically, type Perguntador } from './usecases/operacoes/asker.ts';
-import { type CircuitBreaker, createCircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
-import { executeIntencao } from './usecases/operacoes/execute.ts';
-import { followClaimed } from './usecases/operacoes/follow.ts';
+import { useCases } from './usecases/index.ts';
+import { createCircuitBreaker } from './usecases/operacoes/circuitBreaker.ts';
 import type { AnyOperacao } from './usecases/operacoes/operacao.ts';
 import { watch } from './usecases/operacoes/watchdog.ts';
-import { followOrdensPeriodically } from './usecases/ordemDeEntrada/followPeriodically.ts';
-import { receivePeriodically } from './usecases/sefaz/receivePeriodically.ts';
 import { sweepPeriodically } from './usecases/sweepPeriodically.ts';
 import { readVersao } from './versao.ts';
+import { webhookClient } from './webhooks/client.ts';
 
 export interface Gateway {
   /** Starts listening; returns the address. */
@@ -71,6 +64,8 @@ interface GatewayOptions {
   smtpUrl?: string;
   /** Postal-code service unless configured. */
   cepUrl?: string;
+  /** Receiver of events in the sandbox. */
+  webhooksUrl?: string;
   /** Tax authority unless configured. */
   sefazUrl?: string;
   /** Sandbox bank unless one is configured. */
@@ -92,69 +87,9 @@ interface GatewayOptions {
   prepare?: (database: Database, ports: Ports) => Promise<void>;
 }
 
-/** Lease on an intent: long enough to tell a dead process from a slow one, short enough for a quick takeover. */
-const LEASE_MS = 12_000;
-
-/** Allowance for storing an answer. */
-const ESCRITA_MS = 5000;
-
-const HOUR_MS = 3600 * 1000;
-
 /** Shutdown must finish within 30 s: time for calls to end by themselves, then for recording those that did not. */
 const PATIENCE_MS = 15_000;
 const SETTLING_MS = 5_000;
-
-const startWorkers = (
-  config: Config,
-  ports: Ports,
-  boss: Awaited<ReturnType<typeof startBoss>>,
-  { sweeper, devidos, breaker }: { sweeper: Sweeper; devidos: DueJobs; breaker: CircuitBreaker },
-  metricas: Metricas,
-  outras: readonly AnyOperacao[],
-): (Worker | Perguntador)[] => {
-  const tempos = {
-    ...config,
-    leaseMs: LEASE_MS,
-    perguntaMs: config.RENAVE_TIMEOUT_MS + ESCRITA_MS,
-    ritmoEmpresaMs: HOUR_MS / config.RENAVE_QUESTIONS_COMPANY,
-    ritmoMs: HOUR_MS / config.RENAVE_QUESTIONS,
-  };
-  const todas = new Map([...operacoes, ...outras.map((one) => [one.nome, one] as const)]);
-  const pipeline = { ports, operacoes: todas, tempos, relogio: () => performance.now() };
-  const start = <F extends NomeDeFila>(
-    fila: F,
-    concorrencia: number,
-    execute: (trabalho: Filas[F]) => Promise<void>,
-    reserva = 0,
-  ) =>
-    startWorker({
-      boss,
-      fila,
-      concorrencia,
-      reserva,
-      execute: metricas.trabalho(fila, execute),
-      hear: (wake) => ports.hear(`fila:${fila}`, wake),
-      devidos: (look) => devidos.on(fila, look),
-      settled: sweeper.count,
-      log: ports.log,
-    });
-  return [
-    start('renave', config.RENAVE_CONCURRENCY, ({ intencao }) =>
-      executeIntencao(pipeline, breaker, intencao),
-    ),
-    askPeriodically(
-      pipeline,
-      config.inspectMs,
-      metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
-    ),
-    checkPeriodically(pipeline, breaker, config.compareMs),
-    receivePeriodically(ports, config),
-    followOrdensPeriodically(ports, config),
-    ...jobs.map(({ fila, concorrencia, execute, reserva }) =>
-      start(fila, concorrencia, execute(ports) as (trabalho: Filas[NomeDeFila]) => Promise<void>, reserva),
-    ),
-  ];
-};
 
 /** Registers the webhook at each start; without it charges are still found by polling. */
 const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => {
@@ -163,14 +98,28 @@ const tellBank = async ({ pix, log }: Ports, address: string): Promise<void> => 
     .catch((error: unknown) => log.warn({ error }, 'webhook do PIX não registrado'));
 };
 
+const openMail = (
+  { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL }: Config,
+  { smtpUrl }: Pick<GatewayOptions, 'smtpUrl'>,
+) => {
+  const url = SMTP_URL ?? smtpUrl;
+  return url ? smtpMail({ url, remetente: MAIL_FROM ?? SUPPORT_EMAIL }) : null;
+};
+
+/** In training, what listens on this machine may be told of events too. */
+const openSistemas = (
+  { WEBHOOK_LOOPBACK_URL }: Config,
+  { webhooksUrl }: Pick<GatewayOptions, 'webhooksUrl'>,
+) => webhookClient([webhooksUrl, WEBHOOK_LOOPBACK_URL].flatMap((url) => url ?? []));
+
 /** Opens all adapters; `client` and `boss` are exposed because they close in the middle of a shutdown. */
 const openAdapters = async (
   { config, renave, agora = () => new Date(), ...options }: GatewayOptions,
   metricas: Metricas,
   log: Logger,
 ) => {
-  mkdirSync(config.PATIO_DATA_DIR, { recursive: true });
   const { database, eventos, boss } = await openBanco(config, options.database, log);
+  const stopTracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, metricas.versao);
   const vault = openVault(config);
   const empresa = (codigo: number) => empresaStores(database.kysely, boss, codigo);
   const client = renaveClient({
@@ -182,13 +131,12 @@ const openAdapters = async (
     vault,
     agora,
   });
-  const smtpUrl = config.SMTP_URL ?? options.smtpUrl;
-  const remetente = config.MAIL_FROM ?? config.SUPPORT_EMAIL;
-  const mail = smtpUrl ? smtpMail({ url: smtpUrl, remetente }) : null;
+  const mail = openMail(config, options);
   const cepUrl = config.CEP_URL ?? options.cepUrl;
   const treinamento = options.treinamentoUrl ? controleDoTreinamento(options.treinamentoUrl) : null;
   const pix = openPix(config, options.pix);
   const sefaz = openSefaz(config, { url: options.sefazUrl, ca: renave.ca }, { database, vault, agora });
+  const sistemas = openSistemas(config, options);
   const { background, fim } = createBackground(log);
   const leitor = readerOfNotas();
   const arquivos = await openFiles({ url: config.FILES_URL, dir: config.PATIO_DATA_DIR });
@@ -204,6 +152,7 @@ const openAdapters = async (
     pix,
     sefaz,
     treinamento,
+    sistemas,
     vault,
     autoridades: config.ICP_BRASIL_CA ? readFileSync(config.ICP_BRASIL_CA, 'utf8') : (renave.ca ?? null),
     agora,
@@ -215,11 +164,11 @@ const openAdapters = async (
     await fim();
     await leitor.close();
     mail?.close();
-    await pix?.close();
-    await sefaz?.close();
+    await Promise.all([pix?.close(), sefaz?.close(), sistemas.close()]);
     await boss.stop({ graceful: false });
     await eventos.close();
     await database.close();
+    await stopTracing();
   };
   return { database, boss, client, ports: createPorts({ ...parts, readerOfNotas: leitor }), close };
 };

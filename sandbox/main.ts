@@ -20,11 +20,13 @@ import { notasConhecidas } from './renave/notas.ts';
 import type { Detran } from './renave/operacoes/contexto.ts';
 import { type Anuncio, preCadastrar, preCadastroFile } from './renave/preCadastros.ts';
 import { openRegistro, type RegistryRows } from './renave/registro.ts';
+import { restrict } from './renave/restrict.ts';
 import { startRenaveServer } from './renave/server.ts';
 import { moveDetran } from './renave/usados/detran.ts';
 import { registerUsados } from './renave/usados/registerUsados.ts';
 import { type SefazServer, startSefazServer } from './sefaz/server.ts';
 import { startTutorialServer } from './tutoriais/tutorialServer.ts';
+import { startWebhookReceiver, type WebhookReceiver } from './webhooks/receiver.ts';
 import { CHASSIS_DEMO, CHASSIS_MONTADORA } from './world/chassisDemo.ts';
 import { USADOS_DEMO, type UsadoNaBase } from './world/usadosDemo.ts';
 
@@ -59,6 +61,8 @@ export interface Sandbox {
   pix: PixServer;
   /** The tax authority. */
   sefaz: SefazServer;
+  /** A company's own system that is told of events. */
+  webhooks: WebhookReceiver;
   /** The demo world's tutorials. */
   videos: Videos;
   /** Sent messages, oldest first. */
@@ -73,6 +77,8 @@ export interface Sandbox {
   registerUsados(usados: readonly UsadoNaBase[]): void;
   /** Advances the Detran's process of a vehicle by one step at once. */
   moveDetran(placa: string): void;
+  /** Sets the restrictions of a stock record, as another authority does overnight. */
+  restrict(idEstoque: number, ...tipos: string[]): void;
   /** Changes the registry's latency. */
   delay(latencia: Latencia): void;
   useServerCertificate(tipo: CertificadoServidor): Promise<void>;
@@ -101,6 +107,22 @@ function waitForEffect(registro: RegistryRows, fits: (effect: Effect) => boolean
   });
 }
 
+const announceDemo = (registro: RegistryRows, agora: () => Date): void => {
+  preCadastrar(registro, agora, [...CHASSIS_DEMO, ...CHASSIS_MONTADORA]);
+  registerUsados(registro, USADOS_DEMO);
+};
+
+/** Changes that others make at the registry. */
+const changesOf = (
+  registro: RegistryRows,
+  agora: () => Date,
+): Pick<Sandbox, 'preCadastrar' | 'registerUsados' | 'moveDetran' | 'restrict'> => ({
+  preCadastrar: (informados) => preCadastrar(registro, agora, informados),
+  registerUsados: (usados) => registerUsados(registro, usados),
+  moveDetran: (placa) => void moveDetran(registro, placa, agora()),
+  restrict: (...quais) => restrict(registro, ...quais),
+});
+
 /** The simulated outside world, on loopback ports. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, agora = () => new Date(), demo = true, pagarPixEmMs, pausaSefazMs: pausaMs } = options;
@@ -108,10 +130,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const authority = await openAuthority(join(dataDir, 'ca'));
   const certificado = await openServerCertificate(authority, join(dataDir, 'ca'));
   const registro = openRegistro(dataDir, agora);
-  if (demo && registro.isNew()) {
-    preCadastrar(registro, agora, [...CHASSIS_DEMO, ...CHASSIS_MONTADORA]);
-    registerUsados(registro, USADOS_DEMO);
-  }
+  if (demo && registro.isNew()) announceDemo(registro, agora);
   const behaviours = createBehaviours();
   const renave = await startRenaveServer({
     authority,
@@ -126,14 +145,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     port: options.port ?? 0,
   });
   const control = await startControlServer(behaviours, options.controlPort ?? 0);
-  const mail = await startMailServer({ dataDir, agora });
+  const webhooks = await startWebhookReceiver(agora);
+  const mail = await startMailServer({ dataDir, agora, webhooksUrl: webhooks.pageUrl });
   const cep = await startCepServer();
   const sefaz = await startSefazServer({ authority, certificado, dataDir, agora, pausaMs });
   const tutoriais = await startTutorialServer();
-  const pix = await startPixServer({
-    ...{ dataDir, agora },
-    ...(pagarPixEmMs !== undefined && { pagarEmMs: pagarPixEmMs }),
-  });
+  const pix = await startPixServer({ dataDir, agora, pagarEmMs: pagarPixEmMs });
   return {
     renaveUrl: renave.url,
     controlUrl: control.url,
@@ -142,15 +159,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     cep,
     pix,
     sefaz,
+    webhooks,
     videos: tutoriais.videos,
     mensagens: mail.mensagens,
     caPem: authority.pem,
     issueCertificate: certificateIssuer(authority),
     issueSigner: signerIssuer(authority),
     behaviours,
-    preCadastrar: (informados) => preCadastrar(registro, agora, informados),
-    registerUsados: (usados) => registerUsados(registro, usados),
-    moveDetran: (placa) => void moveDetran(registro, placa, agora()),
+    ...changesOf(registro, agora),
     delay: (nova) => {
       latencia = nova;
     },
@@ -158,7 +174,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     journal: registro.effects,
     waitForEffect: (fits) => waitForEffect(registro, fits),
     async close() {
-      await Promise.all([renave, control, mail, cep, pix, sefaz, tutoriais].map((one) => one.close()));
+      await Promise.all(
+        [renave, control, mail, cep, pix, sefaz, webhooks, tutoriais].map((one) => one.close()),
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { gatewayRoutes } from '#contract/gateway/index.ts';
+import { camposDoEndpoint } from '#contract/gateway/webhooks.ts';
 import type { Route } from '#contract/route.ts';
 import { errorKinds } from '#domain/errors.ts';
 
@@ -26,6 +27,8 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 };
 
 const PAGING = ['page', 'perPage', 'ordemCampo'];
+/** Inputs that are read by their table. */
+const BY_TABLE = [...PAGING, ...Object.keys(camposDoEndpoint)];
 
 /** Error codes that are neither thrown nor compared. */
 export const unusedErrorCodes = (sources: readonly SourceFile[]): string[] =>
@@ -47,7 +50,7 @@ const namesIn = (sources: readonly SourceFile[]): ReadonlySet<unknown> => {
 /** Inputs of calls that the gateway never reads. Entities read theirs by their fields. */
 export const unusedInputs = (gateway: readonly SourceFile[]): string[] => {
   const names = namesIn(gateway);
-  const unread = (name: string) => !PAGING.includes(name) && !names.has(name) && !(name in WITHOUT_EFFECT);
+  const unread = (name: string) => !BY_TABLE.includes(name) && !names.has(name) && !(name in WITHOUT_EFFECT);
   const unknown = Object.values(gatewayRoutes)
     .flatMap((area) => Object.values(area) as Route[])
     // Their table gives the names of another call's inputs.

@@ -10,7 +10,7 @@ import type { AtoDemo, Mundo } from './demoMundo.ts';
 /** Now and then the documents of what was sold are fetched in a batch; the dispatcher takes those of the time before. */
 const documenting = ({ em }: Mundo): AtoDemo[] =>
   (['horizonteMatriz', 'horizonteFilial'] as const).flatMap((empresa) =>
-    Array.from({ length: Math.floor(DIAS / 14) - 1 }, (_, vez) => vez * 14 + 12).map((dia) => ({
+    Array.from({ length: Math.floor(DIAS / 14) - 1 }, (_, round) => round * 14 + 12).map((dia) => ({
       ...{ dia, quando: 'fim' as const },
       run: async () => {
         const { call } = em[empresa];

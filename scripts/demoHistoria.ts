@@ -7,6 +7,7 @@ import { createLogger } from '#gateway/log.ts';
 import { startGateway } from '#gateway/main.ts';
 import { startSandbox } from '#sandbox/main.ts';
 import { CUSTO_DO_CAPITAL, DIAS } from '#sandbox/world/lojaDemo.ts';
+import { atosDosAnunciados, issueAnunciados } from './demoAnunciados.ts';
 import { atosDosDocumentos } from './demoDocumentos.ts';
 import { type AtoDemo, enterAll, HORAS, type Mundo, untilIdle } from './demoMundo.ts';
 import { atosDosNovos } from './demoNovos.ts';
@@ -59,7 +60,7 @@ const atosDoInicio = ({ em }: Mundo): AtoDemo[] => [
 /** The gateway's own settings, without what would reach beyond this process, and at the pace of a moved clock. */
 const configOf = (dir: string): Config => ({
   ...readConfig({ ...process.env, PATIO_DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1' }),
-  ...{ PUBLIC_URL: null, SMTP_URL: null, METRICS_PORT: null },
+  ...{ PUBLIC_URL: null, SMTP_URL: null, METRICS_PORT: null, OTEL_EXPORTER_OTLP_ENDPOINT: null },
   ...{ RENAVE_QUESTIONS: 3_600_000, RENAVE_QUESTIONS_COMPANY: 3_600_000 },
   ...{
     compareMs: NUNCA,
@@ -94,11 +95,12 @@ export const createHistoria = async (dir: string, pequeno = false): Promise<void
     },
   });
   try {
-    if (!movido) return;
+    if (!movido) return issueAnunciados(sandbox);
     const em = await enterAll(gateway, await gateway.listen(), new Date(hoje + DIA_MS));
     const mundo = { gateway, sandbox, em };
     const todos = [
       atosDosNovos,
+      atosDosAnunciados,
       atosDosDocumentos,
       atosDosUsados,
       atosDasTransferencias,

@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations/index.ts';
+import { TAXAS } from '#domain/taxas.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import type { Ports } from '#gateway/ports/ports.ts';
-import { TAXA_DE_TRANSFERENCIA } from '#gateway/usecases/credito/taxa.ts';
 import { TAXA_DO_DETRAN } from '#sandbox/world/lojaDemo.ts';
 
 /** Operations on the demo's two used vehicles and on vehicles sold long ago: all invented. */
@@ -50,7 +50,7 @@ const addCreditos = async (ports: Ports, { empresas, usuario, agora }: Demo): Pr
       chave: `historico:demo:${at}`,
       tipo: 'historico',
       valor: recarga ? RECARGA : -TAXA_DO_DETRAN,
-      descricao: recarga ? 'Recarga' : TAXA_DE_TRANSFERENCIA,
+      descricao: recarga ? 'Recarga' : TAXAS.entrada,
       codigoUsuario: usuario,
       agora: new Date(agora.getTime() - at * 2 * PASSO_MS),
       ...(!recarga && placa && { placa }),
@@ -63,9 +63,14 @@ const PARANA = 41;
 
 export const chargeTaxa = async ({ kysely }: Database): Promise<void> => {
   await kysely
-    .updateTable('estado')
-    .set({ cobratransf_uf: true, valtransf_uf: TAXA_DO_DETRAN })
-    .where('codigo_uf', '=', PARANA)
+    .insertInto('estado_regra')
+    .values({
+      coduf_rga: PARANA,
+      desde_rga: '2026-01-01',
+      taxent_rga: TAXA_DO_DETRAN,
+      taxtra_rga: TAXA_DO_DETRAN,
+      obs_rga: 'Regra fictícia do treinamento.',
+    })
     .execute();
 };
 

@@ -82,6 +82,8 @@ const arquivosOf = (notas: readonly NotaSpec[]): FormData => {
   return body;
 };
 
+const DEMO = { aparelho: 'Demonstração', origem: '127.0.0.1' };
+
 /** Opens a session as a sign-in does, but without hashing the password, and for as long as the demo is at work. */
 const enter = async (gateway: Gateway, url: string, posto: Posto, expira: Date): Promise<Pessoa> => {
   const { ports, database } = gateway;
@@ -96,7 +98,13 @@ const enter = async (gateway: Gateway, url: string, posto: Posto, expira: Date):
   const tokenHash = ports.tokens.hash(token);
   const credencialHash = ports.tokens.hash(credencial);
   const codigoUsuario = conta?.codigo ?? 0;
-  await ports.acesso.openSessao({ tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira });
+  await ports.acesso.openSessao({ tokenHash, credencialHash, codigoUsuario, codigoEmpresa, expira, ...DEMO });
+  // The demo's clock leaps over nights, in which a session would end without use.
+  await database.kysely
+    .updateTable('sessao')
+    .set({ usada_ses: expira.toISOString() })
+    .where('token_ses', '=', tokenHash)
+    .execute();
   const headers = { authorization: `Bearer ${token}`, credentials: credencial };
   const send = async <A>(path: string, init: RequestInit): Promise<A> => {
     const resposta = await fetch(`${url}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } });

@@ -3,10 +3,10 @@ import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
 import type { NomeChamada } from '#contract/renave/chamadas.ts';
+import { PRAZO_DIAS } from '#domain/sefaz/manifestacao.ts';
 import type { NotaSpec, ParteSpec } from '#sandbox/notas/notaSpec.ts';
 import { createRandom } from '#sandbox/notas/random.ts';
 import { parteOfEmpresa, sampleChassi, samplePessoa, sampleVeiculo } from '#sandbox/notas/sampleWorld.ts';
-import { CHASSIS_DEMO, CHASSIS_MONTADORA } from '#sandbox/world/chassisDemo.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import {
   CARGAS,
@@ -21,6 +21,7 @@ import {
   RECUSAS,
 } from '#sandbox/world/lojaDemo.ts';
 import { type AtoDemo, itensDoLote, type Mundo } from './demoMundo.ts';
+import { issue } from './demoSefaz.ts';
 
 type Dona = (typeof CARGAS)[number]['empresa'];
 
@@ -79,8 +80,9 @@ export const notaDeTransferencia = (chassi: string, de: Dona, para: Dona): NotaS
 
 const emissao = (): string => `${new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 19)}-03:00`;
 
-const notaOf = (
-  { n, veiculo }: Novo,
+/** The invoice of a vehicle. */
+export const notaOf = (
+  { n, veiculo }: Pick<Novo, 'n' | 'veiculo'>,
   numero: number,
   emitente: ParteSpec,
   destinatario: ParteSpec,
@@ -221,9 +223,9 @@ const arriving = (mundo: Mundo, grupo: Grupo): AtoDemo[] => {
     );
     if (empresa === 'aurora') return;
     const loja = parteOfEmpresa(EMPRESAS[empresa]);
-    lote = await mundo.em[empresa].importFiles(
-      destes.map((novo) => notaOf(novo, 10_000 + novo.n, fabrica, loja)),
-    );
+    const notas = destes.map((novo) => notaOf(novo, 10_000 + novo.n, fabrica, loja));
+    if (dia < PRAZO_DIAS) issue(mundo.sandbox, notas);
+    lote = await mundo.em[empresa].importFiles(notas);
   };
   return [{ dia, quando: 'manha', run: arrive }, ...confirmando(mundo, 'entrada', grupo, () => lote)];
 };
@@ -250,17 +252,9 @@ const givingUp = ({ em }: Mundo): AtoDemo[] =>
     },
   }));
 
-/** Announced vehicles without an invoice, one a day. */
-const announcing = ({ sandbox }: Mundo): AtoDemo[] =>
-  [...CHASSIS_DEMO, ...CHASSIS_MONTADORA].map(({ dataHoraCadastro: _, ...informado }, n) => ({
-    ...{ dia: n % CHASSIS_DEMO.length, quando: 'manha' },
-    run: async () => sandbox.preCadastrar([informado]),
-  }));
-
-/** The life of every new vehicle: announced, taken in, sold, documented. */
+/** The life of every new vehicle: taken in, sold, documented. */
 export const atosDosNovos = (mundo: Mundo): AtoDemo[] => [
   ...byDay(({ entra }) => entra).flatMap((grupo) => arriving(mundo, grupo)),
   ...byDay(({ sai }) => sai).flatMap((grupo) => leaving(mundo, grupo)),
   ...givingUp(mundo),
-  ...announcing(mundo),
 ];

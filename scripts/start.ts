@@ -90,6 +90,7 @@ const startAll = async (): Promise<Started> => {
     smtpUrl: sandbox.mailUrl,
     cepUrl: sandbox.cep.url,
     sefazUrl: sandbox.sefaz.url,
+    webhooksUrl: sandbox.webhooks.url,
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     emailsUrl: sandbox.mailPageUrl,

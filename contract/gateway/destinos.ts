@@ -4,20 +4,17 @@ import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { campoBusca } from './campos.ts';
 
-const destino = {
+export const empresaEscolhida = {
   codigo: integer('codigo_emp', { label: 'Código', required: true }),
   razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
   fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
   cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
 };
 
-/**
- * A company as another one may choose it for a transfer: it belongs to another group, so that no other data is
- * disclosed.
- */
-export type DestinoEscolhido = WireOfFields<typeof destino>;
+/** A company as another one may choose it: it may belong to another group, so that no other data is disclosed. */
+export type EmpresaEscolhida = WireOfFields<typeof empresaEscolhida>;
 
-const { codigo: _codigo, ...pessoaOuEmpresa } = destino;
+const { codigo: _codigo, ...pessoaOuEmpresa } = empresaEscolhida;
 
 /** A company that works here, or a legal person of the company's own records: identified by its CNPJ alone. */
 export type DestinoDaIte = WireOfFields<typeof pessoaOuEmpresa>;
@@ -30,7 +27,7 @@ const lista = (path: string, access: Permission, summary: string, failure: strin
     access,
     summary,
     filters: { descricaoFiltro: campoBusca },
-    rows: destino,
+    rows: empresaEscolhida,
     sorts: ['fantasia', 'razaoSocial', 'cnpj'],
     key: 'cnpj',
   }),

@@ -1,7 +1,7 @@
 import { empresa as entidade } from '#domain/entities/empresa.ts';
 import { everyField } from '#domain/entities/everyField.ts';
 import { infoFinanceira } from '#domain/entities/infoFinanceira.ts';
-import { cpfCnpj, flag, integer, text, type WireOfFields } from '#domain/fields/field.ts';
+import { flag, integer } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { SEM_DESPACHANTE, SEM_FATURAMENTO } from '#domain/texts.ts';
 import { readRoutes } from '../crud.ts';
@@ -9,18 +9,7 @@ import { listRoute } from '../list.ts';
 import { type Lookup, lookup } from '../lookup.ts';
 import { route } from '../route.ts';
 import { campoBusca, codigoDaEmpresa } from './campos.ts';
-
-const empresaEscolhida = {
-  codigo: integer('codigo_emp', { label: 'Código', required: true }),
-  razaoSocial: text('nomraz_emp', { label: 'Razão social', required: true }),
-  fantasia: text('nomfan_emp', { label: 'Nome fantasia', required: true }),
-  cnpj: cpfCnpj('cnpj_emp', { label: 'CNPJ', required: true }),
-};
-
-/**
- * A company as another one may choose it: a dispatcher belongs to another group, so that no other data is disclosed.
- */
-export type EmpresaEscolhida = WireOfFields<typeof empresaEscolhida>;
+import { empresaEscolhida } from './destinos.ts';
 
 /** Calls about companies besides the entity's own. */
 export const empresa = {

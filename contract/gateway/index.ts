@@ -7,13 +7,16 @@ import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
 import { configuracoes } from './configuracoes.ts';
+import { conta } from './conta.ts';
 import { convites } from './convites.ts';
 import { avisoPix, credito } from './credito.ts';
+import { dadosPessoais } from './dadosPessoais.ts';
 import { destinos } from './destinos.ts';
 import { ecrv } from './ecrv.ts';
 import { empresa } from './empresa.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { entregaDocumentos } from './entregaDocumentos.ts';
+import { estado } from './estado.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
@@ -32,6 +35,7 @@ import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
 import { primeiroAcesso } from './primeiroAcesso.ts';
 import { registro } from './registro.ts';
+import { retencao } from './retencao.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { sefaz } from './sefaz.ts';
 import { sessao } from './sessao.ts';
@@ -48,6 +52,7 @@ import { usuario } from './usuario.ts';
 import { veiculo } from './veiculo.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 import { entregas } from './vendaDireta.ts';
+import { webhooks } from './webhooks.ts';
 import { xml } from './xml.ts';
 
 /** Every call between console and gateway that is not an entity's own (`crudRoutes`), by area. */
@@ -59,8 +64,11 @@ export const gatewayRoutes = {
   entregaDocumentos,
   catalogos,
   certificado,
+  dadosPessoais,
+  retencao,
   destinos,
   configuracoes,
+  conta,
   convites,
   credito,
   avisoPix,
@@ -71,6 +79,7 @@ export const gatewayRoutes = {
   sefaz,
   ordemDeEntrada,
   sessao,
+  estado,
   eventos,
   exportacao,
   fechamento,
@@ -88,6 +97,7 @@ export const gatewayRoutes = {
   treinamento,
   usuario,
   veiculo,
+  webhooks,
   xml,
   entradaZeroKm,
   saidaZeroKm,

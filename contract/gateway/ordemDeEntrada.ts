@@ -15,6 +15,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import {
   DIAS,
   type DiasDaOrdem,
+  erroDosEmitentes,
   MODOS,
   type ModoDaOrdem,
   PARADAS_DA_ORDEM,
@@ -98,6 +99,7 @@ export const camposDaOrdem = {
     help: 'Um em cada linha. Só as notas deles entram sozinhas.',
     required: true,
     maxLength: EMITENTES,
+    mistakeIn: erroDosEmitentes,
   }),
   limite: money('limite', {
     label: 'Valor máximo de um veículo',

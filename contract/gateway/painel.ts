@@ -11,6 +11,7 @@ import {
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { nomeDaRestricao } from '#domain/restricoes.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { campoBusca } from './campos.ts';
@@ -105,6 +106,22 @@ const linha = {
 export type VeiculoEmEstoque = RecordOfFields<typeof linha>;
 export type VeiculoEmEstoqueDito = WireOfFields<typeof linha>;
 
+const restricao = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: placa('placa', { label: 'Placa', width: 9 }),
+  descricao: text('descricao', { label: 'Veículo', width: 28 }),
+  valor: money('valor', { label: 'Valor' }),
+  restricao: {
+    ...text('restricao', { label: 'Restrição', required: true, width: 30 }),
+    says: (row: object) => nomeDaRestricao((row as { restricao: string }).restricao),
+  },
+  desde: dateTime('desde', { label: 'Vista desde', required: true, width: 14 }),
+};
+/** A restriction of a vehicle in stock. */
+export type Restricao = RecordOfFields<typeof restricao>;
+export type RestricaoDita = WireOfFields<typeof restricao>;
+
 export const painel = {
   estoque: route({
     ...get,
@@ -148,6 +165,15 @@ export const painel = {
       taxa: integer('taxa', { label: 'Custo do capital ao mês', required: true, min: 0, max: 10_000 }),
     }),
   }).answers<{ message: string }>(),
+  restricoes: listRoute({
+    path: 'painel/restricoes',
+    access: 'empresa',
+    summary: 'Restrictions at the registry of the vehicles in stock, the newest first',
+    filters: { descricaoFiltro: campoBusca },
+    rows: restricao,
+    sorts: ['chassi', 'descricao', 'desde'],
+    key: 'codigo',
+  }),
   veiculos: listRoute({
     path: 'painel/veiculos',
     access: 'empresa',

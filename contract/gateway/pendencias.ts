@@ -17,6 +17,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'divergentes', label: 'Notas divergentes' },
   { value: 'cancelada', label: 'Nota cancelada' },
   { value: 'notaDoVendido', label: 'Nota de veículo vendido cancelada' },
+  { value: 'restricao', label: 'Restrição no Renave' },
   { value: 'semNota', label: 'Sem nota' },
   { value: 'xmlComErro', label: 'XML com erro' },
   { value: 'entrega', label: 'Entrega pendente' },

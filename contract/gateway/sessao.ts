@@ -1,4 +1,4 @@
-import { email, integer, password } from '#domain/fields/field.ts';
+import { email, integer, password, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
@@ -86,6 +86,7 @@ export const sessao = {
     input: inputOf({
       ...credenciais,
       codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true }),
+      confirmacao: text('confirmacao', { label: 'Código', maxLength: 40 }),
     }),
   }).answers<Sessoes>(),
   alterarSenhaAntesLogin: route({

@@ -47,6 +47,15 @@ export const empresa = {
     { subjects: ['estoque', 'usados'], ...APART },
     placedAt('painel.estoque', { estoque: {} }, ALONE),
   ),
+  restricoes: list(
+    painel.restricoes,
+    { subjects: ['estoque', 'usados'], vehicle: 'chassi', search: null },
+    placedAt(
+      'painel.restricoes',
+      { restricoes: {} },
+      { ...ALONE, stuck: { tab: 'restricoes', cause: 'restricao', since: 'desde' } },
+    ),
+  ),
   saldoDetran: list(
     historicos.saldoDetran,
     { subjects: ['credito', 'usados'], ...APART },

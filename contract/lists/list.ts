@@ -53,6 +53,7 @@ type SharedCause = Extract<
   | 'xmlComErro'
   | 'aConferir'
   | 'notaDoVendido'
+  | 'restricao'
   | 'entrega'
   | 'esperaEntrega'
   | 'esperaEstabelecimento'

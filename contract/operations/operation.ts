@@ -1,5 +1,7 @@
+import type { Taxa } from '#domain/taxas.ts';
 import type { Assunto } from '../gateway/eventos.ts';
 import type { GrupoDeMovimentos } from '../gateway/fechamento.ts';
+import type { NomeDeEvento } from '../integracao/eventos.ts';
 
 export type Module = 'zeroKm' | 'usados' | 'ite' | 'montadora';
 
@@ -18,17 +20,29 @@ export interface OperationWords {
   wayBack: string | null;
 }
 
+/** How an intent ends, and the states that its record may have afterwards. */
+type Outcome =
+  | 'confirmada'
+  | 'recusada'
+  | 'TRANSFERIDO'
+  | 'CONFIRMADO'
+  | 'FINALIZADO'
+  | 'CONSUMIDA'
+  | 'SUMIDO';
+
 /** The facts that are the same at every door of the registry. */
 interface OperationFacts extends OperationWords {
   family: Family;
   /** Charged to the company. */
   charged: boolean;
-  /** The payer of the state's fee for a transfer, set aside before the call; null where there is none. */
-  stateFee: 'company' | 'branch' | null;
+  /** The state's fee and its payer, set aside before the call; null where there is none. */
+  stateFee: { of: Taxa; payer: 'company' | 'branch' } | null;
   /** The number of the month-end closing that counts it. */
   closing: GrupoDeMovimentos | null;
   /** Subjects announced whenever it changes something. */
   subjects: readonly Assunto[];
+  /** The events that its outcomes are to the company's own systems. */
+  events?: Readonly<Partial<Record<Outcome, NomeDeEvento>>>;
 }
 
 interface Door<Screen> {

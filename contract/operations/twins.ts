@@ -11,6 +11,7 @@ export const confirmEntry = operation({
   ...FREE,
   closing: 'entradas',
   subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'veiculos'],
+  events: { confirmada: 'entrada.confirmada', recusada: 'entrada.recusada' },
 });
 
 export const cancelEntry = operation({
@@ -34,6 +35,7 @@ export const confirmExit = operation({
   stateFee: null,
   closing: 'saidas',
   subjects: ['saidaZeroKm', 'estoque', 'veiculos', 'entregas'],
+  events: { confirmada: 'saida.confirmada' },
 });
 
 export const cancelExit = operation({
@@ -45,6 +47,7 @@ export const cancelExit = operation({
   ...FREE,
   closing: 'cancelamentos',
   subjects: ['saidaZeroKm', 'estoque', 'veiculos', 'entregas'],
+  events: { confirmada: 'saida.cancelada' },
 });
 
 export const authorize = operation({
@@ -56,6 +59,7 @@ export const authorize = operation({
   ...FREE,
   closing: 'enviadas',
   subjects: ['transferencias', 'estoque', 'saidaZeroKm'],
+  events: { CONSUMIDA: 'transferencia.recebida' },
 });
 
 export const cancelAuthorization = operation({
@@ -78,4 +82,5 @@ export const receive = operation({
   ...FREE,
   closing: 'recebidas',
   subjects: ['transferencias', 'estoque', 'saidaZeroKm', 'veiculos'],
+  events: { confirmada: 'transferencia.recebida' },
 });

@@ -11,11 +11,20 @@ import {
 
 const SUBJECTS = ['usados', 'veiculos'] as const;
 const ENVIO = { wayBack: null, family: 'estoque', ...UNCOUNTED, subjects: ['usados'] } as const;
+/** An entry that the Detran concludes, or not. */
+const EM_ANDAMENTO = {
+  recusada: 'usado.recusado',
+  TRANSFERIDO: 'usado.transferido',
+  CONFIRMADO: 'usado.confirmado',
+  FINALIZADO: 'usado.recusado',
+  SUMIDO: 'usado.recusado',
+} as const;
 const PEDIDA = {
   act: 'dar entrada',
   does: 'tem a entrada pedida ao Renave e fica em andamento até o Detran concluir.',
   wayBack: null,
   subjects: SUBJECTS,
+  events: { ...EM_ANDAMENTO, confirmada: 'usado.solicitado' },
 } as const;
 
 /** Used vehicles. The Detran concludes their entries; until then they can be cancelled. */
@@ -27,7 +36,12 @@ export const usados = {
       'solicitacao-entrada-estoque/',
       'solicitacao-entrada-estoque/reenviar',
     ),
-    { title: 'Compra de veículo usado', undoneBy: 'cancelarEntradaUsado', ...PEDIDA, stateFee: 'company' },
+    {
+      title: 'Compra de veículo usado',
+      undoneBy: 'cancelarEntradaUsado',
+      ...PEDIDA,
+      stateFee: { of: 'entrada', payer: 'company' },
+    },
   ),
   entradaVeiculoProprio: confirmEntry(
     doorAt(
@@ -54,6 +68,7 @@ export const usados = {
     act: 'vender o veículo',
     counted: VEICULOS,
     does: 'passa para o cliente e sai do estoque.',
+    stateFee: { of: 'saida', payer: 'company' },
     subjects: SUBJECTS,
   }),
   cancelarSaidaUsado: cancelExit(
@@ -82,8 +97,9 @@ export const usados = {
       title: 'Recebimento de transferência de usado',
       undoneBy: 'cancelarEntradaUsado',
       does: 'entra em Estoque de veículos, aba Em Andamento, até o Detran concluir.',
-      stateFee: 'company',
+      stateFee: { of: 'transferencia', payer: 'company' },
       subjects: SUBJECTS,
+      events: { ...EM_ANDAMENTO, confirmada: 'transferencia.recebida' },
     },
   ),
   /** Requested by the receiving branch, whose balance pays. */
@@ -94,8 +110,9 @@ export const usados = {
       undoneBy: 'cancelarEntradaUsado',
       act: 'transferir para a filial',
       does: 'termina aqui e começa em andamento na filial, até o Detran concluir.',
-      stateFee: 'branch',
+      stateFee: { of: 'transferencia', payer: 'branch' },
       subjects: SUBJECTS,
+      events: { ...EM_ANDAMENTO, confirmada: 'transferencia.recebida' },
     },
   ),
   enviarNotaUsado: operation({

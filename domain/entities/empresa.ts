@@ -13,6 +13,7 @@ import {
   telefone,
   text,
 } from '../fields/field.ts';
+import { MINUTOS_SEM_USO } from '../inatividade.ts';
 import { may } from '../permissions.ts';
 import { ACEITE_OS_TERMOS, CNPJ_CADASTRADO } from '../texts.ts';
 import { raizCnpj } from '../values/cnpj.ts';
@@ -22,7 +23,7 @@ import { DO_ESTADO, MUNICIPIO_DO_ESTADO, PELO_CEP } from './endereco.ts';
 import { defineEntity, EXIGE, type Rule } from './entity.ts';
 import { stampsOf } from './stamps.ts';
 
-const doEstado = { table: 'estado', key: 'codigo_uf', via: 'coduf_emp' };
+const doEstado = { table: 'estado_hoje', key: 'codigo_uf', via: 'coduf_emp' };
 const outraEmpresa = (via: string) => ({ table: 'empresa', key: 'codigo_emp', via });
 
 const campos = {
@@ -47,7 +48,7 @@ const campos = {
   nomeEstado: text('descri_uf', { label: 'Nome do estado', joined: doEstado }),
   siglaEstado: text('sigla_uf', { label: 'UF', joined: doEstado }),
   cobraTransferencia: flag('cobratransf_uf', {
-    label: 'O estado cobra a transferência',
+    label: 'O Detran do estado cobra taxa',
     joined: doEstado,
   }),
   nomeMunicipio: text('descri_mun', {
@@ -85,6 +86,12 @@ const campos = {
   aptidaoEstadual: flag('aptest_emp', {
     label: 'Consulta a aptidão antes da compra',
     help: 'Pergunta ao Detran se o usado pode ser transferido antes de cada compra. Não impede a compra.',
+  }),
+  minutosSemUso: integer('minuso_emp', {
+    label: 'Encerrar a sessão sem uso depois de (minutos)',
+    help: `De ${MINUTOS_SEM_USO.minimo} a ${MINUTOS_SEM_USO.maximo}. Em branco, ${MINUTOS_SEM_USO.padrao}. Toda sessão termina em doze horas.`,
+    min: MINUTOS_SEM_USO.minimo,
+    max: MINUTOS_SEM_USO.maximo,
   }),
   vinculadaEcrv: flag('vincecrv_emp', { label: 'Vinculada ao eCRV-SP', readOnly: true }),
   possuiCertificado: computed(flag('possuiCertificado', { label: 'Possui certificado' })),
@@ -124,6 +131,8 @@ const DO_DESPACHANTE = [
   'permiteUsadosDespachante',
   'termoAceito',
 ] as const;
+const DA_SEGURANCA = ['minutosSemUso'] as const;
+const SO_COM_TODOS_A_SEGURANCA = 'Só quem tem todos os direitos decide a segurança das contas da empresa.';
 const SO_COM_TODOS = 'Só quem tem todos os direitos decide qual despachante opera pela empresa, e o quê.';
 
 const MODULOS = {
@@ -211,7 +220,12 @@ export const empresa = defineEntity({
   locksFor: (sessao) =>
     may(sessao, 'podeTudo')
       ? {}
-      : { fields: Object.fromEntries(DO_DESPACHANTE.map((campo) => [campo, SO_COM_TODOS])) },
+      : {
+          fields: {
+            ...Object.fromEntries(DO_DESPACHANTE.map((campo) => [campo, SO_COM_TODOS])),
+            ...Object.fromEntries(DA_SEGURANCA.map((campo) => [campo, SO_COM_TODOS_A_SEGURANCA])),
+          },
+        },
   rulesFor: ({ usuario, empresa: logada }) =>
     usuario.suporte
       ? []

@@ -103,6 +103,8 @@ export interface Field<
   accept?: readonly string[];
   maxBytes?: number;
   suggests?: Suggestion;
+  /** longText: the mistake in its text; null if there is none. */
+  mistakeIn?(text: string): string | null;
   /** password: the hint for password managers. */
   autoComplete?: 'current-password' | 'new-password';
   /**
@@ -153,7 +155,9 @@ type Extra<K extends FieldKind> = K extends 'choice'
               ? { staysOff?: boolean }
               : K extends 'password'
                 ? Pick<Field, 'autoComplete'>
-                : object;
+                : K extends 'longText'
+                  ? Pick<Field, 'mistakeIn'>
+                  : object;
 
 type Narrowed<K extends FieldKind, O> = K extends 'choice'
   ? O extends { options: readonly Option<infer V>[] }

@@ -149,7 +149,12 @@ const dayOfMoment = (text: string) => (isMoment(text) ? naiveBrasilia(text).slic
 
 const byKind: Record<FieldKind, (field: Field) => Schema> = {
   text: limited,
-  longText: (field) => limited({ maxLength: 250, ...field }),
+  longText: ({ mistakeIn = () => null, ...field }) =>
+    limited({ maxLength: 250, ...field }).test(
+      'proprio',
+      ({ value }) => mistakeIn(value) ?? '',
+      (value) => !value || mistakeIn(value) === null,
+    ),
   password: () => string().typeError('Informe um texto.').transform(emptyToNull).max(200),
   integer: whole,
   money: (field) => whole({ min: 0, ...field }),

@@ -96,11 +96,19 @@ export const nextOpening = (horario: Horario, agora: Date): Date => {
   return within.find((quando) => isOpen(horario, quando)) ?? agora;
 };
 
-/** CNPJs of a text, whatever stands between them; null if one is none. */
-export const emitentesOf = (text: string): string[] | null => {
-  const cnpjs = text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(normalizeCnpj);
-  return cnpjs.every(isCnpj) ? [...new Set(cnpjs)] : null;
+const partesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** CNPJs of a text, whatever stands between them. */
+export const emitentesOf = (text: string): string[] => [...new Set(partesOf(text).map(normalizeCnpj))];
+
+/** Longest part of a text that its mistake quotes. */
+const CITADO = 20;
+
+/** The mistake in a text of CNPJs; null if there is none. */
+export const erroDosEmitentes = (text: string): string | null => {
+  const partes = partesOf(text);
+  const errado = partes.find((parte) => !isCnpj(normalizeCnpj(parte)));
+  if (errado)
+    return `${errado.slice(0, CITADO)} não é um CNPJ. Escreva um em cada linha, com ou sem pontuação.`;
+  return partes.length === 0 ? 'Escreva ao menos um CNPJ.' : null;
 };

@@ -25,12 +25,6 @@ export function isDate(text: string): boolean {
   return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
 }
 
-/** `YYYY-MM-DD` of `DD/MM/YYYY` or `YYYY-MM-DD`; null if there is no such day. */
-export function parseDate(text: string): string | null {
-  const iso = text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
-  return isDate(iso) ? iso : null;
-}
-
 /** `DD/MM/YYYY` of `YYYY-MM-DD`; another text stays as it is. */
 export const formatDate = (date: string): string => date.replace(DATE, '$3/$2/$1');
 

@@ -17,5 +17,3 @@ export function isEmail(normalized: string): boolean {
     DOMAIN.test(normalized.slice(at + 1))
   );
 }
-
-export const formatEmail = (email: string): string => normalizeEmail(email);

@@ -45,6 +45,10 @@ export const variables = {
     default: '127.0.0.1',
     parse: (text) => text || '127.0.0.1',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about: 'Collector of OpenTelemetry traces (OTLP over HTTP); without it nothing is traced',
+    parse: url('http:', 'https:'),
+  },
   PATIO_DATA_DIR: {
     about: 'Folder of the embedded database, files and sandbox',
     default: '.data',
@@ -100,6 +104,11 @@ export const variables = {
   SUPPORT_EMAIL: { about: 'E-mail of the support admin', default: 'suporte@patio.test', parse: emailAddress },
   PUBLIC_URL: {
     about: 'Address at which people open the console, for links in e-mails; HOST and PORT unless told',
+    parse: url('http:', 'https:'),
+  },
+  WEBHOOK_LOOPBACK_URL: {
+    about:
+      'In training, one more address on this machine that may be told of events; everything else must be a public https address',
     parse: url('http:', 'https:'),
   },
   VIDEOS: {

@@ -59,6 +59,14 @@ export const watched = async <T>(
   }
 };
 
+/** Seconds since the person's last input, as the console tells; a client that does not tell is in use when it calls. */
+const PARADO = /^\d{1,6}$/;
+
+const usadaEm = ({ headers: { 'x-parado': parado } }: FastifyRequest, agora: Date): Date =>
+  typeof parado === 'string' && PARADO.test(parado)
+    ? new Date(agora.getTime() - Number(parado) * 1000)
+    : agora;
+
 /**
  * The session of both headers; throws `naoAutenticado`. Not cached, so that revocation takes effect at once.
  */
@@ -68,7 +76,7 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
   if (!token || typeof credentials !== 'string') throw new AppError('naoAutenticado');
   const tokenHash = ports.tokens.hash(token);
   const credencialHash = ports.tokens.hash(credentials);
-  const sessao = await ports.acesso.getSessao(tokenHash, credencialHash);
+  const sessao = await ports.acesso.getSessao(tokenHash, credencialHash, usadaEm(request, ports.agora()));
   if (!sessao) {
     const dono = await ports.acesso.naoCombinam(tokenHash, credencialHash);
     const { ip: origem } = request;

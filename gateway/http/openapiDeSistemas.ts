@@ -7,6 +7,7 @@ import { schemaOf } from '#domain/fields/schema.ts';
 import { TIPO_DE_PROBLEMA } from '#domain/problema.ts';
 import { type JsonSchema, jsonSchema, rowSchema } from './jsonSchema.ts';
 import { parametersOf } from './openapi.ts';
+import { openapiDeEventos } from './openapiDeEventos.ts';
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const textOrNull = { type: ['string', 'null'] };
@@ -195,6 +196,7 @@ export const openapiDeSistemas = (): JsonSchema => {
     servers: [{ url: `/api/${BASE}` }],
     security: [{ token: [] }],
     paths,
+    webhooks: openapiDeEventos(),
     components,
   };
 };

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '#contract/route.ts';
+import { aparelhoDe } from '#domain/aparelho.ts';
 import { AppError } from '#domain/errors.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSemaphore, type Semaphore } from '../ports/semaphore.ts';
-import type { Arquivo, BodyPart, Chamada, UseCase } from '../usecases/useCase.ts';
+import { inSpan } from '../ports/tracing.ts';
+import type { Arquivo, BodyPart, Chamada, RespostaASistema, UseCase } from '../usecases/useCase.ts';
 import { audited } from './audited.ts';
 import { type Autenticada, authenticate, authorize, watched } from './authenticate.ts';
 import { authenticateToken } from './authenticateToken.ts';
@@ -13,6 +15,7 @@ import { createInFlight } from './inFlight.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 import { pedidoOf, sendAnswer } from './porta.ts';
+import { inRequestSpan } from './requestSpan.ts';
 
 /**
  * A write names its company in `x-empresa`: another tab may have switched the session's company since the
@@ -126,18 +129,20 @@ const isList = (route: Route): boolean => 'sorts' in route || route.porta?.tipo 
 
 async function* nothing(): AsyncGenerator<BodyPart> {}
 
-/** A call of a company's own system, answered with its own status and headers. */
+/** A call of a company's own system. */
 const open = async (
   useCase: Extract<UseCase, { kind: 'porta' }>,
   reply: FastifyReply,
   chamada: Chamada<never>,
   recebendo: Recebendo,
-): Promise<FastifyReply> => {
+): Promise<RespostaASistema> => {
   const pedido = pedidoOf(recebendo.request, reply);
   const run = (partes: AsyncIterable<BodyPart>) => useCase.run(chamada, { ...pedido, partes });
-  const resposta = useCase.route.files ? await receive(recebendo, chamada, run) : await run(nothing());
-  return resposta.arquivo ? sendFile(resposta.arquivo, reply) : sendAnswer(resposta, reply);
+  return useCase.route.files ? receive(recebendo, chamada, run) : run(nothing());
 };
+
+const sendToSystem = (resposta: RespostaASistema, reply: FastifyReply): FastifyReply =>
+  resposta.arquivo ? sendFile(resposta.arquivo, reply) : sendAnswer(resposta, reply);
 
 const serve = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
@@ -145,10 +150,9 @@ const serve = async (
   chamada: Chamada<never>,
   recebendo: Recebendo,
 ): Promise<unknown> => {
-  if (useCase.kind === 'porta' && !isRead(useCase.route)) return open(useCase, reply, chamada, recebendo);
   if (useCase.kind === 'envio') return receive(recebendo, chamada, (partes) => useCase.run(chamada, partes));
   const run = async () => {
-    if (useCase.kind === 'porta') return open(useCase, reply, chamada, recebendo);
+    if (useCase.kind === 'porta') return sendToSystem(await open(useCase, reply, chamada, recebendo), reply);
     return useCase.kind === 'json' ? useCase.run(chamada) : sendFile(await useCase.run(chamada), reply);
   };
   if (!isRead(useCase.route)) return run();
@@ -161,11 +165,12 @@ const answerOf =
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (useCase.kind === 'publica') {
       const { ip: origem } = request;
+      const aparelho = aparelhoDe(request.headers['user-agent']);
       const input = (await readInput(useCase.route, request)) as never;
       const { codigo_emp: codigoEmpresa = null } = input as { codigo_emp?: number };
       const ninguem = { ports, input, origem, codigoUsuario: null, codigoEmpresa };
       return audited(useCase.route, ninguem, async () =>
-        useCase.run({ input, ports, origem, quem: () => quemAsks(request, ports) }),
+        useCase.run({ input, ports, origem, aparelho, quem: () => quemAsks(request, ports) }),
       );
     }
     const sinal = leaving(reply);
@@ -178,7 +183,12 @@ const answerOf =
       const alguem = { ports, input, origem, codigoUsuario: usuario.codigo, codigoEmpresa: empresa.codigo };
       const { check } = autenticada;
       const recebendo = { request, sending, sinal, check };
-      return audited(useCase.route, alguem, () => serve(useCase, reply, chamada, recebendo));
+      const act = <A>(work: () => Promise<A>): Promise<A> =>
+        inSpan(`use case ${useCase.route.path}`, {}, () => audited(useCase.route, alguem, work));
+      // A reply that is awaited has left already: a write is answered after its end is in the audit trail.
+      if (useCase.kind === 'porta' && !isRead(useCase.route))
+        return sendToSystem(await act(() => open(useCase, reply, chamada, recebendo)), reply);
+      return act(() => serve(useCase, reply, chamada, recebendo));
     });
   };
 
@@ -195,7 +205,7 @@ export const serveUseCases = (
     const { method, path } = useCase.route;
     const answer = answerOf(useCase, ports, sending);
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      inFlight(reply, () => answer(request, reply));
+      inFlight(reply, () => inRequestSpan(request, () => answer(request, reply)));
     server.route({ method, url: `/api/${path}`, handler });
   }
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Medidas } from '../ports/medidas.ts';
 import type { RenavePort } from '../ports/ports.ts';
+import { inSpan } from '../ports/tracing.ts';
 import type { Versao } from '../ports/versao.ts';
 import { createMedidores, type Fontes } from './medidores.ts';
 
@@ -76,7 +77,7 @@ export const createMetricas = (versao: Versao) => {
       async (trabalho: T): Promise<void> => {
         let fim = 'failed';
         try {
-          await execute(trabalho);
+          await inSpan(`job ${fila}`, {}, () => execute(trabalho));
           fim = 'done';
         } finally {
           trabalhos.inc({ queue: fila, result: fim });

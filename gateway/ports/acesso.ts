@@ -26,6 +26,20 @@ interface NovaSessao {
   codigoUsuario: number;
   codigoEmpresa: number;
   expira: Date;
+  /** Browser and system in words, and the address of the sign-in. */
+  aparelho: string;
+  origem: string;
+}
+
+/** One of a person's open sessions. */
+interface SessaoListada {
+  codigo: number;
+  tokenHash: string;
+  aparelho: string;
+  origem: string;
+  desde: string;
+  usada: string;
+  empresa: string;
 }
 
 interface NovaConfirmacao {
@@ -52,9 +66,9 @@ export interface AcessoStore {
   openSessao(sessao: NovaSessao): Promise<void>;
   /**
    * The session that both tokens open, with user and company as they are now; null when any part no longer
-   * holds.
+   * holds. A later use than the last one is written down.
    */
-  getSessao(tokenHash: string, credencialHash: string): Promise<Sessao | null>;
+  getSessao(tokenHash: string, credencialHash: string, usada: Date): Promise<Sessao | null>;
   /**
    * The session that a user would have for a company now, for work that outlives the request; null without
    * access.
@@ -74,6 +88,9 @@ export interface AcessoStore {
   stillValid(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
   changeEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
   endSessao(tokenHash: string): Promise<void>;
+  listSessoes(codigoUsuario: number): Promise<SessaoListada[]>;
+  /** Ends one session of the user, or all but the given one; answers how many. */
+  endSessoes(codigoUsuario: number, quais: { codigo: number | null; menosToken: string }): Promise<number>;
   /** Stores the new password and ends all of the user's sessions except the given one. */
   changeSenha(codigoUsuario: number, senhaHash: string, manterToken: string | null): Promise<void>;
   /**
@@ -108,6 +125,6 @@ export interface AcessoStore {
     tokenHash: string,
     credencialHash: string,
   ): Promise<{ codigoUsuario: number; codigoEmpresa: number } | null>;
-  /** Removes expired sessions and rate-limit windows. */
+  /** Removes ended sessions and rate-limit windows. */
   sweep(agora: Date): Promise<void>;
 }

@@ -29,7 +29,7 @@ interface Ritmo {
 export interface AcompanhamentoStore {
   start(intencao: string, idEstoque: number, estado: string, emMs: number): Promise<void>;
   /** Schedules the next poll in `emMs`, or ends polling (null); false when the lease was lost. */
-  goOn(posse: Lease, proxima: { estado: string; emMs: number } | null): Promise<boolean>;
+  goOn(lease: Lease, proxima: { estado: string; emMs: number } | null): Promise<boolean>;
   /** Pauses the company's polling for `emMs`. */
   pause(emMs: number): Promise<void>;
 }

@@ -24,8 +24,8 @@ export interface AutorizacaoAberta {
 
 /** A company's open transfer authorisations, given and received, at each door of the registry. */
 export interface AutorizacaoStore {
-  /** Replaces the open authorisations by the registry's whole answer, requested at `desde`. */
-  mirror(porta: Grupo, abertas: readonly AutorizacaoTransferencia[], desde: string): Promise<void>;
+  /** Replaces the open authorisations by the registry's whole answer, requested at `desde`; answers the ids of the new ones. */
+  mirror(porta: Grupo, abertas: readonly AutorizacaoTransferencia[], desde: string): Promise<number[]>;
   /** Authorisations that the company gave and nobody had used as of the last answer. */
   listDadas(porta: Grupo): Promise<AutorizacaoAberta[]>;
   /** An authorisation given by this company or to it. */

@@ -1,5 +1,4 @@
-import type { DestinoEscolhido } from '#contract/gateway/destinos.ts';
-import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
+import type { EmpresaEscolhida } from '#contract/gateway/destinos.ts';
 import type { Page } from '#contract/route.ts';
 import type { Direito } from '#domain/direitos.ts';
 import type { Procurada } from './paginada.ts';
@@ -34,7 +33,7 @@ export interface CadastroStore {
   /** Other active companies of the group of this CNPJ; only the one with `codigo`, if given. */
   listFiliais(consulta: Procurada & { cnpj: string; codigo: number | null }): Promise<Page<EmpresaEscolhida>>;
   /** Active companies of any group that operate with new vehicles, or as ITE. */
-  listDestinos(consulta: ConsultaDestinos): Promise<Page<DestinoEscolhido>>;
+  listDestinos(consulta: ConsultaDestinos): Promise<Page<EmpresaEscolhida>>;
   /** Inserts the configuration rows that the company and its group still lack. */
   createConfiguracoes(codigoEmpresa: number): Promise<void>;
   hasAcesso(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;

@@ -61,8 +61,6 @@ export interface CreditoStore {
   refund(intencao: string): Promise<boolean>;
   /** Reverses the reservation of the intent that created this company's stock record. */
   refundOfEstoque(idEstoque: number): Promise<boolean>;
-  /** Fee of the company's state for a transfer, in cents; 0 where there is none. */
-  taxa(): Promise<number>;
   /** Companies that share this balance: the account's own and those it pays for. */
   listPagas(): Promise<number[]>;
   /** Minimum top-up. */

@@ -8,8 +8,8 @@ export type LadoDaEntrega = 'montadora' | 'concessionaria';
 
 /** A company's deliveries as of the registry's last answer, by side. */
 export interface EntregaStore {
-  /** Replaces a side's deliveries by the registry's whole answer, requested at `desde`. */
-  saveTodas(lado: LadoDaEntrega, entregas: readonly Entrega[], desde: string): Promise<void>;
+  /** Replaces a side's deliveries by the registry's whole answer, requested at `desde`; answers the ids of the new ones. */
+  saveTodas(lado: LadoDaEntrega, entregas: readonly Entrega[], desde: string): Promise<number[]>;
   /** Upserts single deliveries. */
   save(lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void>;
   /** A delivery that this company is to make. */

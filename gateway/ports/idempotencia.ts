@@ -8,7 +8,7 @@ export interface RespostaGuardada {
 /** A key's hold on its request, and the fencing token of it. */
 export interface ChaveTomada {
   chave: string;
-  posse: string;
+  fence: string;
 }
 
 type Inicio =

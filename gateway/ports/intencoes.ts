@@ -43,7 +43,7 @@ export interface Intencao {
  */
 export interface Lease {
   id: string;
-  posse: number;
+  fence: number;
 }
 
 /** An intent leased to a job. */
@@ -117,12 +117,12 @@ export interface IntencaoStore {
   hasConfirmada(operacao: OperationName, chassi: string): Promise<boolean>;
   addPasso(id: string, passo: NovoPasso): Promise<void>;
   /** Ends an intent as refused; false when the lease was lost. */
-  refuse(posse: Lease, erro: Recusa): Promise<boolean>;
-  confirmar(posse: Lease, resposta: unknown): Promise<boolean>;
+  refuse(lease: Lease, erro: Recusa): Promise<boolean>;
+  confirmar(lease: Lease, resposta: unknown): Promise<boolean>;
   /** Links a confirmed intent to its stock record. */
   saveEstoque(id: string, idEstoque: number): Promise<void>;
   /** Returns an intent to the queue or marks it in doubt; false when the lease was lost. */
-  change(posse: Lease, mudanca: Mudanca): Promise<boolean>;
+  change(lease: Lease, mudanca: Mudanca): Promise<boolean>;
   /** Dismisses a refusal; false when the company has no such refusal. */
   dismiss(id: string): Promise<boolean>;
   /** Makes an intent in doubt due now. */
@@ -142,9 +142,9 @@ export interface FilaDeIntencoes {
    */
   claim(id: string, leaseMs: number): Promise<IntencaoTomada | null>;
   /** Fenced write before the call: stores what is sent if the lease still holds, and renews it. */
-  send(posse: Lease, leaseMs: number, passo: NovoPasso): Promise<boolean>;
+  send(lease: Lease, leaseMs: number, passo: NovoPasso): Promise<boolean>;
   /** Heartbeat: renews the lease while the registry is slow. */
-  renew(posse: Lease, leaseMs: number): Promise<void>;
+  renew(lease: Lease, leaseMs: number): Promise<void>;
   /**
    * Releases intents with an expired lease (`enviando` becomes `desconhecida`, or `pendente` if nothing was
    * sent) and returns them, with those whose job is long overdue.

@@ -172,8 +172,21 @@ export interface PacotesGuardados {
 export interface PacotesGravados {
   /** False, and nothing changed, when all packs were stored before (idempotent). */
   gravado: boolean;
-  /** Vehicles with a cancelled invoice: a pending operation with it must not be sent. */
-  canceladas: readonly string[];
+  /** Cancelled invoices: a pending operation with one must not be sent. */
+  canceladas: readonly NotaParada[];
+  terminados: readonly LoteTerminado[];
+}
+
+/** An invoice that could be used until now, by its key and vehicle. */
+export interface NotaParada {
+  chave: string;
+  chassi: string;
+}
+
+/** A batch of which every file is read. */
+export interface LoteTerminado {
+  lote: number;
+  arquivos: number;
 }
 
 /** Invoices of all companies, for support, with the requests to the registry about each and the answers. */
@@ -208,10 +221,10 @@ export interface NotaStore {
    */
   savePacotes(lidos: readonly PacoteLido[], agora: Date): Promise<PacotesGravados>;
   /**
-   * Takes invoices out of every list that the tax authority says are void, of which no file came. Answers the vehicles
-   * of those that could be used until now. Requires a transaction.
+   * Takes invoices out of every list that the tax authority says are void, of which no file came. Answers those
+   * that could be used until now. Requires a transaction.
    */
-  stop(chaves: readonly string[]): Promise<string[]>;
+  stop(chaves: readonly string[]): Promise<NotaParada[]>;
   listLotes(consulta: ConsultaLotes): Promise<Page<LoteXml>>;
   getLote(codigo: number): Promise<LoteXml | null>;
   /** A batch with the work that is left in it now. */

@@ -32,6 +32,8 @@ export interface FilaDeOrdens {
 export interface NotaCandidata extends Candidata {
   codigo: number;
   chassi: string;
+  /** Since when it waits for its vehicle at the registry. */
+  esperaDesde: Date | null;
 }
 
 /** What an order did with a note: held it, or would have confirmed it, or is about to. */
@@ -47,6 +49,8 @@ export interface OrdemStore {
   stop(parada: ParadaDaOrdem | null): Promise<boolean>;
   /** Has a round soon: something arrived. */
   wake(agora: Date): Promise<void>;
+  /** The same, if the registry knows by now of a vehicle that a note waits for. */
+  wakeIfKnown(agora: Date): Promise<void>;
   postpone(ate: Date): Promise<void>;
   /** Arrived notes that no order confirmed, and whose vehicle did not enter, by code after `depoisDe`. */
   listCandidatas(depoisDe: number, quantas: number): Promise<NotaCandidata[]>;

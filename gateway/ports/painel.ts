@@ -2,11 +2,13 @@ import type {
   EstoqueDaIdade,
   Giro,
   RecusasDoMes,
+  RestricaoDita,
   TaxasDoMes,
   TempoDoDetran,
   VeiculoEmEstoqueDito,
 } from '#contract/gateway/painel.ts';
 import type { Page } from '#contract/route.ts';
+import type { Consulta, Estoque } from './estoque.ts';
 import type { Paginada } from './paginada.ts';
 
 interface ConsultaEmEstoque extends Paginada {
@@ -19,6 +21,9 @@ interface ConsultaEmEstoque extends Paginada {
 export interface PainelStore {
   listIdades(hoje: string): Promise<EstoqueDaIdade[]>;
   listEmEstoque(hoje: string, consulta: ConsultaEmEstoque): Promise<Page<VeiculoEmEstoqueDito>>;
+  listRestricoes(consulta: Consulta): Promise<Page<RestricaoDita>>;
+  /** Takes over what the registry says of the stock; returns the number of new restrictions. */
+  watchRestricoes(deles: readonly Pick<Estoque, 'id' | 'restricoes'>[], agora: Date): Promise<number>;
   listRecusas(de: string): Promise<RecusasDoMes[]>;
   /** Hundredths of a percent a month; null until it is set. */
   getTaxa(): Promise<number | null>;

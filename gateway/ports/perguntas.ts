@@ -17,7 +17,7 @@ export type NomeDePergunta =
 /** Lease on a question; changes after `desde` are not in its answer. */
 export interface PerguntaTomada {
   nome: NomeDePergunta;
-  posse: number;
+  fence: number;
   /** Lease start by the database's clock. */
   desde: string;
 }

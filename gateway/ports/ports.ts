@@ -18,11 +18,13 @@ import type { ConfiguracaoStore, MensagemStore } from './configuracoes.ts';
 import type { ConviteStore, RegistroStore } from './convites.ts';
 import type { CorreioStore } from './correio.ts';
 import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
+import type { DadosPessoaisStore } from './dadosPessoais.ts';
 import type { DocumentoStore } from './documentos.ts';
 import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
 import type { EntregaDocumentosStore } from './entregaDocumentos.ts';
 import type { EntregaStore } from './entregas.ts';
+import type { EstadoStore } from './estados.ts';
 import type { EstoqueStore } from './estoque.ts';
 import type { ExportacaoStore, ExportacoesGuardadas } from './exportacoes.ts';
 import type { FichaStore } from './ficha.ts';
@@ -40,11 +42,14 @@ import type { PaineisStore, PainelStore } from './painel.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
+import type { FilaDePrazos } from './prazos.ts';
 import type { FilaDeRecebimentos, RecebimentoStore } from './recebimentos.ts';
 import type { RecusaStore } from './recusas.ts';
+import type { RetencaoStore } from './retencao.ts';
 import type { SealedStore } from './sealed.ts';
 import type { SefazPort } from './sefaz.ts';
 import type { Passwords, Tokens, Vault } from './segredos.ts';
+import type { Autenticador, SegundoFatorStore } from './segundoFator.ts';
 import type { SegurancaPort } from './seguranca.ts';
 import type { SincronizacaoStore } from './sincronizacoes.ts';
 import type { TokenIntegracaoStore } from './tokenIntegracao.ts';
@@ -54,6 +59,7 @@ import type { TreinamentoPort } from './treinamento.ts';
 import type { UsadosStore } from './usados.ts';
 import type { VeiculoStore } from './veiculos.ts';
 import type { Versao } from './versao.ts';
+import type { FilaDeWebhooks, WebhookPort, WebhookStore } from './webhooks.ts';
 import type { ZipPort } from './zip.ts';
 
 /** Stores of one company: no method can reach another company's rows. */
@@ -92,8 +98,11 @@ export interface EmpresaStores {
   convites: ConviteStore;
   correio: CorreioStore;
   creditos: CreditoStore;
+  estados: EstadoStore;
   tokenIntegracao: TokenIntegracaoStore;
   idempotencia: IdempotenciaStore;
+  webhooks: WebhookStore;
+  dadosPessoais: DadosPessoaisStore;
   addMovimento(movimento: {
     /** Null when nobody asked for it. */
     codigoUsuario: number | null;
@@ -179,6 +188,7 @@ export interface Ports {
   modo: 'sandbox' | 'producao';
   /** Base URL of the console for links in e-mails, without a trailing slash. */
   enderecoPublico: string;
+  emailDoSuporte: string;
   /** Password that unlocks editing of the financial form; null when not configured, which keeps it locked. */
   senhaFinanceira: string | null;
   /** Password with which support confirms manual credit; null when not configured, which disables it. */
@@ -212,6 +222,8 @@ export interface Ports {
   conferencias: FilaDeConferencias;
   recebidos: FilaDeRecebimentos;
   ordens: FilaDeOrdens;
+  webhooks: FilaDeWebhooks;
+  prazos: FilaDePrazos;
   renave: RenavePort;
   certificados: LeitorDeCertificado;
   assinaturas: VerificadorDeAssinaturas;
@@ -223,6 +235,8 @@ export interface Ports {
   paineis: PaineisStore;
   ecrv: EcrvStore;
   notasDeTodas: NotasDeTodas;
+  dadosDeTodas: DadosPessoaisStore;
+  retencao: RetencaoStore;
   totais: TotalStore;
   planilhas: LeitorDePlanilha;
   mail: MailPort | null;
@@ -231,9 +245,12 @@ export interface Ports {
   /** The tax authority; null where none is configured. */
   sefaz: SefazPort | null;
   treinamento: TreinamentoPort | null;
+  sistemas: WebhookPort;
   zip: ZipPort;
   tokens: Tokens;
   senhas: Passwords;
+  autenticador: Autenticador;
+  segundoFator: SegundoFatorStore;
   vault: Vault;
   sealed: SealedStore;
   versao: Versao;

@@ -12,7 +12,7 @@ export interface RecebimentoTomado {
   cnpj: string;
   ultNsu: string;
   /** Fencing token. */
-  posse: number;
+  fence: number;
   /** Failures since the last answer. */
   falhas: number;
   /** Who chose to receive: the author of the day's batch. */
@@ -104,8 +104,8 @@ export interface RecebimentoStore {
   countConsulta(agora: Date): Promise<boolean>;
   /** Keeps what the authority answered about a key on its row. */
   saveRecusa(chave: string, recusa: string | null, cancelada: boolean): Promise<void>;
-  /** Adds to what is known of each note; returns the keys of those that are only announced, and not stated about. */
-  saveNotas(notas: readonly NotaAnunciada[], agora: Date): Promise<string[]>;
+  /** Adds to what is known of each note; returns the keys of those only announced and not stated about, and of new ones. */
+  saveNotas(notas: readonly NotaAnunciada[], agora: Date): Promise<{ anunciadas: string[]; novas: string[] }>;
   /** Asks for a statement about these notes; returns the keys of those that it fits. */
   requestManifestacao(
     pedido: { chaves: readonly string[]; manifestacao: Manifestacao; justificativa: string | null },

@@ -9,6 +9,8 @@ export interface Tokens {
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
+  /** True for a password that is in the shipped list of the most used ones. */
+  isCommon(password: string): Promise<boolean>;
 }
 
 /**

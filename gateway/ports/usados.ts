@@ -104,7 +104,7 @@ export interface UsadosStore {
   getAutorizacao(placa: string): Promise<AutorizacaoGuardada | null>;
   /** The authorisation to receive a vehicle as of the last answer, with its giver's description. */
   getRecebimento(placa: string, cnpjOrigem: string): Promise<Recebimento | null>;
-  /** Replaces the pending receipts by the registry's answer, requested at `desde`. */
-  saveRecebimentos(autorizacoes: readonly AutorizacaoTransferencia[], desde: string): Promise<void>;
+  /** Replaces the pending receipts by the registry's answer, requested at `desde`; answers the ids of the new ones. */
+  saveRecebimentos(autorizacoes: readonly AutorizacaoTransferencia[], desde: string): Promise<number[]>;
   listRecebimentos(consulta: Consulta): Promise<Page<RecebimentoListado>>;
 }

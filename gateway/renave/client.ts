@@ -7,6 +7,7 @@ import type { Contato } from '../ports/alcance.ts';
 import { type CertificadoGuardado, contextoDaChave } from '../ports/certificados.ts';
 import type { RenavePort, RespostaRenave } from '../ports/ports.ts';
 import type { Vault } from '../ports/segredos.ts';
+import { inSpan } from '../ports/tracing.ts';
 import { classify } from './classify.ts';
 import { contatoOf } from './contatoOf.ts';
 
@@ -72,11 +73,13 @@ export const renaveClient = (options: RenaveClientOptions): RenaveClient => {
       const asked = { ...(input as object) };
       const { method, path, body } = renaveRequest<object>(call as RenaveCall as RenaveCall<object>, asked);
       const headers = body === null ? HEADERS : JSON_HEADERS;
-      const outcome = await exchange(
-        pool,
-        { method, path: base + path, headers, body },
-        { timeoutMs, maxBytes: MAX_BYTES },
-      );
+      const outcome = await inSpan(`${method} ${call.path}`, { kind: 'CLIENT' }, async (span) => {
+        const request = { method, path: base + path, headers, body };
+        const ended = await exchange(pool, request, { timeoutMs, maxBytes: MAX_BYTES });
+        if (ended.ended === 'lost') span.setAttribute('error.type', ended.code);
+        else span.setAttribute('http.response.status_code', ended.answer.status);
+        return ended;
+      });
       const resposta = classify(call, asked, outcome, agora()) as RespostaRenave<A>;
       await options.ouviu?.(codigoEmpresa, call.grupo, contatoOf(outcome, resposta));
       return resposta;

@@ -5,14 +5,17 @@ import { busca } from './busca/index.ts';
 import { catalogos } from './catalogos/catalogos.ts';
 import { certificado } from './certificado/index.ts';
 import { configuracoes } from './configuracoes/index.ts';
+import { conta } from './conta/index.ts';
 import { convites } from './convites/index.ts';
 import { credito } from './credito/index.ts';
+import { dadosPessoais } from './dadosPessoais/index.ts';
 import { destinos } from './destinos/index.ts';
 import { ecrv } from './ecrv/index.ts';
 import { empresa } from './empresa/index.ts';
 import { entidades } from './entidades/crud.ts';
 import { entradaZeroKm } from './entradaZeroKm/index.ts';
 import { entregaDocumentos } from './entregaDocumentos/index.ts';
+import { estado } from './estado/index.ts';
 import { estoqueRenave } from './estoqueRenave/index.ts';
 import { eventos } from './eventos/eventos.ts';
 import { exportacao } from './exportacao/index.ts';
@@ -34,6 +37,7 @@ import { pendencias } from './pendencias/index.ts';
 import { pessoa } from './pessoa/index.ts';
 import { primeiroAcesso } from './primeiroAcesso/index.ts';
 import { registro } from './registro/index.ts';
+import { retencao } from './retencao/index.ts';
 import { saidaZeroKm } from './saidaZeroKm/index.ts';
 import { sefaz } from './sefaz/index.ts';
 import { sessao } from './sessao/sessao.ts';
@@ -48,6 +52,7 @@ import { usuario } from './usuario/index.ts';
 import { veiculo } from './veiculo/index.ts';
 import { veiculosZeroKm } from './veiculosZeroKm/index.ts';
 import { vendaDireta } from './vendaDireta/index.ts';
+import { webhooks } from './webhooks/index.ts';
 import { xml } from './xml/index.ts';
 
 export const areas: readonly Area[] = [
@@ -56,15 +61,19 @@ export const areas: readonly Area[] = [
   busca,
   catalogos,
   certificado,
+  dadosPessoais,
+  retencao,
   destinos,
   ecrv,
   configuracoes,
+  conta,
   convites,
   credito,
   empresa,
   entidades,
   entradaZeroKm,
   entregaDocumentos,
+  estado,
   estoqueRenave,
   eventos,
   fechamento,
@@ -94,6 +103,7 @@ export const areas: readonly Area[] = [
   veiculo,
   veiculosZeroKm,
   vendaDireta,
+  webhooks,
   xml,
 ];
 

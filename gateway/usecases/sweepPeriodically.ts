@@ -1,8 +1,11 @@
 import type { Ports } from '../ports/ports.ts';
 import { sweepCobrancas } from './credito/sweepCobrancas.ts';
 import { sweepExportacoes } from './exportacao/sweepExportacoes.ts';
+import { tellPrazos } from './prazos/tellPrazos.ts';
+import { sweepRetencao } from './retencao/index.ts';
 import { sweepAcessos } from './sessao/sweep.ts';
 import { resealSecrets } from './vault/resealSecrets.ts';
+import { sweepWebhooks } from './webhooks/sweepWebhooks.ts';
 import { sweepPacotes } from './xml/sweepPacotes.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -13,6 +16,9 @@ const VARREDURAS = [
   { nome: 'partes de totais', sweep: (ports: Ports) => ports.totais.merge(), cadaMs: HOUR_MS / 4 },
   { nome: 'cobranças PIX', sweep: sweepCobrancas, cadaMs: HOUR_MS },
   { nome: 'segredos com a chave anterior', sweep: resealSecrets, cadaMs: HOUR_MS / 60 },
+  { nome: 'eventos antigos', sweep: sweepWebhooks, cadaMs: HOUR_MS / 4 },
+  { nome: 'prazos avisados', sweep: tellPrazos, cadaMs: HOUR_MS },
+  { nome: 'registros com prazo vencido', sweep: sweepRetencao, cadaMs: HOUR_MS },
   { nome: 'exportações de ontem', sweep: sweepExportacoes, cadaMs: HOUR_MS },
 ];
 

@@ -10,12 +10,14 @@ export interface ChamadaPublica<I> {
   ports: Ports;
   /** The peer's address, for rate limits. */
   origem: string;
+  /** The peer's browser and system, in words. */
+  aparelho: string;
   /** The caller's session, if the headers open one. */
   quem(): Promise<Sessao | null>;
 }
 
 /** Context of a call with a session; `stores` reach the session's company only. */
-export interface Chamada<I> extends ChamadaPublica<I> {
+export interface Chamada<I> extends Omit<ChamadaPublica<I>, 'aparelho'> {
   sessao: Sessao;
   rota: string;
   usuario: UsuarioDaSessao;

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openLoopback } from '../loopback.ts';
 import { enderecoDoCep } from './enderecos.ts';
 
 /** The service's behaviour: normal, an error, nonsense, or no answer. */
@@ -30,20 +30,13 @@ export const startCepServer = async (port = 0): Promise<CepServer> => {
     if (cep === undefined) return send(response, 400, '<h3>Erro 400</h3>', 'text/html');
     return send(response, 200, JSON.stringify(enderecoDoCep(cep) ?? { erro: 'true' }));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const { port: given, close } = await openLoopback(server, port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws`,
+    url: `http://127.0.0.1:${given}/ws`,
     change: (novo) => {
       estado = novo;
     },
     perguntas: () => perguntas,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { isForLoopback } from '../loopback.ts';
+import { isForLoopback, openLoopback } from '../loopback.ts';
 import type { Mailbox, MensagemGuardada } from './mailbox.ts';
 import { ESTILO, paginaAusente, paginaDaLista, paginaDaMensagem } from './paginas.ts';
 import { readAssunto, readMensagem } from './readMensagem.ts';
@@ -22,11 +21,12 @@ const DE_OUTROS = `${NADA}; style-src 'unsafe-inline'; img-src data:; frame-ance
 const HTML = 'text/html; charset=utf-8';
 const pagina = (corpo: string, status = 200): Pagina => ({ status, tipo: HTML, corpo, politica: DAQUI });
 
-const lista = async (mailbox: Mailbox): Promise<Pagina> => {
+const lista = async (mailbox: Mailbox, webhooksUrl: string | null): Promise<Pagina> => {
   const recentes = mailbox.list().reverse();
   return pagina(
     paginaDaLista(
       await Promise.all(recentes.map(async (uma) => ({ ...uma, assunto: await readAssunto(uma) }))),
+      webhooksUrl,
     ),
   );
 };
@@ -51,11 +51,15 @@ const parteDe = async (mensagem: MensagemGuardada, parte: string, indice: number
 
 const MENSAGEM = /^\/mensagens\/([\d-]+)(?:\/(html|anexos\/(\d+)))?$/;
 
-const answer = async (request: IncomingMessage, mailbox: Mailbox): Promise<Pagina> => {
+const answer = async (
+  request: IncomingMessage,
+  mailbox: Mailbox,
+  webhooksUrl: string | null,
+): Promise<Pagina> => {
   const ausente = pagina(paginaAusente(), 404);
   if (request.method !== 'GET' || !isForLoopback(request)) return { ...ausente, status: 403 };
   const { url = '' } = request;
-  if (url === '/') return lista(mailbox);
+  if (url === '/') return lista(mailbox, webhooksUrl);
   if (url === '/estilo.css') return { tipo: 'text/css; charset=utf-8', corpo: ESTILO, politica: NADA };
   const [, id = '', parte = '', indice = ''] = MENSAGEM.exec(url) ?? [];
   const mensagem = mailbox.get(id);
@@ -81,9 +85,12 @@ export interface MailPage {
 }
 
 /** The mailbox as a web page on a loopback port, so that trainees can read messages and follow their links. */
-export const startMailPage = async (mailbox: Mailbox, port = 0): Promise<MailPage> => {
+export const startMailPage = async (
+  mailbox: Mailbox,
+  webhooksUrl: string | null = null,
+): Promise<MailPage> => {
   const server = createServer((request, response) => {
-    answer(request, mailbox).then(
+    answer(request, mailbox, webhooksUrl).then(
       (feita) => send(response, feita),
       (error: unknown) => {
         console.error('sandbox mail:', error);
@@ -91,15 +98,9 @@ export const startMailPage = async (mailbox: Mailbox, port = 0): Promise<MailPag
       },
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
-  });
+  const { port, close } = await openLoopback(server, 0);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `http://127.0.0.1:${port}`,
+    close,
   };
 };

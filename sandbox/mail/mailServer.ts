@@ -21,6 +21,8 @@ interface MailServerOptions {
   /** Any free port by default. */
   port?: number;
   agora?: () => Date;
+  /** Page of the training's webhooks, beside this one. */
+  webhooksUrl?: string;
 }
 
 const listen = (server: SMTPServer, port: number): Promise<number> =>
@@ -54,7 +56,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
     },
   });
   const port = await listen(server, options.port ?? 0);
-  const page = await startMailPage(mailbox);
+  const page = await startMailPage(mailbox, options.webhooksUrl);
   return {
     url: `smtp://127.0.0.1:${port}`,
     pageUrl: page.url,

@@ -34,11 +34,17 @@ const NENHUMA = html`<p>Nenhum e-mail foi enviado ainda.</p>`;
 const tabela = (mensagens: readonly MensagemListada[]): Html =>
   html`<table><thead><tr><th scope="col">Quando</th><th scope="col">Para</th><th scope="col">Assunto</th></tr></thead><tbody>${mensagens.map(linha)}</tbody></table>`;
 
+const outraPagina = (webhooksUrl: string): Html =>
+  html` <a href="${webhooksUrl}">Webhooks do treinamento</a>`;
+
 /** The list of messages, in the given order. */
-export const paginaDaLista = (mensagens: readonly MensagemListada[]): string =>
+export const paginaDaLista = (
+  mensagens: readonly MensagemListada[],
+  webhooksUrl: string | null = null,
+): string =>
   page(
     'E-mails do treinamento',
-    html`<h1>E-mails do treinamento</h1><p>O que o Pátio envia no treinamento fica aqui e não chega a ninguém. <a href="/">Atualizar</a></p>${mensagens.length === 0 ? NENHUMA : tabela(mensagens)}`,
+    html`<h1>E-mails do treinamento</h1><p>O que o Pátio envia no treinamento fica aqui e não chega a ninguém. <a href="/">Atualizar</a>${webhooksUrl === null ? VAZIO : outraPagina(webhooksUrl)}</p>${mensagens.length === 0 ? NENHUMA : tabela(mensagens)}`,
   );
 
 /** A sandboxed frame without scripts and with an opaque origin; links open outside it. */

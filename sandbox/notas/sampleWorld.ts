@@ -76,8 +76,9 @@ export function sampleCpf(random: Random): string {
   throw new RangeError(`No check digits make ${first9} a CPF`);
 }
 
-export function sampleVeiculo(random: Random, chassi: string): VeiculoSpec & { valor: number } {
-  const modelo = random.pick(MODELOS);
+/** A vehicle of the model whose name `nome` begins with, or of any. */
+export function sampleVeiculo(random: Random, chassi: string, nome = ''): VeiculoSpec & { valor: number } {
+  const modelo = MODELOS.find(({ marcaModelo }) => nome.startsWith(marcaModelo)) ?? random.pick(MODELOS);
   const [cor, corDenatran] = random.pick(CORES);
   const unfinished = random.oneIn(4);
   return {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { brCodeDinamico } from '#domain/values/brCode.ts';
+import { openLoopback } from '../loopback.ts';
 import { type AvulsoAPagar, type Bank, type Cob, type ComoPagar, openBank } from './bank.ts';
 
 /** The bank's behaviour: normal, an error, or the work done and the answer lost. */
@@ -30,7 +30,7 @@ interface Options {
   port?: number;
   agora?: () => Date;
   /** Pays each charge automatically after this delay, since trainees have no bank. */
-  pagarEmMs?: number;
+  pagarEmMs?: number | undefined;
   /**
    * Accepts only clients with a certificate of this authority, as the central bank requires; without it, any client.
    */
@@ -156,12 +156,9 @@ export const startPixServer = async ({
       () => send(response, 400, problema(400, 'Corpo ilegível.')),
     );
   }, mtls);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const { port: given, close } = await openLoopback(server, port);
   return {
-    url: `${mtls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${mtls ? 'https' : 'http'}://127.0.0.1:${given}`,
     credenciais: CREDENCIAIS,
     change: (novo) => {
       estado = novo;
@@ -172,10 +169,7 @@ export const startPixServer = async ({
     devolver: bank.devolver,
     close: () => {
       for (const timer of timers) clearTimeout(timer);
-      return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      return close();
     },
   };
 };

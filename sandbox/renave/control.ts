@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CENARIOS, isNomeCenario } from '#contract/sandbox/cenarios.ts';
 import { normalizeChassi } from '#domain/values/chassi.ts';
 import { normalizeCnpj } from '#domain/values/cnpj.ts';
-import { isForLoopback } from '../loopback.ts';
+import { isForLoopback, openLoopback } from '../loopback.ts';
 import type { Behaviours, FaultTarget, PedidoComportamento } from './behaviours.ts';
 import type { Corpo } from './campos.ts';
 import { isNomeChamada } from './operacoes/tabela.ts';
@@ -101,16 +100,7 @@ export async function startControlServer(behaviours: Behaviours, port: number): 
       sendJson(res, { status: error instanceof RegistryRefusal ? error.status : 500, corpo: { message } });
     }
   };
-  const server: Server = createServer((req, res) => void handle(req, res));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      return closed;
-    },
-  };
+  const server = createServer((req, res) => void handle(req, res));
+  const { port: given, close } = await openLoopback(server, port);
+  return { url: `http://127.0.0.1:${given}`, close };
 }

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
 import type { Authority } from '../ca/authority.ts';
 import type { SignedCertificate } from '../ca/guardado.ts';
 import { type CertificadoServidor, signServerCertificate } from '../ca/serverCertificate.ts';
+import { openLoopback } from '../loopback.ts';
 import { type Atendimento, BASE, createAtendente } from './atender.ts';
 import { respostaSpring } from './recusa.ts';
 import { sendJson } from './respostaHttp.ts';
@@ -24,15 +24,6 @@ export interface RenaveServerOptions extends Omit<Atendimento, 'signal'> {
 /** Longer than callers keep idle connections, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 65_000;
 
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
 /** Renave-WS on a loopback port: HTTPS with client certificates, whose CNPJ identifies the caller. */
 export async function startRenaveServer(options: RenaveServerOptions): Promise<RenaveServer> {
   const { authority, behaviours, agora } = options;
@@ -52,8 +43,7 @@ export async function startRenaveServer(options: RenaveServerOptions): Promise<R
   server.on('connection', (socket) => {
     if (behaviours.isDown()) socket.destroy();
   });
-  await listen(server, options.port);
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await openLoopback(server, options.port);
   return {
     url: `https://127.0.0.1:${port}${BASE}`,
     async useServerCertificate(tipo) {
@@ -62,9 +52,7 @@ export async function startRenaveServer(options: RenaveServerOptions): Promise<R
     },
     close() {
       closing.abort();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      return closed;
+      return close();
     },
   };
 }

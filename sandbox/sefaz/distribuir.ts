@@ -139,6 +139,8 @@ export class Distribuicao {
 
   #decide(pedido: XmlNode, certificado: string, chamada: ChamadaDistribuicao): Resultado {
     const { cnpj } = chamada;
+    const chosen = this.#falhas.takeStatus(cnpj);
+    if (chosen !== null) return { cStat: chosen };
     if (raizCnpj(cnpj) !== raizCnpj(certificado)) return { cStat: 593 };
     if (textAt(pedido, 'tpAmb') !== '1') return { cStat: 252 };
     if (pedido.attributes.versao !== '1.01') return { cStat: 215 };

@@ -17,7 +17,9 @@ type Falha =
   /** The first document of the page comes twice. */
   | 'repetido'
   /** A document whose packing is damaged. */
-  | 'ilegivel';
+  | 'ilegivel'
+  /** Answers a chosen status, and does nothing. */
+  | `cStat ${number}`;
 
 interface FalhaLigada {
   falha: Falha;
@@ -32,6 +34,8 @@ export interface Falhas {
   add(falha: Falha, alvo?: { cnpj?: string; vezes?: number }): () => void;
   /** True where the fault is on for this company; counts as one of its times. */
   take(falha: Falha, cnpj: string): boolean;
+  /** The status to answer this company in place of its own; null for none. */
+  takeStatus(cnpj: string): number | null;
   isDown(): boolean;
   /** Resolves when the fault is off. */
   whenOff(falha: Falha): Promise<void>;
@@ -45,6 +49,11 @@ export const createFalhas = (): Falhas => {
     ligadas = ligadas.filter((other) => other !== one);
     one.ended.resolve();
   };
+  const take = (falha: Falha, cnpj: string): boolean => {
+    const one = ligadas.find((on) => on.falha === falha && on.vezes > 0 && (on.cnpj ?? cnpj) === cnpj);
+    if (one) one.vezes -= 1;
+    return one !== undefined;
+  };
   return {
     add: (
       falha,
@@ -54,10 +63,10 @@ export const createFalhas = (): Falhas => {
       ligadas.push(one);
       return () => end(one);
     },
-    take: (falha, cnpj) => {
-      const one = ligadas.find((on) => on.falha === falha && on.vezes > 0 && (on.cnpj ?? cnpj) === cnpj);
-      if (one) one.vezes -= 1;
-      return one !== undefined;
+    take,
+    takeStatus: (cnpj) => {
+      const chosen = ligadas.find(({ falha }) => falha.startsWith('cStat '))?.falha;
+      return chosen && take(chosen, cnpj) ? Number(chosen.slice('cStat '.length)) : null;
     },
     isDown: () => ligadas.some(({ falha }) => falha === 'foraDoAr'),
     whenOff: async (falha) => {

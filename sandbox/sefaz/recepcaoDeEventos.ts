@@ -74,6 +74,8 @@ export class RecepcaoDeEventos {
     const cnpj = textAt(inf, 'CNPJ') ?? '';
     const chave = textAt(inf, 'chNFe') ?? '';
     const evento = textAt(inf, 'tpEvento') ?? '';
+    const chosen = this.#falhas.takeStatus(cnpj);
+    if (chosen !== null) return chosen;
     const certificate = checkAssinatura(xml);
     if (!certificate || raizCnpj(cnpjOf(certificate.raw) ?? '') !== raizCnpj(cnpj)) return 297;
     if (inf.attributes.Id !== `ID${evento}${chave}01` || textAt(inf, 'cOrgao') !== '91') return 215;

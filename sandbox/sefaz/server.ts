@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { LIMITES_SOAP, SERVICOS, type Servico, SOAP_TYPE, soapOf } from '#contract/sefaz/soap.ts';
 import { nodeAt, parseXmlTree, textAt } from '#domain/nfe/xmlTree.ts';
 import type { Authority } from '../ca/authority.ts';
 import type { SignedCertificate } from '../ca/guardado.ts';
+import { openLoopback } from '../loopback.ts';
 import { identify } from '../renave/identidade.ts';
 import { readBody } from '../renave/pedido.ts';
 import { type Acervo, openAcervo } from './acervo.ts';
@@ -103,20 +103,16 @@ export const startSefazServer = async (options: SefazOptions): Promise<SefazServ
   server.on('connection', (socket) => {
     if (falhas.isDown()) socket.destroy();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
-  });
+  const { port: given, close } = await openLoopback(server, port);
   return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `https://127.0.0.1:${given}`,
     falhas,
     acervo,
     chamadas: distribuicao.chamadas,
     eventos: recepcao.registrados,
     close() {
       falhas.clear();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      return closed;
+      return close();
     },
   };
 };

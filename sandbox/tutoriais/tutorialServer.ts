@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Videos } from '#domain/tutoriais/videos.ts';
-import { isForLoopback } from '../loopback.ts';
+import { isForLoopback, openLoopback } from '../loopback.ts';
 import { videosDemo } from './videosDemo.ts';
 
 const ARQUIVO = '/exemplo.webm';
@@ -29,16 +28,9 @@ export const startTutorialServer = async (port = 0): Promise<TutorialServer> => 
     const said = `bytes ${from}-${FILME.length - 1}/${FILME.length}`;
     return response.writeHead(206, { ...headers, 'content-range': said }).end(part);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
-  });
-  const { port: given } = server.address() as AddressInfo;
+  const { port: given, close } = await openLoopback(server, port);
   return {
     videos: videosDemo(`http://127.0.0.1:${given}${ARQUIVO}`),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 };

@@ -1,4 +1,5 @@
 import { empresa } from '#src/resources/empresa/empresa.tsx';
+import { estadoRegra } from '#src/resources/estadoRegra/estadoRegra.tsx';
 import { infoFinanceira } from '#src/resources/infoFinanceira/infoFinanceira.tsx';
 import { parceiro } from '#src/resources/parceiro/parceiro.tsx';
 import { pessoa } from '#src/resources/pessoa/pessoa.tsx';
@@ -13,5 +14,6 @@ export const resources: readonly AnyResource[] = [
   empresa,
   usuario,
   parceiro,
+  estadoRegra,
   infoFinanceira,
 ];

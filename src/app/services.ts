@@ -4,14 +4,17 @@ import { createClient } from '#src/dataProvider/client.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
 import { createQueries } from './queries.ts';
 import { announceEnd } from './session/sessionEnd.ts';
+import { createUse } from './session/use.ts';
 
 /** Query key of the session. */
 export const SESSAO = ['sessao'] as const;
 
-/** Handles a 401: the session is cleared and the page reloaded, which leads to sign-in. */
-const startAgain = (store: SessionStore) => () => {
+const ENDED = 'Sua sessão terminou. Entre novamente para continuar de onde parou.';
+
+/** Ends the session here: it is cleared and the page reloaded, which leads to sign-in. */
+const endOf = (store: SessionStore) => (why: string) => {
   store.clear();
-  announceEnd('Sua sessão terminou. Entre novamente para continuar de onde parou.');
+  announceEnd(why);
   window.location.reload();
 };
 
@@ -22,14 +25,17 @@ export const createServices = (
 ) => {
   const activity = createActivity();
   const queryClient = createQueries();
+  const use = createUse();
+  const end = endOf(store);
   const client = createClient({
     session: store,
     empresa: () => queryClient.getQueryData<Sessao>(SESSAO)?.empresa?.codigo ?? null,
     activity,
-    onUnauthorized: startAgain(store),
+    idleMs: use.idleMs,
+    onUnauthorized: () => end(ENDED),
     ...travel,
   });
-  return { store, activity, client, queryClient };
+  return { store, activity, client, queryClient, use, end };
 };
 
 export type Services = ReturnType<typeof createServices>;

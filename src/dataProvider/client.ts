@@ -13,6 +13,8 @@ interface ClientOptions {
   session: Pick<SessionStore, 'read'>;
   /** The page's company, once it is known. */
   empresa?: () => number | null;
+  /** Milliseconds since the person's last input. */
+  idleMs?: () => number;
   activity: Activity;
   /** Called when the session is over: forget it and start again. */
   onUnauthorized: () => void;
@@ -36,13 +38,17 @@ export const createClient = ({
   baseUrl = '/api',
   session,
   empresa = () => null,
+  idleMs = () => 0,
   activity,
   onUnauthorized,
   fetch: send = (...args) => fetch(...args),
   sendFiles = sendFilesByXhr,
   timeLimitMs = TIME_LIMIT_MS,
 }: ClientOptions): Client => {
-  const transport = createTransport({ baseUrl, session, empresa, onUnauthorized, fetch: send, sendFiles });
+  const transport = createTransport({
+    ...{ baseUrl, session, empresa, idleMs, onUnauthorized, sendFiles },
+    fetch: send,
+  });
 
   const counted = async <T>(
     path: string,

@@ -20,6 +20,7 @@ interface TransportOptions {
   session: Pick<SessionStore, 'read'>;
   /** The company that this page was opened for: a write names it, whatever another tab chose meanwhile. */
   empresa: () => number | null;
+  idleMs: () => number;
   onUnauthorized: () => void;
   fetch: typeof fetch;
   sendFiles: SendFiles;
@@ -34,10 +35,10 @@ export interface Transport {
 }
 
 export const createTransport = (options: TransportOptions): Transport => {
-  const { baseUrl, session, empresa, onUnauthorized, fetch: send, sendFiles } = options;
+  const { baseUrl, session, empresa, idleMs, onUnauthorized, fetch: send, sendFiles } = options;
 
   const headersFor = ({ renave }: Flags) => {
-    const headers = new Headers({ 'x-loading': 'true' });
+    const headers = new Headers({ 'x-loading': 'true', 'x-parado': String(Math.floor(idleMs() / 1000)) });
     const stored = session.read();
     if (stored) {
       headers.set('Authorization', `Bearer ${stored.accessToken}`);

@@ -6,6 +6,8 @@ import type { Mend } from './mend.ts';
 export interface ToastDetails {
   detail?: string | null;
   mend?: Mend | null;
+  /** News of the background: shown once nothing else is. */
+  waits?: boolean;
 }
 
 export type Toast = (
@@ -19,12 +21,12 @@ export const useToast = (): Toast => {
   const notify = useNotify();
   return useMemo(
     () =>
-      (kind, text, { detail = null, mend = null } = {}) =>
+      (kind, text, { detail = null, mend = null, waits = false } = {}) =>
         notify(text, {
           type: kind,
           // The text is a sentence, not a translation key: it is shown as it is.
           messageArgs: { _: text },
-          ...{ detail, mend },
+          ...{ detail, mend, waits },
         }),
     [notify],
   );

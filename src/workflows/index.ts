@@ -1,9 +1,12 @@
 import type { Screen } from '#src/ui/screen.ts';
 import { telasAtpv } from './atpv/index.ts';
 import { telasConfiguracoes } from './configuracoes/index.ts';
+import { telasConta } from './conta/index.ts';
 import { telasConvites } from './convites/index.ts';
+import { telasDadosPessoais } from './dadosPessoais/index.ts';
 import { telasEntrada } from './entrada/index.ts';
 import { telasEntregas } from './entregas/index.ts';
+import { telasEstado } from './estado/index.ts';
 import { telasFechamento } from './fechamento/index.ts';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasIte } from './ite/index.ts';
@@ -36,7 +39,10 @@ export const screens: readonly Screen[] = [
   ...telasIte,
   ...telasConfiguracoes,
   ...telasConvites,
+  ...telasConta,
+  ...telasEstado,
   ...telasToken,
+  ...telasDadosPessoais,
   ...telasRegistro,
   ...telasSuporte,
   ...telasTreinamento,

@@ -46,6 +46,7 @@ export const places = {
   painel: {
     painel: { path: '/painel', permission: 'empresa' },
     estoque: { path: '/painel/estoque', permission: 'empresa' },
+    restricoes: { path: '/painel/restricoes', permission: 'empresa' },
   },
   parceria: { consulta: { path: '/consulta-parceria', permission: 'suporteComEmpresa' } },
   usados: {
@@ -89,14 +90,18 @@ export const places = {
     configuracoes: { path: '/configuracoes', permission: 'configuracoes' },
     modulos: { path: '/configuracao-modulos', permission: 'suporteComEmpresa' },
   },
+  estado: { meuEstado: { path: '/regras-do-meu-estado', permission: 'empresa' } },
   convites: { convites: { path: '/convites', permission: 'convites' } },
   tokenIntegracao: { meuToken: { path: '/meu-token', permission: 'integracao' } },
+  conta: { minhaConta: { path: '/minha-conta', permission: 'sessao' } },
+  dadosPessoais: { dadosDeUmaPessoa: { path: '/dados-de-uma-pessoa', permission: 'propriaEmpresa' } },
   registro: { registro: { path: '/registro', permission: 'registro' } },
   suporte: {
     operacoesRenave: { path: '/operacoes-renave', permission: 'suporte' },
     eventosDeSeguranca: { path: '/eventos-de-seguranca', permission: 'suporte' },
     trilhaDeAuditoria: { path: '/trilha-de-auditoria', permission: 'suporte' },
     pixSemCobranca: { path: '/pix-sem-cobranca', permission: 'suporte' },
+    retencaoDeDados: { path: '/retencao-de-dados', permission: 'suporte' },
     estoqueRenave: { path: '/estoque-renave', permission: 'suporteComEmpresa' },
     listagemEcrv: { path: '/ListagemECRVSP', permission: 'suporteComEmpresa' },
     xmlImportados: { path: '/xml-importados', permission: 'suporteComEmpresa' },

@@ -7,7 +7,7 @@ import type { PatioDataProvider } from '#src/dataProvider/dataProvider.ts';
 export const useAsk = <I, A>(
   route: Route<I, A>,
   input: CallOf<Route<I, A>>,
-  { under, ...options }: { gcTime?: number; under?: string } = {},
+  { under, ...options }: { gcTime?: number; staleTime?: number; under?: string } = {},
 ) => {
   const { call } = useDataProvider<PatioDataProvider>();
   return useQuery({

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkLayers, wrongImports } from '#scripts/checkLayers.ts';
+import { wrongImports } from '#scripts/checkLayers.ts';
 import { LAYERS } from '#scripts/layers.ts';
 
 const FORBIDDEN: readonly (readonly [string, string])[] = [
@@ -78,10 +78,6 @@ const foldersOf = (dir: string): string[] =>
     .map(({ name }) => `${dir}/${name}`);
 
 describe('the layers', () => {
-  it('hold in the whole program', () => {
-    expect(checkLayers()).toEqual([]);
-  });
-
   it('name every folder of the gateway and the console', () => {
     const folders = ['gateway', 'gateway/db', 'src'].flatMap(foldersOf).filter((dir) => dir !== 'gateway/db');
     expect(folders.filter((dir) => !(dir in LAYERS))).toEqual([]);

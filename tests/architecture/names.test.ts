@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chamadas } from '#contract/renave/chamadas.ts';
-import { checkNames, misnamed } from '#scripts/checkNames.ts';
+import { misnamed } from '#scripts/checkNames.ts';
 
 const said = (...texts: string[]) =>
   misnamed(texts.map((text, at) => ({ file: `gateway/${'abc'[at]}.ts`, text })));
 
 describe('a name', () => {
-  it('is English but for its noun, and one thing’s within a program', () => {
-    expect(checkNames()).toEqual([]);
-  });
-
   it.each([
     'export const criarLote = () => {};',
     'export function lerNota() {}',

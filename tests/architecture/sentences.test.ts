@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkSentences, comparedSentences, storedSentences } from '#scripts/checkSentences.ts';
+import { comparedSentences, storedSentences } from '#scripts/checkSentences.ts';
 
 const OTHER = { file: 'domain/outro.ts', text: "export const SALDO = 'Saldo insuficiente para a taxa';" };
 const compared = (text: string, file = 'gateway/usecases/novo.ts') =>
   comparedSentences([OTHER, { file, text }]);
 
 describe('a decision by a sentence that people read', () => {
-  it('is made nowhere', () => {
-    expect(checkSentences()).toEqual([]);
-  });
-
   it.each([
     "if (recusa.titulo === 'Não enviada ao Renave') f();",
     "if ('Nota cancelada' !== x) f();",

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkTexts, writtenAgain } from '#scripts/checkTexts.ts';
+import { writtenAgain } from '#scripts/checkTexts.ts';
 
 const source = (text: string, file = 'src/ui/novo.tsx') => [{ file, text }];
 
 describe('a text of react-admin', () => {
-  it('comes from the i18n provider and is not repeated in the console', () => {
-    expect(checkTexts()).toEqual([]);
-  });
-
   it.each([
     "const A = 'Fechar';",
     'const A = <b> Fechar </b>;',

@@ -44,7 +44,7 @@ describe('a refusal', () => {
   });
 
   it('is an error of its kind to who waits for it', () => {
-    expect(erroDaRecusa(recusaDe('saldoInsuficiente', 100, 0)).code).toBe('semCredito');
+    expect(erroDaRecusa(recusaDe('saldoInsuficiente', 'entrada', 100, 0)).code).toBe('semCredito');
     expect(erroDaRecusa(recusaDe('prometido'))).toMatchObject({
       code: 'regra',
       message: RECUSAS.prometido.mensagem,

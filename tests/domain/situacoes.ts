@@ -37,7 +37,8 @@ const empresaCom = (on: Readonly<Record<string, boolean>>): EmpresaDaSessao => (
   aptidaoEstadual: false,
   possuiCertificado: true,
   cobraTransferencia: false,
-  taxaTransferencia: 0,
+  minutosSemUso: 30,
+  taxas: { entrada: 0, transferencia: 0, saida: 0, desde: null },
   ...Object.fromEntries(FLAGS_DA_EMPRESA.map((flag) => [flag, on[flag]])),
 });
 

@@ -23,7 +23,13 @@ interface Kind {
 }
 
 const INICIO = ['Início', 'Pendências'];
-const HISTORICO = ['Histórico de movimentação', 'Painel', 'Estoque por idade', 'Fechamento do mês'];
+const HISTORICO = [
+  'Histórico de movimentação',
+  'Painel',
+  'Estoque por idade',
+  'Restrições do estoque',
+  'Fechamento do mês',
+];
 const GERAL = [
   ...INICIO,
   'Importar XML',
@@ -33,7 +39,8 @@ const GERAL = [
   'Histórico saldo DETRAN',
 ];
 const CADASTROS = ['Pessoas', 'Veículos', 'Empresas', 'Usuários'];
-const CONTA = ['Configurações', 'Meu token'];
+const DA_CONTA = ['Minha conta', 'Regras do meu estado', 'Dados de uma pessoa'];
+const CONTA = ['Configurações', 'Meu token', ...DA_CONTA];
 const DE_TODOS = { Geral: GERAL, Cadastros: CADASTROS, Conta: CONTA };
 const ZERO_KM = [
   'Confirmação de entrada',
@@ -72,6 +79,7 @@ const SUPORTE = [
   'Eventos de segurança',
   'Trilha de auditoria',
   'PIX sem cobrança',
+  'Retenção de dados',
   'Comportamentos do Renave',
   'Configuração de módulos',
   'Mensagem global',
@@ -79,6 +87,7 @@ const SUPORTE = [
   "XML's Importados",
   'Registro',
   'Lojistas pendentes de vinculação no ECRV - SP',
+  'Regras dos estados',
   'Parceiros',
   'Consulta de Parceria',
   'Informações financeiras',
@@ -107,7 +116,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     menu: {
       Geral: [...INICIO, 'Importar XML', 'Notas recebidas', 'Notas a conferir', ...HISTORICO],
       Cadastros: ['Empresas', 'Usuários'],
-      Conta: ['Configurações'],
+      Conta: ['Configurações', ...DA_CONTA],
       'Zero km': ZERO_KM,
     },
     opens: '/confirmar-entrada-zero',
@@ -120,7 +129,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     menu: {
       Geral: [...INICIO, ...HISTORICO, 'Histórico saldo DETRAN'],
       Cadastros: ['Minha empresa', 'Usuários', 'Meu usuário'],
-      Conta: ['Convites', 'Meu token'],
+      Conta: ['Convites', 'Meu token', ...DA_CONTA],
     },
     opens: '/convites',
     closed: '/configuracoes',

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTAS } from '#sandbox/world/demo.ts';
@@ -47,7 +48,7 @@ const SEM_SAIDA: Readonly<
     },
   ],
   'a new token, which is shown once': [
-    'src/workflows/tokenIntegracao/TokenDialog.tsx',
+    'src/workflows/tokenIntegracao/Segredo.tsx',
     'Token criado',
     async () => {
       await deveTrocarSenha(false);
@@ -68,6 +69,22 @@ const SEM_SAIDA: Readonly<
       world.sandbox.behaviours.add({ cenario: 'lento', alvo: { operacoes: ['aptidao'] } });
       await page.goto(`${world.url}/aptidao-usados?placa=FIC7E11&renavam=00639884962`);
       await page.getByRole('button', { name: 'Consultar' }).click();
+    },
+  ],
+  // Last: from here on this account's sign-in asks for a code.
+  'recovery codes, which are shown once': [
+    'src/workflows/conta/LigarDialog.tsx',
+    'Códigos de recuperação',
+    async () => {
+      await deveTrocarSenha(false);
+      await enter();
+      await page.goto(`${world.url}/minha-conta`);
+      await page.getByRole('button', { name: 'Ligar' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ligar a verificação em duas etapas' });
+      const secret =
+        /[A-Z2-7]{32}/.exec((await dialog.getByText('Sem câmera').textContent()) ?? '')?.[0] ?? '';
+      await dialog.getByLabel(/^Código/).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+      await dialog.getByRole('button', { name: 'Ligar' }).click();
     },
   ],
 };

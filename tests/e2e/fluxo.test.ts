@@ -235,7 +235,7 @@ describe('a new vehicle, from invoice to ATPV-e', () => {
     await page.getByText('Lote ATPV-e criado com sucesso!').waitFor();
     const downloadButton = linhas()
       .first()
-      .getByRole('button', { name: /baixar/i });
+      .getByRole('button', { name: /^Baixar lote/ });
     await downloadButton.and(page.locator(':enabled')).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), downloadButton.click()]);
     expect(download.suggestedFilename()).toMatch(/^Lote-Atpv-\d+\.zip$/);

@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { painel } from '#contract/gateway/painel.ts';
+import { sefaz } from '#contract/gateway/sefaz.ts';
 import { readConfig } from '#gateway/config.ts';
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
+import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
 import { ensureDemo } from '#scripts/demoPasta.ts';
@@ -30,6 +32,7 @@ describe('the demo world', () => {
     gateway = await startGateway({
       config: { ...config, RENAVE_QUESTIONS: 3_600_000, compareMs: 1 },
       renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
+      sefazUrl: sandbox.sefaz.url,
       logger: createLogger('silent'),
     });
     url = await gateway.listen();
@@ -107,6 +110,19 @@ describe('the demo world', () => {
     const { movimentos, contagens } = await (await como(conta, empresa)).call(inicio.resumo, {});
     expect(movimentos.some(({ entradas, saidas }) => entradas + saidas > 0)).toBe(true);
     expect(Object.values(contagens)).not.toContain(null);
+  });
+
+  it('has notes at the tax authority: they arrive once that is switched on', async () => {
+    const { call } = await como('lojista', 'horizonteMatriz');
+    await call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
+    const announced = async () => (await call(sefaz.notas, { perPage: 1 })).quantidades;
+    await until({ codigoOf, gateway }, ['horizonteMatriz'], async () => {
+      await receiveNext(gateway.ports);
+      return ((await announced()).cancelada ?? 0) > 0;
+    });
+    // Seven of the eight announced vehicles; what was imported before is known.
+    expect(await announced()).toMatchObject({ anunciada: 7, cancelada: 1 });
+    expect((await announced()).completa).toBeGreaterThan(80);
   });
 
   it('is left as it is by the next start', async () => {

@@ -8,6 +8,7 @@ const PAGES = [
   '/veiculos',
   '/veiculo/novo',
   '/veiculo/usado/1',
+  '/regras-dos-estados',
   '/parceiros',
   '/parceiro/1',
   '/empresas',

@@ -175,6 +175,7 @@ export const startTestGateway = async ({
     // Stock comparisons run only in tests that enable them.
     compareMs: NUNCA,
     receiveMs: NUNCA,
+    deliverMs: NUNCA,
     watchdogMs: 300,
     ...changes,
   };
@@ -185,6 +186,7 @@ export const startTestGateway = async ({
     smtpUrl: sandbox.mailUrl,
     cepUrl: sandbox.cep.url,
     sefazUrl: sandbox.sefaz.url,
+    webhooksUrl: sandbox.webhooks.url,
     pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
     treinamentoUrl: sandbox.controlUrl,
     emailsUrl: sandbox.mailPageUrl,

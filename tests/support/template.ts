@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
+import { MINUTOS_SEM_USO } from '#domain/inatividade.ts';
 import { readConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { migrate } from '#gateway/db/driver/migrate.ts';
@@ -69,6 +70,10 @@ const cheapenPasswords = async ({ kysely }: Database): Promise<void> => {
   await kysely.updateTable('usuario').set({ senha_usu }).execute();
 };
 
+/** Lets sessions without use last for their twelve hours: many tests move the clock. */
+const allowIdleness = ({ kysely }: Database) =>
+  kysely.updateTable('empresa').set({ minuso_emp: MINUTOS_SEM_USO.maximo }).execute();
+
 /**
  * Creates the template once per run (vitest's global setup): a migrated database with the demo world, and the
  * sandbox.
@@ -98,6 +103,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
     prepare: async (_, ports) => {
       await createDemoWorld(database, ports, sandbox);
       await cheapenPasswords(database);
+      await allowIdleness(database);
     },
   });
   if (pglite) {

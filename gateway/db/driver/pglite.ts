@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { fromPglite } from 'pg-boss';
+import { recordStatement } from '../../ports/tracing.ts';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock.ts';
@@ -61,7 +62,10 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
   const preparing = preparingPglite(pglite);
   return {
     kind: 'pglite',
-    kysely: new Kysely<Tables>({ dialect: new SingleConnectionDialect({ pglite: preparing }, fila) }),
+    kysely: new Kysely<Tables>({
+      log: recordStatement,
+      dialect: new SingleConnectionDialect({ pglite: preparing }, fila),
+    }),
     listen: async (channel, heard) => pglite.listen(channel, heard),
     boss: { db: bossDb(pglite, preparing.query, drivers, fila), backend: 'pglite' },
     onConnect: () => {},

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { recordStatement } from '../../ports/tracing.ts';
 import type { Tables } from '../tables/index.ts';
 import type { Database } from './database.ts';
 import { listenOn } from './listening.ts';
@@ -59,6 +60,7 @@ export const openPostgres = (
     if (listenUrl === null) client.query('set jit = off').catch(() => {});
   });
   const kysely = new Kysely<Tables>({
+    log: recordStatement,
     dialect: new PostgresDialect({
       pool: preparing(pool, listenUrl === null ? null : [comando, trava, parada]),
     }),

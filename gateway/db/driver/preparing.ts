@@ -33,7 +33,7 @@ const STANDS_ALONE = /^(?:begin|start transaction|commit|rollback|vacuum)\b/;
 
 /** One check-out of a pooled connection. */
 interface Taking {
-  pedido: RequestContext;
+  request: RequestContext;
   leave: () => void;
   /** Discard instead of returning to the pool. */
   spent: boolean;
@@ -43,7 +43,7 @@ interface Taking {
 
 /** Runs a query; gives up when the request is aborted or the server is silent. */
 const ask = async <T>(client: PoolClient, taking: Taking, question: () => Promise<T>): Promise<T> => {
-  const { sinal, semPrazo } = taking.pedido;
+  const { sinal, semPrazo } = taking.request;
   if (sinal?.aborted) {
     // No rollback is sent: discarding the connection ends the transaction.
     taking.spent = true;
@@ -81,7 +81,7 @@ const wrap = (
   { nameOf, prazos }: Use,
 ): { taken: PostgresPoolClient; begin: (taking: Taking) => void } => {
   const runQuery = prazos ? createPerguntarNoPooler(client, prazos) : createScopedQuery(client);
-  let taking: Taking = { pedido: currentRequest(), leave: () => {}, spent: false, alcancou: false };
+  let taking: Taking = { request: currentRequest(), leave: () => {}, spent: false, alcancou: false };
   const query = async (text: string, values: readonly unknown[]) => {
     const mine = taking;
     const dita = alcanceAtual();
@@ -92,7 +92,7 @@ const wrap = (
     const config = { text, values: [...values], ...(name && { name }) };
     const question = async () => {
       try {
-        return await (alcance ? runQuery(config, alcance, mine.pedido.semPrazo) : client.query(config));
+        return await (alcance ? runQuery(config, alcance, mine.request.semPrazo) : client.query(config));
       } catch (error) {
         mine.spent ||= name !== undefined && isOutdated(error);
         throw error;
@@ -123,13 +123,13 @@ export const preparing = (pool: Pool, prazos: Use['prazos'] = null): PostgresPoo
   return {
     options: pool.options,
     connect: async () => {
-      const pedido = currentRequest();
-      const leave = pedido.lista === null ? () => {} : await listas.enter(pedido.lista, pedido.sinal);
+      const request = currentRequest();
+      const leave = request.lista === null ? () => {} : await listas.enter(request.lista, request.sinal);
       try {
         const client = await pool.connect();
         const known = clients.get(client) ?? wrap(client, use);
         clients.set(client, known);
-        known.begin({ pedido, leave, spent: false, alcancou: false });
+        known.begin({ request, leave, spent: false, alcancou: false });
         return known.taken;
       } catch (error) {
         leave();

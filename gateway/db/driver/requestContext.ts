@@ -13,12 +13,12 @@ export interface RequestContext {
   semPrazo: boolean;
 }
 
-const SEM_PEDIDO: RequestContext = { sinal: null, lista: null, semPrazo: false };
+const NO_REQUEST: RequestContext = { sinal: null, lista: null, semPrazo: false };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs work in a request context; its statements are cancelled with the request. */
-export const inRequest = <T>(pedido: Partial<RequestContext>, work: () => T): T =>
-  storage.run({ ...SEM_PEDIDO, ...pedido }, work);
+export const inRequest = <T>(request: Partial<RequestContext>, work: () => T): T =>
+  storage.run({ ...NO_REQUEST, ...request }, work);
 
-export const currentRequest = (): RequestContext => storage.getStore() ?? SEM_PEDIDO;
+export const currentRequest = (): RequestContext => storage.getStore() ?? NO_REQUEST;

@@ -3,6 +3,11 @@ import { fechamento } from './0002-fechamento.ts';
 import { sefaz } from './0003-sefaz.ts';
 import { chegada } from './0004-chegada.ts';
 import { integracao } from './0005-integracao.ts';
+import { webhooks } from './0006-webhooks.ts';
+import { contas } from './0007-contas.ts';
+import { dados } from './0008-dados.ts';
+import { estados } from './0009-estados.ts';
+import { segundoFator } from './0010-segundo-fator.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -12,4 +17,9 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0003-sefaz', sql: sefaz },
   { name: '0004-chegada', sql: chegada },
   { name: '0005-integracao', sql: integracao },
+  { name: '0006-webhooks', sql: webhooks },
+  { name: '0007-contas', sql: contas },
+  { name: '0008-dados', sql: dados },
+  { name: '0009-estados', sql: estados },
+  { name: '0010-segundo-fator', sql: segundoFator },
 ];

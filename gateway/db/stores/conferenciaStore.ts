@@ -3,7 +3,7 @@ import type { ConferenciaTomada, FilaDeConferencias } from '../../ports/conferen
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 import type { Tables } from '../tables/index.ts';
-import { aVez } from './intencoes/acompanhamentos.ts';
+import { takeTurn } from './intencoes/acompanhamentos.ts';
 import { daqui } from './intencoes/relogio.ts';
 
 /** Between two marks of a gateway that looks; without one for so long, nobody looked. */
@@ -51,9 +51,9 @@ export const conferenciaStore = (db: DeTodas): FilaDeConferencias => {
           or c.pedida is not null and c.conferida is null
           or ${noite} and coalesce(c.conferida, '-infinity') < ${daqui(-UM_DIA_MS)})
         order by c.conferida nulls first, codigo_emp limit 1
-      ), vez as (${aVez(todasMs, sql`exists (select 1 from escolhida)`)})
+      ), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhida)`)})
       insert into conferencia_estoque as c (codemp, pedida, prazo)
-      select e.codemp, now(), ${daqui(leaseMs)} from escolhida e, vez
+      select e.codemp, now(), ${daqui(leaseMs)} from escolhida e, turn
       on conflict (codemp) do update set prazo = excluded.prazo where c.prazo <= now()
       returning codemp as "codigoEmpresa", now()::text as desde, falhas`.execute(db);
       return rows[0] ?? null;

@@ -16,11 +16,13 @@ import { creditoStore } from './conta/creditoStore.ts';
 import { idempotenciaStore } from './conta/idempotenciaStore.ts';
 import { tokenIntegracaoStore } from './conta/tokenIntegracaoStore.ts';
 import { correioStore } from './correioStore.ts';
+import { dadosPessoaisStore } from './dados/dadosPessoaisStore.ts';
 import { documentoStore } from './documentos/documentoStore.ts';
 import { entregaDocumentosStore } from './documentos/entregaDocumentosStore.ts';
 import { empresaStore } from './empresaStore.ts';
 import { entidadeStore } from './entidades/entidadeStore.ts';
 import { entregaStore } from './entregas/entregaStore.ts';
+import { estadoStore } from './estadoStore.ts';
 import { estoqueStore } from './estoque/estoqueStore.ts';
 import { exportacaoStore } from './exportacaoStore.ts';
 import { fichaStore } from './ficha/fichaStore.ts';
@@ -43,6 +45,7 @@ import { firstTurn, lastTurn } from './turns.ts';
 
 import { usadosStore } from './usados/usadosStore.ts';
 import { veiculoStore } from './veiculoStore.ts';
+import { webhookStore } from './webhooks/webhookStore.ts';
 
 interface Lugar {
   db: DaEmpresa;
@@ -58,13 +61,13 @@ const enqueue = async <F extends NomeDeFila>(
   { emMs = 0, urgente = false }: { emMs?: number; urgente?: boolean } = {},
 ): Promise<void> => {
   if (trabalhos.length === 0) return;
-  const turno =
+  const turn =
     emMs > 0
       ? await lastTurn(db, fila, codigoEmpresa)
       : await firstTurn(db, { fila, codigoEmpresa, urgente, quantos: trabalhos.length });
   const jobs = trabalhos.map((data, index) => ({
     data,
-    priority: turno - index,
+    priority: turn - index,
     group: { id: String(codigoEmpresa), ...(urgente && { tier: 'urgente' }) },
     ...(emMs > 0 && { startAfter: emMs / 1000 }),
   }));
@@ -153,8 +156,11 @@ export const empresaStores = (
     convites: conviteStore(db, codigoEmpresa),
     correio: correioStore(db),
     creditos: creditoStore(db, codigoEmpresa),
+    estados: estadoStore(db, codigoEmpresa),
     tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
     idempotencia: idempotenciaStore(db, codigoEmpresa),
+    webhooks: webhookStore(db, codigoEmpresa),
+    dadosPessoais: dadosPessoaisStore(db, codigoEmpresa),
     addMovimento: (movimento) => addMovimento(db, codigoEmpresa, movimento),
     doGrupo: async (codigo) =>
       (await isGroup(db, codigoEmpresa, codigo)) ? empresaStores(fora, boss, codigo, tell) : null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmpresaEscolhida } from '#contract/gateway/empresa.ts';
+import type { EmpresaEscolhida } from '#contract/gateway/destinos.ts';
 import type { CadastroStore } from '../../ports/cadastros.ts';
 import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
 import { all, listPage, type Sql } from '../driver/listQuery.ts';

@@ -65,18 +65,18 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
           and (${deNovo}::boolean or p.terminada is null or p.terminada <= ${daqui(-intervaloMs)})
       returning posse, comecada::text as desde`.execute(db);
     const [tomada] = rows;
-    if (tomada) return { nome, posse: tomada.posse, desde: tomada.desde };
+    if (tomada) return { nome, fence: tomada.posse, desde: tomada.desde };
     // It may have ended between the two.
     if (!deNovo || (await request(db, codigoEmpresa, nome))) return null;
     return begin(nome, { leaseMs, intervaloMs, deNovo });
   };
   return {
     begin,
-    renew: async ({ nome, posse }, leaseMs) => {
+    renew: async ({ nome, fence }, leaseMs) => {
       await sql`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
-        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${posse}`.execute(db);
+        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${fence}`.execute(db);
     },
-    finish: async ({ nome, posse }, desfecho, leaseMs) => {
+    finish: async ({ nome, fence }, desfecho, leaseMs) => {
       const { respondida } = desfecho;
       const recusa = desfecho.respondida ? null : desfecho.recusa;
       const { rows } = await sql<LinhaDaPergunta>`${prepared}
@@ -86,11 +86,11 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
           recusa = ${recusa}::text, terminada = ${AGORA}, posse = posse + 1,
           comecada = case when pedida > comecada then ${AGORA} else comecada end,
           prazo = case when pedida > comecada then ${daqui(leaseMs)} end
-        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${posse}
+        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${fence}
         returning posse, comecada::text as desde, prazo is not null as viva`.execute(db);
       const [linha] = rows;
       if (!linha) return { minha: false, outra: null };
-      return { minha: true, outra: linha.viva ? { nome, posse: linha.posse, desde: linha.desde } : null };
+      return { minha: true, outra: linha.viva ? { nome, fence: linha.posse, desde: linha.desde } : null };
     },
     forget: async (nome) => {
       await sql`${prepared} update pergunta set terminada = null, pedida = ${AGORA}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { contextoDaChave, contextoDaChaveServidor } from '../../ports/certificados.ts';
 import type { SealedSecret, SealedStore } from '../../ports/sealed.ts';
+import { contextoDoFator } from '../../ports/segundoFator.ts';
 import { contextoDoToken } from '../../ports/tokenIntegracao.ts';
+import { contextoDoEndpoint } from '../../ports/webhooks.ts';
 import type { DeTodas } from '../driver/escopo/escopo.ts';
 
 /** Where sealed secrets stand: owner, column and context. */
@@ -14,11 +16,17 @@ const PLACES: Readonly<
     contextoDe: (dono) => contextoDaChave(Number(dono)),
   },
   chave_servidor: { dono: 'uso', fechado: 'privada', contextoDe: contextoDaChaveServidor },
+  segundo_fator: {
+    dono: 'codusu_sfa',
+    fechado: 'segredo_sfa',
+    contextoDe: (dono) => contextoDoFator(Number(dono)),
+  },
   token_integracao: {
     dono: 'codemp_tin',
     fechado: 'token_tin',
     contextoDe: (dono) => contextoDoToken(Number(dono)),
   },
+  webhook_endpoint: { dono: 'id', fechado: 'fechado', contextoDe: contextoDoEndpoint },
 };
 
 const DE_CADA_VEZ = 200;

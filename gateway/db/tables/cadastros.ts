@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Direito } from '#domain/direitos.ts';
 import type { empresa } from '#domain/entities/empresa.ts';
+import type { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import type { parceiro } from '#domain/entities/parceiro.ts';
 import type { pessoa } from '#domain/entities/pessoa.ts';
 import type { usuario } from '#domain/entities/usuario.ts';
@@ -50,14 +51,22 @@ type UsuarioTable = WithFlags<EntityTable<typeof usuario, 'usu'>, FlagDoUsuario>
 
 /** Master data and users. */
 export interface CadastroTables {
-  estado: {
+  estado: { codigo_uf: number; sigla_uf: string; descri_uf: string };
+  estado_regra: EntityTable<typeof estadoRegra, 'rga'>;
+  /** A view: the state with its rule of today. Fees in cents; null where there is none, or it has ended. */
+  estado_hoje: {
     codigo_uf: number;
     sigla_uf: string;
     descri_uf: string;
-    cobratransf_uf: Generated<boolean>;
-    /** Fee in cents. */
-    valtransf_uf: Generated<number>;
+    cobratransf_uf: boolean;
+    desde_rga: string | null;
+    diavis_rga: number | null;
+    taxent_rga: number | null;
+    taxtra_rga: number | null;
+    taxsai_rga: number | null;
   };
+  restricao_estoque: { codigo: Generated<number>; codemp: number; id: number; tipo: string; desde: Instant };
+  aviso_de_prazo: { chave: string; prazo: Instant; dito: Generated<Instant | null> };
   municipio: { codigo_mun: number; descri_mun: string; coduf_mun: number; siafi_mun: string };
   situacao: { codigo_sit: number; descri_sit: string };
   parceiro: EntityTable<typeof parceiro, 'pcr'>;

@@ -7,6 +7,7 @@ import type { OrdemTables } from './ordem.ts';
 import type { RenaveTables } from './renave.ts';
 import type { SefazTables } from './sefaz.ts';
 import type { SessaoTables } from './sessao.ts';
+import type { WebhookTables } from './webhooks.ts';
 import type { XmlTables } from './xml.ts';
 
 /** All tables by area, for Kysely. */
@@ -20,4 +21,5 @@ export interface Tables
     RenaveTables,
     SefazTables,
     SessaoTables,
+    WebhookTables,
     XmlTables {}

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { NomeDaGuarda } from '#domain/dadosPessoais.ts';
 import type { Instant } from './columns.ts';
 
 /** Access, sessions, certificates, keys and audit. */
@@ -10,8 +11,19 @@ export interface SessaoTables {
     codusu_ses: number;
     codemp_ses: number;
     criada_ses: Instant;
+    codigo_ses: Generated<number>;
+    aparelho_ses: Generated<string>;
+    origem_ses: Generated<string>;
+    usada_ses: Generated<Instant>;
     expira_ses: Instant;
   };
+  segundo_fator: {
+    codusu_sfa: number;
+    segredo_sfa: Uint8Array;
+    confirmado_sfa: Instant | null;
+    passo_sfa: Generated<number>;
+  };
+  codigo_recuperacao: { codusu_rec: number; hash_rec: string };
   tentativa_login: {
     chave_ten: string;
     falhas_ten: number;
@@ -71,6 +83,17 @@ export interface SessaoTables {
     dados: string | null;
     desfecho: Generated<string>;
     motivo: string | null;
+  };
+  retencao: {
+    guarda: NomeDaGuarda;
+    dias: number | null;
+    ligada: Generated<boolean>;
+    codusu: number | null;
+    alterada: Instant | null;
+    ensaiada: Instant | null;
+    vencidas: number | null;
+    varrida: Instant | null;
+    apagadas: Generated<number>;
   };
   chave_servidor: { uso: string; publica: string; privada: Uint8Array; criada: Instant };
 }

@@ -1,34 +1,52 @@
+import { enderecoDe } from '#contract/integracao/eventos.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import { TAXAS, type Taxa } from '#domain/taxas.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { decimalText } from '#domain/values/dinheiro.ts';
 import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
-import type { Reserva } from '../operacoes/operacao.ts';
+import type { Reserva } from '../operacoes/reserva.ts';
 
-/** Description of the ledger line. */
-export const TAXA_DE_TRANSFERENCIA = 'Taxa de transferência';
+/** The balance that is low, in fees. */
+const BAIXO = 10;
 
-const reserve = async (stores: EmpresaStores, intencao: Intencao): Promise<Recusa | null> => {
-  const { creditos } = stores;
-  const valor = await creditos.taxa();
-  if (valor === 0) return null;
-  if (await creditos.reserve({ intencao, valor, descricao: TAXA_DE_TRANSFERENCIA })) {
-    await stores.notifyCredito();
-    return null;
-  }
-  return recusaDe('saldoInsuficiente', valor, await creditos.saldo());
+/** Tells once that the balance went below what so many fees cost. */
+const tellSaldoBaixo = async (
+  { creditos, webhooks }: EmpresaStores,
+  intencao: string,
+  valor: number,
+): Promise<void> => {
+  const saldo = await creditos.saldo();
+  const limite = BAIXO * valor;
+  if (saldo >= limite || saldo + valor < limite) return;
+  const dados = { saldo: decimalText(saldo), endereco: enderecoDe('saldo') };
+  await webhooks.tell([{ tipo: 'saldo.baixo', chave: intencao, dados }]);
 };
 
-/**
- * Reserves the state's fee for every operation in which the Detran transfers a used vehicle to the
- * establishment.
- */
-export const taxaDeTransferencia: Reserva<object, object> = {
-  run: reserve,
+/** The fee is that of the day on which the deed was asked. */
+const reserveOf =
+  (taxa: Taxa) =>
+  async (stores: EmpresaStores, intencao: Intencao): Promise<Recusa | null> => {
+    const { creditos, estados } = stores;
+    const valor = await estados.taxa(taxa, diaBrasilia(new Date(intencao.criada)));
+    if (valor === 0) return null;
+    if (await creditos.reserve({ intencao, valor, descricao: TAXAS[taxa] })) {
+      await stores.notifyCredito();
+      await tellSaldoBaixo(stores, intencao.id, valor);
+      return null;
+    }
+    return recusaDe('saldoInsuficiente', taxa, valor, await creditos.saldo());
+  };
+
+/** Reserves the state's fee of an operation. */
+export const reservaDaTaxa = (taxa: Taxa): Reserva<object, object> => ({
+  run: reserveOf(taxa),
   undo: async (stores, { id }) => {
     if (await stores.creditos.refund(id)) await stores.notifyCredito();
   },
-  claim: reserve,
-};
+  claim: reserveOf(taxa),
+});
 
 /**
  * Refunds the fee of an entry cancelled before the Detran acted, as far as we had heard. Must run before the

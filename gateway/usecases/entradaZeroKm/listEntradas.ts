@@ -1,6 +1,7 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { montadora } from '#contract/renave/montadora.ts';
 import type { EspecieDeNovos } from '../../ports/estoque.ts';
+import type { EmpresaStores } from '../../ports/ports.ts';
 import { heard } from '../listas/listed.ts';
 import type { Pergunta } from '../perguntas/askRenave.ts';
 
@@ -10,7 +11,11 @@ const daEspecie = (especie: EspecieDeNovos, chamada: typeof renave.pendentesEntr
   run: async ({ ports, empresa }, desde) => {
     const resposta = await ports.renave.callRenave(empresa.codigo, chamada, {});
     if (resposta.tipo !== 'ok') return resposta;
-    return { tipo: 'ok', keep: ({ estoque }) => estoque.savePendencias(resposta.corpo, especie, desde) };
+    const keep = async ({ estoque, ordem }: EmpresaStores) => {
+      await estoque.savePendencias(resposta.corpo, especie, desde);
+      if (especie === 'novo') await ordem.wakeIfKnown(ports.agora());
+    };
+    return { tipo: 'ok', keep };
   },
 });
 

@@ -1,12 +1,7 @@
 import { renave } from '#contract/renave/estabelecimento.ts';
 import type { PendenteEntrada } from '#contract/renave/types.ts';
-import type { RespostaRenave } from '../../ports/ports.ts';
+import { foundAs, lookIn } from '../operacoes/lookIn.ts';
 import type { LookUpResult, Olhar } from '../operacoes/operacao.ts';
-
-const withoutAnswer = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
-  feita: null,
-  motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
-});
 
 /** Looks the vehicle up among the registry's pending entries of the dealer. */
 export const searchPendente = async (
@@ -14,9 +9,10 @@ export const searchPendente = async (
   chassi: string,
 ): Promise<LookUpResult<PendenteEntrada>> => {
   const resposta = await inspect(renave.pendentesEntradaZeroKm, { chassi });
-  if (resposta.tipo !== 'ok') return withoutAnswer(resposta);
-  const pendente = resposta.corpo.find((p) => p.chassi === chassi);
-  return pendente ? { feita: true, resposta: pendente } : { feita: false };
+  return lookIn(resposta, (pendentes): LookUpResult<PendenteEntrada> => {
+    const pendente = pendentes.find((p) => p.chassi === chassi);
+    return pendente ? { feita: true, resposta: pendente } : { feita: false };
+  });
 };
 
 /**
@@ -31,13 +27,13 @@ export const searchRejeitado = async (
 ): Promise<LookUpResult<PendenteEntrada>> => {
   const espera = await searchPendente(inspect, chassi);
   if (espera.feita !== false) return espera.feita === true ? { feita: false } : espera;
-  const estoques = await inspect(renave.estoques, { chassi });
-  if (estoques.tipo !== 'ok') return withoutAnswer(estoques);
-  const resposta = { chassi, dataHoraCadastro: '', veiculoAcabado: true };
-  const dele = estoques.corpo.filter((e) => e.chassi === chassi).toSorted((one, other) => other.id - one.id);
-  if (dele.some(({ estado }) => estado !== 'FINALIZADO'))
-    return { feita: 'outra', diferencas: 'entrada confirmada em vez de rejeitada', resposta };
-  const [ultimo] = dele;
-  const saiu = ultimo !== undefined && ultimo.saidaEstoque?.motivo !== 'CANCELAMENTO_ENTRADA';
-  return saiu && !esperava ? { feita: false } : { feita: true, resposta };
+  return lookIn(await inspect(renave.estoques, { chassi }), (estoques) => {
+    const resposta = { chassi, dataHoraCadastro: '', veiculoAcabado: true };
+    const dele = estoques.filter((e) => e.chassi === chassi).toSorted((one, other) => other.id - one.id);
+    if (dele.some(({ estado }) => estado !== 'FINALIZADO'))
+      return foundAs(resposta, 'entrada confirmada em vez de rejeitada');
+    const [ultimo] = dele;
+    const saiu = ultimo !== undefined && ultimo.saidaEstoque?.motivo !== 'CANCELAMENTO_ENTRADA';
+    return saiu && !esperava ? { feita: false } : { feita: true, resposta };
+  });
 };

@@ -6,6 +6,8 @@ import { estoqueInteiro, portasOf } from './portas.ts';
 import { ASSUNTOS_DO_ESTOQUE, takeOverOne } from './takeOverEstoque.ts';
 
 interface Conferida {
+  /** Restrictions that the registry had not told of before. */
+  restricoes: number;
   /** Records with news that we did not have. */
   assumidos: number;
   /**
@@ -35,7 +37,7 @@ export const checkEstoque = async (
 ): Promise<Conferida> => {
   const desde = ports.agora();
   const deles = await estoqueInteiro(ports, codigoEmpresa, await portasDe(ports, codigoEmpresa));
-  const conferida = { assumidos: 0, emCurso: 0 };
+  const conferida = { restricoes: 0, assumidos: 0, emCurso: 0 };
   for await (const { achadas } of diferencasDoEstoque(ports.empresa(codigoEmpresa).estoque, deles)) {
     if (achadas.length === 0) continue;
     await ports.transacao(codigoEmpresa, async (stores) => {
@@ -49,5 +51,9 @@ export const checkEstoque = async (
       await stores.notify(...ASSUNTOS_DO_ESTOQUE);
     });
   }
+  await ports.transacao(codigoEmpresa, async (stores) => {
+    conferida.restricoes = await stores.painel.watchRestricoes(deles, ports.agora());
+    if (conferida.restricoes > 0) await stores.notify(...ASSUNTOS_DO_ESTOQUE);
+  });
   return conferida;
 };

@@ -53,7 +53,8 @@ const checkClaimed = async (
       Math.min(DE_NOVO_MS * 2 ** Math.min(falhas, 10), NO_MAXIMO_MS),
     );
   try {
-    const { assumidos, emCurso } = await checkEstoque(withBreaker(pipeline, breaker), tomada);
+    const { assumidos, emCurso, restricoes } = await checkEstoque(withBreaker(pipeline, breaker), tomada);
+    if (restricoes > 0) ports.log.info({ empresa: codigoEmpresa, restricoes }, 'restrições novas no estoque');
     if (assumidos > 0) ports.log.warn({ empresa: codigoEmpresa, assumidos }, 'estoque assumido do Renave');
     await (emCurso > 0 ? deNovo() : ports.conferencias.conclude(tomada));
     await ports.empresa(codigoEmpresa).notify('conferencia');

@@ -93,7 +93,7 @@ export const once = async (uma: Uma): Promise<RespostaASistema> => {
   const { chamada, pedido, resumo, reread, work } = uma;
   if (pedido.chave === null) return work(chamada);
   const prazoMs = reread ? PRAZO_DO_ENVIO_MS : PRAZO_MS;
-  const tomada = { chave: pedido.chave, posse: randomUUID() };
+  const tomada = { chave: pedido.chave, fence: randomUUID() };
   const inicio = await chamada.stores.idempotencia.begin(tomada, prazoMs);
   if (inicio.tipo === 'emAndamento') throw emAndamento();
   if (inicio.tipo === 'nova') return perform(uma, tomada);

@@ -25,7 +25,7 @@ interface Aberto {
   janela: number;
   ate: number;
   /** End of the wait that the registry asked for. */
-  pedido: number;
+  requested: number;
   /** A probe is under way (half-open). */
   sondando: boolean;
   /** Slot given to the last waiting intent. */
@@ -49,21 +49,21 @@ export const createCircuitBreaker = (baseMs: number, maxMs: number): CircuitBrea
     },
     failed: (empresa, agora, retryAfterMs) => {
       const aberto = abertos.get(empresa);
-      const pedido = agora + (retryAfterMs ?? 0);
+      const requested = agora + (retryAfterMs ?? 0);
       // Failures of calls sent before the breaker opened do not widen the window.
       if (aberto && !aberto.sondando) {
-        aberto.ate = Math.max(aberto.ate, pedido);
-        aberto.pedido = Math.max(aberto.pedido, pedido);
+        aberto.ate = Math.max(aberto.ate, requested);
+        aberto.requested = Math.max(aberto.requested, requested);
         return;
       }
       const janela = aberto ? Math.min(maxMs, aberto.janela * 2) : baseMs;
-      const ate = Math.max(agora + janela, pedido);
-      abertos.set(empresa, { janela, ate, pedido, sondando: false, ultimaVez: aberto?.ultimaVez ?? 0 });
+      const ate = Math.max(agora + janela, requested);
+      abertos.set(empresa, { janela, ate, requested, sondando: false, ultimaVez: aberto?.ultimaVez ?? 0 });
     },
     voltou: (empresa, agora) => {
       const aberto = abertos.get(empresa);
       abertos.delete(empresa);
-      const deVolta = aberto !== undefined && agora >= aberto.pedido;
+      const deVolta = aberto !== undefined && agora >= aberto.requested;
       if (deVolta) recoveries.set(empresa, (recoveries.get(empresa) ?? 0) + 1);
       return deVolta;
     },

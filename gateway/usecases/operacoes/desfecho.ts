@@ -7,6 +7,7 @@ import { notifyRequester, RECUSADA } from './notifyRequester.ts';
 import type { AnyOperacao, Pipeline } from './operacao.ts';
 import { dadosOf } from './search.ts';
 import { writeNext } from './seguinte.ts';
+import { tellOutcome } from './tellOutcome.ts';
 
 /** Notifies screens and waiters in the transaction of the change. */
 const notifyAll = async (stores: EmpresaStores, operacao: AnyOperacao, id: string): Promise<void> => {
@@ -50,6 +51,8 @@ export const conclude = (
       ...{ codigoOperacao: nome, operacao: title, cobrado: charged, intencao: id },
     });
     await startAcompanhamento(stores, operacao, tempos, intencao, { idEstoque, resposta });
+    const feita = [{ ...intencao, idEstoque }];
+    await tellOutcome(stores, operacao, feita, 'confirmada');
     const seguinte = await operacao.seguinte?.(efeito);
     if (seguinte) await writeNext(stores, intencao, seguinte);
     await notifyAll(stores, operacao, id);
@@ -72,6 +75,7 @@ export const refuse = (
     await operacao.reserve?.undo(stores, intencao, dadosOf(intencao));
     await stores.intencoes.addPasso(intencao.id, passo);
     await operacao.refused?.(stores);
+    await tellOutcome(stores, operacao, [intencao], 'recusada');
     const seguinte = operacao.seRecusada?.(dadosOf(intencao), recusa);
     if (seguinte) await writeNext(stores, intencao, seguinte);
     if (!(await notifyRequester(stores, operacao, intencao, RECUSADA)))

@@ -5,6 +5,7 @@ import type { Estoque } from '../../ports/estoque.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import { mesmoVeiculo } from './alvo.ts';
 import { diferencasDoAchado, doTipo, type Esperado } from './esperado.ts';
+import { foundAs, lookIn } from './lookIn.ts';
 import type { LookUpResult, Olhar } from './operacao.ts';
 
 /** Maps the registry's stock record to our mirror; `nosso` adds values that only we know. */
@@ -67,12 +68,9 @@ export const searchEstoque = async (
   if (!pergunta) return { feita: null, motivo: 'O chassi do veículo não é conhecido.' };
   const { estoques } = chamadas[grupo];
   const resposta = await inspect<typeof pergunta, EstoqueRenave[]>(estoques, pergunta);
-  if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
-  if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-  const achados = resposta.corpo.filter((e) => mesmoVeiculo(e, intencao.alvo) && doTipo(e, esperado));
-  const exato = achados.find((e) => !diferencasDoAchado(e, esperado));
-  if (exato) return { feita: true, resposta: exato };
-  const [outro] = achados;
-  const diferencas = outro && diferencasDoAchado(outro, esperado);
-  return outro && diferencas ? { feita: 'outra', diferencas, resposta: outro } : { feita: false };
+  return lookIn(resposta, (estoques) => {
+    const achados = estoques.filter((e) => mesmoVeiculo(e, intencao.alvo) && doTipo(e, esperado));
+    const achado = achados.find((e) => !diferencasDoAchado(e, esperado)) ?? achados[0];
+    return achado ? foundAs(achado, diferencasDoAchado(achado, esperado)) : { feita: false };
+  });
 };

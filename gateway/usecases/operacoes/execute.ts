@@ -1,5 +1,6 @@
 import { recusaDe } from '#domain/recusa.ts';
 import type { IntencaoTomada } from '../../ports/intencoes.ts';
+import { inSpan, traceOf } from '../../ports/tracing.ts';
 import { arrivedLate } from './arrivedLate.ts';
 import type { CircuitBreaker } from './circuitBreaker.ts';
 import { clarify } from './clarify.ts';
@@ -21,7 +22,7 @@ const withLease = async (
   const renewing = setInterval(() => {
     ports.fila
       .renew(intencao, tempos.leaseMs)
-      .catch((error) => ports.log.warn({ err: error, intencao: intencao.id }, 'posse não renovada'));
+      .catch((error) => ports.log.warn({ err: error, intencao: intencao.id }, 'lease não renovado'));
   }, tempos.leaseMs / 3);
   try {
     await work();
@@ -75,9 +76,11 @@ export const executeIntencao = async (
   if (!intencao) return;
   const operacao = pipeline.operacoes.get(intencao.operacao);
   if (!operacao) throw new Error(`operação desconhecida: ${intencao.operacao}`);
-  await withLease(pipeline, intencao, () =>
-    intencao.estado === 'enviando'
-      ? send(pipeline, breaker, operacao, intencao)
-      : clarify(pipeline, operacao, intencao),
+  const isSending = intencao.estado === 'enviando';
+  const name = `${isSending ? 'send' : 'clarify'} ${operacao.nome}`;
+  await inSpan(name, { parent: traceOf(id) }, () =>
+    withLease(pipeline, intencao, () =>
+      isSending ? send(pipeline, breaker, operacao, intencao) : clarify(pipeline, operacao, intencao),
+    ),
   );
 };

@@ -1,9 +1,11 @@
 import type { AcompanhamentoTomado } from '../../ports/acompanhamentos.ts';
 import type { Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, RespostaRenave } from '../../ports/ports.ts';
+import { inSpan, traceOf } from '../../ports/tracing.ts';
 import { notifyRequester } from './notifyRequester.ts';
 import type { AnyAcompanhar, AnyOperacao, Pipeline, Tempos } from './operacao.ts';
 import { dadosOf, inspectOf, texto } from './search.ts';
+import { tellOutcome } from './tellOutcome.ts';
 
 /** Slack factor on a full polling round, so that new records still get asked more often. */
 const FOLGA = 1.25;
@@ -54,6 +56,7 @@ const onHeard = async (
   await follow.changed({ stores, intencao, ...dadosOf(intencao), resposta, agora });
   await stores.intencoes.addPasso(id, { passo: 'andou', dado: estado, resposta: texto(resposta) });
   await notifyRequester(stores, operacao, intencao, estado);
+  await tellOutcome(stores, operacao, [intencao], estado);
   await stores.notify(...subjects);
   await stores.announce(id);
 };
@@ -83,6 +86,7 @@ const onVanished = async (
   if (!deNovo) return;
   await sumiu({ stores, intencao, ...dadosOf(intencao), idEstoque, agora: ports.agora() });
   await notifyRequester(stores, operacao, intencao, SUMIDO);
+  await tellOutcome(stores, operacao, [intencao], SUMIDO);
   await stores.notify(...operacao.subjects);
   await stores.announce(id);
 };
@@ -111,15 +115,17 @@ export const followClaimed = async (pipeline: Pipeline, tomado: AcompanhamentoTo
   const operacao = operacoes.get(intencao.operacao);
   const follow = operacao?.follow;
   if (!operacao || !follow) throw new Error(`nada a acompanhar: ${intencao.operacao}`);
-  const resposta = await follow.inspect(inspectOf(pipeline, intencao), idEstoque);
-  await ports.transacao(intencao.codigoEmpresa, async (stores) => {
-    if (resposta.tipo === 'ok') {
-      return onHeard(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
-    }
-    if (follow.sumiu && isAusente(resposta)) {
-      return onVanished(pipeline, stores, operacao, follow.sumiu, tomado);
-    }
-    await onSilence(stores, tempos, resposta);
-    await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
+  await inSpan(`follow ${operacao.nome}`, { parent: traceOf(intencao.id) }, async () => {
+    const resposta = await follow.inspect(inspectOf(pipeline, intencao), idEstoque);
+    await ports.transacao(intencao.codigoEmpresa, async (stores) => {
+      if (resposta.tipo === 'ok') {
+        return onHeard(pipeline, stores, { ...operacao, follow }, tomado, resposta.corpo);
+      }
+      if (follow.sumiu && isAusente(resposta)) {
+        return onVanished(pipeline, stores, operacao, follow.sumiu, tomado);
+      }
+      await onSilence(stores, tempos, resposta);
+      await stores.acompanhamentos.goOn(tomado, { estado, emMs: proximaPergunta(tempos, tomado) });
+    });
   });
 };

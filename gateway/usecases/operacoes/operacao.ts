@@ -4,12 +4,8 @@ import type { CodigoDeFeita, Recusa } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores, Ports, RespostaRenave } from '../../ports/ports.ts';
-
-/** Stored data of an intent: the body to send, and references for the effect. */
-export interface DadosDaIntencao<Corpo, Refs> {
-  corpo: Corpo;
-  refs: Refs;
-}
+import { reservaDaTaxa } from '../credito/taxa.ts';
+import type { DadosDaIntencao, Reserva } from './reserva.ts';
 
 /** Read-only registry call, by which lost answers are settled. */
 export type Olhar = <I, A>(call: RenaveCall<I, A>, input: I) => Promise<RespostaRenave<A>>;
@@ -31,27 +27,6 @@ export interface Efeito<Corpo, Refs, A> {
   refs: Refs;
   resposta: A;
   agora: Date;
-}
-
-/** Reservation that an operation makes before it is sent and returns when it is refused. */
-export interface Reserva<Corpo, Refs> {
-  /** In the transaction that creates the intent; returns the row's refusal when it cannot reserve. */
-  run: (
-    stores: EmpresaStores,
-    intencao: Intencao,
-    dados: DadosDaIntencao<Corpo, Refs>,
-  ) => Promise<Recusa | null>;
-  /** In the transaction that refuses the intent; a no-op without a reservation. */
-  undo: (stores: EmpresaStores, intencao: Intencao, dados: DadosDaIntencao<Corpo, Refs>) => Promise<void>;
-  /**
-   * In the transaction that confirms the intent: spends the reservation; a shortage is returned for the
-   * history.
-   */
-  claim?: (
-    stores: EmpresaStores,
-    intencao: Intencao,
-    dados: DadosDaIntencao<Corpo, Refs>,
-  ) => Promise<Recusa | null>;
 }
 
 /** Polling of a record that changes state by itself until it is final. */
@@ -143,7 +118,7 @@ export interface Definicao<Corpo extends object, Refs extends object, A> extends
   nome: OperationName;
 }
 
-type Fatos = Pick<Operation, 'title' | 'module' | 'family' | 'charged' | 'subjects'>;
+type Fatos = Pick<Operation, 'title' | 'module' | 'family' | 'charged' | 'subjects' | 'events'>;
 
 /** One registry operation as data; the pipeline (`execute.ts`) is common to all. */
 export interface Operacao<Corpo extends object, Refs extends object, A>
@@ -156,10 +131,10 @@ export interface Operacao<Corpo extends object, Refs extends object, A>
 /** Declares an operation; the types of body, references and answer are inferred. */
 export const defineOperacao = <Corpo extends object, Refs extends object, A>(
   definicao: Definicao<Corpo, Refs, A>,
-): Operacao<Corpo, Refs, A> & Pick<Definicao<Corpo, Refs, A>, 'nome'> => ({
-  ...operations[definicao.nome],
-  ...definicao,
-});
+): Operacao<Corpo, Refs, A> & Pick<Definicao<Corpo, Refs, A>, 'nome'> => {
+  const facts: Operation = operations[definicao.nome];
+  return { ...facts, ...(facts.stateFee && { reserve: reservaDaTaxa(facts.stateFee.of) }), ...definicao };
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: the pipeline runs operations of any body, references and answer
 export type AnyOperacao = Operacao<any, any, any>;

@@ -4,9 +4,12 @@ import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
+import { linkIntents } from '../../ports/tracing.ts';
 import type { Chamada } from '../useCase.ts';
-import type { ItemARegistrar, Operacao, Reserva } from './operacao.ts';
+import type { ItemARegistrar, Operacao } from './operacao.ts';
 import type { Recusada, RegistroDeIntencoes } from './registro.ts';
+import type { Reserva } from './reserva.ts';
+import { tellOutcome } from './tellOutcome.ts';
 
 /** CPF of the operator, required by the registry on every write. */
 export const cpfDoOperador = ({ cpf }: { cpf: string | null }): string => {
@@ -122,9 +125,13 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
   const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
   const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
   const recusas = await recusasOf(stores, operacao.reserve, ficam);
-  const criadas = ficam.map(({ intencao }) => intencao).filter(({ id }) => !recusas.has(id));
+  const [criadas, negadas] = [false, true].map((recusada) =>
+    ficam.map(({ intencao }) => intencao).filter(({ id }) => recusas.has(id) === recusada),
+  ) as [Intencao[], Intencao[]];
+  await tellOutcome(stores, operacao, negadas, 'recusada');
   // A single vehicle has a waiting user and is urgent; batches queue behind.
   const trabalhos = criadas.map(({ id }) => ({ intencao: id }));
+  linkIntents(criadas.map(({ id }) => id));
   await stores.enqueue('renave', trabalhos, { urgente: itens.length === 1 });
   if (ficam.length > 0) await stores.notify(...operacao.subjects);
   const deLinha = new Set<unknown>(comAlvo);

@@ -1,5 +1,6 @@
 import type { Intencao } from '../../ports/intencoes.ts';
-import type { AnyOperacao, DadosDaIntencao, Olhar, Pipeline } from './operacao.ts';
+import type { AnyOperacao, Olhar, Pipeline } from './operacao.ts';
+import type { DadosDaIntencao } from './reserva.ts';
 
 /** The CRV's security code, a secret that authorises transfers of the vehicle. */
 const SEGREDO = 'codigoSegurancaCrv';

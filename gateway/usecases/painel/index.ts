@@ -9,6 +9,7 @@ import { diaBrasilia } from '#domain/values/datas.ts';
 import type { Area } from '../area.ts';
 import { consultaOf } from '../consultaOf.ts';
 import { empresasDoGrupo } from '../historicos/empresasEscolhidas.ts';
+import { listed } from '../listas/listed.ts';
 import { countParadas } from '../pendencias/paradas.ts';
 import { type ChamadaSemInput, useCase } from '../useCase.ts';
 import { paradoPorCausa } from './paradoPorCausa.ts';
@@ -58,6 +59,7 @@ export const painel: Area = {
       await stores.painel.saveTaxa(input.taxa);
       return { message: rotas.salvarTaxa.success };
     }),
+    listed('restricoes'),
     useCase(rotas.veiculos, ({ input, stores, ports }) =>
       stores.painel.listEmEstoque(hojeDe({ ports }), { ...consultaOf(input), tipo: input.tipo }),
     ),

@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { refuseCampo } from '../refuse.ts';
-import { checkTamanho } from '../sessao/senha.ts';
+import { checkNova } from '../sessao/senha.ts';
 import { contada } from '../sessao/tentativas.ts';
 import { publicUseCase } from '../useCase.ts';
 
@@ -55,7 +55,8 @@ export const primeiroAcesso: Area = {
       const feito = new AppError('regra', { message: PRIMEIRO_ACESSO_FEITO });
       if (!(await aberto(ports))) throw feito;
       await checkCodigo({ ports, origem }, input.codigo);
-      checkTamanho('senha', input.senha);
+      const { senha, nome_usu, email, nomfan_emp, nomraz_emp } = input;
+      await checkNova(ports, 'senha', senha, [nome_usu, email, nomfan_emp, nomraz_emp]);
       if (!(await record(ports, input))) throw feito;
       return { message: rotas.record.success, email: input.email };
     }),

@@ -15,6 +15,7 @@ import { operacaoDeEstoque } from '../operacoes/operacaoDeEstoque.ts';
 import { cpfDoOperador, record } from '../operacoes/record.ts';
 import type { RegistroDeIntencoes } from '../operacoes/registro.ts';
 import type { Chamada } from '../useCase.ts';
+import { tellAtpv } from '../webhooks/tellAtpv.ts';
 import { itemDaSaida, type RefsDaSaida, type Saida, situacaoOf } from './itemDaSaida.ts';
 
 type OperacaoDeVenda<S extends Saida> = Operacao<S, RefsDaSaida, EstoqueRenave>;
@@ -77,6 +78,7 @@ export const confirmacaoDeSaida = <S extends Saida>({
       await onSold(efeito);
       await depois?.(efeito);
       const { stores, intencao, refs, resposta, agora } = efeito;
+      if (refs.acabado && !resposta.entregas?.length) await tellAtpv(stores, resposta);
       const { codigoUsuario } = intencao;
       if (refs.acabado) await sendOnConfirm(stores, { idEstoque: resposta.id, codigoUsuario, agora });
     },

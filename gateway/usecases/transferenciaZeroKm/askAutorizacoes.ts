@@ -5,6 +5,7 @@ import type { AutorizacaoAberta } from '../../ports/autorizacoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { daPorta, espelho } from '../operacoes/estoqueDoRenave.ts';
 import type { Asker, Ouvida, Pergunta } from '../perguntas/askRenave.ts';
+import { tellRecebimentos } from '../webhooks/tellEsperas.ts';
 
 /** The registry door of each kind of establishment. */
 export type Porta = Grupo;
@@ -66,7 +67,8 @@ const daPortaDe = (porta: Porta): Pergunta => ({
     if (origens.tipo !== 'ok') return origens;
     const keep = async (stores: EmpresaStores) => {
       for (const origem of origens.findas) await takeOverEnd(stores, porta, origem, ports.agora());
-      await stores.autorizacoes.mirror(porta, abertas, desde);
+      const novas = await stores.autorizacoes.mirror(porta, abertas, desde);
+      await tellRecebimentos(stores, empresa.cnpj, abertas, novas);
     };
     return { tipo: 'ok', keep };
   },

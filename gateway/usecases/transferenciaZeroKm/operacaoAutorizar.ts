@@ -6,6 +6,7 @@ import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
 import { emEstoque } from '../operacoes/fits.ts';
+import { foundAs, lookIn } from '../operacoes/lookIn.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
 import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
 import type { Porta } from './askAutorizacoes.ts';
@@ -39,9 +40,7 @@ const searchIn = (
   const achada = lista.findLast(
     (one) => one.idEstoque === idEstoque && one.estadoAutorizacaoTransferencia !== 'CANCELADA',
   );
-  if (!achada) return { feita: false };
-  const diferencas = tellsDestino(achada, destino);
-  return diferencas ? { feita: 'outra', diferencas, resposta: achada } : { feita: true, resposta: achada };
+  return achada ? foundAs(achada, tellsDestino(achada, destino)) : { feita: false };
 };
 
 /**
@@ -84,12 +83,9 @@ export const operacaoAutorizar = <Corpo extends object, Refs extends RefsAutoriz
       return tellsDestino(resposta, refs.destino);
     },
     search: async (inspect, { refs }, { chassi }) => {
-      const resposta = await inspect(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
-        chassi: chassi ?? '',
-      });
-      if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
-      if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-      return searchIn(resposta.corpo, refs);
+      const { autorizacoesTransferencia } = chamadas[tipo.call.grupo];
+      const resposta = await inspect(autorizacoesTransferencia, { chassi: chassi ?? '' });
+      return lookIn(resposta, (lista) => searchIn(lista, refs));
     },
     efeito: async ({ stores, resposta, refs }) => {
       await stores.autorizacoes.save(tipo.call.grupo, resposta, refs.valor);

@@ -4,6 +4,7 @@ import { chamadas } from '#contract/renave/chamadas.ts';
 import type { CancelamentoAutorizacao } from '#contract/renave/corposTransferencia.ts';
 import type { AutorizacaoTransferencia } from '#contract/renave/types.ts';
 import { autorizado } from '../operacoes/fits.ts';
+import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
 
 export interface RefsCancelamento {
@@ -42,12 +43,9 @@ export const operacaoCancelar = (
       return estado === 'CANCELADA' ? null : `estado ${estado} em vez de CANCELADA`;
     },
     search: async (inspect, { corpo }, { chassi }) => {
-      const resposta = await inspect(chamadas[tipo.call.grupo].autorizacoesTransferencia, {
-        chassi: chassi ?? '',
-      });
-      if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
-      if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-      return searchIn(resposta.corpo, corpo.idAutorizacao);
+      const { autorizacoesTransferencia } = chamadas[tipo.call.grupo];
+      const resposta = await inspect(autorizacoesTransferencia, { chassi: chassi ?? '' });
+      return lookIn(resposta, (lista) => searchIn(lista, corpo.idAutorizacao));
     },
     efeito: async ({ stores, corpo, refs }) => {
       await stores.autorizacoes.remove(tipo.call.grupo, corpo.idAutorizacao);

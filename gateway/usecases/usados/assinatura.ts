@@ -4,6 +4,7 @@ import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { Estoque, EstoqueAtual } from '../../ports/estoque.ts';
+import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
@@ -52,10 +53,11 @@ export const operacaoEnviarAssinatura = defineOperacao({
     { refs: { placa, renavam } }: { corpo: EnvioAssinatura; refs: RefsDaAssinatura },
   ) => {
     const resposta = await inspect(usados.ultimaAssinatura, { placa, renavam });
-    if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
-    if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-    if (resposta.corpo.dataHoraRegistroAssinaturaVendedor === null) return { feita: false };
-    return { feita: true, resposta: { ...resposta.corpo } as Record<string, unknown> };
+    return lookIn(resposta, (corpo) =>
+      corpo.dataHoraRegistroAssinaturaVendedor === null
+        ? { feita: false }
+        : { feita: true, resposta: { ...corpo } as Record<string, unknown> },
+    );
   },
   efeito: async ({ stores, intencao, corpo: { idEstoque }, refs: { tipo, tipoCrv, assinada }, agora }) => {
     await stores.usados.saveAssinatura({ idEstoque, intencao: intencao.id, tipo, tipoCrv, assinada }, agora);

@@ -7,9 +7,9 @@ import { AppError } from '#domain/errors.ts';
 import { formatCnpj } from '#domain/values/cnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { centavosFromDecimal, decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import type { RespostaRenave } from '../../ports/ports.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
-import { defineOperacao, type Efeito, type LookUpResult, type Olhar } from '../operacoes/operacao.ts';
+import { foundAs, lookIn } from '../operacoes/lookIn.ts';
+import { defineOperacao, type Efeito, type LookUpResult } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { checkNome } from '../refuse.ts';
@@ -19,14 +19,7 @@ import { emEstoqueUsado, estoquePronto } from './vender.ts';
 
 type DadosDaAutorizacao = { corpo: AutorizacaoUsado; refs: object };
 
-const withoutAnswer = (resposta: Exclude<RespostaRenave, { tipo: 'ok' }>) => ({
-  feita: null,
-  motivo: resposta.tipo === 'recusada' ? resposta.recusa.mensagem : resposta.motivo,
-});
-
-/** Authorisations in force for a plate. */
-const criadas = (inspect: Olhar, placa: string) =>
-  inspect(chamadas.estabelecimento.autorizacoesTransferencia, { placa, estadoAutorizacao: 'CRIADA' });
+const { autorizacoesTransferencia } = chamadas.estabelecimento;
 
 const divergencia = (
   autorizacao: AutorizacaoTransferencia,
@@ -67,12 +60,10 @@ export const operacaoAutorizarUsado = defineOperacao({
   maybeDone: ['jaAutorizada'],
   matches: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
   search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
-    const resposta = await criadas(inspect, corpo.placaVeiculo);
-    if (resposta.tipo !== 'ok') return withoutAnswer(resposta);
-    const [achada] = resposta.corpo;
-    if (!achada) return { feita: false };
-    const diferencas = divergencia(achada, corpo);
-    return diferencas ? { feita: 'outra', diferencas, resposta: achada } : { feita: true, resposta: achada };
+    const emVigor = { placa: corpo.placaVeiculo, estadoAutorizacao: 'CRIADA' as const };
+    return lookIn(await inspect(autorizacoesTransferencia, emVigor), ([achada]) =>
+      achada ? foundAs(achada, divergencia(achada, corpo)) : { feita: false },
+    );
   },
   efeito: async ({ stores, resposta, corpo, agora }) => {
     await stores.usados.saveAutorizacao(resposta, centavosFromDecimal(corpo.valorVenda) ?? 0, agora);
@@ -91,15 +82,12 @@ export const operacaoCancelarAutorizacao = defineOperacao({
   maybeDone: ['autorizacaoInexistente'],
   matches: (resposta, { corpo }: DadosDaAutorizacao) => divergencia(resposta, corpo),
   search: async (inspect, { corpo }: DadosDaAutorizacao): Promise<LookUpResult<AutorizacaoTransferencia>> => {
-    const resposta = await inspect(chamadas.estabelecimento.autorizacoesTransferencia, {
-      placa: corpo.placaVeiculo,
+    return lookIn(await inspect(autorizacoesTransferencia, { placa: corpo.placaVeiculo }), (lista) => {
+      const achada = lista.findLast((one) => !divergencia(one, corpo));
+      if (!achada || achada.estadoAutorizacaoTransferencia === 'CRIADA') return { feita: false };
+      const cancelada = achada.estadoAutorizacaoTransferencia === 'CANCELADA';
+      return foundAs(achada, cancelada ? null : 'o destino já recebeu o veículo');
     });
-    if (resposta.tipo !== 'ok') return withoutAnswer(resposta);
-    const achada = resposta.corpo.findLast((one) => !divergencia(one, corpo));
-    if (!achada || achada.estadoAutorizacaoTransferencia === 'CRIADA') return { feita: false };
-    return achada.estadoAutorizacaoTransferencia === 'CANCELADA'
-      ? { feita: true, resposta: achada }
-      : { feita: 'outra', diferencas: 'o destino já recebeu o veículo', resposta: achada };
   },
   efeito: async ({ stores, resposta }) => {
     await stores.usados.removeAutorizacao('origem', resposta.id);

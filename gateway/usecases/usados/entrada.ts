@@ -7,7 +7,7 @@ import { NAO_CONSTA } from '#domain/recusa.ts';
 import { tipoPessoa } from '#domain/values/cpfCnpj.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { decimalFromCentavos } from '#domain/values/dinheiro.ts';
-import { refundTaxa, taxaDeTransferencia } from '../credito/taxa.ts';
+import { refundTaxa } from '../credito/taxa.ts';
 import { espelho } from '../operacoes/estoqueDoRenave.ts';
 import { foraDoEstoque } from '../operacoes/fits.ts';
 import type { AnyOperacao, Efeito } from '../operacoes/operacao.ts';
@@ -63,7 +63,6 @@ const ENTRADA = {
 /** Entries in which the Detran transfers ownership to the establishment, which may cost a fee. */
 export const TRANSFERENCIA = {
   ...ENTRADA,
-  reserve: taxaDeTransferencia,
   antes: ({ stores, resposta }: Ouvido) => refundTaxa(stores, espelho(resposta)),
 } as const;
 

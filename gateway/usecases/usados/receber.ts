@@ -18,6 +18,7 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import type { Pergunta } from '../perguntas/askRenave.ts';
 import { checkNome, naoFutura } from '../refuse.ts';
 import { type Chamada, found, useCase } from '../useCase.ts';
+import { tellRecebimentos } from '../webhooks/tellEsperas.ts';
 import { veiculoUsado } from './cadastro.ts';
 import { followVeiculo, SOLICITADA, TRANSFERENCIA } from './entrada.ts';
 import { estoquePronto } from './vender.ts';
@@ -100,7 +101,7 @@ export const operacaoTransferirFilial = operacaoDeEstoque<TransferenciaUsado, Da
 });
 
 /** Question for the authorisations to this establishment. */
-const RECEBIMENTOS: Pergunta = {
+export const RECEBIMENTOS: Pergunta = {
   nome: 'recebimentos',
   assunto: 'usados',
   run: async ({ ports, empresa }, desde) => {
@@ -116,7 +117,11 @@ const RECEBIMENTOS: Pergunta = {
         !one.estoqueOrigemEmIte &&
         !one.paraIte,
     );
-    return { tipo: 'ok', keep: ({ usados: guardados }) => guardados.saveRecebimentos(minhas, desde) };
+    const keep = async (stores: EmpresaStores) => {
+      const novas = await stores.usados.saveRecebimentos(minhas, desde);
+      await tellRecebimentos(stores, empresa.cnpj, minhas, novas);
+    };
+    return { tipo: 'ok', keep };
   },
 };
 

@@ -3,8 +3,9 @@ import type { EnvioNotaFiscal } from '#contract/renave/corposUsados.ts';
 import { renave } from '#contract/renave/estabelecimento.ts';
 import { usados } from '#contract/renave/usados.ts';
 import { AppError } from '#domain/errors.ts';
+import { foundAs, lookIn } from '../operacoes/lookIn.ts';
 import { chaveForaDeUso } from '../operacoes/notaForaDeUso.ts';
-import { defineOperacao } from '../operacoes/operacao.ts';
+import { defineOperacao, type LookUpResult } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
 import { found, useCase } from '../useCase.ts';
@@ -23,16 +24,15 @@ export const operacaoEnviarNota = defineOperacao({
   matches: () => null,
   search: async (inspect, { corpo }: { corpo: EnvioNotaFiscal; refs: object }) => {
     const resposta = await inspect(renave.estoque, { id: corpo.idEstoque });
-    if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
-    if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-    const { entradaEstoque, saidaEstoque } = resposta.corpo;
-    const dita =
-      corpo.evento === 'COMPRA' ? entradaEstoque.chaveNotaFiscalEntrada : saidaEstoque?.chaveNotaFiscalSaida;
-    if (!dita) return { feita: false };
-    const achado = { resposta: { chaveNotaFiscal: dita } as Record<string, unknown> };
-    return dita === corpo.chaveNotaFiscal
-      ? { feita: true, ...achado }
-      : { feita: 'outra', diferencas: `nota ${dita} em vez de ${corpo.chaveNotaFiscal}`, ...achado };
+    return lookIn(resposta, ({ entradaEstoque, saidaEstoque }): LookUpResult<Record<string, unknown>> => {
+      const pedida = corpo.chaveNotaFiscal;
+      const dita =
+        corpo.evento === 'COMPRA'
+          ? entradaEstoque.chaveNotaFiscalEntrada
+          : saidaEstoque?.chaveNotaFiscalSaida;
+      if (!dita) return { feita: false };
+      return foundAs({ chaveNotaFiscal: dita }, dita === pedida ? null : `nota ${dita} em vez de ${pedida}`);
+    });
   },
   efeito: async ({ stores, corpo: { idEstoque, evento, chaveNotaFiscal }, agora }) => {
     const estoque = await stores.estoque.get(idEstoque);

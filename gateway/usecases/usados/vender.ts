@@ -13,6 +13,7 @@ import { cpfDoOperador } from '../operacoes/record.ts';
 import { compradorDaPessoa, pessoaDe } from '../pessoa/comprador.ts';
 import { naoFutura } from '../refuse.ts';
 import { useCase } from '../useCase.ts';
+import { tellAtpv } from '../webhooks/tellAtpv.ts';
 import { veiculoUsado } from './cadastro.ts';
 
 interface RefsDaVenda {
@@ -37,9 +38,11 @@ export const operacaoVenderUsado = operacaoDeEstoque<SaidaUsado, RefsDaVenda>({
     comprador: comprador.numeroDocumento,
     saida: dataVenda,
   }),
-  depois: async ({ stores, resposta: { placa, id, saidaEstoque }, refs: { codigoPessoa } }) => {
+  depois: async ({ stores, resposta, refs: { codigoPessoa } }) => {
+    const { placa, id, saidaEstoque } = resposta;
     const saida = saidaEstoque?.dataHora ?? null;
     if (placa) await stores.usados.locate({ placa, situacao: 'vendido', idEstoque: id, saida, codigoPessoa });
+    await tellAtpv(stores, resposta);
   },
 });
 

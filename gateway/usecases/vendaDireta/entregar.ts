@@ -6,6 +6,7 @@ import type { Entrega } from '#contract/renave/types.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CodigoDeFeita } from '#domain/recusa.ts';
 import { mesmoVeiculo } from '../operacoes/alvo.ts';
+import { lookIn } from '../operacoes/lookIn.ts';
 import { defineOperacao, type Efeito, type LookUpResult, type Operacao } from '../operacoes/operacao.ts';
 import { performAndTell } from '../operacoes/perform.ts';
 import { cpfDoOperador } from '../operacoes/record.ts';
@@ -47,12 +48,8 @@ const atoSobreEntrega = (qual: QualEntrega): Ato =>
     },
     search: async (inspect, { corpo }, { chassi }) => {
       const resposta = await inspect(renave.entregas, chassi ? { chassi } : {});
-      if (resposta.tipo === 'recusada') return { feita: null, motivo: resposta.recusa.mensagem };
-      if (resposta.tipo !== 'ok') return { feita: null, motivo: resposta.motivo };
-      return achado(
-        resposta.corpo.find(({ id }) => id === corpo.idEntrega),
-        qual,
-      );
+      const daIntencao = ({ id }: Entrega) => id === corpo.idEntrega;
+      return lookIn(resposta, (entregas) => achado(entregas.find(daIntencao), qual));
     },
     efeito: async (feita) => {
       await feita.stores.entregas.save('concessionaria', qual.deixa(feita));

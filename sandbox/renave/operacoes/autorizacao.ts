@@ -41,8 +41,11 @@ interface AutorizacaoRequest {
   origem: EstoqueRenave;
 }
 
-const novaAutorizacao = (pedido: AutorizacaoRequest, contexto: Contexto): AutorizacaoTransferencia => {
-  const { destino, origem, paraIte, paraCancelamento } = pedido;
+/** A new authorisation of the caller, for a new vehicle in its stock. */
+export const novaAutorizacao = (
+  { destino, origem, paraIte, paraCancelamento }: Omit<AutorizacaoRequest, 'operacao' | 'cpf'>,
+  contexto: Contexto,
+): AutorizacaoTransferencia => {
   const { registro, cliente } = contexto;
   return {
     id: registro.nextIdAutorizacao(),

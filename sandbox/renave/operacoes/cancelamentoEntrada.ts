@@ -1,6 +1,7 @@
 import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
-import { estoqueLivre, type Handler, momento } from './contexto.ts';
+import { estoqueLivre, type Handler } from './contexto.ts';
+import { byCancelamento } from './registros.ts';
 
 const cancelamento =
   (operacao: string): Handler =>
@@ -15,22 +16,8 @@ const cancelamento =
     const aguarda = preCadastro?.cnpj === cliente.cnpj;
     const estoque: EstoqueRenave = {
       ...ativo,
-      estado: 'FINALIZADO',
+      ...byCancelamento(contexto, cpf, dia),
       restricoesVeiculo: null,
-      saidaEstoque: {
-        cpfOperadorResponsavel: cpf,
-        motivo: 'CANCELAMENTO_ENTRADA',
-        dataHora: momento(contexto),
-        chaveNotaFiscalSaida: null,
-        dataHoraEnvioNotaFiscalSaida: null,
-        comprador: null,
-        numeroTermoSaidaEstoque: null,
-        cancelamentoSaidaEstoque: null,
-      },
-      cancelamentoEstoque: {
-        motivoCancelamentoEstoque: 'CANCELAMENTO_ENTRADA',
-        dataHoraCancelamentoEstoque: dia,
-      },
     };
     registro.commit({
       operacao,

@@ -11,6 +11,7 @@ import {
 import type { PreCadastro } from '../journal.ts';
 import { type Contexto, type Handler, momento, numeroTermo, RESTRICAO_ZERO_KM } from './contexto.ts';
 import { preCadastroPendente } from './preCadastro.ts';
+import { SEM_HISTORIA } from './registros.ts';
 
 const notaDeCompra = (corpo: Corpo) => {
   const chaveNotaFiscalEntrada = chaveNotaFiscalOf(corpo);
@@ -99,21 +100,11 @@ const emptyEstoque = (
   chassi,
   placa: null,
   renavam: null,
-  numeroCrv: null,
-  codigoSegurancaCrv: null,
-  tipoCrv: null,
   quilometragemHodometro: 0,
   dataHoraMedicaoHodometro: '',
-  saidaEstoque: null,
-  cancelamentoEstoque: null,
   restricoesVeiculo: [RESTRICAO_ZERO_KM],
-  origemPorCancelamentoEstoque: null,
-  idEstoqueOrigemTransferencia: null,
-  idEstoqueGeradoPorTransferencia: null,
   estoqueEmIte: false,
   veiculoAcabado: acabado,
   inacabadoNoPrimeiroEstoque: !acabado,
-  leasingVeiculoInacabado: null,
-  entregas: [],
-  tipoBeneficioTributarioJson: null,
+  ...SEM_HISTORIA,
 });

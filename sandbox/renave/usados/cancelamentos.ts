@@ -2,6 +2,7 @@ import type { EstoqueRenave } from '#contract/renave/types.ts';
 import { cpfOperadorOf, dataOf, inteiro } from '../campos.ts';
 import { vendaVigente } from '../operacoes/cancelamentoSaida.ts';
 import { estoqueProprio, type Handler, momento } from '../operacoes/contexto.ts';
+import { byCancelamento } from '../operacoes/registros.ts';
 import { regraViolada } from '../recusa.ts';
 import { persist } from './persist.ts';
 import { checkCrv, registradoOf, usadoOf } from './veiculo.ts';
@@ -20,21 +21,7 @@ export const cancelarEntradaUsado: Handler = (corpo, contexto) => {
   }
   const estoque: EstoqueRenave = {
     ...registrado.estoque,
-    estado: 'FINALIZADO',
-    saidaEstoque: {
-      cpfOperadorResponsavel: cpf,
-      motivo: 'CANCELAMENTO_ENTRADA',
-      dataHora: momento(contexto),
-      chaveNotaFiscalSaida: null,
-      dataHoraEnvioNotaFiscalSaida: null,
-      comprador: null,
-      numeroTermoSaidaEstoque: null,
-      cancelamentoSaidaEstoque: null,
-    },
-    cancelamentoEstoque: {
-      motivoCancelamentoEstoque: 'CANCELAMENTO_ENTRADA',
-      dataHoraCancelamentoEstoque: dia,
-    },
+    ...byCancelamento(contexto, cpf, dia),
   };
   persist(contexto, 'cancelarEntradaUsado', corpo, [{ ...registrado, estoque }]);
   return { status: 201, corpo: estoque };

@@ -14,6 +14,7 @@ import {
   texto,
 } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
+import { novaAutorizacao } from '../operacoes/autorizacao.ts';
 import { type Contexto, type Handler, momento, numeroTermo } from '../operacoes/contexto.ts';
 import { regraViolada } from '../recusa.ts';
 import { prazosOf } from './detran.ts';
@@ -41,7 +42,7 @@ const usadoDaPlaca = ({ registro }: Contexto, corpo: Corpo) => {
 
 /** Transaction 53: the origin keeps the vehicle until the destination requests it. */
 export const autorizarTransferencia: Handler = (corpo, contexto) => {
-  const { cliente, registro } = contexto;
+  const { cliente } = contexto;
   const destino = cnpjOf(corpo, 'cnpjEstabelecimentoDestino');
   readReais(corpo, 'valorVenda');
   emailOf(corpo, 'emailEstabelecimentoOrigem');
@@ -53,22 +54,11 @@ export const autorizarTransferencia: Handler = (corpo, contexto) => {
   if (criadaDe(contexto, usado.chassi)) {
     throw regraViolada('Autorização existente', 'Já existe autorização de transferência para o veículo');
   }
+  const pedida = { origem: estoque, destino, paraIte: false, paraCancelamento: false };
   const autorizacao: AutorizacaoTransferencia = {
-    id: registro.nextIdAutorizacao(),
-    idEstoque: estoque.id,
-    idEstoqueGerado: null,
-    chassi: usado.chassi,
+    ...novaAutorizacao(pedida, contexto),
     placaVeiculo: usado.placa,
-    cnpjEstabelecimentoAutorizador: cliente.cnpj,
-    nomeEstabelecimentoAutorizador: cliente.nome,
-    cnpjEstabelecimentoDestino: destino,
-    estadoAutorizacaoTransferencia: 'CRIADA',
-    dataHoraAutorizacao: momento(contexto),
     estoqueOrigemDeVeiculoZeroKm: false,
-    estoqueOrigemEmIte: false,
-    paraCancelamentoDeTransferencia: false,
-    inacabadoNoPrimeiroEstoque: false,
-    paraIte: false,
   };
   persist(contexto, 'autorizarTransferencia', corpo, [], { autorizacoes: [autorizacao] });
   return { status: 200, corpo: autorizacao };

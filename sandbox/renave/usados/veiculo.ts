@@ -3,6 +3,7 @@ import type { UsadoNaBase } from '../../world/usadosDemo.ts';
 import { type Corpo, objeto, opcional, placaOf, renavamOf, texto } from '../campos.ts';
 import type { EstoqueRegistrado } from '../journal.ts';
 import type { Contexto } from '../operacoes/contexto.ts';
+import { SEM_HISTORIA } from '../operacoes/registros.ts';
 import { regraViolada } from '../recusa.ts';
 
 /** The vehicle identified by plate and renavam together. */
@@ -67,20 +68,10 @@ export const novoEstoque = (
   chassi,
   placa,
   renavam,
-  numeroCrv: null,
-  codigoSegurancaCrv: null,
-  tipoCrv: null,
-  saidaEstoque: null,
-  cancelamentoEstoque: null,
   restricoesVeiculo: null,
-  origemPorCancelamentoEstoque: null,
-  idEstoqueOrigemTransferencia: null,
-  idEstoqueGeradoPorTransferencia: null,
   estoqueEmIte: false,
   veiculoAcabado: true,
   inacabadoNoPrimeiroEstoque: false,
-  leasingVeiculoInacabado: null,
-  entregas: [],
-  tipoBeneficioTributarioJson: null,
+  ...SEM_HISTORIA,
   ...proprio,
 });

@@ -58,7 +58,10 @@ const Message = ({ payload, onClose }: { payload: NotificationPayload; onClose: 
   );
 };
 
-/** react-admin's notifications without its queue: a new outcome replaces the old one. */
+const isWaiting = ({ notificationOptions }: NotificationPayload): boolean =>
+  Boolean((notificationOptions as ToastDetails | undefined)?.waits);
+
+/** react-admin's notifications without its queue: a person's new outcome replaces the old one, news of the background waits. */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();
   const [current, setCurrent] = useState<NotificationPayload | null>(null);
@@ -68,13 +71,16 @@ export function Notifications() {
   const close = useCallback(() => setCurrent((now) => (now === current ? null : now)), [current]);
 
   useEffect(() => {
-    const last = notifications.at(-1);
-    if (!last) return;
-    setCurrent(last);
+    const own = notifications.findLast((one) => !isWaiting(one));
+    const next = own ?? (current === null ? notifications[0] : undefined);
+    if (!next) return;
+    setCurrent(next);
     setShown((before) => before + 1);
-    // Only the messages of this render are removed: one that came meanwhile is shown next.
-    setNotifications((all) => all.filter((one) => !notifications.includes(one)));
-  }, [notifications, setNotifications]);
+    // Messages that wait, and those that came meanwhile, are shown next.
+    setNotifications((all) =>
+      all.filter((one) => one !== next && (isWaiting(one) || !notifications.includes(one))),
+    );
+  }, [notifications, setNotifications, current]);
 
   return current && <Message key={shown} payload={current} onClose={close} />;
 }

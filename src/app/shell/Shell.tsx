@@ -7,6 +7,7 @@ import { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts
 import { useCertificateFlags } from '#src/workflows/certificate/useCertificateFlags.ts';
 import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
 import { Menu } from '../menu/Menu.tsx';
+import { Inactivity } from '../session/Inactivity.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { useOutcomes } from '../tray/useOutcomes.ts';
@@ -121,6 +122,7 @@ export function Shell({ sessao, empresa, children }: Props) {
         <Strips sessao={sessao} resumo={resumo} />
       </Frame>
       <SoltarNotas />
+      <Inactivity minutes={empresa.minutosSemUso} />
       <Dialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
     </ShellContext>
   );

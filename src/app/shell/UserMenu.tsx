@@ -2,8 +2,10 @@ import { Avatar, Box, Button, ListSubheader, Menu, MenuItem } from '@mui/materia
 import { useState, useSyncExternalStore } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
+import { places } from '#src/workflows/places.ts';
 import { scheme } from '../theme/scheme.ts';
 
 interface Props {
@@ -40,6 +42,7 @@ const Person = ({ nome }: { nome: string }) => (
 export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logout = useLogout();
+  const navigate = useNavigate();
   const translate = useTranslate();
   const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
   const { usuario, empresa } = sessao;
@@ -76,10 +79,9 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
           slotProps={{ list: { 'aria-label': 'Menu do usuário' } }}
         >
           <ListSubheader role="presentation" sx={HEAD}>
-            <strong>{usuario.nome}</strong>
-            <br />
-            {usuario.email}
+            <strong>{usuario.nome}</strong> <div>{usuario.email}</div>
           </ListSubheader>
+          {item('Minha conta', () => navigate(places.conta.minhaConta.path))}
           {item('Alterar senha', onPassword)}
           {may(sessao, 'certificado') && item('Certificado digital', onCertificate)}
           {empresa?.possuiCertificado && item('Validar credenciamento', onAccreditation)}

@@ -114,9 +114,14 @@ export function Tray({ trabalhos }: { trabalhos: readonly Trabalho[] }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minWidth: 36, px: { xs: 0.5, md: 1 }, fontWeight: 400 }}
       >
-        <Badge badgeContent={working} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+        {working === 0 ? (
+          // A badge out of sight keeps its number in the button's text.
           <NotesIcon />
-        </Badge>
+        ) : (
+          <Badge badgeContent={working} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+            <NotesIcon />
+          </Badge>
+        )}
         <Box component="span" sx={WORD}>
           {word}
         </Box>

@@ -18,6 +18,7 @@ export const useOutcomes = (trabalhos: readonly Trabalho[] | undefined): void =>
     // The action that sent a single operation tells its outcome itself.
     for (const one of done.filter(({ id, tipo, total }) => tipo === 'renave' && total > 1 && !before.has(id)))
       toast(one.recusados > 0 ? 'warning' : 'success', outcomeOfTrabalho(one), {
+        waits: true,
         mend: one.recusados > 0 ? { label: 'Resolver', run: () => navigate(pathOfTrabalho(one)) } : null,
       });
   }, [trabalhos, toast, navigate]);

@@ -10,7 +10,8 @@ export const useReturn = (resumo: ResumoDosTrabalhos | undefined): void => {
   useEffect(() => {
     if (!resumo) return;
     const isOut = resumo.foraDesde !== null;
-    if (wasOut.current && !isOut && !resumo.incerto) toast('info', returnWords(resumo.trabalhos));
+    if (wasOut.current && !isOut && !resumo.incerto)
+      toast('info', returnWords(resumo.trabalhos), { waits: true });
     wasOut.current = isOut || (wasOut.current && resumo.incerto);
   }, [resumo, toast]);
 };

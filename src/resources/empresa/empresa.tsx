@@ -56,6 +56,7 @@ export const empresa = defineResource({
             ] as const,
           },
         ]),
+    { title: 'Segurança das contas', fields: ['minutosSemUso'] },
     {
       title: 'Informações adicionais',
       fields: [

@@ -45,7 +45,7 @@ export const CartaoRecebimento = ({ situacao }: { situacao: SituacaoDoRecebiment
   const [receber, setReceber] = useState(situacao.receber);
   const [ciencia, setCiencia] = useState(situacao.ciencia);
   const [confirmar, setConfirmar] = useState(situacao.confirmar);
-  const save = useTell(sefaz.saveOpcao, { changes: [sefaz.situacao.path] });
+  const save = useTell(sefaz.saveOpcao, { changes: [sefaz.situacao.path, sefaz.notas.path] });
   return (
     <Paper variant="outlined" component="section" aria-labelledby={title} sx={{ p: 2 }}>
       <Typography id={title} variant="subtitle1" component="h2">

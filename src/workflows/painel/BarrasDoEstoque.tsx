@@ -1,3 +1,4 @@
+import { inicio } from '#contract/gateway/inicio.ts';
 import { type EstoqueNoPainel, painel } from '#contract/gateway/painel.ts';
 import { custoPorDia, IDADES } from '#domain/estoquePorIdade.ts';
 import { contagem } from '#domain/values/contagem.ts';
@@ -51,7 +52,9 @@ export const Barras = ({ estoque }: { estoque: EstoqueNoPainel }) => (
   />
 );
 
-/** The stock by age, asked for on its own. */
+/** The stock by age on the start page, asked for on its own, and again with the page's counts. */
 export const BarrasDoEstoque = () => (
-  <Asked asked={useAsk(painel.estoque, {})}>{(estoque) => <Barras estoque={estoque} />}</Asked>
+  <Asked asked={useAsk(painel.estoque, {}, { under: inicio.resumo.path })}>
+    {(estoque) => <Barras estoque={estoque} />}
+  </Asked>
 );

@@ -41,5 +41,25 @@ const estoquePorIdade: ListScreen = {
   ],
 };
 
-/** Insight, and the list behind its bars. */
-export const telasPainel = [visaoGeral, estoquePorIdade];
+const restricoes: ListScreen = {
+  ...places.painel.restricoes,
+  title: 'Restrições do estoque',
+  help: [
+    'Toda noite o Renave é perguntado de novo sobre o que está em estoque. Cada restrição fica aqui com o dia em que foi vista pela primeira vez.',
+    'Ela pode impedir a venda e a transferência: consulte a aptidão do veículo e resolva com o órgão que a registrou.',
+    'Quando é retirada no Renave, some daqui na noite seguinte.',
+  ],
+  tabs: [
+    tab(lists.restricoes, {
+      key: 'restricoes',
+      label: 'Restrições',
+      filters: { search: { key: 'descricaoFiltro', placeholder: 'Chassi, placa, veículo ou restrição' } },
+      columns: ['chassi', 'placa', 'descricao', 'restricao', 'desde'],
+      actions: [],
+      empty: 'Nenhum veículo em estoque tem restrição.',
+    }),
+  ],
+};
+
+/** Insight, the list behind its bars, and what the registry says of the stock overnight. */
+export const telasPainel = [visaoGeral, estoquePorIdade, restricoes];

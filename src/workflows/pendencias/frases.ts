@@ -60,6 +60,12 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     espera: 'quem emitiu a nota',
     acao: 'nenhuma',
   },
+  restricao: {
+    frase:
+      'O Renave passou a dizer uma restrição do veículo, que pode impedir a venda e a transferência. Confira a aptidão e resolva com o órgão que a registrou: quando for retirada, some daqui na noite seguinte.',
+    espera: 'o órgão que a registrou',
+    acao: 'nenhuma',
+  },
   semNota: {
     frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',
     espera: 'a nota da montadora',

@@ -2,6 +2,7 @@ import { askedBy, type Operation } from '#contract/operations/index.ts';
 import type { OperationWords } from '#contract/operations/operation.ts';
 import type { Route } from '#contract/route.ts';
 import type { Sessao } from '#domain/permissions.ts';
+import { taxaDita } from '#domain/taxas.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
@@ -46,23 +47,26 @@ const atoDe = <A extends Ato>(de: AtoRequest | A): Operation | A => {
 
 /** Cents that an act takes from the company's balance, for each vehicle. */
 const taxaDe = ({ stateFee }: Ato, { empresa }: Sessao): number =>
-  stateFee === 'company' && empresa?.cobraTransferencia ? empresa.taxaTransferencia : 0;
+  stateFee?.payer === 'company' ? (empresa?.taxas[stateFee.of] ?? 0) : 0;
 
-const taxaDita = (ato: Ato, quantos: number, sessao: Sessao) => {
-  if (ato.stateFee === 'branch')
+const taxaDoAto = (ato: Ato, quantos: number, sessao: Sessao) => {
+  if (ato.stateFee?.payer === 'branch')
     return 'Onde o estado da filial cobra a transferência, a taxa sai do saldo dela.';
   const taxa = taxaDe(ato, sessao);
-  if (taxa === 0) return null;
-  const todas =
-    quantos === 1 ? formatReais(taxa) : `${formatReais(taxa)} cada, ${formatReais(taxa * quantos)} ao todo`;
-  return `A taxa de transferência (${todas}) sai do saldo.`;
+  if (!ato.stateFee || taxa === 0) return null;
+  return taxaDita(ato.stateFee.of, taxa, quantos, sessao.empresa?.taxas.desde ?? null);
 };
 
 /** The consequence for one vehicle or for each: 'O veículo sai do estoque. É uma operação cobrada.' */
 const consequenciaDe = (ato: Ato, quantos: number, sessao: Sessao): string => {
   const sujeito = quantos === 1 ? 'O veículo' : 'Cada veículo';
   const { does, wayBack, charged } = ato;
-  return [`${sujeito} ${does}`, charged && 'É uma operação cobrada.', taxaDita(ato, quantos, sessao), wayBack]
+  return [
+    `${sujeito} ${does}`,
+    charged && 'É uma operação cobrada.',
+    taxaDoAto(ato, quantos, sessao),
+    wayBack,
+  ]
     .filter(Boolean)
     .join(' ');
 };

@@ -34,8 +34,14 @@ const Desligada = () => {
 
 /** Whether the company's invoices arrive, and why not where they stand still. */
 export const SituacaoDoRecebimento = () => {
-  const { data } = useAsk(sefaz.situacao, {});
-  if (!data) return null;
+  const { data } = useAsk(sefaz.situacao, {}, { under: sefaz.notas.path });
+  // As high as its usual text, so that the rows do not move when it comes.
+  if (!data)
+    return (
+      <Alert severity="info" aria-hidden sx={{ visibility: 'hidden' }}>
+        {DESLIGADA}
+      </Alert>
+    );
   if (!data.receber) return <Desligada />;
   const { parada, paradaDesde } = data;
   if (!parada) return <Alert severity="success">{andamento(data)}</Alert>;

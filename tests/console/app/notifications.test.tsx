@@ -77,6 +77,19 @@ describe('messages', () => {
     expect([screen.queryByText(PRIMEIRO), screen.queryByText(SEGUNDO)?.textContent]).toEqual([null, SEGUNDO]);
   });
 
+  it('of the background wait until the person’s own have been read', async () => {
+    open();
+    await say(PRIMEIRO);
+    await act(async () => void notify(SEGUNDO, { waits: true } as never));
+    expect(screen.queryByText(SEGUNDO)).toBeNull();
+    await pass(toastDuration(PRIMEIRO) - 50);
+    expect(screen.getByText(PRIMEIRO)).toBeDefined();
+    await pass(100);
+    expect(screen.getByText(SEGUNDO)).toBeDefined();
+    await say(PRIMEIRO);
+    expect(screen.queryByText(SEGUNDO)).toBeNull();
+  });
+
   it('survive the expiry of the previous one at the same moment', async () => {
     /** Ends the current message while the next one is being rendered. */
     const EndsTheFormer = () => {

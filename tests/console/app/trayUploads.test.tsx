@@ -63,9 +63,12 @@ describe('an upload in the tray', () => {
   it('left by a closed page shows that the files are gone, and where to continue', async () => {
     unfinished.save({ envio: 'e', files: '[]', count: 300, sent: 1 });
     await open();
-    fireEvent.click(screen.getByRole('button'));
+    const tray = screen.getByRole('button');
+    fireEvent.click(tray);
     const link = await screen.findByRole('link', { name: 'Envio interrompido' });
     expect(link.getAttribute('href')).toBe('/importar-xmls');
+    // No number of batches under way, also out of sight.
+    expect(tray.textContent).toBe('Envio interrompido');
     screen.getByText(/O envio de 300 arquivos parou no meio, e o navegador não guarda os arquivos/);
   });
 });

@@ -31,8 +31,10 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   // Additions of ours, with the permission of the history.
   '/painel': 'everybody',
   '/painel/estoque': 'everybody',
+  '/painel/restricoes': 'everybody',
   '/fechamento-do-mes': 'everybody',
   '/historico-taxa-detran': 'saldoDetran',
+  '/regras-do-meu-estado': 'everybody',
   '/pessoas': 'pessoasEVeiculos',
   '/veiculos': 'pessoasEVeiculos',
   '/empresas': 'empresasEUsuarios',
@@ -42,6 +44,8 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/convites': 'despachante',
   '/configuracoes': 'dealer',
   '/meu-token': 'token',
+  '/minha-conta': 'everybody',
+  '/dados-de-uma-pessoa': 'propriaEmpresa',
 };
 /** Training only. */
 const TRAINING = '/comportamentos';

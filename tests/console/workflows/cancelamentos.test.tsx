@@ -1,50 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { vender } from '#tests/gateway/atpv/vendas.ts';
 import { vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
-import { feitas, importFiles } from '#tests/support/zeroKm.ts';
-import { queryListed } from '../queryListed.ts';
+import { importFiles } from '#tests/support/zeroKm.ts';
 import { inWorld } from './inWorld.ts';
 import { giveEntrada, PRIMEIRO, SEGUNDO } from './seed.ts';
 
 describe('cancellation screens', () => {
   const at = inWorld();
-
-  it('cancel a confirmed entry in its row, after a question', async () => {
-    await giveEntrada(at.world, at.lojista, PRIMEIRO, SEGUNDO);
-    const { row, user, answer } = await at.open('/cancelar-entrada-zero');
-    const cancelar = async () =>
-      user.click(within(await row(PRIMEIRO)).getByRole('button', { name: 'Cancelar entrada' }));
-    await cancelar();
-    await screen.findByText('Confirma cancelar a entrada?');
-    expect(screen.getByRole('alertdialog').textContent).toMatch(
-      new RegExp(`Veículo ${PRIMEIRO} .*Horizonte`),
-    );
-    await answer('Não');
-    expect(feitas(at.world, 'cancelarEntradaZeroKm', PRIMEIRO)).toBe(0);
-    await cancelar();
-    await answer('Cancelar entrada');
-    await screen.findByText('Entrada de veículo cancelada com sucesso!');
-    await waitFor(() => expect(queryListed(PRIMEIRO)).toBeNull());
-    expect(screen.getByText(SEGUNDO)).toBeTruthy();
-  });
-
-  it('cancel a finished exit in its row, and the vehicle can be sold again', async () => {
-    const [vendido] = await vender(at.world, 1);
-    const chassi = vendido?.chassi_vei ?? '';
-    const page = await at.open('/cancelar-saida-zero');
-    await page.row(chassi);
-    await page.click('button', 'Cancelar saída');
-    await screen.findByText('Confirma cancelar a saída?');
-    await page.answer('Cancelar saída');
-    await screen.findByText('Saída de veículo cancelada com sucesso!');
-    await waitFor(() => expect(queryListed(chassi)).toBeNull());
-    page.close();
-    const saidas = await at.open('/confirmar-saida-zero');
-    await saidas.row(chassi);
-  });
 
   const cancelarNota = async (chassi: string, tipo: 'E' | 'S') => {
     const { chavenfe } = await at.world.gateway.database.kysely

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { deliverNext } from '#gateway/usecases/webhooks/deliver.ts';
 import { inWorld } from './inWorld.ts';
 
 const at = inWorld();
@@ -103,6 +104,46 @@ describe('Meu token', () => {
     await page.answer('Encerrar token');
     await expect.poll(() => tokens.queryByText('DMS da loja')).toBeNull();
     expect(await acesso.getSessaoDoToken(hash.hash(token))).toBeNull();
+  });
+
+  it('and a webhook is made, tested, paused and removed; its deliveries are seen and sent again', async () => {
+    const page = await at.open('/meu-token');
+    const { url } = at.world.sandbox.webhooks;
+    await page.click('button', 'Criar webhook');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Criar webhook' }));
+    await page.user.type(dialog.getByLabelText(/^Endereço/), 'https://10.0.0.1/');
+    await page.user.click(dialog.getByLabelText('Lote terminado'));
+    await page.user.click(dialog.getByRole('button', { name: 'Criar webhook' }));
+    expect(await dialog.findByText(/O endereço não é público/)).toBeDefined();
+    await page.user.clear(dialog.getByLabelText(/^Endereço/));
+    await page.user.type(dialog.getByLabelText(/^Endereço/), url);
+    await page.user.click(dialog.getByRole('button', { name: 'Criar webhook' }));
+    const segredo = within(await screen.findByRole('dialog', { name: 'Segredo do webhook' }));
+    expect(segredo.getByLabelText<HTMLInputElement>('Segredo').value).toMatch(/^whsec_/);
+    await page.user.click(segredo.getByRole('button', { name: 'Já copiei' }));
+
+    const painel = within(await screen.findByRole('region', { name: 'Webhooks' }));
+    await page.user.click(await painel.findByRole('button', { name: `Testar: ${url}` }));
+    expect(await screen.findByText(/Teste a caminho/)).toBeDefined();
+    await deliverNext(at.world.gateway.ports);
+    await page.user.click(painel.getByRole('button', { name: `Entregas: ${url}` }));
+    const entregas = within(await screen.findByRole('dialog', { name: `Entregas para ${url}` }));
+    const row = within((await entregas.findByText('Teste')).closest('tr') as HTMLElement);
+    expect(row.getByText('Entregue')).toBeDefined();
+    expect(row.getByText(/resposta 204 em \d+ ms/)).toBeDefined();
+    await page.user.click(row.getByRole('button', { name: /^Reenviar msg_/ }));
+    expect(await entregas.findByText('A caminho')).toBeDefined();
+    await page.user.click(entregas.getByRole('button', { name: 'Fechar' }));
+
+    await page.user.click(painel.getByRole('button', { name: `Pausar: ${url}` }));
+    await page.answer('Pausar webhook');
+    await page.user.click(await painel.findByRole('button', { name: `Retomar: ${url}` }));
+    await page.user.click(await painel.findByRole('button', { name: `Trocar segredo: ${url}` }));
+    await page.answer('Trocar segredo');
+    await page.user.click(await screen.findByRole('button', { name: 'Já copiei' }));
+    await page.user.click(painel.getByRole('button', { name: `Excluir webhook: ${url}` }));
+    await page.answer('Excluir webhook');
+    expect(await painel.findByText(/^Nenhum ainda/)).toBeDefined();
   });
 
   it('shows usage examples with the calls open to this company', async () => {

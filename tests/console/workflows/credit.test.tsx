@@ -156,9 +156,7 @@ describe('a fee above the balance', () => {
       if (!shown) throw new Error('nothing is said yet');
       return shown;
     });
-    expect(toast.textContent).toMatch(
-      /^Saldo insuficiente para a taxa do DETRAN: a taxa de transferência é de/,
-    );
+    expect(toast.textContent).toMatch(/^Saldo insuficiente para a taxa do DETRAN: a taxa de entrada é de/);
     await user.click(within(toast).getByText('Adicionar crédito por PIX'));
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Adicionar crédito por PIX' })).getByRole('button', {

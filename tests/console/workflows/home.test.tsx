@@ -168,6 +168,22 @@ describe('the start page', () => {
     }
   });
 
+  it('draws the stock anew when it changes', async () => {
+    const codemp = await world.codigoOf('horizonteMatriz');
+    const { kysely } = world.gateway.database;
+    await open('lojista', 'horizonteMatriz');
+    const figure = () => within(screen.getByRole('figure', { name: 'Estoque por idade' }));
+    await screen.findByText(/^Em estoque: /);
+    const change = async (de: 'CONFIRMADO' | 'SOLICITADO', para: typeof de) => {
+      const query = kysely.updateTable('estoque').set({ estado: para }).where('codemp', '=', codemp);
+      await query.where('estado', '=', de).execute();
+      await world.gateway.ports.empresa(codemp).notify('estoque');
+    };
+    await change('CONFIRMADO', 'SOLICITADO');
+    await figure().findByText('Nenhum veículo em estoque.', {}, { timeout: 20_000 });
+    await change('SOLICITADO', 'CONFIRMADO');
+  });
+
   it.each([
     [90_000, 140_000, 'Dura cerca de 9 dias neste ritmo.'],
     [10_000, 140_000, 'Dura cerca de 1 dia neste ritmo.'],

@@ -38,8 +38,9 @@ describe('invoices that arrive by themselves', () => {
     if (!amostra) throw new Error('no sample');
     at.world.sandbox.sefaz.acervo.put({ tipo: 'nota', cnpj, xml: amostra.xml });
     await at.lojista.call(sefaz.saveOpcao, { receber: true, ciencia: false, confirmar: false });
-    await receiveNext(at.world.gateway.ports);
     const { click, answer } = await at.open('/notas-recebidas');
+    await screen.findByText('A primeira busca está para começar.');
+    await receiveNext(at.world.gateway.ports);
     await screen.findByText(/Última resposta da SEFAZ/);
     await screen.findByText('Anunciada');
     await click('button', 'Pedir o XML');

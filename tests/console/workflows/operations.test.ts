@@ -6,11 +6,11 @@ import { screens } from '#src/workflows/index.ts';
 import { lugarDe } from '#src/workflows/places.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './actionsOf.ts';
 import { rowsOf } from './fixtures/index.ts';
-import { sessao } from './fixtures/sessao.ts';
+import { sessao, TAXAS_FICTICIAS } from './fixtures/sessao.ts';
 
 const eu = sessao();
 /** A company in a state with a transfer fee. */
-const cobra = { ...eu, empresa: eu.empresa && { ...eu.empresa, cobraTransferencia: true } };
+const cobra = { ...eu, empresa: eu.empresa && { ...eu.empresa, taxas: TAXAS_FICTICIAS } };
 
 const all = operationNames.map((name) => operations[name]);
 const askedBy = ({ call }: AnyAction): Operation[] =>

@@ -5,7 +5,7 @@ import { wordsOf } from '#src/ui/actions/wordsOf.ts';
 import { screens } from '#src/workflows/index.ts';
 import { type AnyAction, actionsOf, subjectsOf } from './actionsOf.ts';
 import { pathParams, rowsOf, valuesOf } from './fixtures/index.ts';
-import { sessao } from './fixtures/sessao.ts';
+import { sessao, TAXAS_FICTICIAS } from './fixtures/sessao.ts';
 
 const EMPRESA = 'Horizonte Matriz';
 const eu = sessao();
@@ -158,9 +158,11 @@ describe('the sale of a used vehicle', () => {
       about: `Veículo FIC-1A23, para Cliente Fictício, R$ 1,00, ${EMPRESA}.`,
       consequence: expect.stringContaining('É uma operação cobrada.'),
     });
-    const onde = { ...eu, empresa: { ...eu.empresa, cobraTransferencia: true } };
+    const onde = { ...eu, empresa: { ...eu.empresa, taxas: { ...TAXAS_FICTICIAS, entrada: 10_750 } } };
     expect(wordsOf(comprar, values, onde)).toMatchObject({
-      consequence: expect.stringContaining(`A taxa de transferência (${formatReais(10_750)}) sai do saldo.`),
+      consequence: expect.stringContaining(
+        `A taxa de entrada (${formatReais(10_750)}, em vigor desde 01/01/2026) sai do saldo.`,
+      ),
       fee: 10_750,
     });
     expect(wordsOf(comprar, values, eu)).toMatchObject({

@@ -10,7 +10,7 @@ import { screens } from '#src/workflows/index.ts';
 import { type AnyAction, actionsOf } from './actionsOf.ts';
 import { rowsOf } from './fixtures/index.ts';
 import { saida } from './fixtures/saida.ts';
-import { sessao } from './fixtures/sessao.ts';
+import { sessao, TAXAS_FICTICIAS } from './fixtures/sessao.ts';
 
 type PromisedRow = Readonly<Record<string, unknown>>;
 
@@ -76,7 +76,7 @@ describe('a vehicle with an authorised transfer', () => {
 
 describe('the fee of a transfer', () => {
   const cobra = sessao();
-  const onde = cobra.empresa && { ...cobra, empresa: { ...cobra.empresa, cobraTransferencia: true } };
+  const onde = cobra.empresa && { ...cobra, empresa: { ...cobra.empresa, taxas: TAXAS_FICTICIAS } };
 
   it('is stated in the confirmations', () => {
     const actions: AnyAction[] = [

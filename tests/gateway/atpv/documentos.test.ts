@@ -84,17 +84,6 @@ describe('one document', () => {
     await expect(session.call(atpv.download, { chassi })).rejects.toMatchObject({ status: 422 });
     expect(await pdfOf((await session.call(atpv.download, { chassi })).data.pdfAtpvBase64)).toContain(chassi);
   });
-
-  it('of another company answers as absent', async () => {
-    const vizinho = await world.as('vizinho');
-    const pedidos = [
-      vizinho.call(atpv.download, { chassi: acabado.chassi_vei }),
-      vizinho.call(termoSaida.download, { idEstoque: inacabado.idest_vei }),
-      vizinho.call(atpv.enviarEmail, { chassi: acabado.chassi_vei }),
-      vizinho.call(termoSaida.enviarEmail, { chassi: inacabado.chassi_vei, idEstoque: inacabado.idest_vei }),
-    ];
-    await Promise.all(pedidos.map((pedido) => expect(pedido).rejects.toMatchObject({ status: 404 })));
-  });
 });
 
 describe('a document by e-mail', () => {

@@ -172,19 +172,6 @@ describe('a registry that does not answer', () => {
 });
 
 describe('another company', () => {
-  it('cannot use our vehicles in its batches, see our batches, nor download them', async () => {
-    const vizinho = await world.as('vizinho');
-    const { codigo } = await create(veiculos.slice(0, 1));
-    const { arquivo } = await untilPronto(world, session, codigo);
-    const listaVeiculos = itensDosVeiculos(veiculos.slice(0, 1));
-    await expect(vizinho.call(atpv.processarLote, { listaVeiculos })).rejects.toMatchObject({ status: 404 });
-    await expect(vizinho.call(atpv.downloadLote, { arquivo: arquivo ?? '' })).rejects.toMatchObject({
-      status: 404,
-    });
-    expect((await vizinho.call(atpv.lotes, {})).data).toEqual([]);
-    expect(await vizinho.call(atpv.quantidadeLotes, {})).toEqual({ quantidade: 0 });
-  });
-
   it.each(['../segredo', '/etc/passwd', '%2e%2e%2fsegredo', 'Lote-Atpv-1.zip/../../x', 'Lote-Atpv-١.zip'])(
     'a file name such as %j answers as absent',
     async (arquivo) => {

@@ -172,9 +172,11 @@ describe('every kind of e-mail is rate limited', () => {
         'entregaDocumentos/sendDocumento.ts',
         'operacoes/notifyRecusas.ts',
         'ordemDeEntrada/tellOrdem.ts',
+        'prazos/tellPrazos.ts',
         'sessao/redefinirSenha.ts',
         'usados/avisos.ts',
         'usuario/confirmacao.ts',
+        'webhooks/tellParados.ts',
       ]);
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usados } from '#contract/renave/usados.ts';
 import type { IntencaoTomada } from '#gateway/ports/intencoes.ts';
 import type { EmpresaStores, Ports } from '#gateway/ports/ports.ts';
-import { taxaDeTransferencia } from '#gateway/usecases/credito/taxa.ts';
+import { reservaDaTaxa } from '#gateway/usecases/credito/taxa.ts';
 import { arrivedLate } from '#gateway/usecases/operacoes/arrivedLate.ts';
 import { conclude, refuse } from '#gateway/usecases/operacoes/desfecho.ts';
 import { defineOperacao, type Pipeline } from '#gateway/usecases/operacoes/operacao.ts';
@@ -43,7 +43,7 @@ const operacao = defineOperacao({
   matches: () => null,
   search: async () => ({ feita: false }),
   efeito: async () => ({ idEstoque: null }),
-  reserve: taxaDeTransferencia,
+  reserve: reservaDaTaxa('entrada'),
 });
 
 describe('the fee across crashes', () => {

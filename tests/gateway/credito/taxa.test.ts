@@ -61,12 +61,12 @@ describe('the fee of a transfer', () => {
 
   it('is spent with the purchase as the session stated it, with its author and vehicle', async () => {
     const { empresa } = await session.call(sessao.permissoes);
-    expect(empresa?.taxaTransferencia).toBe(TAXA);
+    expect(empresa?.taxas).toMatchObject({ entrada: TAXA, saida: 0, desde: '2026-01-01' });
     const usado = await novoUsado(world, session);
     await comprarUsado(world, session, usado);
     expect(await saldo()).toBe(antes - TAXA);
     expect(await daPlaca(usado.placa)).toMatchObject([
-      { valor_hcr: -TAXA, descri_ope: 'Taxa de transferência', nome_usu: 'Helena Modelo' },
+      { valor_hcr: -TAXA, descri_ope: 'Taxa de entrada', nome_usu: 'Helena Modelo' },
     ]);
   });
 
@@ -78,12 +78,12 @@ describe('the fee of a transfer', () => {
     });
     const pedida = comprarUsado(world, session, usado).catch(() => null);
     await world.sandbox.behaviours.whenApplied(id);
-    expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de transferência (reservada)' }]);
+    expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de entrada (reservada)' }]);
     world.sandbox.behaviours.remove(id);
     await pedida;
     await ateQue(world, session, usado.placa, ({ estado }) => estado === 'SOLICITADO');
     expect(await saldo()).toBe(antes - TAXA);
-    expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de transferência' }]);
+    expect(await daPlaca(usado.placa)).toMatchObject([{ descri_ope: 'Taxa de entrada' }]);
   });
 
   it('is returned when the registry refuses, and reserved again by the next attempt', async () => {
@@ -105,7 +105,7 @@ describe('the fee of a transfer', () => {
       status: 422,
       body: {
         code: 'semCredito',
-        message: expect.stringMatching(/a taxa de transferência é de R\$ 187,50 e o saldo é de R\$ 187,49\./),
+        message: expect.stringMatching(/a taxa de entrada é de R\$ 187,50 e o saldo é de R\$ 187,49\./),
       },
     });
     expect(chamadasDoVeiculo(world, usado.chassi)).toEqual([]);
@@ -132,7 +132,7 @@ describe('the fee of a transfer', () => {
       await session.call(solicitacoesUsados.cancelarEntrada, { veiculo });
     expect(await saldo()).toBe(antes - TAXA);
     expect(await daPlaca(cedo.placa)).toMatchObject([
-      { valor_hcr: TAXA, descri_ope: 'Estorno: Taxa de transferência' },
+      { valor_hcr: TAXA, descri_ope: 'Estorno: Taxa de entrada' },
       { valor_hcr: -TAXA },
     ]);
     expect(await daPlaca(tarde.placa)).toHaveLength(1);
@@ -149,11 +149,14 @@ describe('the fee of a transfer', () => {
     expect(linha).toMatchObject({ estado: 'NAO_ENVIADA', veiculoProprio: true });
     await session.call(solicitacoesUsados.reenviar, { id: linha?.id ?? '' });
     const { kysely } = world.gateway.database;
-    const cobrar = (cobratransf_uf: boolean) =>
-      kysely.updateTable('estado').set({ cobratransf_uf }).where('codigo_uf', '=', 41).execute();
-    await cobrar(false);
+    const regra = (taxent_rga: number) =>
+      kysely
+        .insertInto('estado_regra')
+        .values({ coduf_rga: 41, desde_rga: '2026-01-01', taxent_rga })
+        .execute();
+    await regra(0);
     await comprarUsado(world, session, await novoUsado(world, session));
-    await cobrar(true);
+    await regra(TAXA);
     expect(await saldo()).toBe(antes);
   });
 
@@ -212,7 +215,7 @@ describe('the fee of a transfer', () => {
     await leaveWith(antes);
   });
 
-  it('applies to operations in which the Detran transfers a vehicle; selling ones are charged', () => {
+  it('may be asked for every deed of used vehicles at the Detran; selling ones are charged', () => {
     const nomes = (quais: (operacao: AnyOperacao) => unknown) =>
       [...operacoes.values()]
         .filter(quais)
@@ -222,6 +225,7 @@ describe('the fee of a transfer', () => {
       'comprarUsado',
       'receberTransferenciaUsado',
       'transferirFilialUsado',
+      'venderUsado',
     ]);
     expect(nomes(({ charged }) => charged)).toEqual([
       'confirmarSaidaIte',

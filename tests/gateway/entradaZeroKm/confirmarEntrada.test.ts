@@ -1,15 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
+import { xml } from '#contract/gateway/xml.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import {
-  confirmarEntradas,
-  feitas,
-  operacaoOf,
-  prepareEntradas,
-  until,
-  untilEstado,
-} from '#tests/support/zeroKm.ts';
+import { confirmarEntradas, feitas, prepareEntradas, untilEstado } from '#tests/support/zeroKm.ts';
 
 describe('POST entradaZeroKm/confirmarEntrada', () => {
   let world: TestGateway;
@@ -47,6 +41,8 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     });
     await untilEstado(world, linha.chassi, 'confirmada');
     expect(await naLista(linha.chassi)).toBeUndefined();
+    const naoProcessadas = { chassi: linha.chassi, filtroProcessadoApi: true, filtroEmpresaLogada: true };
+    expect((await lojista.call(xml.itens, naoProcessadas)).data).toEqual([]);
     expect(await noEstoque(linha.chassi)).toMatchObject({ codigo: null, marcamodelo: linha.marcamodelo });
     const effect = world.sandbox
       .journal()
@@ -107,108 +103,5 @@ describe('POST entradaZeroKm/confirmarEntrada', () => {
     ]);
     expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
     expect(await noEstoque(linha.chassi)).toBeDefined();
-  });
-
-  it('finds an entry that the registry completed after the time-out', async () => {
-    const linha = await umVeiculo();
-    world.sandbox.behaviours.add({
-      cenario: 'demoraEFaz',
-      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
-    });
-    await confirmarEntradas(lojista, [linha]);
-    await untilEstado(world, linha.chassi, 'confirmada');
-    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
-  });
-
-  it('repeats an entry whose request was dropped before it was done', async () => {
-    const linha = await umVeiculo();
-    world.sandbox.behaviours.add({
-      cenario: 'derruba',
-      vezes: 1,
-      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
-    });
-    await confirmarEntradas(lojista, [linha]);
-    const operacao = await untilEstado(world, linha.chassi, 'confirmada');
-    expect(operacao.tentativas).toBe(2);
-    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
-  });
-
-  it('rejects an answer about another vehicle', async () => {
-    const linha = await umVeiculo();
-    world.sandbox.behaviours.add({
-      cenario: 'veiculoErrado',
-      vezes: 1,
-      alvo: { chassi: linha.chassi, operacoes: ['entradaZeroKm'] },
-    });
-    await confirmarEntradas(lojista, [linha]);
-    await untilEstado(world, linha.chassi, 'confirmada');
-    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
-    expect(await noEstoque(linha.chassi)).toBeDefined();
-  });
-
-  it('keeps the registry’s three texts of a refusal on the row, which can be retried', async () => {
-    const linha = await umVeiculo();
-    const recusa = {
-      titulo: 'Entrada recusada',
-      detalhe: 'REGRA-77',
-      mensagemParaUsuarioFinal: 'CNPJ divergente do pré-cadastro.',
-    };
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      status: 422,
-      corpo: recusa,
-      alvo: { chassi: linha.chassi },
-    });
-    await confirmarEntradas(lojista, [linha]);
-    await untilEstado(world, linha.chassi, 'recusada');
-    expect(await naLista(linha.chassi)).toMatchObject({
-      status_processandoapi: false,
-      errotitulo: 'Entrada recusada',
-      erromensagem: 'CNPJ divergente do pré-cadastro.',
-      errodetalhe: 'REGRA-77',
-    });
-    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(0);
-    await confirmarEntradas(lojista, [linha]);
-    await untilEstado(world, linha.chassi, 'confirmada');
-  });
-
-  it('creates one intent for a double click and for two tabs', async () => {
-    const linha = await umVeiculo();
-    const respostas = await Promise.all(Array.from({ length: 6 }, () => confirmarEntradas(lojista, [linha])));
-    expect(respostas.map(({ registradas }) => registradas).sort()).toEqual([0, 0, 0, 0, 0, 1]);
-    await untilEstado(world, linha.chassi, 'confirmada');
-    expect(feitas(world, 'entradaZeroKm', linha.chassi)).toBe(1);
-    const todas = await world.gateway.database.kysely
-      .selectFrom('intencao')
-      .select('id')
-      .where('chassi', '=', linha.chassi)
-      .execute();
-    expect(todas).toHaveLength(1);
-  });
-
-  it('resumes by itself when the registry is back', async () => {
-    semente += 1;
-    const { linhas } = await prepareEntradas(world, lojista, { quantidade: 5, semente });
-    const foraDoAr = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
-    await confirmarEntradas(lojista, linhas);
-    await until(world, 'horizonteMatriz', async () => {
-      const operacoes = await Promise.all(linhas.map(({ chassi }) => operacaoOf(world, chassi)));
-      return operacoes.some((operacao) => operacao && operacao.passos.length >= 4);
-    });
-    world.sandbox.behaviours.remove(foraDoAr.id);
-    for (const { chassi } of linhas) await untilEstado(world, chassi, 'confirmada');
-    for (const { chassi } of linhas) expect(feitas(world, 'entradaZeroKm', chassi)).toBe(1);
-  });
-
-  it('answers another company’s invoice as absent, and leaves the batch undone', async () => {
-    const linha = await umVeiculo();
-    const vizinho = await world.as('vizinho');
-    await expect(confirmarEntradas(vizinho, [linha])).rejects.toMatchObject({
-      status: 404,
-      body: { code: 'naoEncontrado' },
-    });
-    await expect(confirmarEntradas(vizinho, [{ codigo: 999_999 }])).rejects.toMatchObject({ status: 404 });
-    expect(await operacaoOf(world, linha.chassi)).toBeUndefined();
   });
 });

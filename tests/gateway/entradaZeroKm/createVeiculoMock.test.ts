@@ -41,14 +41,6 @@ describe('POST entradaZeroKm/criarVeiculoMock', () => {
     },
   );
 
-  it('is denied to others', async () => {
-    const lojista = await world.as('lojista');
-    await expect(lojista.call(entradaZeroKm.criarVeiculoMock, pedido)).rejects.toMatchObject({
-      status: 403,
-      body: { code: 'semPermissao' },
-    });
-  });
-
   it('is absent in production, even for the support admin', async () => {
     const producao = await startTestGateway({ config: { mode: 'producao' } });
     try {

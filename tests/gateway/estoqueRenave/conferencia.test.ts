@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { estoqueRenave } from '#contract/gateway/estoqueRenave.ts';
 import { ficha } from '#contract/gateway/ficha.ts';
 import { historicos } from '#contract/gateway/historicos.ts';
+import { painel } from '#contract/gateway/painel.ts';
+import { pendencias } from '#contract/gateway/pendencias.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { checkNext } from '#gateway/usecases/estoqueRenave/checkPeriodically.ts';
 import { createCircuitBreaker } from '#gateway/usecases/operacoes/circuitBreaker.ts';
@@ -216,5 +218,40 @@ describe('rows that the database lost', () => {
     await deNovo();
     expect(await estoque.get(idEstoque)).toMatchObject({ chaveSaida: expect.any(String) });
     expect(await sincronizacoesDe(chassi)).toEqual([]);
+  });
+
+  it('and restrictions that come overnight are told with their day, until they are lifted', async () => {
+    const [um, outro] = await stock(world, lojista, 2);
+    const [id, deFora] = [um?.idEstoque ?? 0, outro?.idEstoque ?? 0];
+    const DO_ESTOQUE = 'ESTOQUE_RENAVE_DE_VEICULO_ZERO';
+    const deles = async () =>
+      (await lojista.call(painel.restricoes, {})).data.filter(({ chassi }) => chassi === um?.chassi);
+    await deNovo();
+    expect(await deles()).toEqual([]);
+    world.sandbox.restrict(id, DO_ESTOQUE, 'ROUBO_FURTO');
+    world.sandbox.restrict(deFora, 'ROUBO_FURTO');
+    await deNovo();
+    const [vista] = await deles();
+    expect(vista).toMatchObject({ restricao: 'ROUBO_FURTO', desde: expect.any(String) });
+    const { causas } = await lojista.call(pendencias.lista, {});
+    expect(causas.find(({ tipo }) => tipo === 'restricao')).toMatchObject({
+      quantos: 2,
+      lista: 'painel/restricoes',
+    });
+    expect(
+      (await lojista.call(ficha.read, { veiculo: um?.chassi ?? '' })).linhas['painel/restricoes'],
+    ).toHaveLength(1);
+    const vizinho = await world.as('vizinho');
+    expect((await vizinho.call(painel.restricoes, {})).data).toEqual([]);
+    world.sandbox.restrict(id, DO_ESTOQUE, 'ROUBO_FURTO', 'RENAJUD');
+    await deNovo();
+    // The first one keeps its day.
+    expect(await deles()).toMatchObject([{ restricao: 'RENAJUD' }, vista]);
+    const { estoque } = world.gateway.ports.empresa(codigo);
+    expect((await estoque.get(id))?.restricoes).toHaveLength(3);
+    world.sandbox.restrict(id, DO_ESTOQUE);
+    await deNovo();
+    expect(await deles()).toEqual([]);
+    expect((await estoque.get(id))?.restricoes).toHaveLength(1);
   });
 });

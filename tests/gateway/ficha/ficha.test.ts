@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm } from '#contract/gateway/entradaZeroKm.ts';
-import { EVENTOS_POR_PAGINA, ficha, VEICULO_DESCONHECIDO } from '#contract/gateway/ficha.ts';
+import { EVENTOS_POR_PAGINA, ficha } from '#contract/gateway/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { usados } from '#contract/gateway/usados.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
@@ -107,24 +107,6 @@ describe('the page of a vehicle', () => {
       expect(veiculo.descricao).toBe(usado.marcaModelo);
       expect(historia.data.some(({ titulo }) => titulo.startsWith('Compra'))).toBe(true);
     }
-  });
-
-  it('is per company, and another’s vehicle is absent', async () => {
-    const [veiculo] = await stock(world, lojista, 1);
-    const chassi = veiculo?.chassi ?? '';
-    const vizinho = await world.as('vizinho');
-    const alheia = await read(chassi, vizinho).catch((error) => error.body);
-    expect(alheia).toEqual(await read('9BFNADA0000000000', vizinho).catch((error) => error.body));
-    expect(alheia.message).toBe(VEICULO_DESCONHECIDO);
-
-    const { kysely } = world.gateway.database;
-    const codigo = await world.codigoOf('vizinho');
-    await sql`insert into estoque (codemp, id, chassi, estado, acabado, entrada, visto)
-      values (${codigo}, 77, ${chassi}, 'CONFIRMADO', true, '2026-01-05T10:00:00', now())`.execute(kysely);
-    const sua = await read(chassi, vizinho);
-    expect(sua.veiculo).toMatchObject({ idestoque: 77, dono: 'Vizinho Automóveis' });
-    expect(tipos(sua)).toEqual(['estoque']);
-    expect((await read(chassi)).veiculo).toMatchObject({ dono: 'Horizonte Matriz' });
   });
 
   it('pages a long history', async () => {

@@ -151,14 +151,6 @@ describe('the credit at the DETRAN', () => {
     await expect(print(linha?.codigo_hcr)).resolves.toBeDefined();
     await expect(print(linha?.codigo_hcr, session, 'outro')).rejects.toMatchObject({ status: 404 });
   });
-
-  it('has no note of another’s line', async () => {
-    const [linha] = (await suporte.call(historicos.saldoDetran, {})).data;
-    const ipe = await world.as('despachante', 'agil');
-    await expect(print(linha?.codigo_hcr, ipe)).rejects.toMatchObject({
-      status: 404,
-    });
-  });
 });
 
 describe('the partnership report', () => {

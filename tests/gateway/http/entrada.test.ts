@@ -403,6 +403,7 @@ describe('input to the gateway', () => {
         codufEmp: 41,
         codmunEmp: 4106902,
       },
+      'regra-do-estado': { coduf_rga: 42, desde_rga: '2026-01-01' },
       usuario: {
         nome_usu: 'Usuário de Teste',
         cpf_usu: '99900010140',

@@ -120,7 +120,7 @@ describe('a company’s own system', () => {
       const pedido = { itens: [{ nota: linhas[0]?.codigo }] };
       const minha = chave();
       const { idempotencia } = world.gateway.ports.empresa(await world.codigoOf('horizonteMatriz'));
-      const morta = { chave: minha['idempotency-key'], posse: randomUUID() };
+      const morta = { chave: minha['idempotency-key'], fence: randomUUID() };
       await idempotencia.begin(morta, 60_000);
       const cedo = await dms('POST entradas/confirmacoes', pedido, minha);
       expect([cedo.status, cedo.body.code, cedo.headers.get('retry-after')]).toEqual([

@@ -9,10 +9,9 @@ import { announceAtIte, entradaDe, entrado, linhaDe, saidaDe } from './naIte.ts'
 describe('the stock of an ITE', () => {
   let world: TestGateway;
   let ipe: TestSession;
-  let jatoba: TestSession;
   beforeAll(async () => {
     world = await startTestGateway();
-    [ipe, jatoba] = [await world.as('ite'), await world.as('suporte', 'jatoba')];
+    ipe = await world.as('ite');
   });
   afterAll(() => world.close());
 
@@ -157,21 +156,5 @@ describe('the stock of an ITE', () => {
     await expect(ipe.call(ite.confirmarSaida, { ...saida, veiculo: 999_999 })).rejects.toMatchObject({
       status: 404,
     });
-  });
-
-  it('answers another establishment’s vehicles and people as absent', async () => {
-    const { id, veiculo, chassi } = await entrado(world, ipe);
-    const saida = await saidaDe(ipe, veiculo);
-    await expect(jatoba.call(ite.confirmarSaida, saida)).rejects.toMatchObject({ status: 404 });
-    await expect(jatoba.call(ite.cancelarEntrada, { id })).rejects.toMatchObject({ status: 404 });
-    await expect(jatoba.call(ite.cancelarSaida, { id })).rejects.toMatchObject({ status: 404 });
-    await expect(jatoba.call(ite.termoEntrada, { id })).rejects.toMatchObject({ status: 404 });
-    await expect(jatoba.call(ite.atpv, { chassi })).rejects.toMatchObject({ status: 404 });
-    const alheio = jatoba.call(ite.sendByEmail, { idEstoque: id, documento: 'termoEntrada' });
-    await expect(alheio).rejects.toMatchObject({ status: 404 });
-    await expect(jatoba.call(ite.acabar, { id })).rejects.toMatchObject({ status: 404 });
-    const entrada = { ...(await entradaDe(ipe, announceAtIte(world, 'jatoba'))) };
-    await expect(jatoba.call(ite.confirmarEntrada, entrada)).rejects.toMatchObject({ status: 404 });
-    expect(await linhaDe(jatoba, chassi)).toBeUndefined();
   });
 });

@@ -4,15 +4,7 @@ import { montadora } from '#contract/gateway/montadora.ts';
 import { entregas } from '#contract/gateway/vendaDireta.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
-import { feitas } from '#tests/support/zeroKm.ts';
-import {
-  announceAtMontadora,
-  byHorizonte,
-  enterMontadora,
-  stockNaMontadora,
-  untilFim,
-  venderNaMontadora,
-} from './veiculos.ts';
+import { byHorizonte, stockNaMontadora, venderNaMontadora } from './veiculos.ts';
 
 describe('a direct sale, from the manufacturer to its delivery', () => {
   let world: TestGateway;
@@ -156,42 +148,5 @@ describe('a direct sale, from the manufacturer to its delivery', () => {
       return data.find((one) => one.codigo === codigo && one.pronto);
     });
     expect(lote.listaArquivos).toMatchObject([{ chassi: preso.chassi, errotitulo: 'Entrega pendente' }]);
-  });
-
-  describe('with lost answers', () => {
-    const perder = (
-      operacao: 'entradaMontadora' | 'saidaMontadora' | 'realizarEntrega' | 'cancelarEntrega',
-      chassi: string,
-    ) =>
-      world.sandbox.behaviours.add({
-        cenario: 'fazEDerruba',
-        vezes: 1,
-        alvo: { chassi, operacoes: [operacao] },
-      });
-
-    it('finds entry and exit done, and repeats nothing', async () => {
-      const [chassi = ''] = announceAtMontadora(world, 1);
-      perder('entradaMontadora', chassi);
-      await enterMontadora(world, fabrica, [chassi]);
-      expect(feitas(world, 'entradaMontadora', chassi)).toBe(1);
-      const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-      if (!veiculo) throw new Error('nothing in stock');
-      perder('saidaMontadora', veiculo.chassi);
-      await venderNaMontadora(world, fabrica, [veiculo], byHorizonte);
-      expect((await untilFim(world, veiculo.chassi)).estado).toBe('confirmada');
-      expect(feitas(world, 'saidaMontadora', veiculo.chassi)).toBe(1);
-      const entrega = await entregaDe(veiculo.chassi, 'pendentes');
-      perder('realizarEntrega', veiculo.chassi);
-      await lojista.call(entregas.entregar, { id: entrega?.id ?? 0 });
-      expect((await untilFim(world, veiculo.chassi, 'horizonteMatriz')).estado).toBe('confirmada');
-      perder('cancelarEntrega', veiculo.chassi);
-      await lojista.call(entregas.cancelar, { id: entrega?.id ?? 0 });
-      expect((await untilFim(world, veiculo.chassi, 'horizonteMatriz')).estado).toBe('confirmada');
-      expect(feitas(world, 'realizarEntrega', veiculo.chassi)).toBe(1);
-      expect(feitas(world, 'cancelarEntrega', veiculo.chassi)).toBe(1);
-      expect(await entregaDe(veiculo.chassi, 'pendentes')).toMatchObject({
-        idEntregaOrigemCancelamentoEntrega: entrega?.id,
-      });
-    });
   });
 });

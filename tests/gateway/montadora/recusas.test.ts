@@ -3,26 +3,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { montadora } from '#contract/gateway/montadora.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import { entregas } from '#contract/gateway/vendaDireta.ts';
-import { xml } from '#contract/gateway/xml.ts';
 import { EMPRESAS, PESSOAS } from '#sandbox/world/demo.ts';
 import { chassiOf } from '#tests/gateway/xml/notas.ts';
-import { procEvento } from '#tests/support/cancelamento.ts';
 import {
   GatewayError,
   startTestGateway,
   type TestGateway,
   type TestSession,
 } from '#tests/support/gateway.ts';
-import { feitas, importFiles } from '#tests/support/zeroKm.ts';
+import { feitas } from '#tests/support/zeroKm.ts';
 import {
   announceAtMontadora,
-  byHorizonte,
   type ItemDeSaida,
   type NaMontadora,
   stockNaMontadora,
   untilFim,
-  venderNaMontadora,
 } from './veiculos.ts';
 
 describe('refusals to a manufacturer', () => {
@@ -122,22 +117,6 @@ describe('refusals to a manufacturer', () => {
     expect(feitas(world, 'entradaMontadora', bom)).toBe(1);
   });
 
-  it('one exit of a batch with a just cancelled invoice, and the others go on', async () => {
-    const [caida, outra] = await stockNaMontadora(world, fabrica, 2);
-    if (!caida || !outra) throw new Error('nothing in stock');
-    const { chavenfe } = await fabrica.call(xml.item, { id: caida.codigo });
-    const bytes = Buffer.from(procEvento(chavenfe ?? ''));
-    await importFiles(world, fabrica, [{ nome: 'evento.xml', bytes }], 'aurora');
-    const itensList = [caida, outra].map(
-      ({ codigo }) => ({ codigoxmlimport: codigo, beneficiofiscal: 'NAO_TEM' }) as ItemDeSaida,
-    );
-    const resposta = await fabrica.call(montadora.confirmarSaida, { itensList });
-    expect(resposta).toMatchObject({ registradas: 1, recusadas: 1 });
-    expect((await untilFim(world, outra.chassi)).estado).toBe('confirmada');
-    const { data } = await fabrica.call(montadora.saidas, { descricaoFiltro: caida.chassi });
-    expect(data).toMatchObject([{ codigo: null, errotitulo: 'Nota cancelada' }]);
-  });
-
   it('one exit of a batch with invalid terms, on its row, and the others go on', async () => {
     const veiculos = await stockNaMontadora(world, fabrica, 4);
     const termos = [
@@ -175,55 +154,6 @@ describe('refusals to a manufacturer', () => {
       }
     };
     expect([await perguntas(1), await perguntas(4)]).toEqual([1, 1]);
-  });
-
-  it('the registry’s refusal, in its words and on the row', async () => {
-    const [chassi = ''] = announceAtMontadora(world, 1);
-    world.sandbox.behaviours.add({
-      cenario: 'recusa',
-      vezes: 1,
-      alvo: { chassi, operacoes: ['entradaMontadora'] },
-    });
-    await fabrica.call(montadora.confirmarEntrada, { listaEntradas: [{ chassi }] });
-    expect((await untilFim(world, chassi)).estado).toBe('recusada');
-    const { data } = await fabrica.heard(montadora.entradas, { descricaoFiltro: chassi });
-    expect(data).toMatchObject([{ chassi, errotitulo: 'Operação recusada', status_processandoapi: false }]);
-  });
-
-  it('all but one of concurrent confirmations', async () => {
-    const [veiculo] = await stockNaMontadora(world, fabrica, 1);
-    if (!veiculo) throw new Error('nothing in stock');
-    const item = { codigoxmlimport: veiculo.codigo, ...byHorizonte };
-    const respostas = await Promise.allSettled(
-      [1, 2, 3].map(() => fabrica.call(montadora.confirmarSaida, { itensList: [item as ItemDeSaida] })),
-    );
-    const registradas = respostas.map((one) => (one.status === 'fulfilled' ? one.value.registradas : 0));
-    expect(registradas.reduce((sum, n) => sum + n, 0)).toBe(1);
-    await untilFim(world, veiculo.chassi);
-    expect(feitas(world, 'saidaMontadora', veiculo.chassi)).toBe(1);
-  });
-
-  it('all but one of deliveries in two tabs, and either the delivery or the cancelled sale', async () => {
-    const lojista = await world.as('lojista');
-    const veiculos = await stockNaMontadora(world, fabrica, 2);
-    await venderNaMontadora(world, fabrica, veiculos, byHorizonte);
-    const [duas, disputa] = veiculos;
-    const { data } = await lojista.heard(entregas.naConcessionaria, {
-      situacaoVeiculos: 'pendentes',
-      perPage: 1000,
-    });
-    const idOf = (chassi = '') => data.find((one) => one.chassi === chassi)?.id ?? 0;
-    await Promise.allSettled([1, 2].map(() => lojista.call(entregas.entregar, { id: idOf(duas?.chassi) })));
-    expect(feitas(world, 'realizarEntrega', duas?.chassi ?? '')).toBe(1);
-    const { chassi = '', idEstoque = 0 } = disputa ?? {};
-    const fins = await Promise.allSettled([
-      lojista.call(entregas.entregar, { id: idOf(chassi) }),
-      fabrica.call(montadora.cancelarSaida, { chassi, idEstoque }),
-    ]);
-    expect(fins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(feitas(world, 'realizarEntrega', chassi) + feitas(world, 'cancelarSaidaMontadora', chassi)).toBe(
-      1,
-    );
   });
 
   it('mixing dealer’s and manufacturer’s vehicles of one company in their lists', async () => {

@@ -205,7 +205,7 @@ describe('an operation, step by step', () => {
       vi.useRealTimers();
       renew.mockRestore();
       expect((await passos.de(id)).estado).toBe('confirmada');
-      expect(passos.avisos).toEqual([[expect.objectContaining({ intencao: id }), 'posse não renovada']]);
+      expect(passos.avisos).toEqual([[expect.objectContaining({ intencao: id }), 'lease não renovado']]);
     });
 
     it('by a known operation only', async () => {

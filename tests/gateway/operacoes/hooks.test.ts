@@ -258,7 +258,7 @@ describe('the hooks of an operation', () => {
       const id = feita?.idEstoque ?? 0;
       const [seguido] = await seguidos(id);
       const { acompanhamentos } = world.gateway.ports.empresa(quem.empresa.codigo);
-      const velha = { id: seguido?.intencao ?? '', posse: (seguido?.posse ?? 0) - 1 };
+      const velha = { id: seguido?.intencao ?? '', fence: (seguido?.posse ?? 0) - 1 };
       expect(await acompanhamentos.goOn(velha, null)).toBe(false);
       expect(await seguidos(id)).toHaveLength(1);
       registro.move(id, 'FINALIZADO');

@@ -211,7 +211,7 @@ describe('a process with its clock two hours off', () => {
         return Math.abs(rows[0]?.falta ?? Number.NaN);
       };
       expect(await prazo()).toBeLessThan(600);
-      await world.gateway.ports.fila.renew({ id: congelado.id, posse: 1 }, 12_000);
+      await world.gateway.ports.fila.renew({ id: congelado.id, fence: 1 }, 12_000);
       expect(await prazo()).toBeLessThan(600);
       await congelado.vencer();
       await untilEstado(world, tomadas[0]?.chassi ?? '', 'confirmada');

@@ -62,9 +62,9 @@ export const passoAPasso = (world: TestGateway, codigoEmpresa: number, codigoUsu
         ditos.push(['perguntar', inteiro(emMs)]);
         await stores.acompanhamentos.start(id, idEstoque, estado, emMs);
       },
-      goOn: async (posse, proxima) => {
+      goOn: async (lease, proxima) => {
         if (proxima) ditos.push(['perguntar', inteiro(proxima.emMs)]);
-        return stores.acompanhamentos.goOn(posse, proxima);
+        return stores.acompanhamentos.goOn(lease, proxima);
       },
       pause: async (emMs) => {
         ditos.push(['calar', emMs]);

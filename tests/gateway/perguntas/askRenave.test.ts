@@ -27,7 +27,7 @@ describe('a question to the registry', () => {
     if (!primeira) throw new Error('it was free');
     expect(await store.begin(NOME, QUANDO)).toBeNull();
     expect(await store.get(NOME)).toMatchObject({ ouvidoEm: null, perguntando: true });
-    await sql`update pergunta set prazo = now() where posse = ${primeira.posse}`.execute(
+    await sql`update pergunta set prazo = now() where posse = ${primeira.fence}`.execute(
       world.gateway.database.kysely,
     );
     const segunda = await store.begin(NOME, QUANDO);
@@ -50,7 +50,7 @@ describe('a question to the registry', () => {
     // Requested during a question, so its holder asks once more.
     expect(await store.begin(NOME, { ...QUANDO, deNovo: true })).toBeNull();
     const { outra } = await store.finish(depois, { respondida: true }, 60_000);
-    expect(outra?.posse).toBe(depois.posse + 1);
+    expect(outra?.fence).toBe(depois.fence + 1);
     expect(await store.get(NOME)).toMatchObject({ ouvidoEm: expect.any(String), perguntando: true });
   });
 

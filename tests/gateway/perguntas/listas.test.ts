@@ -69,7 +69,7 @@ const entrega = (cnpj: string): Entrega => ({
 
 const pendente = [{ chassi: CHASSI, dataHoraCadastro: '2026-11-20T10:00:00', veiculoAcabado: true }];
 
-type Guardar = (stores: EmpresaStores, desde: string, cnpj: string) => Promise<void>;
+type Guardar = (stores: EmpresaStores, desde: string, cnpj: string) => Promise<unknown>;
 
 /** A used vehicle in stock, for queries by plate. */
 const USADO: Estoque = {

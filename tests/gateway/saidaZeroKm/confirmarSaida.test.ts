@@ -251,20 +251,6 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     });
   });
 
-  it.each(['fazENaoResponde', 'fazEDerruba', 'respostaCortada'] as const)(
-    'settles a sale with a lost answer (%s) by a look-up, and sells once',
-    async (cenario) => {
-      const { chassi } = await umEmEstoque();
-      const codigo = await notaPara({ chassi });
-      world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: ['saidaZeroKm'] } });
-      await vender(lojista, codigo);
-      const { passos } = await untilEstado(world, chassi, 'confirmada');
-      expect(passos.at(-1)?.passo).toBe('encontrada no Renave: foi feita');
-      expect(feitas(world, 'saidaZeroKm', chassi)).toBe(1);
-      expect(await finalizado(chassi)).toBeDefined();
-    },
-  );
-
   it('keeps the registry’s three texts of a refusal on the row, with the requesting call', async () => {
     const { chassi } = await umEmEstoque();
     const codigo = await notaPara({ chassi });
@@ -308,27 +294,5 @@ describe('POST saidaZeroKm/confirmarSaida', () => {
     await cpf('99900010140');
     expect(await operacaoOf(world, chassi)).toMatchObject({ estado: 'recusada', tentativas: 0 });
     expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'A nota escolhida não é de saída.' });
-  });
-
-  it('does one of two concurrent requests for a vehicle, and refuses the other', async () => {
-    const { chassi } = await umEmEstoque();
-    const codigo = await notaPara({ chassi });
-    const { server } = world.gateway;
-    const post = (url: string, payload: object) =>
-      server.inject({ method: 'POST', url: `/api/${url}`, headers: lojista.headers, payload });
-    // Delayed at the registry, so that the first runs while the second is checked.
-    const lento = world.sandbox.behaviours.add({ cenario: 'lento', alvo: { chassi } });
-    const asked = [
-      post('saidaZeroKm/confirmarSaida', { itensList: [{ codigo }] }),
-      post('entradaZeroKm/cancelarEntrada', { chassi }),
-    ] as const;
-    const { registradas } = (await asked[0]).json<{ registradas: number }>();
-    await world.sandbox.behaviours.whenApplied(lento.id);
-    if (registradas === 1) expect((await asked[1]).json().code).toBe('operacaoEmAndamento');
-    world.sandbox.behaviours.remove(lento.id);
-    expect((await asked[1]).statusCode).toBe(registradas === 1 ? 409 : 200);
-    await untilEstado(world, chassi, 'confirmada');
-    const done = feitas(world, 'saidaZeroKm', chassi) + feitas(world, 'cancelarEntradaZeroKm', chassi);
-    expect(done).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { chaveOfNumero } from '#tests/sandbox/mundo.ts';
 import { procEvento } from '#tests/support/cancelamento.ts';
 import { startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
 import { feitas, importFiles, untilEstado } from '#tests/support/zeroKm.ts';
-import { announce, faturar, stock, vendidos } from './veiculos.ts';
+import { announce, stock, vendidos } from './veiculos.ts';
 
 const CHAVE = chaveOfNumero(7001);
 
@@ -131,19 +131,6 @@ describe('returns and cancellations', () => {
       ).rejects.toMatchObject({ status: 422, body: { message: 'O veículo não está mais em estoque.' } });
     });
 
-    it('passes on the registry’s refusal, and keeps it on the row', async () => {
-      const { chassi, idEstoque } = um(await stock(world, lojista, 1));
-      const corpo = { titulo: 'Recusada', mensagemParaUsuarioFinal: 'Nota de outro veículo.', detalhe: 'x' };
-      world.sandbox.behaviours.add({ cenario: 'recusa', vezes: 1, status: 422, corpo, alvo: { chassi } });
-      await expect(
-        lojista.call(saidaZeroKm.devolver, { idEstoque, chaveNotaFiscal: CHAVE }),
-      ).rejects.toMatchObject({
-        status: 422,
-        body: { code: 'renaveRecusou', message: 'Nota de outro veículo.' },
-      });
-      expect(await naSaida(chassi)).toMatchObject({ erromensagem: 'Nota de outro veículo.' });
-    });
-
     it('reports a missing answer, and settles by itself', async () => {
       const { chassi, idEstoque } = um(await stock(world, lojista, 1));
       world.sandbox.behaviours.add({
@@ -180,17 +167,6 @@ describe('returns and cancellations', () => {
         body: { code: 'regra', message: 'O veículo não tem uma saída a cancelar.' },
       });
       expect(feitas(world, operacao, chassi)).toBe(1);
-    });
-
-    it('allows another sale with another invoice', async () => {
-      const { chassi, idEstoque } = um(await vendidos(world, lojista, 1));
-      await lojista.call(saidaZeroKm.cancelar, { chassi, idEstoque });
-      const codigo = um(await faturar(world, lojista, [{ chassi }]));
-      expect(await naSaida(chassi)).toMatchObject({ codigo });
-      await lojista.call(saidaZeroKm.confirmar, { itensList: [{ codigo, leasing: null, chassi: null }] });
-      await untilEstado(world, chassi, 'confirmada');
-      expect(await finalizado(chassi)).toBeDefined();
-      expect(feitas(world, 'saidaZeroKm', chassi)).toBe(2);
     });
 
     it('requires one consistent record: not another’s id, nor a stocked vehicle', async () => {

@@ -28,6 +28,7 @@ const LEITURA = 'reads: what it makes is a copy';
 const SEM_ATO: Readonly<Record<string, string>> = {
   'POST atpv/processarLoteAtpvNovo': LOTE,
   'POST atpv/downloadLoteAtpv': LEITURA,
+  'POST conta/segundoFator/iniciar': 'asks for nothing yet: its confirmation is the act',
   'POST entregaDocumentos/enviar': 'a delivery keeps who sent what to whom',
   'POST entregaDocumentos/marcar': 'a delivery keeps who marked it',
   'POST entregaDocumentos/desmarcar': 'a delivery keeps who marked it',
@@ -44,6 +45,8 @@ const SEM_ATO: Readonly<Record<string, string>> = {
   'POST integracao/v1/notas': LOTE,
   'POST integracao/v1/entradas/confirmacoes': OPERACAO,
   'POST integracao/v1/saidas/confirmacoes': OPERACAO,
+  'POST webhooks/testar': 'a delivery keeps its attempts',
+  'POST webhooks/reenviar': 'a delivery keeps its attempts',
   'POST xml/processarxml': LOTE,
   'POST xml/downloadXml': LEITURA,
   'POST entradaZeroKm/confirmarEntrada': OPERACAO,

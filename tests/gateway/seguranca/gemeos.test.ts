@@ -17,12 +17,12 @@ import { COLUNAS, dropWall, forgetting } from './semEmpresa.ts';
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
- * Excludes support's own routes, which cover all companies, partners, and the closing and three charts, which cover the
- * twin's group.
+ * Excludes support's own routes, which cover all companies, partners, a person's own sessions, whose use asking changes,
+ * and the closing and three charts, which cover the twin's group.
  */
 const isOf = ({ access, path }: Route) =>
   !['suporte', 'suporteComEmpresa', 'treinamento', 'publica'].includes(access) &&
-  !/parceiro|^fechamento(\/dias)?$|^painel\/(giro|taxas|detran)$/.test(path);
+  !/parceiro|^conta\/sessoes|^fechamento(\/dias)?$|^painel\/(giro|taxas|detran)$/.test(path);
 
 /** Calls that read and create, or print the current time. */
 const MAKES = /^(atpv\/baixarTodos|token-integracao\/saveToken|impressoes-usados)\b/;

@@ -47,6 +47,8 @@ describe('a session', () => {
   it.each([
     ['too short', SENHA_DEMO, 'Curta#7', 'novasenha'],
     ['the same', SENHA_DEMO, SENHA_DEMO, 'novasenha'],
+    ['used by many', SENHA_DEMO, 'Password1', 'novasenha'],
+    ['its company’s name', SENHA_DEMO, 'implementos#2026', 'novasenha'],
     ['right but the old one is not', 'errada', 'Outra#2026', 'senhaatual'],
   ])('rejects a new password that is %s, naming the field', async (_, senhaatual, novasenha, field) => {
     const session = await world.as('ite');

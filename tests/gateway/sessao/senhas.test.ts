@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { passwords } from '#gateway/crypto/passwords.ts';
+import { contaOf } from '#gateway/usecases/sessao/senha.ts';
 import { sweepAcessos } from '#gateway/usecases/sessao/sweep.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -57,6 +58,27 @@ describe('passwords at the gateway', () => {
   let passado = 0;
   beforeAll(async () => {
     world = await startTestGateway({ agora: () => new Date(Date.now() + passado) });
+  });
+
+  it('take as many hashes whether the e-mail is known or not', async () => {
+    const { ports } = world.gateway;
+    let computed = 0;
+    const senhas: typeof passwords = {
+      ...passwords,
+      verify: async (stored, password) => {
+        // A malformed hash would throw at once.
+        expect(await verify(stored, 'nada')).toBe(false);
+        computed += 1;
+        return passwords.verify(stored, password);
+      },
+    };
+    const costOf = async (email: string) => {
+      computed = 0;
+      const attempt = contaOf({ ...ports, senhas }, '192.0.2.1', email, 'errada');
+      await expect(attempt).rejects.toMatchObject({ code: 'loginInvalido' });
+      return computed;
+    };
+    expect([await costOf(CONTAS.lojista.email), await costOf('ninguem@exemplo.test')]).toEqual([2, 2]);
   });
   afterAll(() => world.close());
 

@@ -5,7 +5,6 @@ import { ficha } from '#contract/gateway/ficha.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
 import { veiculosZeroKm } from '#contract/gateway/veiculosZeroKm.ts';
-import type { NomeChamada } from '#contract/renave/chamadas.ts';
 import { naiveBrasilia } from '#domain/values/datas.ts';
 import { askRenave } from '#gateway/usecases/perguntas/askRenave.ts';
 import { AUTORIZACOES } from '#gateway/usecases/transferenciaZeroKm/askAutorizacoes.ts';
@@ -200,67 +199,6 @@ describe('transfers between dealers', () => {
       });
       expect(feitos(world, chassi)).toHaveLength(2);
     });
-
-    it('two authorise: one succeeds, the other is told that it is running', async () => {
-      const [veiculo] = await stock(world, lojista, 1);
-      const pedido = {
-        cnpjEstabelecimento: VIZINHO,
-        idEstoque: veiculo?.idEstoque ?? 0,
-        valorVenda: VALOR,
-      };
-      const outra = await world.as('lojista');
-      const fins = await Promise.allSettled(
-        [lojista, outra].map((um) => um.call(transferenciaZeroKm.autorizarEstabelecimento, pedido)),
-      );
-      expect(fins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const [recusa] = fins.flatMap((fim) => (fim.status === 'rejected' ? [fim.reason.body.message] : []));
-      expect(recusa).toMatch(/já está sendo processado|transferência deste veículo está autorizada/);
-      expect(feitos(world, veiculo?.chassi ?? '')).toHaveLength(2);
-    });
-
-    it('cancel and receive: one succeeds, the other is refused with a message', async () => {
-      const { chassi, idAutorizacao } = await autorizado(world, lojista);
-      await pendenteDe(vizinho, chassi);
-      const fins = await Promise.allSettled([cancelar(idAutorizacao), receber(idAutorizacao)]);
-      expect(fins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      const [recusa] = fins.flatMap((fim) => (fim.status === 'rejected' ? [fim.reason.body.message] : []));
-      expect(recusa).toMatch(/Autorização de transferência encontra-se no estado de|o destino já recebeu/);
-      expect(feitos(world, chassi)).toHaveLength(3);
-    });
-  });
-
-  describe('a lost answer', () => {
-    it.each(['fazENaoResponde', 'derruba'] as const)(
-      '%s: each operation is still done once',
-      async (cenario) => {
-        const [veiculo] = await stock(world, lojista, 1);
-        const { chassi = '', idEstoque = 0 } = veiculo ?? {};
-        const perder = (operacao: NomeChamada) =>
-          world.sandbox.behaviours.add({ cenario, alvo: { chassi, operacoes: [operacao] }, vezes: 1 });
-        const fim = () =>
-          until(
-            world,
-            'horizonteMatriz',
-            async () => (await operacaoOf(world, chassi))?.estado === 'confirmada',
-          );
-        perder('autorizarTransferenciaZeroKm');
-        await lojista.call(transferenciaZeroKm.autorizarEstabelecimento, {
-          cnpjEstabelecimento: VIZINHO,
-          idEstoque,
-          valorVenda: VALOR,
-        });
-        await fim();
-        const linha = await noEstoque(lojista, chassi);
-        perder('cancelarAutorizacaoZeroKm');
-        await cancelar(linha?.idAutorizacaoEstabelecimento ?? 0);
-        await fim();
-        expect(feitos(world, chassi)).toEqual([
-          'entradaZeroKm',
-          'autorizarTransferenciaZeroKm',
-          'cancelarAutorizacaoZeroKm',
-        ]);
-      },
-    );
   });
 
   it('an authorisation cannot be seen, cancelled or received by others', async () => {

@@ -30,9 +30,4 @@ describe('suporte/comportamentos', () => {
     });
     await expect(suporte.call(treinamento.remover, { id: 999 })).rejects.toMatchObject({ status: 404 });
   });
-
-  it('is denied to a dealer', async () => {
-    const lojista = await world.as('lojista');
-    await expect(lojista.call(treinamento.comportamentos)).rejects.toMatchObject({ status: 403 });
-  });
 });

@@ -213,17 +213,6 @@ describe('importing used vehicles', () => {
     expect(await guardado(linhas[1].placa)).toEqual([]);
   });
 
-  it('is followed by its author’s company only', async () => {
-    const { codigo } = await importFiles(linhaOf(60), linhaOf(61));
-    expect(await session.call(rotas.importacao, { id: codigo })).toMatchObject({
-      total: 2,
-      pronta: true,
-      cadastrados: 2,
-    });
-    const filial = await world.as('lojista', 'horizonteFilial');
-    await expect(filial.call(rotas.importacao, { id: codigo })).rejects.toMatchObject({ status: 404 });
-  });
-
   it('resumes after a crash between two rows', async () => {
     const { ports } = world.gateway;
     const codigoEmpresa = await world.codigoOf('horizonteMatriz');

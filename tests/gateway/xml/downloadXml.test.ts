@@ -67,31 +67,6 @@ describe('POST xml/downloadXml', () => {
   });
 });
 
-describe('another company', () => {
-  it.each(['vizinho', 'lojista'] as const)('%s of another company answers as absent', async (conta) => {
-    const outra = conta === 'vizinho' ? await server.as(conta) : await server.as(conta, 'horizonteFilial');
-    const [item] = itens;
-    const codigo = item?.codigo ?? 0;
-    const absent = { status: 404, body: expect.objectContaining({ code: 'naoEncontrado' }) };
-    await expect(outra.call(xml.lote, { id: codigoLote })).rejects.toMatchObject(absent);
-    await expect(outra.call(xml.item, { id: codigo })).rejects.toMatchObject(absent);
-    await expect(outra.call(xml.itensDoLote, { codigoLote })).rejects.toMatchObject(absent);
-    await expect(outra.call(xml.download, { nomeArquivoBucket: item?.arquivo ?? '' })).rejects.toMatchObject(
-      absent,
-    );
-    const foreign = await outra.call(xml.lote, { id: codigoLote }).catch((error) => error.body);
-    const missing = await outra.call(xml.lote, { id: 999_999 }).catch((error) => error.body);
-    expect(foreign).toEqual(missing);
-    expect((await outra.call(xml.itens, { chassi: chassiOf(1) })).data).toEqual([]);
-    expect((await outra.call(xml.lotes, { chassi: chassiOf(1) })).quantidades).toEqual({
-      finalizados: 0,
-      processando: 0,
-    });
-    if (conta === 'lojista')
-      expect(await outra.call(xml.entradaMaisRecente, { chassi: chassiOf(1) })).toEqual([]);
-  });
-});
-
 describe('the lists over HTTP', () => {
   it('return one item, pages, tabs and the filters of the exit suggestions', async () => {
     const [item] = itens;

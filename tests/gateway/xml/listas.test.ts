@@ -172,24 +172,3 @@ describe('the items of a batch', () => {
     expect(await empresa.notas.getArquivoDoItem(vazia?.codigo ?? 0)).toBeNull();
   });
 });
-
-describe('another company', () => {
-  it('sees nothing of a batch, by no way in', async () => {
-    const empresa = await stores.createEmpresa();
-    const vizinha = await stores.createEmpresa();
-    const lote = await empresa.importFiles([entrada(empresa, 60)]);
-    const [item] = (await empresa.notas.listItensDoLote({ ...pagina, codigoLote: lote })).data;
-    const codigo = item?.codigo ?? 0;
-    expect(codigo).toBeGreaterThan(0);
-    expect(await vizinha.notas.getLote(lote)).toBeNull();
-    expect(await vizinha.notas.getItem(codigo)).toBeNull();
-    expect(await vizinha.notas.getArquivoDoItem(codigo)).toBeNull();
-    expect(await vizinha.notas.getEntradaMaisRecente(chassiOf(60))).toBeNull();
-    expect((await vizinha.notas.listItensDoLote({ ...pagina, codigoLote: lote })).meta.total).toBe(0);
-    expect((await vizinha.notas.listItens({ ...itens, chassi: chassiOf(60) })).meta.total).toBe(0);
-    expect((await vizinha.notas.listLotes({ ...tudo, chassi: chassiOf(60) })).quantidades).toEqual({
-      finalizados: 0,
-      processando: 0,
-    });
-  });
-});

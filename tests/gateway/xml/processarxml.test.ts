@@ -184,13 +184,6 @@ describe('POST xml/processarxml', () => {
     expect(guardados()).toEqual(before);
     expect((await lojista.call(xml.lotes, {})).meta.total).toBe(lotes.meta.total);
   });
-
-  it('requires the permission to import', async () => {
-    const despachante = await server.as('despachante');
-    const response = await post(despachante, [arquivo('a.xml', nota({ numero: 70 }))]);
-    expect(response.status).toBe(403);
-    expect((await fetch(`${server.url}/api/xml/processarxml`, { method: 'POST' })).status).toBe(401);
-  });
 });
 
 describe('reading a pack again', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AutorizacaoAberta, AutorizacaoStore } from '../../../ports/autorizacoes.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
-import { mirror } from '../estoque/mirror.ts';
+import { mirrorById } from '../estoque/mirror.ts';
 import { hasDestinoDaIte, listDestinosDaIte } from './listDestinosDaIte.ts';
 import { listParaFilial } from './listParaFilial.ts';
 import { listPendentes } from './listPendentes.ts';
@@ -51,12 +51,7 @@ const abertas = async (
 /** One company's open transfer authorisations. */
 export const autorizacaoStore = (db: DaEmpresa, codigoEmpresa: number): AutorizacaoStore => ({
   mirror: (porta, listadas, desde) =>
-    mirror(
-      db,
-      codigoEmpresa,
-      { tabela: 'autorizacao', chave: ['id'], tipo: { porta }, desde },
-      listadas.map(linhaOf),
-    ),
+    mirrorById(db, codigoEmpresa, { tabela: 'autorizacao', tipo: { porta }, desde }, listadas.map(linhaOf)),
   listDadas: (porta) =>
     abertas(
       db,

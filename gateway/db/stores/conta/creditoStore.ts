@@ -67,17 +67,6 @@ const minimo = async (db: DaEmpresa, codigo: number): Promise<number> => {
   return Number(rows[0]?.minimo ?? 0);
 };
 
-const taxa = async (db: DaEmpresa, codigo: number): Promise<number> => {
-  const row = await db
-    .selectFrom('empresa')
-    .innerJoin('estado', 'codigo_uf', 'coduf_emp')
-    .select('valtransf_uf')
-    .where('codigo_emp', '=', codigo)
-    .where('cobratransf_uf', '=', true)
-    .executeTakeFirst();
-  return row?.valtransf_uf ?? 0;
-};
-
 const listPagas = async (db: DaEmpresa, codigo: number): Promise<number[]> => {
   const conta = contaDe(codigo);
   const rows = await db
@@ -98,7 +87,6 @@ export const creditoStore = (db: DaEmpresa, codigoEmpresa: number): CreditoStore
   reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, codigoEmpresa, reserva)),
   refund: (intencao) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
   refundOfEstoque: (idEstoque) => refund(db, doEstoque(codigoEmpresa, idEstoque)),
-  taxa: () => taxa(db, codigoEmpresa),
   listPagas: () => listPagas(db, codigoEmpresa),
   minimo: () => minimo(db, codigoEmpresa),
   createCobranca: (cobranca, desde) =>

@@ -7,17 +7,17 @@ const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
 
 /** A company's idempotency keys in SQL. All times are the database's. */
 export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): IdempotenciaStore => {
-  const tomadaPor = ({ chave, posse }: ChaveTomada) =>
+  const tomadaPor = ({ chave, fence }: ChaveTomada) =>
     db
       .updateTable('chave_idempotencia')
       .where('codemp', '=', codigoEmpresa)
       .where('chave', '=', chave)
-      .where('posse', '=', posse);
+      .where('posse', '=', fence);
   return {
-    begin: async ({ chave, posse }, prazoMs) => {
+    begin: async ({ chave, fence }, prazoMs) => {
       const { rows } = await sql`
         insert into chave_idempotencia as c (codemp, chave, posse, prazo)
-        values (${codigoEmpresa}, ${chave}, ${posse}, now() + ${prazoMs} * interval '1 millisecond')
+        values (${codigoEmpresa}, ${chave}, ${fence}, now() + ${prazoMs} * interval '1 millisecond')
         on conflict (codemp, chave) do update set resumo = null, posse = excluded.posse,
           prazo = excluded.prazo, criada = now(), status = null, resposta = null
         where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
@@ -39,12 +39,12 @@ export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): Idempot
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    free: async ({ chave, posse }) => {
+    free: async ({ chave, fence }) => {
       await db
         .deleteFrom('chave_idempotencia')
         .where('codemp', '=', codigoEmpresa)
         .where('chave', '=', chave)
-        .where('posse', '=', posse)
+        .where('posse', '=', fence)
         .where('status', 'is', null)
         .execute();
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entrega } from '#contract/renave/types.ts';
 import type { EntregaStore, LadoDaEntrega } from '../../../ports/entregas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
-import { mirror } from '../estoque/mirror.ts';
+import { mirrorById } from '../estoque/mirror.ts';
 import { listEntregas } from './listEntregas.ts';
 
 const linhaOf = (e: Entrega) => ({
@@ -46,12 +46,7 @@ export const entregaStore = (db: DaEmpresa, codigoEmpresa: number): EntregaStore
       .where('chassi', '=', chassi);
   return {
     saveTodas: (lado, entregas, desde) =>
-      mirror(
-        db,
-        codigoEmpresa,
-        { tabela: 'entrega', chave: ['id'], tipo: { lado }, desde },
-        entregas.map(linhaOf),
-      ),
+      mirrorById(db, codigoEmpresa, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
     save: (lado, entregas) => save(db, codigoEmpresa, lado, entregas),
     get: async (id) => {
       const row = await db

@@ -28,14 +28,15 @@ const doVeiculo = (linha: Sql, porPlaca = false): Sql =>
 /**
  * Replaces our copy of a company's list by the registry's whole answer, in one statement. Columns that the
  * answer does not have, which are ours, keep their values; a row that it names twice is one. Rows newer than
- * the question, and rows that an operation of ours moves or ended since, stay: the answer may predate them.
+ * the question, and rows that an operation of ours moves or ended since, stay: the answer may predate them. Answers the
+ * keys of the rows that are new.
  */
 export const mirror = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   { tabela, chave, tipo = {}, desde, porPlaca }: Espelho,
   linhas: readonly LinhaEspelhada[],
-): Promise<void> => {
+): Promise<LinhaEspelhada[]> => {
   const nossa = { codemp: codigoEmpresa, ...tipo };
   const identidade = [...Object.keys(nossa), ...chave].map((coluna) => sql.ref(coluna));
   const colunas = Object.keys({ ...nossa, ...linhas[0] });
@@ -44,8 +45,10 @@ export const mirror = async (
   const daMesma = Object.entries(nossa).map(([coluna, valor]) => sql`t.${sql.ref(coluna)} = ${valor}`);
   const perguntado = sql`${desde}::timestamptz`;
   const chaveDe = (linha: Sql) => lista(chave.map((coluna) => sql`${linha}.${sql.ref(coluna)}`));
-  await sql`
-    with ditas as (
+  const { rows } = await sql<LinhaEspelhada>`
+    with antes as (
+      select ${chaveDe(sql`t`)} from ${sql.table(tabela)} t where ${sql.join(daMesma, sql` and `)}
+    ), ditas as (
       select distinct on (${lista(identidade)}) *
       from jsonb_populate_recordset(null::${sql.table(tabela)}, ${ditas}::jsonb) d
       where not exists (select 1 from intencao i where ${doVeiculo(sql`d`, porPlaca)}
@@ -56,11 +59,26 @@ export const mirror = async (
       select ${lista(colunas.map((coluna) => sql.ref(coluna)))}, clock_timestamp() from ditas
       on conflict (${lista(identidade)}) do update set ${lista(
         [...valores, 'vista'].map((coluna) => sql`${sql.ref(coluna)} = excluded.${sql.ref(coluna)}`),
-      )}
-    )
-    delete from ${sql.table(tabela)} t
+      )} returning ${lista(chave.map((coluna) => sql.ref(coluna)))}
+    ), idas as (delete from ${sql.table(tabela)} t
     where ${sql.join(daMesma, sql` and `)} and t.vista < ${perguntado}
       and not exists (select 1 from intencao i where ${doVeiculo(sql`t`, porPlaca)}
         and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.encerrada >= ${perguntado}))
-      and (${chaveDe(sql`t`)}) not in (select ${chaveDe(sql`d`)} from ditas d)`.execute(db);
+      and (${chaveDe(sql`t`)}) not in (select ${chaveDe(sql`d`)} from ditas d)
+    )
+    select * from postas p where (${chaveDe(sql`p`)}) not in (select ${chaveDe(sql`a`)} from antes a)`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Of the registry's records that have an id, those that are new here. */
+export const mirrorById = async (
+  db: DaEmpresa,
+  codigoEmpresa: number,
+  espelho: Omit<Espelho, 'chave'>,
+  linhas: readonly LinhaEspelhada[],
+): Promise<number[]> => {
+  const novas = await mirror(db, codigoEmpresa, { ...espelho, chave: ['id'] }, linhas);
+  return novas.map(({ id }) => Number(id));
 };

@@ -18,13 +18,13 @@ const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } 
  * door.
  */
 export const pendenciaStore = (db: DaEmpresa, codigoEmpresa: number): Pendencias => ({
-  savePendencias: (pendentes, especie, desde) => {
+  savePendencias: async (pendentes, especie, desde) => {
     const linhas = pendentes.map((p) => ({
       chassi: p.chassi,
       cadastrada: p.dataHoraCadastro,
       acabado: p.veiculoAcabado,
     }));
-    return mirror(db, codigoEmpresa, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
+    await mirror(db, codigoEmpresa, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
   },
   hasPendencia: async (chassi, especie = 'novo') => {
     const row = await db

@@ -10,15 +10,15 @@ import { AGORA, daqui } from './relogio.ts';
 /** One company's followed records. */
 export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): AcompanhamentoStore => ({
   start: async (intencao, idEstoque, estado, emMs) => {
-    const vez = { inicio: AGORA, prazo: daqui(emMs) };
+    const polling = { inicio: AGORA, prazo: daqui(emMs) };
     await db
       .insertInto('acompanhamento')
-      .values({ intencao, codemp: codigoEmpresa, idestoque: idEstoque, estado, ...vez })
+      .values({ intencao, codemp: codigoEmpresa, idestoque: idEstoque, estado, ...polling })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
-  goOn: async ({ id, posse }, proxima) => {
-    const minha = sql`intencao = ${id} and codemp = ${codigoEmpresa} and posse = ${posse}`;
+  goOn: async ({ id, fence }, proxima) => {
+    const minha = sql`intencao = ${id} and codemp = ${codigoEmpresa} and posse = ${fence}`;
     const { numAffectedRows } = proxima
       ? await sql`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
           where ${minha}`.execute(db)
@@ -41,11 +41,11 @@ const TODAS = 0;
 const ATRASO_MS = 5000;
 
 /** The next turn after one that is taken now. */
-const depoisDe = (turno: string, ritmoMs: number) =>
-  sql`greatest(${sql.ref(turno)}, ${daqui(-ATRASO_MS)}) + ${ritmoMs}::float8 * interval '1 millisecond'`;
+const depoisDe = (turn: string, ritmoMs: number) =>
+  sql`greatest(${sql.ref(turn)}, ${daqui(-ATRASO_MS)}) + ${ritmoMs}::float8 * interval '1 millisecond'`;
 
 /** Takes the next question's place in the pace of all, where there is something to ask and the pace allows it. */
-export const aVez = (todasMs: number, ha: Sql): Sql => sql`
+export const takeTurn = (todasMs: number, ha: Sql): Sql => sql`
   update ritmo_acompanhamento r set proxima = ${depoisDe('r.proxima', todasMs)}
   where r.codemp = ${TODAS} and r.proxima <= now() and ${ha}
   returning r.codemp`;
@@ -69,9 +69,9 @@ export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
         from acompanhamento a left join ritmo_acompanhamento r on r.codemp = a.codemp
         where a.prazo <= now() and (r.proxima is null or r.proxima <= now())
         order by r.proxima nulls first, a.prazo limit 1
-      ), vez as (${aVez(todasMs, sql`exists (select 1 from escolhido)`)}), tomado as (
+      ), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhido)`)}), tomado as (
         update acompanhamento a set prazo = ${daqui(leaseMs)}, posse = a.posse + 1
-        from escolhido e, vez where a.intencao = e.intencao and a.prazo <= now()
+        from escolhido e, turn where a.intencao = e.intencao and a.prazo <= now()
         returning a.*
       ), da_empresa as (
         insert into ritmo_acompanhamento as r (codemp, proxima)
@@ -86,8 +86,8 @@ export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
     const [row] = rows;
     if (!row) return null;
     const intencao = intencaoOf(row.dados);
-    const { posse, idestoque, estado, desde, daempresa, detodas } = row;
+    const { posse: fence, idestoque, estado, desde, daempresa, detodas } = row;
     const quantos = { daEmpresa: daempresa, deTodas: detodas };
-    return { id: intencao.id, posse, intencao, idEstoque: idestoque, estado, desdeMs: desde, ...quantos };
+    return { id: intencao.id, fence, intencao, idEstoque: idestoque, estado, desdeMs: desde, ...quantos };
   },
 });

@@ -15,7 +15,7 @@ type Tomada = Selectable<IntencaoTable> & { desde: number };
 
 const tomadaOf = (row: Tomada): IntencaoTomada => ({
   ...intencaoOf(row),
-  posse: row.posse,
+  fence: row.posse,
   desdeMs: row.desde,
 });
 
@@ -36,12 +36,12 @@ const claim = async (db: DeTodas, id: string, leaseMs: number): Promise<Intencao
 
 const send = async (
   db: DeTodas,
-  [{ id, posse }, leaseMs, passo]: Parameters<FilaDeIntencoes['send']>,
+  [{ id, fence }, leaseMs, passo]: Parameters<FilaDeIntencoes['send']>,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`${prepared}
     with minha as (
       update intencao set prazo = ${daqui(leaseMs)}, enviada = clock_timestamp()
-      where id = ${id} and posse = ${posse} and estado = 'enviando' and prazo > clock_timestamp()
+      where id = ${id} and posse = ${fence} and estado = 'enviando' and prazo > clock_timestamp()
       returning id
     )
     insert into passo_intencao (intencao, quando, passo, dado, requisicao)
@@ -88,9 +88,9 @@ export const filaDeIntencoes = (db: DeTodas): FilaDeIntencoes => ({
   ...historias(db),
   claim: (id, leaseMs) => claim(db, id, leaseMs),
   send: (...passo) => send(db, passo),
-  renew: async ({ id, posse }, leaseMs) => {
+  renew: async ({ id, fence }, leaseMs) => {
     await sql`${prepared} update intencao set prazo = ${daqui(leaseMs)}
-      where id = ${id} and posse = ${posse} and estado in ('enviando', 'desconhecida')`.execute(db);
+      where id = ${id} and posse = ${fence} and estado in ('enviando', 'desconhecida')`.execute(db);
   },
   releaseExpired: () => releaseExpired(db),
   releaseAll: async () => {

@@ -20,29 +20,29 @@ const moves = (
   db: DaEmpresa,
   codigoEmpresa: number,
 ): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
-  const nasMaos = ({ id, posse }: Lease) =>
+  const nasMaos = ({ id, fence }: Lease) =>
     db
       .updateTable('intencao')
       .where('id', '=', id)
       .where('codemp', '=', codigoEmpresa)
-      .where('posse', '=', posse)
+      .where('posse', '=', fence)
       .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
-    refuse: async (posse, { codigo, titulo, mensagem, detalhe }) => {
-      const { numUpdatedRows } = await nasMaos(posse)
+    refuse: async (lease, { codigo, titulo, mensagem, detalhe }) => {
+      const { numUpdatedRows } = await nasMaos(lease)
         .set({ estado: 'recusada', encerrada: AGORA, prazo: null })
         .set({ errocodigo: codigo, errotitulo: titulo, erromensagem: mensagem, errodetalhe: detalhe })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    confirmar: async (posse, resposta) => {
-      const { numUpdatedRows } = await nasMaos(posse)
+    confirmar: async (lease, resposta) => {
+      const { numUpdatedRows } = await nasMaos(lease)
         .set({ estado: 'confirmada', encerrada: AGORA, prazo: null, resposta: JSON.stringify(resposta) })
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    change: async (posse, { estado, emMs, enviada, perdida }) => {
-      const { numUpdatedRows } = await nasMaos(posse)
+    change: async (lease, { estado, emMs, enviada, perdida }) => {
+      const { numUpdatedRows } = await nasMaos(lease)
         .set((eb) => ({
           estado,
           tomada: false,

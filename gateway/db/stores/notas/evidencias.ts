@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { avisoNfe } from '#domain/nfe/avisoNfe.ts';
 import { EVENTOS_QUE_PARAM } from '#domain/nfe/eventoNfe.ts';
+import type { NotaParada } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import type { Sql } from '../../driver/listQuery.ts';
 
@@ -57,23 +58,23 @@ export const splitDivergent = async (
   return rows.map(({ chassi }) => chassi);
 };
 
-/** Takes cancelled invoices out of every list; answers the vehicles of those that could be used until now. */
+/** Takes cancelled invoices out of every list; answers those that could be used until now. */
 export const cancelarNotas = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   chaves: readonly string[],
-): Promise<string[]> => {
+): Promise<NotaParada[]> => {
   if (chaves.length === 0) return [];
   const evento = eventoDa('x');
-  const { rows } = await sql<{ chassi: string }>`
+  const { rows } = await sql<NotaParada>`
     update xml_item x set situacao = 'cancelada', selecionada = false, errocodigo = ${PARADA},
       errotitulo = ${tellsDoEvento(evento, 'titulo')},
       erromensagem = case when x.dataprocessamentoapi is null then ${tellsDoEvento(evento, 'mensagem')}
         else ${tellsDoEvento(evento, 'depois')} end
     where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir', 'divergente')
-    returning x.chassi`.execute(db);
-  return rows.map(({ chassi }) => chassi);
+    returning x.chassi, x.chavenfe as chave`.execute(db);
+  return rows;
 };
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
+import type { LoteTerminado, NotaParada, PacoteLido, PacotesGravados } from '../../../ports/notas.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { cancelarNotas, eventoDaSefaz, splitDivergent } from './evidencias.ts';
@@ -81,10 +81,13 @@ const addTotals = (codigoLote: number) => sql`
     totalerros = totalerros + erros,
     totalaconferir = totalaconferir + aconferir,
     finalizado = totalprocessados + processados >= totalarquivos
-  from totais where codigo = ${codigoLote} and exists (select from tomado)`;
+  from totais where codigo = ${codigoLote} and exists (select from tomado)
+  returning finalizado, totalarquivos`;
 
 interface PacoteGravado {
   tomado: boolean;
+  /** The files of its batch, where these were the last; else null. */
+  arquivos: number | null;
   /** Chassis that several invoices name. */
   disputados: string[];
   /** Keys under which there are several contents. */
@@ -109,8 +112,9 @@ const storePack = async (
     guardados as (${insertItems(codigoEmpresa, lido, agora)}),
     totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from guardados group by 1, 2) arquivo),
     lote as (${addTotals(lido.codigoLote)})
-    select exists (select from tomado) as tomado, ${OUTRAS} from guardados`.execute(db);
-  return rows[0] ?? { tomado: false, disputados: [], divergentes: [], cancelamentos: [] };
+    select exists (select from tomado) as tomado,
+      (select totalarquivos from lote where finalizado) as arquivos, ${OUTRAS} from guardados`.execute(db);
+  return rows[0] ?? { tomado: false, arquivos: null, disputados: [], divergentes: [], cancelamentos: [] };
 };
 
 const lockStoring = (db: DaEmpresa, codigoEmpresa: number) =>
@@ -121,11 +125,15 @@ export const stopNotas = async (
   db: DaEmpresa,
   codigoEmpresa: number,
   chaves: readonly string[],
-): Promise<string[]> => {
+): Promise<NotaParada[]> => {
   if (chaves.length === 0) return [];
   await lockStoring(db, codigoEmpresa);
   const caidas = await cancelarNotas(db, codigoEmpresa, chaves);
-  await selectInvoices(db, codigoEmpresa, caidas);
+  await selectInvoices(
+    db,
+    codigoEmpresa,
+    caidas.map(({ chassi }) => chassi),
+  );
   return caidas;
 };
 
@@ -138,9 +146,10 @@ export const savePacotes = async (
 ): Promise<PacotesGravados> => {
   await lockStoring(db, codigoEmpresa);
   let gravado = false;
-  const canceladas: string[] = [];
+  const canceladas: NotaParada[] = [];
+  const terminados: LoteTerminado[] = [];
   for (const lido of lidos) {
-    const { tomado, disputados, divergentes, cancelamentos } = await storePack(
+    const { tomado, arquivos, disputados, divergentes, cancelamentos } = await storePack(
       db,
       codigoEmpresa,
       lido,
@@ -149,8 +158,11 @@ export const savePacotes = async (
     const separadas = await splitDivergent(db, codigoEmpresa, divergentes);
     const caidas = await cancelarNotas(db, codigoEmpresa, cancelamentos);
     canceladas.push(...caidas);
-    await selectInvoices(db, codigoEmpresa, [...new Set([...disputados, ...separadas, ...caidas])]);
+    await selectInvoices(db, codigoEmpresa, [
+      ...new Set([...disputados, ...separadas, ...caidas.map(({ chassi }) => chassi)]),
+    ]);
     gravado ||= tomado;
+    if (arquivos !== null) terminados.push({ lote: lido.codigoLote, arquivos });
   }
-  return { gravado, canceladas };
+  return { gravado, canceladas, terminados };
 };

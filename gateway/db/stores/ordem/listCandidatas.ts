@@ -15,7 +15,8 @@ export const listCandidatas = async (
       x.chassidotexto as "chassiDoTexto", l.chassi is not null as cadastrada,
       exists (select from xml_item o where o.codemp = x.codemp and o.chassi = x.chassi and o.codigo <> x.codigo
         and (o.situacao = 'lida' and o.tiponf = 'E' or o.situacao in ('divergente', 'aconferir'))) as "outraNota",
-      coalesce(i.estado = 'recusada', false) as recusada
+      coalesce(i.estado = 'recusada', false) as recusada,
+      case when n.veredito = 'semCadastro' then n.quando end as "esperaDesde"
     from nota_recebida r
     join xml_item x on x.codemp = r.codemp and x.chavenfe = r.chave
     left join pendencia_entrada l on l.codemp = x.codemp and l.chassi = x.chassi
@@ -29,5 +30,10 @@ export const listCandidatas = async (
       and not exists (select from estoque e where e.codemp = x.codemp and e.chassi = x.chassi and e.estado <> 'FINALIZADO')
       and x.codigo > ${depoisDe}
     order by x.codigo limit ${quantas}`.execute(db);
-  return rows.map((row) => ({ ...row, codigo: Number(row.codigo), valor: row.valor && Number(row.valor) }));
+  return rows.map((row) => ({
+    ...row,
+    codigo: Number(row.codigo),
+    valor: row.valor && Number(row.valor),
+    esperaDesde: row.esperaDesde && new Date(row.esperaDesde),
+  }));
 };

@@ -59,13 +59,19 @@ const stop = async (
   return numAffectedRows === 1n;
 };
 
+/** A vehicle that a note waits for is known at the registry. */
+const conhecida = (codigoEmpresa: number) => sql<boolean>`exists (
+  select from nota_da_ordem n join xml_item x on x.codemp = n.codemp and x.codigo = n.item
+    join pendencia_entrada l on l.codemp = x.codemp and l.chassi = x.chassi
+  where n.codemp = ${codigoEmpresa} and n.intencao is null and n.veredito = 'semCadastro')`;
+
 /** One company's standing order. */
 export const ordemStore = (db: DaEmpresa, codigoEmpresa: number): OrdemStore => {
   const atos = atosDaOrdem(db, codigoEmpresa);
-  const set = async (proxima: Date, onlyEarlier: boolean) => {
+  const set = async (proxima: Date, onlyEarlier: boolean, onlyIf = sql`true`) => {
     const quando = sql`${proxima.toISOString()}::timestamptz`;
     await sql`update ordem_entrada set proxima = ${onlyEarlier ? sql`least(proxima, ${quando})` : quando}
-      where codemp = ${codigoEmpresa} and modo <> 'desligada'`.execute(db);
+      where codemp = ${codigoEmpresa} and modo <> 'desligada' and ${onlyIf}`.execute(db);
   };
   return {
     judge: atos.judge,
@@ -76,6 +82,7 @@ export const ordemStore = (db: DaEmpresa, codigoEmpresa: number): OrdemStore => 
     save: (...ordem) => save(db, codigoEmpresa, ...ordem),
     stop: (parada) => stop(db, codigoEmpresa, parada),
     wake: (agora) => set(agora, true),
+    wakeIfKnown: (agora) => set(agora, true, conhecida(codigoEmpresa)),
     postpone: (ate) => set(ate, false),
     listCandidatas: (depoisDe, quantas) => listCandidatas(db, codigoEmpresa, depoisDe, quantas),
     whyNotSend: async (codigoNota) => {

@@ -4,11 +4,14 @@ import { listDetran } from './detran.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
 import { listGiro } from './giro.ts';
 import { listRecusas } from './recusas.ts';
+import { listRestricoes, watchRestricoes } from './restricoes.ts';
 import { listTaxas } from './taxas.ts';
 
 export const painelStore = (db: DaEmpresa, codigoEmpresa: number): PainelStore => ({
   listIdades: (hoje) => listIdades(db, codigoEmpresa, hoje),
   listEmEstoque: (hoje, consulta) => listEmEstoque(db, codigoEmpresa, hoje, consulta),
+  listRestricoes: (consulta) => listRestricoes(db, codigoEmpresa, consulta),
+  watchRestricoes: (...ditas) => watchRestricoes(db, codigoEmpresa, ...ditas),
   listRecusas: (de) => listRecusas(db, codigoEmpresa, de),
   getTaxa: async () => {
     const row = await db

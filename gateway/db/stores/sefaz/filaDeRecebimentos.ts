@@ -15,7 +15,7 @@ export const filaDeRecebimentos = (db: DeTodas): FilaDeRecebimentos => ({
         select codemp from recebimento join empresa on codigo_emp = codemp and ativo_emp
         where receber and proxima <= ${quando}::timestamptz
         order by proxima limit 1 for update of recebimento skip locked)
-      returning r.codemp as "codigoEmpresa", e.cnpj_emp as cnpj, r.ultnsu as "ultNsu", r.posse, r.falhas,
+      returning r.codemp as "codigoEmpresa", e.cnpj_emp as cnpj, r.ultnsu as "ultNsu", r.posse as fence, r.falhas,
         r.receberpor as "codigoUsuario", case when r.ciencia then r.cienciapor end as "cienciaPor"`.execute(
       db,
     );

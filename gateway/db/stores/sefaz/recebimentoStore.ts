@@ -59,7 +59,7 @@ const saveOpcao = async (
 const finish = async (
   db: DaEmpresa,
   codigoEmpresa: number,
-  ...[{ posse }, desfecho, agora]: Parameters<RecebimentoStore['finish']>
+  ...[{ fence }, desfecho, agora]: Parameters<RecebimentoStore['finish']>
 ): Promise<boolean> => {
   const { ultNsu = null, proxima = null, parada, motivo, falhas, lacuna } = desfecho;
   const quando = agora.toISOString();
@@ -69,7 +69,7 @@ const finish = async (
       paradadesde = case when ${parada}::text is null then null else coalesce(paradadesde, ${quando}::timestamptz) end,
       parada = ${parada}::text, motivo = ${motivo}::text, falhas = ${falhas}::int,
       ouvida = case when ${falhas}::int = 0 then ${quando}::timestamptz else ouvida end
-    where codemp = ${codigoEmpresa} and posse = ${posse}`.execute(db);
+    where codemp = ${codigoEmpresa} and posse = ${fence}`.execute(db);
   const ours = (numAffectedRows ?? 0n) > 0n;
   if (ours && lacuna) await saveLacuna(db, codigoEmpresa, lacuna);
   return ours;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NotaAnunciada } from '../../../ports/recebimentos.ts';
+import type { NotaAnunciada, RecebimentoStore } from '../../../ports/recebimentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 import { prepared } from '../../driver/preparedStatements.ts';
 import { ESTADO } from './estadoDaNota.ts';
@@ -19,9 +19,14 @@ export const saveNotas = async (
   codigoEmpresa: number,
   notas: readonly NotaAnunciada[],
   agora: Date,
-): Promise<string[]> => {
-  if (notas.length === 0) return [];
-  const { rows } = await sql<{ chave: string; estado: string; pedido: string | null }>`${prepared}
+): ReturnType<RecebimentoStore['saveNotas']> => {
+  if (notas.length === 0) return { anunciadas: [], novas: [] };
+  const { rows } = await sql<{
+    chave: string;
+    estado: string;
+    pedido: string | null;
+    nova: boolean;
+  }>`${prepared}
     with novas as (
       select * from json_to_recordset(${JSON.stringify(joined(notas))}::json) as n(chave text, emitente text,
         "nomeEmitente" text, emissao timestamptz, valor bigint, completa boolean, cancelada boolean)
@@ -37,6 +42,12 @@ export const saveNotas = async (
         completaem = coalesce(r.completaem, excluded.completaem), cancelada = r.cancelada or excluded.cancelada
       returning r.*
     )
-    select r.chave, r.pedido, ${ESTADO} as estado from guardadas r`.execute(db);
-  return rows.filter(({ estado, pedido }) => estado === 'anunciada' && !pedido).map(({ chave }) => chave);
+    select r.chave, r.pedido, ${ESTADO} as estado, not exists (select from nota_recebida a
+      where a.codemp = r.codemp and a.chave = r.chave) as nova from guardadas r`.execute(db);
+  return {
+    anunciadas: rows
+      .filter(({ estado, pedido }) => estado === 'anunciada' && !pedido)
+      .map(({ chave }) => chave),
+    novas: rows.filter(({ nova }) => nova).map(({ chave }) => chave),
+  };
 };

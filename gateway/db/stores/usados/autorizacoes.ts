@@ -5,7 +5,7 @@ import type { Consulta } from '#gateway/ports/estoque.ts';
 import type { UsadosStore } from '#gateway/ports/usados.ts';
 import { type DaEmpresa, deOutras } from '../../driver/escopo/escopo.ts';
 import { doVeiculo, listVeiculos, matching } from '../estoque/listVeiculos.ts';
-import { mirror } from '../estoque/mirror.ts';
+import { mirrorById } from '../estoque/mirror.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { veiculoDaPlaca } from './veiculoDaPlaca.ts';
 
@@ -122,10 +122,10 @@ export const autorizacoes = (db: DaEmpresa, codigoEmpresa: number): Autorizacoes
     },
     getRecebimento: (...qual) => getRecebimento(db, codigoEmpresa, qual),
     saveRecebimentos: (ditas, desde) =>
-      mirror(
+      mirrorById(
         db,
         codigoEmpresa,
-        { tabela: 'autorizacao_usado', chave: ['id'], tipo: { papel: 'destino' }, porPlaca: true, desde },
+        { tabela: 'autorizacao_usado', tipo: { papel: 'destino' }, porPlaca: true, desde },
         ditas.map(rowOf),
       ),
     listRecebimentos: (consulta) => listRecebimentos(db, codigoEmpresa, consulta),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, type OperationName, operations } from '#contract/operations/index.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import { writeIntencoes } from '#gateway/usecases/operacoes/record.ts';
 import { startTestGateway } from '#tests/support/gateway.ts';
 import { acabou, dito, espelhado, intencoesDe, once, openBancada, type Trazido } from './bancada.ts';
@@ -44,7 +46,9 @@ describe('each registered operation, double-clicked and in two tabs, while gatew
       .select(['tipo_cre', 'valor_cre'])
       .where('intencao_cre', '=', id)
       .execute();
-    const taxa = feita && operacaoDe(operacao).reserve ? await ports.empresa(codemp).creditos.taxa() : 0;
+    const { stateFee } = operations[operacao as OperationName] as Operation;
+    const hoje = diaBrasilia(new Date());
+    const taxa = feita && stateFee ? await ports.empresa(codemp).estados.taxa(stateFee.of, hoje) : 0;
     expect(razao).toEqual(taxa > 0 ? [{ tipo_cre: 'reserva', valor_cre: -taxa }] : []);
   };
 

@@ -30,6 +30,12 @@ export const entidades: Linhas = {
   'GET pessoa/:id': { input: ({ pessoa: id }) => ({ id }) },
   'POST pessoa': { input: (ids) => ({ ...pessoa, codigoPes: ids.pessoaLivre }) },
   'DELETE pessoa/:id': { input: ({ pessoa: id }) => ({ id }), certo: 409 },
+  'GET regras-dos-estados': {},
+  'GET regra-do-estado/:id': { input: ({ regra: id }) => ({ id }) },
+  'POST regra-do-estado': {
+    input: ({ regra }) => ({ codigo_rga: regra, coduf_rga: 41, desde_rga: '2026-03-01' }),
+    certo: 403,
+  },
   'GET parceiros': {},
   'GET parceiro/:id': { input: ({ parceiro: id }) => ({ id }) },
   'POST parceiro': { input: (ids) => ({ ...parceiro, codigo_pcr: ids.parceiro }) },

@@ -5,14 +5,17 @@ import { busca } from './busca.ts';
 import { catalogos } from './catalogos.ts';
 import { certificado } from './certificado.ts';
 import { configuracoes } from './configuracoes.ts';
+import { conta } from './conta.ts';
 import { convites } from './convites.ts';
 import { credito } from './credito.ts';
+import { dadosPessoais } from './dadosPessoais.ts';
 import { destinos } from './destinos.ts';
 import { ecrv } from './ecrv.ts';
 import { empresa } from './empresa.ts';
 import { entidades } from './entidades.ts';
 import { entradaZeroKm } from './entradaZeroKm.ts';
 import { entregaDocumentos } from './entregaDocumentos.ts';
+import { estado } from './estado.ts';
 import { estoqueRenave } from './estoqueRenave.ts';
 import { eventos } from './eventos.ts';
 import { exportacao } from './exportacao.ts';
@@ -31,6 +34,7 @@ import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
 import { primeiroAcesso } from './primeiroAcesso.ts';
 import { registro } from './registro.ts';
+import { retencao } from './retencao.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
 import { sefaz } from './sefaz.ts';
 import { sessao } from './sessao.ts';
@@ -44,9 +48,12 @@ import { usuario } from './usuario.ts';
 import { veiculo } from './veiculo.ts';
 import { veiculosZeroKm } from './veiculosZeroKm.ts';
 import { vendaDireta } from './vendaDireta.ts';
+import { webhooks } from './webhooks.ts';
 import { xml } from './xml.ts';
 
 const DO_CONSOLE: Linhas = {
+  ...dadosPessoais,
+  ...retencao,
   ...destinos,
   ...painel,
   ...parceria,
@@ -60,10 +67,12 @@ const DO_CONSOLE: Linhas = {
   ...catalogos,
   ...certificado,
   ...configuracoes,
+  ...conta,
   ...convites,
   ...credito,
   ...empresa,
   ...entidades,
+  ...estado,
   ...entradaZeroKm,
   ...entregaDocumentos,
   ...estoqueRenave,
@@ -91,6 +100,7 @@ const DO_CONSOLE: Linhas = {
   ...veiculo,
   ...veiculosZeroKm,
   ...vendaDireta,
+  ...webhooks,
   ...xml,
 };
 

@@ -8,5 +8,6 @@ export const painel: Linhas = {
   'GET painel/parado': {},
   'GET painel/detran': {},
   'GET painel/veiculos': {},
+  'GET painel/restricoes': {},
   'POST painel/taxa': { input: () => ({ taxa: 150 }), alheio: 200 },
 };

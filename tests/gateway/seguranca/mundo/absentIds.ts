@@ -18,7 +18,7 @@ export const absentIds = (ids: Ids): Ids => {
     if (name === 'arquivoXml') return [name, `XML-${1_900_000_000 + ausentes}.xml`];
     if (name === 'arquivoAtpv') return [name, `Lote-Atpv-${1_900_000_000 + ausentes}.zip`];
     if (name === 'emailDoUsuario') return [name, `ninguem${ausentes}@horizonte.test`];
-    if (name === 'operacao') return [name, crypto.randomUUID()];
+    if (name === 'operacao' || name.startsWith('webhook')) return [name, crypto.randomUUID()];
     return [name, value];
   });
   return Object.fromEntries(absent) as Ids;

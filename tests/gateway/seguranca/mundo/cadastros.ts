@@ -24,6 +24,7 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
     .orderBy('codigo_vei')
     .executeTakeFirstOrThrow();
   const parceiro = await kysely.selectFrom('parceiro').select('codigo_pcr').executeTakeFirstOrThrow();
+  const regra = await kysely.selectFrom('estado_regra').select('codigo_rga').executeTakeFirstOrThrow();
   const { importacoes } = world.gateway.ports.empresa(empresa);
   const importacaoDe = (entidade: string) =>
     importacoes.create({ entidade, codigoUsuario: 1, linhas: [] }, new Date());
@@ -65,5 +66,6 @@ export const idsCadastros = async (world: TestGateway, session: TestSession) => 
     pessoa: pessoa.codigo_pes,
     veiculo: veiculo.codigo_vei,
     parceiro: parceiro.codigo_pcr,
+    regra: regra.codigo_rga,
   };
 };

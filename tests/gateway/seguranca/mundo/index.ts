@@ -15,7 +15,7 @@ import { idsZeroKm } from './zeroKm.ts';
 
 /** A company with a record for every id that a route takes, one per changing call. */
 export const createIds = async (world: TestGateway, session: TestSession) => ({
-  ...(await idsSessao(world, session)),
+  ...(await idsSessao(world)),
   ...(await idsZeroKm(world, session)),
   ...(await idsAConferir(world, session)),
   ...(await idsTransferencia(world, session)),

@@ -1,7 +1,21 @@
 import { tokenIntegracao } from '#contract/gateway/tokenIntegracao.ts';
+import { webhooks } from '#contract/gateway/webhooks.ts';
 import type { TestSession } from '#tests/support/gateway.ts';
 
-/** A token to be ended. */
-export const idsIntegracao = async (session: TestSession) => ({
-  tokenDeSistema: (await session.call(tokenIntegracao.create, { nome: 'A encerrar' })).codigo,
-});
+const createWebhook = async (session: TestSession): Promise<string> => {
+  const novo = { url: 'https://loja.test/', lote_terminado: true };
+  return (await session.call(webhooks.create, novo as never)).id;
+};
+
+/** A token to be ended, and an endpoint with a delivery. */
+export const idsIntegracao = async (session: TestSession) => {
+  const webhook = await createWebhook(session);
+  await session.call(webhooks.test, { id: webhook });
+  const { data } = await session.call(webhooks.entregas, { id: webhook });
+  return {
+    tokenDeSistema: (await session.call(tokenIntegracao.create, { nome: 'A encerrar' })).codigo,
+    webhook,
+    webhookAExcluir: await createWebhook(session),
+    entregaDeEvento: data[0]?.codigo ?? 0,
+  };
+};
