@@ -1,4 +1,5 @@
 import 'virtual:patio-tokens.css';
+// Two static weights instead of a variable font: 25 kB for 34.
 import '@fontsource/atkinson-hyperlegible-next/400.css';
 import '@fontsource/atkinson-hyperlegible-next/600.css';
 import '@fontsource/atkinson-hyperlegible-mono/400.css';

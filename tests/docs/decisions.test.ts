@@ -12,9 +12,10 @@ const RECORD =
   /^# (.+)\n\nDate: \d{4}-\d\d-\d\d\. Status: (?:accepted|superseded by \[.+\]\(.+\))\.\n\n\*\*Context\.\*\* [\s\S]+\n\n\*\*Decision\.\*\* [\s\S]+\n\n\*\*Consequences\.\*\* [\s\S]+\n$/;
 
 describe('docs/decisions', () => {
-  it('numbers its records without a gap', () => {
-    expect(records.length).toBeGreaterThan(0);
-    expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, at) => at + 1));
+  it('gives each record a number of its own', () => {
+    const numbers = records.map((name) => name.slice(0, 4));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it.each(records)('%s has date, status, context, decision and consequences, and is short', (name) => {

@@ -7,8 +7,8 @@ type BackendIdentity = PoolClient & { host: string; port: number; processID: num
 const CANCEL_REQUEST = 80_877_102;
 
 /**
- * Cancels a connection's running statement by the protocol's CancelRequest: through a pooler,
- * `pg_cancel_backend` could hit another client's statement. It may take effect late, so the connection must
+ * Cancels a connection's running statement by the protocol's CancelRequest: the driver's own cancel waits in its queue,
+ * and through a pooler `pg_cancel_backend` could hit another client's statement. It may take effect late, so the connection must
  * not be reused.
  */
 export const cancelQuery = (client: PoolClient): void => {

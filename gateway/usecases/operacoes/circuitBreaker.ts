@@ -18,7 +18,7 @@ export interface CircuitBreaker {
   abertos(): number;
 }
 
-/** Spacing of waiting intents, which bounds their load on the database. */
+/** Spacing of waiting intents: 350 that came at once kept the database busy for minutes. */
 const ENTRE_ESPERAS_MS = 50;
 
 interface Aberto {
