@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `npm start` on a new demo world while the work lasts; the work gets its address. */
-export const withDemo = async (work: (url: string) => Promise<void>): Promise<void> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'patio-imagens-'));
+/** `npm start` while the work lasts, on a new demo world unless a data folder is given; the work gets its address. */
+export const withDemo = async (work: (url: string) => Promise<void>, given?: string): Promise<void> => {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'patio-imagens-'));
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', PATIO_DATA_DIR: dataDir },
@@ -23,6 +23,6 @@ export const withDemo = async (work: (url: string) => Promise<void>): Promise<vo
   } finally {
     const gone = new Promise((done) => child.once('exit', done));
     if (child.exitCode === null && child.kill()) await gone;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 };

@@ -34,4 +34,4 @@ await withDemo(async (url) => {
   mkdirSync(FOLDER, { recursive: true });
   await takePicture(url, 'light');
   await takePicture(url, 'dark');
-});
+}, process.env.PATIO_DATA_DIR);

@@ -24,6 +24,7 @@ export const LATER: readonly string[] = [
   'tests/docs/integration.test.ts',
   'tests/docs/readme.test.ts',
   'tests/docs/recipes.test.ts',
+  'tests/docs/start.test.ts',
   'tests/domain/nfe/scanXml.oracle.test.ts',
   'tests/e2e/avisos.test.ts',
   'tests/e2e/contas.test.ts',
@@ -66,7 +67,6 @@ export const LATER: readonly string[] = [
   'tests/gateway/xml/listas.test.ts',
   'tests/gateway/xml/queda.test.ts',
   'tests/sandbox/renave/persistencia.test.ts',
-  'tests/scripts/demo.test.ts',
   'tests/scripts/run.test.ts',
 ];
 

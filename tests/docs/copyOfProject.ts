@@ -86,3 +86,11 @@ export const copyProject = ({ production = false } = {}): Copy => {
   else linkPackages(dir);
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 };
+
+/** The environment of a command that somebody types: clean, except for finding npm. */
+export const cleanEnvironment = (extra: Record<string, string>) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  LOG_LEVEL: 'error',
+  ...extra,
+});

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variables } from '#gateway/config/variables.ts';
 import { readConfig } from '#gateway/config.ts';
 import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { withConfigurationTable } from '#scripts/configurationTable.ts';
-import { leave, openPage } from '#tests/support/browser.ts';
-import { type Copy, copyProject } from './copyOfProject.ts';
+import { type Copy, cleanEnvironment, copyProject } from './copyOfProject.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (document: string): string => readFileSync(join(root, document), 'utf8');
@@ -39,60 +36,30 @@ const TOO_LONG = ['npm test', 'npm run test:rest', 'npm run test:gateway', 'npm 
 const LINT = 'npm run lint';
 /** Run in the copy with the recipes, where it has changes to make. */
 const FORMAT = 'npm run format';
-const PICTURES = 'npm run pictures';
-const SERVERS = ['npm start', 'npm run dev'];
+/** Run in `start.test.ts`, on one demo world. */
+const STARTED = ['npm start', 'npm run dev', 'npm run pictures'];
 const rest = commands.filter(
-  (command) => !isBench(command) && ![...TOO_LONG, ...SERVERS, LINT, FORMAT, PICTURES].includes(command),
+  (command) => !isBench(command) && ![...TOO_LONG, ...STARTED, LINT, FORMAT].includes(command),
 );
 
 const scriptOf = (command: string): string =>
   scripts[/^npm (?:run )?(?:--silent )?(\S+)/.exec(command)?.[1] ?? ''] ?? '';
 
-/** A clean environment, except for finding npm. */
-const environment = (extra: Record<string, string> = {}) => ({
-  PATH: process.env.PATH ?? '',
-  HOME: process.env.HOME ?? '',
-  LOG_LEVEL: 'error',
-  ...extra,
-});
-
-/** A port below the ephemeral range, so that no other test can be given it meanwhile. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const port = randomInt(20_000, 30_000);
-    const server = createServer();
-    server
-      .once('error', () => resolve(freePort()))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
-
 describe('the commands of README, walkthrough and benches', () => {
   let copy: Copy;
-  let production: Copy | undefined;
   let dataDir: string;
-  const running: ChildProcess[] = [];
   beforeAll(() => {
     copy = copyProject();
     dataDir = mkdtempSync(join(tmpdir(), 'patio-leiame-'));
   });
-  afterEach(async () => {
-    for (const child of running.splice(0)) {
-      if (child.exitCode !== null) continue;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      // Kills the process group, npm and its children.
-      process.kill(-(child.pid ?? 0), 'SIGTERM');
-      await gone;
-    }
-  });
   afterAll(() => {
     copy?.remove();
-    production?.remove();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   const run = (command: string) => {
     const options = { cwd: copy.dir, shell: true, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-    return spawnSync(command, { ...options, env: environment({ PATIO_DATA_DIR: dataDir }) });
+    return spawnSync(command, { ...options, env: cleanEnvironment({ PATIO_DATA_DIR: dataDir }) });
   };
 
   it('begin with npm start and npm test, on the first screen', () => {
@@ -110,59 +77,6 @@ describe('the commands of README, walkthrough and benches', () => {
     expect(Object.values(scripts).filter((script) => !named.has(script))).toEqual([]);
   });
 
-  /** Starts a server and returns its output. */
-  const answers = async (command: string, cwd: string): Promise<string> => {
-    const port = await freePort();
-    // A folder each, because a previous server may outlive npm for a moment.
-    const dir = join(dataDir, `servidor-${port}`);
-    const child = spawn(command, {
-      cwd,
-      shell: true,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: environment({ PORT: String(port), PATIO_DATA_DIR: dir }),
-    });
-    running.push(child);
-    let said = '';
-    const url = await new Promise<string>((resolve, reject) => {
-      const hear = (chunk: Buffer) => {
-        said += chunk.toString();
-        const address = /no ar: (http:\S+)[\s\S]*Ctrl\+C/.exec(said)?.[1];
-        if (address) resolve(address);
-      };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${said}`)));
-    });
-    for (const { email } of Object.values(CONTAS)) expect(said).toContain(email);
-    const emails = /E-mails enviados: +(http:\S+)/.exec(said)?.[1] ?? '';
-    expect(await (await fetch(emails)).text()).toContain('<h1>E-mails do treinamento</h1>');
-    const errors: string[] = [];
-    const page = await openPage(errors);
-    // The printed URL, verbatim.
-    expect((await page.goto(url))?.status()).toBe(200);
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
-    await leave(page);
-    expect(errors).toEqual([]);
-    for (const [path, type] of [
-      ['/favicon.ico', /^image\//],
-      ['/robots.txt', /^text\/plain/],
-      ['/api/saude', /^application\/json/],
-    ] as const)
-      expect((await fetch(new URL(path, url))).headers.get('content-type'), path).toMatch(type);
-    return said;
-  };
-
-  it.each(SERVERS)('%s prints its address, answers there, and stops on a signal', async (command) => {
-    await answers(command, copy.dir);
-  });
-
-  it('npm start needs only the packages of npm ci --omit=dev once the console is built', async () => {
-    production = copyProject({ production: true });
-    expect(existsSync(join(production.dir, 'node_modules/vite'))).toBe(false);
-    expect(await answers('npm start', production.dir)).not.toContain('Instalando');
-  });
-
   it.each(rest)('%s succeeds', (command) => {
     const { status, stdout, stderr } = run(command);
     expect(status, `${stdout}${stderr}`).toBe(0);
@@ -172,14 +86,9 @@ describe('the commands of README, walkthrough and benches', () => {
     if (command.endsWith('openapi')) expect(JSON.parse(stdout)).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it(`${PICTURES} makes the README’s pictures, each below 150 kB`, () => {
-    expect(commands).toContain(PICTURES);
-    const shown = [...readme.matchAll(/\b(?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path);
-    expect(shown.toSorted()).toEqual(['docs/images/inicio-dark.png', 'docs/images/inicio-light.png']);
-    rmSync(join(copy.dir, 'docs/images'), { recursive: true });
-    const { status, stdout, stderr } = run(PICTURES);
-    expect(status, `${stdout}${stderr}`).toBe(0);
-    for (const path of shown) expect(statSync(join(copy.dir, path)).size, path).toBeLessThan(150_000);
+  it.each(STARTED)('%s is run by start.test.ts', (command) => {
+    expect(commands).toContain(command);
+    expect(readFileSync(join(import.meta.dirname, 'start.test.ts'), 'utf8')).toContain(`'${command}'`);
   });
 
   it.each(commands.filter(isBench))('%s refers to a program (not run here: it takes minutes)', (command) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mensagemGlobal } from '#contract/gateway/mensagemGlobal.ts';
+import { CONTAS } from '#sandbox/world/demo.ts';
 import { builtConsole, leave, signedIn, still } from '#tests/support/browser.ts';
 import { type ChaveConta, startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 import { prepareSaidas } from '#tests/support/zeroKm.ts';
@@ -82,6 +83,9 @@ describe.each(LISTS)('the rows shown to %s', (conta, path) => {
 
   it.each([1366, 390])('do not shift at %i px when the strips load, which are in sight', async (width) => {
     const { id } = world.sandbox.behaviours.add({ cenario: 'foraDoAr' });
+    // Known before the page opens: a lost answer becomes an outage only half a minute later.
+    const empresa = await world.codigoOf(CONTAS[conta].empresas[0]);
+    await world.gateway.ports.empresa(empresa).alcance.annotate('estabelecimento', 'fora');
     const suporte = await world.as('suporte', 'horizonteMatriz');
     const say = (ativo_men: boolean) =>
       suporte.call(mensagemGlobal.save, { mensagem_men: AVISO, tipo_men: 'A', ativo_men });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entradaZeroKm, type LinhaEntradaDita } from '#contract/gateway/entradaZeroKm.ts';
 import { saidaZeroKm } from '#contract/gateway/saidaZeroKm.ts';
 import { transferenciaZeroKm } from '#contract/gateway/transferenciaZeroKm.ts';
@@ -11,7 +11,7 @@ import { sampleEmpresa } from '#sandbox/notas/sampleWorld.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { nota } from '#tests/gateway/xml/notas.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
-import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { type GatewayProcess, runLeasesOut, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 
 /** Polls, since the other process offers no event to await. */
@@ -33,18 +33,19 @@ describe('a gateway that is killed', () => {
 
   const start = async () => {
     const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+    await runLeasesOut(databaseUrl);
     gateway = await startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
   };
   const lojista = (): Promise<TestSession> => signIn(gateway.url, 'lojista', codigoEmpresa);
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     dir = copyFolder();
     sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
     ({ drop, databaseUrl, codigoEmpresa } = await copyDatabaseFolder(dir, EMPRESAS.horizonteMatriz.cnpj));
     await start();
   });
-  afterEach(async () => {
-    sandbox.behaviours.clear();
+  afterEach(() => sandbox.behaviours.clear());
+  afterAll(async () => {
     await gateway.kill9();
     await sandbox.close();
     await drop();
@@ -66,15 +67,16 @@ describe('a gateway that is killed', () => {
       return lote.finalizado === 'sim' && lote;
     });
 
+  let semente = 7;
   const importFiles = async (quantidade: number): Promise<LinhaEntradaDita[]> => {
-    const amostras = [
-      ...sampleNotas({ quantidade, semente: 7, empresa: EMPRESAS.horizonteMatriz.cnpj, tipo: 'entrada' }),
-    ];
+    semente += 1;
+    const empresa = EMPRESAS.horizonteMatriz.cnpj;
+    const amostras = [...sampleNotas({ quantidade, semente, empresa, tipo: 'entrada' })];
     sandbox.preCadastrar(
       amostras.flatMap(({ veiculos }) =>
         veiculos.map(({ chassi, condicao, marcaModelo }) => ({
           chassi,
-          cnpj: EMPRESAS.horizonteMatriz.cnpj,
+          cnpj: empresa,
           acabado: condicao === 1,
           dataHoraCadastro: '2026-01-10T08:00:00',
           marcaModelo,
@@ -94,6 +96,11 @@ describe('a gateway that is killed', () => {
     const { data } = await (await lojista()).call(saidaZeroKm.lista, { perPage: 1000 });
     return new Set(data.map(({ chassi }) => chassi));
   };
+  const untilEmEstoque = (linhas: readonly LinhaEntradaDita[]) =>
+    poll(async () => {
+      const dentro = await emEstoque();
+      return linhas.every(({ chassi }) => dentro.has(chassi));
+    });
   const entradasFeitas = (chassi: string) =>
     sandbox.journal().filter((effect) => effect.operacao === 'entradaZeroKm' && effect.chassi === chassi)
       .length;
@@ -109,7 +116,7 @@ describe('a gateway that is killed', () => {
     await sandbox.behaviours.whenApplied(perdida.id);
     await gateway.kill9();
     await start();
-    await poll(async () => (await emEstoque()).has(linha.chassi));
+    await untilEmEstoque([linha]);
     expect(entradasFeitas(linha.chassi)).toBe(1);
   });
 
@@ -122,7 +129,7 @@ describe('a gateway that is killed', () => {
     await gateway.kill9();
     sandbox.behaviours.remove(derruba.id);
     await start();
-    await poll(async () => (await emEstoque()).has(linha.chassi));
+    await untilEmEstoque([linha]);
     expect(entradasFeitas(linha.chassi)).toBe(1);
   });
 
@@ -132,11 +139,8 @@ describe('a gateway that is killed', () => {
     await sandbox.waitForEffect(({ operacao }) => operacao === 'entradaZeroKm');
     await gateway.kill9();
     await start();
+    await untilEmEstoque(linhas);
     const chassis = linhas.map(({ chassi }) => chassi);
-    await poll(async () => {
-      const dentro = await emEstoque();
-      return chassis.every((chassi) => dentro.has(chassi));
-    });
     expect(chassis.map(entradasFeitas)).toEqual(chassis.map(() => 1));
   });
 
@@ -155,7 +159,7 @@ describe('a gateway that is killed', () => {
   it('at any step of transfers to a branch leaves each completed or reverted', async () => {
     const linhas = (await importFiles(PARADAS.length)).slice(0, PARADAS.length);
     await confirmar(linhas);
-    await poll(async () => (await emEstoque()).size >= PARADAS.length);
+    await untilEmEstoque(linhas);
     const session = await lojista();
     const { cnpj: filial } = EMPRESAS.horizonteFilial;
     const notas = linhas.map(({ chassi }, i) => {
@@ -221,7 +225,7 @@ describe('a gateway that is killed', () => {
     await confirmar(linhas);
     expect(await gateway.stop()).toEqual({ code: 0 });
     await start();
-    await poll(async () => (await emEstoque()).size >= linhas.length);
+    await untilEmEstoque(linhas);
     expect(linhas.map(({ chassi }) => entradasFeitas(chassi))).toEqual(linhas.map(() => 1));
   });
 });

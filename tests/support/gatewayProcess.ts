@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Client } from 'pg';
 
 /** A gateway in a child process that a test may kill. */
 export interface GatewayProcess {
@@ -19,6 +20,20 @@ export interface ProcessOptions {
   secret: string;
   renaveTimeoutMs?: number;
 }
+
+/**
+ * Moves what a dead or frozen gateway held into the past: its leases and its jobs' heartbeats, which a test would wait out.
+ * On the embedded database a starting gateway, the only one, takes them over at once.
+ */
+export const runLeasesOut = async (databaseUrl: string | undefined): Promise<void> => {
+  if (databaseUrl === undefined) return;
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`update intencao set prazo = now() - interval '1 second' where tomada;
+    update pergunta set prazo = now() - interval '1 second' where prazo is not null;
+    update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
+  await client.end();
+};
 
 const exited = (child: ChildProcess) =>
   new Promise<{ code: number | null }>((resolve) => {

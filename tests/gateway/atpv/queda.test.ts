@@ -13,7 +13,7 @@ import { renaveClient } from '#gateway/renave/client.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
 import { EMPRESAS } from '#sandbox/world/demo.ts';
 import { signIn, type TestSession } from '#tests/support/gateway.ts';
-import { type GatewayProcess, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
+import { type GatewayProcess, runLeasesOut, startGatewayProcess } from '#tests/support/gatewayProcess.ts';
 import { copyDatabaseFolder, copyFolder, SEGREDO } from '#tests/support/template.ts';
 import { downloadLote, itensDosVeiculos, venderCom } from './vendas.ts';
 
@@ -28,6 +28,7 @@ describe('a gateway killed while building a batch', () => {
 
   const start = async (): Promise<void> => {
     const renave = { url: sandbox.renaveUrl, ca: sandbox.caPem };
+    await runLeasesOut(databaseUrl);
     gateway = await startGatewayProcess({ dir, renave, databaseUrl, secret: SEGREDO });
     session = await signIn(gateway.url, 'lojista', empresa);
   };

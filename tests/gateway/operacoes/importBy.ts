@@ -11,9 +11,10 @@ export const importBy = async (
   session: TestSession,
   sandbox: Sandbox,
   quantidade: number,
+  semente = 77,
 ): Promise<LinhaEntradaDita[]> => {
   const { cnpj } = EMPRESAS.horizonteMatriz;
-  const amostras = [...sampleNotas({ quantidade, semente: 77, empresa: cnpj, tipo: 'entrada' })];
+  const amostras = [...sampleNotas({ quantidade, semente, empresa: cnpj, tipo: 'entrada' })];
   const dataHoraCadastro = '2026-01-10T08:00:00';
   sandbox.preCadastrar(
     amostras.flatMap(({ veiculos }) =>

@@ -1,8 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { painel } from '#contract/gateway/painel.ts';
 import { sefaz } from '#contract/gateway/sefaz.ts';
@@ -11,22 +14,134 @@ import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
 import { receiveNext } from '#gateway/usecases/sefaz/receiveNext.ts';
 import { type Sandbox, startSandbox } from '#sandbox/main.ts';
-import { type ChaveEmpresa, EMPRESAS } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, CONTAS, EMPRESAS } from '#sandbox/world/demo.ts';
 import { ensureDemo } from '#scripts/demoPasta.ts';
+import { leave, openPage } from '#tests/support/browser.ts';
 import { type ChaveConta, signIn } from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
+import { type Copy, cleanEnvironment, copyProject } from './copyOfProject.ts';
 
 const CHAVES = Object.keys(EMPRESAS) as ChaveEmpresa[];
 const DIA_MS = 86_400_000;
 
+/** A port below the ephemeral range, so that no other test can be given it meanwhile. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer();
+    server
+      .once('error', () => resolve(freePort()))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
+  });
+
+/** One data folder for all: its history takes longer to live than everything else here. */
+const dir = mkdtempSync(join(tmpdir(), 'patio-demo-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** True while the folder's server lives; one that gets its signal twice leaves its lock behind. */
+const isHeld = (): boolean => {
+  try {
+    return process.kill(Number(readFileSync(join(dir, 'patio.lock'), 'utf8')), 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('the commands that start Pátio', () => {
+  let copy: Copy;
+  let production: Copy | undefined;
+  const running: ChildProcess[] = [];
+  beforeAll(() => {
+    copy = copyProject();
+  });
+  afterEach(async () => {
+    for (const child of running.splice(0)) {
+      if (child.exitCode !== null) continue;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      // Kills the process group, npm and its children; a server may outlive npm for a moment.
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+      await gone;
+      await expect.poll(isHeld).toBe(false);
+    }
+  });
+  afterAll(() => {
+    copy?.remove();
+    production?.remove();
+  });
+
+  /** Starts a server and returns its output. */
+  const answers = async (command: string, cwd: string): Promise<string> => {
+    const port = await freePort();
+    const child = spawn(command, {
+      cwd,
+      shell: true,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: cleanEnvironment({ PORT: String(port), PATIO_DATA_DIR: dir }),
+    });
+    running.push(child);
+    let said = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        said += chunk.toString();
+        const address = /no ar: (http:\S+)[\s\S]*Ctrl\+C/.exec(said)?.[1];
+        if (address) resolve(address);
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`${command} ended with ${code}: ${said}`)));
+    });
+    for (const { email } of Object.values(CONTAS)) expect(said).toContain(email);
+    const emails = /E-mails enviados: +(http:\S+)/.exec(said)?.[1] ?? '';
+    expect(await (await fetch(emails)).text()).toContain('<h1>E-mails do treinamento</h1>');
+    const errors: string[] = [];
+    const page = await openPage(errors);
+    // The printed URL, verbatim.
+    expect((await page.goto(url))?.status()).toBe(200);
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await leave(page);
+    expect(errors).toEqual([]);
+    for (const [path, type] of [
+      ['/favicon.ico', /^image\//],
+      ['/robots.txt', /^text\/plain/],
+      ['/api/saude', /^application\/json/],
+    ] as const)
+      expect((await fetch(new URL(path, url))).headers.get('content-type'), path).toMatch(type);
+    return said;
+  };
+
+  it.each([
+    ['npm start', true],
+    ['npm run dev', false],
+  ])('%s prints its address, answers there, and stops on a signal; new world: %s', async (command, isNew) => {
+    expect((await answers(command, copy.dir)).includes('Preparando o mundo de treinamento')).toBe(isNew);
+  });
+
+  it('npm start needs only the packages of npm ci --omit=dev once the console is built', async () => {
+    production = copyProject({ production: true });
+    expect(existsSync(join(production.dir, 'node_modules/vite'))).toBe(false);
+    expect(await answers('npm start', production.dir)).not.toContain('Instalando');
+  });
+
+  it('npm run pictures makes the README’s pictures, each below 150 kB', () => {
+    const readme = readFileSync(join(copy.dir, 'README.md'), 'utf8');
+    const shown = [...readme.matchAll(/\b(?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(shown.toSorted()).toEqual(['docs/images/inicio-dark.png', 'docs/images/inicio-light.png']);
+    rmSync(join(copy.dir, 'docs/images'), { recursive: true });
+    const options = { cwd: copy.dir, shell: true, encoding: 'utf8' } as const;
+    const env = cleanEnvironment({ PATIO_DATA_DIR: dir });
+    const { status, stdout, stderr } = spawnSync('npm run pictures', { ...options, env });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+    for (const path of shown) expect(statSync(join(copy.dir, path)).size, path).toBeLessThan(150_000);
+  });
+});
+
 describe('the demo world', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'patio-demo-'));
   let sandbox: Sandbox;
   let gateway: Gateway;
   let url: string;
 
   beforeAll(async () => {
-    await ensureDemo(dir);
     sandbox = await startSandbox({ dataDir: join(dir, 'sandbox') });
     const config = readConfig({ PATIO_DATA_DIR: dir, PORT: '0' });
     gateway = await startGateway({
@@ -40,7 +155,6 @@ describe('the demo world', () => {
   afterAll(async () => {
     await gateway?.close();
     await sandbox?.close();
-    rmSync(dir, { recursive: true, force: true });
   });
 
   const codigoOf = async (empresa: ChaveEmpresa): Promise<number> => {
