@@ -52,12 +52,12 @@ const sell = async ({ dir, databaseUrl, empresa, sandbox }: World, quantidade: n
     url: sandbox.renaveUrl,
     ca: sandbox.caPem,
     timeoutMs: 10_000,
-    certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo), codigo).get(),
+    certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo)).get(),
     vault: createVault(SEGREDO),
     agora: () => new Date(),
   });
   const vendidos = await venderCom(
-    { sandbox, renave, empresa, estoque: estoqueStore(daEmpresa(database.kysely, empresa), empresa) },
+    { sandbox, renave, empresa, estoque: estoqueStore(daEmpresa(database.kysely, empresa)) },
     quantidade,
   );
   await renave.close();

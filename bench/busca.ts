@@ -47,7 +47,7 @@ await sql`analyze`.execute(kysely);
 
 const { rows } = await sql<{ chassi: string }>`select chassi from estoque where codemp = ${COMPANY}
   order by md5(id::text) limit ${TIMES}`.execute(kysely);
-const store = buscaStore(daEmpresa(kysely, COMPANY), COMPANY);
+const store = buscaStore(daEmpresa(kysely, COMPANY));
 /** The scope of a dealer's session. */
 const where: Omit<Procura, 'texto'> = {
   listas: ['entradas', 'saidas', 'usados', 'notas', 'lotes', 'pessoas', 'veiculos'],

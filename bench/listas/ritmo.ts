@@ -20,12 +20,12 @@ const walls = async ({ url, own }: Bed): Promise<void> => {
   const consulta = { page: 1, perPage: 25, ordemCampo: null, descricaoFiltro: null, filtros: {} };
   const through = (db: DaEmpresa) => async () => {
     const start = performance.now();
-    for (let n = 0; n < 10; n += 1) await entidadeStore(db, own).list(veiculo, consulta);
+    for (let n = 0; n < 10; n += 1) await entidadeStore(db).list(veiculo, consulta);
     return (performance.now() - start) / 10;
   };
   const { patio, baseline } = await inTurns(60, {
     patio: through(daEmpresa(kysely, own)),
-    baseline: through(kysely as unknown as DaEmpresa),
+    baseline: through(Object.assign(kysely as unknown as DaEmpresa, { codigoEmpresa: own })),
   });
   const [walled, open] = [median(patio), median(baseline)];
   console.log(

@@ -7,33 +7,33 @@ import { AGORA, daqui } from './intencoes/relogio.ts';
 const VALE_MS = 60_000;
 
 /** One company's reach of the registry. */
-export const alcanceStore = (db: DaEmpresa, codigoEmpresa: number): AlcanceStore => ({
+export const alcanceStore = (db: DaEmpresa): AlcanceStore => ({
   annotate: async (porta, contato) => {
     if (contato === 'ok') {
       const { numUpdatedRows } = await db
         .updateTable('alcance')
         .set({ estado: null, desde: null, ate: null, recusado: null })
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('porta', '=', porta)
         .where((eb) => eb.or([eb('estado', 'is not', null), eb('recusado', 'is not', null)]))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     }
     if (contato === 'recusado')
-      await sql`insert into alcance as a (codemp, porta, recusado) values (${codigoEmpresa}, ${porta}, ${AGORA})
+      await sql`insert into alcance as a (codemp, porta, recusado) values (${db.codigoEmpresa}, ${porta}, ${AGORA})
         on conflict (codemp, porta) do update
           set recusado = coalesce(a.recusado, excluded.recusado), estado = null, desde = null, ate = null`.execute(
         db,
       );
     else
       await sql`insert into alcance as a (codemp, porta, estado, desde, ate)
-        values (${codigoEmpresa}, ${porta}, ${contato}, ${AGORA}, ${daqui(VALE_MS)})
+        values (${db.codigoEmpresa}, ${porta}, ${contato}, ${AGORA}, ${daqui(VALE_MS)})
         on conflict (codemp, porta) do update set estado = excluded.estado, ate = excluded.ate,
           desde = case when a.estado = excluded.estado and a.ate > ${AGORA} then a.desde else excluded.desde end
       `.execute(db);
     return true;
   },
   forgetRecusa: async () => {
-    await db.updateTable('alcance').set({ recusado: null }).where('codemp', '=', codigoEmpresa).execute();
+    await db.updateTable('alcance').set({ recusado: null }).where('codemp', '=', db.codigoEmpresa).execute();
   },
 });

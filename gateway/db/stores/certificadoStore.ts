@@ -37,13 +37,13 @@ export const getCertificadoDaRaiz = async (
 };
 
 /** The company's certificate: one row, replaced whole or not at all. */
-export const certificadoStore = (db: DaEmpresa, codigoEmpresa: number): CertificadoStore => ({
+export const certificadoStore = (db: DaEmpresa): CertificadoStore => ({
   async get() {
     const row = await db
       .selectFrom('certificado')
       .modifyFront(prepared)
       .select(COLUMNS)
-      .where('codemp_cer', '=', codigoEmpresa)
+      .where('codemp_cer', '=', db.codigoEmpresa)
       .executeTakeFirst();
     return row ?? null;
   },
@@ -60,7 +60,7 @@ export const certificadoStore = (db: DaEmpresa, codigoEmpresa: number): Certific
     };
     await db
       .insertInto('certificado')
-      .values({ codemp_cer: codigoEmpresa, ...values })
+      .values({ codemp_cer: db.codigoEmpresa, ...values })
       .onConflict((conflict) => conflict.column('codemp_cer').doUpdateSet(values))
       .execute();
   },

@@ -29,11 +29,11 @@ const pessoaOf = (codigoEmpresa: number, d: DestinatarioDaNota) => ({
 /** Of an address the invoice's parts go together: a street of one city is none of another's. */
 const ENDERECO = ['cep_pes', 'end_pes', 'numend_pes', 'comend_pes', 'bairro_pes'] as const;
 
-const achada = (db: DaEmpresa, codigoEmpresa: number, documento: string) =>
+const achada = (db: DaEmpresa, documento: string) =>
   db
     .selectFrom('pessoa')
     .selectAll()
-    .where('codemp_pes', '=', codigoEmpresa)
+    .where('codemp_pes', '=', db.codigoEmpresa)
     .where('cgccpf_pes', '=', documento)
     .forUpdate()
     .executeTakeFirst();
@@ -61,7 +61,7 @@ export const compradorComoPessoa = async (
     const nova = db.insertInto('pessoa').values(nota as never);
     await nova.onConflict((conflict) => conflict.columns(['codemp_pes', 'cgccpf_pes']).doNothing()).execute();
   }
-  const pessoa = await achada(db, codigoEmpresa, d.documento);
+  const pessoa = await achada(db, d.documento);
   const faltas = pessoa && completa ? faltasDe(pessoa, nota) : {};
   if (pessoa && Object.keys(faltas).length > 0)
     await db

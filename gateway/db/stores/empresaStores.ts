@@ -75,21 +75,20 @@ const enqueue = async <F extends NomeDeFila>(
   await tell({ canal: `fila:${fila}`, assuntos: emMs > 0 ? [String(emMs)] : [] });
 };
 
-const notifyCredito = async ({ db, codigoEmpresa, tell }: Omit<Lugar, 'boss'>): Promise<void> => {
-  const pagas = await creditoStore(db, codigoEmpresa).listPagas();
+const notifyCredito = async ({ db, tell }: Pick<Lugar, 'db' | 'tell'>): Promise<void> => {
+  const pagas = await creditoStore(db).listPagas();
   await Promise.all(pagas.map((codigo) => tell({ canal: `empresa:${codigo}`, assuntos: ['credito'] })));
 };
 
 /** One line of the vehicle's story; an intent writes its own once, however often it ends. */
 const addMovimento = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   movimento: Parameters<EmpresaStores['addMovimento']>[0],
 ): Promise<void> => {
   await db
     .insertInto('movimento')
     .values({
-      codemp_mov: codigoEmpresa,
+      codemp_mov: db.codigoEmpresa,
       codusu_mov: movimento.codigoUsuario,
       chassi_mov: movimento.chassi,
       placa_mov: movimento.placa,
@@ -106,10 +105,10 @@ const addMovimento = async (
 };
 
 /** True for companies of one group: they share a CNPJ's root. */
-const isGroup = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<boolean> => {
+const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
   const { rows } =
     await sql`select 1 from empresa e join empresa o on left(o.cnpj_emp, 8) = left(e.cnpj_emp, 8)
-    where e.codigo_emp = ${codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
+    where e.codigo_emp = ${db.codigoEmpresa} and o.codigo_emp = ${codigo}`.execute(db);
   return rows.length > 0;
 };
 
@@ -123,55 +122,54 @@ export const empresaStores = (
   const db = daEmpresa(fora, codigoEmpresa);
   return {
     codigoEmpresa,
-    entidades: entidadeStore(db, codigoEmpresa),
-    intencoes: intencaoStore(db, codigoEmpresa),
-    acompanhamentos: acompanhamentoStore(db, codigoEmpresa),
-    estoque: estoqueStore(db, codigoEmpresa),
-    autorizacoes: autorizacaoStore(db, codigoEmpresa),
-    entregas: entregaStore(db, codigoEmpresa),
-    perguntas: perguntaStore(db, codigoEmpresa),
-    alcance: alcanceStore(db, codigoEmpresa),
-    ficha: fichaStore(db, codigoEmpresa),
-    busca: buscaStore(db, codigoEmpresa),
-    notas: notaStore(db, codigoEmpresa),
-    veiculos: veiculoStore(db, codigoEmpresa),
-    usados: usadosStore(db, codigoEmpresa),
-    empresa: empresaStore(db, codigoEmpresa),
+    entidades: entidadeStore(db),
+    intencoes: intencaoStore(db),
+    acompanhamentos: acompanhamentoStore(db),
+    estoque: estoqueStore(db),
+    autorizacoes: autorizacaoStore(db),
+    entregas: entregaStore(db),
+    perguntas: perguntaStore(db),
+    alcance: alcanceStore(db),
+    ficha: fichaStore(db),
+    busca: buscaStore(db),
+    notas: notaStore(db),
+    veiculos: veiculoStore(db),
+    usados: usadosStore(db),
+    empresa: empresaStore(db),
     cadastros: cadastroStore(db),
-    certificado: certificadoStore(db, codigoEmpresa),
-    documentos: documentoStore(db, codigoEmpresa),
-    entregaDocumentos: entregaDocumentosStore(db, codigoEmpresa),
-    lotesAtpv: loteAtpvStore(db, codigoEmpresa),
-    importacoes: importacaoStore(db, codigoEmpresa),
-    trabalhos: trabalhoStore(db, codigoEmpresa),
-    inicio: inicioStore(db, codigoEmpresa),
-    painel: painelStore(db, codigoEmpresa),
-    fechamento: fechamentoStore(db, codigoEmpresa),
-    sincronizacoes: sincronizacaoStore(db, codigoEmpresa),
-    exportacoes: exportacaoStore(db, codigoEmpresa),
-    recebimentos: recebimentoStore(db, codigoEmpresa),
-    ordem: ordemStore(db, codigoEmpresa),
-    recusas: recusaStore(db, codigoEmpresa),
-    configuracoes: configuracaoStore(db, codigoEmpresa),
-    convites: conviteStore(db, codigoEmpresa),
+    certificado: certificadoStore(db),
+    documentos: documentoStore(db),
+    entregaDocumentos: entregaDocumentosStore(db),
+    lotesAtpv: loteAtpvStore(db),
+    importacoes: importacaoStore(db),
+    trabalhos: trabalhoStore(db),
+    inicio: inicioStore(db),
+    painel: painelStore(db),
+    fechamento: fechamentoStore(db),
+    sincronizacoes: sincronizacaoStore(db),
+    exportacoes: exportacaoStore(db),
+    recebimentos: recebimentoStore(db),
+    ordem: ordemStore(db),
+    recusas: recusaStore(db),
+    configuracoes: configuracaoStore(db),
+    convites: conviteStore(db),
     correio: correioStore(db),
-    creditos: creditoStore(db, codigoEmpresa),
-    estados: estadoStore(db, codigoEmpresa),
-    tokenIntegracao: tokenIntegracaoStore(db, codigoEmpresa),
-    idempotencia: idempotenciaStore(db, codigoEmpresa),
-    webhooks: webhookStore(db, codigoEmpresa),
-    dadosPessoais: dadosPessoaisStore(db, codigoEmpresa),
-    addMovimento: (movimento) => addMovimento(db, codigoEmpresa, movimento),
-    doGrupo: async (codigo) =>
-      (await isGroup(db, codigoEmpresa, codigo)) ? empresaStores(fora, boss, codigo, tell) : null,
+    creditos: creditoStore(db),
+    estados: estadoStore(db),
+    tokenIntegracao: tokenIntegracaoStore(db),
+    idempotencia: idempotenciaStore(db),
+    webhooks: webhookStore(db),
+    dadosPessoais: dadosPessoaisStore(db),
+    addMovimento: (movimento) => addMovimento(db, movimento),
+    doGrupo: async (codigo) => ((await isGroup(db, codigo)) ? empresaStores(fora, boss, codigo, tell) : null),
     enqueue: (...pedido) => enqueue({ db, boss, codigoEmpresa, tell }, ...pedido),
     wake: async (chassis) => {
-      await wakeIntencoes(db, codigoEmpresa, chassis);
+      await wakeIntencoes(db, chassis);
       await tell({ canal: 'fila:renave', assuntos: [] });
     },
     announce: (intencao) => tell({ canal: `intencao:${intencao}`, assuntos: [] }),
     notify: (...assuntos) => tell({ canal: `empresa:${codigoEmpresa}`, assuntos }),
-    notifyCredito: () => notifyCredito({ db, codigoEmpresa, tell }),
+    notifyCredito: () => notifyCredito({ db, tell }),
   };
 };
 

@@ -7,13 +7,13 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 const COLUNAS = { entrada: 'taxent_rga', transferencia: 'taxtra_rga', saida: 'taxsai_rga' } as const;
 
 /** The rules of the company's state in SQL. In force is the one that began last, until its end. */
-export const estadoStore = (db: DaEmpresa, codigoEmpresa: number): EstadoStore => ({
+export const estadoStore = (db: DaEmpresa): EstadoStore => ({
   get: async (dia) => {
     const { rows } = await sql<WireRecord & { nome: string; vale: boolean }>`
       select u.descri_uf as nome, r.*, r.codigo_rga = (select v.codigo_rga from regra_do_estado(u.codigo_uf, ${dia}::date) v
         where v.ate_rga is null or v.ate_rga >= ${dia}::date) as vale
       from empresa join estado u on u.codigo_uf = coduf_emp left join estado_regra r on r.coduf_rga = u.codigo_uf
-      where codigo_emp = ${codigoEmpresa} order by r.desde_rga desc, r.codigo_rga desc`.execute(db);
+      where codigo_emp = ${db.codigoEmpresa} order by r.desde_rga desc, r.codigo_rga desc`.execute(db);
     const regras = rows.filter(({ codigo_rga }) => codigo_rga !== null);
     const dita = (row: WireRecord): RegraDoEstado => fromWire(camposDaRegra, row);
     return {
@@ -25,7 +25,7 @@ export const estadoStore = (db: DaEmpresa, codigoEmpresa: number): EstadoStore =
   taxa: async (qual, dia) => {
     const { rows } = await sql<{ taxa: number | null }>`select ${sql.ref(COLUNAS[qual])} as taxa
       from empresa, lateral regra_do_estado(coduf_emp, ${dia}::date)
-      where codigo_emp = ${codigoEmpresa} and (ate_rga is null or ate_rga >= ${dia}::date)`.execute(db);
+      where codigo_emp = ${db.codigoEmpresa} and (ate_rga is null or ate_rga >= ${dia}::date)`.execute(db);
     return Number(rows[0]?.taxa ?? 0);
   },
 });

@@ -6,8 +6,8 @@ const MAX_LISTADAS = 50;
 
 type LeituraDeExportacoes = Pick<ExportacaoStore, 'list' | 'countAbertas' | 'getPronta' | 'getAberta'>;
 
-const leitura = (db: DaEmpresa, codigoEmpresa: number): LeituraDeExportacoes => {
-  const todas = () => db.selectFrom('exportacao').where('codemp_exp', '=', codigoEmpresa);
+const leitura = (db: DaEmpresa): LeituraDeExportacoes => {
+  const todas = () => db.selectFrom('exportacao').where('codemp_exp', '=', db.codigoEmpresa);
   return {
     list: (codigoUsuario) =>
       todas()
@@ -53,16 +53,16 @@ const leitura = (db: DaEmpresa, codigoEmpresa: number): LeituraDeExportacoes => 
 const algum = async (change: { execute(): Promise<readonly unknown[]> }): Promise<boolean> =>
   (await change.execute()).length > 0;
 
-const escrita = (db: DaEmpresa, codigoEmpresa: number): Omit<ExportacaoStore, keyof LeituraDeExportacoes> => {
+const escrita = (db: DaEmpresa): Omit<ExportacaoStore, keyof LeituraDeExportacoes> => {
   const change = (codigo: number) =>
-    db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', codigoEmpresa);
+    db.updateTable('exportacao').where('codigo_exp', '=', codigo).where('codemp_exp', '=', db.codigoEmpresa);
   const aberta = (codigo: number) => change(codigo).where('pronta_exp', '=', false);
   return {
     create: async ({ codigoUsuario, lista, pedido, nome }, agora) => {
       const { codigo_exp } = await db
         .insertInto('exportacao')
         .values({
-          codemp_exp: codigoEmpresa,
+          codemp_exp: db.codigoEmpresa,
           codusu_exp: codigoUsuario,
           lista_exp: lista,
           pedido_exp: JSON.stringify(pedido),
@@ -98,9 +98,9 @@ const escrita = (db: DaEmpresa, codigoEmpresa: number): Omit<ExportacaoStore, ke
 };
 
 /** A company's exports. */
-export const exportacaoStore = (db: DaEmpresa, codigoEmpresa: number): ExportacaoStore => ({
-  ...leitura(db, codigoEmpresa),
-  ...escrita(db, codigoEmpresa),
+export const exportacaoStore = (db: DaEmpresa): ExportacaoStore => ({
+  ...leitura(db),
+  ...escrita(db),
 });
 
 /** Exports of all companies, to be swept. */

@@ -5,12 +5,18 @@ import { type DaEmpresa, naTransacaoDa } from '../driver/escopo/escopo.ts';
 import { prepared } from '../driver/preparedStatements.ts';
 
 /** Two statements: the lines' view looks for their import among rows that stand before theirs began. */
-const create = (db: DaEmpresa, codigoEmpresa: number, nova: NovaImportacao, agora: Date): Promise<number> =>
+const create = (db: DaEmpresa, nova: NovaImportacao, agora: Date): Promise<number> =>
   naTransacaoDa(db, async (tx) => {
     const { entidade, codigoUsuario: codusu, linhas } = nova;
     const { codigo } = await tx
       .insertInto('importacao')
-      .values({ codemp: codigoEmpresa, entidade, codusu, criada: agora.toISOString(), total: linhas.length })
+      .values({
+        codemp: db.codigoEmpresa,
+        entidade,
+        codusu,
+        criada: agora.toISOString(),
+        total: linhas.length,
+      })
       .returning('codigo')
       .executeTakeFirstOrThrow();
     await sql`insert into linha_importacao (codimp, linha, valores, chave)
@@ -31,16 +37,11 @@ const listFeitas = (db: DaEmpresa, codigo: number): Promise<Importacao['linhas']
     .$narrowType<{ sucesso: NotNull; mensagem: NotNull }>()
     .execute();
 
-const get = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  entidade: string,
-  codigo: number,
-): Promise<Importacao | null> => {
+const get = async (db: DaEmpresa, entidade: string, codigo: number): Promise<Importacao | null> => {
   const importacao = await db
     .selectFrom('importacao')
     .select(['codigo', 'total', 'pronta'])
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('entidade', '=', entidade)
     .where('codigo', '=', codigo)
     .executeTakeFirst();
@@ -53,12 +54,12 @@ const get = async (
   return { ...importacao, feitas, cadastrados, linhas };
 };
 
-const listPendentes = (db: DaEmpresa, codigoEmpresa: number, codigo: number, limite: number) =>
+const listPendentes = (db: DaEmpresa, codigo: number, limite: number) =>
   db
     .selectFrom('importacao')
     .innerJoin('linha_importacao', 'codimp', 'codigo')
     .select(['linha', 'valores'])
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('codigo', '=', codigo)
     .where('sucesso', 'is', null)
     .orderBy('linha')
@@ -66,15 +67,15 @@ const listPendentes = (db: DaEmpresa, codigoEmpresa: number, codigo: number, lim
     .execute();
 
 /** One company's imports of workbooks. */
-export const importacaoStore = (db: DaEmpresa, codigoEmpresa: number): ImportacaoStore => ({
-  create: (nova, agora) => create(db, codigoEmpresa, nova, agora),
-  get: (entidade, codigo) => get(db, codigoEmpresa, entidade, codigo),
-  listPendentes: (codigo, limite) => listPendentes(db, codigoEmpresa, codigo, limite),
+export const importacaoStore = (db: DaEmpresa): ImportacaoStore => ({
+  create: (nova, agora) => create(db, nova, agora),
+  get: (entidade, codigo) => get(db, entidade, codigo),
+  listPendentes: (codigo, limite) => listPendentes(db, codigo, limite),
   getAberta: async (codigo) => {
     const row = await db
       .selectFrom('importacao')
       .select(['entidade', 'codusu as codigoUsuario'])
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('codigo', '=', codigo)
       .where('pronta', '=', false)
       .executeTakeFirst();
@@ -85,13 +86,13 @@ export const importacaoStore = (db: DaEmpresa, codigoEmpresa: number): Importaca
       update linha_importacao l set sucesso = d.sucesso, mensagem = d.mensagem
       from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(linha int, sucesso boolean, mensagem text)
       where l.codimp = ${codigo} and l.linha = d.linha and exists (
-        select from importacao i where i.codigo = l.codimp and i.codemp = ${codigoEmpresa})`.execute(db);
+        select from importacao i where i.codigo = l.codimp and i.codemp = ${db.codigoEmpresa})`.execute(db);
   },
   conclude: async (codigo) => {
     await db
       .updateTable('importacao')
       .set({ pronta: true })
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('codigo', '=', codigo)
       .execute();
   },

@@ -8,10 +8,10 @@ import { contaDe, DE_TAXA } from './conta/conta.ts';
 import { noPeriodo } from './historicos/partes.ts';
 
 /** The start page's own questions in SQL: each is one statement over one company's index, whatever there is. */
-export const inicioStore = (db: DaEmpresa, codigoEmpresa: number): InicioStore => ({
+export const inicioStore = (db: DaEmpresa): InicioStore => ({
   getTaxas: async (de) => {
     const where = all([
-      sql`c.codemp_cre = ${contaDe(codigoEmpresa)}`,
+      sql`c.codemp_cre = ${contaDe(db.codigoEmpresa)}`,
       DE_TAXA,
       ...noPeriodo(sql`c.dahins_cre`, { de, ate: null }),
     ]);
@@ -31,7 +31,7 @@ export const inicioStore = (db: DaEmpresa, codigoEmpresa: number): InicioStore =
         (select count(*)::int from intencao i where i.codemp = e.codigo_emp
           and i.estado in ('pendente', 'enviando', 'desconhecida')) as "emAndamento"
       from empresa e left join certificado c on c.codemp_cer = e.codigo_emp
-      where e.coddesp_emp = ${codigoEmpresa} and e.ativo_emp and e.codigo_emp = any(${[...alcancadas]}::int[])
+      where e.coddesp_emp = ${db.codigoEmpresa} and e.ativo_emp and e.codigo_emp = any(${[...alcancadas]}::int[])
       order by "entradas" desc nulls last, "emAndamento" desc, ${sortKeyOf(sql`e.nomfan_emp`)} limit ${limite}`.execute(
       reaching(db, alcancadas),
     );

@@ -9,7 +9,7 @@ const SORTS = { codigo: sql`l.codigo`, datahorageracao: sql`l.datahorageracao` }
 /** Failures a row of the list carries; who has more failing documents reads the first ones. */
 const MAX_FALHAS = 500;
 
-const list = async (db: DaEmpresa, codigoEmpresa: number, consulta: ConsultaLotesAtpv) => {
+const list = async (db: DaEmpresa, consulta: ConsultaLotesAtpv) => {
   const { page, perPage, ordemCampo, chassi } = consulta;
   const ordem = parseOrdem(ordemCampo, Object.keys(SORTS));
   const column = ordem ? SORTS[ordem.coluna as keyof typeof SORTS] : SORTS.codigo;
@@ -17,7 +17,7 @@ const list = async (db: DaEmpresa, codigoEmpresa: number, consulta: ConsultaLote
   const named = chassi
     ? sql`exists (select 1 from item_lote_atpv i where i.codlote = l.codigo and i.chassi ilike ${contendo(chassi.trim())})`
     : sql`true`;
-  const where = sql`l.codemp = ${codigoEmpresa} and ${named}`;
+  const where = sql`l.codemp = ${db.codigoEmpresa} and ${named}`;
   const { rows } = await sql<LoteAtpv>`
     select l.codigo, u.nome_usu, l.datahorageracao, l.totalarquivoslote, l.totalarquivosprocessados, l.errolote,
       l.pronto, l.arquivo, coalesce(f.falhas, '[]'::json) as "listaArquivos"
@@ -41,21 +41,15 @@ const vendidos = (codigoEmpresa: number, ids: readonly number[], codigo?: number
   join estoque e on e.codemp = ${codigoEmpresa} and e.id = v.id::bigint
   where e.estado = 'FINALIZADO' and e.motivo = 'VENDA'`;
 
-const create = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  ids: readonly number[],
-  codusu: number,
-  agora: Date,
-) => {
+const create = async (db: DaEmpresa, ids: readonly number[], codusu: number, agora: Date) => {
   const found = await sql<{
     total: number;
-  }>`select count(*)::int as total ${vendidos(codigoEmpresa, ids)}`.execute(db);
+  }>`select count(*)::int as total ${vendidos(db.codigoEmpresa, ids)}`.execute(db);
   if (ids.length === 0 || found.rows[0]?.total !== ids.length) return null;
   const { codigo } = await db
     .insertInto('lote_atpv')
     .values({
-      codemp: codigoEmpresa,
+      codemp: db.codigoEmpresa,
       codusu,
       datahorageracao: agora.toISOString(),
       totalarquivoslote: ids.length,
@@ -63,7 +57,7 @@ const create = async (
     .returning('codigo')
     .executeTakeFirstOrThrow();
   await sql`insert into item_lote_atpv (codlote, posicao, chassi, idestoque, isacabado)
-    select l.codigo, v.posicao, e.chassi, e.id, e.acabado ${vendidos(codigoEmpresa, ids, codigo)}`.execute(
+    select l.codigo, v.posicao, e.chassi, e.id, e.acabado ${vendidos(db.codigoEmpresa, ids, codigo)}`.execute(
     db,
   );
   return codigo;
@@ -73,41 +67,30 @@ const create = async (
 const own = (codigoEmpresa: number, codigo: number) =>
   sql<number>`(select codigo from lote_atpv where codigo = ${codigo} and codemp = ${codigoEmpresa})`;
 
-const itens = (db: DaEmpresa, codigoEmpresa: number, codigo: number, estado: 'pendente' | 'pronto') =>
+const itens = (db: DaEmpresa, codigo: number, estado: 'pendente' | 'pronto') =>
   db
     .selectFrom('item_lote_atpv')
     .select(['posicao', 'chassi', 'idestoque as idEstoque', 'isacabado as isAcabado'])
-    .where('codlote', '=', own(codigoEmpresa, codigo))
+    .where('codlote', '=', own(db.codigoEmpresa, codigo))
     .where('estado', '=', estado);
 
-const record = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-  desfechos: readonly DesfechoDoItem[],
-) => {
+const record = async (db: DaEmpresa, codigo: number, desfechos: readonly DesfechoDoItem[]) => {
   await sql`update item_lote_atpv i
     set estado = d.estado, errocodigo = d.errocodigo, errotitulo = d.errotitulo, erromensagem = d.erromensagem
     from json_to_recordset(${JSON.stringify(desfechos)}::json)
       as d(posicao int, estado text, errocodigo text, errotitulo text, erromensagem text)
-    where i.codlote = ${own(codigoEmpresa, codigo)} and i.posicao = d.posicao`.execute(db);
+    where i.codlote = ${own(db.codigoEmpresa, codigo)} and i.posicao = d.posicao`.execute(db);
   await sql`update lote_atpv l set totalarquivosprocessados = (
       select count(*) from item_lote_atpv i where i.codlote = l.codigo and i.estado <> 'pendente')
-    where l.codigo = ${codigo} and l.codemp = ${codigoEmpresa}`.execute(db);
+    where l.codigo = ${codigo} and l.codemp = ${db.codigoEmpresa}`.execute(db);
 };
 
-const countTentativa = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-  posicoes: readonly number[],
-  limite: number,
-) => {
+const countTentativa = async (db: DaEmpresa, codigo: number, posicoes: readonly number[], limite: number) => {
   if (posicoes.length === 0) return [];
   const rows = await db
     .updateTable('item_lote_atpv')
     .set((eb) => ({ tentativas: eb('tentativas', '+', 1) }))
-    .where('codlote', '=', own(codigoEmpresa, codigo))
+    .where('codlote', '=', own(db.codigoEmpresa, codigo))
     .where('posicao', 'in', posicoes)
     .returning(['posicao', 'tentativas'])
     .execute();
@@ -115,14 +98,14 @@ const countTentativa = async (
 };
 
 /** A company's batches of documents. */
-export const loteAtpvStore = (db: DaEmpresa, codigoEmpresa: number): LoteAtpvStore => {
-  const lotes = () => db.selectFrom('lote_atpv').where('codemp', '=', codigoEmpresa);
+export const loteAtpvStore = (db: DaEmpresa): LoteAtpvStore => {
+  const lotes = () => db.selectFrom('lote_atpv').where('codemp', '=', db.codigoEmpresa);
   const change = (codigo: number) =>
-    db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', codigoEmpresa);
+    db.updateTable('lote_atpv').where('codigo', '=', codigo).where('codemp', '=', db.codigoEmpresa);
 
   return {
-    create: (ids, codigoUsuario, agora) => create(db, codigoEmpresa, [...new Set(ids)], codigoUsuario, agora),
-    list: (consulta) => list(db, codigoEmpresa, consulta),
+    create: (ids, codigoUsuario, agora) => create(db, [...new Set(ids)], codigoUsuario, agora),
+    list: (consulta) => list(db, consulta),
     async count() {
       const count = lotes().select((eb) => eb.fn.countAll<number>().as('total'));
       return (await count.executeTakeFirst())?.total ?? 0;
@@ -137,14 +120,10 @@ export const loteAtpvStore = (db: DaEmpresa, codigoEmpresa: number): LoteAtpvSto
       return row ? { codigo: row.codigo, tamanho: row.tamanho ?? 0 } : null;
     },
     listPendentes: (codigo, limite) =>
-      itens(db, codigoEmpresa, codigo, 'pendente')
-        .orderBy('tentativas')
-        .orderBy('posicao')
-        .limit(limite)
-        .execute(),
-    listProntos: (codigo) => itens(db, codigoEmpresa, codigo, 'pronto').orderBy('posicao').execute(),
-    saveDesfechos: (codigo, desfechos) => record(db, codigoEmpresa, codigo, desfechos),
-    countTentativa: (codigo, posicoes, limite) => countTentativa(db, codigoEmpresa, codigo, posicoes, limite),
+      itens(db, codigo, 'pendente').orderBy('tentativas').orderBy('posicao').limit(limite).execute(),
+    listProntos: (codigo) => itens(db, codigo, 'pronto').orderBy('posicao').execute(),
+    saveDesfechos: (codigo, desfechos) => record(db, codigo, desfechos),
+    countTentativa: (codigo, posicoes, limite) => countTentativa(db, codigo, posicoes, limite),
     async countFalha(codigo) {
       const counted = change(codigo).set((eb) => ({ falhas: eb('falhas', '+', 1) }));
       return (await counted.returning('falhas').executeTakeFirst())?.falhas ?? 0;

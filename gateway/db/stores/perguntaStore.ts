@@ -22,43 +22,43 @@ const NADA_OUVIDO: OuvidoDoRenave = {
 };
 
 /** Somebody wants an answer that begins after they asked: it is seen to by whoever has the question. */
-const request = async (db: DaEmpresa, codigoEmpresa: number, nome: NomeDePergunta): Promise<boolean> => {
+const request = async (db: DaEmpresa, nome: NomeDePergunta): Promise<boolean> => {
   const { numAffectedRows } = await sql`${prepared} update pergunta set pedida = ${AGORA}
-    where codemp = ${codigoEmpresa} and pergunta = ${nome} and prazo > ${AGORA}`.execute(db);
+    where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and prazo > ${AGORA}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 };
 
 /** Answers, stored in the row of their question. */
-const respostas = (db: DaEmpresa, codigoEmpresa: number): Pick<PerguntaStore, 'answer' | 'getResposta'> => ({
+const respostas = (db: DaEmpresa): Pick<PerguntaStore, 'answer' | 'getResposta'> => ({
   answer: async (nome, resposta) => {
     await db
       .updateTable('pergunta')
       .set({ resposta: JSON.stringify(resposta) })
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('pergunta', '=', nome)
       .execute();
     const [especie = ''] = nome.split(':');
     await db
       .deleteFrom('pergunta')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`split_part(pergunta, ':', 1)`, '=', especie)
       .where('comecada', '<', daqui(-GUARDADA_MS))
       .execute();
   },
   getResposta: async <R>(nome: NomeDePergunta) => {
     const { rows } = await sql<{ resposta: R | null }>`${prepared}
-      select resposta from pergunta where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+      select resposta from pergunta where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`.execute(db);
     return rows[0]?.resposta ?? null;
   },
 });
 
 /** One company's questions; the database's clock alone says whose a question is. */
-export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaStore => {
+export const perguntaStore = (db: DaEmpresa): PerguntaStore => {
   const begin: PerguntaStore['begin'] = async (nome, { leaseMs, intervaloMs, deNovo }) => {
     // Not prepared: a plan for all values is wrong for what stands after `on conflict`.
     const { rows } = await sql<LinhaDaPergunta>`
       insert into pergunta as p (codemp, pergunta, comecada, prazo)
-      values (${codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(leaseMs)})
+      values (${db.codigoEmpresa}, ${nome}, ${AGORA}, ${daqui(leaseMs)})
       on conflict (codemp, pergunta) do update
         set comecada = excluded.comecada, prazo = excluded.prazo, posse = p.posse + 1, pedida = null
         where (p.prazo is null or p.prazo <= ${AGORA})
@@ -67,14 +67,14 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
     const [tomada] = rows;
     if (tomada) return { nome, fence: tomada.posse, desde: tomada.desde };
     // It may have ended between the two.
-    if (!deNovo || (await request(db, codigoEmpresa, nome))) return null;
+    if (!deNovo || (await request(db, nome))) return null;
     return begin(nome, { leaseMs, intervaloMs, deNovo });
   };
   return {
     begin,
     renew: async ({ nome, fence }, leaseMs) => {
       await sql`${prepared} update pergunta set prazo = ${daqui(leaseMs)}
-        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${fence}`.execute(db);
+        where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}`.execute(db);
     },
     finish: async ({ nome, fence }, desfecho, leaseMs) => {
       const { respondida } = desfecho;
@@ -86,7 +86,7 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
           recusa = ${recusa}::text, terminada = ${AGORA}, posse = posse + 1,
           comecada = case when pedida > comecada then ${AGORA} else comecada end,
           prazo = case when pedida > comecada then ${daqui(leaseMs)} end
-        where codemp = ${codigoEmpresa} and pergunta = ${nome} and posse = ${fence}
+        where codemp = ${db.codigoEmpresa} and pergunta = ${nome} and posse = ${fence}
         returning posse, comecada::text as desde, prazo is not null as viva`.execute(db);
       const [linha] = rows;
       if (!linha) return { minha: false, outra: null };
@@ -94,15 +94,15 @@ export const perguntaStore = (db: DaEmpresa, codigoEmpresa: number): PerguntaSto
     },
     forget: async (nome) => {
       await sql`${prepared} update pergunta set terminada = null, pedida = ${AGORA}
-        where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+        where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`.execute(db);
     },
     get: async (nome) => {
       const { rows } = await sql<OuvidoDoRenave>`${prepared}
         select ouvida as "ouvidoEm", coalesce(prazo > ${AGORA}, false) as perguntando,
           semresposta as "semRespostaDesde", recusa
-        from pergunta where codemp = ${codigoEmpresa} and pergunta = ${nome}`.execute(db);
+        from pergunta where codemp = ${db.codigoEmpresa} and pergunta = ${nome}`.execute(db);
       return rows[0] ?? NADA_OUVIDO;
     },
-    ...respostas(db, codigoEmpresa),
+    ...respostas(db),
   };
 };

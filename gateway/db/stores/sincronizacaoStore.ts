@@ -12,8 +12,8 @@ const primeiras = (quantas: number) =>
   sql<Diferenca[]>`(select coalesce(jsonb_agg(d - 'registro' order by n), '[]')
     from jsonb_array_elements(diferencas) with ordinality as t(d, n) where n <= ${quantas})`;
 
-const leitura = (db: DaEmpresa, codigoEmpresa: number): LeituraDeSincronizacoes => {
-  const minha = () => db.selectFrom('sincronizacao').where('codemp', '=', codigoEmpresa);
+const leitura = (db: DaEmpresa): LeituraDeSincronizacoes => {
+  const minha = () => db.selectFrom('sincronizacao').where('codemp', '=', db.codigoEmpresa);
   return {
     get: async (mostradas) =>
       (await minha()
@@ -33,11 +33,8 @@ const leitura = (db: DaEmpresa, codigoEmpresa: number): LeituraDeSincronizacoes 
   };
 };
 
-const escrita = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-): Omit<SincronizacaoStore, keyof LeituraDeSincronizacoes> => {
-  const change = () => db.updateTable('sincronizacao').where('codemp', '=', codigoEmpresa);
+const escrita = (db: DaEmpresa): Omit<SincronizacaoStore, keyof LeituraDeSincronizacoes> => {
+  const change = () => db.updateTable('sincronizacao').where('codemp', '=', db.codigoEmpresa);
   return {
     compare: async (codusu, agora) => {
       const nova = {
@@ -46,7 +43,7 @@ const escrita = (
       };
       const escrita = await db
         .insertInto('sincronizacao')
-        .values({ codemp: codigoEmpresa, ...nova })
+        .values({ codemp: db.codigoEmpresa, ...nova })
         .onConflict((conflict) =>
           conflict.column('codemp').doUpdateSet(nova).where('sincronizacao.situacao', 'not in', EM_CURSO),
         )
@@ -91,7 +88,7 @@ const escrita = (
 };
 
 /** A company's synchronisation. */
-export const sincronizacaoStore = (db: DaEmpresa, codigoEmpresa: number): SincronizacaoStore => ({
-  ...leitura(db, codigoEmpresa),
-  ...escrita(db, codigoEmpresa),
+export const sincronizacaoStore = (db: DaEmpresa): SincronizacaoStore => ({
+  ...leitura(db),
+  ...escrita(db),
 });

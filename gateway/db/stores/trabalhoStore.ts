@@ -112,9 +112,9 @@ const lotesDoRenave = (deles: Sql, recente: Sql): FonteDeTrabalhos =>
   );
 
 /** Background work of one company's users. */
-export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoStore => ({
+export const trabalhoStore = (db: DaEmpresa): TrabalhoStore => ({
   list: async (codigoUsuario, desde) => {
-    const deles = sql`codemp = ${codigoEmpresa} and codusu = ${codigoUsuario}`;
+    const deles = sql`codemp = ${db.codigoEmpresa} and codusu = ${codigoUsuario}`;
     const recente = sql`${desde.toISOString()}::timestamptz`;
     const { rows } = await sql<TrabalhoGuardado>`select ${sql.join(Object.keys(TRABALHO).map(sql.ref))}
       from (${unionAll(LINHA, [...DE_TABELAS, lotesDoRenave(deles, recente)])}) l
@@ -125,16 +125,16 @@ export const trabalhoStore = (db: DaEmpresa, codigoEmpresa: number): TrabalhoSto
     const { rows } = await sql<EsperaDoRenave>`
       with pior as (
         select estado, desde from alcance
-        where codemp = ${codigoEmpresa} and estado is not null and ate > clock_timestamp()
+        where codemp = ${db.codigoEmpresa} and estado is not null and ate > clock_timestamp()
         order by array_position(array['fora', 'calado', 'ocupado'], estado), desde limit 1
       )
       select (select estado from pior) as alcance, (select desde from pior) as "foraDesde", (
         select count(*)::int from intencao i
-        where i.codemp = ${codigoEmpresa} and i.estado in ('pendente', 'enviando', 'desconhecida')
+        where i.codemp = ${db.codigoEmpresa} and i.estado in ('pendente', 'enviando', 'desconhecida')
           and exists (select 1 from pior)
       ) as aguardando, exists (
         select 1 from alcance
-        where codemp = ${codigoEmpresa} and estado is not null and ate <= clock_timestamp()
+        where codemp = ${db.codigoEmpresa} and estado is not null and ate <= clock_timestamp()
       ) as incerto`.execute(db);
     return rows[0] ?? { alcance: null, foraDesde: null, aguardando: 0, incerto: false };
   },

@@ -18,13 +18,13 @@ const emEstoque = ({ acabado, entrada, idEstoque }: Entrada) => ({
   idest_vei: idEstoque,
 });
 
-const saveEntrada = async (db: DaEmpresa, codigoEmpresa: number, entrada: Entrada): Promise<void> => {
+const saveEntrada = async (db: DaEmpresa, entrada: Entrada): Promise<void> => {
   const { chassi, nota, agora } = entrada;
   const ano = agora.getUTCFullYear();
   await db
     .insertInto('veiculo')
     .values({
-      codemp_vei: codigoEmpresa,
+      codemp_vei: db.codigoEmpresa,
       isnovo_vei: true,
       chassi_vei: chassi,
       placa_vei: null,
@@ -50,11 +50,11 @@ const saveEntrada = async (db: DaEmpresa, codigoEmpresa: number, entrada: Entrad
 };
 
 /** One company's vehicles, as operations at the registry leave them. */
-export const veiculoStore = (db: DaEmpresa, codigoEmpresa: number): VeiculoStore => {
+export const veiculoStore = (db: DaEmpresa): VeiculoStore => {
   const doChassi = (chassi: string) =>
-    db.updateTable('veiculo').where('codemp_vei', '=', codigoEmpresa).where('chassi_vei', '=', chassi);
+    db.updateTable('veiculo').where('codemp_vei', '=', db.codigoEmpresa).where('chassi_vei', '=', chassi);
   return {
-    entrou: (entrada) => saveEntrada(db, codigoEmpresa, entrada),
+    entrou: (entrada) => saveEntrada(db, entrada),
     describe: async (chassi, { marcaModelo, cor, anoFabricacao, anoModelo }) => {
       if (!marcaModelo) return;
       await doChassi(chassi)
@@ -68,7 +68,9 @@ export const veiculoStore = (db: DaEmpresa, codigoEmpresa: number): VeiculoStore
         .execute();
     },
     vendido: async ({ chassi, comprador, completa, idEstoque, saida }) => {
-      const codpes_vei = comprador && (await compradorComoPessoa(db, { codigoEmpresa, completa }, comprador));
+      const codpes_vei =
+        comprador &&
+        (await compradorComoPessoa(db, { codigoEmpresa: db.codigoEmpresa, completa }, comprador));
       const datsai_vei = saida.slice(0, 10);
       await doChassi(chassi)
         .set({ codsit_vei: SITUACAO.vendido, codpes_vei, datsai_vei, idest_vei: idEstoque })

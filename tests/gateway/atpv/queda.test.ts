@@ -40,11 +40,11 @@ describe('a gateway killed while building a batch', () => {
       url: sandbox.renaveUrl,
       ca: sandbox.caPem,
       timeoutMs: 10_000,
-      certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo), codigo).get(),
+      certificado: (codigo) => certificadoStore(daEmpresa(database.kysely, codigo)).get(),
       vault: createVault(SEGREDO),
       agora: () => new Date(),
     });
-    const estoque = estoqueStore(daEmpresa(database.kysely, empresa), empresa);
+    const estoque = estoqueStore(daEmpresa(database.kysely, empresa));
     return venderCom({ sandbox, renave: client, empresa, estoque }, quantidade).finally(async () => {
       await client.close();
       await database.close();

@@ -6,6 +6,7 @@ import type { Database } from '#gateway/db/driver/database.ts';
 import {
   type DaEmpresa,
   daEmpresa,
+  dasEmpresas,
   deOutras,
   naTransacaoDa,
   reaching,
@@ -226,7 +227,7 @@ describe('a company’s connection', () => {
     const estoque = sql`select count(distinct codemp) as n from estoque where chassi = 'MURO1'`;
     expect(await count(estoque, reaching(db, [um, outra]))).toBe(2);
     expect(await count(estoque, reaching(db, [outra]))).toBe(1);
-    expect(await count(estoque, daEmpresa(kysely, []))).toBe(0);
+    expect(await count(estoque, dasEmpresas(kysely, []))).toBe(0);
     const todas = sql`select count(distinct codemp) as n from ${deOutras('estoque')} where chassi = 'MURO1'`;
     expect(await count(todas)).toBe(2);
   });

@@ -20,7 +20,7 @@ describe('a very long list', () => {
     ordemCampo?: string;
     descricaoFiltro?: string;
   }) =>
-    entidadeStore(daEmpresa(database.kysely, EMPRESA), EMPRESA).list(veiculo, {
+    entidadeStore(daEmpresa(database.kysely, EMPRESA)).list(veiculo, {
       perPage: 100,
       page: 1,
       ordemCampo: null,

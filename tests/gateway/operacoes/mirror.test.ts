@@ -44,13 +44,13 @@ describe('a list mirrored from the registry', () => {
     ).rows.map(({ linha }) => linha);
 
   it('is replaced by the whole answer, for this company and kind only', async () => {
-    await mirror(daEmpresa(db, outra), outra, recebidas, [{ id: 1, placa: 'OUT1A11', ativa: true }]);
-    await mirror(daEmpresa(db, empresa), empresa, emitidas, [{ id: 1, placa: 'EMI1A11', ativa: true }]);
-    await mirror(daEmpresa(db, empresa), empresa, recebidas, [
+    await mirror(daEmpresa(db, outra), recebidas, [{ id: 1, placa: 'OUT1A11', ativa: true }]);
+    await mirror(daEmpresa(db, empresa), emitidas, [{ id: 1, placa: 'EMI1A11', ativa: true }]);
+    await mirror(daEmpresa(db, empresa), recebidas, [
       { id: 1, placa: 'REC1A11', ativa: true },
       { id: 2, placa: null, ativa: false },
     ]);
-    await mirror(daEmpresa(db, empresa), empresa, recebidas, [
+    await mirror(daEmpresa(db, empresa), recebidas, [
       { id: 2, placa: 'REC2A22', ativa: true },
       { id: 3, placa: 'REC3A33', ativa: true },
     ]);
@@ -65,7 +65,7 @@ describe('a list mirrored from the registry', () => {
   it('keeps a row’s own data, and stores duplicates once', async () => {
     await sql`update autorizacao_teste set valor = 100 where id = 3`.execute(db);
     const dita = { id: 3, placa: 'REC3A33', ativa: false };
-    await mirror(daEmpresa(db, empresa), empresa, recebidas, [dita, dita]);
+    await mirror(daEmpresa(db, empresa), recebidas, [dita, dita]);
     expect((await autorizacoes())[1]).toBe('t recebida 3 REC3A33 100 f');
   });
 
@@ -88,11 +88,11 @@ describe('a list mirrored from the registry', () => {
     await run('FEITO', 'confirmada', '2026-01-03T10:00:00Z');
     await run('ANTES', 'confirmada', '2026-01-01T10:00:00Z');
     const antes = ['EMCURSO', 'SUMIU', 'NOVO'].map((chassi, em) => ({ id: 10 + em, chassi, ativa: true }));
-    await mirror(daEmpresa(db, empresa), empresa, recebidas, antes);
+    await mirror(daEmpresa(db, empresa), recebidas, antes);
     await sql`update autorizacao_teste set vista = case id when 12 then '2026-01-03'::timestamptz
       else '2026-01-01' end`.execute(db);
     const dito = ['FEITO', 'ANTES'].map((chassi, em) => ({ id: 20 + em, chassi, ativa: true }));
-    await mirror(daEmpresa(db, empresa), empresa, { ...recebidas, desde: '2026-01-02T00:00:00Z' }, dito);
+    await mirror(daEmpresa(db, empresa), { ...recebidas, desde: '2026-01-02T00:00:00Z' }, dito);
     const { rows } = await sql<{ chassi: string }>`select chassi from autorizacao_teste
       where codemp = ${empresa} and lado = 'recebida' order by id`.execute(db);
     expect(rows.map(({ chassi }) => chassi)).toEqual(['EMCURSO', 'NOVO', 'ANTES']);
@@ -100,14 +100,14 @@ describe('a list mirrored from the registry', () => {
 
   it('is emptied by an empty answer', async () => {
     await sql`delete from intencao where operacao = 'teste'`.execute(db);
-    await mirror(daEmpresa(db, empresa), empresa, recebidas, []);
+    await mirror(daEmpresa(db, empresa), recebidas, []);
     expect(await autorizacoes()).toEqual(['t emitida 1 EMI1A11 t', 'f recebida 1 OUT1A11 t']);
   });
 
   it('stores ten thousand rows in one statement', async () => {
     const linhas = Array.from({ length: 10_000 }, (_, id) => ({ id, placa: `É${id}`, ativa: true }));
-    await mirror(daEmpresa(db, empresa), empresa, recebidas, linhas);
-    await mirror(daEmpresa(db, empresa), empresa, recebidas, linhas.slice(1));
+    await mirror(daEmpresa(db, empresa), recebidas, linhas);
+    await mirror(daEmpresa(db, empresa), recebidas, linhas.slice(1));
     const { rows } = await sql<{ total: number }>`select count(*)::int as total from autorizacao_teste
       where codemp = ${empresa} and lado = 'recebida'`.execute(db);
     expect(rows).toEqual([{ total: 9999 }]);

@@ -120,7 +120,7 @@ describe('storing a pack twice', () => {
     const lido = { codigoLote: codigo, pacote: 0, itens: '[]' };
     const stored = await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(daEmpresa(tx, vizinha.codigo), vizinha.codigo).savePacotes([lido], AGORA));
+      .execute((tx) => notaStore(daEmpresa(tx, vizinha.codigo)).savePacotes([lido], AGORA));
     expect(stored).toEqual({ gravado: false, canceladas: [], terminados: [] });
     expect(await vizinha.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }])).toEqual([]);
     const [pendente] = await empresa.notas.listPacotesPendentes([{ codigoLote: codigo, pacote: 0 }]);

@@ -88,7 +88,7 @@ describe('the items of a batch', () => {
     const lido = { codigoLote: lote, pacote: 0, itens: JSON.stringify(muitos) };
     await stores.kysely
       .transaction()
-      .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo), empresa.codigo).savePacotes([lido], AGORA));
+      .execute((tx) => notaStore(daEmpresa(tx, empresa.codigo)).savePacotes([lido], AGORA));
 
     const names: string[] = [];
     for (let page = 1; page <= 101; page += 1) {

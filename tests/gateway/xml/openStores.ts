@@ -53,10 +53,7 @@ export const openStores = async () => {
       const pacotes = empacotados(arquivos, porPacote);
       const novos = pacotes.map((pacote, n) => ({ arquivo: `teste/${n}.pack`, arquivos: pacote.arquivos }));
       const pedido = { codigoUsuario: 1, envio: null, pedido: 0, pacotes: novos };
-      const { codigoLote: lote } = await notaStore(daEmpresa(kysely, codigo), codigo).addPacotes(
-        pedido,
-        AGORA,
-      );
+      const { codigoLote: lote } = await notaStore(daEmpresa(kysely, codigo)).addPacotes(pedido, AGORA);
       await Promise.all(pacotes.map((pacote, n) => keep(lote, n, pacote)));
       return lote;
     };
@@ -70,9 +67,9 @@ export const openStores = async () => {
       const lido = { codigoLote, pacote, itens };
       return kysely
         .transaction()
-        .execute((tx) => notaStore(daEmpresa(tx, codigo), codigo).savePacotes([lido], AGORA));
+        .execute((tx) => notaStore(daEmpresa(tx, codigo)).savePacotes([lido], AGORA));
     };
-    return { codigo, cnpj: own, notas: notaStore(daEmpresa(kysely, codigo), codigo), importFiles };
+    return { codigo, cnpj: own, notas: notaStore(daEmpresa(kysely, codigo)), importFiles };
   };
   const close = async () => {
     await database.close();

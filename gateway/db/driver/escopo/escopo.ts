@@ -14,11 +14,11 @@ import { alcanceDe, noAlcance } from './alcance.ts';
 
 declare const escopo: unique symbol;
 
-/**
- * A connection or transaction restricted to the rows of one or several companies, even if a statement forgets
- * its filter.
- */
-export type DaEmpresa = Kysely<Tables> & { readonly [escopo]: 'empresa' };
+/** A connection or transaction restricted to the rows of some companies, even if a statement forgets its filter. */
+export type DasEmpresas = Kysely<Tables> & { readonly [escopo]: 'empresa' };
+
+/** One that is restricted to one company, and says which. */
+export type DaEmpresa = DasEmpresas & { readonly codigoEmpresa: number };
 
 /** A connection to all companies' rows, for tables of none or all. */
 export type DeTodas = Kysely<Tables> & { readonly [escopo]: 'todas' };
@@ -50,16 +50,9 @@ const driverDe = (fora: Kysely<Tables>, quais: Quais): Driver => {
   };
 };
 
-const foras = new WeakMap<DaEmpresa, { fora: Kysely<Tables>; quais: Quais }>();
+const foras = new WeakMap<DasEmpresas, { fora: Kysely<Tables>; quais: Quais }>();
 
-/**
- * Row isolation as a second line of defence: a statement can neither read nor change another company's rows,
- * even without a filter.
- */
-export const daEmpresa = (fora: Kysely<Tables>, empresas: Quais): DaEmpresa => {
-  const [uma, ...mais] = [empresas].flat();
-  // A single company is compared by equality, so that an index yields its rows in order.
-  const quais = uma !== undefined && mais.length === 0 ? uma : empresas;
+const restricted = (fora: Kysely<Tables>, quais: Quais): DasEmpresas => {
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -67,9 +60,22 @@ export const daEmpresa = (fora: Kysely<Tables>, empresas: Quais): DaEmpresa => {
       createIntrospector: (other) => new PostgresIntrospector(other),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-  }) as DaEmpresa;
+  }) as DasEmpresas;
   foras.set(db, { fora, quais });
   return db;
+};
+
+/**
+ * Row isolation as a second line of defence: a statement can neither read nor change another company's rows,
+ * even without a filter.
+ */
+export const daEmpresa = (fora: Kysely<Tables>, codigoEmpresa: number): DaEmpresa =>
+  Object.assign(restricted(fora, codigoEmpresa), { codigoEmpresa });
+
+/** The same for several companies; a single one is compared by equality, so that an index yields its rows in order. */
+export const dasEmpresas = (fora: Kysely<Tables>, empresas: readonly number[]): DasEmpresas => {
+  const [uma, ...mais] = empresas;
+  return restricted(fora, uma !== undefined && mais.length === 0 ? uma : empresas);
 };
 
 /** Unrestricted: every use must be justified. */
@@ -79,7 +85,7 @@ export const deTodas = (db: Kysely<Tables>): DeTodas => db as DeTodas;
 export const naTransacaoDeTodas = <T>(db: DeTodas, work: (tx: DeTodas) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => work(deTodas(tx)));
 
-const foraDe = (db: DaEmpresa) => {
+const foraDe = (db: DasEmpresas) => {
   const found = foras.get(db);
   if (!found) throw new Error('Not a connection of a company’s scope');
   return found;
@@ -87,13 +93,14 @@ const foraDe = (db: DaEmpresa) => {
 
 /** Runs in the current transaction, or in a new one. */
 export const naTransacaoDa = <T>(db: DaEmpresa, work: (tx: DaEmpresa) => Promise<T>): Promise<T> => {
-  const { fora, quais } = foraDe(db);
-  return fora.isTransaction ? work(db) : fora.transaction().execute((tx) => work(daEmpresa(tx, quais)));
+  const { fora } = foraDe(db);
+  if (fora.isTransaction) return work(db);
+  return fora.transaction().execute((tx) => work(daEmpresa(tx, db.codigoEmpresa)));
 };
 
 /** The same connection restricted to other companies, to which the caller must have access. */
-export const reaching = (db: DaEmpresa, empresas: readonly number[]): DaEmpresa =>
-  daEmpresa(foraDe(db).fora, empresas);
+export const reaching = (db: DasEmpresas, empresas: readonly number[]): DasEmpresas =>
+  dasEmpresas(foraDe(db).fora, empresas);
 
 /** A table without restriction inside a company's statement; every use must state why it may. */
 export const deOutras = (tabela: string): RawBuilder<unknown> => sql`public.${sql.table(tabela)}`;

@@ -23,16 +23,15 @@ const linhaOf = (a: Autorizacao) => ({
 });
 
 /** The vehicle goes along as the company that gives it knows it. */
-const saveDada = (db: DaEmpresa, codigoEmpresa: number, { id, chassi }: Autorizacao, valor: number | null) =>
+const saveDada = (db: DaEmpresa, { id, chassi }: Autorizacao, valor: number | null) =>
   sql`insert into autorizacao_dada (id, codemp, valor, marcamodelo, cor, anofab, anomod)
-    select ${id}, ${codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei
+    select ${id}, ${db.codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei
     from (select 1) um
-    left join veiculo v on v.codemp_vei = ${codigoEmpresa} and v.chassi_vei = ${chassi}
+    left join veiculo v on v.codemp_vei = ${db.codigoEmpresa} and v.chassi_vei = ${chassi}
     on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
 
 const abertas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   porta: string,
   quais: ReturnType<typeof sql>,
 ): Promise<AutorizacaoAberta[]> => {
@@ -44,44 +43,43 @@ const abertas = async (
     from autorizacao a
     left join empresa o on o.cnpj_emp = a.cnpjautorizador
     left join ${deOutras('autorizacao_dada')} d on d.id = a.id and d.codemp = o.codigo_emp
-    where a.codemp = ${codigoEmpresa} and a.porta = ${porta} and ${quais} order by a.id`.execute(db);
+    where a.codemp = ${db.codigoEmpresa} and a.porta = ${porta} and ${quais} order by a.id`.execute(db);
   return rows;
 };
 
 /** One company's open transfer authorisations. */
-export const autorizacaoStore = (db: DaEmpresa, codigoEmpresa: number): AutorizacaoStore => ({
+export const autorizacaoStore = (db: DaEmpresa): AutorizacaoStore => ({
   mirror: (porta, listadas, desde) =>
-    mirrorById(db, codigoEmpresa, { tabela: 'autorizacao', tipo: { porta }, desde }, listadas.map(linhaOf)),
+    mirrorById(db, { tabela: 'autorizacao', tipo: { porta }, desde }, listadas.map(linhaOf)),
   listDadas: (porta) =>
     abertas(
       db,
-      codigoEmpresa,
       porta,
-      sql`a.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa})`,
+      sql`a.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${db.codigoEmpresa})`,
     ),
   get: async (porta, id) => {
-    const [uma] = await abertas(db, codigoEmpresa, porta, sql`a.id = ${id}`);
+    const [uma] = await abertas(db, porta, sql`a.id = ${id}`);
     return uma ?? null;
   },
   save: async (porta, autorizacao, valor) => {
     const linha = { ...linhaOf(autorizacao), vista: sql<string>`clock_timestamp()` };
     await db
       .insertInto('autorizacao')
-      .values({ codemp: codigoEmpresa, porta, ...linha })
+      .values({ codemp: db.codigoEmpresa, porta, ...linha })
       .onConflict((conflict) => conflict.columns(['codemp', 'porta', 'id']).doUpdateSet(linha))
       .execute();
-    await saveDada(db, codigoEmpresa, autorizacao, valor);
+    await saveDada(db, autorizacao, valor);
   },
   remove: async (porta, id) => {
     await db
       .deleteFrom('autorizacao')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('porta', '=', porta)
       .where('id', '=', id)
       .execute();
   },
-  listPendentes: (consulta) => listPendentes(db, codigoEmpresa, consulta),
-  listDestinosDaIte: (consulta) => listDestinosDaIte(db, codigoEmpresa, consulta),
-  hasDestinoDaIte: (cnpj) => hasDestinoDaIte(db, codigoEmpresa, cnpj),
-  listParaFilial: (consulta) => listParaFilial(db, codigoEmpresa, consulta),
+  listPendentes: (consulta) => listPendentes(db, consulta),
+  listDestinosDaIte: (consulta) => listDestinosDaIte(db, consulta),
+  hasDestinoDaIte: (cnpj) => hasDestinoDaIte(db, cnpj),
+  listParaFilial: (consulta) => listParaFilial(db, consulta),
 });

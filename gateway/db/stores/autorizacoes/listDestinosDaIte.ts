@@ -26,18 +26,15 @@ const destinos = (codigoEmpresa: number): Sql => sql`(
   select * from todos where cnpj_emp <> (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa})
 ) l`;
 
-export const hasDestinoDaIte = async (db: DaEmpresa, codigoEmpresa: number, cnpj: string): Promise<boolean> =>
-  (await countRows(db, { from: sql`from ${destinos(codigoEmpresa)}`, where: sql`l.cnpj_emp = ${cnpj}` })) > 0;
+export const hasDestinoDaIte = async (db: DaEmpresa, cnpj: string): Promise<boolean> =>
+  (await countRows(db, { from: sql`from ${destinos(db.codigoEmpresa)}`, where: sql`l.cnpj_emp = ${cnpj}` })) >
+  0;
 
-export const listDestinosDaIte = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  consulta: Consulta,
-): Promise<Page<DestinoDaIte>> => {
+export const listDestinosDaIte = (db: DaEmpresa, consulta: Consulta): Promise<Page<DestinoDaIte>> => {
   const digitos = consulta.descricaoFiltro?.replace(/[.\-/ ]/g, '') || null;
   const query = {
     select: sql.join(COLUNAS.map((coluna) => sql.ref(`l.${coluna}`))),
-    from: sql`from ${destinos(codigoEmpresa)}`,
+    from: sql`from ${destinos(db.codigoEmpresa)}`,
     where: sql`(${matching(consulta.descricaoFiltro, [sql`l.nomraz_emp`, sql`l.nomfan_emp`])}
       or ${matching(digitos, [sql`l.cnpj_emp`])})`,
     sorts: Object.fromEntries(COLUNAS.map((coluna) => [coluna, sortKeyOf(sql.ref(`l.${coluna}`))])),

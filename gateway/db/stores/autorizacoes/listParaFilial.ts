@@ -63,11 +63,7 @@ const ESTADOS = {
 };
 
 /** Vehicles in stock with the invoice that sends them to a branch, and where that stands. */
-export const listParaFilial = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  consulta: Parameters<AutorizacaoStore['listParaFilial']>[0],
-) =>
+export const listParaFilial = (db: DaEmpresa, consulta: Parameters<AutorizacaoStore['listParaFilial']>[0]) =>
   listVeiculos<FilialParaTransferirDita>(
     db,
     {
@@ -89,7 +85,7 @@ export const listParaFilial = (
         ) n on true
         ${METADES}
         ${ULTIMA.join}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
+      where: sql`l.codemp = ${db.codigoEmpresa} and l.especie = 'novo' and l.estado = 'CONFIRMADO'
         and ${doVeiculo(L, consulta)} and ${between(sql`l.entrada`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`n.nome`])}`,
       sorts: {

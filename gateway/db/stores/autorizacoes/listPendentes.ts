@@ -13,11 +13,7 @@ const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
  * Vehicles that wait to be received. The registry gives neither value nor model: they come from the
  * authoriser's own record here, else from the imported invoice, else from the vehicle's earlier record.
  */
-export const listPendentes = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  consulta: Parameters<AutorizacaoStore['listPendentes']>[0],
-) =>
+export const listPendentes = (db: DaEmpresa, consulta: Parameters<AutorizacaoStore['listPendentes']>[0]) =>
   listVeiculos<PendenteRecebimentoDito>(
     db,
     {
@@ -39,7 +35,7 @@ export const listPendentes = (
           order by x.selecionada desc, x.codigo desc limit 1
         ) n on true
         ${ULTIMA.join}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.porta = ${consulta.porta}
+      where: sql`l.codemp = ${db.codigoEmpresa} and l.porta = ${consulta.porta}
         and (l.porta = 'ite' or l.emite = ${consulta.emIte} and not l.paraite) and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`d.marcamodelo`, sortKeyOf(sql`l.nomeautorizador`)])}`,
       sorts: {

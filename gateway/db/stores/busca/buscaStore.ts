@@ -66,14 +66,14 @@ const respostaOf = (rows: readonly LinhaAchada[], { tipos, quantos }: Procura): 
  * A vehicle is found in several places: it stands once, with the names that most of them have. One more of each kind than
  * is shown says that there are more: to count them would be to read them all.
  */
-const find = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Promise<RespostaDaBusca> => {
-  const onde = placesOf(codigoEmpresa, procura);
+const find = async (db: DaEmpresa, procura: Procura): Promise<RespostaDaBusca> => {
+  const onde = placesOf(db.codigoEmpresa, procura);
   if (onde.length === 0) return { achados: [], mais: [] };
   const { rows } = await sql<LinhaAchada>`${prepared}
     select a.*, v.descri_vei as descricao, exists (select from autorizacao p
-        where p.codemp = ${codigoEmpresa}::int and p.chassi = a.chassi
-          and p.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${codigoEmpresa}::int))
-      or exists (select from autorizacao_usado p where p.codemp = ${codigoEmpresa}::int and p.papel = 'origem'
+        where p.codemp = ${db.codigoEmpresa}::int and p.chassi = a.chassi
+          and p.cnpjautorizador = (select cnpj_emp from empresa where codigo_emp = ${db.codigoEmpresa}::int))
+      or exists (select from autorizacao_usado p where p.codemp = ${db.codigoEmpresa}::int and p.papel = 'origem'
         and placa_unica(p.placa) = placa_unica(a.placa)) as prometida from (
       select * from (
         select tipo, chave, min(titulo) as titulo, min(detalhe) as detalhe, chassi, max(placa) as placa, min(peso) as peso,
@@ -82,12 +82,12 @@ const find = async (db: DaEmpresa, codigoEmpresa: number, procura: Procura): Pro
         group by tipo, chave, chassi, case when chassi is null then placa end
       ) g where ordem <= ${sql.lit(procura.quantos + 1)}
     ) a
-    left join ${veiculoDe(sql`${codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)} v on true
+    left join ${veiculoDe(sql`${db.codigoEmpresa}::int`, sql`a.chassi`, sql`a.placa`)} v on true
     order by a.ordem`.execute(db);
   return respostaOf(rows, procura);
 };
 
 /** Searches one company's rows by prefix or suffix. */
-export const buscaStore = (db: DaEmpresa, codigoEmpresa: number): BuscaStore => ({
-  find: (procura) => find(db, codigoEmpresa, procura),
+export const buscaStore = (db: DaEmpresa): BuscaStore => ({
+  find: (procura) => find(db, procura),
 });

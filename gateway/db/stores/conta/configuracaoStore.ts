@@ -82,29 +82,29 @@ const saveModulos = async (
 };
 
 /** Configurations and kinds of business of a company's group, in SQL. */
-export const configuracaoStore = (db: DaEmpresa, codigoEmpresa: number): ConfiguracaoStore => ({
+export const configuracaoStore = (db: DaEmpresa): ConfiguracaoStore => ({
   listAll: () => db.selectFrom('config').select(['codigo_con', 'descri_con']).orderBy('codigo_con').execute(),
   getGrupo: () =>
     db
       .selectFrom('config_grupo')
       .select(['codcon_cog', 'isgru_cog', 'valor_cog'])
-      .where('grupo_cog', '=', raizOf(codigoEmpresa))
+      .where('grupo_cog', '=', raizOf(db.codigoEmpresa))
       .orderBy('codcon_cog')
       .execute(),
-  listEmpresas: () => listEmpresas(db, codigoEmpresa),
+  listEmpresas: () => listEmpresas(db, db.codigoEmpresa),
   isOn: async (codigoConfig) => {
     const row = await db
       .selectFrom('config_empresa')
       .select('valor_coe')
-      .where('codemp_coe', '=', codigoEmpresa)
+      .where('codemp_coe', '=', db.codigoEmpresa)
       .where('codcon_coe', '=', codigoConfig)
       .executeTakeFirst();
     return row?.valor_coe === true;
   },
-  saveGrupo: (codigoConfig, valor) => saveGrupo(db, codigoEmpresa, codigoConfig, valor),
-  saveEmpresas: (codigoConfig, valores) => saveEmpresas(db, codigoEmpresa, codigoConfig, valores),
+  saveGrupo: (codigoConfig, valor) => saveGrupo(db, db.codigoEmpresa, codigoConfig, valor),
+  saveEmpresas: (codigoConfig, valores) => saveEmpresas(db, db.codigoEmpresa, codigoConfig, valores),
   listModulos: () =>
-    doGrupo(db, codigoEmpresa)
+    doGrupo(db, db.codigoEmpresa)
       .select([
         'codigo_emp as codigoEmp',
         'nomfan_emp as nomeEmp',
@@ -118,7 +118,7 @@ export const configuracaoStore = (db: DaEmpresa, codigoEmpresa: number): Configu
       .execute(),
   saveModulos: async (modulos, quem) => {
     const ordered = modulos.toSorted((a, b) => a.codigoEmp - b.codigoEmp);
-    for (const one of ordered) if (!(await saveModulos(db, codigoEmpresa, one, quem))) return false;
+    for (const one of ordered) if (!(await saveModulos(db, db.codigoEmpresa, one, quem))) return false;
     return true;
   },
 });

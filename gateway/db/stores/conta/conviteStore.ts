@@ -8,11 +8,10 @@ import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 
 const list = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   consulta: Parameters<ConviteStore['list']>[0],
 ): ReturnType<ConviteStore['list']> => {
   const { descricaoFiltro } = consulta;
-  const daEmpresa = sql`codemp_cvt = ${codigoEmpresa}`;
+  const daEmpresa = sql`codemp_cvt = ${db.codigoEmpresa}`;
   const query = {
     select: sql`codigo_cvt, nomloj_cvt, email_cvt, dahenv_cvt, dahcad_cvt, nomfan_emp`,
     from: sql`from convite left join empresa on codigo_emp = aceita_cvt`,
@@ -38,14 +37,14 @@ const list = async (
 };
 
 /** Invitations of one dispatcher company in SQL. */
-export const conviteStore = (db: DaEmpresa, codigoEmpresa: number): ConviteStore => ({
-  list: (consulta) => list(db, codigoEmpresa, consulta),
+export const conviteStore = (db: DaEmpresa): ConviteStore => ({
+  list: (consulta) => list(db, consulta),
   get: async (codigo) => {
     const row = await db
       .selectFrom('convite')
       .select(['nomloj_cvt', 'email_cvt', 'dahcad_cvt'])
       .where('codigo_cvt', '=', codigo)
-      .where('codemp_cvt', '=', codigoEmpresa)
+      .where('codemp_cvt', '=', db.codigoEmpresa)
       .executeTakeFirst();
     return row ? { nome: row.nomloj_cvt, email: row.email_cvt, aceito: row.dahcad_cvt !== null } : null;
   },
@@ -53,7 +52,7 @@ export const conviteStore = (db: DaEmpresa, codigoEmpresa: number): ConviteStore
     const row = await db
       .insertInto('convite')
       .values({
-        codemp_cvt: codigoEmpresa,
+        codemp_cvt: db.codigoEmpresa,
         nomloj_cvt: nome,
         email_cvt: email,
         token_cvt: tokenHash,
@@ -73,7 +72,7 @@ export const conviteStore = (db: DaEmpresa, codigoEmpresa: number): ConviteStore
       .updateTable('convite')
       .set({ token_cvt: tokenHash, dahenv_cvt: enviado.toISOString(), expira_cvt: expira.toISOString() })
       .where('codigo_cvt', '=', codigo)
-      .where('codemp_cvt', '=', codigoEmpresa)
+      .where('codemp_cvt', '=', db.codigoEmpresa)
       .where('dahcad_cvt', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
@@ -82,7 +81,7 @@ export const conviteStore = (db: DaEmpresa, codigoEmpresa: number): ConviteStore
     await db
       .deleteFrom('convite')
       .where('codigo_cvt', '=', codigo)
-      .where('codemp_cvt', '=', codigoEmpresa)
+      .where('codemp_cvt', '=', db.codigoEmpresa)
       .where('dahcad_cvt', 'is', null)
       .execute();
   },

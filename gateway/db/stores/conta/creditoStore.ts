@@ -81,28 +81,28 @@ const doEstoque = (codigo: number, idEstoque: number) => sql`r.intencao_cre in
   (select id from intencao where codemp = ${codigo} and idestoque = ${idEstoque})`;
 
 /** The ledger in SQL. */
-export const creditoStore = (db: DaEmpresa, codigoEmpresa: number): CreditoStore => ({
-  saldo: () => saldoDe(db, codigoEmpresa),
-  addLine: (lancamento) => insert(db, codigoEmpresa, lancamento),
-  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, codigoEmpresa, reserva)),
+export const creditoStore = (db: DaEmpresa): CreditoStore => ({
+  saldo: () => saldoDe(db, db.codigoEmpresa),
+  addLine: (lancamento) => insert(db, db.codigoEmpresa, lancamento),
+  reserve: (reserva) => naTransacaoDa(db, (tx) => reserve(tx, db.codigoEmpresa, reserva)),
   refund: (intencao) => refund(db, sql`r.intencao_cre = ${intencao}::uuid`),
-  refundOfEstoque: (idEstoque) => refund(db, doEstoque(codigoEmpresa, idEstoque)),
-  listPagas: () => listPagas(db, codigoEmpresa),
-  minimo: () => minimo(db, codigoEmpresa),
+  refundOfEstoque: (idEstoque) => refund(db, doEstoque(db.codigoEmpresa, idEstoque)),
+  listPagas: () => listPagas(db, db.codigoEmpresa),
+  minimo: () => minimo(db, db.codigoEmpresa),
   createCobranca: (cobranca, desde) =>
-    naTransacaoDa(db, (tx) => createCobranca(tx, codigoEmpresa, cobranca, desde)),
+    naTransacaoDa(db, (tx) => createCobranca(tx, db.codigoEmpresa, cobranca, desde)),
   acceptCobranca: async (txid, copiaecola_pix) => {
     await db
       .updateTable('cobranca_pix')
       .set({ copiaecola_pix })
       .where('txid_pix', '=', txid)
-      .where('codemp_pix', '=', codigoEmpresa)
+      .where('codemp_pix', '=', db.codigoEmpresa)
       .execute();
   },
   getCobranca: async (txid) =>
     (await cobrancas(db)
       .where('txid_pix', '=', txid)
-      .where('codemp_pix', '=', codigoEmpresa)
+      .where('codemp_pix', '=', db.codigoEmpresa)
       .executeTakeFirst()) ?? null,
 });
 

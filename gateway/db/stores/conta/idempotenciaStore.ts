@@ -6,18 +6,18 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 const VALIDADE = sql`${HORAS_DA_CHAVE} * interval '1 hour'`;
 
 /** A company's idempotency keys in SQL. All times are the database's. */
-export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): IdempotenciaStore => {
+export const idempotenciaStore = (db: DaEmpresa): IdempotenciaStore => {
   const tomadaPor = ({ chave, fence }: ChaveTomada) =>
     db
       .updateTable('chave_idempotencia')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('chave', '=', chave)
       .where('posse', '=', fence);
   return {
     begin: async ({ chave, fence }, prazoMs) => {
       const { rows } = await sql`
         insert into chave_idempotencia as c (codemp, chave, posse, prazo)
-        values (${codigoEmpresa}, ${chave}, ${fence}, now() + ${prazoMs} * interval '1 millisecond')
+        values (${db.codigoEmpresa}, ${chave}, ${fence}, now() + ${prazoMs} * interval '1 millisecond')
         on conflict (codemp, chave) do update set resumo = null, posse = excluded.posse,
           prazo = excluded.prazo, criada = now(), status = null, resposta = null
         where c.criada < now() - ${VALIDADE} or (c.status is null and c.prazo < now())
@@ -26,7 +26,7 @@ export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): Idempot
       const row = await db
         .selectFrom('chave_idempotencia')
         .select(['resumo', 'status', 'resposta'])
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('chave', '=', chave)
         .executeTakeFirst();
       if (!row?.status || !row.resposta) return { tipo: 'emAndamento' };
@@ -42,7 +42,7 @@ export const idempotenciaStore = (db: DaEmpresa, codigoEmpresa: number): Idempot
     free: async ({ chave, fence }) => {
       await db
         .deleteFrom('chave_idempotencia')
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('chave', '=', chave)
         .where('posse', '=', fence)
         .where('status', 'is', null)

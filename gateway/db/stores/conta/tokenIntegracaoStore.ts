@@ -3,12 +3,12 @@ import type { TokenIntegracaoStore } from '../../../ports/tokenIntegracao.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 /** The token that the page shows. */
-const daPagina = (db: DaEmpresa, codigoEmpresa: number): Pick<TokenIntegracaoStore, 'get' | 'save'> => ({
+const daPagina = (db: DaEmpresa): Pick<TokenIntegracaoStore, 'get' | 'save'> => ({
   get: async () => {
     const row = await db
       .selectFrom('token_integracao')
       .select(['token_tin', 'criado_tin'])
-      .where('codemp_tin', '=', codigoEmpresa)
+      .where('codemp_tin', '=', db.codigoEmpresa)
       .where('token_tin', 'is not', null)
       .$narrowType<{ token_tin: Uint8Array }>()
       .executeTakeFirst();
@@ -18,7 +18,7 @@ const daPagina = (db: DaEmpresa, codigoEmpresa: number): Pick<TokenIntegracaoSto
     const token = { hash_tin: hash, token_tin: fechado, codusu_tin: codigoUsuario, criado_tin: criado };
     await db
       .insertInto('token_integracao')
-      .values({ codemp_tin: codigoEmpresa, ...token })
+      .values({ codemp_tin: db.codigoEmpresa, ...token })
       .onConflict((conflict) =>
         conflict
           .column('codemp_tin')
@@ -30,8 +30,8 @@ const daPagina = (db: DaEmpresa, codigoEmpresa: number): Pick<TokenIntegracaoSto
 });
 
 /** The company's integration tokens in SQL. */
-export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): TokenIntegracaoStore => ({
-  ...daPagina(db, codigoEmpresa),
+export const tokenIntegracaoStore = (db: DaEmpresa): TokenIntegracaoStore => ({
+  ...daPagina(db),
   list: () =>
     db
       .selectFrom('token_integracao as t')
@@ -48,7 +48,7 @@ export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): Toke
         sql<string[]>`array(select nomfan_emp from empresa where codigo_emp = any(t.empresas_tin)
           order by nomfan_emp)`.as('filiais'),
       ])
-      .where('t.codemp_tin', '=', codigoEmpresa)
+      .where('t.codemp_tin', '=', db.codigoEmpresa)
       .orderBy('t.criado_tin', 'desc')
       .orderBy('t.codigo_tin', 'desc')
       .execute(),
@@ -56,7 +56,7 @@ export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): Toke
     const { codigo_tin } = await db
       .insertInto('token_integracao')
       .values({
-        codemp_tin: codigoEmpresa,
+        codemp_tin: db.codigoEmpresa,
         hash_tin: hash,
         codusu_tin: codigoUsuario,
         criado_tin: criado,
@@ -72,7 +72,7 @@ export const tokenIntegracaoStore = (db: DaEmpresa, codigoEmpresa: number): Toke
   end: async (codigo) => {
     const row = await db
       .deleteFrom('token_integracao')
-      .where('codemp_tin', '=', codigoEmpresa)
+      .where('codemp_tin', '=', db.codigoEmpresa)
       .where('codigo_tin', '=', codigo)
       .returning('nome_tin')
       .executeTakeFirst();

@@ -151,8 +151,10 @@ const storeOf = (
 });
 
 /** People's data in one company's rows. */
-export const dadosPessoaisStore = (db: DaEmpresa, codigoEmpresa: number): DadosPessoaisStore =>
-  storeOf(db, { tabelas: emOrdem.filter(hasDona), codigoEmpresa }, (work) => naTransacaoDa(db, work));
+export const dadosPessoaisStore = (db: DaEmpresa): DadosPessoaisStore =>
+  storeOf(db, { tabelas: emOrdem.filter(hasDona), codigoEmpresa: db.codigoEmpresa }, (work) =>
+    naTransacaoDa(db, work),
+  );
 
 /** People's data in all rows. */
 export const dadosDeTodas = (db: DeTodas): DadosPessoaisStore =>

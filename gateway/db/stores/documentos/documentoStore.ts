@@ -3,12 +3,12 @@ import type { DocumentoStore } from '../../../ports/documentos.ts';
 import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 
 /** One company's stored documents. */
-export const documentoStore = (db: DaEmpresa, codigoEmpresa: number): DocumentoStore => ({
+export const documentoStore = (db: DaEmpresa): DocumentoStore => ({
   async get(idEstoque, tipo) {
     const row = await db
       .selectFrom('documento')
       .select(['arquivo', 'tamanho'])
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('idestoque', '=', idEstoque)
       .where('tipo', '=', tipo)
       .executeTakeFirst();
@@ -18,7 +18,7 @@ export const documentoStore = (db: DaEmpresa, codigoEmpresa: number): DocumentoS
     const rows = await db
       .selectFrom('documento')
       .select('idestoque')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('idestoque', '=', sql<number>`any(${[...idsEstoque]}::bigint[])`)
       .execute();
     return new Set(rows.map(({ idestoque }) => idestoque));
@@ -27,7 +27,7 @@ export const documentoStore = (db: DaEmpresa, codigoEmpresa: number): DocumentoS
     const values = { arquivo, tamanho, obtido: agora.toISOString() };
     await db
       .insertInto('documento')
-      .values({ codemp: codigoEmpresa, idestoque: idEstoque, tipo, ...values })
+      .values({ codemp: db.codigoEmpresa, idestoque: idEstoque, tipo, ...values })
       .onConflict((conflict) => conflict.columns(['codemp', 'idestoque', 'tipo']).doUpdateSet(values))
       .execute();
   },

@@ -9,18 +9,17 @@ const vendas = (codigoEmpresa: number, ids: readonly number[]): Sql => sql`
   from estoque l where l.codemp = ${codigoEmpresa} and l.id = any(${[...ids]}::bigint[])
     and l.especie in ('novo', 'montadora') and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'`;
 
-const saoVendas = async (db: DaEmpresa, codigoEmpresa: number, ids: readonly number[]): Promise<boolean> => {
+const saoVendas = async (db: DaEmpresa, ids: readonly number[]): Promise<boolean> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${vendas(codigoEmpresa, ids)}`.execute(db);
+    select count(*)::int as total ${vendas(db.codigoEmpresa, ids)}`.execute(db);
   return rows[0]?.total === new Set(ids).size;
 };
 
 const create = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[{ idsEstoque, para, email, codigoUsuario }, agora]: Parameters<EntregaDocumentosStore['createEnvios']>
 ) => {
-  if (!(await saoVendas(db, codigoEmpresa, idsEstoque))) return null;
+  if (!(await saoVendas(db, idsEstoque))) return null;
   const conhecidos = {
     comprador: emailDoComprador(sql`l`),
     solicitante: sql`(select u.email_usu from usuario as u where u.codigo_usu = ${codigoUsuario})`,
@@ -31,10 +30,10 @@ const create = async (
     with pedidas as (
       select l.id, l.chassi, l.acabado, ${endereco} as endereco, (
         select n.cpfcnpj from xml_item n where n.codigo = l.item_saida and n.codemp = l.codemp) as comprador
-      ${vendas(codigoEmpresa, idsEstoque)}
+      ${vendas(db.codigoEmpresa, idsEstoque)}
     ), criados as (
       insert into envio_documento (codemp, idestoque, chassi, tipo, para, email, comprador, codusu, pedido)
-      select ${codigoEmpresa}::int, id, chassi, case when acabado then 'atpv' else 'termoSaida' end, ${para}::text,
+      select ${db.codigoEmpresa}::int, id, chassi, case when acabado then 'atpv' else 'termoSaida' end, ${para}::text,
         endereco, comprador, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz
       from pedidas where endereco is not null
       on conflict (codemp, idestoque, email) where estado in ('pendente', 'enviando') do nothing
@@ -42,7 +41,7 @@ const create = async (
     )
     select c.codigo, p.endereco from pedidas p left join criados c on c.idestoque = p.id`.execute(db);
   if (email !== null && para === 'comprador')
-    await keepEndereco(db, codigoEmpresa, { idsEstoque, email, codigoUsuario }, agora);
+    await keepEndereco(db, { idsEstoque, email, codigoUsuario }, agora);
   return {
     codigos: rows.flatMap(({ codigo }) => codigo ?? []),
     enderecos: rows.flatMap(({ codigo, endereco: achado }) => (codigo === null ? [] : (achado ?? []))),
@@ -53,29 +52,24 @@ const create = async (
 /** The typed e-mail is saved to the person if these sales have a single buyer. */
 const keepEndereco = (
   db: DaEmpresa,
-  codigoEmpresa: number,
   { idsEstoque, email, codigoUsuario }: Omit<Parameters<EntregaDocumentosStore['createEnvios']>[0], 'para'>,
   agora: Date,
 ) =>
   sql`
   update pessoa set email_pes = ${email}, versao_pes = versao_pes + 1, usuult_pes = ${codigoUsuario},
     dahult_pes = ${agora.toISOString()}
-  where codemp_pes = ${codigoEmpresa} and email_pes <> ${email} and cgccpf_pes = (
+  where codemp_pes = ${db.codigoEmpresa} and email_pes <> ${email} and cgccpf_pes = (
     select case when count(distinct n.cpfcnpj) = 1 then min(n.cpfcnpj) end
-    from xml_item n where n.codemp = ${codigoEmpresa}
-      and n.codigo in (select l.item_saida ${vendas(codigoEmpresa, idsEstoque)}))`.execute(db);
+    from xml_item n where n.codemp = ${db.codigoEmpresa}
+      and n.codigo in (select l.item_saida ${vendas(db.codigoEmpresa, idsEstoque)}))`.execute(db);
 
-const getAberto = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-): Promise<EnvioAberto | null> => {
+const getAberto = async (db: DaEmpresa, codigo: number): Promise<EnvioAberto | null> => {
   const row = await db
     .selectFrom('envio_documento as v')
     .innerJoin('usuario as u', 'u.codigo_usu', 'v.codusu')
     .select(['v.idestoque as idEstoque', 'v.chassi', 'v.tipo', 'v.email', 'v.pedido', 'v.estado'])
     .select(['v.codusu as codigoUsuario', 'u.nome_usu as nomeUsuario'])
-    .where('v.codemp', '=', codigoEmpresa)
+    .where('v.codemp', '=', db.codigoEmpresa)
     .where('v.codigo', '=', codigo)
     .where('v.estado', 'in', ['pendente', 'enviando'])
     .executeTakeFirst();
@@ -83,12 +77,12 @@ const getAberto = async (
 };
 
 /** A company's documents of sales as they are handed over. */
-export const entregaDocumentosStore = (db: DaEmpresa, codigoEmpresa: number): EntregaDocumentosStore => {
+export const entregaDocumentosStore = (db: DaEmpresa): EntregaDocumentosStore => {
   const envio = (codigo: number) =>
-    db.updateTable('envio_documento').where('codemp', '=', codigoEmpresa).where('codigo', '=', codigo);
+    db.updateTable('envio_documento').where('codemp', '=', db.codigoEmpresa).where('codigo', '=', codigo);
   return {
-    createEnvios: (pedido, agora) => create(db, codigoEmpresa, pedido, agora),
-    getAberto: (codigo) => getAberto(db, codigoEmpresa, codigo),
+    createEnvios: (pedido, agora) => create(db, pedido, agora),
+    getAberto: (codigo) => getAberto(db, codigo),
     async claim(codigo) {
       const tomado = envio(codigo).where('estado', '=', 'pendente').set({ estado: 'enviando' });
       return (await tomado.returning('codigo').executeTakeFirst()) !== undefined;
@@ -103,10 +97,10 @@ export const entregaDocumentosStore = (db: DaEmpresa, codigoEmpresa: number): En
         .execute();
     },
     async mark({ idsEstoque, entregue, recebedor, codigoUsuario }, agora) {
-      if (!(await saoVendas(db, codigoEmpresa, idsEstoque))) return false;
+      if (!(await saoVendas(db, idsEstoque))) return false;
       await sql`insert into entrega_documento (codemp, idestoque, entregue, recebedor, codusu, marcada)
         select l.codemp, l.id, ${entregue}::date, ${recebedor}::text, ${codigoUsuario}::int, ${agora.toISOString()}::timestamptz
-        ${vendas(codigoEmpresa, idsEstoque)}
+        ${vendas(db.codigoEmpresa, idsEstoque)}
         on conflict (codemp, idestoque) where desfeita is null do nothing`.execute(db);
       return true;
     },
@@ -114,7 +108,7 @@ export const entregaDocumentosStore = (db: DaEmpresa, codigoEmpresa: number): En
       const { numUpdatedRows } = await db
         .updateTable('entrega_documento')
         .set({ desfeita: agora.toISOString(), codusudesfez: codigoUsuario })
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('idestoque', 'in', [...idsEstoque])
         .where('desfeita', 'is', null)
         .executeTakeFirst();

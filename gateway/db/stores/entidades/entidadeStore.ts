@@ -133,5 +133,5 @@ const storeFor = (db: DaEmpresa, alcance: EntityScope): EntidadeStore => {
 };
 
 /** Stores any entity of `domain/entities`, for one company; SQL columns carry the wire names. */
-export const entidadeStore = (db: DaEmpresa, codigoEmpresa: number): EntidadeStore =>
-  storeFor(db, { codigoEmpresa, quem: null });
+export const entidadeStore = (db: DaEmpresa): EntidadeStore =>
+  storeFor(db, { codigoEmpresa: db.codigoEmpresa, quem: null });

@@ -17,17 +17,12 @@ const linhaOf = (e: Entrega) => ({
   gerada: e.idEntregaGeradaNoCancelamentoEntrega,
 });
 
-const save = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  lado: LadoDaEntrega,
-  entregas: readonly Entrega[],
-): Promise<void> => {
+const save = async (db: DaEmpresa, lado: LadoDaEntrega, entregas: readonly Entrega[]): Promise<void> => {
   for (const entrega of entregas) {
     const linha = linhaOf(entrega);
     await db
       .insertInto('entrega')
-      .values({ codemp: codigoEmpresa, lado, ...linha, vista: sql`clock_timestamp()` })
+      .values({ codemp: db.codigoEmpresa, lado, ...linha, vista: sql`clock_timestamp()` })
       .onConflict((conflict) =>
         conflict.columns(['codemp', 'lado', 'id']).doUpdateSet({ ...linha, vista: sql`clock_timestamp()` }),
       )
@@ -36,23 +31,23 @@ const save = async (
 };
 
 /** One company's mirror of the deliveries. */
-export const entregaStore = (db: DaEmpresa, codigoEmpresa: number): EntregaStore => {
+export const entregaStore = (db: DaEmpresa): EntregaStore => {
   const daMontadora = (chassi: string) =>
     db
       .selectFrom('entrega')
       .select(['estado', 'cnpjentregador as cnpjEntregador'])
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('lado', '=', 'montadora')
       .where('chassi', '=', chassi);
   return {
     saveTodas: (lado, entregas, desde) =>
-      mirrorById(db, codigoEmpresa, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
-    save: (lado, entregas) => save(db, codigoEmpresa, lado, entregas),
+      mirrorById(db, { tabela: 'entrega', tipo: { lado }, desde }, entregas.map(linhaOf)),
+    save: (lado, entregas) => save(db, lado, entregas),
     get: async (id) => {
       const row = await db
         .selectFrom('entrega')
         .select(['id', 'chassi', 'estado'])
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('lado', '=', 'concessionaria')
         .where('id', '=', id)
         .executeTakeFirst();
@@ -69,12 +64,12 @@ export const entregaStore = (db: DaEmpresa, codigoEmpresa: number): EntregaStore
       await db
         .updateTable('entrega')
         .set({ estado: 'CANCELADA', cancelada: quando })
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('lado', '=', 'montadora')
         .where('chassi', '=', chassi)
         .where('estado', '=', 'PENDENTE')
         .execute();
     },
-    list: (lado, consulta) => listEntregas(db, codigoEmpresa, lado, consulta),
+    list: (lado, consulta) => listEntregas(db, lado, consulta),
   };
 };

@@ -61,11 +61,10 @@ const queryOf = (
 /** Deliveries of one side, and how many there are in each tab. */
 export const listEntregas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   lado: LadoDaEntrega,
   consulta: ConsultaEntregas,
 ): Promise<Pagina> => {
-  const query = queryOf(codigoEmpresa, lado, consulta);
+  const query = queryOf(db.codigoEmpresa, lado, consulta);
   const pedida = { ...consulta, estado: consulta.situacao };
   const { rows, quantos, counts } = await listInState<Pagina['data'][number]>(db, query, pedida);
   const { pendentes = 0, realizados = 0, cancelados = 0 } = counts;

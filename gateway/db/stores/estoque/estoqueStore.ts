@@ -24,17 +24,11 @@ const KEPT = [
 ];
 const REPLACED = ['estado', 'acabado', 'saida', 'motivo', 'restricoes', 'visto'] as const;
 
-const save = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  estoque: Estoque,
-  agora: Date,
-  desde?: Date,
-): Promise<boolean> => {
+const save = async (db: DaEmpresa, estoque: Estoque, agora: Date, desde?: Date): Promise<boolean> => {
   const ate = desde?.toISOString() ?? null;
   const saved = await db
     .insertInto('estoque')
-    .values(rowOf(codigoEmpresa, estoque, agora))
+    .values(rowOf(db.codigoEmpresa, estoque, agora))
     .onConflict((conflict) =>
       conflict
         .columns(['codemp', 'id'])
@@ -49,15 +43,11 @@ const save = async (
   return saved !== undefined;
 };
 
-const listFora = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  [ids, especies, desde]: Parameters<EstoqueStore['listFora']>,
-) =>
+const listFora = (db: DaEmpresa, [ids, especies, desde]: Parameters<EstoqueStore['listFora']>) =>
   db
     .selectFrom('estoque')
     .select(['id', 'chassi', 'placa'])
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('especie', 'in', especies)
     .where('estado', '=', 'CONFIRMADO')
     .where('visto', '<=', desde.toISOString())
@@ -66,7 +56,7 @@ const listFora = (
     .execute();
 
 /** By either name of the intent's vehicle, each by its own index. */
-const listAtuais = async (db: DaEmpresa, codigoEmpresa: number, intencoes: readonly string[]) => {
+const listAtuais = async (db: DaEmpresa, intencoes: readonly string[]) => {
   const { rows } = await sql<EstoqueAtual & { intencao: string }>`
     select i.id as intencao, e.id, e.estado,
       ${autorizacaoDe(sql`i.codemp`, sql`e.id`)} as autorizacao
@@ -77,48 +67,43 @@ const listAtuais = async (db: DaEmpresa, codigoEmpresa: number, intencoes: reado
       (select id, estado from estoque where codemp = i.codemp and placa_unica(placa) = placa_unica(i.placa))
       order by id desc limit 1
     ) e
-    where i.codemp = ${codigoEmpresa} and i.id = any(${intencoes}::uuid[])`.execute(db);
+    where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])`.execute(db);
   return new Map(rows.map(({ intencao, ...atual }) => [intencao, atual]));
 };
 
 const listParaVenda = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   [chassis, codigosNotas]: Parameters<EstoqueStore['listParaVenda']>,
 ): Promise<Estoque[]> => {
   const { rows } = await sql<Selectable<EstoqueTable>>`
-    select * from estoque where codemp = ${codigoEmpresa} and (
+    select * from estoque where codemp = ${db.codigoEmpresa} and (
       estado <> 'FINALIZADO' and chassi = any(${chassis}::text[])
       or item_saida = any(${codigosNotas}::bigint[]) and ${VENDA_DE_PE})`.execute(db);
   return rows.map(estoqueOf);
 };
 
-const getOrigemTransferencia = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  id: number,
-): Promise<number | null> => {
+const getOrigemTransferencia = async (db: DaEmpresa, id: number): Promise<number | null> => {
   const row = await db
     .selectFrom('estoque')
     .select(origemTransferencia(sql`estoque`).$castTo<number | null>().as('origem'))
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.origem ?? null;
 };
 
 /** One company's mirror of the registry. */
-export const estoqueStore = (db: DaEmpresa, codigoEmpresa: number): EstoqueStore => {
-  const own = () => db.selectFrom('estoque').selectAll().where('codemp', '=', codigoEmpresa);
+export const estoqueStore = (db: DaEmpresa): EstoqueStore => {
+  const own = () => db.selectFrom('estoque').selectAll().where('codemp', '=', db.codigoEmpresa);
   const one = async (query: ReturnType<typeof own>): Promise<Estoque | null> => {
     const row = await query.executeTakeFirst();
     return row ? estoqueOf(row) : null;
   };
   return {
-    ...pendenciaStore(db, codigoEmpresa),
-    save: (...quais) => save(db, codigoEmpresa, ...quais),
-    listFora: (...quais) => listFora(db, codigoEmpresa, quais),
-    listEstoque: (consulta) => listEstoque(db, codigoEmpresa, consulta),
+    ...pendenciaStore(db),
+    save: (...quais) => save(db, ...quais),
+    listFora: (...quais) => listFora(db, quais),
+    listEstoque: (consulta) => listEstoque(db, consulta),
     transferido: async (id, saida, agora) => {
       await db
         .updateTable('estoque')
@@ -129,7 +114,7 @@ export const estoqueStore = (db: DaEmpresa, codigoEmpresa: number): EstoqueStore
           restricoes: JSON.stringify([]),
           visto: agora.toISOString(),
         })
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('id', '=', id)
         .execute();
     },
@@ -137,7 +122,7 @@ export const estoqueStore = (db: DaEmpresa, codigoEmpresa: number): EstoqueStore
       const row = await db
         .selectFrom('conferencia_estoque')
         .select('conferida')
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .executeTakeFirst();
       return row?.conferida ?? null;
     },
@@ -149,16 +134,16 @@ export const estoqueStore = (db: DaEmpresa, codigoEmpresa: number): EstoqueStore
       return new Map(rows.map((row) => [row.id, estoqueOf(row)]));
     },
     getAtivo: (chassi) => one(own().where('chassi', '=', chassi).where('estado', '<>', 'FINALIZADO')),
-    getOrigemTransferencia: (id) => getOrigemTransferencia(db, codigoEmpresa, id),
+    getOrigemTransferencia: (id) => getOrigemTransferencia(db, id),
     getUltimo: (chassi) => one(own().where('chassi', '=', chassi).orderBy('id', 'desc')),
-    listAtuais: (intencoes) => listAtuais(db, codigoEmpresa, intencoes),
-    listParaVenda: (...quais) => listParaVenda(db, codigoEmpresa, quais),
-    listEntradas: (consulta) => listEntradas(db, codigoEmpresa, consulta),
-    listRejeitados: (...quais) => listRejeitados(db, codigoEmpresa, ...quais),
-    listEntradasDaMontadora: (consulta) => listEntradasDaMontadora(db, codigoEmpresa, consulta),
-    listSaidas: (...quais) => listSaidas(db, codigoEmpresa, ...quais),
-    listConfirmados: (...quais) => listConfirmados(db, codigoEmpresa, ...quais),
-    listIte: (consulta) => listIte(db, codigoEmpresa, consulta),
-    listFinalizados: (...quais) => listFinalizados(db, codigoEmpresa, ...quais),
+    listAtuais: (intencoes) => listAtuais(db, intencoes),
+    listParaVenda: (...quais) => listParaVenda(db, quais),
+    listEntradas: (consulta) => listEntradas(db, consulta),
+    listRejeitados: (...quais) => listRejeitados(db, ...quais),
+    listEntradasDaMontadora: (consulta) => listEntradasDaMontadora(db, consulta),
+    listSaidas: (...quais) => listSaidas(db, ...quais),
+    listConfirmados: (...quais) => listConfirmados(db, ...quais),
+    listIte: (consulta) => listIte(db, consulta),
+    listFinalizados: (...quais) => listFinalizados(db, ...quais),
   };
 };

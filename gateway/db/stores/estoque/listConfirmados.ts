@@ -50,14 +50,13 @@ const AUTORIZADOS = { ite: ITE, estabelecimento: ESTABELECIMENTO };
 /** Vehicles whose entry was confirmed and that are still in stock, with whom their transfer was authorised to. */
 export const listConfirmados = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   consulta: ConsultaConfirmados,
   especie: EspecieTransferida,
 ): Promise<Page<EntradaConfirmadaDita>> => {
   const { autorizados } = consulta;
   const ultima = ultimaIntencao(L, 'estoque', { atos: DO_QUE_SE_FAZ[consulta.para ?? 'entrada'] });
   const todos = all([
-    sql`l.codemp = ${codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
+    sql`l.codemp = ${db.codigoEmpresa} and l.especie = ${especie} and l.estado = 'CONFIRMADO'`,
     doVeiculo(L, consulta),
     between(sql`l.entrada`, consulta.periodo),
     matching(consulta.descricaoFiltro, [], [sql`lower(l.chassi)`, DESCRICAO]),

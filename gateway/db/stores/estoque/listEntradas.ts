@@ -12,14 +12,14 @@ const NOTA = notaDoVeiculo(L, sql`n`, sql`x.tiponf = 'E'`);
 const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
 
 /** Vehicles that wait for the entry confirmation, with the invoice chosen for each. */
-export const listEntradas = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
+export const listEntradas = (db: DaEmpresa, consulta: Consulta) =>
   listVeiculos<LinhaEntradaDita>(
     db,
     {
       select: sql`n.codigo, n.numeronf, n.serie, l.cadastrada as "dataHoraCadastro", l.chassi, n.marcamodelo, n.cor,
         n.dataemissao, n.valorentrada, l.acabado as "veiculoAcabado", ${NOTA.colunas}, ${ULTIMA.situacao()}`,
       from: sql`from pendencia_entrada l ${NOTA.join} ${ULTIMA.join}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`)} and not exists (
+      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida, sql`n.codigo is null`)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`, sql`n.numeronf`])}`,
       sorts: {

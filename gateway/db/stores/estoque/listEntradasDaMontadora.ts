@@ -12,14 +12,14 @@ const NOTA = notaDoVeiculo(L, sql`n`, AINDA_NAO_USADA);
 const ULTIMA = ultimaIntencao(L, 'pendencia', { placa: SEM_PLACA });
 
 /** The manufacturer's vehicles that wait for their entry; the invoices are those they will leave by. */
-export const listEntradasDaMontadora = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
+export const listEntradasDaMontadora = (db: DaEmpresa, consulta: Consulta) =>
   listVeiculos<EntradaNaMontadora>(
     db,
     {
       select: sql`l.chassi, l.acabado as "veiculoAcabado", l.cadastrada as "dataHoraCadastro",
         ${NOTA.colunas}, ${ULTIMA.situacao()}`,
       from: sql`from pendencia_montadora l ${NOTA.join} ${ULTIMA.join}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida)} and not exists (
+      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta, NOTA.emDuvida)} and not exists (
           select 1 from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`])}`,
       sorts: { chassi: sql`l.chassi`, dataHoraCadastro: sql`l.cadastrada` },

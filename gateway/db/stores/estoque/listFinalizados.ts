@@ -26,7 +26,6 @@ type Finalizado = Omit<VeiculoFinalizadoDito, 'documento'> & { documento: Docume
 /** Vehicles sold: finished by sale and not undone since. */
 export const listFinalizados = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   consulta: Consulta & { periodo: Periodo },
   especie: EspecieDeNovos,
 ) => {
@@ -38,7 +37,7 @@ export const listFinalizados = async (
         ${NOTA_CANCELADA} as notacancelada, ${ENTRADA_CANCELADA} as notaentradacancelada, ${DOCUMENTO.colunas}, ${ULTIMA.situacao()}`,
       from: sql`from estoque l left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi
         ${ULTIMA.join}`,
-      where: sql`l.codemp = ${codigoEmpresa} and ${doVeiculo(L, consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
+      where: sql`l.codemp = ${db.codigoEmpresa} and ${doVeiculo(L, consulta)} and l.especie = ${especie} and l.estado = 'FINALIZADO' and l.motivo = 'VENDA'
         and not exists (select 1 from estoque d where d.codemp = l.codemp and d.chassi = l.chassi and d.id > l.id)
         and ${between(sql`l.saida`, consulta.periodo)}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`v.descri_vei`, sql`l.comprador`])}`,

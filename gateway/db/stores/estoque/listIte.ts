@@ -127,14 +127,10 @@ const ABAS = Object.fromEntries(
 );
 
 /** A page of a transfer establishment's vehicles. */
-export const listIte = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  consulta: ConsultaIte,
-): Promise<Page<LinhaIteDita>> => {
-  const query = queryOf(codigoEmpresa, consulta);
+export const listIte = async (db: DaEmpresa, consulta: ConsultaIte): Promise<Page<LinhaIteDita>> => {
+  const query = queryOf(db.codigoEmpresa, consulta);
   const { rows, quantos, counts } = await listInState<LinhaIteDita>(db, query, consulta);
-  const todos = { from: sql`from ${linhas(codigoEmpresa)}`, where: sql`true` };
+  const todos = { from: sql`from ${linhas(db.codigoEmpresa)}`, where: sql`true` };
   const abas = await countEach(db, todos, ABAS);
   return pageOf(rows, quantos, consulta.perPage, { ...abas, ...counts });
 };

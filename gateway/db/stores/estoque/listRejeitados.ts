@@ -12,7 +12,7 @@ const VALE = sql`not exists (
     select from estoque e where e.codemp = l.codemp and e.chassi = l.chassi and e.estado <> 'FINALIZADO')`;
 
 /** Vehicles that the company rejected (by the operation of this name) and could still take back. */
-export const listRejeitados = (db: DaEmpresa, codigoEmpresa: number, operacao: string, consulta: Consulta) =>
+export const listRejeitados = (db: DaEmpresa, operacao: string, consulta: Consulta) =>
   listVeiculos<EntradaRejeitadaDita>(
     db,
     {
@@ -25,7 +25,7 @@ export const listRejeitados = (db: DaEmpresa, codigoEmpresa: number, operacao: s
           where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida' and x.recebida
           order by x.selecionada desc, x.codigo desc limit 1
         ) n on true`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.operacao = ${operacao} and l.estado = 'confirmada' and ${VALE}
+      where: sql`l.codemp = ${db.codigoEmpresa} and l.operacao = ${operacao} and l.estado = 'confirmada' and ${VALE}
         and ${matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`n.marcamodelo`])}`,
       sorts: { chassi: sql`l.chassi`, rejeitada: sql`l.encerrada` },
       defaultOrder: sql`l.encerrada desc, l.chassi`,

@@ -92,23 +92,15 @@ const queryOf = (codigoEmpresa: number, consulta: Busca, especie: EspecieDeNovos
   defaultOrder: sql`(n.codigo is null), l.entrada desc, l.chassi`,
 });
 
-export const listSaidas = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  consulta: Consulta,
-  especie: EspecieDeNovos,
-) => listVeiculos<LinhaSaidaDita>(db, queryOf(codigoEmpresa, consulta, especie), consulta);
+export const listSaidas = (db: DaEmpresa, consulta: Consulta, especie: EspecieDeNovos) =>
+  listVeiculos<LinhaSaidaDita>(db, queryOf(db.codigoEmpresa, consulta, especie), consulta);
 
 /** Counts the list's ready rows whose invoice belongs to a batch. */
-export const countProntasDoLote = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  lote: number,
-): Promise<number> => {
+export const countProntasDoLote = async (db: DaEmpresa, lote: number): Promise<number> => {
   const count = async (especie: EspecieDeNovos) => {
-    const { from, where, states } = queryOf(codigoEmpresa, { descricaoFiltro: null }, especie);
+    const { from, where, states } = queryOf(db.codigoEmpresa, { descricaoFiltro: null }, especie);
     const doLote = sql`n.codlote = ${lote} and l.chassi = any(array(
-      select x.chassi from xml_item x where x.codemp = ${codigoEmpresa} and x.codlote = ${lote} and x.tiponf = 'S'))`;
+      select x.chassi from xml_item x where x.codemp = ${db.codigoEmpresa} and x.codlote = ${lote} and x.tiponf = 'S'))`;
     return countRows(db, { from, where: sql`${where} and ${states.prontas} and ${doLote}` });
   };
   return (await count('novo')) + (await count('montadora'));

@@ -33,11 +33,10 @@ const doVeiculo = (linha: Sql, porPlaca = false): Sql =>
  */
 export const mirror = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   { tabela, chave, tipo = {}, desde, porPlaca }: Espelho,
   linhas: readonly LinhaEspelhada[],
 ): Promise<LinhaEspelhada[]> => {
-  const nossa = { codemp: codigoEmpresa, ...tipo };
+  const nossa = { codemp: db.codigoEmpresa, ...tipo };
   const identidade = [...Object.keys(nossa), ...chave].map((coluna) => sql.ref(coluna));
   const colunas = Object.keys({ ...nossa, ...linhas[0] });
   const valores = colunas.filter((coluna) => !(coluna in nossa) && !chave.includes(coluna));
@@ -75,10 +74,9 @@ export const mirror = async (
 /** Of the registry's records that have an id, those that are new here. */
 export const mirrorById = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   espelho: Omit<Espelho, 'chave'>,
   linhas: readonly LinhaEspelhada[],
 ): Promise<number[]> => {
-  const novas = await mirror(db, codigoEmpresa, { ...espelho, chave: ['id'] }, linhas);
+  const novas = await mirror(db, { ...espelho, chave: ['id'] }, linhas);
   return novas.map(({ id }) => Number(id));
 };

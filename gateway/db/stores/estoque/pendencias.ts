@@ -17,20 +17,20 @@ const TABELAS = { novo: 'pendencia_entrada', montadora: 'pendencia_montadora' } 
  * Vehicles that wait for a company's confirmation, by the last answer at the dealer's or the manufacturer's
  * door.
  */
-export const pendenciaStore = (db: DaEmpresa, codigoEmpresa: number): Pendencias => ({
+export const pendenciaStore = (db: DaEmpresa): Pendencias => ({
   savePendencias: async (pendentes, especie, desde) => {
     const linhas = pendentes.map((p) => ({
       chassi: p.chassi,
       cadastrada: p.dataHoraCadastro,
       acabado: p.veiculoAcabado,
     }));
-    await mirror(db, codigoEmpresa, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
+    await mirror(db, { tabela: TABELAS[especie], chave: ['chassi'], desde }, linhas);
   },
   hasPendencia: async (chassi, especie = 'novo') => {
     const row = await db
       .selectFrom(TABELAS[especie])
       .select('chassi')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('chassi', '=', chassi)
       .executeTakeFirst();
     return row !== undefined;
@@ -40,7 +40,7 @@ export const pendenciaStore = (db: DaEmpresa, codigoEmpresa: number): Pendencias
     const rows = await db
       .selectFrom(TABELAS[especie])
       .select('chassi')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('chassi', 'in', [...chassis])
       .execute();
     return rows.map(({ chassi }) => chassi);
@@ -48,7 +48,7 @@ export const pendenciaStore = (db: DaEmpresa, codigoEmpresa: number): Pendencias
   removePendencia: async (chassi, especie = 'novo') => {
     await db
       .deleteFrom(TABELAS[especie])
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('chassi', '=', chassi)
       .execute();
   },

@@ -40,11 +40,11 @@ const nomesOf = (codigoEmpresa: number, nome: Alvo): Sql => {
 };
 
 /** Both names of a vehicle, each the one that most records have. */
-export const getAlvo = async (db: DaEmpresa, codigoEmpresa: number, nome: Alvo): Promise<Alvo | null> => {
+export const getAlvo = async (db: DaEmpresa, nome: Alvo): Promise<Alvo | null> => {
   const { rows } = await sql<{ quantos: number; chassi: string | null; placa: string | null }>`
     select count(*)::int as quantos, mode() within group (order by chassi) as chassi,
       mode() within group (order by placa) as placa
-    from (${nomesOf(codigoEmpresa, nome)}) n`.execute(db);
+    from (${nomesOf(db.codigoEmpresa, nome)}) n`.execute(db);
   const [achado] = rows;
   if (!achado || achado.quantos === 0) return null;
   return { ...achado, ...nome } as Alvo;

@@ -31,15 +31,11 @@ const aReceber = (codigoEmpresa: number, alvo: Alvo): Sql =>
   ]);
 
 /** A company's data on a vehicle; invoices fill the gaps of its own record. */
-export const getCadastro = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  alvo: Alvo,
-): Promise<CadastroDaFicha> => {
+export const getCadastro = async (db: DaEmpresa, alvo: Alvo): Promise<CadastroDaFicha> => {
   const veiculo = (quais: Sql) =>
-    sql`(select * from veiculo where codemp_vei = ${codigoEmpresa} and ${quais})`;
+    sql`(select * from veiculo where codemp_vei = ${db.codigoEmpresa} and ${quais})`;
   const pendente = (tabela: string) => sql`(select cadastrada from ${sql.table(tabela)}
-    where codemp = ${codigoEmpresa} and ${doChassi('chassi', alvo)})`;
+    where codemp = ${db.codigoEmpresa} and ${doChassi('chassi', alvo)})`;
   const { rows } = await sql<CadastroDaFicha>`
     select coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), e.marcamodelo, s.marcamodelo) as descricao,
       coalesce(nullif(v.cor_vei, ${SEM_COR}), e.cor, s.cor) as cor,
@@ -48,18 +44,18 @@ export const getCadastro = async (
       p.nomraz_pes as proprietario, e.valorentrada as "valorEntrada", s.valorentrada as "valorSaida",
       coalesce(${pendente('pendencia_entrada')}, ${pendente('pendencia_montadora')}) as "pendenteDesde",
       a.autorizada as "aReceberDesde", a.nome as "aReceberDe",
-      coalesce(${nomeDe(sql`g.cnpjdestino`, sql`${codigoEmpresa}::int`)}, g.cnpjdestino) as "prometidoA"
+      coalesce(${nomeDe(sql`g.cnpjdestino`, sql`${db.codigoEmpresa}::int`)}, g.cnpjdestino) as "prometidoA"
     from (select 1) um
     ${umDe(sql`${veiculo(doChassi('chassi_vei', alvo))} union all ${veiculo(daPlaca('placa_vei', alvo))} limit 1`)} v on true
     left join pessoa p on p.codigo_pes = v.codpes_vei
-    ${umDe(notaDe(codigoEmpresa, alvo, sql`recebida`))} e on true
-    ${umDe(notaDe(codigoEmpresa, alvo, sql`tiponf = 'S'`))} s on true
-    ${umDe(sql`${aReceber(codigoEmpresa, alvo)} order by autorizada desc limit 1`)} a on true
+    ${umDe(notaDe(db.codigoEmpresa, alvo, sql`recebida`))} e on true
+    ${umDe(notaDe(db.codigoEmpresa, alvo, sql`tiponf = 'S'`))} s on true
+    ${umDe(sql`${aReceber(db.codigoEmpresa, alvo)} order by autorizada desc limit 1`)} a on true
     ${umDe(sql`(select o.cnpjdestino from autorizacao o
         join empresa eu on eu.codigo_emp = o.codemp and eu.cnpj_emp = o.cnpjautorizador
-        where o.codemp = ${codigoEmpresa} and ${doChassi('o.chassi', alvo)})
+        where o.codemp = ${db.codigoEmpresa} and ${doChassi('o.chassi', alvo)})
       union all (select cnpjdestino from autorizacao_usado
-        where codemp = ${codigoEmpresa} and papel = 'origem' and ${daPlaca('placa', alvo)}) limit 1`)} g on true`.execute(
+        where codemp = ${db.codigoEmpresa} and papel = 'origem' and ${daPlaca('placa', alvo)}) limit 1`)} g on true`.execute(
     db,
   );
   return rows[0] as CadastroDaFicha;

@@ -8,11 +8,10 @@ import { fatos } from './fatos.ts';
 
 const listHistoria = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[alvo, { page, perPage, comPassos }]: Parameters<FichaStore['listHistoria']>
 ) => {
   const { rows } = await sql<FatoGuardado & { total: number }>`
-    select f.*, count(*) over ()::int as total from (${fatos(codigoEmpresa, alvo)}) f
+    select f.*, count(*) over ()::int as total from (${fatos(db.codigoEmpresa, alvo)}) f
     order by f.quando desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   const ids = comPassos ? rows.flatMap(({ intencao }) => intencao ?? []) : [];
   const passos = await passosOf(db, ids);
@@ -24,8 +23,8 @@ const listHistoria = async (
 };
 
 /** One company's data on a vehicle, read from all tables that hold it. */
-export const fichaStore = (db: DaEmpresa, codigoEmpresa: number): FichaStore => ({
-  getAlvo: (nome) => getAlvo(db, codigoEmpresa, nome),
-  getCadastro: (alvo) => getCadastro(db, codigoEmpresa, alvo),
-  listHistoria: (...quais) => listHistoria(db, codigoEmpresa, ...quais),
+export const fichaStore = (db: DaEmpresa): FichaStore => ({
+  getAlvo: (nome) => getAlvo(db, nome),
+  getCadastro: (alvo) => getCadastro(db, alvo),
+  listHistoria: (...quais) => listHistoria(db, ...quais),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LinhaCreditoDita } from '#contract/gateway/historicos.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, onPage, type Sql, sumEach } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
@@ -11,7 +11,7 @@ import { noPeriodo, ofEmpresas, veiculoDe } from './partes.ts';
  * The ledger's lines as people read them: whose vehicle it was rather than who paid, and what an intent under way has only
  * set aside.
  */
-const linhas = async (db: DaEmpresa, quais: Sql, ordem: Sql): Promise<LinhaCreditoDita[]> => {
+const linhas = async (db: DasEmpresas, quais: Sql, ordem: Sql): Promise<LinhaCreditoDita[]> => {
   const { rows } = await sql<LinhaCreditoDita>`
     select c.codigo_cre as codigo_hcr, v.descri_vei, c.placa_cre as placa_mov, c.chassi_cre as chassi_mov,
       e.nomraz_emp, e.nomfan_emp, e.cnpj_emp, u.nome_usu, c.dahins_cre as dathor_hcr, c.valor_cre as valor_hcr,
@@ -28,7 +28,7 @@ const linhas = async (db: DaEmpresa, quais: Sql, ordem: Sql): Promise<LinhaCredi
 
 /** Lines of the accounts of several companies, perhaps of some of the companies they pay for alone. */
 export const listCreditos = async (
-  db: DaEmpresa,
+  db: DasEmpresas,
   ...[empresas, consulta]: Parameters<HistoricoStore['listCreditos']>
 ): ReturnType<HistoricoStore['listCreditos']> => {
   const { perPage, ordemCampo, escolhidas, somenteTaxas } = consulta;
@@ -50,7 +50,7 @@ export const listCreditos = async (
 };
 
 export const getCredito = async (
-  db: DaEmpresa,
+  db: DasEmpresas,
   ...[empresas, codigo]: Parameters<HistoricoStore['getCredito']>
 ): ReturnType<HistoricoStore['getCredito']> => {
   const where = all([sql`c.codigo_cre = ${codigo}`, ofEmpresas(sql`c.codemp_cre`, empresas)]);

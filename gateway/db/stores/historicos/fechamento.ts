@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type GrupoDeMovimentos, type LinhaFechamentoDita, SOMAS } from '#contract/gateway/fechamento.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import type { ConsultaFechamento } from '../../../ports/historicos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, listRows, type Sql } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -102,7 +102,11 @@ const totaisDe = (rows: readonly LinhaFechamentoDita[]) => {
 type LinhaLida = LinhaFechamentoDita & { numeros: Record<string, number | null> | null };
 
 /** A month of several companies, a row for each. */
-export const closeMes = async (db: DaEmpresa, empresas: readonly number[], consulta: ConsultaFechamento) => {
+export const closeMes = async (
+  db: DasEmpresas,
+  empresas: readonly number[],
+  consulta: ConsultaFechamento,
+) => {
   const where = ofEmpresas(sql`e.codigo_emp`, empresas);
   const from = sql`from empresa e
     left join (${movimentos(empresas, consulta)}) m on m.codemp_mov = e.codigo_emp

@@ -25,16 +25,16 @@ export const alteradoDe = (row: LinhaFechamentoDita, fechados: Numeros | null): 
   return ditos.length > 0 ? ditos.join('; ') : null;
 };
 
-export const fechamentoStore = (db: DaEmpresa, codigoEmpresa: number): FechamentoStore => ({
+export const fechamentoStore = (db: DaEmpresa): FechamentoStore => ({
   close: async (mes, { codigoUsuario, agora, numeros }) => {
     const { rows } = await sql`insert into mes_fechado (codemp, mes, codusu, fechado, numeros)
-      values (${codigoEmpresa}, ${mes}::date, ${codigoUsuario}, ${agora.toISOString()}, ${JSON.stringify(numerosOf(numeros))}::jsonb)
+      values (${db.codigoEmpresa}, ${mes}::date, ${codigoUsuario}, ${agora.toISOString()}, ${JSON.stringify(numerosOf(numeros))}::jsonb)
       on conflict (codemp, mes) do nothing returning codemp`.execute(db);
     return rows.length > 0;
   },
   reopen: async (mes, fechado) => {
     const { rows } = await sql`delete from mes_fechado
-      where codemp = ${codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`.execute(
+      where codemp = ${db.codigoEmpresa} and mes = ${mes}::date and fechado = ${fechado}::timestamptz returning codemp`.execute(
       db,
     );
     return rows.length > 0;

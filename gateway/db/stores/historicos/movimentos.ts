@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LinhaMovimentoDita, OperacaoDoHistorico } from '#contract/gateway/historicos.ts';
 import { SOZINHO } from '#domain/texts.ts';
 import type { ConsultaMovimentos, HistoricoStore } from '../../../ports/historicos.ts';
-import type { DaEmpresa, DeTodas } from '../../driver/escopo/escopo.ts';
+import type { DasEmpresas, DeTodas } from '../../driver/escopo/escopo.ts';
 import { all, countRows, onPage } from '../../driver/listQuery.ts';
 import { pageOf, parseOrdem } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -15,7 +15,7 @@ const byOperacao = (codigos: readonly number[] | null) =>
 
 /** A page of movements; what they are joined with is looked up for the page alone. */
 export const listMovimentos = async (
-  db: DaEmpresa,
+  db: DasEmpresas,
   empresas: readonly number[],
   consulta: ConsultaMovimentos,
 ) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { MovimentosDoDia } from '#contract/gateway/fechamento.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all } from '../../driver/listQuery.ts';
 import { noPeriodo, ofEmpresas } from './partes.ts';
 
 /** Entries and exits per day, one statement over the companies' index, whatever there is. */
 export const listMovimentosPorDia = async (
-  db: DaEmpresa,
+  db: DasEmpresas,
   ...[empresas, periodo, { entradas, saidas }]: Parameters<HistoricoStore['listMovimentosPorDia']>
 ): Promise<MovimentosDoDia[]> => {
   const where = all([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LinhaParceriaDita } from '#contract/gateway/parceria.ts';
 import type { HistoricoStore } from '../../../ports/historicos.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, countRows, listSummed } from '../../driver/listQuery.ts';
 import { pageOf } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
@@ -50,7 +50,7 @@ const CONTAGENS = CATEGORIAS.map(
 
 /** Earnings of partners: the movements of the period are aggregated once, by company. */
 export const listParceria = async (
-  db: DaEmpresa,
+  db: DasEmpresas,
   empresas: readonly number[],
   consulta: ConsultaParceria,
 ) => {

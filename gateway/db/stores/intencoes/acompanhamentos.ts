@@ -8,17 +8,17 @@ import { intencaoOf } from './intencaoOf.ts';
 import { AGORA, daqui } from './relogio.ts';
 
 /** One company's followed records. */
-export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): AcompanhamentoStore => ({
+export const acompanhamentoStore = (db: DaEmpresa): AcompanhamentoStore => ({
   start: async (intencao, idEstoque, estado, emMs) => {
     const polling = { inicio: AGORA, prazo: daqui(emMs) };
     await db
       .insertInto('acompanhamento')
-      .values({ intencao, codemp: codigoEmpresa, idestoque: idEstoque, estado, ...polling })
+      .values({ intencao, codemp: db.codigoEmpresa, idestoque: idEstoque, estado, ...polling })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
   goOn: async ({ id, fence }, proxima) => {
-    const minha = sql`intencao = ${id} and codemp = ${codigoEmpresa} and posse = ${fence}`;
+    const minha = sql`intencao = ${id} and codemp = ${db.codigoEmpresa} and posse = ${fence}`;
     const { numAffectedRows } = proxima
       ? await sql`${prepared} update acompanhamento set estado = ${proxima.estado}, prazo = ${daqui(proxima.emMs)}
           where ${minha}`.execute(db)
@@ -29,7 +29,7 @@ export const acompanhamentoStore = (db: DaEmpresa, codigoEmpresa: number): Acomp
     return (numAffectedRows ?? 0n) > 0n;
   },
   pause: async (emMs) => {
-    await sql`insert into ritmo_acompanhamento as r (codemp, proxima) values (${codigoEmpresa}, ${daqui(emMs)})
+    await sql`insert into ritmo_acompanhamento as r (codemp, proxima) values (${db.codigoEmpresa}, ${daqui(emMs)})
       on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`.execute(db);
   },
 });

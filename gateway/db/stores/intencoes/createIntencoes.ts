@@ -21,32 +21,28 @@ const linhaOf = ({ id, codigoUsuario, alvo, operacao, familia, rota, dados }: No
  * comes from the registry's records first, then from the vehicle's own. Written in one order, so that two batches of
  * the same vehicles never wait for each other. All of one call are of one instant: that is what makes them one batch.
  */
-export const createIntencoes = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  novas: readonly NovaIntencao[],
-): Promise<Intencao[]> => {
+export const createIntencoes = async (db: DaEmpresa, novas: readonly NovaIntencao[]): Promise<Intencao[]> => {
   if (novas.length === 0) return [];
   const { rows } = await sql<Selectable<IntencaoTable>>`
     insert into intencao (id, codemp, codusu, chassi, placa, pedidochassi, pedidoplaca, operacao, familia, rota, dados,
       estado, criada, prazo)
-    select n.id, ${codigoEmpresa}, n.codusu, coalesce(n.chassi, e.chassi, v.chassi_vei),
+    select n.id, ${db.codigoEmpresa}, n.codusu, coalesce(n.chassi, e.chassi, v.chassi_vei),
       coalesce(n.placa, e.placa, v.placa_vei), n.chassi, n.placa, n.operacao, n.familia, n.rota, n.dados,
       'pendente', statement_timestamp(), now()
     from jsonb_to_recordset(${JSON.stringify(novas.map(linhaOf))}::jsonb) as n(
       id uuid, codusu integer, chassi text, placa text, operacao text, familia text, rota text, dados jsonb)
     left join lateral (
-      (select chassi, placa, id from estoque where codemp = ${codigoEmpresa} and chassi = n.chassi)
+      (select chassi, placa, id from estoque where codemp = ${db.codigoEmpresa} and chassi = n.chassi)
       union all
       (select chassi, placa, id from estoque
-        where codemp = ${codigoEmpresa} and placa_unica(placa) = placa_unica(n.placa))
+        where codemp = ${db.codigoEmpresa} and placa_unica(placa) = placa_unica(n.placa))
       order by id desc limit 1
     ) e on n.chassi is null or n.placa is null
     left join lateral (
-      (select chassi_vei, placa_vei from veiculo where codemp_vei = ${codigoEmpresa} and chassi_vei = n.chassi)
+      (select chassi_vei, placa_vei from veiculo where codemp_vei = ${db.codigoEmpresa} and chassi_vei = n.chassi)
       union all
       (select chassi_vei, placa_vei from veiculo
-        where codemp_vei = ${codigoEmpresa} and placa_unica(placa_vei) = placa_unica(n.placa))
+        where codemp_vei = ${db.codigoEmpresa} and placa_unica(placa_vei) = placa_unica(n.placa))
       limit 1
     ) v on n.chassi is null or n.placa is null
     order by 4, 5, 1
@@ -58,7 +54,6 @@ export const createIntencoes = async (
 /** A refusal of our own ends the intent at once, with its reason on the row and in the history. */
 export const refuseNew = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   recusas: Parameters<IntencaoStore['refuseNew']>[0],
 ): Promise<void> => {
   if (recusas.length === 0) return;
@@ -70,7 +65,7 @@ export const refuseNew = async (
     ), fim as (
       update intencao i set estado = 'recusada', encerrada = clock_timestamp(), prazo = null,
         errocodigo = r.codigo, errotitulo = r.titulo, erromensagem = r.mensagem, errodetalhe = r.detalhe
-      from r where i.id = r.id and i.codemp = ${codigoEmpresa} and i.estado = 'pendente'
+      from r where i.id = r.id and i.codemp = ${db.codigoEmpresa} and i.estado = 'pendente'
       returning i.id, r.mensagem
     )
     insert into passo_intencao (intencao, quando, passo, resposta)

@@ -16,15 +16,12 @@ const addPasso = async (db: DaEmpresa, intencao: string, passo: NovoPasso): Prom
 };
 
 /** Moves of an intent, by whom it is in the hands of. */
-const moves = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
+const moves = (db: DaEmpresa): Pick<IntencaoStore, 'refuse' | 'confirmar' | 'change'> => {
   const nasMaos = ({ id, fence }: Lease) =>
     db
       .updateTable('intencao')
       .where('id', '=', id)
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('posse', '=', fence)
       .where('estado', 'in', ['enviando', 'desconhecida']);
   return {
@@ -57,9 +54,9 @@ const moves = (
 };
 
 /** An intent that was refused holds its vehicle again, unless another holds it by now. */
-const reopen = async (db: DaEmpresa, codigoEmpresa: number, id: string): Promise<EstadoIntencao | null> => {
+const reopen = async (db: DaEmpresa, id: string): Promise<EstadoIntencao | null> => {
   const { rows } = await sql<{ estado: EstadoIntencao }>`
-    with antes as (select id, estado from intencao where id = ${id} and codemp = ${codigoEmpresa} for update)
+    with antes as (select id, estado from intencao where id = ${id} and codemp = ${db.codigoEmpresa} for update)
     update intencao i set estado = 'desconhecida', prazo = now(), enviada = clock_timestamp(), encerrada = null,
       posse = posse + 1, tomada = false, errocodigo = null, errotitulo = null, erromensagem = null, errodetalhe = null
     from antes
@@ -72,7 +69,6 @@ const reopen = async (db: DaEmpresa, codigoEmpresa: number, id: string): Promise
 
 const listOcupados = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   [registros, desde]: Parameters<IntencaoStore['listOcupados']>,
 ): Promise<Set<number>> => {
   const ditos = JSON.stringify(
@@ -81,30 +77,34 @@ const listOcupados = async (
   const { rows } = await sql<{ id: number }>`
     select r.id from json_to_recordset(${ditos}::json) as r(id bigint, chassi text, placa text, estado text)
     where exists (select 1 from ${deOutras('intencao')} i join empresa f on f.codigo_emp = i.codemp
-        join empresa eu on eu.codigo_emp = ${codigoEmpresa} and left(eu.cnpj_emp, 8) = left(f.cnpj_emp, 8)
+        join empresa eu on eu.codigo_emp = ${db.codigoEmpresa} and left(eu.cnpj_emp, 8) = left(f.cnpj_emp, 8)
         where (i.chassi = r.chassi or placa_unica(i.placa) = placa_unica(r.placa))
           and (i.estado in ('pendente', 'enviando', 'desconhecida') or i.encerrada >= ${desde}::timestamptz))
       or exists (select 1 from acompanhamento a join estoque e on e.codemp = a.codemp and e.id = a.idestoque
-        where a.codemp = ${codigoEmpresa} and a.idestoque = r.id and r.estado not in (e.estado, a.estado))`.execute(
+        where a.codemp = ${db.codigoEmpresa} and a.idestoque = r.id and r.estado not in (e.estado, a.estado))`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));
 };
 
 /** One company's intents. */
-export const intencaoStore = (db: DaEmpresa, codigoEmpresa: number): IntencaoStore => {
-  const change = () => db.updateTable('intencao').where('codemp', '=', codigoEmpresa);
-  const own = () => db.selectFrom('intencao').where('codemp', '=', codigoEmpresa);
+export const intencaoStore = (db: DaEmpresa): IntencaoStore => {
+  const change = () => db.updateTable('intencao').where('codemp', '=', db.codigoEmpresa);
+  const own = () => db.selectFrom('intencao').where('codemp', '=', db.codigoEmpresa);
   return {
-    ...moves(db, codigoEmpresa),
-    create: (novas) => createIntencoes(db, codigoEmpresa, novas),
-    refuseNew: (recusas) => refuseNew(db, codigoEmpresa, recusas),
-    listOcupados: (...quais) => listOcupados(db, codigoEmpresa, quais),
-    listRepetidas: (ids) => listRepetidas(db, codigoEmpresa, ids),
+    ...moves(db),
+    create: (novas) => createIntencoes(db, novas),
+    refuseNew: (recusas) => refuseNew(db, recusas),
+    listOcupados: (...quais) => listOcupados(db, quais),
+    listRepetidas: (ids) => listRepetidas(db, ids),
     addPasso: (id, passo) => addPasso(db, id, passo),
     remove: async (ids) => {
       const deles = sql<string>`any(${ids}::uuid[])`;
-      await db.deleteFrom('intencao').where('codemp', '=', codigoEmpresa).where('id', '=', deles).execute();
+      await db
+        .deleteFrom('intencao')
+        .where('codemp', '=', db.codigoEmpresa)
+        .where('id', '=', deles)
+        .execute();
     },
     saveEstoque: async (id, idestoque) => {
       await change().set({ idestoque }).where('id', '=', id).execute();
@@ -118,7 +118,7 @@ export const intencaoStore = (db: DaEmpresa, codigoEmpresa: number): IntencaoSto
       const emDuvida = change().where('id', '=', id).where('estado', '=', 'desconhecida');
       await emDuvida.set({ prazo: daqui(0) }).execute();
     },
-    reopen: (id) => reopen(db, codigoEmpresa, id),
+    reopen: (id) => reopen(db, id),
     get: async (id) => {
       const row = await own().modifyFront(prepared).selectAll().where('id', '=', id).executeTakeFirst();
       return row ? intencaoOf(row) : null;

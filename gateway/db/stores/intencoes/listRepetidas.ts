@@ -7,11 +7,7 @@ const MESMO_PEDIDO = sql`interval '1 minute'`;
 const antes = sql`select a.operacao, a.estado, a.encerrada, a.dados -> 'corpo' as corpo, a.criada from intencao a`;
 
 /** By either name of the intent's vehicle, each by its own index. */
-export const listRepetidas = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  intencoes: readonly string[],
-): Promise<string[]> => {
+export const listRepetidas = async (db: DaEmpresa, intencoes: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select i.id from intencao i
     cross join lateral (
@@ -21,7 +17,7 @@ export const listRepetidas = async (
         and a.id <> i.id order by a.criada desc limit 1)
       order by criada desc limit 1
     ) u
-    where i.codemp = ${codigoEmpresa} and i.id = any(${intencoes}::uuid[])
+    where i.codemp = ${db.codigoEmpresa} and i.id = any(${intencoes}::uuid[])
       and u.operacao = i.operacao and u.estado = 'confirmada' and u.corpo = i.dados -> 'corpo'
       and u.encerrada > clock_timestamp() - ${MESMO_PEDIDO}`.execute(db);
   return rows.map(({ id }) => id);

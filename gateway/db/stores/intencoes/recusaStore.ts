@@ -7,28 +7,24 @@ const VEZES = 10;
 
 const ms = (quantos: number) => sql`${quantos}::float8 * interval '1 millisecond'`;
 
-const claim = async (db: DaEmpresa, codigoEmpresa: number, codigoUsuario: number, esperaMs: number) => {
+const claim = async (db: DaEmpresa, codigoUsuario: number, esperaMs: number) => {
   const { rows } = await sql<{ intencao: string }>`
     update recusa_a_avisar as r set tomada_rav = now()
-    where r.codemp_rav = ${codigoEmpresa} and r.codusu_rav = ${codigoUsuario}
+    where r.codemp_rav = ${db.codigoEmpresa} and r.codusu_rav = ${codigoUsuario}
       and (r.tomada_rav is null or r.tomada_rav < now() - interval '2 minutes')
       and (select max(o.desde_rav) <= now() - ${ms(esperaMs)} or min(o.desde_rav) <= now() - ${ms(VEZES * esperaMs)}
-        from recusa_a_avisar as o where o.codemp_rav = ${codigoEmpresa} and o.codusu_rav = ${codigoUsuario})
+        from recusa_a_avisar as o where o.codemp_rav = ${db.codigoEmpresa} and o.codusu_rav = ${codigoUsuario})
     returning r.intencao_rav as intencao`.execute(db);
   return rows.map(({ intencao }) => intencao);
 };
 
-const listTomadas = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  tomadas: readonly string[],
-): Promise<RecusaAAvisar[]> => {
+const listTomadas = async (db: DaEmpresa, tomadas: readonly string[]): Promise<RecusaAAvisar[]> => {
   const rows = await db
     .selectFrom('recusa_a_avisar')
     .innerJoin('intencao', 'id', 'intencao_rav')
     .select(['intencao_rav', 'operacao_rav', 'chassi', 'placa', 'erromensagem', 'encerrada'])
-    .where('codemp_rav', '=', codigoEmpresa)
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp_rav', '=', db.codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('intencao_rav', 'in', [...tomadas])
     .where('estado', '=', 'recusada')
     .orderBy('encerrada')
@@ -43,13 +39,13 @@ const listTomadas = async (
 };
 
 /** One company's refusals that are still to be told of, in SQL, by the database's clock. */
-export const recusaStore = (db: DaEmpresa, codigoEmpresa: number): RecusaStore => ({
+export const recusaStore = (db: DaEmpresa): RecusaStore => ({
   annotate: async (intencao, codigoUsuario, operacao) => {
     await db
       .insertInto('recusa_a_avisar')
       .values({
         intencao_rav: intencao,
-        codemp_rav: codigoEmpresa,
+        codemp_rav: db.codigoEmpresa,
         codusu_rav: codigoUsuario,
         operacao_rav: operacao,
         tomada_rav: null,
@@ -58,15 +54,15 @@ export const recusaStore = (db: DaEmpresa, codigoEmpresa: number): RecusaStore =
       .execute();
   },
   claim: async (codigoUsuario, esperaMs) => {
-    const tomadas = await claim(db, codigoEmpresa, codigoUsuario, esperaMs);
+    const tomadas = await claim(db, codigoUsuario, esperaMs);
     if (tomadas.length > 0) {
-      const recusas = await listTomadas(db, codigoEmpresa, tomadas);
+      const recusas = await listTomadas(db, tomadas);
       return { tomadas, recusas, ocupadas: false };
     }
     const outra = await db
       .selectFrom('recusa_a_avisar')
       .select('intencao_rav')
-      .where('codemp_rav', '=', codigoEmpresa)
+      .where('codemp_rav', '=', db.codigoEmpresa)
       .where('codusu_rav', '=', codigoUsuario)
       .where('tomada_rav', 'is not', null)
       .executeTakeFirst();
@@ -75,7 +71,7 @@ export const recusaStore = (db: DaEmpresa, codigoEmpresa: number): RecusaStore =
   remove: async (intencoes) => {
     await db
       .deleteFrom('recusa_a_avisar')
-      .where('codemp_rav', '=', codigoEmpresa)
+      .where('codemp_rav', '=', db.codigoEmpresa)
       .where('intencao_rav', 'in', [...intencoes])
       .execute();
   },

@@ -19,10 +19,9 @@ const DECIDIDAS = sql`x.decisao is not null and x.situacao in ('lida', 'descarta
 /** The invoices that wait for somebody to say what they are, newest first; or those that somebody did, the last first. */
 export const listAConferir = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   consulta: Parameters<NotaStore['listAConferir']>[0],
 ): Promise<Page<XmlItemDito>> => {
-  const searched = all([sql`x.codemp = ${codigoEmpresa}`, chassiIs(sql`x`, consulta.chassi)]);
+  const searched = all([sql`x.codemp = ${db.codigoEmpresa}`, chassiIs(sql`x`, consulta.chassi)]);
   const query = {
     ...ITENS,
     where: all([searched, consulta.decididas ? DECIDIDAS : PENDENTES]),
@@ -38,22 +37,16 @@ export const listAConferir = async (
 };
 
 /** Updates the totals of the batch and the vehicle's choice of invoice. */
-const moved = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  rows: readonly { chassi: string | null; codlote: number }[],
-) => {
+const moved = async (db: DaEmpresa, rows: readonly { chassi: string | null; codlote: number }[]) => {
   const chassis = rows.flatMap(({ chassi }) => chassi ?? []);
-  await selectInvoices(db, codigoEmpresa, chassis);
-  for (const codlote of new Set(rows.map((row) => row.codlote)))
-    await recountLote(db, codigoEmpresa, codlote);
+  await selectInvoices(db, chassis);
+  for (const codlote of new Set(rows.map((row) => row.codlote))) await recountLote(db, codlote);
   return rows.length > 0;
 };
 
 /** See NotaStore. */
 export const decide = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[codigo, decisao, { codigoUsuario, agora }]: Parameters<NotaStore['decide']>
 ): Promise<boolean> => {
   const { tipo } = DECISOES[decisao];
@@ -61,34 +54,33 @@ export const decide = async (
     .updateTable('xml_item')
     .set({ situacao: tipo === null ? 'descartada' : 'lida', tiponf: tipo, selecionada: false })
     .set({ decisao, decididopor: codigoUsuario, decididoem: agora.toISOString() })
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('codigo', '=', codigo)
     .where('situacao', '=', 'aconferir')
     .returning(['chassi', 'codlote'])
     .execute();
-  return moved(db, codigoEmpresa, rows);
+  return moved(db, rows);
 };
 
 /** See NotaStore. */
-export const checkAgain = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<boolean> => {
+export const checkAgain = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
   const { rows } = await sql<{ chassi: string; codlote: number }>`
     update xml_item x set situacao = 'aconferir', tiponf = null, decisao = null, decididopor = null,
       decididoem = null, selecionada = false
-    where x.codemp = ${codigoEmpresa} and x.codigo = ${codigo} and ${DECIDIDAS} and not ${emUso(sql`x`)}
+    where x.codemp = ${db.codigoEmpresa} and x.codigo = ${codigo} and ${DECIDIDAS} and not ${emUso(sql`x`)}
     returning x.chassi, x.codlote`.execute(db);
-  return moved(db, codigoEmpresa, rows);
+  return moved(db, rows);
 };
 
 /** See NotaStore. */
 export const listPorChave = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[chaves, chassi]: Parameters<NotaStore['listPorChave']>
 ): ReturnType<NotaStore['listPorChave']> => {
   if (chaves.length === 0) return [];
   const { rows } = await sql<Awaited<ReturnType<NotaStore['listPorChave']>>[number]>`
     select x.chavenfe as chave, x.situacao, x.cfop, x.motivo, x.decisao, x.cancelamento, x.evento from xml_item x
-    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
+    where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and (x.cancelamento or x.situacao in ('lida', 'aconferir') or x.decisao is not null)
       and (x.cancelamento or ${chassi}::text is null or x.chassi = ${chassi}::text)`.execute(db);
   return rows;

@@ -41,29 +41,21 @@ export const emUso = (x: Sql): Sql => sql`(exists (
     and i.estado in ('pendente', 'enviando', 'desconhecida')))`;
 
 /** Two contents under one key: neither stands for a vehicle any more, unless one was used already. Answers the vehicles. */
-export const splitDivergent = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  chaves: readonly string[],
-): Promise<string[]> => {
+export const splitDivergent = async (db: DaEmpresa, chaves: readonly string[]): Promise<string[]> => {
   if (chaves.length === 0) return [];
   const { rows } = await sql<{ chassi: string }>`
     update xml_item x set situacao = case when ${emUso(sql`x`)} then x.situacao else 'divergente' end,
       selecionada = x.selecionada and ${emUso(sql`x`)},
       errocodigo = ${DIVERGENTE.codigo}, errotitulo = ${DIVERGENTE.titulo},
       erromensagem = case when ${emUso(sql`x`)} then ${DIVERGENTE_USADA.mensagem} else ${DIVERGENTE.mensagem} end
-    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
+    where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir')
     returning x.chassi`.execute(db);
   return rows.map(({ chassi }) => chassi);
 };
 
 /** Takes cancelled invoices out of every list; answers those that could be used until now. */
-export const cancelarNotas = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  chaves: readonly string[],
-): Promise<NotaParada[]> => {
+export const cancelarNotas = async (db: DaEmpresa, chaves: readonly string[]): Promise<NotaParada[]> => {
   if (chaves.length === 0) return [];
   const evento = eventoDa('x');
   const { rows } = await sql<NotaParada>`
@@ -71,22 +63,18 @@ export const cancelarNotas = async (
       errotitulo = ${tellsDoEvento(evento, 'titulo')},
       erromensagem = case when x.dataprocessamentoapi is null then ${tellsDoEvento(evento, 'mensagem')}
         else ${tellsDoEvento(evento, 'depois')} end
-    where x.codemp = ${codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
+    where x.codemp = ${db.codigoEmpresa} and x.chavenfe = any(${[...chaves]}::text[])
       and x.situacao in ('lida', 'aconferir', 'divergente')
     returning x.chassi, x.chavenfe as chave`.execute(db);
   return rows;
 };
 
 /** Believes one of several contents under a key, and no other: answers its vehicles. Null when another was used already. */
-export const credit = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-): Promise<string[] | null> => {
+export const credit = async (db: DaEmpresa, codigo: number): Promise<string[] | null> => {
   const escolhida = await db
     .selectFrom('xml_item')
     .select(['chavenfe', 'codlote', 'pacote', 'posicao'])
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('codigo', '=', codigo)
     .where('situacao', '=', 'divergente')
     .executeTakeFirst();
@@ -94,20 +82,20 @@ export const credit = async (
   const { chavenfe, codlote, pacote, posicao } = escolhida;
   const { rows } = await sql<{ usada: boolean }>`
     select ${emUso(sql`x`)} as usada from xml_item x
-    where x.codemp = ${codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`.execute(db);
+    where x.codemp = ${db.codigoEmpresa} and x.chavenfe = ${chavenfe} and x.situacao = 'lida'`.execute(db);
   if (rows.some(({ usada }) => usada)) return null;
   const doArquivo = sql`codlote = ${codlote} and pacote = ${pacote} and posicao = ${posicao}`;
   await db
     .updateTable('xml_item')
     .set({ situacao: 'divergente', selecionada: false })
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('chavenfe', '=', chavenfe)
     .where('situacao', 'in', ['lida', 'aconferir'])
     .execute();
   const acreditadas = await sql<{ chassi: string }>`
     update xml_item set errocodigo = null, errotitulo = null, erromensagem = null,
       situacao = case when motivo is null or decisao is not null then 'lida' else 'aconferir' end
-    where codemp = ${codigoEmpresa} and situacao = 'divergente' and ${doArquivo} returning chassi`.execute(
+    where codemp = ${db.codigoEmpresa} and situacao = 'divergente' and ${doArquivo} returning chassi`.execute(
     db,
   );
   return acreditadas.rows.map(({ chassi }) => chassi);

@@ -26,15 +26,11 @@ const foraDeUso = (linha: LinhaForaDeUso): NotaForaDeUso => {
 };
 
 /** The reasons that exclude these invoices from use, from their own rows. */
-export const listForaDeUso = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigos: readonly number[],
-): Promise<NotaForaDeUso[]> => {
+export const listForaDeUso = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaForaDeUso[]> => {
   if (codigos.length === 0) return [];
   const { rows } =
     await sql<LinhaForaDeUso>`select x.codigo, x.chassi, x.situacao, x.motivo, x.decisao, x.decididoem,
       ${quemDecidiu(sql`x`)} as quemdecidiu, x.errocodigo, x.errotitulo, x.erromensagem, x.errodetalhe from xml_item x
-    where x.codemp = ${codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`.execute(db);
+    where x.codemp = ${db.codigoEmpresa} and x.codigo = any(${[...codigos]}::bigint[])`.execute(db);
   return rows.map(foraDeUso);
 };

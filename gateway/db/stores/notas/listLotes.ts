@@ -25,17 +25,13 @@ const SORTS = {
 };
 
 /** Batches, newest first. */
-export const listLotes = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  consulta: ConsultaLotes,
-): Promise<Page<LoteXml>> => {
+export const listLotes = async (db: DaEmpresa, consulta: ConsultaLotes): Promise<Page<LoteXml>> => {
   const { finalizado, perPage } = consulta;
   const chassi = chassiIs(X, consulta.chassi);
   const searched = all([
-    sql`l.codemp = ${codigoEmpresa}`,
+    sql`l.codemp = ${db.codigoEmpresa}`,
     chassi &&
-      sql`l.codigo in (select x.codlote from xml_item x where x.codemp = ${codigoEmpresa} and ${chassi})`,
+      sql`l.codigo in (select x.codlote from xml_item x where x.codemp = ${db.codigoEmpresa} and ${chassi})`,
   ]);
   const query = {
     select: LOTE,
@@ -53,12 +49,8 @@ export const listLotes = async (
   return pageOf(rows, quantos, perPage, { finalizados, processando });
 };
 
-export const getLote = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-): Promise<LoteXml | null> => {
-  const where = sql`l.codemp = ${codigoEmpresa} and l.codigo = ${codigo}::bigint`;
+export const getLote = async (db: DaEmpresa, codigo: number): Promise<LoteXml | null> => {
+  const where = sql`l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}::bigint`;
   const { rows } = await sql<LoteXml>`select ${LOTE} ${LOTES} where ${where}`.execute(db);
   return rows[0] ?? null;
 };
@@ -76,15 +68,11 @@ const RESTO: Sql = sql`lateral (
   from xml_item x where x.codemp = l.codemp and x.codlote = l.codigo
 ) r`;
 
-export const summarizeLote = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-): Promise<ResumoDoLote | null> => {
-  const where = sql`l.codemp = ${codigoEmpresa} and l.codigo = ${codigo}::bigint`;
+export const summarizeLote = async (db: DaEmpresa, codigo: number): Promise<ResumoDoLote | null> => {
+  const where = sql`l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}::bigint`;
   const { rows } = await sql<Omit<ResumoDoLote, 'saidasaconfirmar'>>`
     select ${LOTE}, r.* ${LOTES} cross join ${RESTO} where ${where}`.execute(db);
   const [lote] = rows;
   if (!lote) return null;
-  return { ...lote, saidasaconfirmar: await countProntasDoLote(db, codigoEmpresa, codigo) };
+  return { ...lote, saidasaconfirmar: await countProntasDoLote(db, codigo) };
 };

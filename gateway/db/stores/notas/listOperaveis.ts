@@ -62,15 +62,11 @@ const notaOf = (row: ItemOperavel): NotaOperavel => ({
 });
 
 /** One company's invoices with all that an operation at the registry needs of them. */
-export const listOperaveis = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigos: readonly number[],
-): Promise<NotaOperavel[]> => {
+export const listOperaveis = async (db: DaEmpresa, codigos: readonly number[]): Promise<NotaOperavel[]> => {
   if (codigos.length === 0) return [];
   const { rows } = await sql<ItemOperavel>`select x.*, to_json(c) as comprador
     from xml_item x left join ${compradorDe(sql`x`)} c on true
-    where x.codemp = ${codigoEmpresa} and x.situacao = 'lida' and x.codigo = any(${[...codigos]}::bigint[])`.execute(
+    where x.codemp = ${db.codigoEmpresa} and x.situacao = 'lida' and x.codigo = any(${[...codigos]}::bigint[])`.execute(
     db,
   );
   return rows.map(notaOf);

@@ -6,24 +6,19 @@ import { prepared } from '../../driver/preparedStatements.ts';
 /** Packs of one request are numbered within this many: more than the bounds of an upload let it have. */
 const PACOTES_DO_PEDIDO = 1000;
 
-export const sumEnvio = async (db: DaEmpresa, codigoEmpresa: number, { codigoUsuario, envio }: EnvioDe) => {
+export const sumEnvio = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe) => {
   const { rows } = await sql<{ arquivos: number; bytes: number }>`
     select count(*)::int as arquivos, coalesce(sum((a ->> 'tamanho')::bigint), 0)::float8 as bytes
     from lote_xml l join pacote_xml p on p.codlote = l.codigo, json_array_elements(p.arquivos) a
-    where l.codemp = ${codigoEmpresa} and l.codusu = ${codigoUsuario} and l.envio = ${envio}`.execute(db);
+    where l.codemp = ${db.codigoEmpresa} and l.codusu = ${codigoUsuario} and l.envio = ${envio}`.execute(db);
   return rows[0] ?? { arquivos: 0, bytes: 0 };
 };
 
 /** The batch of an upload, held until the transaction's end: requests of one upload are written one after the other. */
-const holdLote = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  { codigoUsuario, envio }: EnvioDe,
-  agora: Date,
-): Promise<number> => {
+const holdLote = async (db: DaEmpresa, { codigoUsuario, envio }: EnvioDe, agora: Date): Promise<number> => {
   const { rows } = await sql<{ codigo: number }>`${prepared}
     insert into lote_xml (codemp, codusu, envio, datahoraimportacao, totalarquivos)
-    values (${codigoEmpresa}::int, ${codigoUsuario}::int, ${envio}::text, ${agora.toISOString()}::timestamptz, 0)
+    values (${db.codigoEmpresa}::int, ${codigoUsuario}::int, ${envio}::text, ${agora.toISOString()}::timestamptz, 0)
     on conflict (codemp, codusu, envio) do update set envio = excluded.envio
     returning codigo`.execute(db);
   const [lote] = rows;
@@ -34,11 +29,10 @@ const holdLote = async (
 /** A request whose first pack is there has come before. */
 export const insertPacotes = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   pedido: PedidoDoEnvio,
   agora: Date,
 ): Promise<LoteGuardado> => {
-  const codigoLote = await holdLote(db, codigoEmpresa, pedido, agora);
+  const codigoLote = await holdLote(db, pedido, agora);
   const numerados = pedido.pacotes.map((novo, n) => ({
     ...novo,
     pacote: pedido.pedido * PACOTES_DO_PEDIDO + n,
@@ -50,7 +44,7 @@ export const insertPacotes = async (
       select l.codigo, novo.pacote, novo.arquivo, novo.arquivos
       from lote_xml l, json_to_recordset(${JSON.stringify(numerados)}::json)
         as novo(pacote int, arquivo text, arquivos json)
-      where l.codigo = ${codigoLote}::int and l.codemp = ${codigoEmpresa}::int and not exists (
+      where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int and not exists (
         select from pacote_xml p where p.codlote = l.codigo and p.pacote = ${primeiro}::int)
       returning pacote, json_array_length(arquivos) as quantos
     )
@@ -58,7 +52,7 @@ export const insertPacotes = async (
       totalarquivos = l.totalarquivos + n.quantos,
       finalizado = l.finalizado and n.quantos = 0
     from (select coalesce(sum(quantos), 0)::int as quantos, json_agg(pacote) as pacotes from novos) n
-    where l.codigo = ${codigoLote}::int and l.codemp = ${codigoEmpresa}::int
+    where l.codigo = ${codigoLote}::int and l.codemp = ${db.codigoEmpresa}::int
     returning l.totalarquivos, n.pacotes`.execute(db);
   const [{ totalarquivos, pacotes } = { totalarquivos: 0, pacotes: null }] = rows;
   return { codigoLote, totalarquivos, pacotes: pacotes ?? [] };

@@ -14,27 +14,22 @@ import { linkChassi, markProcessed, select } from './xmlItem.ts';
 
 const listPacotesPendentes = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   pacotes: readonly LugarDoPacote[],
 ): Promise<PacotePendente[]> => {
   const { rows } = await sql<PacotePendente>`${prepared}
     select p.codlote as "codigoLote", p.pacote, p.arquivo, p.arquivos::text as arquivos, e.cnpj_emp as cnpj
     from json_to_recordset(${JSON.stringify(pacotes)}::json) as pedido("codigoLote" int, pacote int)
     join pacote_xml p on p.codlote = pedido."codigoLote" and p.pacote = pedido.pacote and not p.processado
-    join lote_xml l on l.codigo = p.codlote and l.codemp = ${codigoEmpresa}
+    join lote_xml l on l.codigo = p.codlote and l.codemp = ${db.codigoEmpresa}
     join empresa e on e.codigo_emp = l.codemp`.execute(db);
   return rows;
 };
 
-const getEntradaMaisRecente = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  chassi: string,
-): Promise<number | null> => {
+const getEntradaMaisRecente = async (db: DaEmpresa, chassi: string): Promise<number | null> => {
   const row = await db
     .selectFrom('xml_item')
     .select('codigo')
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('chassi', '=', chassi)
     .where('situacao', '=', 'lida')
     .where('recebida', '=', true)
@@ -46,28 +41,28 @@ const getEntradaMaisRecente = async (
 };
 
 /** One company's invoices. */
-export const notaStore = (db: DaEmpresa, codigoEmpresa: number): NotaStore => ({
-  sumEnvio: (envio) => sumEnvio(db, codigoEmpresa, envio),
-  addPacotes: (pedido, agora) => insertPacotes(db, codigoEmpresa, pedido, agora),
-  listPacotesPendentes: (pacotes) => listPacotesPendentes(db, codigoEmpresa, pacotes),
-  savePacotes: (lidos, agora) => savePacotes(db, codigoEmpresa, lidos, agora),
-  stop: (chaves) => stopNotas(db, codigoEmpresa, chaves),
-  listLotes: (consulta) => listLotes(db, codigoEmpresa, consulta),
-  getLote: (codigo) => getLote(db, codigoEmpresa, codigo),
-  summarizeLote: (codigo) => summarizeLote(db, codigoEmpresa, codigo),
-  listItensDoLote: (consulta) => listItensDoLote(db, codigoEmpresa, consulta),
-  listComErro: (consulta) => listComErro(db, codigoEmpresa, consulta),
-  listItens: (consulta) => listItens(db, codigoEmpresa, consulta),
-  getItem: (codigo) => getItem(db, codigoEmpresa, codigo),
-  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, codigoEmpresa),
-  listOperaveis: (codigos) => listOperaveis(db, codigoEmpresa, codigos),
-  listForaDeUso: (codigos) => listForaDeUso(db, codigoEmpresa, codigos),
-  listAConferir: (consulta) => listAConferir(db, codigoEmpresa, consulta),
-  decide: (...quais) => decide(db, codigoEmpresa, ...quais),
-  checkAgain: (codigo) => checkAgain(db, codigoEmpresa, codigo),
-  listPorChave: (...quais) => listPorChave(db, codigoEmpresa, ...quais),
-  select: (codigo) => select(db, codigoEmpresa, codigo),
-  linkChassi: (codigo, chassi) => linkChassi(db, codigoEmpresa, codigo, chassi),
-  markProcessed: (codigo, agora) => markProcessed(db, codigoEmpresa, codigo, agora),
-  getEntradaMaisRecente: (chassi) => getEntradaMaisRecente(db, codigoEmpresa, chassi),
+export const notaStore = (db: DaEmpresa): NotaStore => ({
+  sumEnvio: (envio) => sumEnvio(db, envio),
+  addPacotes: (pedido, agora) => insertPacotes(db, pedido, agora),
+  listPacotesPendentes: (pacotes) => listPacotesPendentes(db, pacotes),
+  savePacotes: (lidos, agora) => savePacotes(db, lidos, agora),
+  stop: (chaves) => stopNotas(db, chaves),
+  listLotes: (consulta) => listLotes(db, consulta),
+  getLote: (codigo) => getLote(db, codigo),
+  summarizeLote: (codigo) => summarizeLote(db, codigo),
+  listItensDoLote: (consulta) => listItensDoLote(db, db.codigoEmpresa, consulta),
+  listComErro: (consulta) => listComErro(db, db.codigoEmpresa, consulta),
+  listItens: (consulta) => listItens(db, db.codigoEmpresa, consulta),
+  getItem: (codigo) => getItem(db, db.codigoEmpresa, codigo),
+  getArquivoDoItem: (codigo) => getArquivoDoItem(db, codigo, db.codigoEmpresa),
+  listOperaveis: (codigos) => listOperaveis(db, codigos),
+  listForaDeUso: (codigos) => listForaDeUso(db, codigos),
+  listAConferir: (consulta) => listAConferir(db, consulta),
+  decide: (...quais) => decide(db, ...quais),
+  checkAgain: (codigo) => checkAgain(db, codigo),
+  listPorChave: (...quais) => listPorChave(db, ...quais),
+  select: (codigo) => select(db, codigo),
+  linkChassi: (codigo, chassi) => linkChassi(db, codigo, chassi),
+  markProcessed: (codigo, agora) => markProcessed(db, codigo, agora),
+  getEntradaMaisRecente: (chassi) => getEntradaMaisRecente(db, chassi),
 });

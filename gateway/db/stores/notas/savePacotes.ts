@@ -97,19 +97,14 @@ interface PacoteGravado {
 }
 
 /** All of it in one statement, because each asks for another round trip; what concerns other invoices comes back. */
-const storePack = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  lido: PacoteLido,
-  agora: Date,
-): Promise<PacoteGravado> => {
+const storePack = async (db: DaEmpresa, lido: PacoteLido, agora: Date): Promise<PacoteGravado> => {
   const { rows } = await sql<PacoteGravado>`${prepared}
-    with tomado as (${takePack(codigoEmpresa, lido)}),
+    with tomado as (${takePack(db.codigoEmpresa, lido)}),
     novos as (
       select * from json_to_recordset(${lido.itens}::json) as novo(${RECORD}) where exists (select from tomado)
     ),
-    julgados as (${judge(codigoEmpresa)}),
-    guardados as (${insertItems(codigoEmpresa, lido, agora)}),
+    julgados as (${judge(db.codigoEmpresa)}),
+    guardados as (${insertItems(db.codigoEmpresa, lido, agora)}),
     totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from guardados group by 1, 2) arquivo),
     lote as (${addTotals(lido.codigoLote)})
     select exists (select from tomado) as tomado,
@@ -117,21 +112,16 @@ const storePack = async (
   return rows[0] ?? { tomado: false, arquivos: null, disputados: [], divergentes: [], cancelamentos: [] };
 };
 
-const lockStoring = (db: DaEmpresa, codigoEmpresa: number) =>
-  sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${codigoEmpresa}::int)`.execute(db);
+const lockStoring = (db: DaEmpresa) =>
+  sql`select pg_advisory_xact_lock(${STORING_LOCK}::int, ${db.codigoEmpresa}::int)`.execute(db);
 
 /** See NotaStore. */
-export const stopNotas = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  chaves: readonly string[],
-): Promise<NotaParada[]> => {
+export const stopNotas = async (db: DaEmpresa, chaves: readonly string[]): Promise<NotaParada[]> => {
   if (chaves.length === 0) return [];
-  await lockStoring(db, codigoEmpresa);
-  const caidas = await cancelarNotas(db, codigoEmpresa, chaves);
+  await lockStoring(db);
+  const caidas = await cancelarNotas(db, chaves);
   await selectInvoices(
     db,
-    codigoEmpresa,
     caidas.map(({ chassi }) => chassi),
   );
   return caidas;
@@ -140,25 +130,19 @@ export const stopNotas = async (
 /** See NotaStore. Packs of one company are stored one after the other: that is what makes "already imported" true. */
 export const savePacotes = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   lidos: readonly PacoteLido[],
   agora: Date,
 ): Promise<PacotesGravados> => {
-  await lockStoring(db, codigoEmpresa);
+  await lockStoring(db);
   let gravado = false;
   const canceladas: NotaParada[] = [];
   const terminados: LoteTerminado[] = [];
   for (const lido of lidos) {
-    const { tomado, arquivos, disputados, divergentes, cancelamentos } = await storePack(
-      db,
-      codigoEmpresa,
-      lido,
-      agora,
-    );
-    const separadas = await splitDivergent(db, codigoEmpresa, divergentes);
-    const caidas = await cancelarNotas(db, codigoEmpresa, cancelamentos);
+    const { tomado, arquivos, disputados, divergentes, cancelamentos } = await storePack(db, lido, agora);
+    const separadas = await splitDivergent(db, divergentes);
+    const caidas = await cancelarNotas(db, cancelamentos);
     canceladas.push(...caidas);
-    await selectInvoices(db, codigoEmpresa, [
+    await selectInvoices(db, [
       ...new Set([...disputados, ...separadas, ...caidas.map(({ chassi }) => chassi)]),
     ]);
     gravado ||= tomado;

@@ -17,15 +17,11 @@ export const TOTAIS = sql`count(*)::int as processados, ${count('E')} as entrada
   ${count('erro')} as erros, ${count('aconferir')} as aconferir`;
 
 /** The totals of a batch as its files stand now: what somebody decided of one moves it to another total. */
-export const recountLote = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigoLote: number,
-): Promise<void> => {
+export const recountLote = async (db: DaEmpresa, codigoLote: number): Promise<void> => {
   await sql`
     with totais as (select ${TOTAIS} from (${TOTAL_DO_ARQUIVO} from xml_item
-      where codemp = ${codigoEmpresa} and codlote = ${codigoLote} group by 1, 2) arquivo)
+      where codemp = ${db.codigoEmpresa} and codlote = ${codigoLote} group by 1, 2) arquivo)
     update lote_xml set totalentradas = entradas, totalsaidas = saidas, totaltransferencias = transferencias,
       totalduplicados = duplicados, totaldescartados = descartados, totalerros = erros, totalaconferir = aconferir
-    from totais where codigo = ${codigoLote} and codemp = ${codigoEmpresa}`.execute(db);
+    from totais where codigo = ${codigoLote} and codemp = ${db.codigoEmpresa}`.execute(db);
 };

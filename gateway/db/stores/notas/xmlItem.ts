@@ -33,11 +33,7 @@ export const insertItems = (codigoEmpresa: number, { codigoLote, pacote }: Lugar
  * vehicle's stock record or of an operation under way: that one stays. One that only names it in a text comes after all
  * that have its own block.
  */
-export const selectInvoices = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  chassis: readonly string[],
-): Promise<void> => {
+export const selectInvoices = async (db: DaEmpresa, chassis: readonly string[]): Promise<void> => {
   if (chassis.length === 0) return;
   // `offset 0` keeps the lookup by chassis: a table that was never analysed would be read whole instead.
   await sql`
@@ -54,32 +50,31 @@ export const selectInvoices = async (
       ) as lugar
       from unnest(${chassis}::text[]) as disputado(chassi) cross join lateral (
         select * from xml_item n
-        where n.codemp = ${codigoEmpresa} and n.chassi = disputado.chassi and n.situacao = 'lida' offset 0
+        where n.codemp = ${db.codigoEmpresa} and n.chassi = disputado.chassi and n.situacao = 'lida' offset 0
       ) x
     )
     update xml_item x set selecionada = c.lugar = 1
     from candidatas c where c.codigo = x.codigo and x.selecionada <> (c.lugar = 1)`.execute(db);
 };
 
-const own = (db: DaEmpresa, codigoEmpresa: number) =>
-  db.updateTable('xml_item').where('codemp', '=', codigoEmpresa);
+const own = (db: DaEmpresa) => db.updateTable('xml_item').where('codemp', '=', db.codigoEmpresa);
 
 /** See NotaStore. */
-export const select = async (db: DaEmpresa, codigoEmpresa: number, codigo: number): Promise<boolean> => {
-  const acreditados = await credit(db, codigoEmpresa, codigo);
+export const select = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
+  const acreditados = await credit(db, codigo);
   if (acreditados === null) return false;
-  await selectInvoices(db, codigoEmpresa, acreditados);
+  await selectInvoices(db, acreditados);
   const nota = await db
     .selectFrom('xml_item')
     .select(['chassi', 'recebida', 'tiponf', 'situacao'])
-    .where('codemp', '=', codigoEmpresa)
+    .where('codemp', '=', db.codigoEmpresa)
     .where('codigo', '=', codigo)
     .where('situacao', 'in', ['lida', 'aconferir'])
     .executeTakeFirst();
   if (!nota?.chassi) return false;
   // Believed, but what it does to the vehicle is still to be said.
   if (nota.situacao === 'aconferir') return acreditados.length > 0;
-  await own(db, codigoEmpresa)
+  await own(db)
     .set({ selecionada: sql<boolean>`codigo = ${codigo}` })
     .where('chassi', '=', nota.chassi)
     .where('situacao', '=', 'lida')
@@ -89,25 +84,12 @@ export const select = async (db: DaEmpresa, codigoEmpresa: number, codigo: numbe
   return true;
 };
 
-export const linkChassi = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-  chassi: string,
-): Promise<void> => {
+export const linkChassi = async (db: DaEmpresa, codigo: number, chassi: string): Promise<void> => {
   const chassilido = sql<string | null>`coalesce(chassilido, chassi)`;
-  await own(db, codigoEmpresa)
-    .set({ chassi, chassilido, selecionada: true })
-    .where('codigo', '=', codigo)
-    .execute();
+  await own(db).set({ chassi, chassilido, selecionada: true }).where('codigo', '=', codigo).execute();
 };
 
-export const markProcessed = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  codigo: number,
-  agora: Date,
-): Promise<void> => {
+export const markProcessed = async (db: DaEmpresa, codigo: number, agora: Date): Promise<void> => {
   const dataprocessamentoapi = agora.toISOString();
-  await own(db, codigoEmpresa).set({ dataprocessamentoapi }).where('codigo', '=', codigo).execute();
+  await own(db).set({ dataprocessamentoapi }).where('codigo', '=', codigo).execute();
 };

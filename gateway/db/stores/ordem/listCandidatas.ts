@@ -6,7 +6,6 @@ import { VIVA } from '../estoque/ultimaIntencao.ts';
 /** See OrdemStore. Only what the tax authority handed out itself: an uploaded file proves nothing by itself. */
 export const listCandidatas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   depoisDe: number,
   quantas: number,
 ): Promise<NotaCandidata[]> => {
@@ -23,7 +22,7 @@ export const listCandidatas = async (
     left join nota_da_ordem n on n.codemp = x.codemp and n.item = x.codigo
     left join lateral (select i.estado from intencao i where i.codemp = x.codemp and i.chassi = x.chassi
       order by i.criada desc limit 1) i on true
-    where r.codemp = ${codigoEmpresa} and r.completaem is not null and not r.cancelada
+    where r.codemp = ${db.codigoEmpresa} and r.completaem is not null and not r.cancelada
       and coalesce(r.manifestacao, 'ciencia') in ('ciencia', 'confirmacao')
       and x.situacao = 'lida' and x.tiponf = 'E' and x.recebida and x.selecionada and x.chassi is not null
       and x.dataprocessamentoapi is null and n.intencao is null and coalesce(i.estado not in ${VIVA}, true)

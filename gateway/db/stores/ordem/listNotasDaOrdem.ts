@@ -39,13 +39,12 @@ const motivoOf = ({ estado, veredito, erromensagem }: Linha): string | null => {
 /** The notes that an order looked at, the last first. */
 export const listNotasDaOrdem = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[consulta]: Parameters<OrdemStore['list']>
 ): ReturnType<OrdemStore['list']> => {
   const text = consulta.descricaoFiltro?.trim();
   const query = {
     select: sql`n.*`,
-    from: NOTAS(codigoEmpresa),
+    from: NOTAS(db.codigoEmpresa),
     where: all([
       ...noPeriodo(sql`n.quando`, consulta.periodo),
       text
@@ -70,13 +69,9 @@ export const listNotasDaOrdem = async (
 };
 
 /** See OrdemStore. */
-export const countDia = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  dia: string,
-): Promise<Record<string, number>> => {
+export const countDia = async (db: DaEmpresa, dia: string): Promise<Record<string, number>> => {
   const { rows } = await sql<{ estado: string; quantos: number }>`
-    select n.estado, count(*)::int as quantos ${NOTAS(codigoEmpresa)}
+    select n.estado, count(*)::int as quantos ${NOTAS(db.codigoEmpresa)}
     where ${all(noPeriodo(sql`n.quando`, { de: dia, ate: dia }))} group by n.estado`.execute(db);
   return Object.fromEntries(rows.map(({ estado, quantos }) => [estado, quantos]));
 };

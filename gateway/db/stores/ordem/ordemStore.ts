@@ -6,11 +6,11 @@ import { atosDaOrdem, ordemDaIntencao } from './atosDaOrdem.ts';
 import { listCandidatas } from './listCandidatas.ts';
 import { countDia, listNotasDaOrdem } from './listNotasDaOrdem.ts';
 
-const get = async (db: DaEmpresa, codigoEmpresa: number): Promise<SituacaoDaOrdem | null> => {
+const get = async (db: DaEmpresa): Promise<SituacaoDaOrdem | null> => {
   const { rows } = await sql<SituacaoDaOrdem>`
     select o.numero, o.modo, array_to_string(o.emitentes, chr(10)) as emitentes, o.limite, o.dias, o.das, o.ate,
       u.nome_usu as quem, o.dada, o.parada, '' as conhecidos
-    from ordem_entrada o join usuario u on u.codigo_usu = o.codusu where o.codemp = ${codigoEmpresa}`.execute(
+    from ordem_entrada o join usuario u on u.codigo_usu = o.codusu where o.codemp = ${db.codigoEmpresa}`.execute(
     db,
   );
   const [ordem] = rows;
@@ -20,23 +20,22 @@ const get = async (db: DaEmpresa, codigoEmpresa: number): Promise<SituacaoDaOrde
 /** Issuers offered to a first order. */
 const CONHECIDOS = 50;
 
-const listEmitentes = async (db: DaEmpresa, codigoEmpresa: number): Promise<string[]> => {
+const listEmitentes = async (db: DaEmpresa): Promise<string[]> => {
   const { rows } = await sql<{ emitente: string }>`
-    select r.emitente from nota_recebida r where r.codemp = ${codigoEmpresa} and length(r.emitente) = 14
+    select r.emitente from nota_recebida r where r.codemp = ${db.codigoEmpresa} and length(r.emitente) = 14
     group by 1 order by count(*) desc, 1 limit ${CONHECIDOS}`.execute(db);
   return rows.map(({ emitente }) => emitente);
 };
 
 const save = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[ordem, quem, agora]: Parameters<OrdemStore['save']>
 ): Promise<number> => {
   const { modo, emitentes, limite, dias, das, ate } = ordem;
   const quando = agora.toISOString();
   const { rows } = await sql<{ numero: number }>`
     insert into ordem_entrada as o (codemp, numero, modo, emitentes, limite, dias, das, ate, codusu, dada, proxima)
-    values (${codigoEmpresa}, 1, ${modo}, ${[...emitentes]}::text[], ${limite}, ${dias}, ${das}, ${ate}, ${quem},
+    values (${db.codigoEmpresa}, 1, ${modo}, ${[...emitentes]}::text[], ${limite}, ${dias}, ${das}, ${ate}, ${quem},
       ${quando}, ${quando})
     on conflict (codemp) do update set numero = o.numero + 1, modo = excluded.modo, emitentes = excluded.emitentes,
       limite = excluded.limite, dias = excluded.dias, das = excluded.das, ate = excluded.ate, codusu = excluded.codusu,
@@ -45,17 +44,13 @@ const save = async (
   return rows[0]?.numero ?? 0;
 };
 
-const stop = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  parada: Parameters<OrdemStore['stop']>[0],
-): Promise<boolean> => {
+const stop = async (db: DaEmpresa, parada: Parameters<OrdemStore['stop']>[0]): Promise<boolean> => {
   // Due at once by any clock, or never again.
   const proxima = parada ? sql`'-infinity'::timestamptz` : sql`'infinity'::timestamptz`;
   const { numAffectedRows } =
     await sql`update ordem_entrada set modo = 'desligada', parada = ${parada}, avisada = ${parada === null},
       proxima = ${proxima}
-    where codemp = ${codigoEmpresa} and modo <> 'desligada'`.execute(db);
+    where codemp = ${db.codigoEmpresa} and modo <> 'desligada'`.execute(db);
   return numAffectedRows === 1n;
 };
 
@@ -66,46 +61,46 @@ const conhecida = (codigoEmpresa: number) => sql<boolean>`exists (
   where n.codemp = ${codigoEmpresa} and n.intencao is null and n.veredito = 'semCadastro')`;
 
 /** One company's standing order. */
-export const ordemStore = (db: DaEmpresa, codigoEmpresa: number): OrdemStore => {
-  const atos = atosDaOrdem(db, codigoEmpresa);
+export const ordemStore = (db: DaEmpresa): OrdemStore => {
+  const atos = atosDaOrdem(db);
   const set = async (proxima: Date, onlyEarlier: boolean, onlyIf = sql`true`) => {
     const quando = sql`${proxima.toISOString()}::timestamptz`;
     await sql`update ordem_entrada set proxima = ${onlyEarlier ? sql`least(proxima, ${quando})` : quando}
-      where codemp = ${codigoEmpresa} and modo <> 'desligada' and ${onlyIf}`.execute(db);
+      where codemp = ${db.codigoEmpresa} and modo <> 'desligada' and ${onlyIf}`.execute(db);
   };
   return {
     judge: atos.judge,
     hold: atos.hold,
     link: atos.link,
-    get: () => get(db, codigoEmpresa),
-    listEmitentes: () => listEmitentes(db, codigoEmpresa),
-    save: (...ordem) => save(db, codigoEmpresa, ...ordem),
-    stop: (parada) => stop(db, codigoEmpresa, parada),
+    get: () => get(db),
+    listEmitentes: () => listEmitentes(db),
+    save: (...ordem) => save(db, ...ordem),
+    stop: (parada) => stop(db, parada),
     wake: (agora) => set(agora, true),
-    wakeIfKnown: (agora) => set(agora, true, conhecida(codigoEmpresa)),
+    wakeIfKnown: (agora) => set(agora, true, conhecida(db.codigoEmpresa)),
     postpone: (ate) => set(ate, false),
-    listCandidatas: (depoisDe, quantas) => listCandidatas(db, codigoEmpresa, depoisDe, quantas),
+    listCandidatas: (depoisDe, quantas) => listCandidatas(db, depoisDe, quantas),
     whyNotSend: async (codigoNota) => {
-      const ordem = await ordemDaIntencao(db, codigoEmpresa, codigoNota);
+      const ordem = await ordemDaIntencao(db, codigoNota);
       if (!ordem) return null;
       if (!ordem.ativa) return ordem.parada ?? 'desligada';
       if (ordem.confirma) return null;
-      await stop(db, codigoEmpresa, 'semDireito');
+      await stop(db, 'semDireito');
       return 'semDireito';
     },
     stopIfRefused: async () => {
-      if (await atos.wasRefused()) await stop(db, codigoEmpresa, 'recusas');
+      if (await atos.wasRefused()) await stop(db, 'recusas');
     },
-    countDia: (dia) => countDia(db, codigoEmpresa, dia),
+    countDia: (dia) => countDia(db, dia),
     markTold: async ({ avisada, relatada }) => {
       if (relatada)
-        await sql`update ordem_entrada set relatada = ${relatada} where codemp = ${codigoEmpresa}`.execute(
+        await sql`update ordem_entrada set relatada = ${relatada} where codemp = ${db.codigoEmpresa}`.execute(
           db,
         );
       if (avisada)
         await sql`update ordem_entrada set avisada = true, proxima = 'infinity'
-          where codemp = ${codigoEmpresa} and modo = 'desligada'`.execute(db);
+          where codemp = ${db.codigoEmpresa} and modo = 'desligada'`.execute(db);
     },
-    list: (consulta) => listNotasDaOrdem(db, codigoEmpresa, consulta),
+    list: (consulta) => listNotasDaOrdem(db, consulta),
   };
 };

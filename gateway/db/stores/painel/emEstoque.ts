@@ -35,11 +35,7 @@ const idadesDe = (dias: Sql): Record<Idade, Sql> =>
   ) as Record<Idade, Sql>;
 
 /** Every age, those of which there is nothing too. */
-export const listIdades = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  hoje: string,
-): Promise<EstoqueDaIdade[]> => {
+export const listIdades = async (db: DaEmpresa, hoje: string): Promise<EstoqueDaIdade[]> => {
   const idade = sql`case ${sql.join(
     Object.entries(idadesDe(sql`a.dias`)).map(([nome, quando]) => sql`when ${quando} then ${sql.lit(nome)}`),
     sql` `,
@@ -48,7 +44,7 @@ export const listIdades = async (
     select ${idade} as idade, (count(*) filter (where a.tipo = 'novo'))::int as novos,
       (count(*) filter (where a.tipo = 'usado'))::int as usados, sum(a.valor)::bigint as valor,
       (count(*) filter (where a.valor is null))::int as "semValor"
-    from (select ${diasAte(hoje)} as dias, ${TIPO} as tipo, ${VALOR} as valor ${FROM} where ${daEmpresa(codigoEmpresa)}) a
+    from (select ${diasAte(hoje)} as dias, ${TIPO} as tipo, ${VALOR} as valor ${FROM} where ${daEmpresa(db.codigoEmpresa)}) a
     group by 1`.execute(db);
   const nada = { novos: 0, usados: 0, valor: null, semValor: 0 };
   return IDADES.map(({ value }) => rows.find((row) => row.idade === value) ?? { idade: value, ...nada });
@@ -56,14 +52,13 @@ export const listIdades = async (
 
 export const listEmEstoque = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[hoje, consulta]: Parameters<PainelStore['listEmEstoque']>
 ): ReturnType<PainelStore['listEmEstoque']> => {
   const { descricaoFiltro, tipo } = consulta;
   const dias = diasAte(hoje);
   const states = idadesDe(dias);
   const where = all([
-    daEmpresa(codigoEmpresa),
+    daEmpresa(db.codigoEmpresa),
     tipo !== null && sql`${TIPO} = ${tipo}`,
     descricaoFiltro !== null &&
       sql`(${containsText(sql`l.chassi`, descricaoFiltro)} or ${containsText(sql`l.placa`, descricaoFiltro)} or ${containsText(sql`v.descri_vei`, descricaoFiltro)})`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Giro } from '#contract/gateway/painel.ts';
 import { SEM_MODELO } from '#domain/texts.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all, type Sql } from '../../driver/listQuery.ts';
 import { ofEmpresas } from '../historicos/partes.ts';
 
@@ -19,7 +19,7 @@ const vendas = (empresas: readonly number[], de: string): Sql =>
   ]);
 
 /** Days from entry to sale, of the models of which most left and of every company. */
-export const listGiro = async (db: DaEmpresa, empresas: readonly number[], de: string, modelos: number) => {
+export const listGiro = async (db: DasEmpresas, empresas: readonly number[], de: string, modelos: number) => {
   const where = vendas(empresas, de);
   const { rows: porModelo } = await sql<Giro>`
     select coalesce(v.descri_vei, ${SEM_MODELO}) as nome, ${FIGURAS}

@@ -1,5 +1,5 @@
 import type { PaineisStore, PainelStore } from '../../../ports/painel.ts';
-import { type DaEmpresa, type DeTodas, daEmpresa } from '../../driver/escopo/escopo.ts';
+import { type DaEmpresa, type DeTodas, dasEmpresas } from '../../driver/escopo/escopo.ts';
 import { listDetran } from './detran.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
 import { listGiro } from './giro.ts';
@@ -7,31 +7,31 @@ import { listRecusas } from './recusas.ts';
 import { listRestricoes, watchRestricoes } from './restricoes.ts';
 import { listTaxas } from './taxas.ts';
 
-export const painelStore = (db: DaEmpresa, codigoEmpresa: number): PainelStore => ({
-  listIdades: (hoje) => listIdades(db, codigoEmpresa, hoje),
-  listEmEstoque: (hoje, consulta) => listEmEstoque(db, codigoEmpresa, hoje, consulta),
-  listRestricoes: (consulta) => listRestricoes(db, codigoEmpresa, consulta),
-  watchRestricoes: (...ditas) => watchRestricoes(db, codigoEmpresa, ...ditas),
-  listRecusas: (de) => listRecusas(db, codigoEmpresa, de),
+export const painelStore = (db: DaEmpresa): PainelStore => ({
+  listIdades: (hoje) => listIdades(db, hoje),
+  listEmEstoque: (hoje, consulta) => listEmEstoque(db, hoje, consulta),
+  listRestricoes: (consulta) => listRestricoes(db, consulta),
+  watchRestricoes: (...ditas) => watchRestricoes(db, ...ditas),
+  listRecusas: (de) => listRecusas(db, de),
   getTaxa: async () => {
     const row = await db
       .selectFrom('custo_capital')
       .select('taxa')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .executeTakeFirst();
     return row?.taxa ?? null;
   },
   saveTaxa: async (taxa) => {
     await db
       .insertInto('custo_capital')
-      .values({ codemp: codigoEmpresa, taxa })
+      .values({ codemp: db.codigoEmpresa, taxa })
       .onConflict((conflict) => conflict.column('codemp').doUpdateSet({ taxa }))
       .execute();
   },
 });
 
 export const paineisStore = (db: DeTodas): PaineisStore => ({
-  listGiro: (empresas, de, modelos) => listGiro(daEmpresa(db, empresas), empresas, de, modelos),
-  listTaxas: (empresas, de) => listTaxas(daEmpresa(db, empresas), empresas, de),
+  listGiro: (empresas, de, modelos) => listGiro(dasEmpresas(db, empresas), empresas, de, modelos),
+  listTaxas: (empresas, de) => listTaxas(dasEmpresas(db, empresas), empresas, de),
   listDetran: (empresas, de, minimo) => listDetran(db, empresas, de, minimo),
 });

@@ -6,13 +6,9 @@ import { noPeriodo } from '../historicos/partes.ts';
 import { mesDe } from './mesDe.ts';
 
 /** Refusals of a company by month and by what they say. */
-export const listRecusas = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  de: string,
-): Promise<RecusasDoMes[]> => {
+export const listRecusas = async (db: DaEmpresa, de: string): Promise<RecusasDoMes[]> => {
   const where = all([
-    sql`i.codemp = ${codigoEmpresa} and i.estado = 'recusada' and i.errotitulo is not null`,
+    sql`i.codemp = ${db.codigoEmpresa} and i.estado = 'recusada' and i.errotitulo is not null`,
     ...noPeriodo(sql`i.criada`, { de, ate: null }),
   ]);
   const { rows } = await sql<RecusasDoMes>`

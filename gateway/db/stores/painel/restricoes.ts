@@ -13,7 +13,6 @@ const L = sql`l`;
 /** Restrictions of what is in stock, the newest first. */
 export const listRestricoes = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   consulta: Parameters<PainelStore['listRestricoes']>[0],
 ): ReturnType<PainelStore['listRestricoes']> => {
   const { descricaoFiltro, chassi } = consulta;
@@ -24,7 +23,7 @@ export const listRestricoes = async (
       from: sql`from restricao_estoque r join estoque l on l.codemp = r.codemp and l.id = r.id and l.estado = 'CONFIRMADO'
         left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
       where: all([
-        sql`r.codemp = ${codigoEmpresa}`,
+        sql`r.codemp = ${db.codigoEmpresa}`,
         doVeiculo(L, { chassi }),
         matching(descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`, sql`r.tipo`]),
       ]),
@@ -42,7 +41,6 @@ export const listRestricoes = async (
  */
 export const watchRestricoes = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[deles, agora]: Parameters<PainelStore['watchRestricoes']>
 ): Promise<number> => {
   const ditas = JSON.stringify(
@@ -55,13 +53,13 @@ export const watchRestricoes = async (
   const { rows } = await sql<{ novas: number }>`
     with ditas as (select * from jsonb_to_recordset(${ditas}::jsonb) as d(id bigint, restricoes jsonb, proprias jsonb)),
     espelho as (update estoque e set restricoes = d.restricoes from ditas d
-      where e.codemp = ${codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO' and e.restricoes <> d.restricoes),
+      where e.codemp = ${db.codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO' and e.restricoes <> d.restricoes),
     atuais as (select distinct d.id, r ->> 'tipoRestricao' as tipo from ditas d, jsonb_array_elements(d.proprias) r
-      where exists (select from estoque e where e.codemp = ${codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO')),
-    idas as (delete from restricao_estoque r where r.codemp = ${codigoEmpresa}
+      where exists (select from estoque e where e.codemp = ${db.codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO')),
+    idas as (delete from restricao_estoque r where r.codemp = ${db.codigoEmpresa}
       and not exists (select from atuais a where a.id = r.id and a.tipo = r.tipo)),
     novas as (insert into restricao_estoque (codemp, id, tipo, desde)
-      select ${codigoEmpresa}, id, tipo, ${agora.toISOString()}::timestamptz from atuais on conflict do nothing returning 1)
+      select ${db.codigoEmpresa}, id, tipo, ${agora.toISOString()}::timestamptz from atuais on conflict do nothing returning 1)
     select count(*)::int as novas from novas`.execute(db);
   return rows[0]?.novas ?? 0;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TaxasDoMes } from '#contract/gateway/painel.ts';
-import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import type { DasEmpresas } from '../../driver/escopo/escopo.ts';
 import { all } from '../../driver/listQuery.ts';
 import { DE_TAXA, PAGO_POR } from '../conta/conta.ts';
 import { noPeriodo, ofEmpresas } from '../historicos/partes.ts';
@@ -8,7 +8,7 @@ import { mesDe } from './mesDe.ts';
 
 /** Fees less what was given back, by month and by the state of the company that they were paid for. */
 export const listTaxas = async (
-  db: DaEmpresa,
+  db: DasEmpresas,
   empresas: readonly number[],
   de: string,
 ): Promise<TaxasDoMes[]> => {

@@ -13,7 +13,6 @@ import { CARTAS, ENTROU, FALTA_DIZER, OBRIGATORIA, PRAZO } from './prazoDaNota.t
 /** A company's notes as the tax authority told of them, the newest arrival first. */
 export const listNotasRecebidas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   { periodo, ...consulta }: Consulta & { periodo: Periodo },
 ): Promise<Page<NotaRecebidaDita>> => {
   const text = consulta.descricaoFiltro?.trim();
@@ -21,7 +20,7 @@ export const listNotasRecebidas = async (
     select: sql`r.chave, r.emitente, r.nomeemitente, r.emissao, r.valor, r.vistaem, r.estado,
       r.pedido is not null as aguardando, r.recusa, r.prazo, r.obrigatoria, r.entrou, r.cartas`,
     from: sql`from (select r.*, case when ${FALTA_DIZER} then ${PRAZO} end as prazo, ${FALTA_DIZER} and ${OBRIGATORIA} as obrigatoria,
-      ${ENTROU} as entrou, ${CARTAS} as cartas from (select r.*, ${ESTADO} as estado from nota_recebida r where r.codemp = ${codigoEmpresa}) r) r`,
+      ${ENTROU} as entrou, ${CARTAS} as cartas from (select r.*, ${ESTADO} as estado from nota_recebida r where r.codemp = ${db.codigoEmpresa}) r) r`,
     where: all([
       text
         ? sql`(${containsText(sql`r.nomeemitente`, text)} or ${containsText(sql`r.emitente`, text.replace(/[.\-/ ]/g, '') || text)}

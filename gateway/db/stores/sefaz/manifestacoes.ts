@@ -7,7 +7,6 @@ import { ESTADO } from './estadoDaNota.ts';
 /** 'Ciência' only of what nothing was stated about; the others of whatever is not cancelled or stated so already. */
 export const requestManifestacao = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[{ chaves, manifestacao, justificativa }, quem, agora]: Parameters<
     RecebimentoStore['requestManifestacao']
   >
@@ -19,21 +18,17 @@ export const requestManifestacao = async (
   const { rows } = await sql<{ chave: string }>`
     update nota_recebida r set pedido = ${manifestacao}, pedidopor = ${quem}, pedidoem = ${agora.toISOString()},
       justificativa = ${justificativa}::text, recusa = null
-    where r.codemp = ${codigoEmpresa} and r.chave = any(${[...chaves]}::text[]) and r.pedido is null
+    where r.codemp = ${db.codigoEmpresa} and r.chave = any(${[...chaves]}::text[]) and r.pedido is null
       and ${fits} and ${ESTADO} <> 'cancelada'
     returning r.chave`.execute(db);
   return rows.map(({ chave }) => chave);
 };
 
-export const listPedidos = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  quantos: number,
-): Promise<PedidoDeManifestacao[]> => {
+export const listPedidos = async (db: DaEmpresa, quantos: number): Promise<PedidoDeManifestacao[]> => {
   const { rows } = await sql<PedidoDeManifestacao>`
     select e.cnpj_emp as cnpj, r.chave, r.pedido as manifestacao, r.justificativa, r.pedidopor as "codigoUsuario"
     from nota_recebida r join empresa e on e.codigo_emp = r.codemp
-    where r.codemp = ${codigoEmpresa} and r.pedido is not null
+    where r.codemp = ${db.codigoEmpresa} and r.pedido is not null
     order by r.pedidoem, r.chave limit ${quantos}`.execute(db);
   return rows;
 };
@@ -41,7 +36,6 @@ export const listPedidos = async (
 /** A request that was answered by another job meanwhile stays as it ended. */
 export const finishPedidos = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[desfechos, agora]: Parameters<RecebimentoStore['finishPedidos']>
 ): Promise<void> => {
   await sql`update nota_recebida r set pedido = null, recusa = d.recusa, cancelada = r.cancelada or d.cancelada,
@@ -50,5 +44,5 @@ export const finishPedidos = async (
       manifestadaem = case when d.recusa is null then ${agora.toISOString()}::timestamptz else r.manifestadaem end
     from json_to_recordset(${JSON.stringify(desfechos)}::json) as d(chave text, manifestacao text, recusa text,
       cancelada boolean)
-    where r.codemp = ${codigoEmpresa} and r.chave = d.chave and r.pedido = d.manifestacao`.execute(db);
+    where r.codemp = ${db.codigoEmpresa} and r.chave = d.chave and r.pedido = d.manifestacao`.execute(db);
 };

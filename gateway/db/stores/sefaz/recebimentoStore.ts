@@ -24,7 +24,7 @@ const NADA: OpcaoDeReceber = {
   paradaDesde: null,
 };
 
-const get = async (db: DaEmpresa, codigoEmpresa: number): Promise<OpcaoDeReceber> => {
+const get = async (db: DaEmpresa): Promise<OpcaoDeReceber> => {
   const { rows } = await sql<OpcaoDeReceber>`
     select r.receber, u.nome_usu as "receberPor", r.receberem as "receberEm", r.ciencia,
       c.nome_usu as "cienciaPor", r.cienciaem as "cienciaEm",
@@ -32,19 +32,18 @@ const get = async (db: DaEmpresa, codigoEmpresa: number): Promise<OpcaoDeReceber
       r.ouvida, case when r.receber then r.parada end as parada, r.paradadesde as "paradaDesde"
     from recebimento r join usuario u on u.codigo_usu = r.receberpor join usuario c on c.codigo_usu = r.cienciapor
       left join usuario f on f.codigo_usu = r.confirmarpor
-    where r.codemp = ${codigoEmpresa}`.execute(db);
+    where r.codemp = ${db.codigoEmpresa}`.execute(db);
   return rows[0] ?? NADA;
 };
 
 const saveOpcao = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[{ receber, ciencia, confirmar }, quem, agora]: Parameters<RecebimentoStore['saveOpcao']>
 ): Promise<void> => {
   const quando = agora.toISOString();
   await sql`insert into recebimento as r
       (codemp, receber, receberpor, receberem, ciencia, cienciapor, cienciaem, confirmar, confirmarpor, confirmarem, proxima)
-    values (${codigoEmpresa}, ${receber}, ${quem}, ${quando}, ${ciencia}, ${quem}, ${quando},
+    values (${db.codigoEmpresa}, ${receber}, ${quem}, ${quando}, ${ciencia}, ${quem}, ${quando},
       ${confirmar}, ${quem}, ${quando}, ${quando})
     on conflict (codemp) do update set
       receberpor = case when r.receber = excluded.receber then r.receberpor else excluded.receberpor end,
@@ -58,7 +57,6 @@ const saveOpcao = async (
 
 const finish = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   ...[{ fence }, desfecho, agora]: Parameters<RecebimentoStore['finish']>
 ): Promise<boolean> => {
   const { ultNsu = null, proxima = null, parada, motivo, falhas, lacuna } = desfecho;
@@ -69,33 +67,33 @@ const finish = async (
       paradadesde = case when ${parada}::text is null then null else coalesce(paradadesde, ${quando}::timestamptz) end,
       parada = ${parada}::text, motivo = ${motivo}::text, falhas = ${falhas}::int,
       ouvida = case when ${falhas}::int = 0 then ${quando}::timestamptz else ouvida end
-    where codemp = ${codigoEmpresa} and posse = ${fence}`.execute(db);
+    where codemp = ${db.codigoEmpresa} and posse = ${fence}`.execute(db);
   const ours = (numAffectedRows ?? 0n) > 0n;
-  if (ours && lacuna) await saveLacuna(db, codigoEmpresa, lacuna);
+  if (ours && lacuna) await saveLacuna(db, lacuna);
   return ours;
 };
 
 /** One company's sequence and its notes. */
-export const recebimentoStore = (db: DaEmpresa, codigoEmpresa: number): RecebimentoStore => ({
-  ...lacunas(db, codigoEmpresa),
-  get: () => get(db, codigoEmpresa),
-  saveOpcao: (...opcao) => saveOpcao(db, codigoEmpresa, ...opcao),
+export const recebimentoStore = (db: DaEmpresa): RecebimentoStore => ({
+  ...lacunas(db),
+  get: () => get(db),
+  saveOpcao: (...opcao) => saveOpcao(db, ...opcao),
   getConfirmarPor: async () => {
     const { rows } = await sql<{ quem: number }>`${prepared}
-      select confirmarpor as quem from recebimento where codemp = ${codigoEmpresa} and receber and confirmar`.execute(
+      select confirmarpor as quem from recebimento where codemp = ${db.codigoEmpresa} and receber and confirmar`.execute(
       db,
     );
     return rows[0]?.quem ?? null;
   },
-  saveCartas: (cartas) => saveCartas(db, codigoEmpresa, cartas),
+  saveCartas: (cartas) => saveCartas(db, cartas),
   wake: async (agora) => {
     await sql`update recebimento set proxima = least(proxima, ${agora.toISOString()}::timestamptz)
-      where codemp = ${codigoEmpresa} and parada = 'semCertificado'`.execute(db);
+      where codemp = ${db.codigoEmpresa} and parada = 'semCertificado'`.execute(db);
   },
-  finish: (...desfecho) => finish(db, codigoEmpresa, ...desfecho),
-  saveNotas: (notas, agora) => saveNotas(db, codigoEmpresa, notas, agora),
-  requestManifestacao: (...pedido) => requestManifestacao(db, codigoEmpresa, ...pedido),
-  listPedidos: (quantos) => listPedidos(db, codigoEmpresa, quantos),
-  finishPedidos: (...desfechos) => finishPedidos(db, codigoEmpresa, ...desfechos),
-  list: (consulta) => listNotasRecebidas(db, codigoEmpresa, consulta),
+  finish: (...desfecho) => finish(db, ...desfecho),
+  saveNotas: (notas, agora) => saveNotas(db, notas, agora),
+  requestManifestacao: (...pedido) => requestManifestacao(db, ...pedido),
+  listPedidos: (quantos) => listPedidos(db, quantos),
+  finishPedidos: (...desfechos) => finishPedidos(db, ...desfechos),
+  list: (consulta) => listNotasRecebidas(db, consulta),
 });

@@ -5,7 +5,6 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 /** See RecebimentoStore. A letter whose summary came first gets its text later. */
 export const saveCartas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   cartas: Parameters<RecebimentoStore['saveCartas']>[0],
 ): Promise<void> => {
   if (cartas.length === 0) return;
@@ -15,7 +14,7 @@ export const saveCartas = async (
       .map((carta) => [`${carta.chave}/${carta.sequencia}`, carta]),
   );
   await sql`insert into carta_de_correcao as c (codemp, chave, sequencia, registrada, texto)
-    select ${codigoEmpresa}::int, n.chave, n.sequencia, n.registrada, n.texto
+    select ${db.codigoEmpresa}::int, n.chave, n.sequencia, n.registrada, n.texto
     from json_to_recordset(${JSON.stringify([...uma.values()])}::json)
       as n(chave text, sequencia integer, registrada timestamptz, texto text)
     on conflict (codemp, chave, sequencia) do update set

@@ -16,7 +16,6 @@ const joined = (notas: readonly NotaAnunciada[]): NotaAnunciada[] => {
 /** See RecebimentoStore. What is known already stays: a summary that comes late takes nothing back. */
 export const saveNotas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   notas: readonly NotaAnunciada[],
   agora: Date,
 ): ReturnType<RecebimentoStore['saveNotas']> => {
@@ -33,7 +32,7 @@ export const saveNotas = async (
     ), guardadas as (
       insert into nota_recebida as r
         (codemp, chave, emitente, nomeemitente, emissao, valor, vistaem, completaem, cancelada)
-      select ${codigoEmpresa}::int, chave, emitente, "nomeEmitente", emissao, valor, ${agora.toISOString()}::timestamptz,
+      select ${db.codigoEmpresa}::int, chave, emitente, "nomeEmitente", emissao, valor, ${agora.toISOString()}::timestamptz,
         case when completa then ${agora.toISOString()}::timestamptz end, cancelada
       from novas
       on conflict (codemp, chave) do update set

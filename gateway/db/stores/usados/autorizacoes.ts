@@ -31,18 +31,13 @@ const rowOf = (a: AutorizacaoTransferencia) => ({
 });
 
 /** The vehicle goes along as the company that gives it knows it, with nothing of its CRV. */
-const saveDada = (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  { id, idEstoque, placaVeiculo }: AutorizacaoTransferencia,
-  valor: number,
-) =>
+const saveDada = (db: DaEmpresa, { id, idEstoque, placaVeiculo }: AutorizacaoTransferencia, valor: number) =>
   sql`insert into autorizacao_dada (id, codemp, valor, marcamodelo, cor, anofab, anomod, renavam, km)
-    select ${id}, ${codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei,
+    select ${id}, ${db.codigoEmpresa}::int, ${valor}::bigint, v.descri_vei, v.cor_vei, v.anofab_vei, v.anomod_vei,
       coalesce(e.renavam, v.renava_vei), v.kmatu_vei
     from (select 1) um
-    left join estoque e on e.codemp = ${codigoEmpresa} and e.id = ${idEstoque}
-    left join ${veiculoDaPlaca(sql`${codigoEmpresa}`, sql`${placaVeiculo}`)} v on true
+    left join estoque e on e.codemp = ${db.codigoEmpresa} and e.id = ${idEstoque}
+    left join ${veiculoDaPlaca(sql`${db.codigoEmpresa}`, sql`${placaVeiculo}`)} v on true
     on conflict (id, codemp) do update set valor = excluded.valor`.execute(db);
 
 /**
@@ -53,14 +48,13 @@ const DADA = sql`left join empresa o on o.cnpj_emp = l.cnpjorigem
 
 const getRecebimento = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   [placa, cnpjOrigem]: Parameters<UsadosStore['getRecebimento']>,
 ) => {
   const { rows } = await sql<NonNullable<Awaited<ReturnType<UsadosStore['getRecebimento']>>>>`
     select l.id, d.renavam, d.valor, case when d.id is not null then json_build_object('marcaModelo', d.marcamodelo,
       'cor', d.cor, 'anoFabricacao', d.anofab, 'anoModelo', d.anomod) end as veiculo
     from autorizacao_usado l ${DADA}
-    where l.codemp = ${codigoEmpresa} and l.papel = 'destino' and placa_unica(l.placa) = placa_unica(${placa})
+    where l.codemp = ${db.codigoEmpresa} and l.papel = 'destino' and placa_unica(l.placa) = placa_unica(${placa})
       and l.cnpjorigem = ${cnpjOrigem} limit 1`.execute(db);
   return rows[0] ?? null;
 };
@@ -68,7 +62,7 @@ const getRecebimento = async (
 const L = sql`l`;
 const ULTIMA = ultimaIntencao(L, 'pendencia');
 
-const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consulta) =>
+const listRecebimentos = (db: DaEmpresa, consulta: Consulta) =>
   listVeiculos<RecebimentoListado>(
     db,
     {
@@ -80,7 +74,7 @@ const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consul
       from: sql`from autorizacao_usado l ${DADA}
         left join ${veiculoDaPlaca(sql`l.codemp`, sql`l.placa`)} v on true
         ${ULTIMA.join}`,
-      where: sql`l.codemp = ${codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
+      where: sql`l.codemp = ${db.codigoEmpresa} and l.papel = 'destino' and ${doVeiculo(L, consulta)} and ${ULTIMA.soParadas(consulta)}
         and ${matching(consulta.descricaoFiltro, [sql`l.placa`, sql`l.chassi`, sql`d.marcamodelo`, sql`v.descri_vei`, sql`l.nomeorigem`])}`,
       sorts: { placaVeiculo: sql`l.placa`, dataHoraAutorizacao: sql`l.autorizada` },
       states: ULTIMA.noRenave,
@@ -90,24 +84,24 @@ const listRecebimentos = (db: DaEmpresa, codigoEmpresa: number, consulta: Consul
   );
 
 /** Transfers that were authorised, from either side. */
-export const autorizacoes = (db: DaEmpresa, codigoEmpresa: number): Autorizacoes => {
+export const autorizacoes = (db: DaEmpresa): Autorizacoes => {
   const minhas = (papel: 'origem' | 'destino') =>
-    db.selectFrom('autorizacao_usado').where('codemp', '=', codigoEmpresa).where('papel', '=', papel);
+    db.selectFrom('autorizacao_usado').where('codemp', '=', db.codigoEmpresa).where('papel', '=', papel);
   const daPlaca = (placa: string) => sql<boolean>`placa_unica(placa) = placa_unica(${placa})`;
   return {
     saveAutorizacao: async (autorizacao, valor, agora) => {
       const linha = { ...rowOf(autorizacao), valor, vista: agora.toISOString() };
       await db
         .insertInto('autorizacao_usado')
-        .values({ codemp: codigoEmpresa, papel: 'origem', ...linha })
+        .values({ codemp: db.codigoEmpresa, papel: 'origem', ...linha })
         .onConflict((conflict) => conflict.columns(['codemp', 'papel', 'id']).doUpdateSet(linha))
         .execute();
-      await saveDada(db, codigoEmpresa, autorizacao, valor);
+      await saveDada(db, autorizacao, valor);
     },
     removeAutorizacao: async (papel, id) => {
       await db
         .deleteFrom('autorizacao_usado')
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where('papel', '=', papel)
         .where('id', '=', id)
         .execute();
@@ -120,14 +114,13 @@ export const autorizacoes = (db: DaEmpresa, codigoEmpresa: number): Autorizacoes
         .executeTakeFirst();
       return row ?? null;
     },
-    getRecebimento: (...qual) => getRecebimento(db, codigoEmpresa, qual),
+    getRecebimento: (...qual) => getRecebimento(db, qual),
     saveRecebimentos: (ditas, desde) =>
       mirrorById(
         db,
-        codigoEmpresa,
         { tabela: 'autorizacao_usado', tipo: { papel: 'destino' }, porPlaca: true, desde },
         ditas.map(rowOf),
       ),
-    listRecebimentos: (consulta) => listRecebimentos(db, codigoEmpresa, consulta),
+    listRecebimentos: (consulta) => listRecebimentos(db, consulta),
   };
 };

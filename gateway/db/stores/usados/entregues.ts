@@ -7,13 +7,12 @@ const ULTIMOS = 20;
 /** The ATPV-e that one company was given. */
 export const entregues = (
   db: DaEmpresa,
-  codigoEmpresa: number,
 ): Pick<UsadosStore, 'saveEntregue' | 'listXmlsEntregues' | 'getEntregue'> => ({
   saveEntregue: async ({ idEstoque: idest, resumoPdf: resumopdf, xml }, agora) => {
     const entregue = agora.toISOString();
     await db
       .insertInto('atpv_entregue')
-      .values({ codemp: codigoEmpresa, idest, resumopdf, xml, entregue })
+      .values({ codemp: db.codigoEmpresa, idest, resumopdf, xml, entregue })
       .onConflict((conflict) => conflict.columns(['codemp', 'resumopdf', 'idest']).doUpdateSet({ entregue }))
       .execute();
   },
@@ -21,7 +20,7 @@ export const entregues = (
     const rows = await db
       .selectFrom('atpv_entregue')
       .select('xml')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('idest', '=', idEstoque)
       .where('xml', 'is not', null)
       .orderBy('entregue', 'desc')
@@ -33,7 +32,7 @@ export const entregues = (
     const row = await db
       .selectFrom('atpv_entregue')
       .select(['idest as idEstoque', 'resumopdf as resumoPdf', 'xml'])
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('resumopdf', '=', resumoPdf)
       .orderBy('entregue', 'desc')
       .executeTakeFirst();

@@ -156,25 +156,20 @@ const ABAS = Object.fromEntries(
 /** Rows of whatever tab, of one plate or of all that wait for somebody: no tab is counted. */
 export const listLinhas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   { placa, ...quais }: Parameters<UsadosStore['listLinhas']>[0],
 ): Promise<UsadoListado[]> => {
   const pagina = { page: 1, ordemCampo: null, ...quais };
   const tudo = { situacao: null, descricaoFiltro: null, placa, entrada: SEMPRE, saida: SEMPRE };
-  const query = queryOf(codigoEmpresa, { ...tudo, ...pagina });
+  const query = queryOf(db.codigoEmpresa, { ...tudo, ...pagina });
   const where = placa === null ? sql`${query.where} and ${PARADA}` : query.where;
   return (await listRows<UsadoListado>(db, { ...query, where }, pagina)).map(inWords);
 };
 
 /** A page of a company's used vehicles. */
-export const listUsados = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  consulta: ConsultaUsados,
-): Promise<Page<UsadoListado>> => {
-  const query = queryOf(codigoEmpresa, consulta);
+export const listUsados = async (db: DaEmpresa, consulta: ConsultaUsados): Promise<Page<UsadoListado>> => {
+  const query = queryOf(db.codigoEmpresa, consulta);
   const { rows, quantos, counts } = await listInState<UsadoListado>(db, query, consulta);
-  const todos = { from: sql`from ${linhas(codigoEmpresa)}`, where: sql`true` };
+  const todos = { from: sql`from ${linhas(db.codigoEmpresa)}`, where: sql`true` };
   const abas = await countEach(db, todos, ABAS);
   return pageOf(rows.map(inWords), quantos, consulta.perPage, { ...abas, ...counts });
 };

@@ -6,14 +6,13 @@ import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
 /** A vehicle that was sold new here and comes back used keeps its first record, which has the chassis. */
 export const saveRecebido = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   { placa, chassi, renavam, km, veiculo, agora }: Parameters<UsadosStore['saveRecebido']>[0],
 ): Promise<void> => {
   const { codigo_vei: codigo } =
     (await db
       .selectFrom('veiculo')
       .select('codigo_vei')
-      .where('codemp_vei', '=', codigoEmpresa)
+      .where('codemp_vei', '=', db.codigoEmpresa)
       .where('isnovo_vei', '=', false)
       .where(sql<boolean>`placa_unica(placa_vei) = placa_unica(${placa})`)
       .orderBy('codigo_vei', 'desc')
@@ -23,7 +22,7 @@ export const saveRecebido = async (
     await db
       .updateTable('veiculo')
       .set(medido)
-      .where('codemp_vei', '=', codigoEmpresa)
+      .where('codemp_vei', '=', db.codigoEmpresa)
       .where('codigo_vei', '=', codigo)
       .execute();
     return;
@@ -31,14 +30,14 @@ export const saveRecebido = async (
   const jaTem = await db
     .selectFrom('veiculo')
     .select('codigo_vei')
-    .where('codemp_vei', '=', codigoEmpresa)
+    .where('codemp_vei', '=', db.codigoEmpresa)
     .where('chassi_vei', '=', chassi)
     .executeTakeFirst();
   const ano = agora.getUTCFullYear();
   await db
     .insertInto('veiculo')
     .values({
-      codemp_vei: codigoEmpresa,
+      codemp_vei: db.codigoEmpresa,
       isnovo_vei: false,
       acabado_vei: true,
       placa_vei: placa,

@@ -21,12 +21,12 @@ const colunasOf = ({ situacao, idEstoque, entrada, saida, codigoPessoa }: Situac
 
 type Assinaturas = Pick<UsadosStore, 'saveAssinatura' | 'getAssinatura'>;
 
-const assinaturas = (db: DaEmpresa, codigoEmpresa: number): Assinaturas => ({
+const assinaturas = (db: DaEmpresa): Assinaturas => ({
   saveAssinatura: async ({ idEstoque: idest, intencao, tipo, tipoCrv: tipocrv, assinada }, agora) => {
     const linha = { intencao, tipo, tipocrv, assinada, enviada: agora.toISOString() };
     await db
       .insertInto('assinatura_usado')
-      .values({ codemp: codigoEmpresa, idest, ...linha })
+      .values({ codemp: db.codigoEmpresa, idest, ...linha })
       .onConflict((conflict) => conflict.columns(['codemp', 'idest']).doUpdateSet(linha))
       .execute();
   },
@@ -34,7 +34,7 @@ const assinaturas = (db: DaEmpresa, codigoEmpresa: number): Assinaturas => ({
     const row = await db
       .selectFrom('assinatura_usado')
       .select(['idest as idEstoque', 'intencao', 'tipo', 'tipocrv as tipoCrv', 'assinada', 'enviada'])
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where('idest', '=', idEstoque)
       .executeTakeFirst();
     return row ?? null;
@@ -42,26 +42,26 @@ const assinaturas = (db: DaEmpresa, codigoEmpresa: number): Assinaturas => ({
 });
 
 /** One company's used vehicles. */
-export const usadosStore = (db: DaEmpresa, codigoEmpresa: number): UsadosStore => {
+export const usadosStore = (db: DaEmpresa): UsadosStore => {
   const ofPlaca = (coluna: 'placa' | 'placa_vei', placa: string) =>
     sql<boolean>`placa_unica(${sql.ref(coluna)}) = placa_unica(${placa})`;
   const veiculo = (placa: string) =>
     db
       .updateTable('veiculo')
-      .where('codemp_vei', '=', codigoEmpresa)
+      .where('codemp_vei', '=', db.codigoEmpresa)
       .where('isnovo_vei', '=', false)
       .where(ofPlaca('placa_vei', placa));
   return {
-    ...autorizacoes(db, codigoEmpresa),
-    ...assinaturas(db, codigoEmpresa),
-    ...entregues(db, codigoEmpresa),
-    list: (consulta) => listUsados(db, codigoEmpresa, consulta),
-    listLinhas: (quais) => listLinhas(db, codigoEmpresa, quais),
+    ...autorizacoes(db),
+    ...assinaturas(db),
+    ...entregues(db),
+    list: (consulta) => listUsados(db, consulta),
+    listLinhas: (quais) => listLinhas(db, quais),
     getUltimo: async (placa) => {
       const row = await db
         .selectFrom('estoque')
         .selectAll()
-        .where('codemp', '=', codigoEmpresa)
+        .where('codemp', '=', db.codigoEmpresa)
         .where(ofPlaca('placa', placa))
         .orderBy('id', 'desc')
         .executeTakeFirst();
@@ -71,13 +71,13 @@ export const usadosStore = (db: DaEmpresa, codigoEmpresa: number): UsadosStore =
       const row = await db
         .selectFrom('veiculo')
         .select('codigo_vei')
-        .where('codemp_vei', '=', codigoEmpresa)
+        .where('codemp_vei', '=', db.codigoEmpresa)
         .where(ofPlaca('placa_vei', placa))
         .orderBy('codigo_vei', 'desc')
         .executeTakeFirst();
       return row?.codigo_vei ?? null;
     },
-    saveRecebido: (recebido) => saveRecebido(db, codigoEmpresa, recebido),
+    saveRecebido: (recebido) => saveRecebido(db, recebido),
     locate: async (situacao) => {
       await veiculo(situacao.placa).set(colunasOf(situacao)).execute();
     },

@@ -20,11 +20,11 @@ const corpoOf = ({ tipo, dados }: Evento, { cnpj, agora }: Wanted): string => {
 };
 
 /** Events that the company's endpoints subscribe to; null for most companies, which have none. */
-const wantedBy = async (db: DaEmpresa, codigoEmpresa: number): Promise<Wanted | null> => {
+const wantedBy = async (db: DaEmpresa): Promise<Wanted | null> => {
   const { rows } = await sql<Wanted>`select e.cnpj_emp as cnpj, clock_timestamp() as agora,
       array_agg(distinct t.tipo) as tipos
     from webhook_endpoint w join empresa e on e.codigo_emp = w.codemp, unnest(w.eventos) as t(tipo)
-    where w.codemp = ${codigoEmpresa} and w.estado <> 'encerrado' group by 1`.execute(db);
+    where w.codemp = ${db.codigoEmpresa} and w.estado <> 'encerrado' group by 1`.execute(db);
   return rows[0] ?? null;
 };
 
@@ -33,50 +33,44 @@ export const DUE_NOW = sql`date_trunc('milliseconds', clock_timestamp())`;
 
 const write = (
   db: DaEmpresa,
-  codigoEmpresa: number,
   eventos: readonly { seed: string; tipo: string; corpo: string }[],
   quais: ReturnType<typeof sql>,
 ) =>
   sql`with novos as (
       insert into webhook_evento (id, codemp, tipo, quando, corpo)
-      select 'msg_' || left(encode(sha256(convert_to(n.seed, 'UTF8')), 'hex'), 32), ${codigoEmpresa}::int, n.tipo,
+      select 'msg_' || left(encode(sha256(convert_to(n.seed, 'UTF8')), 'hex'), 32), ${db.codigoEmpresa}::int, n.tipo,
         clock_timestamp(), n.corpo
       from json_to_recordset(${JSON.stringify(eventos)}::json) as n(seed text, tipo text, corpo text)
       order by 1 on conflict (id) do nothing returning id, tipo)
     insert into webhook_entrega (codemp, endpoint, evento, proxima)
     select w.codemp, w.id, n.id, ${DUE_NOW} from novos n
-    join webhook_endpoint w on w.codemp = ${codigoEmpresa} and ${quais}`.execute(db);
+    join webhook_endpoint w on w.codemp = ${db.codigoEmpresa} and ${quais}`.execute(db);
 
 /** See WebhookStore. */
-export const tellEventos = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  eventos: readonly Evento[],
-): Promise<void> => {
+export const tellEventos = async (db: DaEmpresa, eventos: readonly Evento[]): Promise<void> => {
   if (eventos.length === 0) return;
-  const wanted = await wantedBy(db, codigoEmpresa);
+  const wanted = await wantedBy(db);
   const contados = wanted ? eventos.filter(({ tipo }) => wanted.tipos.includes(tipo)) : [];
   if (!wanted || contados.length === 0) return;
   // Each once: an upsert may not meet the same row twice.
-  const distintos = new Map(contados.map((evento) => [seedOf(codigoEmpresa, evento), evento]));
+  const distintos = new Map(contados.map((evento) => [seedOf(db.codigoEmpresa, evento), evento]));
   const novos = [...distintos].map(([seed, evento]) => ({
     ...{ seed, tipo: evento.tipo, corpo: corpoOf(evento, wanted) },
   }));
-  await write(db, codigoEmpresa, novos, sql`w.estado <> 'encerrado' and n.tipo = any(w.eventos)`);
+  await write(db, novos, sql`w.estado <> 'encerrado' and n.tipo = any(w.eventos)`);
 };
 
 /** See WebhookStore. */
-export const pingEndpoint = async (db: DaEmpresa, codigoEmpresa: number, endpoint: string): Promise<void> => {
+export const pingEndpoint = async (db: DaEmpresa, endpoint: string): Promise<void> => {
   const { rows } = await sql<Omit<Wanted, 'tipos'>>`select cnpj_emp as cnpj, clock_timestamp() as agora
-    from empresa where codigo_emp = ${codigoEmpresa}`.execute(db);
+    from empresa where codigo_emp = ${db.codigoEmpresa}`.execute(db);
   const [quem] = rows;
   if (!quem) return;
   const evento: Evento = { tipo: 'ping', chave: `${endpoint} ${quem.agora}`, dados: {} };
   const corpo = corpoOf(evento, { ...quem, tipos: [] });
   await write(
     db,
-    codigoEmpresa,
-    [{ seed: seedOf(codigoEmpresa, evento), tipo: 'ping', corpo }],
+    [{ seed: seedOf(db.codigoEmpresa, evento), tipo: 'ping', corpo }],
     sql`w.id = ${endpoint}::uuid`,
   );
 };

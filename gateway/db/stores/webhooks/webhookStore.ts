@@ -7,11 +7,10 @@ import { DUE_NOW, pingEndpoint, tellEventos } from './tellEventos.ts';
 
 const listEntregas = async (
   db: DaEmpresa,
-  codigoEmpresa: number,
   { endpoint, estado, page, perPage }: Parameters<WebhookStore['listEntregas']>[0],
 ) => {
   const quais = sql`from webhook_entrega e join webhook_evento v on v.id = e.evento
-    where e.codemp = ${codigoEmpresa} and e.endpoint::text = ${endpoint}
+    where e.codemp = ${db.codigoEmpresa} and e.endpoint::text = ${endpoint}
       and (${estado}::text is null or e.estado = ${estado})`;
   const { rows } = await sql<EntregaDeEvento>`select e.codigo, e.evento, v.tipo, v.quando, e.estado, v.corpo,
       e.tentativas, case when e.estado = 'pendente' then e.proxima end as proxima
@@ -21,14 +20,10 @@ const listEntregas = async (
 };
 
 /** A delivery under way ends first: its lease is left alone. */
-const resend = async (
-  db: DaEmpresa,
-  codigoEmpresa: number,
-  { endpoint, codigo, de, ate }: QuaisReenviar,
-): Promise<number> => {
+const resend = async (db: DaEmpresa, { endpoint, codigo, de, ate }: QuaisReenviar): Promise<number> => {
   const { numAffectedRows } = await sql`update webhook_entrega e
     set estado = 'pendente', proxima = ${DUE_NOW}, falhas = 0
-    from webhook_evento v where v.id = e.evento and e.codemp = ${codigoEmpresa} and e.endpoint::text = ${endpoint}
+    from webhook_evento v where v.id = e.evento and e.codemp = ${db.codigoEmpresa} and e.endpoint::text = ${endpoint}
       and (e.codigo = ${codigo}::bigint or v.quando between ${de}::timestamptz and ${ate}::timestamptz)`.execute(
     db,
   );
@@ -36,36 +31,36 @@ const resend = async (
 };
 
 /** See WebhookStore. */
-export const webhookStore = (db: DaEmpresa, codigoEmpresa: number): WebhookStore => ({
-  tell: (eventos) => tellEventos(db, codigoEmpresa, eventos),
-  ping: (endpoint) => pingEndpoint(db, codigoEmpresa, endpoint),
+export const webhookStore = (db: DaEmpresa): WebhookStore => ({
+  tell: (eventos) => tellEventos(db, eventos),
+  ping: (endpoint) => pingEndpoint(db, endpoint),
   list: async () => {
     const { rows } =
       await sql<Endpoint>`select w.id, w.url, w.eventos, w.estado, w.criado, u.nome_usu as quem,
         w.falhadesde as "falhaDesde", (select count(*)::int from webhook_entrega e
           where e.endpoint = w.id and e.estado = 'pendente') as pendentes
       from webhook_endpoint w left join usuario u on u.codigo_usu = w.codusu
-      where w.codemp = ${codigoEmpresa} order by w.criado, w.id`.execute(db);
+      where w.codemp = ${db.codigoEmpresa} order by w.criado, w.id`.execute(db);
     return rows;
   },
   get: async (id) =>
     (await db
       .selectFrom('webhook_endpoint')
       .select(['id', 'url', 'fechado'])
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
       .executeTakeFirst()) ?? null,
   create: async ({ eventos, ...endpoint }, codusu) => {
     await db
       .insertInto('webhook_endpoint')
-      .values({ ...endpoint, eventos: [...eventos], codemp: codigoEmpresa, codusu })
+      .values({ ...endpoint, eventos: [...eventos], codemp: db.codigoEmpresa, codusu })
       .execute();
   },
   change: async (id, mudanca, codusu) => {
     const { numUpdatedRows } = await db
       .updateTable('webhook_endpoint')
       .set({ ...mudanca, codusu, ...('estado' in mudanca && { falhadesde: null, avisado: true }) })
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
@@ -73,11 +68,11 @@ export const webhookStore = (db: DaEmpresa, codigoEmpresa: number): WebhookStore
   remove: async (id) => {
     const { numDeletedRows } = await db
       .deleteFrom('webhook_endpoint')
-      .where('codemp', '=', codigoEmpresa)
+      .where('codemp', '=', db.codigoEmpresa)
       .where(sql`id::text`, '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },
-  listEntregas: (consulta) => listEntregas(db, codigoEmpresa, consulta),
-  resend: (quais) => resend(db, codigoEmpresa, quais),
+  listEntregas: (consulta) => listEntregas(db, consulta),
+  resend: (quais) => resend(db, quais),
 });
