@@ -5,7 +5,7 @@ import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
 import { HOME } from '../session/requestedPath.ts';
 
-const WIDTH = 248;
+const WIDTH = 236;
 /** Dark in both schemes. */
 const PANEL = {
   gap: 2,

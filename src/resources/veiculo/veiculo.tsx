@@ -51,8 +51,6 @@ export const veiculo = defineResource({
     { key: 'cor', width: 13 },
     { key: 'anoFabricacao', width: 14 },
   ],
-  // Neither chassis nor plate: those already link to the vehicle's page.
-  anchor: 'descricao',
   tabs: [{ key: 'todos', label: 'Todos' }],
   sections: ({ novo }) => [
     { title: 'Dados do veículo', fields: novo === false ? DADOS.usado : DADOS.novo },

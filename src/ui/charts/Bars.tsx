@@ -1,6 +1,13 @@
 import { max, sum } from 'd3-array';
 import { Link } from 'react-router-dom';
-import { type ChartData, type ChartRow, Figure, type FigureTone, plain } from './Figure.tsx';
+import {
+  type ChartData,
+  type ChartRow,
+  Figure,
+  type FigureProps,
+  type FigureTone,
+  plain,
+} from './Figure.tsx';
 
 /** A row with what stands beside its bar, and a tone of its own where one series alone is shown. */
 interface BarRow extends ChartRow {
@@ -8,7 +15,7 @@ interface BarRow extends ChartRow {
   tone?: FigureTone;
 }
 
-interface Props extends ChartData {
+interface Props extends ChartData, Pick<FigureProps, 'foot'> {
   rows: readonly BarRow[];
   note?: string;
 }

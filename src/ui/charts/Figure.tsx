@@ -84,14 +84,16 @@ const Table = ({ of, series, rows, besides = [], format = plain }: ChartData) =>
   </details>
 );
 
-interface FigureProps extends ChartData {
+export interface FigureProps extends ChartData {
   children: ReactNode;
   /** Said below the picture. */
   note?: ReactNode;
+  /** Controls at its end. */
+  foot?: ReactNode;
 }
 
 /** A chart: its title, its picture, which only eyes see, and its table, which everybody may open. */
-export const Figure = ({ children, note, ...data }: FigureProps) => {
+export const Figure = ({ children, note, foot, ...data }: FigureProps) => {
   const title = useId();
   const isEmpty = data.rows.every(({ marks }) => marks.every(({ value }) => value === 0));
   return (
@@ -103,6 +105,7 @@ export const Figure = ({ children, note, ...data }: FigureProps) => {
       {isEmpty ? <p className="chart-note">{data.empty}</p> : <div aria-hidden="true">{children}</div>}
       {note && <p className="chart-note">{note}</p>}
       {!isEmpty && <Table {...data} />}
+      {foot}
     </figure>
   );
 };

@@ -8,7 +8,7 @@ interface FoldedProps {
   count: number;
   /** Shown from the start: the fields say what the list is of. */
   unfolded: boolean;
-  /** Stands beside the button on a phone, elsewhere below the fields. */
+  /** Stands beside the button on a phone, elsewhere above the fields. */
   beside: ReactNode;
   /** The fields; `fold` hides them again. */
   children: (fold: () => void) => ReactNode;
@@ -23,8 +23,8 @@ export const Folded = ({ count, unfolded, beside, children }: FoldedProps) => {
   if (!cards)
     return (
       <>
-        {fields}
         {beside}
+        {fields}
       </>
     );
   return (

@@ -26,7 +26,7 @@ import { HeardStrip } from './HeardStrip.tsx';
 import { Legend } from './Legend.tsx';
 import { FailedList } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListToolbar, ListTools } from './ListToolbar.tsx';
 import { type TabParams, tabAt } from './listTab.ts';
 import { anchorOf } from './listView.ts';
 import { OpenedFromAddress } from './OpenedFromAddress.ts';
@@ -172,6 +172,7 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
   const title = typeof props.title === 'function' ? props.title(params) : props.title;
   const named = tabs.length > 1 ? `${title} ${tab.label}` : title;
   const storeKey = `${tab.source.path}.${tab.key}.datatable`;
+  const tools = <ListTools key={tab.key} {...{ tab, storeKey }} title={named} />;
   const listing = {
     filters: { ...list.filterValues, ...list.filter },
     params,
@@ -197,9 +198,15 @@ const OpenTabPage = (props: ListPageProps & { tab: ListTab; params: TabParams; a
             )}
             <UploadProgress place={path} />
             {Above && <Above params={props.asked} />}
-            {!untabbed && <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab} />}
+            {!untabbed && (
+              <TabBar label={title} {...{ tabs, params, list }} current={tab} onTab={goToTab}>
+                {tools}
+              </TabBar>
+            )}
             <Box key={tab.key} {...panel}>
-              <ListToolbar {...{ tab, storeKey }} title={named} onUnasked={setUnasked} />
+              <ListToolbar tab={tab} onUnasked={setUnasked}>
+                {untabbed && tools}
+              </ListToolbar>
               <ListBody {...{ tab, storeKey, open, unasked }} label={`${title}: ${tab.label}`} />
             </Box>
             {/* Below rows of unknown height it would move when they come. */}

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { memo, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { FilterButton, FilterLiveForm, minLength, TextInput, useListFilterContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -74,30 +74,41 @@ const BOX = {
 } as const;
 const INPUT = { htmlInput: { maxLength: 60, spellCheck: false } };
 
-interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
+interface ListToolsProps {
   tab: ListTab;
   storeKey: string;
   /** The screen's title, with its tab where there are several. */
   title: string;
 }
 
-/** The controls between tabs and rows: search, saved searches, visible columns. */
-export const ListToolbar = memo(({ tab, storeKey, title, onUnasked }: ListToolbarProps) => {
+/** Saved searches, visible columns and export. */
+export const ListTools = memo(({ tab, storeKey, title }: ListToolsProps) => (
+  <Box sx={TOOLS}>
+    <AfterRows>
+      <KeepTab>
+        <FilterButton filters={NO_FILTERS} />
+      </KeepTab>
+      <ColumnsMenu tab={tab} storeKey={storeKey} />
+      <ExportButton {...{ tab, storeKey, title }} />
+    </AfterRows>
+  </Box>
+));
+
+interface ListToolbarProps extends Pick<SearchProps, 'onUnasked'> {
+  tab: ListTab;
+  /** More controls at its end. */
+  children?: ReactNode;
+}
+
+/** The controls between tabs and rows: search, states and filters. */
+export const ListToolbar = memo(({ tab, children, onUnasked }: ListToolbarProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { search, fields } = tab.filters ?? {};
   const states = tab.source.states && <StateFilter states={tab.source.states} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       {search && <Search search={search} onUnasked={onUnasked} />}
-      <Box sx={TOOLS}>
-        <AfterRows>
-          <KeepTab>
-            <FilterButton filters={NO_FILTERS} />
-          </KeepTab>
-          <ColumnsMenu tab={tab} storeKey={storeKey} />
-          <ExportButton {...{ tab, storeKey, title }} />
-        </AfterRows>
-      </Box>
+      {children}
       {fields ? (
         <Folded
           count={Object.keys(fields).filter((key) => filterValues[key]).length}

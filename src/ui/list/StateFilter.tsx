@@ -84,8 +84,18 @@ const StateSelect = ({ states, counts, chosen, choose }: StateFilterProps) => (
   </TextField>
 );
 
+/** Beside the search where all states of a list fit, else in a line of their own: chips that come push no row down. */
+const CHIPS = {
+  flex: '1 1 31rem',
+  minHeight: 38,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+};
+
 const Chips = ({ states, counts, chosen, choose }: StateFilterProps) => (
-  <Box role="group" aria-label={NAME} sx={{ width: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+  <Box role="group" aria-label={NAME} sx={CHIPS}>
     {!useOnPaper() && (
       <StateChip
         label={counted('Tudo', counts.total)}

@@ -1,4 +1,5 @@
-import { Tab as MuiTab, Tabs } from '@mui/material';
+import { Box, Tab as MuiTab, Tabs } from '@mui/material';
+import type { ReactNode } from 'react';
 import { type ListControllerResult, useGetList } from 'react-admin';
 import { isUnheard } from '#contract/route.ts';
 import type { ListTab } from '../screen.ts';
@@ -35,10 +36,17 @@ interface TabBarProps {
   params: TabParams;
   list: ListControllerResult;
   onTab: (key: string) => void;
+  /** The list's tools, at the end of the line. */
+  children: ReactNode;
 }
 
+const LINE = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 },
+  ...{ borderBottom: 1, borderColor: 'divider', mb: 2 },
+} as const;
+
 /** Tabs with their counts; on paper only the open one, as text. */
-export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProps) => {
+export const TabBar = ({ label, tabs, current, params, list, onTab, children }: TabBarProps) => {
   const quantidades: Readonly<Record<string, number>> = list.meta?.quantidades ?? {};
   const unheard = isUnheard(list.total, list.meta?.renave);
   const toldOf = (tab: ListTab) => {
@@ -48,36 +56,39 @@ export const TabBar = ({ label, tabs, current, params, list, onTab }: TabBarProp
   };
   const onPaper = useOnPaper();
   return (
-    <Tabs
-      value={current.key}
-      onChange={(_, key: string) => onTab(key)}
-      variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
-      aria-label={label}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-    >
-      {(onPaper ? [current] : tabs).map((tab) => (
-        <MuiTab
-          key={tab.key}
-          component={onPaper ? 'div' : 'button'}
-          value={tab.key}
-          id={`aba-${tab.key}`}
-          aria-controls={`painel-${tab.key}`}
-          label={
-            <span>
-              {tab.label}
-              <Count
-                tab={tab}
-                params={params}
-                told={toldOf(tab)}
-                more={tab === current && list.meta?.aoMenos === true}
-                open={tab === current}
-              />
-            </span>
-          }
-        />
-      ))}
-    </Tabs>
+    <Box sx={LINE}>
+      <Tabs
+        value={current.key}
+        onChange={(_, key: string) => onTab(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={label}
+        sx={{ flex: '1 1 20rem', minWidth: 0 }}
+      >
+        {(onPaper ? [current] : tabs).map((tab) => (
+          <MuiTab
+            key={tab.key}
+            component={onPaper ? 'div' : 'button'}
+            value={tab.key}
+            id={`aba-${tab.key}`}
+            aria-controls={`painel-${tab.key}`}
+            label={
+              <span>
+                {tab.label}
+                <Count
+                  tab={tab}
+                  params={params}
+                  told={toldOf(tab)}
+                  more={tab === current && list.meta?.aoMenos === true}
+                  open={tab === current}
+                />
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      {children}
+    </Box>
   );
 };

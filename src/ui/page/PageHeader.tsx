@@ -24,7 +24,7 @@ export const PageHeader = ({ title, help, topic = title, children }: PageHeaderP
   useTitle(title);
   return (
     <Box ref={useHeightAs('--header-height')} component="header" sx={HEADER}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 12rem' }}>
         <Typography variant="h5" component="h1">
           {title}
         </Typography>

@@ -61,8 +61,6 @@ export interface Resource<F extends Fields> {
   beforeEdit?: Action<RecordOfFields<F>, 'row'>;
   /** Initial values of a new record besides its fields' defaults. */
   initial?: (params: ResourceParams, agora: Date) => Partial<RecordOfFields<F>>;
-  /** The column that names a row, where it is not the first. */
-  anchor?: keyof F & string;
   /** Shown beside the record's title. */
   badge?: (record: RecordOfFields<F>) => ReactNode;
   /** Query keys to invalidate after a save, because the record may concern the signed-in user. */
@@ -81,13 +79,13 @@ export const defineResource = <F extends Fields>(resource: Resource<F>): AnyReso
 
 /** The tabs of a resource's list, at least one, in the form of list screens. */
 export const tabsOf = (resource: AnyResource): readonly ListTab[] => {
-  const { entity, columns, searchPlaceholder, recordPath, tabs, anchor } = resource;
+  const { entity, columns, searchPlaceholder, recordPath, tabs } = resource;
   const rows = entity.fields;
   const list = {
     source: { path: entity.name, key: entity.key, rows, sorts: Object.values(sortNamesOf(rows)) },
     columns: shownColumns(rows, columns as Columns<RaRecord>),
     open: recordPath,
-    anchor,
+    anchor: entity.title,
     actions: [],
     empty: `Cadastre o primeiro em ${NOVO}.`,
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { inicio } from '#contract/gateway/inicio.ts';
 import { type EstoqueNoPainel, painel } from '#contract/gateway/painel.ts';
 import { custoPorDia, IDADES } from '#domain/estoquePorIdade.ts';
@@ -29,7 +30,7 @@ const notaDe = ({ idades, taxa }: EstoqueNoPainel): string => {
   return `Em estoque: ${formatReais(capital)}${custo}.${semValor === 0 ? '' : ` Sem valor conhecido: ${semValorDito}.`}`;
 };
 
-export const Barras = ({ estoque }: { estoque: EstoqueNoPainel }) => (
+export const Barras = ({ estoque, foot }: { estoque: EstoqueNoPainel; foot?: ReactNode }) => (
   <Bars
     title="Estoque por idade"
     of="Idade"
@@ -49,6 +50,7 @@ export const Barras = ({ estoque }: { estoque: EstoqueNoPainel }) => (
     }))}
     empty="Nenhum veículo em estoque."
     note={notaDe(estoque)}
+    foot={foot}
   />
 );
 

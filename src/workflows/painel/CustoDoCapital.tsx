@@ -34,7 +34,7 @@ export const CustoDoCapital = ({ taxa }: { taxa: number | null }) => {
       component="form"
       direction="row"
       spacing={1}
-      sx={{ mt: 1, alignItems: 'flex-start', displayPrint: 'none' }}
+      sx={{ mt: 2, alignItems: 'flex-start', displayPrint: 'none' }}
       onSubmit={submit}
     >
       <TextField

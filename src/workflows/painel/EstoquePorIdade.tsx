@@ -11,10 +11,10 @@ export const EstoquePorIdade = ({ asked }: AskedProps<EstoqueNoPainel>) => {
   return (
     <Asked asked={asked}>
       {(estoque) => (
-        <div>
-          <Barras estoque={estoque} />
-          {mayState && <CustoDoCapital key={estoque.taxa} taxa={estoque.taxa} />}
-        </div>
+        <Barras
+          estoque={estoque}
+          foot={mayState && <CustoDoCapital key={estoque.taxa} taxa={estoque.taxa} />}
+        />
       )}
     </Asked>
   );

@@ -46,11 +46,15 @@ const Veiculo = ({ row, cada, ditas, runner }: OfRow & { row: RaRecord }) => (
     component="li"
     direction="row"
     spacing={1}
+    // Its margins would outweigh the one that sends the actions to the end of the line.
+    useFlexGap
     // A link is as high as a finger needs.
     sx={{
       alignItems: 'center',
       flexWrap: 'wrap',
-      minHeight: 36,
+      minHeight: 40,
+      borderTop: 1,
+      borderColor: 'divider',
       '& a': { lineHeight: '24px', display: 'block' },
     }}
   >

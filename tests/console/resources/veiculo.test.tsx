@@ -69,6 +69,7 @@ describe('the list of vehicles', () => {
   it('finds a used vehicle by its plate and opens it under its own kind', async () => {
     const { user } = await open('/veiculos');
     await user.type(await screen.findByRole('searchbox'), 'ABC1D23{Enter}');
+    await screen.findByText('Exibindo 1-1 de 1');
     await user.click(await screen.findByText('ABC-1D23'));
     await waitFor(() => expect(address()).toBe(`/veiculo/usado/${codigoUsado}`));
     expect(await screen.findByText('DIGITAL')).toBeDefined();
