@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -148,8 +149,10 @@ const BROWSER_TESTS = 'tests/e2e/**/*.test.ts';
 const ALONE_TESTS = 'tests/{architecture,docs,flows}/**/*.test.ts';
 /** Two gateways on one database: the embedded one allows a single process. */
 const POSTGRES_ONLY = process.env.TEST_DATABASE_URL ? [] : ['tests/**/*.postgres.test.ts'];
+/** A replica is made by PostgreSQL's own programs, where they are installed as on Debian. */
+const REPLICA_ONLY = existsSync('/usr/lib/postgresql') ? [] : ['tests/gateway/db/replica.postgres.test.ts'];
 /** Files that the current tier excludes from all projects. */
-const LEFT_OUT = [...POSTGRES_ONLY, ...(isFirstTier ? LATER : [])];
+const LEFT_OUT = [...POSTGRES_ONLY, ...REPLICA_ONLY, ...(isFirstTier ? LATER : [])];
 
 /** Only ends a test that hangs: with one processor for all of them no test takes a third of it. */
 const LIMIT_MS = 300_000;

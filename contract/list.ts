@@ -87,6 +87,7 @@ interface ListDefinition<F extends Fields, R extends Fields> {
    * time).
    */
   refreshed?: Assunto;
+  replica?: true;
 }
 
 /** A list of a screen: a paged GET whose rows have an identity. `Row` is a row with the program's names. */

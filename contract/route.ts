@@ -31,6 +31,8 @@ interface RouteDefinition {
   download?: true;
   /** Written to the audit trail before it is executed, with its outcome afterwards. */
   ato?: Ato;
+  /** Reads much and changes nothing: a replica of the database may answer, with all that was written before. */
+  replica?: true;
   /** A call for a company's own systems, which only a token of it opens. */
   porta?: PortaDeSistema;
 }

@@ -16,3 +16,9 @@ export const BANCO_DE_ANTES =
 
 export const pastaEmUso = (pasta: string, processo: number): string =>
   `A pasta de dados ${pasta} já está em uso pelo processo ${processo}. Encerre-o, ou escolha outra pasta em PATIO_DATA_DIR.`;
+
+/** Reasons for which a replica is not read from, in the log. */
+export const REPLICA = {
+  atrasada: 'está atrasada ou não é uma réplica',
+  fora: 'está fora de alcance',
+} as const;

@@ -34,6 +34,7 @@ const open = async (config: Config, dado: Database | undefined, log: Logger) => 
     (await openDatabase({
       url: config.DATABASE_URL,
       listenUrl: config.DATABASE_LISTEN_URL,
+      replica: config.DATABASE_READ_URL === null ? null : { url: config.DATABASE_READ_URL, log },
       dir: config.PATIO_DATA_DIR,
     }));
   const abertos: (() => Promise<unknown>)[] = dado ? [] : [() => database.close()];

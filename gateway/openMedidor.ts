@@ -23,6 +23,7 @@ export const openMedidor = async (parts: Parts): Promise<ServidorDeMetricas | nu
   const write = metricas.open({
     medidas: () => getMedidas(deTodas(database.kysely)),
     ligacoes: database.ligacoes,
+    usesReplica: database.usesReplica,
     streams: () => openStreams(ports),
     disjuntores: breaker.abertos,
   });

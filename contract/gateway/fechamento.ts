@@ -144,6 +144,7 @@ const fechar = { right: 'podeFechar', method: 'POST', access: 'empresa' } as con
 export const fechamento = {
   mes: listRoute({
     path: 'fechamento',
+    replica: true,
     access: 'empresa',
     summary: 'What each company of the group did in a month, and what was open at its end',
     filters: filtrosFechamento,
@@ -156,6 +157,7 @@ export const fechamento = {
   dias: route({
     method: 'GET',
     path: 'fechamento/dias',
+    replica: true,
     access: 'empresa',
     summary: 'Entries and exits of each day of a month, of the companies that its closing shows',
     input: inputOf(filtrosFechamento),

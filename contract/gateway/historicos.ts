@@ -104,6 +104,7 @@ export const NOTA_CREDITO_DEBITO = 'nota-credito-debito';
 export const historicos = {
   movimentacao: listRoute({
     path: 'historicoMovimentacao',
+    replica: true,
     access: 'empresa',
     summary: 'What was done to vehicles, in all companies that the user may act for',
     filters: { ...filtrosMovimentacao, codope: integer('codope', { label: 'Operação', min: 1 }) },
@@ -128,6 +129,7 @@ export const historicos = {
   }).answers<ModuloDoHistorico[]>(),
   saldoDetran: listRoute({
     path: 'historicoSaldoDetran',
+    replica: true,
     access: 'saldoDetran',
     summary: 'Movements of the credit at the DETRAN, in all companies that the user may act for',
     filters: filtrosSaldo,

@@ -90,7 +90,7 @@ export interface TempoDoDetran {
   deTodos: number | null;
 }
 
-const get = { method: 'GET', access: 'empresa', input: inputOf({}) } as const;
+const get = { method: 'GET', access: 'empresa', input: inputOf({}), replica: true } as const;
 
 const linha = {
   id: integer('id', { label: 'Id do estoque', required: true }),
@@ -167,6 +167,7 @@ export const painel = {
   }).answers<{ message: string }>(),
   restricoes: listRoute({
     path: 'painel/restricoes',
+    replica: true,
     access: 'empresa',
     summary: 'Restrictions at the registry of the vehicles in stock, the newest first',
     filters: { descricaoFiltro: campoBusca },
@@ -176,6 +177,7 @@ export const painel = {
   }),
   veiculos: listRoute({
     path: 'painel/veiculos',
+    replica: true,
     access: 'empresa',
     summary: 'The company’s vehicles in stock and for how long, the oldest first',
     filters: {

@@ -63,6 +63,7 @@ export const filtrosParceria = {
 export const parceria = {
   consulta: listRoute({
     path: 'consultaParceria',
+    replica: true,
     access: 'suporteComEmpresa',
     summary: 'What partners earned in a period, by company and category',
     filters: filtrosParceria,

@@ -63,6 +63,11 @@ export const variables = {
       'PostgreSQL’s own address, where DATABASE_URL leads through a pooler in transaction mode (docs/deploying.md)',
     parse: url('postgres:', 'postgresql:'),
   },
+  DATABASE_READ_URL: {
+    about:
+      'A streaming replica of it, from which histories, reports, exports and insight pages are read (docs/deploying.md)',
+    parse: url('postgres:', 'postgresql:'),
+  },
   RENAVE_URL: {
     about: 'The registry’s web service; with it production mode is on, without it sandbox mode',
     parse: url('https:'),

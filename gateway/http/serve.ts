@@ -157,7 +157,8 @@ const serve = async (
   };
   if (!isRead(useCase.route)) return run();
   const lista = isList(useCase.route) ? String(chamada.empresa.codigo) : null;
-  return chamada.ports.inRequest({ sinal: recebendo.sinal, lista }, run);
+  const { replica = false } = useCase.route;
+  return chamada.ports.inRequest({ sinal: recebendo.sinal, lista, replica }, run);
 };
 
 const answerOf =

@@ -7,6 +7,8 @@ export interface Fontes {
   medidas: () => Promise<Medidas>;
   /** This gateway's connections to PostgreSQL by state. */
   ligacoes: () => Readonly<Record<string, number>>;
+  /** Null without a replica. */
+  usesReplica: () => boolean | null;
   streams: () => number;
   disjuntores: () => number;
 }
@@ -42,6 +44,14 @@ const MEDIDORES: Readonly<Record<string, Medidor>> = {
     help: 'Connections of this gateway to PostgreSQL; those that wait have none yet.',
     labels: ['state'],
     read: (_, { ligacoes }) => Object.entries(ligacoes()).map(([state, total]) => [{ state }, total]),
+  },
+  patio_database_replica_used: {
+    help: 'Whether this gateway reads from its replica; where one is configured.',
+    labels: [],
+    read: (_, { usesReplica }) => {
+      const used = usesReplica();
+      return used === null ? [] : [[{}, used ? 1 : 0]];
+    },
   },
   patio_event_streams: daqui('Open event streams of this gateway.', ({ streams }) => streams()),
   patio_circuit_breakers_open: daqui('Companies whose operations wait for the registry.', ({ disjuntores }) =>

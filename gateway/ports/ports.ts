@@ -255,10 +255,11 @@ export interface Ports {
   sealed: SealedStore;
   versao: Versao;
   /**
-   * Request context: queries are cancelled by the signal; a list's queries also take their company's turn.
+   * Request context: queries are cancelled by the signal; a list's queries also take their company's turn. With
+   * `replica` they may be answered by a replica of the database.
    */
   inRequest<T>(
-    pedido: { sinal: AbortSignal | null; lista: string | null },
+    pedido: { sinal: AbortSignal | null; lista: string | null; replica?: boolean },
     work: () => Promise<T>,
   ): Promise<T>;
   /** Single-flight per key in this process: concurrent callers share one result. */

@@ -70,6 +70,7 @@ export const wrapPglite = (pglite: PGlite, release: () => void = () => {}): Data
     boss: { db: bossDb(pglite, preparing.query, drivers, fila), backend: 'pglite' },
     onConnect: () => {},
     ligacoes: () => ({}),
+    usesReplica: () => null,
     close: async () => {
       fila.close();
       if (!pglite.closed) await pglite.close();

@@ -11,9 +11,11 @@ export interface RequestContext {
   lista: string | null;
   /** Exempts from time-outs, for migrations and backups. */
   semPrazo: boolean;
+  /** Statements may go to a replica, once it has all that was written before. */
+  replica: boolean;
 }
 
-const NO_REQUEST: RequestContext = { sinal: null, lista: null, semPrazo: false };
+const NO_REQUEST: RequestContext = { sinal: null, lista: null, semPrazo: false, replica: false };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 

@@ -42,7 +42,10 @@ const readPagina = async (
 ): Promise<Page<WireRecord>> => {
   const asked = { ...filtros, ordemCampo, page, perPage };
   const input = await schemaOf(route.input).validate(asked, { abortEarly: false, stripUnknown: true });
-  const { data, meta, ...said } = await list({ ...chamada, input: input as never });
+  const { data, meta, ...said } = await chamada.ports.inRequest(
+    { sinal: null, lista: null, replica: true },
+    () => list({ ...chamada, input: input as never }),
+  );
   if (meta.total > MAX_LINHAS) throw new AppError('regra', { message: NAO_CABE });
   return { ...said, data: data.map((row) => fromWire(route.rows, row)), meta };
 };

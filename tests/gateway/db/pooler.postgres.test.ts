@@ -8,7 +8,7 @@ describe('a gateway whose statements go through a pooler in transaction mode', (
   let world: TestGateway;
   beforeAll(async () => {
     world = await startTestGateway({
-      open: async (url) => openPostgres(url, { comando: 500, trava: 200 }, url),
+      open: async (url) => openPostgres(url, { comando: 500, trava: 200 }, { listenUrl: url }),
     });
   });
   afterAll(() => world.close());
