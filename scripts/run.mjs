@@ -143,8 +143,8 @@ const install = async () => {
 };
 
 const programs = {
-  start: ['scripts/start.ts'],
-  dev: ['scripts/start.ts', '--dev'],
+  start: ['scripts/start.mjs'],
+  dev: ['scripts/start.mjs', '--dev'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
   'test-all': ['scripts/test.ts', '--all'],
@@ -168,7 +168,7 @@ if (!isInstalled()) await install();
 
 const child = spawn(node, args, {
   cwd: root,
-  // The channel ends with this process, which tells the program so (`scripts/start.ts`).
+  // The channel ends with this process, which tells the program so (`scripts/start.mjs`).
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError } from '#gateway/config/configError.ts';
@@ -7,10 +7,8 @@ import { FolderInUseError } from '#gateway/db/driver/lock.ts';
 import { BancoDeAntesError } from '#gateway/db/driver/migrate.ts';
 import { marked } from '#gateway/http/console.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
-import { DETRAN_REAL, LATENCIA_REAL, type Sandbox, startSandbox } from '#sandbox/main.ts';
-import { CONTAS, EMPRESAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import type { Sandbox } from '#sandbox/main.ts';
 import { buildConsole } from './build.ts';
-import { ensureDemo } from './demoPasta.ts';
 
 const dev = process.argv.includes('--dev');
 
@@ -27,28 +25,12 @@ const config = (() => {
   }
 })();
 
-const say = (text: string) => console.log(text);
-
-const sayAccounts = (url: string, { marks }: Gateway): void => {
-  const emails = marks.treinamento?.emails;
-  say(`\nPátio está no ar: ${url}\n`);
-  say(`Ambiente de treinamento: nada aqui tem valor legal. Senha de todas as contas: ${SENHA_DEMO}\n`);
-  for (const conta of Object.values(CONTAS)) {
-    const empresas = conta.empresas.map((chave) => EMPRESAS[chave].fantasia).join(', ');
-    say(`  ${conta.email.padEnd(24)} ${conta.nome.padEnd(16)} ${empresas}`);
-  }
-  if (emails) say(`\nE-mails enviados:     ${emails}`);
-  say(
-    '\nNotas para importar:  npm run --silent amostras -- --quantidade 30 --pasta amostras\nCtrl+C encerra.\n',
-  );
-};
-
 /** Prints the access code of an installation without users on this console, and nowhere else. */
 const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
   if (ports.codigoPrimeiroAcesso === null || !(await ports.registro.vazio())) return;
   const endereco = `${ports.enderecoPublico}/primeiro-acesso`;
   // A line of the log, whatever its level: without it nobody could begin.
-  say(
+  console.log(
     JSON.stringify({
       time: Date.now(),
       endereco,
@@ -61,43 +43,21 @@ const sayFirstAccess = async ({ ports }: Gateway): Promise<void> => {
 interface Started {
   gateway: Gateway;
   sandbox: Sandbox | null;
+  tell: (url: string) => Promise<void> | void;
 }
 
 const startAll = async (): Promise<Started> => {
-  const [built] = await Promise.all([
-    dev ? null : buildConsole(),
-    config.mode === 'sandbox' ? ensureDemo(config.PATIO_DATA_DIR) : null,
-  ]);
-  const consoleDir = built && resolve(built);
-  if (config.mode === 'producao') {
-    const gateway = await startGateway({
-      config,
-      renave: { url: config.RENAVE_URL ?? '', ca: null },
-      consoleDir,
-    });
-    return { gateway, sandbox: null };
+  const building = dev ? Promise.resolve(null) : buildConsole().then((dir) => resolve(dir));
+  if (config.mode === 'sandbox') {
+    const { startTraining } = await import('./startTraining.ts');
+    return startTraining(config, building);
   }
-  const sandbox = await startSandbox({
-    dataDir: join(config.PATIO_DATA_DIR, 'sandbox'),
-    detran: DETRAN_REAL,
-    latencia: LATENCIA_REAL,
-    pagarPixEmMs: 8000,
-    pausaSefazMs: 20_000,
-  });
   const gateway = await startGateway({
     config,
-    renave: { url: sandbox.renaveUrl, ca: sandbox.caPem },
-    smtpUrl: sandbox.mailUrl,
-    cepUrl: sandbox.cep.url,
-    sefazUrl: sandbox.sefaz.url,
-    webhooksUrl: sandbox.webhooks.url,
-    pix: { url: sandbox.pix.url, ...sandbox.pix.credenciais },
-    treinamentoUrl: sandbox.controlUrl,
-    emailsUrl: sandbox.mailPageUrl,
-    videos: sandbox.videos,
-    consoleDir,
+    renave: { url: config.RENAVE_URL ?? '', ca: null },
+    consoleDir: await building,
   });
-  return { gateway, sandbox };
+  return { gateway, sandbox: null, tell: () => sayFirstAccess(gateway) };
 };
 
 /** Vite's dev server in front of the gateway. */
@@ -116,11 +76,10 @@ const startDevServer = async (
 };
 
 try {
-  const { gateway, sandbox } = await startAll();
+  const { gateway, sandbox, tell } = await startAll();
   const api = await gateway.listen();
   const vite = dev ? await startDevServer(api, gateway) : null;
-  if (config.mode === 'sandbox') sayAccounts(vite?.url ?? api, gateway);
-  else await sayFirstAccess(gateway);
+  await tell(vite?.url ?? api);
   // `npm start` was killed: without its channel nobody else would end this.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   closeWithGrace({ delay: 30_000 + config.DRAIN_SECONDS * 1000 }, async ({ err }) => {

@@ -25,7 +25,7 @@ export const startProductionGateway = async (
 ): Promise<ProductionGateway> => {
   const url = `http://127.0.0.1:${port}`;
   const since = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error', PORT: String(port), ...env },
   });

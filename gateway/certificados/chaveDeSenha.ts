@@ -1,11 +1,4 @@
-import {
-  type CryptoKey,
-  calculateJwkThumbprint,
-  compactDecrypt,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-} from 'jose';
+import type { CryptoKey } from 'jose';
 import {
   type ChaveServidor,
   type ChaveServidorStore,
@@ -20,6 +13,9 @@ const CONTEXTO = contextoDaChaveServidor(USO);
 /** Maximum length of a compact JWE with a password. */
 const MAX_JWE = 4_096;
 
+/** Loaded with the first certificate, not at the start. */
+const loadJose = () => import('jose');
+
 interface ChaveAberta {
   publica: JsonWebKey;
   privada: CryptoKey | Uint8Array;
@@ -32,6 +28,7 @@ interface ChaveDeSenhaOptions {
 }
 
 const createPair = async (vault: Vault): Promise<ChaveServidor> => {
+  const { calculateJwkThumbprint, exportJWK, generateKeyPair } = await loadJose();
   const pair = await generateKeyPair(ALG, { modulusLength: 3072, extractable: true });
   const jwk = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(jwk);
@@ -51,6 +48,7 @@ export const chaveDeSenha = ({ chaves, vault, agora }: ChaveDeSenhaOptions) => {
 
   const open = async (stored: ChaveServidor | null): Promise<ChaveAberta | null> => {
     if (!stored) return null;
+    const { importJWK } = await loadJose();
     try {
       const jwk = JSON.parse(Buffer.from(vault.open(stored.privada, CONTEXTO)).toString('utf8'));
       return { publica: JSON.parse(stored.publica), privada: await importJWK(jwk, ALG) };
@@ -79,6 +77,7 @@ export const chaveDeSenha = ({ chaves, vault, agora }: ChaveDeSenhaOptions) => {
   };
 
   const tryWith = async (jwe: string, { privada }: ChaveAberta): Promise<string | null> => {
+    const { compactDecrypt } = await loadJose();
     try {
       const options = { keyManagementAlgorithms: [ALG], contentEncryptionAlgorithms: [ENC] };
       const { plaintext } = await compactDecrypt(jwe, privada, options);

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 import type { Autenticador } from '../ports/segundoFator.ts';
 
 const PASSO_S = 30;
@@ -10,7 +9,10 @@ export const autenticador: Autenticador = {
   create: () => new Secret({ size: 20 }).base32,
   createCodigo: () => new Secret({ size: 10 }).base32.replace(/(.{4})(?=.)/g, '$1-'),
   enderecoOf: (segredo, email) => totpOf(segredo, email).toString(),
-  draw: (endereco) => QRCode.toDataURL(endereco, { errorCorrectionLevel: 'M', margin: 2, width: 240 }),
+  draw: async (endereco) => {
+    const { toDataURL } = await import('qrcode');
+    return toDataURL(endereco, { errorCorrectionLevel: 'M', margin: 2, width: 240 });
+  },
   passoOf: (segredo, codigo, agora) => {
     const delta = totpOf(segredo).validate({ token: codigo, timestamp: agora.getTime(), window: 1 });
     return delta === null ? null : Math.floor(agora.getTime() / 1000 / PASSO_S) + delta;

@@ -39,15 +39,20 @@ const isAsTold = (queue: QueueResult | undefined, options: QueueOptions): boolea
  * over a long run. Dead rows are swept by count, not by share of the table, without pauses; `sweeper.ts`
  * covers the minute between autovacuum's rounds.
  */
+const VACUUM = [
+  'autovacuum_vacuum_scale_factor=0',
+  'autovacuum_vacuum_threshold=2000',
+  'autovacuum_vacuum_cost_delay=0',
+];
+
+/** Tables that are tuned already are left alone: the change waits for a vacuum that is running, and would at each start. */
 const tuneVacuum = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'pgboss' and c.relkind = 'r' and c.relname like 'job%'`.execute(db);
-  for (const { name } of rows) {
-    await sql`alter table ${sql.table(`pgboss.${name}`)} set (
-      autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000,
-      autovacuum_vacuum_cost_delay = 0)`.execute(db);
-  }
+    where n.nspname = 'pgboss' and c.relkind = 'r' and c.relname like 'job%'
+      and not coalesce(c.reloptions, '{}') @> ${VACUUM}::text[]`.execute(db);
+  for (const { name } of rows)
+    await sql`alter table ${sql.table(`pgboss.${name}`)} set (${sql.raw(VACUUM.join())})`.execute(db);
 };
 
 /**

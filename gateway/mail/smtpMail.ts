@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { EmailNaoEnviado } from '../ports/emailNaoEnviado.ts';
 import type { MailPort } from '../ports/mail.ts';
 import { htmlOf } from './htmlOf.ts';
@@ -34,12 +34,10 @@ const toldApart = (error: SmtpError): Error => {
   return unreached || ANTES.has(code) ? new EmailNaoEnviado(null, error) : error;
 };
 
-/**
- * SMTP client. Throws `EmailNaoEnviado` when the message certainly was not accepted, other errors when it may
- * have been.
- */
-export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close(): void } => {
-  const transport = createTransport({
+/** Loads the client with the first message, because it would be a fifteenth of a gateway's start. */
+const openTransport = async (url: string): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -48,8 +46,18 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
+
+/**
+ * SMTP client. Throws `EmailNaoEnviado` when the message certainly was not accepted, other errors when it may
+ * have been.
+ */
+export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close(): void } => {
+  let opened: Promise<Transporter> | null = null;
   return {
     async send({ para, assunto, texto, anexos, chave }) {
+      opened ??= openTransport(url);
+      const transport = await opened;
       const sending = transport.sendMail({
         from: { name: 'Pátio', address: remetente },
         // As an object, a comma in the address cannot add a recipient.
@@ -68,6 +76,6 @@ export const smtpMail = ({ url, remetente }: SmtpOptions): MailPort & { close():
         throw toldApart(error);
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 };

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createSecureContext, getCACertificates } from 'node:tls';
-import QRCode from 'qrcode';
 import { Agent, request } from 'undici';
 import { centavosFromDecimal } from '#domain/values/dinheiro.ts';
 import type { PagamentoAvulso, PagamentoPix, PixPort } from '../ports/pix.ts';
@@ -154,6 +153,9 @@ export const bancoPix = (options: Options): PixPort & { close(): Promise<void> }
         throw new Error(`PIX: payment not read (${status})`);
       return avulsoOf(corpo);
     },
-    draw: (copiaECola) => QRCode.toDataURL(copiaECola, { errorCorrectionLevel: 'M', margin: 2, width: 320 }),
+    draw: async (copiaECola) => {
+      const { toDataURL } = await import('qrcode');
+      return toDataURL(copiaECola, { errorCorrectionLevel: 'M', margin: 2, width: 320 });
+    },
   };
 };

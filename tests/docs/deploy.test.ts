@@ -24,9 +24,9 @@ describe('deploy/', () => {
 
   it('starts programs that are there', () => {
     const named = globSync('deploy/*', { cwd: root }).flatMap(
-      (file) => read(file).match(/scripts\/\w+\.ts/g) ?? [],
+      (file) => read(file).match(/scripts\/\w+\.(?:ts|mjs)/g) ?? [],
     );
-    expect(new Set(named)).toEqual(new Set(['scripts/start.ts', 'scripts/sandbox.ts']));
+    expect(new Set(named)).toEqual(new Set(['scripts/start.mjs', 'scripts/sandbox.ts']));
     for (const file of named) expect(existsSync(join(root, file)), file).toBe(true);
   });
 });

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#gateway/db/driver/migrate.ts';
 import { openDatabase } from '#gateway/db/driver/openDatabase.ts';
+import { startBoss } from '#gateway/jobs/boss.ts';
+import { createLogger } from '#gateway/log.ts';
 
 describe('a migration on PostgreSQL', () => {
   const name = `patio_migracao_${process.pid}`;
@@ -40,5 +43,16 @@ describe('a migration on PostgreSQL', () => {
     await migrate(kysely, 100);
     await backup.end();
     await close();
+  });
+
+  it('is over at once in the next start, even while the job table is vacuumed', async () => {
+    const database = await open();
+    const start = async () => (await startBoss(database, createLogger('silent'))).stop({ graceful: false });
+    await start();
+    await database.kysely.transaction().execute(async (vacuum) => {
+      await sql`lock table pgboss.job_common in share update exclusive mode`.execute(vacuum);
+      await start();
+    });
+    await database.close();
   });
 });
