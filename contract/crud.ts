@@ -93,6 +93,8 @@ const atoOf = (entity: AnyEntity, feito: string): Ato => {
   return { nome: `${entity.singular}: ${feito}`, registro: [wireOf(entity.key), wireOf(entity.title)] };
 };
 
+const stepUpOf = ({ stepUp }: AnyEntity) => stepUp && { stepUp };
+
 const fourRoutes = (entity: AnyEntity) => {
   const { name } = entity;
   return {
@@ -101,6 +103,7 @@ const fourRoutes = (entity: AnyEntity) => {
       method: 'POST',
       path: entity.savePath ?? name,
       access: saveAccess(entity),
+      ...stepUpOf(entity),
       summary: `Create a ${name}, or update the one whose key is given`,
       input: partOf({ ...savesOf(entity), ...manyOf(entity) }),
       ato: atoOf(entity, 'inclusão ou alteração'),
@@ -109,6 +112,7 @@ const fourRoutes = (entity: AnyEntity) => {
       method: 'DELETE',
       path: `${name}/:id`,
       access: accessOf(entity, 'remove'),
+      ...stepUpOf(entity),
       summary: `Delete one ${name}`,
       input: codigo(),
       ato: atoOf(entity, 'exclusão'),

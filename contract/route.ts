@@ -11,6 +11,8 @@ interface RouteDefinition {
   path: string;
   /** The permission to call it; `'publica'` needs no session. */
   access: Permission | 'publica';
+  /** Only for a person who proved who they are in the last ten minutes; tokens of systems are not asked. */
+  stepUp?: true;
   /** An additional right, which may have been withdrawn from a user. */
   right?: Permission;
   /** Path parameters, query and body together. */

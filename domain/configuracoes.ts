@@ -1,5 +1,5 @@
 /** Settings of companies, by code. Names are the database's (`config`). */
-export const CONFIG = { enviarAtpv: 1, avisarRecusas: 2, completarPessoas: 3 } as const;
+export const CONFIG = { enviarAtpv: 1, avisarRecusas: 2, completarPessoas: 3, exigirFator: 4 } as const;
 
 export type CodigoDeConfig = (typeof CONFIG)[keyof typeof CONFIG];
 
@@ -11,4 +11,6 @@ export const EFEITOS: Readonly<Record<CodigoDeConfig, string>> = {
     'Quem pediu recebe um e-mail com o que foi recusado: as recusas de um lote vêm juntas em um só.',
   [CONFIG.completarPessoas]:
     'A cada venda, o comprador da nota entra em Pessoas, e o que faltava no cadastro dele é preenchido. O que já está preenchido não muda.',
+  [CONFIG.exigirFator]:
+    'Quem entra por uma destas empresas e só tem a senha liga um aplicativo autenticador ou uma passkey antes de fazer qualquer outra coisa. Vale também para quem já está dentro.',
 };

@@ -14,8 +14,11 @@ export const errorKinds = {
   filtroInvalido: { status: 400, message: 'Filtro ou ordenação desconhecida.' },
   naoAutenticado: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
   loginInvalido: { status: 401, message: LOGIN_INVALIDO },
-  /** The password is right; the sign-in goes on with the code. */
-  segundoFator: { status: 401, message: 'Informe o código do seu aplicativo autenticador.' },
+  /** The password is right; the sign-in goes on with the second factor. */
+  segundoFator: {
+    status: 403,
+    message: 'Informe o código do seu aplicativo autenticador, ou use a sua passkey.',
+  },
   semEmpresa: { status: 403, message: 'Selecione uma empresa para continuar.' },
   semPermissao: { status: 403, message: 'Você não tem permissão para esta operação.' },
   semDireito: {
@@ -23,6 +26,10 @@ export const errorKinds = {
     message: 'Você não tem o direito de fazer esta operação. Peça a quem administra os usuários da empresa.',
   },
   deveTrocarSenha: { status: 403, message: 'Troque a senha provisória para continuar.' },
+  /** The company, or support's role, demands a second factor that the person has not. */
+  deveLigarFator: { status: 403, message: 'Ligue a verificação em duas etapas para continuar.' },
+  /** The call is right; it is sent again once the person has proved who they are. */
+  confirmeQuemVoceE: { status: 403, message: 'Nada foi feito: confirme quem você é para continuar.' },
   empresaSemAcesso: { status: 403, message: 'Você não tem acesso a esta empresa.' },
   empresaBloqueada: { status: 403, message: 'Esta empresa está inativa ou bloqueada. Fale com o suporte.' },
   naoEncontrado: { status: 404, message: 'Registro não encontrado.' },

@@ -117,6 +117,11 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     colunas: { diferencas: 'Diferenças', erro: 'Erro' },
   },
   sessao: { titulo: 'Sessão aberta', colunas: { aparelho_ses: 'Aparelho', origem_ses: 'Origem' } },
+  aparelho_conhecido: {
+    titulo: 'Aparelho de que a pessoa entrou',
+    colunas: { aparelho_apc: 'Aparelho', rede_apc: 'Início do endereço' },
+  },
+  passkey: { titulo: 'Passkey', colunas: { nome_pky: 'Nome' } },
   tentativa_login: { titulo: 'Limite de tentativas', colunas: { chave_ten: 'Conta' } },
   token_integracao: { titulo: 'Token de integração', colunas: { usadode_tin: 'Usado de' } },
   usuario: {

@@ -41,6 +41,8 @@ export interface UsuarioDaSessao {
   /** Support admin: the user whose e-mail is the configured support address. */
   suporte: boolean;
   deveTrocarSenha: boolean;
+  /** A second factor is demanded of the person, who has none. */
+  deveLigarFator?: boolean;
   /** Withdrawn rights; all others are granted. */
   direitosRetirados?: readonly Direito[];
 }

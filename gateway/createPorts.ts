@@ -6,11 +6,13 @@ import { autenticador } from './crypto/autenticador.ts';
 import { codigoPrimeiroAcesso } from './crypto/codigoPrimeiroAcesso.ts';
 import { passwords } from './crypto/passwords.ts';
 import { tokens } from './crypto/tokens.ts';
+import { webauthn } from './crypto/webauthn.ts';
 import type { Database } from './db/driver/database.ts';
 import { type DeTodas, deTodas } from './db/driver/escopo/escopo.ts';
 import type { Eventos } from './db/driver/eventos.ts';
 import { inRequest } from './db/driver/requestContext.ts';
 import { acessoStore } from './db/stores/acesso/acessoStore.ts';
+import { passkeyStore } from './db/stores/acesso/passkeyStore.ts';
 import { segundoFatorStore } from './db/stores/acesso/segundoFatorStore.ts';
 import { auditoriaStore } from './db/stores/auditoriaStore.ts';
 import { chaveServidorStore } from './db/stores/chaveServidorStore.ts';
@@ -82,6 +84,7 @@ const foraDaEmpresa = (config: Config, db: DeTodas, agora: () => Date) => ({
   mensagens: mensagemStore(db),
   registro: registroStore(db, agora),
   segundoFator: segundoFatorStore(db, agora),
+  passkeys: passkeyStore(db, agora),
   cobrancas: cobrancaStore(db),
   pixSemCobranca: pixSemCobrancaStore(db),
   correio: correioStore(db),
@@ -139,11 +142,13 @@ export const createPorts = ({
   const singleFlight = createSingleFlight();
   const acesso = acessoStore(todas, config.SUPPORT_EMAIL, agora);
   const empresa = (codigo: number) => empresaStores(kysely, boss, codigo);
+  const enderecoPublico = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   return {
     ...others,
     agora,
     modo: config.mode,
-    enderecoPublico: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    enderecoPublico,
+    webauthn: webauthn(enderecoPublico),
     emailDoSuporte: config.SUPPORT_EMAIL,
     senhaFinanceira: config.FINANCIAL_PASSWORD,
     senhaCredito: config.CREDIT_PASSWORD,

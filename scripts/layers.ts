@@ -41,7 +41,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'src/resources': { looksAt: ['src/ui', 'src/dataProvider', ...FACTS], libraries: REACT },
   'src/workflows': {
     looksAt: ['src/ui', 'src/dataProvider', ...FACTS],
-    libraries: [...REACT, 'react-dom', 'jose'],
+    libraries: [...REACT, 'react-dom', 'jose', '@simplewebauthn/browser'],
   },
   'src/app': {
     looksAt: ['src/resources', 'src/workflows', 'src/ui', 'src/dataProvider', ...FACTS],
@@ -77,7 +77,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/treinamento': adapter(['undici']),
   'gateway/files': adapter(['@aws-sdk/client-s3', 'yauzl', 'yazl', 'node']),
   'gateway/mail': adapter(['nodemailer']),
-  'gateway/crypto': adapter(['@node-rs/argon2', '@zxcvbn-ts/language-common', 'otpauth', 'qrcode', 'node']),
+  'gateway/crypto': adapter([
+    '@node-rs/argon2',
+    '@simplewebauthn/server',
+    '@zxcvbn-ts/language-common',
+    'otpauth',
+    'qrcode',
+    'node',
+  ]),
   'gateway/metricas': adapter(['node', 'prom-client']),
   'gateway/tracing': adapter(['@opentelemetry']),
   'gateway/threads': adapter(['node']),

@@ -27,6 +27,7 @@ export const certificado = {
     method: 'POST',
     path: 'certificado/salvarCertificado',
     access: 'certificado',
+    stepUp: true,
     summary: 'Store the company’s digital certificate (.pfx or .p12)',
     success: 'Certificado importado com sucesso!',
     ato: { nome: 'Certificado digital: importação' },

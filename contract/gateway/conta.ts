@@ -15,7 +15,27 @@ export interface SessaoAberta {
   atual: boolean;
 }
 
+/** One of a person's own passkeys. */
+export interface PasskeyListada {
+  codigo: number;
+  nome: string;
+  desde: string;
+  usada: string | null;
+}
+
+/** The ways in which a person can prove who they are. */
+export interface FormasDeConfirmar {
+  /** By a code of their app. */
+  aplicativo: boolean;
+  /** By a passkey: the question for the authenticator, as JSON. */
+  pergunta: string | null;
+}
+
 const nothing = inputOf({});
+
+/** An authenticator's answer, as JSON. */
+const daPasskey = { label: 'Passkey', maxLength: 20_000 };
+export const respostaDePasskey = text('passkey', daPasskey);
 
 export const camposDoCodigo = {
   confirmacao: text('confirmacao', {
@@ -32,6 +52,23 @@ export const camposParaDesligar = {
     autoComplete: 'current-password',
   }),
   ...camposDoCodigo,
+};
+
+export const camposDaPasskey = {
+  nome: text('nome', {
+    label: 'Nome do aparelho',
+    required: true,
+    maxLength: 60,
+    help: 'Para você reconhecê-lo na lista, por exemplo “Notebook da loja”.',
+  }),
+};
+/** The proof of who has no second factor. */
+export const camposDaSenhaAtual = {
+  senhaatual: password('senhaatual', {
+    label: 'Sua senha',
+    required: true,
+    autoComplete: 'current-password',
+  }),
 };
 
 /** A person's own account. */
@@ -63,6 +100,7 @@ export const conta = {
     method: 'POST',
     path: 'conta/segundoFator/iniciar',
     access: 'sessao',
+    stepUp: true,
     summary: 'Make the secret of an authenticator app; nothing is asked for until it is confirmed',
     failure: 'Não foi possível ligar a verificação em duas etapas.',
     input: nothing,
@@ -71,7 +109,7 @@ export const conta = {
     method: 'POST',
     path: 'conta/segundoFator/confirmar',
     access: 'sessao',
-    summary: 'Confirm the app by a code; the recovery codes are answered once',
+    summary: 'Confirm the app by a code; the recovery codes of a first second factor are answered once',
     success: 'A verificação em duas etapas está ligada.',
     ato: { nome: 'Segundo fator: ligado' },
     input: inputOf(camposDoCodigo),
@@ -84,6 +122,64 @@ export const conta = {
     success: 'A verificação em duas etapas foi desligada.',
     ato: { nome: 'Segundo fator: desligado' },
     input: inputOf(camposParaDesligar),
+  }).answers<{ message: string }>(),
+  passkeys: route({
+    method: 'GET',
+    path: 'conta/passkeys',
+    access: 'sessao',
+    summary: 'One’s own passkeys, and the only address of the console that they work at',
+    input: nothing,
+  }).answers<{ passkeys: PasskeyListada[]; origem: string | null }>(),
+  startPasskey: route({
+    method: 'POST',
+    path: 'conta/passkeys/iniciar',
+    access: 'sessao',
+    stepUp: true,
+    summary: 'Ask an authenticator for a new passkey: the question is answered as JSON',
+    failure: 'Não foi possível incluir a passkey.',
+    input: nothing,
+  }).answers<{ pergunta: string }>(),
+  createPasskey: route({
+    method: 'POST',
+    path: 'conta/passkeys',
+    access: 'sessao',
+    summary: 'Keep a new passkey; the recovery codes of a first second factor are answered once',
+    success:
+      'A passkey foi incluída. A entrada pede agora, além da senha, uma das suas passkeys ou um código.',
+    failure: 'Não foi possível incluir a passkey.',
+    ato: { nome: 'Segundo fator: passkey incluída', textos: ['nome'] },
+    input: inputOf({ ...camposDaPasskey, passkey: text('passkey', { ...daPasskey, required: true }) }),
+  }).answers<{ message: string; codigos: string[] }>(),
+  removePasskey: route({
+    method: 'POST',
+    path: 'conta/passkeys/remover',
+    access: 'sessao',
+    stepUp: true,
+    summary: 'Remove one of one’s own passkeys',
+    failure: 'Não foi possível remover a passkey.',
+    ato: { nome: 'Segundo fator: passkey removida', registro: ['codigo', 'nome'] },
+    input: inputOf({ codigo: integer('codigo', { label: 'Passkey', required: true, min: 1 }) }),
+  }).answers<{ message: string; codigo: number; nome: string }>(),
+  askConfirmacao: route({
+    method: 'POST',
+    path: 'conta/confirmar/perguntar',
+    access: 'sessao',
+    summary: 'How one can prove who one is; by the password where there is no second factor',
+    input: nothing,
+  }).answers<FormasDeConfirmar>(),
+  confirm: route({
+    method: 'POST',
+    path: 'conta/confirmar',
+    access: 'sessao',
+    summary: 'Prove who one is, for the calls that ask for a recent proof',
+    success: 'Identidade confirmada.',
+    failure: 'Não foi possível confirmar quem você é.',
+    ato: { nome: 'Sessão: confirmação de quem é' },
+    input: inputOf({
+      senhaatual: password('senhaatual', { label: 'Sua senha' }),
+      confirmacao: text('confirmacao', { label: 'Código', maxLength: 40 }),
+      passkey: respostaDePasskey,
+    }),
   }).answers<{ message: string }>(),
   /** Says nothing but that there was input: `x-parado` tells when. */
   use: route({

@@ -106,6 +106,7 @@ export const credito = {
     method: 'POST',
     path: 'creditos/adicionar/:value',
     access: 'suporteComEmpresa',
+    stepUp: true,
     summary: 'Give a company credit by hand',
     success: 'Crédito adicionado com sucesso',
     failure: 'Houve um erro ao transferir o veículo!',

@@ -153,6 +153,7 @@ export const ordemDeEntrada = {
     method: 'POST',
     path: 'ordemDeEntrada',
     right: 'podeTudo',
+    stepUp: true,
     summary: 'Give the standing order to confirm entries of arrived invoices, in the caller’s name',
     success: 'Ordem salva.',
     failure: 'Não foi possível salvar a ordem.',

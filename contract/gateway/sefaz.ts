@@ -172,6 +172,7 @@ export const sefaz = {
     path: 'sefaz/opcao',
     access: 'configuracoes',
     right: 'podeTudo',
+    stepUp: true,
     summary: 'Choose whether the company receives its invoices, and whether it states that it knows of them',
     success: 'Escolha salva.',
     failure: 'Não foi possível salvar a escolha.',

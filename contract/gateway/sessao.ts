@@ -3,6 +3,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
 import { route } from '../route.ts';
+import { type FormasDeConfirmar, respostaDePasskey } from './conta.ts';
 
 const nothing = inputOf({});
 const credenciais = {
@@ -87,8 +88,16 @@ export const sessao = {
       ...credenciais,
       codigo_emp: integer('codigo_emp', { label: 'Empresa', required: true }),
       confirmacao: text('confirmacao', { label: 'Código', maxLength: 40 }),
+      passkey: respostaDePasskey,
     }),
   }).answers<Sessoes>(),
+  askFator: route({
+    method: 'POST',
+    path: 'login/perguntar',
+    access: 'publica',
+    summary: 'How the second factor of an e-mail and password can be shown',
+    input: inputOf(credenciais),
+  }).answers<FormasDeConfirmar>(),
   alterarSenhaAntesLogin: route({
     method: 'POST',
     path: 'alterarSenhaAntesLogin',

@@ -42,7 +42,7 @@ export interface TokenListado {
 }
 
 const path = 'token-integracao';
-const making = { access: 'integracao', right: 'podeTudo' } as const;
+const making = { access: 'integracao', right: 'podeTudo', stepUp: true } as const;
 
 /** The tokens that authenticate the company's own systems. */
 export const tokenIntegracao = {

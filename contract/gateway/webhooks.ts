@@ -84,7 +84,7 @@ const id = text('id', { label: 'Endpoint', required: true, maxLength: 36 });
 const qual = inputOf({ id });
 const path = 'webhooks';
 const access = 'integracao';
-const making = { method: 'POST', access, right: 'podeTudo' } as const;
+const making = { method: 'POST', access, right: 'podeTudo', stepUp: true } as const;
 const registro = ['id', 'url'] as const;
 interface Feito {
   message: string;

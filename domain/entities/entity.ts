@@ -59,6 +59,8 @@ export interface Entity<N extends string = string, F extends Fields = Fields> {
   saves: 'camel' | 'wire';
   /** The permission for every verb that `verbs` does not list. */
   access: Permission;
+  /** A save or removal asks for a recent proof of who the person is. */
+  stepUp?: true;
   /** The permission for one verb, where it is not `access`; null: there is no such route. */
   verbs: Readonly<Partial<Record<Verb, Permission | null>>>;
   /** Fields that require a permission to set: values from others are ignored. */

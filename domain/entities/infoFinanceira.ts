@@ -38,6 +38,7 @@ export const infoFinanceira = defineEntity({
   title: 'fantasia',
   search: ['razaoSocial', 'fantasia', 'cnpj'],
   access: 'suporte',
+  stepUp: true,
   verbs: { create: null, remove: null },
   stamps: 'emp',
   filters: ['ativo'],

@@ -89,6 +89,7 @@ export const usuario = defineEntity({
   search: ['nome', 'cpf', 'email'],
   saves: 'wire',
   access: 'propriaEmpresa',
+  stepUp: true,
   scope: { by: 'grupo', column: 'codgru_usu', suporteVeTudo: true },
   stamps: 'usu',
   hidden: ['senha_usu', 'senhaprov_usu', 'provate_usu'],

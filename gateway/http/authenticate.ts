@@ -1,24 +1,34 @@
 import type { FastifyRequest } from 'fastify';
+import { conta } from '#contract/gateway/conta.ts';
+import { sessao as sessaoRotas } from '#contract/gateway/sessao.ts';
 import type { TipoDeEvento } from '#contract/gateway/suporte.ts';
 import type { Route } from '#contract/route.ts';
+import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
+import type { SessaoEncontrada } from '../ports/acesso.ts';
 import type { Ports } from '../ports/ports.ts';
 
 export interface Autenticada {
   sessao: Sessao;
   tokenHash: string;
+  /** When the person last proved who they are; null for a system, which cannot. */
+  confirmada: string | null;
   /** Throws once the session has ended; for long-running calls. */
   check: () => Promise<void>;
 }
 
-/** Routes open to a session that must still change a temporary password. */
-const COM_SENHA_PROVISORIA = new Set([
-  'usuario/alterarSenha',
-  'logout',
-  'usuario/get/logado',
-  'usuario/sessao',
+/** Routes that show and end a session, open to every one. */
+const SEMPRE = ['logout', 'usuario/get/logado', 'usuario/sessao'];
+/** Routes open to a session that must still change a temporary password, and to one that lacks a demanded factor. */
+const COM_SENHA_PROVISORIA = new Set([...SEMPRE, sessaoRotas.alterarSenha.path]);
+const SEM_FATOR = new Set([
+  ...SEMPRE,
+  ...[conta.segundoFator, conta.startFator, conta.confirmFator].map(({ path }) => path),
+  ...[conta.passkeys, conta.startPasskey, conta.createPasskey].map(({ path }) => path),
+  ...[conta.askConfirmacao, conta.confirm].map(({ path }) => path),
 ]);
+const CONFIRMACAO_MS = MINUTOS_DA_CONFIRMACAO * 60_000;
 
 const TOKEN_SEM_DIREITO =
   'Este token não tem o direito de fazer esta operação, ou quem o criou não o tem mais. Use um token com ele: eles são criados na tela Meu token.';
@@ -67,6 +77,10 @@ const usadaEm = ({ headers: { 'x-parado': parado } }: FastifyRequest, agora: Dat
     ? new Date(agora.getTime() - Number(parado) * 1000)
     : agora;
 
+/** True while a second factor is demanded of who has none: by the company, and of support wherever data are real. */
+const lacksFator = ({ sessao, exigeFator, temFator }: SessaoEncontrada, { modo }: Ports): boolean =>
+  !temFator && (exigeFator || (sessao.usuario.suporte && modo === 'producao'));
+
 /**
  * The session of both headers; throws `naoAutenticado`. Not cached, so that revocation takes effect at once.
  */
@@ -76,28 +90,34 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
   if (!token || typeof credentials !== 'string') throw new AppError('naoAutenticado');
   const tokenHash = ports.tokens.hash(token);
   const credencialHash = ports.tokens.hash(credentials);
-  const sessao = await ports.acesso.getSessao(tokenHash, credencialHash, usadaEm(request, ports.agora()));
-  if (!sessao) {
+  const aberta = await ports.acesso.getSessao(tokenHash, credencialHash, usadaEm(request, ports.agora()));
+  if (!aberta) {
     const dono = await ports.acesso.naoCombinam(tokenHash, credencialHash);
     const { ip: origem } = request;
     if (dono)
       await ports.seguranca.record({ ...dono, tipo: 'tokensTrocados', origem, alvo: alvoOf(request) });
     throw new AppError('naoAutenticado');
   }
-  const { usuario, empresa } = sessao;
+  const { sessao, confirmada } = aberta;
+  const { empresa } = sessao;
+  const usuario = { ...sessao.usuario, deveLigarFator: lacksFator(aberta, ports) };
   const check = async () => {
     if (empresa && !(await ports.acesso.getSessaoDe(usuario.codigo, empresa.codigo)))
       throw new AppError('empresaSemAcesso');
   };
-  return { sessao: { ...sessao, treinamento: ports.treinamento !== null }, tokenHash, check };
+  const treinamento = ports.treinamento !== null;
+  return { sessao: { ...sessao, usuario, treinamento }, tokenHash, confirmada, check };
 };
 
-/** Throws when the route's permission or right is missing. */
-export const authorize = (route: Route, sessao: Sessao): void => {
+/** Throws when the route's permission or right is missing, or when it asks the person for a proof of who they are. */
+export const authorize = (route: Route, { sessao, confirmada }: Autenticada, agora: Date): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
     throw new AppError('deveTrocarSenha');
+  if (sessao.usuario.deveLigarFator && !SEM_FATOR.has(route.path)) throw new AppError('deveLigarFator');
   if (route.access !== 'publica' && !may(sessao, route.access)) throw new AppError('semPermissao');
   if (route.porta && !may(sessao, 'integracao')) throw new AppError('semPermissao');
   if (route.right && !may(sessao, route.right))
     throw new AppError('semDireito', route.porta ? { message: TOKEN_SEM_DIREITO } : {});
+  if (route.stepUp && confirmada !== null && agora.getTime() - Date.parse(confirmada) > CONFIRMACAO_MS)
+    throw new AppError('confirmeQuemVoceE');
 };

@@ -62,5 +62,5 @@ export const authenticateToken = async (
   const check = async () => {
     await open();
   };
-  return { sessao, tokenHash, check };
+  return { sessao, tokenHash, confirmada: null, check };
 };

@@ -1,6 +1,7 @@
 import { routes } from '#contract/gateway/index.ts';
 import type { ListRoute } from '#contract/list.ts';
 import type { Route } from '#contract/route.ts';
+import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { type JsonSchema, jsonSchema, rowSchema } from './jsonSchema.ts';
 
@@ -65,13 +66,14 @@ const bodyOf = (route: Route, schema: JsonSchema): JsonSchema | null => {
   return { content: { 'application/json': { schema } } };
 };
 
-const securityOf = ({ access, right }: Route): JsonSchema | null =>
+const securityOf = ({ access, right, stepUp }: Route): JsonSchema | null =>
   access === 'publica'
     ? null
     : {
         security: [{ token: [], credentials: [] }],
         'x-permission': access,
         ...(right && { 'x-right': right }),
+        ...(stepUp && { 'x-step-up-minutes': MINUTOS_DA_CONFIRMACAO }),
       };
 
 const operationOf = (route: Route): JsonSchema => {

@@ -31,9 +31,10 @@ const chamadaOf = async (
   useCase: Exclude<UseCase, { kind: 'publica' }>,
   request: FastifyRequest,
   ports: Ports,
-  { sessao, tokenHash }: Autenticada,
+  autenticada: Autenticada,
 ): Promise<Chamada<never>> => {
-  authorize(useCase.route, sessao);
+  authorize(useCase.route, autenticada, ports.agora());
+  const { sessao, tokenHash } = autenticada;
   const { empresa, usuario } = sessao;
   if (!empresa) throw new AppError('semEmpresa');
   checkEmpresa(request, empresa);

@@ -31,6 +31,16 @@ interface NovaSessao {
   origem: string;
 }
 
+/** An open session as a request finds it. */
+export interface SessaoEncontrada {
+  sessao: Sessao;
+  /** When the person last proved who they are. */
+  confirmada: string;
+  /** The company demands a second factor of its users; the person has one. */
+  exigeFator: boolean;
+  temFator: boolean;
+}
+
 /** One of a person's open sessions. */
 interface SessaoListada {
   codigo: number;
@@ -68,7 +78,7 @@ export interface AcessoStore {
    * The session that both tokens open, with user and company as they are now; null when any part no longer
    * holds. A later use than the last one is written down.
    */
-  getSessao(tokenHash: string, credencialHash: string, usada: Date): Promise<Sessao | null>;
+  getSessao(tokenHash: string, credencialHash: string, usada: Date): Promise<SessaoEncontrada | null>;
   /**
    * The session that a user would have for a company now, for work that outlives the request; null without
    * access.
@@ -87,6 +97,13 @@ export interface AcessoStore {
    */
   stillValid(tokenHashes: readonly string[], codigoEmpresa: number): Promise<ReadonlySet<string>>;
   changeEmpresa(tokenHash: string, credencialHash: string, codigoEmpresa: number): Promise<void>;
+  /** Writes down that the session's person proved who they are, now. */
+  confirmSessao(tokenHash: string): Promise<void>;
+  /**
+   * Writes down a sign-in's device: true, once, if it was not seen since `desde` and the person was seen on another
+   * one before.
+   */
+  seeAparelho(codigoUsuario: number, aparelho: string, rede: string, desde: Date): Promise<boolean>;
   endSessao(tokenHash: string): Promise<void>;
   listSessoes(codigoUsuario: number): Promise<SessaoListada[]>;
   /** Ends one session of the user, or all but the given one; answers how many. */

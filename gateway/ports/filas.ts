@@ -25,6 +25,8 @@ export interface Filas {
   conferencia: { codigoEmpresa: number; intencao: string; porta: Grupo };
   /** Sends a temporary password, if the e-mail belongs to an account. */
   senhaProvisoria: { email: string };
+  /** Tells a person of a sign-in from a device that they were not seen on. */
+  aparelhoNovo: { codigoUsuario: number; aparelho: string; origem: string; quando: string };
   /** Tells the author of an operation its outcome. */
   aviso: { codigoEmpresa: number; intencao: string; estado: string };
   /** Debounced mail to one user about a company's refusals, once none came for `esperaMs`. */
@@ -51,6 +53,7 @@ export const FILAS: Readonly<Record<NomeDeFila, { desistencia?: NomeDeFila }>> =
   sincronizacao: {},
   conferencia: {},
   senhaProvisoria: {},
+  aparelhoNovo: {},
   aviso: {},
   avisoRecusas: {},
   pix: {},

@@ -39,6 +39,7 @@ import type { MailPort } from './mail.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
 import type { FilaDeOrdens, OrdemStore } from './ordemDeEntrada.ts';
 import type { PaineisStore, PainelStore } from './painel.ts';
+import type { PasskeyStore, WebAuthn } from './passkeys.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
@@ -251,6 +252,8 @@ export interface Ports {
   senhas: Passwords;
   autenticador: Autenticador;
   segundoFator: SegundoFatorStore;
+  passkeys: PasskeyStore;
+  webauthn: WebAuthn;
   vault: Vault;
   sealed: SealedStore;
   versao: Versao;

@@ -1,22 +1,31 @@
-/** The authenticator of a person: a secret that their app shares, sealed. */
+/** What a person proves a sign-in with, beside the password. */
 export interface SegundoFator {
-  segredo: Uint8Array;
-  /** Null until a first code has shown that the app has the secret. */
-  confirmado: string | null;
+  /** The authenticator app's secret, sealed; null where none was started. */
+  aplicativo: {
+    segredo: Uint8Array;
+    /** Null until a first code has shown that the app has the secret. */
+    confirmado: string | null;
+  } | null;
+  passkeys: number;
   /** Recovery codes that still open. */
   codigos: number;
 }
 
+/** True once something beside the password is asked for. */
+export const hasFator = ({ aplicativo, passkeys }: SegundoFator): boolean =>
+  passkeys > 0 || (aplicativo?.confirmado ?? null) !== null;
+
 export interface SegundoFatorStore {
-  get(codigoUsuario: number): Promise<SegundoFator | null>;
+  get(codigoUsuario: number): Promise<SegundoFator>;
   /** Replaces a secret that was never confirmed; false where one is. */
   start(codigoUsuario: number, segredo: Uint8Array): Promise<boolean>;
-  /** Confirms the secret, with its recovery codes; false if it was confirmed, or this step taken, before. */
+  /** Confirms the secret, with new recovery codes if any; false if it was confirmed, or this step taken, before. */
   confirm(codigoUsuario: number, passo: number, hashes: readonly string[]): Promise<boolean>;
   /** Takes a time step: false if it, or a later one, was taken before. */
   takePasso(codigoUsuario: number, passo: number): Promise<boolean>;
   /** Takes a recovery code: false if there is no such one. */
   takeCodigo(codigoUsuario: number, hash: string): Promise<boolean>;
+  /** Forgets the app, and the recovery codes where there is no passkey. */
   end(codigoUsuario: number): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { Sessao } from '#domain/permissions.ts';
 import { createActivity } from '#src/dataProvider/activity.ts';
 import { createClient } from '#src/dataProvider/client.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
+import { createStepUp } from '#src/dataProvider/stepUp.ts';
 import { createQueries } from './queries.ts';
 import { announceEnd } from './session/sessionEnd.ts';
 import { createUse } from './session/use.ts';
@@ -27,15 +28,17 @@ export const createServices = (
   const queryClient = createQueries();
   const use = createUse();
   const end = endOf(store);
+  const stepUp = createStepUp();
   const client = createClient({
     session: store,
     empresa: () => queryClient.getQueryData<Sessao>(SESSAO)?.empresa?.codigo ?? null,
     activity,
     idleMs: use.idleMs,
+    stepUp: stepUp.ask,
     onUnauthorized: () => end(ENDED),
     ...travel,
   });
-  return { store, activity, client, queryClient, use, end };
+  return { store, activity, client, queryClient, use, stepUp, end };
 };
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,6 +1,7 @@
 import type { CallOf, Route } from '#contract/route.ts';
 import type { Activity } from './activity.ts';
 import { type BuiltRequest, buildRequest, type CallInput } from './buildRequest.ts';
+import { CallError } from './failure.ts';
 import { type SendFiles, sendFilesByXhr } from './sendFiles.ts';
 import type { SessionStore } from './sessionStore.ts';
 import { TIME_LIMIT_MS, withTimeLimit } from './timeLimit.ts';
@@ -16,6 +17,8 @@ interface ClientOptions {
   /** Milliseconds since the person's last input. */
   idleMs?: () => number;
   activity: Activity;
+  /** Asks the person who they are, where a call waits for it; true once they proved it. */
+  stepUp?: () => Promise<boolean>;
   /** Called when the session is over: forget it and start again. */
   onUnauthorized: () => void;
   fetch?: typeof fetch;
@@ -40,6 +43,7 @@ export const createClient = ({
   empresa = () => null,
   idleMs = () => 0,
   activity,
+  stepUp = async () => false,
   onUnauthorized,
   fetch: send = (...args) => fetch(...args),
   sendFiles = sendFilesByXhr,
@@ -64,6 +68,17 @@ export const createClient = ({
     }
   };
 
+  /** Sends a call again once the person has proved who they are: what was typed for it is not lost. */
+  const proved = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const asks = error instanceof CallError && error.body.code === 'confirmeQuemVoceE';
+      if (!asks || !(await stepUp())) throw error;
+      return work();
+    }
+  };
+
   const ask = <T>(
     path: string,
     request: BuiltRequest,
@@ -71,14 +86,18 @@ export const createClient = ({
     read: (response: Response) => Promise<T>,
     signal?: AbortSignal,
   ) =>
-    counted(path, request, flags, () =>
-      withTimeLimit(timeLimitMs, signal, async (limit) =>
-        read(await transport.exchange(request, flags, limit.signal)),
+    proved(() =>
+      counted(path, request, flags, () =>
+        withTimeLimit(timeLimitMs, signal, async (limit) =>
+          read(await transport.exchange(request, flags, limit.signal)),
+        ),
       ),
     );
 
   const call = async <I, A>(route: Route<I, A>, input: CallInput, signal?: AbortSignal) =>
     (await ask(route.path, buildRequest(route, input), flagsOf(route), jsonOf, signal)) as A;
+
+  const upload = createUpload({ transport, empresa, timeLimitMs });
 
   return {
     call,
@@ -86,6 +105,6 @@ export const createClient = ({
       ask(route.path, buildRequest(route, input), flagsOf(route), (response) => response.blob(), signal),
     request: (request, signal) => ask(request.url, request, {}, jsonOf, signal),
     stream: (route, input, signal) => transport.exchange(buildRequest(route, input), flagsOf(route), signal),
-    upload: createUpload({ transport, empresa, timeLimitMs }),
+    upload: (...sent) => proved(() => upload(...sent)),
   };
 };

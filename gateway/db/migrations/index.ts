@@ -8,6 +8,7 @@ import { contas } from './0007-contas.ts';
 import { dados } from './0008-dados.ts';
 import { estados } from './0009-estados.ts';
 import { segundoFator } from './0010-segundo-fator.ts';
+import { passkeys } from './0011-passkeys.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0008-dados', sql: dados },
   { name: '0009-estados', sql: estados },
   { name: '0010-segundo-fator', sql: segundoFator },
+  { name: '0011-passkeys', sql: passkeys },
 ];

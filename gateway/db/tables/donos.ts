@@ -109,8 +109,11 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   parceiro: { porque: 'of partners: support’s' },
 
   acesso: PESSOAS,
+  aparelho_conhecido: PESSOAS,
   codigo_recuperacao: PESSOAS,
   confirmacao_email: PESSOAS,
+  desafio_passkey: PESSOAS,
+  passkey: PESSOAS,
   segundo_fator: PESSOAS,
   sessao: PESSOAS,
   usuario: PESSOAS,

@@ -22,6 +22,7 @@ export const SEM_PESSOA: { readonly [T in keyof Tables]?: readonly (keyof Tables
   confirmacao_email: ['token_cfe'],
   convite: ['token_cvt'],
   credito: ['tipo_cre', 'chave_cre', 'descri_cre', 'chassi_cre', 'placa_cre'],
+  desafio_passkey: ['desafio_dpk', 'fim_dpk'],
   empresa: [
     'nomraz_emp',
     'nomfan_emp',
@@ -77,6 +78,7 @@ export const SEM_PESSOA: { readonly [T in keyof Tables]?: readonly (keyof Tables
   operacao: ['nome_ope', 'descri_ope'],
   ordem_entrada: ['modo', 'emitentes', 'dias', 'parada', 'relatada'],
   parceiro: ['cnpj_pcr'],
+  passkey: ['id_pky', 'chave_pky', 'transportes_pky'],
   passo_intencao: ['passo'],
   pendencia_entrada: ['chassi'],
   pendencia_montadora: ['chassi'],

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { NomeDaGuarda } from '#domain/dadosPessoais.ts';
+import type { FimDoDesafio } from '../../ports/passkeys.ts';
 import type { Instant } from './columns.ts';
 
 /** Access, sessions, certificates, keys and audit. */
@@ -16,6 +17,7 @@ export interface SessaoTables {
     origem_ses: Generated<string>;
     usada_ses: Generated<Instant>;
     expira_ses: Instant;
+    confirmada_ses: Generated<Instant>;
   };
   segundo_fator: {
     codusu_sfa: number;
@@ -24,6 +26,24 @@ export interface SessaoTables {
     passo_sfa: Generated<number>;
   };
   codigo_recuperacao: { codusu_rec: number; hash_rec: string };
+  passkey: {
+    codigo_pky: Generated<number>;
+    codusu_pky: number;
+    id_pky: string;
+    nome_pky: string;
+    chave_pky: Uint8Array;
+    contador_pky: number;
+    transportes_pky: string[];
+    criada_pky: Instant;
+    usada_pky: Instant | null;
+  };
+  desafio_passkey: {
+    desafio_dpk: string;
+    codusu_dpk: number;
+    fim_dpk: FimDoDesafio;
+    expira_dpk: Instant;
+  };
+  aparelho_conhecido: { codusu_apc: number; aparelho_apc: string; rede_apc: string; visto_apc: Instant };
   tentativa_login: {
     chave_ten: string;
     falhas_ten: number;

@@ -2,6 +2,7 @@ import { conta as rotas } from '#contract/gateway/conta.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { Area } from '../area.ts';
 import { found, useCase } from '../useCase.ts';
+import { passkeys } from './passkeys.ts';
 import { segundoFator } from './segundoFator.ts';
 
 const JA_TERMINOU = 'Esta sessão já terminou.';
@@ -24,6 +25,7 @@ export const conta: Area = {
       };
     }),
     ...segundoFator,
+    ...passkeys,
     useCase(rotas.use, async () => ({})),
   ],
 };

@@ -1,21 +1,19 @@
 import { conta as rotas } from '#contract/gateway/conta.ts';
 import { AppError } from '#domain/errors.ts';
 import { contextoDoFator } from '../../ports/segundoFator.ts';
-import { checkCodigo, checkFator, digitado, segredoDe } from '../sessao/codigo.ts';
+import { checkCodigo, digitado, segredoDe, takesCodigo } from '../sessao/codigo.ts';
 import { checkSenhaAtual } from '../sessao/senha.ts';
 import { found, type UseCase, useCase } from '../useCase.ts';
+import { newCodigos } from './newCodigos.ts';
 
-const CODIGOS = 10;
 const JA_LIGADA = 'A verificação em duas etapas já está ligada. Para trocar de aplicativo, desligue-a antes.';
 const NAO_INICIADA = 'Comece de novo: leia o código QR com o aplicativo antes de informar o código.';
 
 /** The authenticator app of a person's own account. */
 export const segundoFator: readonly UseCase[] = [
   useCase(rotas.segundoFator, async ({ ports, usuario }) => {
-    const fator = await ports.segundoFator.get(usuario.codigo);
-    return fator?.confirmado
-      ? { desde: fator.confirmado, codigos: fator.codigos }
-      : { desde: null, codigos: 0 };
+    const { aplicativo, codigos } = await ports.segundoFator.get(usuario.codigo);
+    return { desde: aplicativo?.confirmado ?? null, codigos };
   }),
   useCase(rotas.startFator, async ({ ports, usuario: { codigo, email } }) => {
     const segredo = ports.autenticador.create();
@@ -26,12 +24,12 @@ export const segundoFator: readonly UseCase[] = [
   }),
   useCase(rotas.confirmFator, async ({ input, ports, origem, usuario: { codigo: codigoUsuario } }) => {
     const fator = await ports.segundoFator.get(codigoUsuario);
-    if (!fator) throw new AppError('regra', { message: NAO_INICIADA });
-    if (fator.confirmado) throw new AppError('regra', { message: JA_LIGADA });
-    const codigos = Array.from({ length: CODIGOS }, ports.autenticador.createCodigo);
-    const hashes = codigos.map((codigo) => ports.tokens.hash(digitado(codigo)));
+    const { aplicativo } = fator;
+    if (!aplicativo) throw new AppError('regra', { message: NAO_INICIADA });
+    if (aplicativo.confirmado) throw new AppError('regra', { message: JA_LIGADA });
+    const { codigos, hashes } = newCodigos(ports, fator);
     await checkCodigo({ ports, origem, codigoUsuario, codigo: input.confirmacao }, async () => {
-      const segredo = segredoDe(ports, codigoUsuario, fator);
+      const segredo = segredoDe(ports, codigoUsuario, aplicativo.segredo);
       const passo = ports.autenticador.passoOf(segredo, digitado(input.confirmacao), ports.agora());
       return passo !== null && ports.segundoFator.confirm(codigoUsuario, passo, hashes);
     });
@@ -40,7 +38,9 @@ export const segundoFator: readonly UseCase[] = [
   useCase(rotas.endFator, async (chamada) => {
     const { input, ports, origem, usuario } = chamada;
     await checkSenhaAtual(chamada, found(await ports.acesso.getConta(usuario.codigo)), input.senhaatual);
-    await checkFator({ ports, origem, codigoUsuario: usuario.codigo, codigo: input.confirmacao });
+    const tentativa = { ports, origem, codigoUsuario: usuario.codigo, codigo: input.confirmacao };
+    const fator = await ports.segundoFator.get(usuario.codigo);
+    if (fator.aplicativo?.confirmado) await checkCodigo(tentativa, () => takesCodigo(tentativa, fator));
     await ports.segundoFator.end(usuario.codigo);
     return { message: rotas.endFator.success };
   }),

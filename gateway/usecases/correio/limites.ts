@@ -17,6 +17,8 @@ export const LIMITES = {
   confirmacao: { endereco: [5, HORA], conta: [40, HORA], empresa: [100, HORA] },
   /** Password reset; the caller is not told that an address reached its limit. */
   senha: { endereco: [3, 15 * MINUTO], origem: [20, 15 * MINUTO] },
+  /** A sign-in from a new device, which nobody asks for. */
+  aparelho: { endereco: [5, DIA] },
   convite: { endereco: [5, DIA], conta: [60, HORA], empresa: [60, HORA] },
   /** Vehicle documents to their requester. */
   documento: { endereco: [1000, DIA], conta: [1000, DIA], empresa: [3000, DIA] },

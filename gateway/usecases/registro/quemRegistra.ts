@@ -51,6 +51,7 @@ export const quemRegistra = async (
   const sessao = await chamada.quem();
   if (!sessao) throw new AppError('naoAutenticado');
   if (sessao.usuario.deveTrocarSenha) throw new AppError('deveTrocarSenha');
+  if (sessao.usuario.deveLigarFator) throw new AppError('deveLigarFator');
   if (sessao.empresa?.despachante && !may(sessao, 'podeTudo'))
     throw new AppError('semDireito', { message: CONVIDE });
   if (!may(sessao, 'registro')) throw new AppError('semPermissao');

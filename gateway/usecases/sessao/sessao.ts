@@ -3,7 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Area } from '../area.ts';
 import { found, publicUseCase, type UseCase, useCase } from '../useCase.ts';
-import { checkFator } from './codigo.ts';
+import { avisoDeAparelho, tellAparelho } from './aparelhoNovo.ts';
+import { checkFator, formasDe } from './fator.ts';
 import { envioDeProvisoria, redefinirSenha } from './redefinirSenha.ts';
 import { changeSenha, checkSenhaAtual, contaOf } from './senha.ts';
 
@@ -38,7 +39,7 @@ const useCases: readonly UseCase[] = [
     const conta = await contaOf(ports, origem, input.email, input.password);
     await checkEmpresa(ports, conta.codigo, input.codigo_emp);
     if (conta.deveTrocarSenha) throw new AppError('deveTrocarSenha');
-    await checkFator({ ports, origem, codigoUsuario: conta.codigo, codigo: input.confirmacao });
+    await checkFator({ ports, origem, codigoUsuario: conta.codigo }, 'entrada', input);
     const [token, credencial] = [novoPar(ports), novoPar(ports)];
     await ports.acesso.openSessao({
       tokenHash: token.hash,
@@ -48,7 +49,12 @@ const useCases: readonly UseCase[] = [
       expira: new Date(ports.agora().getTime() + DURACAO_MS),
       ...{ aparelho, origem },
     });
+    await tellAparelho(ports, { codigoUsuario: conta.codigo, aparelho, origem });
     return { token: token.valor, credentials: credencial.valor };
+  }),
+  publicUseCase(rotas.askFator, async ({ input, ports, origem }) => {
+    const conta = await contaOf(ports, origem, input.email, input.password);
+    return formasDe(ports, conta.codigo, 'entrada');
   }),
   redefinirSenha,
   publicUseCase(rotas.alterarSenhaAntesLogin, async ({ input, ports, origem }) => {
@@ -86,4 +92,4 @@ const useCases: readonly UseCase[] = [
 ];
 
 /** Sessions: the signed-in user and the current company. */
-export const sessao: Area = { useCases, jobs: [envioDeProvisoria] };
+export const sessao: Area = { useCases, jobs: [envioDeProvisoria, avisoDeAparelho] };

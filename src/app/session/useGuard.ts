@@ -2,26 +2,25 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessao } from '#contract/gateway/sessao.ts';
 import { CallError } from '#src/dataProvider/failure.ts';
+import { SESSAO } from '../services.ts';
 import { expel } from './authProvider.ts';
 import { HOME } from './requestedPath.ts';
 import { announceEnd } from './sessionEnd.ts';
 import { useServices } from './useSession.ts';
 
-/**
- * True if the gateway refused the access. A network failure says nothing about it, and neither does a forced
- * password change: that person stays on the page, which asks for the new password.
- */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.status === 403 || error.status === 404) &&
-  error.body.code !== 'deveTrocarSenha';
+/** What the shell asks for first: the person stays on the page. */
+const ASKED: ReadonlySet<unknown> = new Set(['deveTrocarSenha', 'deveLigarFator']);
+
+/** True if the gateway refused the access. A network failure says nothing about it. */
+const isRefusal = ({ status, body }: CallError): boolean =>
+  (status === 403 || status === 404) && !ASKED.has(body.code);
 
 /**
  * Document 1, section 2.1: verifies the access to the company on each private route, without blocking the
  * page.
  */
 export function useCompanyAccess(): void {
-  const { client, store, activity } = useServices();
+  const { client, store, activity, queryClient } = useServices();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a route that is verified anew
   useEffect(() => {
@@ -33,10 +32,13 @@ export function useCompanyAccess(): void {
         if (!acesso) expel(store);
       },
       (error) => {
+        if (!(error instanceof CallError)) return;
         if (isRefusal(error)) expel(store);
+        // Demanded since the session was read: read anew, it leads to what is asked for.
+        if (ASKED.has(error.body.code)) queryClient.invalidateQueries({ queryKey: SESSAO });
       },
     );
-  }, [pathname, client, store, activity]);
+  }, [pathname, client, store, activity, queryClient]);
 }
 
 /** Another tab switched company or signed out: this tab must not go on with stale data. */

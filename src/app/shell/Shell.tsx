@@ -8,6 +8,7 @@ import { useCertificateFlags } from '#src/workflows/certificate/useCertificateFl
 import { ShellContext, type ShellDialog } from '#src/workflows/useShell.ts';
 import { Menu } from '../menu/Menu.tsx';
 import { Inactivity } from '../session/Inactivity.tsx';
+import { StepUp } from '../session/StepUp.tsx';
 import { useCompanySwitch } from '../session/useCompanySwitch.ts';
 import { useCompanyAccess, useOtherTabs } from '../session/useGuard.ts';
 import { useOutcomes } from '../tray/useOutcomes.ts';
@@ -30,7 +31,8 @@ const ShellDialogs = lazy(async () => ({ default: (await import('./ShellDialogs.
 
 const Dialogs = (props: ComponentProps<typeof ShellDialogs>) => {
   const { sessao, open, accreditation, company } = props;
-  const isAsked = sessao.usuario.deveTrocarSenha || open || accreditation.refused || company.companies;
+  const { deveTrocarSenha, deveLigarFator } = sessao.usuario;
+  const isAsked = deveTrocarSenha || deveLigarFator || open || accreditation.refused || company.companies;
   return <Suspense>{isAsked && <ShellDialogs {...props} />}</Suspense>;
 };
 
@@ -123,6 +125,7 @@ export function Shell({ sessao, empresa, children }: Props) {
       </Frame>
       <SoltarNotas />
       <Inactivity minutes={empresa.minutosSemUso} />
+      <StepUp />
       <Dialogs {...{ sessao, empresa, accreditation, company }} open={dialog} onOpen={setDialog} />
     </ShellContext>
   );

@@ -4,6 +4,7 @@ import { BuscaDialog } from '#src/workflows/busca/BuscaDialog.tsx';
 import { AccreditationDialog } from '#src/workflows/certificate/AccreditationDialog.tsx';
 import { CertificateDialog } from '#src/workflows/certificate/CertificateDialog.tsx';
 import type { useAccreditation } from '#src/workflows/certificate/useAccreditation.ts';
+import { FatorExigido } from '#src/workflows/conta/FatorExigido.tsx';
 import { ManualCreditDialog } from '#src/workflows/credit/ManualCreditDialog.tsx';
 import { PixDialog } from '#src/workflows/credit/PixDialog.tsx';
 import { type ShellDialog, switchLabel } from '#src/workflows/useShell.ts';
@@ -38,6 +39,7 @@ export function ShellDialogs({ sessao, empresa, open, onOpen, accreditation, com
   return (
     <>
       {sessao.usuario.deveTrocarSenha && <OwnPasswordDialog />}
+      {sessao.usuario.deveLigarFator && <FatorExigido onLeave={deeds.leave} />}
       {open === 'password' && <OwnPasswordDialog onClose={close} />}
       {open === 'certificate' && <CertificateDialog onClose={close} />}
       {open === 'blocked' && (

@@ -1,27 +1,18 @@
-import { DialogContentText } from '@mui/material';
-import { camposDoCodigo } from '#contract/gateway/conta.ts';
-import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import type { FormasDeConfirmar } from '#contract/gateway/conta.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { FatorForm, type Prova } from '#src/workflows/conta/FatorForm.tsx';
 
 interface Props {
+  formas: FormasDeConfirmar;
+  ask: () => Promise<FormasDeConfirmar>;
   /** Resolves to the errors by field, if it was refused. */
-  onSend: (code: string) => Promise<Record<string, string> | undefined>;
+  onSend: (prova: Prova) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
 }
 
-/** Asks for the code of the authenticator app, after the password. */
-export const CodeDialog = ({ onSend, onClose }: Props) => (
+/** Asks for the second factor, after the password. */
+export const CodeDialog = ({ formas, ask, onSend, onClose }: Props) => (
   <DialogFrame title="Verificação em duas etapas" onClose={onClose}>
-    <DialogForm
-      fields={camposDoCodigo}
-      words={
-        <DialogContentText sx={{ mb: 1 }}>
-          Informe o código de seis números do seu aplicativo autenticador, ou um código de recuperação.
-        </DialogContentText>
-      }
-      submit="Entrar"
-      onCancel={onClose}
-      onSubmit={({ confirmacao }) => onSend(String(confirmacao))}
-    />
+    <FatorForm {...{ formas, ask }} submit="Entrar" onProve={onSend} onCancel={onClose} />
   </DialogFrame>
 );

@@ -9,12 +9,15 @@ import { CodeDialog } from './CodeDialog.tsx';
 import { ForgottenDialog } from './ForgottenDialog.tsx';
 import type { DialogStep, SignIn } from './useSignIn.ts';
 
-type Props = Pick<SignIn, 'choose' | 'sendCode' | 'changePassword' | 'resetPassword' | 'back'> & {
+type Props = Pick<
+  SignIn,
+  'choose' | 'sendFator' | 'askFator' | 'changePassword' | 'resetPassword' | 'back'
+> & {
   step: DialogStep;
 };
 
 /** The console's own dialogs before there is a session: lazy, since the page is usable without their libraries. */
-export const SignInDialogs = ({ step, choose, sendCode, changePassword, resetPassword, back }: Props) => (
+export const SignInDialogs = ({ step, choose, changePassword, resetPassword, back, ...fator }: Props) => (
   <Themed>
     <I18nContextProvider value={i18nProvider}>
       <MemoryRouter>
@@ -34,7 +37,9 @@ export const SignInDialogs = ({ step, choose, sendCode, changePassword, resetPas
         )}
         {step.name === 'code' && (
           <CodeDialog
-            onSend={async (code) => submissionErrors(await sendCode(step.codigo_emp, code))}
+            formas={step.formas}
+            ask={fator.askFator}
+            onSend={async (prova) => submissionErrors(await fator.sendFator(step.codigo_emp, prova))}
             onClose={back}
           />
         )}

@@ -1,6 +1,7 @@
 import { sessao } from '#contract/gateway/sessao.ts';
 import type { Client } from '#src/dataProvider/client.ts';
 import type { SessionStore } from '#src/dataProvider/sessionStore.ts';
+import type { Prova } from '#src/workflows/conta/FatorForm.tsx';
 
 export interface Credentials {
   email: string;
@@ -10,9 +11,11 @@ export interface Credentials {
 /** The gateway calls of the sign-in page. Lazy, because the contract brings its schemas: the page is usable before. */
 export const createSignInCalls = (client: Client, store: SessionStore) => ({
   companies: (credentials: Credentials) => client.call(sessao.usuarioByEmailSenha, credentials),
+  /** How the second factor can be shown. */
+  askFator: (credentials: Credentials) => client.call(sessao.askFator, credentials),
   /** Opens the session for a company and stores it. */
-  open: async (credentials: Credentials, codigo_emp: number, code: string | null = null) => {
-    const input = { ...credentials, codigo_emp, ...(code !== null && { confirmacao: code }) };
+  open: async (credentials: Credentials, codigo_emp: number, prova: Prova | null = null) => {
+    const input = { ...credentials, codigo_emp, ...prova };
     const { token, credentials: bound } = await client.call(sessao.login, input);
     store.save({ accessToken: token, credentials: bound });
     store.saveEmpresaId(codigo_emp);

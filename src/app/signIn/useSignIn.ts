@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
+import type { FormasDeConfirmar } from '#contract/gateway/conta.ts';
 import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
 import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA } from '#domain/texts.ts';
 import { CallError, fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import type { Attempt } from '#src/ui/actions/runAction.ts';
+import type { Prova } from '#src/workflows/conta/FatorForm.tsx';
 import { obviousCompany } from '../session/companySearch.ts';
 import type { PasswordChange } from '../session/passwordChange.ts';
 import { type Refusal, refusalOf, SEM_EMPRESA } from './refusal.ts';
@@ -13,7 +15,7 @@ export type DialogStep =
   | { name: 'password' }
   | { name: 'forgotten' }
   | { name: 'company'; companies: readonly EmpresaAcesso[] }
-  | { name: 'code'; codigo_emp: number };
+  | { name: 'code'; codigo_emp: number; formas: FormasDeConfirmar };
 type Step = { name: 'credentials' } | DialogStep;
 
 export interface SignInProps {
@@ -30,13 +32,13 @@ interface SignInOptions extends SignInProps {
 /** The page's latest message: a refusal or a success. */
 type SignInAnswer = ({ tone: 'bad' } & Refusal) | { tone: 'good'; title: string };
 
-const ERRO_DO_CODIGO = 'Não foi possível conferir o código. Tente novamente.';
+const ERRO_DO_FATOR = 'Não foi possível conferir a segunda etapa. Tente novamente.';
 
 const START: Step = { name: 'credentials' };
 
 class NoCompany extends Error {}
 
-/** Opens the session; the account may ask for a code first. */
+/** Opens the session; the account may ask for a second factor first. */
 const openOrAsk = async (
   calls: SignInCalls,
   credentials: Credentials,
@@ -46,8 +48,8 @@ const openOrAsk = async (
     await calls.open(credentials, codigo_emp);
     return 'signedIn';
   } catch (error) {
-    if (error instanceof CallError && error.body.code === 'segundoFator') return { name: 'code', codigo_emp };
-    throw error;
+    if (!(error instanceof CallError) || error.body.code !== 'segundoFator') throw error;
+    return { name: 'code', codigo_emp, formas: await calls.askFator(credentials) };
   }
 };
 
@@ -57,17 +59,17 @@ const refusedAt = (field: string, error: unknown, text: string): Attempt => {
   return { done: false, errors: Object.keys(errors).length > 0 ? errors : { [field]: tell(error, text) } };
 };
 
-/** Opens the session with a code. */
-const openByCode = async (
+/** Opens the session with a second factor. */
+const openByFator = async (
   { loadCalls, onSignedIn }: SignInProps,
   credentials: Credentials,
   codigo_emp: number,
-  code: string,
+  prova: Prova,
 ): Promise<Attempt> => {
   try {
-    await (await loadCalls()).open(credentials, codigo_emp, code);
+    await (await loadCalls()).open(credentials, codigo_emp, prova);
   } catch (error) {
-    return refusedAt('confirmacao', error, ERRO_DO_CODIGO);
+    return refusedAt('passkey' in prova ? 'passkey' : 'confirmacao', error, ERRO_DO_FATOR);
   }
   onSignedIn();
   return { done: true };
@@ -123,7 +125,8 @@ export function useSignIn(props: SignInOptions) {
     return attempt((calls) => openOrAsk(calls, typed, company.codigo_emp));
   };
 
-  const sendCode = (codigo_emp: number, code: string) => openByCode(props, typed, codigo_emp, code);
+  const askFator = async () => (await props.loadCalls()).askFator(typed);
+  const sendFator = (codigo_emp: number, prova: Prova) => openByFator(props, typed, codigo_emp, prova);
 
   const changePassword = async ({ senhaatual, novasenha }: PasswordChange): Promise<Attempt> => {
     try {
@@ -152,7 +155,7 @@ export function useSignIn(props: SignInOptions) {
   const dismiss = useCallback(() => setTold((now) => (now === told ? null : now)), [told, setTold]);
   const back = () => setStep(START);
   const forget = () => attempt(async () => ({ name: 'forgotten' }));
-  const ways = { enter, choose, sendCode, changePassword, forget, resetPassword, dismiss, back };
+  const ways = { enter, choose, askFator, sendFator, changePassword, forget, resetPassword, dismiss, back };
   return { step, busy, told, ...ways };
 }
 

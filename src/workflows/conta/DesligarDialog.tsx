@@ -27,7 +27,8 @@ export const DesligarDialog = ({ onClose }: { onClose: () => void }) => {
         fields={camposParaDesligar}
         words={
           <DialogContentText sx={{ mb: 1 }}>
-            A entrada volta a pedir só a senha. Se não tiver o celular, use um código de recuperação.
+            A entrada deixa de pedir o código do aplicativo; sem passkeys, volta a pedir só a senha. Se não
+            tiver o celular, use um código de recuperação.
           </DialogContentText>
         }
         submit="Desligar"

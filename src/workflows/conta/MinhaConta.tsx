@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { conta } from '#contract/gateway/conta.ts';
 import { Waiting } from '#src/ui/page/Waiting.tsx';
 import { useAsk } from '../useAsk.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { SegundoFator } from './SegundoFator.tsx';
 import { Sessoes } from './Sessoes.tsx';
 
@@ -9,11 +10,13 @@ import { Sessoes } from './Sessoes.tsx';
 export const MinhaConta = () => {
   const sessoes = useAsk(conta.sessoes, {});
   const fator = useAsk(conta.segundoFator, {});
-  if (sessoes.isPending || fator.isPending) return <Waiting />;
+  const passkeys = useAsk(conta.passkeys, {});
+  if (sessoes.isPending || fator.isPending || passkeys.isPending) return <Waiting />;
   return (
     <Stack spacing={3} sx={{ maxWidth: '60rem' }}>
       <Sessoes asked={sessoes} />
       <SegundoFator asked={fator} />
+      <Passkeys asked={passkeys} />
     </Stack>
   );
 };

@@ -22,9 +22,14 @@ export const SegundoFator = ({ asked }: AskedProps<AnswerOf<typeof conta.segundo
           <>
             <Typography>
               {desde === null
-                ? 'Desligada. Ligada, a entrada pede, além da senha, um código que só o seu celular mostra: quem descobrir a senha não entra.'
-                : `Ligada desde ${formatValue('dateTime', desde)}. ${contagem(codigos, 'código de recuperação', 'códigos de recuperação')} por usar.`}
+                ? 'Com o aplicativo ligado, a entrada pede, além da senha, um código que só o seu celular mostra: quem descobrir a senha não entra.'
+                : `Aplicativo ligado desde ${formatValue('dateTime', desde)}.`}
             </Typography>
+            {codigos > 0 && (
+              <Typography>
+                {contagem(codigos, 'código de recuperação', 'códigos de recuperação')} por usar.
+              </Typography>
+            )}
             <div>
               <Button variant="contained" color={desde ? 'error' : 'primary'} onClick={() => setOpen(true)}>
                 {desde === null ? 'Ligar' : 'Desligar'}

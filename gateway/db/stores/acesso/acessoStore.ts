@@ -1,5 +1,6 @@
 import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { aparelhos } from './aparelhos.ts';
 import { confirmacoes } from './confirmacoes.ts';
 import { contas } from './contas.ts';
 import { empresas } from './empresas.ts';
@@ -19,6 +20,7 @@ export const acessoStore = (db: DeTodas, emailSuporte: string, agora: () => Date
     ...empresas(db, isSuporte),
     ...sessoes(db, isSuporte, agora),
     ...minhasSessoes(db, agora),
+    ...aparelhos(db, agora),
     ...sessaoDoToken(db, isSuporte, agora),
   };
 };

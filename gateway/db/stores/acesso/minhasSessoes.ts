@@ -10,7 +10,7 @@ export const openSessoes = (db: DeTodas, agora: Date) =>
 export const minhasSessoes = (
   db: DeTodas,
   agora: () => Date,
-): Pick<AcessoStore, 'listSessoes' | 'endSessoes'> => ({
+): Pick<AcessoStore, 'listSessoes' | 'confirmSessao' | 'endSessoes'> => ({
   listSessoes: (codigoUsuario) =>
     openSessoes(db, agora())
       .select([
@@ -26,6 +26,13 @@ export const minhasSessoes = (
       .orderBy('s.usada_ses', 'desc')
       .orderBy('s.codigo_ses')
       .execute(),
+  confirmSessao: async (tokenHash) => {
+    await db
+      .updateTable('sessao')
+      .set({ confirmada_ses: agora().toISOString() })
+      .where('token_ses', '=', tokenHash)
+      .execute();
+  },
   endSessoes: async (codigoUsuario, { codigo, menosToken }) => {
     const { numDeletedRows } = await db
       .deleteFrom('sessao')

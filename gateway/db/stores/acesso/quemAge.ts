@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CONFIG } from '#domain/configuracoes.ts';
 import { DIREITOS } from '#domain/direitos.ts';
 import { MINUTOS_SEM_USO } from '#domain/inatividade.ts';
 import type { EmpresaDaSessao, Sessao } from '#domain/permissions.ts';
@@ -92,6 +93,12 @@ export const isOpen = (agora: Date) =>
   sql<boolean>`s.expira_ses > ${agora.toISOString()} and s.usada_ses > ${agora.toISOString()}::timestamptz
     - make_interval(mins => coalesce(e.minuso_emp, ${sql.lit(MINUTOS_SEM_USO.padrao)}))`;
 
+/** True if the company `e` demands a second factor; true if the user `u` has one. */
+export const exigeFator = sql<boolean>`exists (select from config_empresa
+  where codemp_coe = e.codigo_emp and codcon_coe = ${sql.lit(CONFIG.exigirFator)} and valor_coe)`;
+export const temFator = sql<boolean>`(exists (select from passkey where codusu_pky = u.codigo_usu)
+  or exists (select from segundo_fator where codusu_sfa = u.codigo_usu and confirmado_sfa is not null))`;
+
 /** The user and company that two tokens open, and the session's last use. */
 export const findSessao = (db: DeTodas, tokenHash: string, credencialHash: string, agora: Date) =>
   quemAge(db)
@@ -101,7 +108,7 @@ export const findSessao = (db: DeTodas, tokenHash: string, credencialHash: strin
     .where('s.token_ses', '=', tokenHash)
     .where('s.credencial_ses', '=', credencialHash)
     .where(isOpen(agora))
-    .select('s.usada_ses')
+    .select(['s.usada_ses', 's.confirmada_ses', exigeFator.as('exigeFator'), temFator.as('temFator')])
     .executeTakeFirst();
 
 export const findUsuario = (db: DeTodas, codigoUsuario: number, codigoEmpresa: number): Promise<QuemAge> =>

@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import type { SegundoFator, SegundoFatorStore } from '../../../ports/segundoFator.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { dropCodigos, replaceCodigos } from './passkeyStore.ts';
 
-const getFator = async (db: DeTodas, codigo: number): Promise<SegundoFator | null> => {
+/** How many rows of a person a table has. */
+const quantos = (tabela: string, dono: string, codigo: number) =>
+  sql<number>`(select count(*)::int from ${sql.table(tabela)} where ${sql.ref(dono)} = ${codigo})`;
+
+const getFator = async (db: DeTodas, codigo: number): Promise<SegundoFator> => {
   const row = await db
-    .selectFrom('segundo_fator as f')
-    .select((eb) => [
+    .selectFrom('usuario as u')
+    .leftJoin('segundo_fator as f', 'f.codusu_sfa', 'u.codigo_usu')
+    .select([
       'f.segredo_sfa as segredo',
       'f.confirmado_sfa as confirmado',
-      eb
-        .selectFrom('codigo_recuperacao')
-        .select(sql<number>`count(*)::int`.as('codigos'))
-        .whereRef('codusu_rec', '=', 'f.codusu_sfa')
-        .as('codigos'),
+      quantos('passkey', 'codusu_pky', codigo).as('passkeys'),
+      quantos('codigo_recuperacao', 'codusu_rec', codigo).as('codigos'),
     ])
-    .where('f.codusu_sfa', '=', codigo)
-    .executeTakeFirst();
-  return row ? { ...row, codigos: row.codigos ?? 0 } : null;
+    .where('u.codigo_usu', '=', codigo)
+    .executeTakeFirstOrThrow();
+  const { segredo, confirmado, passkeys, codigos } = row;
+  return { aplicativo: segredo && { segredo, confirmado }, passkeys, codigos };
 };
 
 /** Second factors in SQL; each code is taken by one statement, so that it opens once across gateways. */
@@ -45,10 +49,7 @@ export const segundoFatorStore = (db: DeTodas, agora: () => Date): SegundoFatorS
         .where('passo_sfa', '<', passo)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await tx
-        .insertInto('codigo_recuperacao')
-        .values(hashes.map((hash_rec) => ({ codusu_rec: codigo, hash_rec })))
-        .execute();
+      await replaceCodigos(tx, codigo, hashes);
       return true;
     }),
   takePasso: async (codigo, passo) => {
@@ -68,7 +69,9 @@ export const segundoFatorStore = (db: DeTodas, agora: () => Date): SegundoFatorS
       .executeTakeFirst();
     return numDeletedRows === 1n;
   },
-  end: async (codigo) => {
-    await db.deleteFrom('segundo_fator').where('codusu_sfa', '=', codigo).execute();
-  },
+  end: (codigo) =>
+    db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('segundo_fator').where('codusu_sfa', '=', codigo).execute();
+      await dropCodigos(tx, codigo);
+    }),
 });

@@ -4,7 +4,7 @@ import type { AcessoStore } from '../../../ports/acesso.ts';
 import type { DeTodas } from '../../driver/escopo/escopo.ts';
 import type { IsSuporte } from './contas.ts';
 import { openSessoes } from './minhasSessoes.ts';
-import { findSessao, findUsuario, isOpen, sessaoOf } from './quemAge.ts';
+import { exigeFator, findSessao, findUsuario, isOpen, sessaoOf, temFator } from './quemAge.ts';
 
 type Sessoes = Pick<
   AcessoStore,
@@ -18,7 +18,7 @@ type Sessoes = Pick<
   | 'sweep'
 >;
 
-/** The same questions as `getSessao`, of many sessions at once; a temporary password opens no stream. */
+/** The same questions as `getSessao`, of many sessions at once; who must change a password, or lacks a second factor, hears no stream. */
 const stillValid = async (
   db: DeTodas,
   isSuporte: IsSuporte,
@@ -39,6 +39,7 @@ const stillValid = async (
     .where(isOpen(agora))
     .where('u.ativo_usu', '=', true)
     .where('u.altsen_usu', '=', false)
+    .where(sql<boolean>`(not ${exigeFator} or ${temFator})`)
     .execute();
   const valem = rows.filter(
     (row) => isSuporte(row.email_usu) || (row.codusu_ace !== null && row.ativo_emp && !row.bloqfin_emp),
@@ -59,6 +60,20 @@ const markUsed = async (db: DeTodas, tokenHash: string, before: string, usada: D
     .execute();
 };
 
+/** What has ended, and devices that a person was not seen on for a year. */
+const sweep = async (db: DeTodas, ate: Date): Promise<void> => {
+  await db
+    .deleteFrom('sessao')
+    .where('token_ses', 'not in', openSessoes(db, ate).select('s.token_ses'))
+    .execute();
+  await db.deleteFrom('tentativa_login').where('ate_ten', '<', ate.toISOString()).execute();
+  await db.deleteFrom('desafio_passkey').where('expira_dpk', '<', ate.toISOString()).execute();
+  const haUmAno = new Date(ate.getTime() - 365 * 24 * 3_600_000).toISOString();
+  await db.deleteFrom('aparelho_conhecido').where('visto_apc', '<', haUmAno).execute();
+  const ontem = new Date(ate.getTime() - HORAS_DA_CHAVE * 3_600_000).toISOString();
+  await db.deleteFrom('chave_idempotencia').where('criada', '<', ontem).execute();
+};
+
 /** Open sessions, looked up whole each time: nothing outlives a change. */
 export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): Sessoes => ({
   openSessao: async (sessao) => {
@@ -71,6 +86,7 @@ export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): S
         codemp_ses: sessao.codigoEmpresa,
         criada_ses: agora().toISOString(),
         usada_ses: agora().toISOString(),
+        confirmada_ses: agora().toISOString(),
         expira_ses: sessao.expira.toISOString(),
         aparelho_ses: sessao.aparelho,
         origem_ses: sessao.origem,
@@ -79,8 +95,11 @@ export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): S
   },
   getSessao: async (tokenHash, credencialHash, usada) => {
     const row = await findSessao(db, tokenHash, credencialHash, agora());
-    if (row) await markUsed(db, tokenHash, row.usada_ses, usada);
-    return sessaoOf(row, isSuporte);
+    if (!row) return null;
+    await markUsed(db, tokenHash, row.usada_ses, usada);
+    const sessao = sessaoOf(row, isSuporte);
+    const { confirmada_ses: confirmada, exigeFator, temFator } = row;
+    return sessao && { sessao, confirmada, exigeFator, temFator };
   },
   getSessaoDe: async (codigoUsuario, codigoEmpresa) =>
     sessaoOf(await findUsuario(db, codigoUsuario, codigoEmpresa), isSuporte),
@@ -98,15 +117,7 @@ export const sessoes = (db: DeTodas, isSuporte: IsSuporte, agora: () => Date): S
       .executeTakeFirst();
     return row ?? null;
   },
-  sweep: async (ate) => {
-    await db
-      .deleteFrom('sessao')
-      .where('token_ses', 'not in', openSessoes(db, ate).select('s.token_ses'))
-      .execute();
-    await db.deleteFrom('tentativa_login').where('ate_ten', '<', ate.toISOString()).execute();
-    const ontem = new Date(ate.getTime() - HORAS_DA_CHAVE * 3_600_000).toISOString();
-    await db.deleteFrom('chave_idempotencia').where('criada', '<', ontem).execute();
-  },
+  sweep: (ate) => sweep(db, ate),
   changeEmpresa: async (tokenHash, credencialHash, codigoEmpresa) => {
     await db
       .updateTable('sessao')

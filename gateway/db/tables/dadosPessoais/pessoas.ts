@@ -2,6 +2,14 @@ import { type Inventario, NULO, REMOVIDO, VAZIO } from './guardado.ts';
 
 /** People, accounts and contacts, what was sent to them, trails, and what ends by itself. */
 export const dasPessoas: Inventario = {
+  aparelho_conhecido: {
+    guarda: 'passageiros',
+    chave: ['codusu_apc', 'aparelho_apc', 'rede_apc'],
+    quando: 't.visto_apc',
+    busca: [],
+    vias: [{ de: 'usuario o', liga: 'o.codigo_usu = t.codusu_apc', em: 'usuario' }],
+    dados: { aparelho_apc: null, rede_apc: null },
+  },
   auditoria: {
     guarda: 'trilhas',
     chave: ['codigo'],
@@ -120,6 +128,14 @@ export const dasPessoas: Inventario = {
     presa: ['xml_item', 'intencao'],
     emUso: 'length(t.cgccpf_pes) = 14',
     resta: "t.cgccpf_pes not like 'removido-%'",
+  },
+  passkey: {
+    guarda: 'contas',
+    chave: ['codigo_pky'],
+    quando: null,
+    busca: [],
+    vias: [{ de: 'usuario o', liga: 'o.codigo_usu = t.codusu_pky', em: 'usuario' }],
+    dados: { nome_pky: null },
   },
   sessao: {
     guarda: 'passageiros',

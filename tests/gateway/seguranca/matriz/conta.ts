@@ -1,3 +1,4 @@
+import { SENHA_DEMO } from '#sandbox/world/demo.ts';
 import type { Linhas } from '../linha.ts';
 
 export const conta: Linhas = {
@@ -14,5 +15,12 @@ export const conta: Linhas = {
     input: () => ({ senhaatual: 'errada', confirmacao: '000' }),
     certo: 400,
   },
+  'GET conta/passkeys': {},
+  'POST conta/passkeys/iniciar': {},
+  'POST conta/passkeys': { input: () => ({ nome: 'Notebook', passkey: '{}' }), certo: 400 },
+  // The person's own, which the matrix's have none of.
+  'POST conta/passkeys/remover': { input: () => ({ codigo: 1 }), certo: 404 },
+  'POST conta/confirmar/perguntar': {},
+  'POST conta/confirmar': { input: () => ({ senhaatual: SENHA_DEMO }) },
   'GET conta/uso': {},
 };

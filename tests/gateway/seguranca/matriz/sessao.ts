@@ -8,6 +8,7 @@ export const sessao: Linhas = {
     input: ({ email, empresa }) => ({ email, password: SENHA_DEMO, codigo_emp: empresa }),
     alheio: 403,
   },
+  'POST login/perguntar': { input: ({ email }) => ({ email, password: SENHA_DEMO }) },
   'POST alterarSenhaAntesLogin': {
     input: ({ email }) => ({ email, senhaatual: SENHA_DEMO, novasenha: SENHA_DEMO }),
     certo: 400,

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { PasskeyStore } from '../../../ports/passkeys.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import type { Tables } from '../../tables/index.ts';
+
+/** New recovery codes replace those before; no new ones leave them. */
+export const replaceCodigos = async (
+  tx: Transaction<Tables>,
+  codusu_rec: number,
+  hashes: readonly string[],
+): Promise<void> => {
+  if (hashes.length === 0) return;
+  await tx.deleteFrom('codigo_recuperacao').where('codusu_rec', '=', codusu_rec).execute();
+  await tx
+    .insertInto('codigo_recuperacao')
+    .values(hashes.map((hash_rec) => ({ codusu_rec, hash_rec })))
+    .execute();
+};
+
+/** Recovery codes go with the last second factor. */
+export const dropCodigos = async (tx: Transaction<Tables>, codigoUsuario: number): Promise<void> => {
+  await tx
+    .deleteFrom('codigo_recuperacao')
+    .where('codusu_rec', '=', codigoUsuario)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkey').select('codigo_pky').where('codusu_pky', '=', codigoUsuario))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('segundo_fator')
+            .select('codusu_sfa')
+            .where('codusu_sfa', '=', codigoUsuario)
+            .where('confirmado_sfa', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+};
+
+const desafios = (db: DeTodas, agora: () => Date): Pick<PasskeyStore, 'keepDesafio' | 'takeDesafio'> => ({
+  keepDesafio: async (codusu_dpk, fim_dpk, desafio_dpk, expira) => {
+    await db
+      .insertInto('desafio_passkey')
+      .values({ desafio_dpk, codusu_dpk, fim_dpk, expira_dpk: expira.toISOString() })
+      .execute();
+  },
+  takeDesafio: async (codigoUsuario, fim, desafio) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('desafio_passkey')
+      .where('desafio_dpk', '=', desafio)
+      .where('codusu_dpk', '=', codigoUsuario)
+      .where('fim_dpk', '=', fim)
+      .where('expira_dpk', '>', agora().toISOString())
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  },
+});
+
+/** Passkeys in SQL; a challenge is taken, and a counter moved, by one statement: once across gateways. */
+export const passkeyStore = (db: DeTodas, agora: () => Date): PasskeyStore => ({
+  list: (codigoUsuario) =>
+    db
+      .selectFrom('passkey')
+      .select([
+        'codigo_pky as codigo',
+        'id_pky as id',
+        'nome_pky as nome',
+        'chave_pky as chave',
+        'contador_pky as contador',
+        'transportes_pky as transportes',
+        'criada_pky as criada',
+        'usada_pky as usada',
+      ])
+      .where('codusu_pky', '=', codigoUsuario)
+      .orderBy('codigo_pky')
+      .execute(),
+  create: (codusu_pky, nome_pky, { id, chave, contador, transportes }, hashes) =>
+    db.transaction().execute(async (tx) => {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('passkey')
+        .values({
+          ...{ codusu_pky, nome_pky, id_pky: id, chave_pky: chave, contador_pky: contador },
+          ...{ transportes_pky: transportes, criada_pky: agora().toISOString(), usada_pky: null },
+        })
+        .onConflict((conflict) => conflict.column('id_pky').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      await replaceCodigos(tx, codusu_pky, hashes);
+      return true;
+    }),
+  markUsed: async (codigo, contador) => {
+    const { numUpdatedRows } = await db
+      .updateTable('passkey')
+      .set({ contador_pky: contador, usada_pky: agora().toISOString() })
+      .where('codigo_pky', '=', codigo)
+      .where((eb) => eb.or([eb('contador_pky', '=', 0), eb('contador_pky', '<', contador)]))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+  remove: (codigoUsuario, codigo) =>
+    db.transaction().execute(async (tx) => {
+      const removed = await tx
+        .deleteFrom('passkey')
+        .where('codigo_pky', '=', codigo)
+        .where('codusu_pky', '=', codigoUsuario)
+        .returning('nome_pky')
+        .executeTakeFirst();
+      if (removed) await dropCodigos(tx, codigoUsuario);
+      return removed?.nome_pky ?? null;
+    }),
+  ...desafios(db, agora),
+});

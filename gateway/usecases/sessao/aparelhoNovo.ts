@@ -1,0 +1,60 @@
+import { formatValue } from '#domain/fields/formats.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { count, sendCounted } from '../correio/count.ts';
+import type { Job } from '../job.ts';
+
+const CONHECIDO_MS = 90 * 24 * 3_600_000;
+
+/** The first two groups of an address: a provider's neighbourhood, so that a router's restart is no new device. */
+const redeDe = (origem: string): string =>
+  origem
+    .replace(/^::ffff:/, '')
+    .split(/[.:]/, 2)
+    .join('.');
+
+interface EntradaPorAparelho {
+  codigoUsuario: number;
+  aparelho: string;
+  origem: string;
+}
+
+/** Has a sign-in told by e-mail if its device was not seen for 90 days; whatever fails here, it never stops the sign-in. */
+export const tellAparelho = async (
+  ports: Ports,
+  { codigoUsuario, aparelho, origem }: Entrada,
+): Promise<void> => {
+  try {
+    const desde = new Date(ports.agora().getTime() - CONHECIDO_MS);
+    if (!(await ports.acesso.seeAparelho(codigoUsuario, aparelho, redeDe(origem), desde))) return;
+    const quando = ports.agora().toISOString();
+    await ports.enqueue('aparelhoNovo', [{ codigoUsuario, aparelho, origem, quando }]);
+  } catch (err) {
+    ports.log.warn({ err, codigoUsuario }, 'entrada de um aparelho novo não avisada');
+  }
+};
+
+export const avisoDeAparelho: Job<'aparelhoNovo'> = {
+  fila: 'aparelhoNovo',
+  concorrencia: 2,
+  execute:
+    ({ acesso, correio, mail, enderecoPublico, agora, log }) =>
+    async ({ codigoUsuario, aparelho, origem, quando }) => {
+      const conta = await acesso.getConta(codigoUsuario);
+      if (!conta?.ativo || !mail) return;
+      const mensagem = { endereco: conta.email };
+      const cheia = await count({ correio, agora: agora() }, 'aparelho', [mensagem]);
+      if (cheia) return log.warn({ codigoUsuario, motivo: cheia.message }, 'aparelho novo não avisado');
+      await sendCounted(correio, 'aparelho', mensagem, () =>
+        mail.send({
+          ...{ para: conta.email, anexos: [], chave: `aparelho-${codigoUsuario}-${Date.parse(quando)}` },
+          assunto: 'Entrada no Pátio por um aparelho novo',
+          texto: [
+            `Olá, ${conta.nome}.`,
+            `Sua conta foi aberta em ${formatValue('dateTime', quando)} por um aparelho ou lugar que não conhecíamos: ${aparelho}, endereço ${origem}.`,
+            `Se foi você, não precisa fazer nada. Se não foi, encerre essa sessão em ${enderecoPublico}/minha-conta e troque a sua senha.`,
+            'Pátio',
+          ].join('\n\n'),
+        }),
+      );
+    },
+};

@@ -1,0 +1,72 @@
+import { DialogContentText } from '@mui/material';
+import { camposDaSenhaAtual, conta, type FormasDeConfirmar } from '#contract/gateway/conta.ts';
+import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
+import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
+import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
+import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { submissionErrors } from '#src/ui/actions/runAction.ts';
+import { useToast } from '#src/ui/useToast.ts';
+import { Asked } from '#src/workflows/Asked.tsx';
+import { FatorForm, type Prova } from '#src/workflows/conta/FatorForm.tsx';
+import { useAsk } from '#src/workflows/useAsk.ts';
+import { useServices } from './useSession.ts';
+
+const POR_QUE = `O que você pediu só é feito por quem confirmou há menos de ${MINUTOS_DA_CONFIRMACAO} minutos quem é. Nada do que você preencheu se perde.`;
+
+/** Nobody's second factor: the password is asked for. */
+const isSenha = ({ aplicativo, pergunta }: FormasDeConfirmar) => !aplicativo && pergunta === null;
+
+interface Props {
+  onAnswer: (proved: boolean) => void;
+}
+
+/** Sends a proof; a refused one is shown at its field. */
+const useProof = ({ onAnswer }: Props) => {
+  const { client } = useServices();
+  const toast = useToast();
+  return async (prova: Prova | { senhaatual: string }) => {
+    try {
+      await client.call(conta.confirm, prova);
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (Object.keys(errors).length === 0) toast('error', tell(error, conta.confirm.failure));
+      return submissionErrors({ done: false, errors });
+    }
+    onAnswer(true);
+    return undefined;
+  };
+};
+
+/** Asks for the second factor, or for the password of who has none; the call that waits goes on after it. */
+export function StepUpDialog({ onAnswer }: Props) {
+  const { client } = useServices();
+  const asked = useAsk(conta.askConfirmacao, {}, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY });
+  const prove = useProof({ onAnswer });
+  const cancel = () => onAnswer(false);
+  return (
+    <DialogFrame title="Confirme quem você é" onClose={cancel}>
+      <Asked asked={asked}>
+        {(formas) =>
+          isSenha(formas) ? (
+            <DialogForm
+              fields={camposDaSenhaAtual}
+              words={<DialogContentText sx={{ mb: 1 }}>{POR_QUE}</DialogContentText>}
+              submit="ra.action.confirm"
+              onCancel={cancel}
+              onSubmit={({ senhaatual }) => prove({ senhaatual: String(senhaatual) })}
+            />
+          ) : (
+            <FatorForm
+              formas={formas}
+              why={POR_QUE}
+              ask={() => client.call(conta.askConfirmacao, {})}
+              submit="ra.action.confirm"
+              onProve={prove}
+              onCancel={cancel}
+            />
+          )
+        }
+      </Asked>
+    </DialogFrame>
+  );
+}
