@@ -4,6 +4,7 @@ import { inputOf } from '#domain/fields/input.ts';
 import { sortNamesOf } from '#domain/fields/wire.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Assunto } from './gateway/eventos.ts';
+import { BUSCA_POR_CPF, type Leitura } from './leitura.ts';
 import type { Page, Route } from './route.ts';
 
 /** Rows per page by default; document 1, section 9. */
@@ -88,6 +89,8 @@ interface ListDefinition<F extends Fields, R extends Fields> {
    */
   refreshed?: Assunto;
   replica?: true;
+  /** What the trail of readings keeps of it; searches by CPF unless told. */
+  leitura?: Leitura;
 }
 
 /** A list of a screen: a paged GET whose rows have an identity. `Row` is a row with the program's names. */
@@ -116,6 +119,7 @@ export const listRoute = <F extends Fields, R extends Fields>({
 }: ListDefinition<F, R>): ListRoute<RecordOfFields<R>, RecordOfFields<F> & Paging, WireOfFields<R>> => {
   const names = sortNamesOf(definition.rows);
   return {
+    leitura: BUSCA_POR_CPF,
     ...definition,
     method: 'GET',
     input: inputOf({

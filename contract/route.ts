@@ -2,6 +2,7 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import type { Fields, RecordOfFields } from '#domain/fields/field.ts';
 import type { AnyInput, Input } from '#domain/fields/input.ts';
 import type { Permission } from '#domain/permissions.ts';
+import type { Leitura } from './leitura.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -35,6 +36,8 @@ interface RouteDefinition {
   ato?: Ato;
   /** Reads much and changes nothing: a replica of the database may answer, with all that was written before. */
   replica?: true;
+  /** Written to the trail of readings before its answer leaves. */
+  leitura?: Leitura;
   /** A call for a company's own systems, which only a token of it opens. */
   porta?: PortaDeSistema;
 }

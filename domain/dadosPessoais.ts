@@ -9,6 +9,8 @@ export interface Guarda {
   lei: boolean;
   porque: string;
   depois: string;
+  /** Who sees the records. */
+  quem: string;
 }
 
 const ANO = 366;
@@ -22,6 +24,7 @@ export const GUARDAS = {
     porque:
       'Servem a novas vendas. Ficam também enquanto houver nota ou operação da pessoa guardada por lei.',
     depois: 'O cadastro fica sem nome, documento, contato e endereço.',
+    quem: 'A empresa que fez o cadastro e, onde há, o despachante dela.',
   },
   notas: {
     titulo: 'Notas fiscais e pagamentos',
@@ -29,6 +32,7 @@ export const GUARDAS = {
     lei: true,
     porque: 'O Fisco pode conferir por cinco anos contados do ano seguinte (CTN, arts. 173, 174 e 195).',
     depois: 'O arquivo da nota é apagado, e a linha fica sem os dados da pessoa.',
+    quem: 'A empresa que a nota cita, o despachante dela e, para ajudar, o suporte.',
   },
   operacoes: {
     titulo: 'Operações no Renave',
@@ -37,6 +41,7 @@ export const GUARDAS = {
     porque:
       'O registro de entrada e saída identifica vendedor e comprador (CTB, art. 330), e vale como prova enquanto o negócio puder ser discutido (Código Civil, art. 205).',
     depois: 'A operação fica, sem os dados da pessoa.',
+    quem: 'A empresa que pediu a operação, o despachante dela e o suporte.',
   },
   passos: {
     titulo: 'Passos das operações',
@@ -44,6 +49,7 @@ export const GUARDAS = {
     lei: false,
     porque: 'Mostram o que foi enviado ao Renave e o que ele respondeu, para o suporte.',
     depois: 'O passo fica, sem o texto enviado e sem a resposta.',
+    quem: 'O suporte. Cada leitura fica na trilha que a empresa vê.',
   },
   documentos: {
     titulo: 'Documentos das vendas e entregas',
@@ -51,6 +57,7 @@ export const GUARDAS = {
     lei: true,
     porque: 'Provam a transferência de propriedade (CTB, art. 134; Código Civil, art. 205).',
     depois: 'O arquivo e a linha são apagados.',
+    quem: 'A empresa do negócio e o despachante dela. Cada documento baixado fica na trilha que a empresa vê.',
   },
   correio: {
     titulo: 'E-mails enviados e convites',
@@ -58,6 +65,7 @@ export const GUARDAS = {
     lei: false,
     porque: 'Mostram a quem um documento foi enviado.',
     depois: 'A linha fica, sem endereço e sem documento.',
+    quem: 'A empresa que enviou.',
   },
   importacoes: {
     titulo: 'Planilhas importadas',
@@ -65,6 +73,7 @@ export const GUARDAS = {
     lei: false,
     porque: 'Mostram o que houve com cada linha importada.',
     depois: 'As linhas são apagadas.',
+    quem: 'A empresa que importou.',
   },
   contas: {
     titulo: 'Contas de usuários e contatos de empresas',
@@ -72,6 +81,7 @@ export const GUARDAS = {
     lei: true,
     porque: 'Cada operação tem um autor, que responde por ela. Ficam enquanto durar a conta ou o contrato.',
     depois: 'São corrigidas e excluídas pelos cadastros de usuários, empresas e parceiros.',
+    quem: 'Quem administra os usuários da empresa, e o suporte.',
   },
   trilhas: {
     titulo: 'Trilhas de atos e acessos',
@@ -79,6 +89,15 @@ export const GUARDAS = {
     lei: true,
     porque: 'Mostram quem fez o quê (LGPD, art. 37; Marco Civil, art. 15).',
     depois: 'Somem sozinhas: acessos em um ano, atos em cinco.',
+    quem: 'O suporte.',
+  },
+  leituras: {
+    titulo: 'Trilha de leituras',
+    prazo: { dias: ANO, minimo: ANO },
+    lei: true,
+    porque: 'Mostra quem leu, buscou ou levou dados de pessoas (LGPD, art. 37; Marco Civil, art. 15).',
+    depois: 'A linha é apagada.',
+    quem: 'Quem administra a empresa.',
   },
   passageiros: {
     titulo: 'Registros passageiros',
@@ -87,12 +106,13 @@ export const GUARDAS = {
     porque:
       'Servem a um pedido em andamento: planilhas exportadas, links, limites de tentativas, chaves de repetição.',
     depois: 'Somem sozinhos, em até quatro dias.',
+    quem: 'Quem fez o pedido.',
   },
 } as const satisfies Record<string, Guarda>;
 
 export type NomeDaGuarda = keyof typeof GUARDAS;
 
-const nomesDasGuardas = Object.keys(GUARDAS) as NomeDaGuarda[];
+export const nomesDasGuardas = Object.keys(GUARDAS) as NomeDaGuarda[];
 
 /** Kinds whose period may be chosen. */
 export const guardasComPrazo = nomesDasGuardas.filter((nome) => GUARDAS[nome].prazo !== null);

@@ -14,3 +14,14 @@ export const DIREITOS = [
 export const DIREITOS_DE_TOKEN = ['confirmar', 'cancelar', 'devolver', 'transferir'] as const;
 
 export type Direito = (typeof DIREITOS)[number];
+
+const DE_OPERADOR: ReadonlySet<Direito> = new Set([
+  'confirmar',
+  'cancelar',
+  'devolver',
+  'transferir',
+  'assinar',
+]);
+
+/** Exercised at the registry: by operators alone, where the company has listed them. */
+export const isDeOperador = (direito: Direito): boolean => DE_OPERADOR.has(direito);

@@ -68,6 +68,10 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     emUso: 'a operação está em andamento',
     colunas: { dados: 'Pedido', resposta: 'Resposta', erromensagem: 'Mensagem', errodetalhe: 'Detalhe' },
   },
+  leitura: {
+    titulo: 'Trilha de leituras',
+    colunas: { registro: 'Registro', quem: 'Usuário', email: 'E-mail', origem: 'Origem' },
+  },
   linha_importacao: {
     titulo: 'Linha de planilha importada',
     emUso: 'a importação está em andamento',
@@ -79,6 +83,7 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     titulo: 'Nota recebida da SEFAZ',
     colunas: { emitente: 'Documento do emitente', nomeemitente: 'Emitente', justificativa: 'Justificativa' },
   },
+  operador: { titulo: 'Operador no Renave', colunas: { licenca_opr: 'Licença do Detran' } },
   pacote_xml: {
     titulo: 'Arquivos de notas',
     emUso: 'o lote está sendo lido',

@@ -1,4 +1,4 @@
-import type { Direito } from './direitos.ts';
+import { type Direito, isDeOperador } from './direitos.ts';
 import { DA_EMPRESA, hasDireito, lacking } from './poderes.ts';
 import type { TaxasDoDia } from './taxas.ts';
 
@@ -45,6 +45,8 @@ export interface UsuarioDaSessao {
   deveLigarFator?: boolean;
   /** Withdrawn rights; all others are granted. */
   direitosRetirados?: readonly Direito[];
+  /** The company has listed who acts at the registry for it, and this person is not among them. */
+  foraDosOperadores?: boolean;
 }
 
 /** The input of every predicate. `empresa` is null between sign-in and the choice of a company. */
@@ -68,7 +70,7 @@ const withEmpresa =
 const withDireito =
   (direito: Direito): Predicate =>
   ({ usuario }) =>
-    hasDireito(usuario, direito);
+    hasDireito(usuario, direito) && !(usuario.foraDosOperadores && isDeOperador(direito));
 
 const vinculada = (empresa: EmpresaDaSessao) => (empresa.codigoDespachante ?? 0) > 0;
 
@@ -99,6 +101,8 @@ const pessoasEVeiculos = withEmpresa(
   (empresa, usuario) =>
     !empresa.despachante && (!vinculada(empresa) || usuario.despachante || usuario.suporte),
 );
+
+const propriaEmpresa = withEmpresa((empresa, usuario) => !usuario.despachante || empresa.despachante);
 
 const despachanteOuSuporte = withEmpresa((empresa, usuario) => usuario.suporte || empresa.despachante);
 
@@ -132,7 +136,7 @@ export const permissions = {
   verPessoasEVeiculos: (sessao) => pessoasEVeiculos(sessao) || usados(sessao),
   empresasEUsuarios: withEmpresa((_, usuario) => !usuario.despachante),
   /** The user's own company and its users; dispatcher users too, in their dispatcher company. */
-  propriaEmpresa: withEmpresa((empresa, usuario) => !usuario.despachante || empresa.despachante),
+  propriaEmpresa,
   configuracoes: withEmpresa((empresa) => !empresa.despachante),
   integracao: withEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
   convites: withEmpresa((empresa) => empresa.despachante),
@@ -154,6 +158,8 @@ export const permissions = {
   podeExportar: withDireito('exportar'),
   podeFechar: withDireito('fechar'),
   podeTudo,
+  /** Answers for the company: its operators, and who read what. */
+  administracao: (sessao) => podeTudo(sessao) && propriaEmpresa(sessao),
 } satisfies Record<string, Predicate>;
 
 export type Permission = keyof typeof permissions;

@@ -88,6 +88,11 @@ export const RECUSAS = {
     titulo: 'Acesso retirado',
     mensagem: 'Quem pediu esta operação não tem mais acesso à empresa. Peça novamente com outro usuário.',
   },
+  foraDosOperadores: {
+    titulo: 'Já não opera pela empresa',
+    mensagem:
+      'Quem pediu esta operação não está na lista de quem opera no Renave por esta empresa. Peça novamente com quem está.',
+  },
   semResposta: {
     titulo: 'Sem resposta do Renave',
     mensagem:

@@ -31,6 +31,7 @@ import { exportacoesGuardadas } from './db/stores/exportacaoStore.ts';
 import { historicoStore } from './db/stores/historicos/historicoStore.ts';
 import { filaDeAcompanhamentos } from './db/stores/intencoes/acompanhamentos.ts';
 import { filaDeIntencoes } from './db/stores/intencoes/filaDeIntencoes.ts';
+import { trilhaDeLeituras } from './db/stores/leituraStore.ts';
 import { notasDeTodas } from './db/stores/notas/notasDeTodas.ts';
 import { pacotesGuardados } from './db/stores/notas/pacotesGuardados.ts';
 import { filaDeOrdens } from './db/stores/ordem/filaDeOrdens.ts';
@@ -150,11 +151,13 @@ export const createPorts = ({
     enderecoPublico,
     webauthn: webauthn(enderecoPublico),
     emailDoSuporte: config.SUPPORT_EMAIL,
+    contatoDePrivacidade: config.PRIVACY_CONTACT,
     senhaFinanceira: config.FINANCIAL_PASSWORD,
     senhaCredito: config.CREDIT_PASSWORD,
     acesso,
     seguranca: segurancaStore(todas, agora, log),
     auditoria: auditoriaStore(todas, agora),
+    leituras: trilhaDeLeituras(todas, agora),
     enqueue: (...args) => empresa(0).enqueue(...args),
     ...foraDaEmpresa(config, todas, agora),
     ...deQualquerEmpresa(todas),

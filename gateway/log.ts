@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { withoutTitulares } from '#domain/titulares.ts';
 import { createOutage } from './outage.ts';
 
 /** Keys redacted from the log at any of these depths. */
@@ -18,6 +19,9 @@ const SECRETS = [
 /** PostgreSQL's class of errors whose message quotes a value: 22, data exceptions. */
 const QUOTES_A_VALUE = /^22/;
 
+/** Errors whose message is for who asked, or quotes what they sent: their code, or their type, says enough. */
+const QUOTES_A_REQUEST = new Set(['AppError', 'ValidationError', 'SyntaxError', 'URIError', 'FastifyError']);
+
 interface Failure extends Error {
   code?: string;
   /** Present on a database's errors, whose `detail`, `where` and parameters hold values: none of those is kept. */
@@ -28,12 +32,17 @@ interface Failure extends Error {
 
 /** An error as the log has it: never a value of a row. */
 const failureOf = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return error;
+  if (typeof error === 'string') return withoutTitulares(error);
+  if (!(error instanceof Error)) {
+    const { codigo, code = codigo } = Object(error) as { codigo?: unknown; code?: unknown };
+    return { type: typeof error, code };
+  }
   const { name: type, message, stack = '', code, severity, constraint, table, cause }: Failure = error;
-  const hasValue = severity !== undefined && QUOTES_A_VALUE.test(code ?? '');
+  const ofDatabase = severity !== undefined;
+  const said = QUOTES_A_REQUEST.has(type) ? (code ?? type) : withoutTitulares(message);
   return {
     type,
-    message: hasValue ? 'data exception' : message,
+    message: ofDatabase && QUOTES_A_VALUE.test(code ?? '') ? 'data exception' : said,
     ...{ code, constraint, table },
     // Its frames alone: before them stands the message again.
     stack: stack

@@ -11,6 +11,7 @@ import {
   text,
 } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
+import { lido } from '../leitura.ts';
 import { estadoDaLinha, listRoute } from '../list.ts';
 import { type Route, route } from '../route.ts';
 import { ESTADOS_DO_DOCUMENTO } from './veiculosZeroKm.ts';
@@ -73,6 +74,11 @@ export const envioDeDocumento = <D extends string>({
       idEstoque: integer('idEstoque', { label: 'Id do estoque', required: true, min: 1 }),
       documento: choice('documento', { label: 'Documento', required: true, options: documentos }),
     }),
+    leitura: {
+      ...lido('documentoPorEmail', 'Documento de um veículo'),
+      registro: ({ idEstoque, documento }) =>
+        `${documentos.find(({ value }) => value === documento)?.label}, estoque ${idEstoque}`,
+    },
   }).answers<RespostaEmail>();
 
 const access = 'veiculosNovos' as const;
@@ -150,12 +156,14 @@ export const atpv = {
     summary: 'Download a batch as a zip',
     input: inputOf({ arquivo: text('arquivo', { label: 'Arquivo', required: true, maxLength: 100 }) }),
     download: true,
+    leitura: lido('documento', 'Lote de documentos', 'arquivo'),
   }).answers<Blob>(),
   download: route({
     method: 'POST',
     path: 'atpv/downloadAtpvNovo',
     access: 'zeroKm',
     summary: 'The ATPV-e of a finished vehicle, PDF as base64',
+    leitura: lido('documento', 'ATPV-e', 'chassi'),
     input: inputOf({ chassi: umChassi }),
     renave: true,
   }).answers<{ data: { pdfAtpvBase64: string } }>(),
@@ -164,6 +172,7 @@ export const atpv = {
     path: 'atpv/enviarAtpvEmail',
     access,
     summary: 'Send the ATPV-e to the signed-in user’s e-mail',
+    leitura: lido('documentoPorEmail', 'ATPV-e', 'chassi'),
     success: 'Email com o ATPV-e enviado com sucesso!',
     failure: 'Houve um erro ao enviar o email com o seu ATPV-e!',
     input: inputOf({ chassi: umChassi, isMontadora }),
@@ -177,6 +186,7 @@ export const termoSaida = {
     path: 'termoSaida/download',
     access: 'zeroKm',
     summary: 'The exit term of an unfinished vehicle, PDF as base64',
+    leitura: lido('documento', 'Termo de saída, estoque', 'idEstoque'),
     input: inputOf({ idEstoque }),
     renave: true,
   }).answers<{ data: { pdfBase64: string } }>(),
@@ -185,6 +195,7 @@ export const termoSaida = {
     path: 'termoSaida/enviarPorEmail',
     access,
     summary: 'Send the exit term to the signed-in user’s e-mail',
+    leitura: lido('documentoPorEmail', 'Termo de saída', 'chassi'),
     success: 'Email com o termo de saída enviado com sucesso!',
     failure: 'Houve um erro ao enviar o email com o seu termo de saída!',
     input: inputOf({ chassi: umChassi, idEstoque, isMontadora }),

@@ -1,5 +1,6 @@
 import { choice, flag, integer, type RecordOfFields, records, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { BUSCA_POR_CPF } from '../leitura.ts';
 import { route } from '../route.ts';
 
 /** Shorter texts find too much to be useful. */
@@ -67,6 +68,7 @@ export const busca = {
     access: 'empresa',
     summary:
       'Vehicles by the end of their chassis, plates, invoices, people, companies and batches, as far as the session may see them: a few of each kind, or very many of one',
+    leitura: BUSCA_POR_CPF,
     input: inputOf({
       texto: text('texto', { label: 'Busca', required: true, maxLength: 60 }),
       tipo: choice('tipo', { label: 'Tipo', options: TIPOS_DE_ACHADO }),

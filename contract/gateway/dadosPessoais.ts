@@ -1,6 +1,8 @@
 import type { DestinoDoDado } from '#domain/dadosPessoais.ts';
 import { choice, email, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { maskTitular } from '#domain/titulares.ts';
+import { type Leitura, lido } from '../leitura.ts';
 import { route } from '../route.ts';
 
 /** A person, by what rows name them with. */
@@ -36,6 +38,11 @@ const FORMATOS = [
 /** For users with every right of the company, and support. */
 const acesso = { access: 'propriaEmpresa', right: 'podeTudo' } as const;
 const registro = ['titular', 'mais'] as const;
+const leituraDe = (nome: string, empresas?: Leitura['empresas']): Leitura => ({
+  ...lido('dadosDaPessoa', nome),
+  registro: (input) => maskTitular(input as { cpf: string | null; email: string | null }),
+  ...(empresas && { empresas }),
+});
 
 /** A person's rights over what is held of them: support over everything, a company over its own. */
 export const dadosPessoais = {
@@ -46,6 +53,10 @@ export const dadosPessoais = {
     summary: 'Where a CPF or an e-mail stands: every kind of record, what may go, and what stays and why',
     failure: 'Não foi possível procurar os dados da pessoa.',
     ato: { nome: 'Dados de uma pessoa: busca', registro },
+    leitura: leituraDe('Busca', (answer) => [
+      null,
+      ...(answer as Procurado).grupos.map(({ codigoEmpresa }) => codigoEmpresa),
+    ]),
     input: inputOf(titular),
   }).answers<Procurado>(),
   file: route({
@@ -55,6 +66,7 @@ export const dadosPessoais = {
     summary: 'One file of everything that is held of a person, to read or as JSON',
     failure: 'Não foi possível reunir os dados da pessoa.',
     ato: { nome: 'Dados de uma pessoa: entrega' },
+    leitura: leituraDe('Arquivo'),
     download: true,
     input: inputOf({
       ...titular,

@@ -1,5 +1,6 @@
 import { choice, date, email, integer, text } from '#domain/fields/field.ts';
 import { inputOf, listOf } from '#domain/fields/input.ts';
+import { lido } from '../leitura.ts';
 import { route } from '../route.ts';
 
 /** Recipients of a sale's document. */
@@ -39,6 +40,14 @@ export const entregaDocumentos = {
     path: 'entregaDocumentos/enviar',
     access,
     summary: 'Send the documents of sales by e-mail, to the buyers or to the dispatcher',
+    leitura: {
+      ...lido('documentoPorEmail', 'Documentos de vendas, estoque'),
+      registro: ({ itens }) =>
+        (itens as { idEstoque: number }[])
+          .map(({ idEstoque }) => idEstoque)
+          .join(', ')
+          .slice(0, 200),
+    },
     success: 'Os documentos estão a caminho!',
     failure: 'Não foi possível enviar por e-mail!',
     input: inputOf({ ...vendas, ...paraQuem }),

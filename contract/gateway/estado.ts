@@ -5,7 +5,7 @@ import { route } from '../route.ts';
 
 const { desde, ate, obrigatorioNovos, obrigatorioUsados, taxaEntrada, taxaTransferencia } =
   estadoRegra.fields;
-const { taxaSaida, validadeLaudo, fontes, observacoes } = estadoRegra.fields;
+const { taxaSaida, validadeLaudo, horasDaSaida, fontes, observacoes } = estadoRegra.fields;
 
 /** Fields of its state's rule that a company sees. */
 export const camposDaRegra = {
@@ -17,6 +17,7 @@ export const camposDaRegra = {
   taxaTransferencia,
   taxaSaida,
   validadeLaudo,
+  horasDaSaida,
   fontes,
   observacoes,
 };

@@ -2,6 +2,8 @@ import { array, mixed, object, string } from 'yup';
 import { integer, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { fieldsSchema } from '#domain/fields/schema.ts';
+import { maskCpfs } from '#domain/titulares.ts';
+import { lido } from '../leitura.ts';
 import { route } from '../route.ts';
 
 /** The export of a list as a workbook, in progress or kept for a day. */
@@ -44,6 +46,11 @@ export const exportacao = {
     path: 'exportacao',
     access,
     summary: 'Write a list as a workbook: all its pages, as its author may see them',
+    leitura: {
+      ...lido('exportacao', 'Planilha pedida'),
+      registro: ({ lista, filtros }) =>
+        [lista, maskCpfs(Object.values(filtros ?? {}))].filter(Boolean).join(', '),
+    },
     success: 'Exportação iniciada. O arquivo será baixado quando ficar pronto.',
     failure: 'Houve um erro ao exportar os registros!',
     input: fieldsSchema({
@@ -70,6 +77,10 @@ export const exportacao = {
     path: 'exportacao/baixar',
     access,
     summary: 'Download a workbook of one’s own',
+    leitura: {
+      ...lido('exportacao', 'Planilha baixada'),
+      registro: (_, answer) => (answer as { nome: string }).nome,
+    },
     failure: 'Houve um erro ao baixar o arquivo!',
     input: umCodigo,
     download: true,

@@ -12,6 +12,7 @@ import {
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { lido } from '../leitura.ts';
 import { route } from '../route.ts';
 import { erro } from './situacaoNoRenave.ts';
 import { ESTADOS_INTENCAO, passo } from './suporte.ts';
@@ -88,6 +89,7 @@ export const ficha = {
     access: 'empresa',
     summary:
       'A vehicle by its chassis or plate: what it is, where it stands, its story, and its rows in the lists',
+    leitura: { ...lido('corpos', 'Página do veículo', 'veiculo'), soSuporte: true },
     input: inputOf({
       veiculo: text('veiculo', { label: 'Chassi ou placa', required: true, maxLength: 40 }),
       page: integer('page', { label: 'Página', min: 1, max: 1_000_000 }),

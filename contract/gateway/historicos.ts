@@ -14,6 +14,7 @@ import {
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import type { Lookup } from '../lookup.ts';
 import { route } from '../route.ts';
@@ -144,6 +145,7 @@ export const historicos = {
     path: 'report/:name/imprimir',
     access: 'saldoDetran',
     summary: 'A report as a page to print, by its name: nota-credito-debito, of a movement of the credit',
+    leitura: lido('documento', 'Nota de crédito ou débito', 'codigo_hcr'),
     failure: 'Ocorreu um erro inesperado ao tentar imprimir a nota de crédito/débito!',
     input: inputOf({
       name: text('name', { label: 'Relatório', required: true, maxLength: 60 }),

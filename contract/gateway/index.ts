@@ -26,14 +26,17 @@ import { historicos } from './historicos.ts';
 import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
+import { leituras } from './leituras.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
+import { operadores } from './operadores.ts';
 import { ordemDeEntrada } from './ordemDeEntrada.ts';
 import { painel } from './painel.ts';
 import { parceria } from './parceria.ts';
 import { pendencias } from './pendencias.ts';
 import { pessoa } from './pessoa.ts';
 import { primeiroAcesso } from './primeiroAcesso.ts';
+import { privacidade } from './privacidade.ts';
 import { registro } from './registro.ts';
 import { retencao } from './retencao.ts';
 import { saidaZeroKm } from './saidaZeroKm.ts';
@@ -66,6 +69,9 @@ export const gatewayRoutes = {
   certificado,
   dadosPessoais,
   retencao,
+  leituras,
+  operadores,
+  privacidade,
   destinos,
   configuracoes,
   conta,

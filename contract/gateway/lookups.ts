@@ -7,6 +7,7 @@ import { entradaRejeitada } from './entradaZeroKm.ts';
 import { apontadosDosHistoricos } from './historicos.ts';
 import { clienteDaMontadora } from './ite.ts';
 import { beneficioFiscal } from './montadora.ts';
+import { candidatoAOperador } from './operadores.ts';
 import { usadoEmEstoque } from './usados.ts';
 import { tipoCrv, veiculoUsado } from './veiculo.ts';
 import { notaDeSaida } from './xml.ts';
@@ -17,6 +18,7 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   ...catalogosApontados,
   ...apontadosDosHistoricos,
   beneficioFiscal,
+  candidatoAOperador,
   clienteDaMontadora,
   despachante,
   destinoDaIte,

@@ -151,6 +151,7 @@ const STATUS_API = [
 export const importada = {
   ...item,
   situacao: { ...item.situacao, heading: 'Status XML' },
+  codigo_emp: integer('codigo_emp', { label: 'Código da empresa', required: true }),
   nomfan_emp: text('nomfan_emp', { label: 'Empresa', required: true, width: 18 }),
   nome_usu: text('nome_usu', { label: 'Usuário', required: true, width: 14 }),
   statusapi: choice('statusapi', { label: 'Status API', required: true, options: STATUS_API, width: 12 }),

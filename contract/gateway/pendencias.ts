@@ -18,6 +18,7 @@ const TIPOS_DE_CAUSA = [
   { value: 'cancelada', label: 'Nota cancelada' },
   { value: 'notaDoVendido', label: 'Nota de veículo vendido cancelada' },
   { value: 'restricao', label: 'Restrição no Renave' },
+  { value: 'saidaDeOperador', label: 'Saída a comunicar ao Detran' },
   { value: 'semNota', label: 'Sem nota' },
   { value: 'xmlComErro', label: 'XML com erro' },
   { value: 'entrega', label: 'Entrega pendente' },

@@ -10,6 +10,7 @@ import {
   text,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { corposDe } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { route } from '../route.ts';
 import { filtroQuemEOnde, quemEOnde } from './quemEOnde.ts';
@@ -109,6 +110,7 @@ export const suporte = {
     path: 'suporte/operacoes',
     access: 'suporte',
     summary: 'Every operation at the registry, by chassis, plate or company, with requests and answers',
+    leitura: corposDe('Operações no Renave', 'chassi'),
     filters: {
       chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
       estado: choice('estado', { label: 'Situação', options: ESTADOS_INTENCAO }),
@@ -140,6 +142,10 @@ export const suporte = {
     path: 'suporte/operacoes/:id',
     access: 'suporte',
     summary: 'One operation at the registry, whole',
+    leitura: {
+      ...corposDe('Operação no Renave', 'id'),
+      empresas: (answer) => [(answer as IntencaoRenave).codigo_emp],
+    },
     input: inputOf({ id: text('id', { label: 'Operação', required: true, maxLength: 40 }) }),
   }).answers<IntencaoRenave>(),
 };

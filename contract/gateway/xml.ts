@@ -1,6 +1,7 @@
 import { chassi, choice, flag, integer, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { formatReais } from '#domain/values/dinheiro.ts';
+import { corposDe, lido } from '../leitura.ts';
 import { listRoute } from '../list.ts';
 import { lookup } from '../lookup.ts';
 import { route } from '../route.ts';
@@ -91,6 +92,7 @@ export const xml = {
     path: 'xml/getXmlImports',
     access: 'importarXml',
     summary: 'List invoice items, newest first; every company’s for support, unless it asks for its own',
+    leitura: corposDe('Log das notas importadas', 'chassi'),
     filters: {
       chassi: text('chassi', { label: 'Chassi', maxLength: 17 }),
       filtroErroXml: flag('filtroErroXml', { label: 'Sem erro de XML' }),
@@ -143,6 +145,7 @@ export const xml = {
     path: 'xml/downloadXml',
     access: 'importarXml',
     summary: 'Download the file of an invoice item',
+    leitura: lido('documento', 'XML da nota', 'nomeArquivoBucket'),
     input: inputOf({
       nomeArquivoBucket: text('nomeArquivoBucket', { label: 'Arquivo', required: true, maxLength: 100 }),
     }),

@@ -62,6 +62,7 @@ const open = (tipo: TipoDePorta, de: Route, aberta: Aberta, mais: Fields = {}): 
     input: inputOf({ ...(campos ?? publicFields(de.input.fields as Fields, pede)), ...mais }),
     ...(de.renave && { renave: true }),
     ...(de.ato && { ato: de.ato }),
+    ...(de.leitura && { leitura: de.leitura }),
     ...(tipo === 'envio' && { files: 'arquivo' }),
     ...(tipo === 'pdf' && { download: true }),
     porta: {

@@ -8,6 +8,8 @@ import type { TipoDeAchado } from '../gateway/busca.ts';
 import { convites } from '../gateway/convites.ts';
 import { fechamento, GRUPOS } from '../gateway/fechamento.ts';
 import { historicos } from '../gateway/historicos.ts';
+import { leituras } from '../gateway/leituras.ts';
+import { operadores } from '../gateway/operadores.ts';
 import { painel } from '../gateway/painel.ts';
 import { ALONE, APART, list, placedAt } from './list.ts';
 
@@ -80,6 +82,20 @@ export const empresa = {
     convites.list,
     { subjects: [], ...APART },
     placedAt('convites.convites', { convites: {} }, ALONE),
+  ),
+  operadores: list(
+    operadores.lista,
+    { subjects: [], ...APART },
+    placedAt(
+      'operadores.quemOpera',
+      { operam: { aba: 'operam' }, aComunicar: { aba: 'aComunicar' }, comunicadas: { aba: 'comunicadas' } },
+      { ...ALONE, stuck: { tab: 'aComunicar', cause: 'saidaDeOperador', since: 'saiu' } },
+    ),
+  ),
+  leituras: list(
+    leituras.lista,
+    { subjects: [], ...APART },
+    placedAt('leituras.quemLeu', { leituras: {} }, ALONE),
   ),
   pessoas: records(pessoa, 'pessoa'),
   veiculos: records(veiculo, 'veiculo'),

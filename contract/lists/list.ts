@@ -54,6 +54,7 @@ type SharedCause = Extract<
   | 'aConferir'
   | 'notaDoVendido'
   | 'restricao'
+  | 'saidaDeOperador'
   | 'entrega'
   | 'esperaEntrega'
   | 'esperaEstabelecimento'

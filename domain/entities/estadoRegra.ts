@@ -52,6 +52,12 @@ export const estadoRegra = defineEntity({
       max: 3650,
       help: 'Vazio: o estado não exige laudo, ou não se sabe.',
     }),
+    horasDaSaida: integer('horope_rga', {
+      label: 'Prazo para comunicar a saída de um operador (horas)',
+      min: 1,
+      max: 8760,
+      help: 'Vazio: o estado não exige, ou não se sabe.',
+    }),
     fontes: longText('fontes_rga', { label: 'Fontes', help: 'Portarias e endereços, um em cada linha.' }),
     observacoes: longText('obs_rga', { label: 'Observações' }),
     ...stampsOf('rga'),

@@ -114,6 +114,11 @@ export const usuario = defineEntity({
       by: { codusu_tin: 'codigo' },
       why: 'o usuário gerou o token de integração de uma empresa',
     },
+    {
+      table: 'operador',
+      by: { codusu_opr: 'codigo' },
+      why: 'o usuário está na lista de quem opera no Renave por uma empresa',
+    },
     { table: 'movimento', by: { codusu_mov: 'codigo' }, why: 'há operações no Renave em nome dele' },
     { table: 'mes_fechado', by: { codusu: 'codigo' }, why: 'o usuário fechou o mês de uma empresa' },
   ],

@@ -107,6 +107,11 @@ export const variables = {
   },
   MAIL_FROM: { about: 'Sender of e-mails; the support address unless told', parse: optional },
   SUPPORT_EMAIL: { about: 'E-mail of the support admin', default: 'suporte@patio.test', parse: emailAddress },
+  PRIVACY_CONTACT: {
+    about:
+      'Whom people ask about their data: an e-mail address or another address, on the privacy page; without it the page names their dealer',
+    parse: optional,
+  },
   PUBLIC_URL: {
     about: 'Address at which people open the console, for links in e-mails; HOST and PORT unless told',
     parse: url('http:', 'https:'),

@@ -5,6 +5,7 @@ import type { TipoDeEvento } from '#contract/gateway/suporte.ts';
 import type { Route } from '#contract/route.ts';
 import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import type { SessaoEncontrada } from '../ports/acesso.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -109,6 +110,13 @@ export const authenticate = async (request: FastifyRequest, ports: Ports): Promi
   return { sessao: { ...sessao, usuario, treinamento }, tokenHash, confirmada, check };
 };
 
+const checkRight = ({ right, porta }: Route, sessao: Sessao): void => {
+  if (!right || may(sessao, right)) return;
+  const usuario = { ...sessao.usuario, foraDosOperadores: false };
+  if (may({ ...sessao, usuario }, right)) throw new AppError('semDireito', { message: FORA_DOS_OPERADORES });
+  throw new AppError('semDireito', porta ? { message: TOKEN_SEM_DIREITO } : {});
+};
+
 /** Throws when the route's permission or right is missing, or when it asks the person for a proof of who they are. */
 export const authorize = (route: Route, { sessao, confirmada }: Autenticada, agora: Date): void => {
   if (sessao.usuario.deveTrocarSenha && !COM_SENHA_PROVISORIA.has(route.path))
@@ -116,8 +124,7 @@ export const authorize = (route: Route, { sessao, confirmada }: Autenticada, ago
   if (sessao.usuario.deveLigarFator && !SEM_FATOR.has(route.path)) throw new AppError('deveLigarFator');
   if (route.access !== 'publica' && !may(sessao, route.access)) throw new AppError('semPermissao');
   if (route.porta && !may(sessao, 'integracao')) throw new AppError('semPermissao');
-  if (route.right && !may(sessao, route.right))
-    throw new AppError('semDireito', route.porta ? { message: TOKEN_SEM_DIREITO } : {});
+  checkRight(route, sessao);
   if (route.stepUp && confirmada !== null && agora.getTime() - Date.parse(confirmada) > CONFIRMACAO_MS)
     throw new AppError('confirmeQuemVoceE');
 };

@@ -15,6 +15,7 @@ import { createInFlight } from './inFlight.ts';
 import { readInput } from './input.ts';
 import { LIMITS, readMultipart } from './multipart.ts';
 import { pedidoOf, sendAnswer } from './porta.ts';
+import { keepReading } from './readings.ts';
 import { inRequestSpan } from './requestSpan.ts';
 
 /**
@@ -139,7 +140,8 @@ const open = async (
 ): Promise<RespostaASistema> => {
   const pedido = pedidoOf(recebendo.request, reply);
   const run = (partes: AsyncIterable<BodyPart>) => useCase.run(chamada, { ...pedido, partes });
-  return useCase.route.files ? receive(recebendo, chamada, run) : run(nothing());
+  const answered = useCase.route.files ? receive(recebendo, chamada, run) : run(nothing());
+  return keepReading(useCase.route, chamada, await answered);
 };
 
 const sendToSystem = (resposta: RespostaASistema, reply: FastifyReply): FastifyReply =>
@@ -154,7 +156,9 @@ const serve = async (
   if (useCase.kind === 'envio') return receive(recebendo, chamada, (partes) => useCase.run(chamada, partes));
   const run = async () => {
     if (useCase.kind === 'porta') return sendToSystem(await open(useCase, reply, chamada, recebendo), reply);
-    return useCase.kind === 'json' ? useCase.run(chamada) : sendFile(await useCase.run(chamada), reply);
+    const { route } = useCase;
+    if (useCase.kind === 'json') return keepReading(route, chamada, await useCase.run(chamada));
+    return sendFile(await keepReading(route, chamada, await useCase.run(chamada)), reply);
   };
   if (!isRead(useCase.route)) return run();
   const lista = isList(useCase.route) ? String(chamada.empresa.codigo) : null;

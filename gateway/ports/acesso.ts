@@ -123,6 +123,8 @@ export interface AcessoStore {
    */
   countTentativa(chave: string, ate: Date, limite: number): Promise<number | null>;
   forgetTentativas(chave: string): Promise<void>;
+  /** False where the company has listed who acts at the registry for it, and this user is not among them now. */
+  podeOperar(codigoUsuario: number, codigoEmpresa: number): Promise<boolean>;
   /** True for the support admin's e-mail. */
   isSuporte(email: string): boolean;
   getAConfirmar(codigoUsuario: number): Promise<ContaAConfirmar | null>;

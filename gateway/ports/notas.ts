@@ -158,6 +158,7 @@ export interface ConsultaItens extends Paginada {
 
 /** Location of a stored file: a byte range of an object in the file store. */
 export interface TrechoDeArquivo {
+  codigoEmpresa: number;
   chave: string;
   inicio: number;
   tamanho: number;

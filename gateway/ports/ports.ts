@@ -34,9 +34,11 @@ import type { IdempotenciaStore } from './idempotencia.ts';
 import type { ImportacaoStore } from './importacoes.ts';
 import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
+import type { LeituraPort, LeituraStore } from './leituras.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { MailPort } from './mail.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
+import type { OperadorStore } from './operadores.ts';
 import type { FilaDeOrdens, OrdemStore } from './ordemDeEntrada.ts';
 import type { PaineisStore, PainelStore } from './painel.ts';
 import type { PasskeyStore, WebAuthn } from './passkeys.ts';
@@ -104,6 +106,8 @@ export interface EmpresaStores {
   idempotencia: IdempotenciaStore;
   webhooks: WebhookStore;
   dadosPessoais: DadosPessoaisStore;
+  leituras: LeituraStore;
+  operadores: OperadorStore;
   addMovimento(movimento: {
     /** Null when nobody asked for it. */
     codigoUsuario: number | null;
@@ -190,6 +194,8 @@ export interface Ports {
   /** Base URL of the console for links in e-mails, without a trailing slash. */
   enderecoPublico: string;
   emailDoSuporte: string;
+  /** Named on the privacy page; null when not configured. */
+  contatoDePrivacidade: string | null;
   /** Password that unlocks editing of the financial form; null when not configured, which keeps it locked. */
   senhaFinanceira: string | null;
   /** Password with which support confirms manual credit; null when not configured, which disables it. */
@@ -199,6 +205,7 @@ export interface Ports {
   acesso: AcessoStore;
   seguranca: SegurancaPort;
   auditoria: AuditoriaPort;
+  leituras: LeituraPort;
   mensagens: MensagemStore;
   registro: RegistroStore;
   correio: CorreioStore;

@@ -17,6 +17,8 @@ interface RegraDeRetencao {
 export interface RetencaoStore {
   /** Kinds that were chosen for or rehearsed. */
   list(): Promise<RegraDeRetencao[]>;
+  /** The tables whose rows are of a kind. */
+  tabelasDa(guarda: NomeDaGuarda): string[];
   /** A changed period forgets its rehearsal. */
   save(regra: Pick<RegraDeRetencao, 'guarda' | 'dias' | 'ligada'>, quem: number, agora: Date): Promise<void>;
   /** Counts what the end of a kind's period would empty or remove. */

@@ -27,15 +27,18 @@ import { inicio } from './inicio/index.ts';
 import { integracao } from './integracao/index.ts';
 import { ite } from './ite/index.ts';
 import type { AnyJob } from './job.ts';
+import { leituras } from './leituras/index.ts';
 import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
+import { operadores } from './operadores/index.ts';
 import { ordemDeEntrada } from './ordemDeEntrada/index.ts';
 import { painel } from './painel/index.ts';
 import { parceria } from './parceria/index.ts';
 import { pendencias } from './pendencias/index.ts';
 import { pessoa } from './pessoa/index.ts';
 import { primeiroAcesso } from './primeiroAcesso/index.ts';
+import { privacidade } from './privacidade/index.ts';
 import { registro } from './registro/index.ts';
 import { retencao } from './retencao/index.ts';
 import { saidaZeroKm } from './saidaZeroKm/index.ts';
@@ -63,6 +66,9 @@ export const areas: readonly Area[] = [
   certificado,
   dadosPessoais,
   retencao,
+  leituras,
+  operadores,
+  privacidade,
   destinos,
   ecrv,
   configuracoes,

@@ -66,6 +66,8 @@ export interface Arquivo {
   tipo: string;
   conteudo: Readable;
   tamanho?: number;
+  /** Companies whose records it holds, where not the session's alone. */
+  empresas?: readonly (number | null)[];
 }
 
 export type UseCase =

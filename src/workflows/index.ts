@@ -10,7 +10,9 @@ import { telasEstado } from './estado/index.ts';
 import { telasFechamento } from './fechamento/index.ts';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasIte } from './ite/index.ts';
+import { telasLeituras } from './leituras/index.ts';
 import { telasMontadora } from './montadora/index.ts';
+import { telasOperadores } from './operadores/index.ts';
 import { telasPainel } from './painel/index.ts';
 import { telasParceria } from './parceria/index.ts';
 import { telasRegistro } from './registro/index.ts';
@@ -43,6 +45,8 @@ export const screens: readonly Screen[] = [
   ...telasEstado,
   ...telasToken,
   ...telasDadosPessoais,
+  ...telasLeituras,
+  ...telasOperadores,
   ...telasRegistro,
   ...telasSuporte,
   ...telasTreinamento,

@@ -95,6 +95,8 @@ export const places = {
   tokenIntegracao: { meuToken: { path: '/meu-token', permission: 'integracao' } },
   conta: { minhaConta: { path: '/minha-conta', permission: 'sessao' } },
   dadosPessoais: { dadosDeUmaPessoa: { path: '/dados-de-uma-pessoa', permission: 'propriaEmpresa' } },
+  leituras: { quemLeu: { path: '/quem-leu', permission: 'administracao' } },
+  operadores: { quemOpera: { path: '/quem-opera', permission: 'administracao' } },
   registro: { registro: { path: '/registro', permission: 'registro' } },
   suporte: {
     operacoesRenave: { path: '/operacoes-renave', permission: 'suporte' },

@@ -17,6 +17,7 @@ const DA_EMPRESA = {
   verPessoasEVeiculos: 'pessoasEVeiculosOuUsados',
   empresasEUsuarios: 'empresasEUsuarios',
   propriaEmpresa: 'propriaEmpresa',
+  administracao: 'propriaEmpresa',
   configuracoes: 'dealer',
   integracao: 'token',
   convites: 'despachante',

@@ -1,6 +1,7 @@
 import { choice, date, file, integer, placa, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { ATPV_BAIXADO } from '#domain/texts.ts';
+import { lido } from '../../leitura.ts';
 import { route } from '../../route.ts';
 import { envioDeDocumento } from '../atpv.ts';
 import type { Realizada } from '../situacaoNoRenave.ts';
@@ -83,6 +84,7 @@ export const documentosUsados = {
     ...get,
     path: 'impressoes-usados/termo-entrada/:id',
     summary: 'The entry term of a used vehicle',
+    leitura: lido('documento', 'Termo de entrada, estoque', 'id', 'idEstoque'),
     failure: 'Houve um erro ao baixar o termo de entrada!',
     input: id,
   }).answers<Impressao>(),
@@ -90,6 +92,7 @@ export const documentosUsados = {
     ...get,
     path: 'impressoes-usados/termo-saida/:id',
     summary: 'The exit term of a used vehicle',
+    leitura: lido('documento', 'Termo de saída, estoque', 'id', 'idEstoque'),
     failure: 'Houve um erro ao baixar o termo de saída!',
     input: id,
   }).answers<Impressao>(),
@@ -97,6 +100,7 @@ export const documentosUsados = {
     ...get,
     path: 'impressoes-usados/crlv/:placa/:renavam',
     summary: 'The CRLV-e of a used vehicle in stock',
+    leitura: lido('documento', 'CRLV-e', 'placa'),
     failure: 'Houve um erro ao baixar o CRLV-e!',
     input: veiculo,
   }).answers<Impressao>(),
@@ -104,6 +108,7 @@ export const documentosUsados = {
     ...get,
     path: 'impressoes-usados/crlve/:placa/:renavam/pdf-codigo-seguranca-crv',
     summary: 'The security code of the new CRV',
+    leitura: lido('documento', 'Código de segurança do CRV', 'placa'),
     failure: 'Houve um erro ao baixar o código de segurança!',
     input: veiculo,
   }).answers<Impressao>(),
@@ -111,6 +116,7 @@ export const documentosUsados = {
     ...post,
     path: 'atpv/downloadAtpvUsado',
     summary: 'The ATPV-e of a used vehicle: to be signed by its seller, or of its sale',
+    leitura: lido('documento', 'ATPV-e', 'placa'),
     success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: veiculo,
@@ -125,6 +131,10 @@ export const documentosUsados = {
     ...post,
     path: 'atualizar-atpve',
     summary: 'The ATPV-e that holds now, of the vehicle that a PDF was given out for',
+    leitura: {
+      ...lido('documento', 'ATPV-e'),
+      registro: (_, answer) => (answer as { placa: string }).placa,
+    },
     success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: inputOf({ pdfAtpvBase64: assinatura.pdfAtpvBase64 }),
@@ -148,6 +158,7 @@ export const documentosUsados = {
     access: 'usados',
     path: 'atpv/getAtpvEnviado',
     summary: 'The signed ATPV-e as it was sent',
+    leitura: lido('documento', 'ATPV-e assinado', 'placa'),
     success: ATPV_BAIXADO,
     failure: 'Houve um erro ao baixar o ATPV-e',
     input: veiculo,

@@ -9,6 +9,8 @@ import { dados } from './0008-dados.ts';
 import { estados } from './0009-estados.ts';
 import { segundoFator } from './0010-segundo-fator.ts';
 import { passkeys } from './0011-passkeys.ts';
+import { leituras } from './0012-leituras.ts';
+import { operadores } from './0013-operadores.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -24,4 +26,6 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0009-estados', sql: estados },
   { name: '0010-segundo-fator', sql: segundoFator },
   { name: '0011-passkeys', sql: passkeys },
+  { name: '0012-leituras', sql: leituras },
+  { name: '0013-operadores', sql: operadores },
 ];

@@ -33,8 +33,10 @@ import { acompanhamentoStore } from './intencoes/acompanhamentos.ts';
 import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { recusaStore } from './intencoes/recusaStore.ts';
 import { wakeIntencoes } from './intencoes/wakeIntencoes.ts';
+import { leituraStore } from './leituraStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
+import { operadorStore } from './operadorStore.ts';
 import { ordemStore } from './ordem/ordemStore.ts';
 import { painelStore } from './painel/painelStore.ts';
 import { perguntaStore } from './perguntaStore.ts';
@@ -160,6 +162,8 @@ export const empresaStores = (
     idempotencia: idempotenciaStore(db),
     webhooks: webhookStore(db),
     dadosPessoais: dadosPessoaisStore(db),
+    leituras: leituraStore(db),
+    operadores: operadorStore(db),
     addMovimento: (movimento) => addMovimento(db, movimento),
     doGrupo: async (codigo) => ((await isGroup(db, codigo)) ? empresaStores(fora, boss, codigo, tell) : null),
     enqueue: (...pedido) => enqueue({ db, boss, codigoEmpresa, tell }, ...pedido),

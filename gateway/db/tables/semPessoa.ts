@@ -68,6 +68,7 @@ export const SEM_PESSOA: { readonly [T in keyof Tables]?: readonly (keyof Tables
   ],
   item_lote_atpv: ['chassi', 'estado', 'errocodigo', 'errotitulo', 'erromensagem'],
   lacuna_nsu: ['de', 'ate'],
+  leitura: ['tipo', 'nome'],
   lote_xml: ['envio'],
   mensagem_global: ['mensagem_men', 'tipo_men'],
   mes_fechado: ['numeros'],

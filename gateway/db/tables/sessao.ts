@@ -104,6 +104,35 @@ export interface SessaoTables {
     desfecho: Generated<string>;
     motivo: string | null;
   };
+  operador: {
+    codigo_opr: Generated<number>;
+    codemp_opr: number;
+    codusu_opr: number;
+    desde_opr: string;
+    ate_opr: string | null;
+    licenca_opr: string | null;
+    saida_opr: Instant | null;
+    comunicado_opr: Instant | null;
+    quemcom_opr: number | null;
+    quemins_opr: number | null;
+    dahins_opr: Generated<Instant>;
+  };
+  leitura: {
+    codigo: Generated<number>;
+    codemp: number;
+    tipo: string;
+    nome: string;
+    registro: string;
+    codusu: number;
+    quem: string | null;
+    email: string | null;
+    sistema: boolean;
+    origem: string;
+    hora: Instant;
+    primeira: Instant;
+    ultima: Instant;
+    vezes: Generated<number>;
+  };
   retencao: {
     guarda: NomeDaGuarda;
     dias: number | null;

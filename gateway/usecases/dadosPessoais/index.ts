@@ -5,6 +5,7 @@ import {
   dadosPessoais as rotas,
 } from '#contract/gateway/dadosPessoais.ts';
 import { AppError } from '#domain/errors.ts';
+import { maskTitular } from '#domain/titulares.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import type { DadoAchado, DadosAchados, PessoaProcurada } from '../../ports/dadosPessoais.ts';
 import type { Area } from '../area.ts';
@@ -17,12 +18,6 @@ const titularOf = ({ cpf, email }: PessoaProcurada): PessoaProcurada => {
   if (!cpf && !email) throw new AppError('corpoInvalido', { message: QUEM, errors: { cpf: QUEM } });
   return { cpf, email };
 };
-
-/** The trail outlives an anonymising, so that it must not name the person again. */
-const masked = ({ cpf, email }: PessoaProcurada): string =>
-  [cpf && `CPF ***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`, email?.replace(/^(.).*@/, 'e-mail $1***@')]
-    .filter(Boolean)
-    .join(', ');
 
 /** Support reaches every company's rows, everybody else their company's. */
 const storeOf = ({
@@ -52,7 +47,7 @@ const grouped = (linhas: readonly DadoAchado[]): GrupoDeDados[] => {
 };
 
 const procuradoOf = (quem: PessoaProcurada, { linhas, haMais }: DadosAchados): Procurado => ({
-  titular: masked(quem),
+  titular: maskTitular(quem),
   grupos: grouped(linhas),
   haMais,
 });
@@ -69,7 +64,7 @@ const file = fileUseCase(rotas.file, async (chamada) => {
   const isHtml = input.formato === 'html';
   const emissao = { em: ports.agora(), treinamento: ports.modo === 'sandbox' };
   const texto = isHtml
-    ? documentoDaPessoa(masked(quem), achados, emissao)
+    ? documentoDaPessoa(maskTitular(quem), achados, emissao)
     : JSON.stringify(
         { titular: quem, emitido: emissao.em, registros: achados.linhas, haMais: achados.haMais },
         null,
@@ -81,6 +76,7 @@ const file = fileUseCase(rotas.file, async (chamada) => {
     tipo: isHtml ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     conteudo: Readable.from([conteudo]),
     tamanho: conteudo.length,
+    empresas: [null, ...achados.linhas.map(({ codigoEmpresa }) => codigoEmpresa)],
   };
 });
 

@@ -105,6 +105,7 @@ export const finders: { readonly [N in FoundList]: Finder<Input<N>, AnswerOf<Rou
   emEstoqueNaIte: emEstoque('ite'),
   // At this door all that is for the company is for it to receive.
   aReceberNaIte: aReceber('ite', true),
+  operadores: ({ operadores }, consulta, { aba }) => operadores.list(consulta, aba),
   restricoes: ({ painel }, consulta) => painel.listRestricoes(consulta),
   usados,
   usadosAReceber: (stores, consulta) => stores.usados.listRecebimentos(consulta),

@@ -44,7 +44,10 @@ const send = async (
     return;
   }
   const dados = dadosOf(intencao);
-  const recusa = await operacao.giveUp?.(ports.empresa(codigoEmpresa), dados, intencao);
+  const opera = operacao.compensates || (await ports.acesso.podeOperar(codigoUsuario, codigoEmpresa));
+  const recusa = opera
+    ? await operacao.giveUp?.(ports.empresa(codigoEmpresa), dados, intencao)
+    : recusaDe('foraDosOperadores');
   if (recusa) {
     await refuse(pipeline, operacao, intencao, recusa, { passo: 'impedida', dado: recusa.mensagem });
     return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
+import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';
@@ -157,9 +158,11 @@ export const record = <Corpo extends object, Refs extends object, A>(
   }: Pick<Chamada<unknown>, 'usuario' | 'rota' | 'transacao' | 'registradas'>,
   operacao: Operacao<Corpo, Refs, A>,
   itens: readonly ItemARegistrar<NoInfer<Corpo>, NoInfer<Refs>>[],
-): Promise<RegistroDeIntencoes> =>
-  transacao(async (stores) => {
+): Promise<RegistroDeIntencoes> => {
+  if (usuario.foraDosOperadores) throw new AppError('semDireito', { message: FORA_DOS_OPERADORES });
+  return transacao(async (stores) => {
     const registro = await writeIntencoes(stores, { codigoUsuario: usuario.codigo, rota }, operacao, itens);
     registradas?.(registro);
     return registro;
   });
+};

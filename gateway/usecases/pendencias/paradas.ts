@@ -32,6 +32,7 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
       linha.errocodigo as CodigoDeRecusa | null,
     );
   if (cause === 'notaDoVendido') return sem(cause, 'vendidos, com uma nota cancelada depois da venda');
+  if (cause === 'saidaDeOperador') return sem(cause, 'a comunicar ao Detran');
   if (cause === 'restricao') return sem(cause, 'em estoque com restrição no Renave');
   if (cause === 'aConferir')
     return {

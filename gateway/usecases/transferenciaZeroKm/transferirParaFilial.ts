@@ -43,18 +43,20 @@ const notaDeTransferencia = async (chamada: Chamada<unknown>, codigo: number): P
   return { ...nota, chassi };
 };
 
+const DAS_DUAS = 'A transferência é feita em nome das duas empresas';
+
 /** The destination branch. Both halves run in the same user's name, who therefore needs access to both. */
 const filialDaNota = async (
-  { stores, usuario }: Chamada<unknown>,
+  { stores, usuario, ports }: Chamada<unknown>,
   { destinatario }: NotaDoVeiculo,
 ): Promise<ResumoDaEmpresa> => {
   const cnpj = destinatario.documento ?? '';
   const filial = await stores.cadastros.findEmpresa(cnpj);
   if (!filial) return refuse(`A filial ${withNome(destinatario.nome, cnpj)} não está cadastrada no sistema.`);
+  if (!(await ports.acesso.podeOperar(usuario.codigo, filial.codigo)))
+    return refuse(`Você não está na lista de quem opera no Renave por ${filial.fantasia}. ${DAS_DUAS}.`);
   if (await stores.cadastros.hasAcesso(usuario.codigo, filial.codigo)) return filial;
-  return refuse(
-    `Você não tem acesso à filial ${filial.fantasia}. A transferência é feita em nome das duas empresas: peça acesso a ela.`,
-  );
+  return refuse(`Você não tem acesso à filial ${filial.fantasia}. ${DAS_DUAS}: peça acesso a ela.`);
 };
 
 /** Pre-flight check of both certificates: half a transfer is worse than none. */

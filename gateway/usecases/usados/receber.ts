@@ -162,7 +162,10 @@ const naFilial = async (chamada: Chamada<unknown>, codigo: number) => {
     throw new AppError('naoEncontrado', { message: OUTRA_EMPRESA });
   }
   const transacao: Chamada<unknown>['transacao'] = (work) => ports.transacao(codigo, work);
-  return { deles, quem: { usuario, rota, ports, transacao, empresa: { ...empresa, codigo } } };
+  const foraDosOperadores =
+    usuario.foraDosOperadores === true || !(await ports.acesso.podeOperar(usuario.codigo, codigo));
+  const operador = { ...usuario, foraDosOperadores };
+  return { deles, quem: { usuario: operador, rota, ports, transacao, empresa: { ...empresa, codigo } } };
 };
 
 export const transferirUsadoParaFilial = useCase(solicitacoesUsados.filial, async (chamada) => {

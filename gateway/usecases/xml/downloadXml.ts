@@ -32,5 +32,11 @@ export const downloadXml = fileUseCase(xml.download, async ({ input, ports, stor
   const notas = usuario.suporte ? ports.notasDeTodas : stores.notas;
   const trecho = found(await notas.getArquivoDoItem(Number(codigo)), AUSENTE);
   const conteudo = await readPart(ports.arquivos, trecho);
-  return { nome: `XML-${codigo}.xml`, tipo: 'text/xml', conteudo, tamanho: trecho.tamanho };
+  return {
+    nome: `XML-${codigo}.xml`,
+    tipo: 'text/xml',
+    conteudo,
+    tamanho: trecho.tamanho,
+    empresas: [trecho.codigoEmpresa],
+  };
 });

@@ -140,6 +140,8 @@ export const menu: readonly MenuGroup[] = [
       { path: places.conta.minhaConta.path, label: 'Minha conta' },
       { path: places.estado.meuEstado.path, label: 'Regras do meu estado' },
       { path: places.dadosPessoais.dadosDeUmaPessoa.path, label: 'Dados de uma pessoa' },
+      { path: places.operadores.quemOpera.path, label: 'Quem opera no Renave' },
+      { path: places.leituras.quemLeu.path, label: 'Quem leu o quê' },
     ],
   },
   {

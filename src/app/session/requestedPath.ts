@@ -6,9 +6,9 @@ export const LOGIN = '/login';
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 const PUBLIC =
-  /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso|manual\/credenciamento)\/?$/;
+  /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso|manual\/credenciamento|privacidade)\/?$/;
 
-/** Pages without a session, even for a signed-in person: links from e-mails, and the manual. */
+/** Pages without a session, even for a signed-in person: links from e-mails, the manual and the privacy page. */
 export const isPublicPath = (path: string): boolean => PUBLIC.test(path);
 
 /** The path asked for before sign-in, kept in this tab only. */

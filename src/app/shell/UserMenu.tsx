@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { visuallyHidden } from '#src/ui/visuallyHidden.ts';
 import { places } from '#src/workflows/places.ts';
+import { PRIVACIDADE } from '#src/workflows/privacidade/caminho.ts';
 import { scheme } from '../theme/scheme.ts';
 
 interface Props {
@@ -90,6 +91,9 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
               Centro de treinamento&nbsp;<strong>Novo</strong>
             </MenuItem>
           )}
+          <MenuItem component="a" href={PRIVACIDADE} target="_blank" rel="noreferrer" onClick={close}>
+            Privacidade
+          </MenuItem>
           {item(theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro', () =>
             scheme.choose(theme === 'dark' ? 'light' : 'dark'),
           )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PRIMEIRO_ACESSO } from '#domain/tutoriais/videos.ts';
+import { PRIVACIDADE } from '#src/workflows/privacidade/caminho.ts';
 import { useVideo } from '#src/workflows/tutoriais/useVideos.ts';
 import { Mark } from '../brand/Mark.tsx';
 import { Training } from '../brand/Training.tsx';
@@ -17,7 +18,11 @@ const SignInDialogs = lazy(async () => ({ default: (await loadDialogs()).SignInD
 function Copyright() {
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
-  return <footer className="sign-in-footer">© {year} Pátio</footer>;
+  return (
+    <footer className="sign-in-footer">
+      © {year} Pátio · <a href={PRIVACIDADE}>Privacidade</a>
+    </footer>
+  );
 }
 
 /** Rendered after the form: the drawings cost a fifth of the first paint, and the form is needed first. */

@@ -22,7 +22,10 @@ export const estadoRegra = defineResource({
   tabs: [],
   sections: () => [
     { title: 'Vigência', fields: ['estado', 'desde', 'ate'] },
-    { title: 'Obrigatoriedade', fields: ['obrigatorioNovos', 'obrigatorioUsados', 'validadeLaudo'] },
+    {
+      title: 'Obrigatoriedade',
+      fields: ['obrigatorioNovos', 'obrigatorioUsados', 'validadeLaudo', 'horasDaSaida'],
+    },
     { title: 'Taxas do Detran', fields: ['taxaEntrada', 'taxaTransferencia', 'taxaSaida'] },
     { title: 'De onde se sabe', fields: ['fontes', 'observacoes'] },
     { title: 'Quem e quando', fields: ['inserido', 'inseridoPor'] },

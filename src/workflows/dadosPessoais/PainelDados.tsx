@@ -1,4 +1,4 @@
-import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { dadosPessoais, type Procurado, titular } from '#contract/gateway/dadosPessoais.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
@@ -11,6 +11,7 @@ import { usePatio, useSessao } from '#src/ui/context.ts';
 import { FieldForm } from '#src/ui/fields/FieldForm.tsx';
 import { FormSections } from '#src/ui/fields/FormSections.tsx';
 import { saveFile } from '#src/ui/saveFile.ts';
+import { PRIVACIDADE } from '../privacidade/caminho.ts';
 import { useTell } from '../useTell.ts';
 import { Grupos } from './Grupos.tsx';
 
@@ -112,7 +113,11 @@ export const PainelDados = () => {
           {sessao.usuario.suporte
             ? 'Procura em todas as empresas desta instalação.'
             : 'Procura nos registros desta empresa. Contas de usuários são do suporte.'}{' '}
-          A busca, a entrega e a anonimização ficam na trilha de auditoria.
+          A busca, a entrega e a anonimização ficam na trilha de auditoria. O que se diz a todos está em{' '}
+          <Link href={PRIVACIDADE} target="_blank" rel="noreferrer">
+            Privacidade
+          </Link>
+          .
         </Typography>
         <FieldForm fields={titular} record={EMPTY} onSubmit={(values: object) => search(values as Quem)}>
           <FormSections fields={titular} />

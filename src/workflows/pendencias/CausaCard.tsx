@@ -21,13 +21,13 @@ import { tituloDe } from './tituloDe.ts';
 /** Rows shown before the person asks for the rest. */
 const FEW = 5;
 
-/** The row's vehicle by chassis or plate; an unreadable file has neither and shows its file name. */
+/** The row's vehicle by chassis or plate; a file or a person has neither and shows its name. */
 const Nome = ({ row }: { row: RaRecord }) => {
   if (row.chassi) return <Cell kind="chassi" value={row.chassi} />;
   return row.placa ? (
     <Cell kind="placa" value={row.placa} />
   ) : (
-    <NomeArquivo nome={String(row.nomearquivo ?? '')} />
+    <NomeArquivo nome={String(row.nomearquivo ?? row.nome ?? '')} />
   );
 };
 

@@ -66,6 +66,13 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     espera: 'o órgão que a registrou',
     acao: 'nenhuma',
   },
+  saidaDeOperador: {
+    frase:
+      'Quem saiu já não opera no Renave. Avise o Detran, se o seu estado o exige, e marque Comunicado ao Detran: a lista diz quantas horas restam.',
+    espera: null,
+    acao: 'nenhuma',
+    ditas: ['comunicadoAoDetran'],
+  },
   semNota: {
     frase: 'Assim que o XML da nota for importado, a entrada pode ser confirmada.',
     espera: 'a nota da montadora',

@@ -9,6 +9,7 @@ const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
   recusada: ['operação recusada', 'operações recusadas'],
   credito: ['operação sem crédito', 'operações sem crédito'],
   certificado: ['operação parada', 'operações paradas'],
+  saidaDeOperador: ['saída de operador', 'saídas de operador'],
   xmlComErro: ['arquivo com erro', 'arquivos com erro'],
 };
 

@@ -46,6 +46,8 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/meu-token': 'token',
   '/minha-conta': 'everybody',
   '/dados-de-uma-pessoa': 'propriaEmpresa',
+  '/quem-leu': 'propriaEmpresa',
+  '/quem-opera': 'propriaEmpresa',
 };
 /** Training only. */
 const TRAINING = '/comportamentos';

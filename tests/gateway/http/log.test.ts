@@ -2,11 +2,15 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors.ts';
+import { formatCpf } from '#domain/values/cpf.ts';
 import { createLogger } from '#gateway/log.ts';
 import { createOutage } from '#gateway/outage.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
 
 const EMAIL = 'pessoa.secreta@exemplo.test';
+const CPF = '39053344705';
+const NOME = 'Canária Secreta';
+const CANARIOS = [EMAIL, encodeURIComponent(EMAIL), CPF, formatCpf(CPF), NOME, encodeURIComponent(NOME)];
 
 describe('the log', () => {
   let world: TestGateway;
@@ -67,6 +71,57 @@ describe('the log', () => {
     expect(outage.notice(away)).toBe('first');
   });
 
+  it('has no value of a person of a request that is refused, wherever it stands', async () => {
+    said.length = 0;
+    const lojista = await world.as('lojista');
+    const ana = {
+      ...{ nomrazPes: NOME, cgccpfPes: CPF, emailPes: EMAIL, cepPes: '80010010', endPes: NOME },
+      ...{ bairroPes: NOME, codmunPes: 4106902, codufPes: 41 },
+    };
+    const post = (path: string, body: unknown, type = 'application/json') =>
+      lojista.fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    const get = (path: string) => lojista.fetch(`/api/${path}`);
+    const answers = [
+      await post('pessoa', ana),
+      // The unique index refuses it.
+      await post('pessoa', ana),
+      await post('pessoa', { ...ana, cgccpfPes: '11144477735', codmunPes: 99_999 }),
+      await post('pessoa', { ...ana, nomrazPes: { de: NOME }, emailPes: [EMAIL], codmunPes: EMAIL }),
+      await post('pessoa', `{"cpf":"${CPF}","nome":"${NOME}", ${EMAIL}}`),
+      await post('pessoa', `${NOME} ${CPF} ${EMAIL}`, 'text/plain'),
+      await post('usuarioByEmailSenha', { email: EMAIL, password: NOME }),
+      await post('dadosPessoais/procurar', { cpf: `${CPF}1`, email: NOME }),
+      await get(`pessoas?descricaoFiltro=${CPF}&page=${EMAIL}`),
+      await get(`pessoas?${EMAIL}=${CPF}`),
+      await get(`pessoa/${EMAIL}`),
+      await get(`${encodeURIComponent(NOME)}/${CPF}`),
+      await get(`pessoa/%E0%A4%A${EMAIL}`),
+      await get(`pessoa/${EMAIL.repeat(20)}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([
+      200, 409, 400, 400, 400, 415, 401, 400, 400, 400, 400, 404, 400, 400,
+    ]);
+    expect(said.length).toBeGreaterThan(10);
+    expect(CANARIOS.filter((canario) => said.some((line) => line.includes(canario)))).toEqual([]);
+  });
+
+  it('has no value of a person of what failed outside, or of what a person was told', () => {
+    lines.length = 0;
+    const told = new AppError('regra', {
+      message: `${NOME} alterou`,
+      cause: { codigo: 'x', mensagem: NOME },
+    });
+    for (const err of [told, new Error(`550 <${EMAIL}> rejected, CPF ${formatCpf(CPF)}`), `de ${EMAIL}`])
+      log.error({ err }, 'falhou');
+    expect(lines).toHaveLength(3);
+    expect(CANARIOS.filter((canario) => lines.some((line) => line.includes(canario)))).toEqual([]);
+    expect(JSON.parse(lines[0] ?? '{}').err).toMatchObject({ message: 'regra', cause: { code: 'x' } });
+  });
+
   it('keeps what a database’s error is about, and no value of a row', async () => {
     const { kysely } = world.gateway.database;
     const row = { codemp_cvt: await world.codigoOf('horizonteMatriz'), nomloj_cvt: 'x', email_cvt: EMAIL };
@@ -86,7 +141,16 @@ describe('the log', () => {
           .execute(),
       ),
       await failureOf(sql`select ${EMAIL}::text::integer`.execute(kysely)),
+      await failureOf(sql`select ${EMAIL}::text::json`.execute(kysely)),
+      await failureOf(sql`select ${EMAIL}::text::timestamptz`.execute(kysely)),
+      await failureOf(
+        sql`update mensagem_global set mensagem_men = ${EMAIL}, tipo_men = 'X'`.execute(kysely),
+      ),
+      await failureOf(sql`update pessoa set codmun_pes = -1, nomraz_pes = ${EMAIL}`.execute(kysely)),
     ];
+    expect(failures.map((failure) => (failure as { code: string }).code)).toEqual([
+      ...['23505', '23502', '22P02', '22P02', '22007', '23514', '23503'],
+    ]);
     for (const failure of failures) {
       expect(failure).toBeInstanceOf(Error);
       logged('err', failure);

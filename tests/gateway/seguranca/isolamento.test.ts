@@ -123,6 +123,14 @@ describe('every route of the contract', () => {
     return (await lines.orderBy('codigo', 'desc').executeTakeFirst())?.desfecho;
   };
 
+  const wasRead = async (nome: string): Promise<boolean> => {
+    const db = world.gateway.database.kysely;
+    return (
+      (await db.selectFrom('leitura').select('codigo').where('nome', '=', nome).executeTakeFirst()) !==
+      undefined
+    );
+  };
+
   it('has a row in the table, is served, and no row is stale', () => {
     const names = routes.map(keyOf).sort();
     expect(Object.keys(MATRIZ).sort()).toEqual(names);
@@ -165,7 +173,7 @@ describe('every route of the contract', () => {
   const unfitFor = ({ access }: Route): [ChaveConta, ChaveEmpresa] => {
     if (access === 'convites') return ['lojista', 'horizonteMatriz'];
     if (access === 'creditoPix') return ['vizinho', 'vizinho'];
-    const own = ['propriaEmpresa', 'saldoDetran', 'integracao'].includes(access);
+    const own = ['propriaEmpresa', 'administracao', 'saldoDetran', 'integracao'].includes(access);
     return ['despachante', own ? 'vizinho' : 'agil'];
   };
 
@@ -227,6 +235,10 @@ describe('every route of the contract', () => {
       linha.certo ?? 200,
       linha.certo ? expect.any(String) : '',
     ]);
+    // A document is a reading, as a file or in base64, and leaves its line.
+    if (/%PDF-|"JVBERi0|<nfeProc/.test(body)) expect(route.leitura).toBeDefined();
+    const { nome, soSuporte = false } = route.leitura ?? {};
+    if (nome && !soSuporte && status < 300) expect(await wasRead(nome)).toBe(true);
     // The call for an unknown e-mail leaves no line.
     const deAlguem = keyOf(route) !== 'POST redefinirSenha';
     if (route.ato && status < 300 && deAlguem) expect(await desfechoDe(route)).toBe('feito');

@@ -64,7 +64,7 @@ const reaches = async (
 export const empresas = (
   db: DeTodas,
   isSuporte: IsSuporte,
-): Pick<AcessoStore, 'getEmpresa' | 'listEmpresas' | 'hasAcesso'> => {
+): Pick<AcessoStore, 'getEmpresa' | 'listEmpresas' | 'hasAcesso' | 'podeOperar'> => {
   const usuario = (codigo: number) =>
     db
       .selectFrom('usuario')
@@ -76,6 +76,12 @@ export const empresas = (
     listEmpresas: async (codigo) => {
       const row = await usuario(codigo);
       return row ? empresasOf(db, codigo, isSuporte(row.email_usu)).execute() : [];
+    },
+    podeOperar: async (codigo, codigoEmpresa) => {
+      const { rows } = await sql<{
+        fora: boolean;
+      }>`select fora_dos_operadores(${codigoEmpresa}, ${codigo}) as fora`.execute(db);
+      return rows[0]?.fora === false;
     },
     hasAcesso: async (codigo, codigoEmpresa) => {
       const row = await usuario(codigo);

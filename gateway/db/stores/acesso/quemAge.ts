@@ -83,6 +83,7 @@ const quemAge = (db: DeTodas) =>
       'u.altsen_usu',
       ...DIREITOS.map((direito) => `u.dir${direito}_usu` as const),
       'a.codusu_ace',
+      sql<boolean>`fora_dos_operadores(e.codigo_emp, u.codigo_usu)`.as('foraDosOperadores'),
     ])
     .where('u.ativo_usu', '=', true);
 
@@ -135,6 +136,7 @@ export const sessaoOf = (row: QuemAge, isSuporte: IsSuporte): Sessao | null => {
       suporte,
       deveTrocarSenha: row.altsen_usu,
       direitosRetirados: retirados(row),
+      foraDosOperadores: row.foraDosOperadores,
     },
     empresa: empresaDaSessao(row),
   };

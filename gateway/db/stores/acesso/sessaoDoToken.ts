@@ -51,6 +51,7 @@ export const sessaoDoToken = (
         suporte: false,
         deveTrocarSenha: false,
         direitosRetirados: DIREITOS.filter((direito) => !tem(direito)),
+        foraDosOperadores: autor?.usuario.foraDosOperadores ?? false,
       },
       empresa: empresaDaSessao(row),
     };

@@ -64,6 +64,7 @@ const countVencidas = async (db: DeTodas, guarda: NomeDaGuarda, antesDe: Date): 
 
 /** The rules of retention, and what follows from them, in SQL. */
 export const retencaoStore = (db: DeTodas): RetencaoStore => ({
+  tabelasDa: (guarda) => tabelasDa(guarda).map(([tabela]) => tabela),
   list: async () => {
     const rows = await db
       .selectFrom('retencao')

@@ -12,7 +12,7 @@ export const getArquivoDoItem = async (
     .innerJoin('pacote_xml as p', (join) =>
       join.onRef('p.codlote', '=', 'x.codlote').onRef('p.pacote', '=', 'x.pacote'),
     )
-    .select(['p.arquivo as chave', 'x.inicio', 'x.tamanho'])
+    .select(['x.codemp as codigoEmpresa', 'p.arquivo as chave', 'x.inicio', 'x.tamanho'])
     .where('x.codigo', '=', codigo)
     .where('x.tamanho', '>', 0);
   const own = codigoEmpresa === null ? query : query.where('x.codemp', '=', codigoEmpresa);

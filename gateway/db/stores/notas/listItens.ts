@@ -74,7 +74,7 @@ const IMPORTADA: Sql = sql`from xml_item x
     order by i.criada desc limit 1
   ) o on true`;
 
-const STATUS: Sql = sql`em.nomfan_emp, u.nome_usu, case
+const STATUS: Sql = sql`em.codigo_emp, em.nomfan_emp, u.nome_usu, case
   when o.estado in ('pendente', 'enviando', 'desconhecida') then 'processando'
   when x.dataprocessamentoapi is not null then 'feita'
   when o.estado = 'recusada' then 'erro' else 'aguardando' end as statusapi`;

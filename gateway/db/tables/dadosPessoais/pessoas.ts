@@ -84,6 +84,14 @@ export const dasPessoas: Inventario = {
     busca: ['pedido_exp', 'nome_exp', 'erro_exp'],
     dados: { pedido_exp: null, nome_exp: null, erro_exp: null },
   },
+  leitura: {
+    guarda: 'leituras',
+    chave: ['codigo'],
+    quando: 't.ultima',
+    busca: ['email'],
+    dados: { registro: null, quem: null, email: null, origem: null },
+    remove: true,
+  },
   linha_importacao: {
     guarda: 'importacoes',
     chave: ['codimp', 'linha'],
@@ -99,6 +107,14 @@ export const dasPessoas: Inventario = {
     quando: 't.ate_mco',
     busca: ['chave_mco'],
     dados: { chave_mco: null },
+  },
+  operador: {
+    guarda: 'contas',
+    chave: ['codigo_opr'],
+    quando: null,
+    busca: [],
+    vias: [{ de: 'usuario o', liga: 'o.codigo_usu = t.codusu_opr', em: 'usuario' }],
+    dados: { licenca_opr: null },
   },
   parceiro: {
     guarda: 'contas',

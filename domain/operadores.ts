@@ -1,0 +1,9 @@
+/** Refusal of what somebody asks who is not among the company's listed operators. */
+export const FORA_DOS_OPERADORES =
+  'Você não está na lista de quem opera no Renave por esta empresa. Peça a quem administra a empresa que inclua você em Quem opera no Renave.';
+
+/** Time left to tell the Detran of a departure, in words. */
+export const prazoDaSaida = (horas: number | null): string => {
+  if (horas === null) return 'Prazo do seu estado não registrado';
+  return horas < 0 ? `O prazo passou há ${-horas} h` : `Restam ${horas} h`;
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { LinhaDeLeitura } from '#contract/gateway/leituras.ts';
+import type { LeituraPort, LeituraStore } from '../../ports/leituras.ts';
+import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+import { all, listPage } from '../driver/listQuery.ts';
+import { containsText } from '../driver/page.ts';
+import { sortKeyOf } from '../driver/sortKeyOf.ts';
+import { fimDoDia, inicioDoDia } from './quemEOnde.ts';
+
+/** Writes the trail of readings: one statement, whatever the number of companies. */
+export const trilhaDeLeituras = (db: DeTodas, agora: () => Date): LeituraPort => ({
+  record: async ({ tipo, nome, registro, empresas, codigoUsuario, sistema, origem }) => {
+    const now = agora().toISOString();
+    const hora = `${now.slice(0, 13)}:00:00.000Z`;
+    await sql`insert into leitura as l
+        (codemp, tipo, nome, registro, codusu, quem, email, sistema, origem, hora, primeira, ultima)
+      select c.codigo, ${tipo}, ${nome}, ${registro}, ${codigoUsuario}, u.nome_usu, u.email_usu, ${sistema}, ${origem},
+        ${hora}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${[...empresas]}::int[]) c (codigo) left join usuario u on u.codigo_usu = ${codigoUsuario} order by 1
+      on conflict (codemp, hora, codusu, tipo, nome, registro, origem, sistema)
+        do update set vezes = l.vezes + 1, ultima = greatest(l.ultima, excluded.ultima)`.execute(db);
+  },
+});
+
+/** A company's trail of readings in SQL. */
+export const leituraStore = (db: DaEmpresa, codigoEmpresa: number): LeituraStore => ({
+  list: (filtro) => {
+    const { tipo, usuario, dataInicial, dataFinal } = filtro;
+    const query = {
+      select: sql`l.codigo, l.ultima, l.quem, l.email, l.tipo, l.nome, l.registro, l.origem, l.sistema, l.primeira, l.vezes`,
+      from: sql`from leitura l`,
+      where: all(
+        [
+          sql`l.codemp = ${codigoEmpresa}`,
+          tipo && sql`l.tipo = ${tipo}`,
+          usuario && sql`(${containsText(sql`l.quem`, usuario)} or ${containsText(sql`l.email`, usuario)})`,
+          dataInicial && sql`l.ultima >= ${inicioDoDia(dataInicial)}`,
+          dataFinal && sql`l.primeira <= ${fimDoDia(dataFinal)}`,
+        ].map((one) => one || null),
+      ),
+      sorts: {
+        ultima: sql`l.ultima`,
+        quem: sortKeyOf(sql`l.quem`),
+        tipo: sql`l.tipo`,
+        vezes: sql`l.vezes`,
+      },
+      defaultOrder: sql`l.ultima desc, l.codigo desc`,
+    };
+    return listPage<LinhaDeLeitura>(db, query, filtro);
+  },
+});

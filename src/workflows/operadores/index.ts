@@ -1,0 +1,116 @@
+import { camposDoFim, camposDoOperador, type Operador, operadores } from '#contract/gateway/operadores.ts';
+import { lists } from '#contract/lists/index.ts';
+import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
+import { type Columns, call, rowAction, screenAction } from '#src/ui/action.ts';
+import { type ListScreen, tab } from '#src/ui/screen.ts';
+import { atualizar } from '../atualizar.ts';
+import { places } from '../places.ts';
+import { inNameOf } from '../renave/atos.ts';
+
+const incluir = screenAction<typeof camposDoOperador>({
+  name: 'incluirOperador',
+  label: 'Incluir operador',
+  tone: 'primary',
+  dialog: {
+    title: 'Incluir operador',
+    text: 'Enquanto a lista está vazia, todos os usuários da empresa operam conforme os seus direitos. A partir do primeiro incluído, só quem está na lista pede operações ao Renave, também por ordens e tokens.',
+    fields: camposDoOperador,
+    initial: () => ({ desde: diaBrasilia(new Date()) }),
+    submit: 'Incluir',
+  },
+  call: call(operadores.add, (_, values) => values),
+});
+
+const encerrar = rowAction<Operador, typeof camposDoFim>({
+  name: 'encerrarOperador',
+  label: 'Encerrar',
+  main: true,
+  visible: ({ situacao, ate }) => situacao === 'opera' && ate === null,
+  about: ({ nome }, sessao) => inNameOf(sessao, nome),
+  consequence:
+    'Depois do último dia a pessoa não opera mais no Renave, e fica em A comunicar até que alguém marque que o Detran foi avisado.',
+  dialog: { title: 'Encerrar', fields: camposDoFim, submit: 'Encerrar' },
+  call: call(operadores.end, ({ codigo }, { ate }) => ({ codigo, ate })),
+});
+
+const comunicado = rowAction<Operador>({
+  name: 'comunicadoAoDetran',
+  label: 'Comunicado ao Detran',
+  main: true,
+  visible: ({ situacao }) => situacao === 'aComunicar',
+  confirm: 'A saída já foi comunicada ao Detran?',
+  about: ({ nome, saiu }, sessao) => inNameOf(sessao, nome, `saída em ${formatDate(saiu ?? '')}`),
+  consequence: 'O Pátio não avisa o Detran: aqui só fica escrito quem avisou e quando.',
+  verb: 'Marcar como comunicado',
+  call: call(operadores.tell, ({ codigo }) => ({ codigo })),
+});
+
+const excluir = rowAction<Operador>({
+  name: 'excluirOperador',
+  label: 'Excluir da lista',
+  tone: 'danger',
+  visible: ({ situacao }) => situacao !== 'comunicada',
+  confirm: 'Excluir da lista quem foi incluído por engano?',
+  about: ({ nome }, sessao) => inNameOf(sessao, nome),
+  consequence:
+    'Só é possível para quem não pediu nenhuma operação desde que foi incluído. Se a lista ficar vazia, todos voltam a operar conforme os seus direitos.',
+  verb: 'Excluir',
+  call: call(operadores.remove, ({ codigo }) => ({ codigo })),
+});
+
+const tabOf = (
+  key: 'operam' | 'aComunicar' | 'comunicadas',
+  label: string,
+  columns: Columns<Operador>,
+  empty: string,
+) =>
+  tab(lists.operadores, {
+    ...{ key, label, columns, empty },
+    count: key,
+    filters: { search: { key: 'descricaoFiltro', placeholder: 'Nome ou e-mail' } },
+    actions: [incluir, atualizar, comunicado, encerrar, excluir],
+  });
+
+const NOME = { key: 'nome', rank: 0 } as const;
+
+/** Who may act at the registry for the company, and the departures that the Detran is to be told of. */
+const quemOpera: ListScreen = {
+  ...places.operadores.quemOpera,
+  title: 'Quem opera no Renave',
+  help: [
+    'Inclua quem pode operar no Renave por esta empresa, desde quando e, onde o estado o exige, com a licença. Sem ninguém na lista, todos operam conforme os seus direitos.',
+    'Encerrar tira o direito no dia que você disser, ou na hora. Quem perde o acesso à empresa ou é desativado em Usuários sai na hora, sozinho.',
+    'Quem saiu fica em A comunicar, com as horas que restam para avisar o Detran, segundo Regras do meu estado. O Pátio não avisa o Detran: avise e marque Comunicado ao Detran.',
+    'Quem voltou é incluído de novo.',
+  ],
+  tabs: [
+    tabOf(
+      'operam',
+      'Operam',
+      [NOME, { key: 'situacao', rank: 0 }, 'licenca', 'desde', 'ate', { key: 'email', rank: 8 }],
+      'Ninguém na lista: todos operam conforme os seus direitos. Use “Incluir operador” para escolher quem opera.',
+    ),
+    tabOf(
+      'aComunicar',
+      'A comunicar',
+      [NOME, { key: 'situacao', rank: 0 }, 'saiu', 'licenca', 'desde', { key: 'email', rank: 8 }],
+      'Nenhuma saída a comunicar ao Detran.',
+    ),
+    tabOf(
+      'comunicadas',
+      'Comunicadas',
+      [
+        NOME,
+        'saiu',
+        { key: 'comunicado', rank: 0 },
+        'quemComunicou',
+        'licenca',
+        'desde',
+        { key: 'email', rank: 8 },
+      ],
+      'Nenhuma saída foi comunicada ainda.',
+    ),
+  ],
+};
+
+export const telasOperadores = [quemOpera];

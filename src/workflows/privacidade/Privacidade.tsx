@@ -1,0 +1,95 @@
+import { Box, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type GuardaPublicada, privacidade } from '#contract/gateway/privacidade.ts';
+import { GUARDAS, tituloOf } from '#domain/dadosPessoais.ts';
+import { DIREITOS_DO_TITULAR } from '#domain/direitosDoTitular.ts';
+import { PALAVRAS_DOS_DADOS } from '#domain/palavrasDosDados.ts';
+import { contagem } from '#domain/values/contagem.ts';
+import { TextButton } from '#src/ui/actions/TextButton.tsx';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { Asked } from '../Asked.tsx';
+import { useAsk } from '../useAsk.ts';
+
+const SEM_CONTATO =
+  'Peça à empresa com que você fez o negócio ou em que trabalha: é ela que decide sobre os seus dados no Pátio e responde pelos seus pedidos.';
+
+const dadosDe = (tabela: string): string =>
+  `${tituloOf(tabela)}: ${Object.values(PALAVRAS_DOS_DADOS[tabela]?.colunas ?? {}).join(', ')}`;
+
+const prazoDito = (dias: number | null): string => {
+  if (dias === null) return 'Sem prazo em dias';
+  return dias >= 366 ? contagem(Math.floor(dias / 366), 'ano', 'anos') : contagem(dias, 'dia', 'dias');
+};
+
+const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <section>
+    <Typography variant="h6" component="h2" gutterBottom>
+      {titulo}
+    </Typography>
+    {children}
+  </section>
+);
+
+const Guardada = ({ guarda, dias, tabelas }: GuardaPublicada) => {
+  const { titulo, porque, depois, quem } = GUARDAS[guarda];
+  return (
+    <TableRow sx={{ verticalAlign: 'top', breakInside: 'avoid' }}>
+      <TableCell sx={{ minWidth: '16rem' }}>
+        <strong>{titulo}</strong>
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {tabelas.map((tabela) => (
+            <li key={tabela}>{dadosDe(tabela)}</li>
+          ))}
+        </Box>
+      </TableCell>
+      <TableCell sx={{ minWidth: '12rem' }}>{porque}</TableCell>
+      <TableCell sx={{ minWidth: '12rem' }}>
+        {prazoDito(dias)}. {depois}
+      </TableCell>
+      <TableCell sx={{ minWidth: '10rem' }}>{quem}</TableCell>
+    </TableRow>
+  );
+};
+
+const COPIAS =
+  'Cópias de segurança guardam o que havia no dia em que foram feitas, até que o prazo delas acabe. O que foi apagado ou anonimizado some delas então; se uma cópia é posta de volta no ar antes disso, os pedidos atendidos desde aquele dia são atendidos de novo.';
+
+/** What is held of people, why, how long and who sees it; their rights, and whom to ask. */
+export const Privacidade = () => (
+  <Asked asked={useAsk(privacidade.read, {})}>
+    {({ contato, guardas }) => (
+      <Stack spacing={3}>
+        <Box sx={{ displayPrint: 'none' }}>
+          <TextButton label="Imprimir" variant="outlined" onClick={() => window.print()} />
+        </Box>
+        <Typography>
+          O Pátio é o sistema em que empresas registram no Renave as entradas e saídas dos seus veículos. Nele
+          estão dados de quem compra e vende, de quem trabalha nessas empresas e dos contatos delas. A página
+          segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).
+        </Typography>
+        <Parte titulo="O que é guardado, por quê, por quanto tempo e quem vê">
+          <PlainTable columns={['O quê', 'Por quê', 'Por quanto tempo', 'Quem vê']}>
+            {guardas.map((guarda) => (
+              <Guardada key={guarda.guarda} {...guarda} />
+            ))}
+          </PlainTable>
+        </Parte>
+        <Parte titulo="Cópias de segurança">
+          <Typography>{COPIAS}</Typography>
+        </Parte>
+        <Parte titulo="Os seus direitos (LGPD, art. 18)">
+          <Box component="ul" sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+            {DIREITOS_DO_TITULAR.map(([direito, resposta]) => (
+              <Typography component="li" key={direito}>
+                <strong>{direito}.</strong> {resposta}
+              </Typography>
+            ))}
+          </Box>
+        </Parte>
+        <Parte titulo="A quem pedir">
+          <Typography>{contato ? `Escreva a ${contato}. ${SEM_CONTATO}` : SEM_CONTATO}</Typography>
+        </Parte>
+      </Stack>
+    )}
+  </Asked>
+);

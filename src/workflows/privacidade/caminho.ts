@@ -1,0 +1,2 @@
+/** Public: also for people who have no user here. */
+export const PRIVACIDADE = '/privacidade';

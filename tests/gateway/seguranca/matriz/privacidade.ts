@@ -1,0 +1,3 @@
+import type { Linhas } from '../linha.ts';
+
+export const privacidade: Linhas = { 'GET privacidade': {} };
