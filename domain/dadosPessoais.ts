@@ -75,6 +75,13 @@ export const GUARDAS = {
     depois: 'As linhas são apagadas.',
     quem: 'A empresa que importou.',
   },
+  aptidoes: {
+    titulo: 'Aptidões de placas consultadas',
+    prazo: { dias: 90, minimo: 7 },
+    lei: false,
+    porque: 'Servem para decidir uma compra. A resposta envelhece em poucas semanas.',
+    depois: 'A linha é apagada.',
+  },
   contas: {
     titulo: 'Contas de usuários e contatos de empresas',
     prazo: null,

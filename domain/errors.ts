@@ -59,6 +59,7 @@ export const errorKinds = {
   arquivoGrande: { status: 413, message: 'O envio passou do tamanho permitido.' },
   tipoInvalido: { status: 415, message: 'Tipo de arquivo inválido.' },
   semCredito: { status: 422, message: `${SALDO_INSUFICIENTE}.` },
+  laudoExigido: { status: 422, message: 'O estado exige um laudo de vistoria válido.' },
   /** The record must be completed first: `registro` is its key. */
   cadastroIncompleto: { status: 422, message: 'Complete o cadastro e tente de novo.' },
   regra: { status: 422, message: 'A operação não é permitida.' },

@@ -11,6 +11,11 @@ export const PRESA = 'Há nota ou operação desta pessoa que a lei manda guarda
 
 /** By table. */
 export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
+  aptidao: {
+    titulo: 'Aptidão de uma placa',
+    emUso: 'a resposta do Renave é esperada',
+    colunas: { motivo: 'Motivo' },
+  },
   atpv_entregue: { titulo: 'ATPV-e entregue', colunas: { resumopdf: 'Resumo do PDF', xml: 'XML' } },
   auditoria: {
     titulo: 'Trilha de auditoria',
@@ -72,6 +77,7 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     titulo: 'Trilha de leituras',
     colunas: { registro: 'Registro', quem: 'Usuário', email: 'E-mail', origem: 'Origem' },
   },
+  laudo: { titulo: 'Laudo de vistoria', colunas: { arquivo_lau: 'Arquivo' } },
   linha_importacao: {
     titulo: 'Linha de planilha importada',
     emUso: 'a importação está em andamento',

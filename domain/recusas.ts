@@ -1,8 +1,10 @@
 import { SALDO_INSUFICIENTE, saldoInsuficiente } from './credito.ts';
 import { type ErrorCode, errorKinds } from './errors.ts';
+import { contagem } from './values/contagem.ts';
+import { formatDate } from './values/datas.ts';
 
 /** The action that a refusal asks of its reader; refusals are grouped by it. */
-export type TipoDeRecusa = 'recusada' | 'comprador' | 'certificado' | 'credito' | 'sumida';
+export type TipoDeRecusa = 'recusada' | 'comprador' | 'certificado' | 'credito' | 'laudo' | 'sumida';
 
 export type Texto = string | ((...dados: never[]) => string);
 
@@ -83,6 +85,13 @@ export const RECUSAS = {
     mensagem: saldoInsuficiente,
     tipo: 'credito',
     erro: 'semCredito',
+  },
+  laudoExigido: {
+    titulo: 'Falta um laudo de vistoria válido',
+    mensagem: (dias: number, fim: string | null) =>
+      `O estado exige um laudo de vistoria, que vale por ${contagem(dias, 'dia', 'dias')}. ${fim === null ? 'O veículo não tem nenhum' : `O do veículo valeu até ${formatDate(fim)}`}. Adicione o laudo e peça de novo.`,
+    tipo: 'laudo',
+    erro: 'laudoExigido',
   },
   semAcesso: {
     titulo: 'Acesso retirado',

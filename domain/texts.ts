@@ -33,6 +33,7 @@ export const AUTORIZADA = 'Transferência autorizada';
 // Buttons, of react-admin too: the i18n provider takes these words from here
 export const NOVO = 'Novo';
 export const ABRIR = 'Abrir';
+export const DETRAN_SEM_RESPOSTA = 'O Detran do veículo não respondeu. Consulte de novo mais tarde.';
 export const ATUALIZAR = 'Atualizar';
 
 // Forms

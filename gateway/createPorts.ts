@@ -41,6 +41,7 @@ import { sealedStore } from './db/stores/sealedStore.ts';
 import { filaDeRecebimentos } from './db/stores/sefaz/filaDeRecebimentos.ts';
 import { segurancaStore } from './db/stores/segurancaStore.ts';
 import { totalStore } from './db/stores/totais.ts';
+import { filaDeAptidoes } from './db/stores/usados/filaDeAptidoes.ts';
 import { filaDeWebhooks } from './db/stores/webhooks/filaDeWebhooks.ts';
 import { zip } from './files/zip.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
@@ -96,6 +97,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   fila: filaDeIntencoes(db),
   acompanhados: filaDeAcompanhamentos(db),
   conferencias: conferenciaStore(db),
+  aptidoes: filaDeAptidoes(db),
   recebidos: filaDeRecebimentos(db),
   ordens: filaDeOrdens(db),
   webhooks: filaDeWebhooks(db),

@@ -7,6 +7,7 @@ import type { Metricas } from './metricas/metricas.ts';
 import type { AcompanhamentoTomado } from './ports/acompanhamentos.ts';
 import type { Filas, NomeDeFila } from './ports/filas.ts';
 import type { Ports } from './ports/ports.ts';
+import { askAptidoes } from './usecases/aptidoes/askAptidoes.ts';
 import { checkPeriodically } from './usecases/estoqueRenave/checkPeriodically.ts';
 import { jobs, operacoes } from './usecases/index.ts';
 import { askPeriodically, type Perguntador } from './usecases/operacoes/asker.ts';
@@ -71,6 +72,7 @@ export const startWorkers = (
       metricas.trabalho('acompanhamento', (tomado: AcompanhamentoTomado) => followClaimed(pipeline, tomado)),
     ),
     checkPeriodically(pipeline, breaker, config.compareMs),
+    askAptidoes(pipeline, breaker, config.inspectMs),
     receivePeriodically(ports, config),
     followOrdensPeriodically(ports, config),
     deliverPeriodically(ports, config),

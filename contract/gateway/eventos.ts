@@ -19,6 +19,7 @@ export type Assunto =
   | 'renave'
   | 'conferencia'
   | 'clientesMontadora'
+  | 'aptidoes'
   | 'credito'
   | 'fechamento';
 

@@ -1,6 +1,7 @@
 import { entities } from '#domain/entities/index.ts';
 import { routesOf } from '../crud.ts';
 import type { Route } from '../route.ts';
+import { aptidoes } from './aptidoes.ts';
 import { atpv, termoSaida } from './atpv.ts';
 import { auditoria } from './auditoria.ts';
 import { busca } from './busca.ts';
@@ -27,6 +28,7 @@ import { inicio } from './inicio.ts';
 import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { leituras } from './leituras.ts';
+import { laudos } from './laudos.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { operadores } from './operadores.ts';
@@ -99,6 +101,8 @@ export const gatewayRoutes = {
   suporte,
   trabalhos,
   mensagemGlobal,
+  laudos,
+  aptidoes,
   tokenIntegracao,
   treinamento,
   usuario,

@@ -11,6 +11,8 @@ const TIPOS_DE_CAUSA = [
   { value: 'comprador', label: 'Faltam dados do comprador' },
   { value: 'certificado', label: 'Aguarda o certificado' },
   { value: 'credito', label: 'Falta crédito' },
+  { value: 'laudo', label: 'Falta o laudo de vistoria' },
+  { value: 'laudoDoEstoque', label: 'Laudo de vistoria a providenciar' },
   { value: 'sumida', label: 'Não consta mais no Renave' },
   { value: 'duvida', label: 'Sem resposta do Renave' },
   { value: 'aConferir', label: 'Nota a conferir' },

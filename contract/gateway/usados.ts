@@ -16,6 +16,7 @@ import {
   type WireOfFields,
 } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
+import { ESTADOS_DO_LAUDO, laudoDito } from '#domain/laudo.ts';
 import { NAO_CONSTA } from '#domain/recusa.ts';
 import { INFORME_CHAVE } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
@@ -69,6 +70,9 @@ const campos = {
   cnpjDestino: cpfCnpj('cnpjEstabelecimentoDestino', { label: 'Transferência autorizada para' }),
   nomeDestino: text('nomeEstabelecimentoDestino', { label: 'Nome do destino' }),
   valorAutorizado: money('valorVendaAutorizada', { label: 'Valor autorizado' }),
+  /** Null where the company's state demands none, or the vehicle has left. */
+  laudo: choice('laudo', { label: 'Laudo de vistoria', options: ESTADOS_DO_LAUDO }),
+  laudoAte: date('laudoate', { label: 'Laudo até' }),
   ...ultimaOperacao,
 };
 
@@ -87,8 +91,10 @@ const nota = (row: RecordOfFields<typeof campos>, chave: string | null, qual: 'C
   chave ?? (notaQueFalta(row) === qual ? 'Aguardando envio' : null);
 
 const ditos = saying(campos, {
-  descricao: ({ placa: numero, descricao }) =>
+  descricao: ({ placa: numero, descricao, laudo, laudoAte }) => [
     `${formatPlaca(numero)} ${descricao ?? 'Veículo não cadastrado'}`,
+    ...(laudo ? [laudoDito(laudo, laudoAte)] : []),
+  ],
   anoFab: ({ anoFab, anoMod }) => fabMod(anoFab, anoMod),
   chaveEntrada: (row) => nota(row, row.chaveEntrada, 'COMPRA'),
   chaveSaida: (row) => nota(row, row.chaveSaida, 'VENDA'),
@@ -167,6 +173,10 @@ export const usados = {
       ...ESTADOS_NO_RENAVE,
       { name: 'restricao', label: 'Com restrições' },
       { name: 'autorizada', label: 'Transferência autorizada' },
+      { name: 'laudoValido', label: 'Laudo válido' },
+      { name: 'laudoVencido', label: 'Laudo vencido' },
+      { name: 'semLaudo', label: 'Sem laudo' },
+      { name: 'laudoAProvidenciar', label: 'Laudo a providenciar' },
     ],
   }),
   emEstoque: route({

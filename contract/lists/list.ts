@@ -55,6 +55,7 @@ type SharedCause = Extract<
   | 'notaDoVendido'
   | 'restricao'
   | 'saidaDeOperador'
+  | 'laudoDoEstoque'
   | 'entrega'
   | 'esperaEntrega'
   | 'esperaEstabelecimento'

@@ -1,6 +1,7 @@
+import { aptidoes } from '../gateway/aptidoes.ts';
 import { autorizacoesUsados } from '../gateway/usados/autorizacoes.ts';
 import { usados as rotas } from '../gateway/usados.ts';
-import { list, placedAt } from './list.ts';
+import { ALONE, APART, list, placedAt } from './list.ts';
 import { toReceive, withErrors } from './twins.ts';
 
 /** Used vehicles. */
@@ -34,6 +35,20 @@ export const usados = {
         closing: [],
       },
     ),
+    // Once more: other rows of it that do not go on, for another cause.
+    placedAt(
+      'usados.estoque',
+      { estoque: { situacaoVeiculos: 'estoque' } },
+      {
+        ...ALONE,
+        stuck: { tab: 'estoque', cause: 'laudoDoEstoque', state: 'laudoAProvidenciar', since: 'laudoate' },
+      },
+    ),
+  ),
+  aptidoes: list(
+    aptidoes.lista,
+    { subjects: ['aptidoes'], ...APART },
+    placedAt('usados.aptidoes', { placas: {} }, ALONE),
   ),
   usadosAReceber: toReceive(autorizacoesUsados.pendentes, ['usados'], 'usados.receber', 'pendentes', {
     line: 'usados',

@@ -37,6 +37,8 @@ interface OperationFacts extends OperationWords {
   charged: boolean;
   /** The state's fee and its payer, set aside before the call; null where there is none. */
   stateFee: { of: Taxa; payer: 'company' | 'branch' } | null;
+  /** Refused without a valid inspection report, where the company's state demands one. */
+  inspected?: true;
   /** The number of the month-end closing that counts it. */
   closing: GrupoDeMovimentos | null;
   /** Subjects announced whenever it changes something. */

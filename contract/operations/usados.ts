@@ -41,6 +41,7 @@ export const usados = {
       undoneBy: 'cancelarEntradaUsado',
       ...PEDIDA,
       stateFee: { of: 'entrada', payer: 'company' },
+      inspected: true,
     },
   ),
   entradaVeiculoProprio: confirmEntry(
@@ -50,7 +51,7 @@ export const usados = {
       'solicitacao-entrada-estoque/veiculo-proprio',
       'solicitacao-entrada-estoque/reenviar',
     ),
-    { title: 'Entrada de veículo próprio', undoneBy: 'cancelarEntradaUsado', ...PEDIDA },
+    { title: 'Entrada de veículo próprio', undoneBy: 'cancelarEntradaUsado', ...PEDIDA, inspected: true },
   ),
   cancelarEntradaUsado: cancelEntry(
     doorAt('usados', 'usados.estoque', 'solicitacao-entrada-estoque/cancelamento'),
@@ -69,6 +70,7 @@ export const usados = {
     counted: VEICULOS,
     does: 'passa para o cliente e sai do estoque.',
     stateFee: { of: 'saida', payer: 'company' },
+    inspected: true,
     subjects: SUBJECTS,
   }),
   cancelarSaidaUsado: cancelExit(
@@ -98,6 +100,7 @@ export const usados = {
       undoneBy: 'cancelarEntradaUsado',
       does: 'entra em Estoque de veículos, aba Em Andamento, até o Detran concluir.',
       stateFee: { of: 'transferencia', payer: 'company' },
+      inspected: true,
       subjects: SUBJECTS,
       events: { ...EM_ANDAMENTO, confirmada: 'transferencia.recebida' },
     },

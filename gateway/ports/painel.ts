@@ -24,6 +24,8 @@ export interface PainelStore {
   listRestricoes(consulta: Consulta): Promise<Page<RestricaoDita>>;
   /** Takes over what the registry says of the stock; returns the number of new restrictions. */
   watchRestricoes(deles: readonly Pick<Estoque, 'id' | 'restricoes'>[], agora: Date): Promise<number>;
+  /** Takes over what fitness says of a used vehicle in stock; returns the number of new restrictions. */
+  watchAptidao(placa: string, tipos: readonly string[], agora: Date): Promise<number>;
   listRecusas(de: string): Promise<RecusasDoMes[]>;
   /** Hundredths of a percent a month; null until it is set. */
   getTaxa(): Promise<number | null>;

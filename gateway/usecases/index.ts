@@ -1,3 +1,4 @@
+import { aptidoes } from './aptidoes/index.ts';
 import type { Area } from './area.ts';
 import { atpv } from './atpv/index.ts';
 import { auditoria } from './auditoria/index.ts';
@@ -28,6 +29,7 @@ import { integracao } from './integracao/index.ts';
 import { ite } from './ite/index.ts';
 import type { AnyJob } from './job.ts';
 import { leituras } from './leituras/index.ts';
+import { laudos } from './laudos/index.ts';
 import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
@@ -87,6 +89,8 @@ export const areas: readonly Area[] = [
   historicos,
   importacao,
   ite,
+  laudos,
+  aptidoes,
   painel,
   parceria,
   montadora,

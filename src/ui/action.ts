@@ -199,7 +199,7 @@ export interface Action<Row, P extends ActionSubject, Asked extends object = Not
   awaits?: SaidOf<Subjects<Row>[P], Asked>;
   failure?: SaidOf<Subjects<Row>[P], Asked>;
   /** Asked where the call was refused for want of something; once it is done, the same call is sent again. */
-  remedy?: (refusal: Partial<ErrorBody>) => Remedy | null;
+  remedy?: (refusal: Partial<ErrorBody>, subject: Subjects<Row>[P]) => Remedy | null;
   /** Limits of the files that the person chooses; they are sent as the route's multipart part. */
   files?: FileRules;
   /** As a choice of a dialog: runs while the dialog stays open. */

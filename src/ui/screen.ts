@@ -159,6 +159,8 @@ export interface FormStep<F extends Fields = Fields> {
   /** Query parameters that prefill inputs. */
   prefill?: Partial<Record<string, keyof F & string>>;
   rules?: readonly { field: keyof F & string; message: string; broken: (v: RecordOfFields<F>) => boolean }[];
+  /** Shown above the submit button, inside the form, with the screen's runner. */
+  note?: ComponentType<{ values: Partial<RecordOfFields<F>> }>;
   action: Omit<Action<RecordOfFields<F>, 'row'>, 'place' | 'dialog'>;
 }
 

@@ -60,6 +60,7 @@ export const places = {
     paraEstabelecimento: usados('/transferir-veiculo-usado-para-estabelecimento'),
     receber: usados('/receber-transferencia-usados-estabelecimentos'),
     aptidao: usados('/aptidao-usados'),
+    aptidoes: usados('/aptidao-usados/placas'),
   },
   transferencia: {
     entreFiliais: lojista('/transferencia-entre-filiais'),

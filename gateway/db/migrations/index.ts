@@ -11,6 +11,7 @@ import { segundoFator } from './0010-segundo-fator.ts';
 import { passkeys } from './0011-passkeys.ts';
 import { leituras } from './0012-leituras.ts';
 import { operadores } from './0013-operadores.ts';
+import { vistoria } from './0014-vistoria.ts';
 
 /** All migrations in order. A released one never changes; a correction is a new one. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0011-passkeys', sql: passkeys },
   { name: '0012-leituras', sql: leituras },
   { name: '0013-operadores', sql: operadores },
+  { name: '0014-vistoria', sql: vistoria },
 ];

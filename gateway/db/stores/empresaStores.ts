@@ -45,9 +45,17 @@ import { sincronizacaoStore } from './sincronizacaoStore.ts';
 import { trabalhoStore } from './trabalhoStore.ts';
 import { firstTurn, lastTurn } from './turns.ts';
 
+import { aptidaoStore } from './usados/aptidaoStore.ts';
+import { laudoStore } from './usados/laudoStore.ts';
 import { usadosStore } from './usados/usadosStore.ts';
 import { veiculoStore } from './veiculoStore.ts';
 import { webhookStore } from './webhooks/webhookStore.ts';
+
+const dosUsados = (db: DaEmpresa) => ({
+  usados: usadosStore(db),
+  laudos: laudoStore(db),
+  aptidoes: aptidaoStore(db),
+});
 
 interface Lugar {
   db: DaEmpresa;
@@ -136,7 +144,7 @@ export const empresaStores = (
     busca: buscaStore(db),
     notas: notaStore(db),
     veiculos: veiculoStore(db),
-    usados: usadosStore(db),
+    ...dosUsados(db),
     empresa: empresaStore(db),
     cadastros: cadastroStore(db),
     certificado: certificadoStore(db),

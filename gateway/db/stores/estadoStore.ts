@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { camposDaRegra, type RegraDoEstado } from '#contract/gateway/estado.ts';
 import { fromWire, type WireRecord } from '#domain/fields/wire.ts';
 import type { EstadoStore } from '../../ports/estados.ts';
@@ -6,8 +6,22 @@ import type { DaEmpresa } from '../driver/escopo/escopo.ts';
 
 const COLUNAS = { entrada: 'taxent_rga', transferencia: 'taxtra_rga', saida: 'taxsai_rga' } as const;
 
+/** One row with the days for which an inspection report is valid, or none where the company's state demands none. */
+export const validadeDoLaudo = (
+  codigoEmpresa: number,
+  dia: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`select diavis_rga as dias
+  from empresa, lateral regra_do_estado(coduf_emp, ${dia})
+  where codigo_emp = ${codigoEmpresa} and (ate_rga is null or ate_rga >= ${dia}) and diavis_rga is not null`;
+
 /** The rules of the company's state in SQL. In force is the one that began last, until its end. */
 export const estadoStore = (db: DaEmpresa): EstadoStore => ({
+  validadeDoLaudo: async (dia) => {
+    const { rows } = await sql<{
+      dias: number;
+    }>`${validadeDoLaudo(db.codigoEmpresa, sql`${dia}::date`)}`.execute(db);
+    return rows[0]?.dias ?? null;
+  },
   get: async (dia) => {
     const { rows } = await sql<WireRecord & { nome: string; vale: boolean }>`
       select u.descri_uf as nome, r.*, r.codigo_rga = (select v.codigo_rga from regra_do_estado(u.codigo_uf, ${dia}::date) v

@@ -23,7 +23,7 @@ export const trilhaDeLeituras = (db: DeTodas, agora: () => Date): LeituraPort =>
 });
 
 /** A company's trail of readings in SQL. */
-export const leituraStore = (db: DaEmpresa, codigoEmpresa: number): LeituraStore => ({
+export const leituraStore = (db: DaEmpresa): LeituraStore => ({
   list: (filtro) => {
     const { tipo, usuario, dataInicial, dataFinal } = filtro;
     const query = {
@@ -31,7 +31,7 @@ export const leituraStore = (db: DaEmpresa, codigoEmpresa: number): LeituraStore
       from: sql`from leitura l`,
       where: all(
         [
-          sql`l.codemp = ${codigoEmpresa}`,
+          sql`l.codemp = ${db.codigoEmpresa}`,
           tipo && sql`l.tipo = ${tipo}`,
           usuario && sql`(${containsText(sql`l.quem`, usuario)} or ${containsText(sql`l.email`, usuario)})`,
           dataInicial && sql`l.ultima >= ${inicioDoDia(dataInicial)}`,

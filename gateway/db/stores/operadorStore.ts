@@ -37,9 +37,9 @@ const changed = async (db: DaEmpresa, statement: Sql): Promise<boolean> =>
   (await sql`${statement} returning 1`.execute(db)).rows.length > 0;
 
 /** Who may act at the registry for one company, in SQL, by the database's clock. */
-export const operadorStore = (db: DaEmpresa, codigoEmpresa: number): OperadorStore => {
-  const daEmpresa = sql`o.codemp_opr = ${codigoEmpresa}`;
-  const este = (codigo: number) => sql`codemp_opr = ${codigoEmpresa} and codigo_opr = ${codigo}`;
+export const operadorStore = (db: DaEmpresa): OperadorStore => {
+  const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
+  const este = (codigo: number) => sql`codemp_opr = ${db.codigoEmpresa} and codigo_opr = ${codigo}`;
   return {
     list: async (consulta, aba) => {
       const query = {
@@ -62,7 +62,7 @@ export const operadorStore = (db: DaEmpresa, codigoEmpresa: number): OperadorSto
         select: sql`u.codigo_usu, u.nome_usu, u.email_usu`,
         from: sql`from usuario u join acesso a on a.codusu_ace = u.codigo_usu`,
         where: all([
-          sql`a.codemp_ace = ${codigoEmpresa} and u.ativo_usu`,
+          sql`a.codemp_ace = ${db.codigoEmpresa} and u.ativo_usu`,
           codigo !== undefined && sql`u.codigo_usu = ${codigo}`,
           naming(descricaoFiltro),
         ]),
@@ -82,8 +82,8 @@ export const operadorStore = (db: DaEmpresa, codigoEmpresa: number): OperadorSto
       changed(
         db,
         sql`insert into operador (codemp_opr, codusu_opr, desde_opr, licenca_opr, quemins_opr)
-          select ${codigoEmpresa}, ${codigoUsuario}, ${desde}::date, ${licenca}, ${quem} where not exists (
-            select from operador where codemp_opr = ${codigoEmpresa} and codusu_opr = ${codigoUsuario} and ${ABERTO})
+          select ${db.codigoEmpresa}, ${codigoUsuario}, ${desde}::date, ${licenca}, ${quem} where not exists (
+            select from operador where codemp_opr = ${db.codigoEmpresa} and codusu_opr = ${codigoUsuario} and ${ABERTO})
           on conflict do nothing`,
       ),
     end: (codigo, ate) =>

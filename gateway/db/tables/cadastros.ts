@@ -65,7 +65,14 @@ export interface CadastroTables {
     taxtra_rga: number | null;
     taxsai_rga: number | null;
   };
-  restricao_estoque: { codigo: Generated<number>; codemp: number; id: number; tipo: string; desde: Instant };
+  restricao_estoque: {
+    codigo: Generated<number>;
+    codemp: number;
+    id: number;
+    tipo: string;
+    desde: Instant;
+    daaptidao: Generated<boolean>;
+  };
   aviso_de_prazo: { chave: string; prazo: Instant; dito: Generated<Instant | null> };
   municipio: { codigo_mun: number; descri_mun: string; coduf_mun: number; siafi_mun: string };
   situacao: { codigo_sit: number; descri_sit: string };

@@ -31,6 +31,7 @@ const PESSOAS = { porque: 'of people, who may act for several companies' };
 export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   acompanhamento: { empresa: 'codemp' },
   alcance: { empresa: 'codemp' },
+  aptidao: { empresa: 'codemp' },
   assinatura_usado: { empresa: 'codemp' },
   atpv_entregue: { empresa: 'codemp' },
   autorizacao: { empresa: 'codemp' },
@@ -54,6 +55,7 @@ export const DONOS: { readonly [T in keyof Tables]: Dona<T> | DeNinguem } = {
   intencao: { empresa: 'codemp' },
   lacuna_nsu: { empresa: 'codemp' },
   leitura: { empresa: 'codemp' },
+  laudo: { empresa: 'codemp_lau' },
   lote_atpv: { empresa: 'codemp' },
   lote_xml: { empresa: 'codemp' },
   mes_fechado: { empresa: 'codemp' },

@@ -3,6 +3,7 @@ import type { Tables } from './index.ts';
 /** Texts that hold nothing of a person, by table: codes, states, vehicles, companies, catalogues, secrets. */
 export const SEM_PESSOA: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string)[] } = {
   acompanhamento: ['estado'],
+  aptidao: ['placa', 'renavam', 'numerocrv', 'tipocrv', 'estado', 'restricoes'],
   alcance: ['porta', 'estado'],
   assinatura_usado: ['tipo', 'tipocrv'],
   auditoria: ['ato', 'rota', 'nomfan', 'cnpj', 'desfecho'],
@@ -69,6 +70,7 @@ export const SEM_PESSOA: { readonly [T in keyof Tables]?: readonly (keyof Tables
   item_lote_atpv: ['chassi', 'estado', 'errocodigo', 'errotitulo', 'erromensagem'],
   lacuna_nsu: ['de', 'ate'],
   leitura: ['tipo', 'nome'],
+  laudo: ['placa_lau', 'numero_lau', 'ecv_lau', 'cnpj_lau'],
   lote_xml: ['envio'],
   mensagem_global: ['mensagem_men', 'tipo_men'],
   mes_fechado: ['numeros'],

@@ -1,4 +1,6 @@
-import type { Instant } from './columns.ts';
+import type { Generated } from 'kysely';
+import type { EstadoDaAptidao } from '#domain/aptidao.ts';
+import type { Instant, Json } from './columns.ts';
 
 /** Tables of used vehicles only. */
 export interface UsadosTables {
@@ -11,6 +13,24 @@ export interface UsadosTables {
     assinada: string;
     enviada: Instant;
   };
+  aptidao: {
+    codigo: Generated<number>;
+    codemp: number;
+    placa: string;
+    renavam: string;
+    numerocrv: string | null;
+    tipocrv: string;
+    codusu: number | null;
+    pedida: Instant;
+    estado: Generated<EstadoDaAptidao>;
+    prazo: Instant;
+    posse: Generated<number>;
+    falhas: Generated<number>;
+    respondida: Instant | null;
+    restricoes: Json<string[]>;
+    motivo: string | null;
+    debitos: number | null;
+  };
   atpv_entregue: {
     codemp: number;
     idest: number;
@@ -18,6 +38,18 @@ export interface UsadosTables {
     resumopdf: string;
     xml: Uint8Array | null;
     entregue: Instant;
+  };
+  laudo: {
+    codigo_lau: Generated<number>;
+    codemp_lau: number;
+    placa_lau: string;
+    numero_lau: string;
+    ecv_lau: string;
+    cnpj_lau: string;
+    data_lau: string;
+    arquivo_lau: string;
+    dahins_lau: Instant;
+    usuins_lau: number;
   };
   autorizacao_usado: {
     codemp: number;

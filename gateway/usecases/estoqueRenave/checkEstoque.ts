@@ -5,6 +5,9 @@ import { isNovidade } from './diferencas.ts';
 import { estoqueInteiro, portasOf } from './portas.ts';
 import { ASSUNTOS_DO_ESTOQUE, takeOverOne } from './takeOverEstoque.ts';
 
+/** A used vehicle's fitness is asked once a night at most. */
+const APTIDAO_HORAS = 20;
+
 interface Conferida {
   /** Restrictions that the registry had not told of before. */
   restricoes: number;
@@ -54,6 +57,7 @@ export const checkEstoque = async (
   await ports.transacao(codigoEmpresa, async (stores) => {
     conferida.restricoes = await stores.painel.watchRestricoes(deles, ports.agora());
     if (conferida.restricoes > 0) await stores.notify(...ASSUNTOS_DO_ESTOQUE);
+    await stores.aptidoes.watch(ports.agora(), APTIDAO_HORAS);
   });
   return conferida;
 };

@@ -26,7 +26,7 @@ const isNoite = (agora: Date): boolean => {
 };
 
 /** Ports whose registry calls feed the circuit breaker, as operations do. */
-const withBreaker = ({ ports, relogio }: Pipeline, breaker: CircuitBreaker): Ports => ({
+export const withBreaker = ({ ports, relogio }: Pipeline, breaker: CircuitBreaker): Ports => ({
   ...ports,
   renave: {
     callRenave: async <I, A>(codigoEmpresa: number, call: RenaveCall<I, A>, input: I) => {

@@ -118,7 +118,7 @@ export interface Definicao<Corpo extends object, Refs extends object, A> extends
   nome: OperationName;
 }
 
-type Fatos = Pick<Operation, 'title' | 'module' | 'family' | 'charged' | 'subjects' | 'events'>;
+type Fatos = Pick<Operation, 'title' | 'module' | 'family' | 'charged' | 'subjects' | 'events' | 'inspected'>;
 
 /** One registry operation as data; the pipeline (`execute.ts`) is common to all. */
 export interface Operacao<Corpo extends object, Refs extends object, A>

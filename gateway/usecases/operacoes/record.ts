@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { FORA_DOS_OPERADORES } from '#domain/operadores.ts';
 import { type Recusa, recusaDe } from '#domain/recusa.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
 import type { EstoqueAtual } from '../../ports/estoque.ts';
 import type { Alvo, Intencao, NovaIntencao } from '../../ports/intencoes.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { linkIntents } from '../../ports/tracing.ts';
+import { faltaLaudo } from '../laudos/faltaLaudo.ts';
 import type { Chamada } from '../useCase.ts';
-import type { ItemARegistrar, Operacao } from './operacao.ts';
+import type { AnyOperacao, ItemARegistrar, Operacao } from './operacao.ts';
 import type { Recusada, RegistroDeIntencoes } from './registro.ts';
-import type { Reserva } from './reserva.ts';
 import { tellOutcome } from './tellOutcome.ts';
 
 /** CPF of the operator, required by the registry on every write. */
@@ -60,15 +61,22 @@ const deslocadasOf = async <Corpo, Refs>(
   return new Map(motivos);
 };
 
-/** Refuses created intents for the item's own reason or a failed reservation. */
+/** An inspected operation's refusal on the day it is asked. */
+const laudoQueFalta = (stores: EmpresaStores, { placa, criada }: Intencao): Promise<Recusa | null> | null =>
+  placa === null ? null : faltaLaudo(stores, placa, diaBrasilia(new Date(criada)));
+
+/** Refuses created intents for the item's own reason, a missing inspection report or a failed reservation. */
 const recusasOf = async <Corpo, Refs>(
   stores: EmpresaStores,
-  reserve: Reserva<Corpo, Refs> | undefined,
+  { reserve, inspected }: Pick<AnyOperacao, 'reserve' | 'inspected'>,
   escritas: readonly Escrita<Corpo, Refs>[],
 ): Promise<Map<string, Recusa>> => {
   const recusas = new Map<string, Recusa>();
   for (const { intencao, item } of escritas) {
-    const recusa = item.recusa ?? (await reserve?.run(stores, intencao, item));
+    const recusa =
+      item.recusa ??
+      (inspected && (await laudoQueFalta(stores, intencao))) ??
+      (await reserve?.run(stores, intencao, item));
     if (recusa) recusas.set(intencao.id, recusa);
   }
   await stores.intencoes.refuseNew([...recusas].map(([id, recusa]) => ({ id, recusa })));
@@ -125,7 +133,7 @@ export const writeIntencoes = async <Corpo extends object, Refs extends object, 
   const escritas = await write(stores, quem, operacao, comAlvo);
   const deslocadas = await deslocadasOf(stores, operacao.impedimento, escritas);
   const ficam = escritas.filter(({ intencao }) => !deslocadas.has(intencao.id));
-  const recusas = await recusasOf(stores, operacao.reserve, ficam);
+  const recusas = await recusasOf(stores, operacao, ficam);
   const [criadas, negadas] = [false, true].map((recusada) =>
     ficam.map(({ intencao }) => intencao).filter(({ id }) => recusas.has(id) === recusada),
   ) as [Intencao[], Intencao[]];

@@ -2,9 +2,11 @@ import { MAIS_PENDENCIAS } from '#contract/gateway/pendencias.ts';
 import { maySee, stuckLists } from '#contract/lists/index.ts';
 import type { Stuck } from '#contract/lists/list.ts';
 import type { WireRecord } from '#domain/fields/wire.ts';
+import type { EstadoDoLaudo } from '#domain/laudo.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import type { CodigoDeRecusa } from '#domain/recusa.ts';
 import { RECUSAS } from '#domain/recusas.ts';
+import { nomeDaRestricao, oQueImpede } from '#domain/restricoes.ts';
 import type { GroupBy, GrupoDeLinhas } from '../../ports/estoque.ts';
 import type { EmpresaStores } from '../../ports/ports.ts';
 import { findRows } from '../listas/listed.ts';
@@ -22,6 +24,13 @@ export interface Paradas {
 
 const PAGINA = { page: 1, perPage: MAIS_PENDENCIAS, ordemCampo: null, descricaoFiltro: null };
 
+const LAUDOS: Readonly<Record<EstadoDoLaudo, string>> = {
+  valido: 'com laudo de vistoria válido',
+  vencendo: 'com laudo de vistoria que vence em breve',
+  vencido: 'com laudo de vistoria vencido',
+  sem: 'sem laudo de vistoria',
+};
+
 const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
   if (cause === null) return causaDe(linha);
   // The subject differs from file to file; the remedy does not.
@@ -33,7 +42,14 @@ const ditaDe = ({ cause, whom = [] }: Stuck, linha: WireRecord): Dita => {
     );
   if (cause === 'notaDoVendido') return sem(cause, 'vendidos, com uma nota cancelada depois da venda');
   if (cause === 'saidaDeOperador') return sem(cause, 'a comunicar ao Detran');
-  if (cause === 'restricao') return sem(cause, 'em estoque com restrição no Renave');
+  if (cause === 'restricao') {
+    const tipo = String(linha.restricao);
+    return {
+      ...sem(cause, `em estoque com restrição: ${nomeDaRestricao(tipo)}`),
+      mensagem: oQueImpede(tipo),
+    };
+  }
+  if (cause === 'laudoDoEstoque') return sem(cause, LAUDOS[linha.laudo as EstadoDoLaudo]);
   if (cause === 'aConferir')
     return {
       ...sem(cause, RECUSAS.notaAConferir.titulo, 'notaAConferir'),
@@ -70,7 +86,11 @@ const DO_TITULO = [
   'errocodigo',
   'notasdivergentes',
   'notacancelada',
+  'restricao',
+  'laudo',
 ];
+/** Causes of whole lists whose title is made of a row's columns. */
+const TITULADAS: ReadonlySet<string> = new Set(['xmlComErro', 'restricao', 'laudoDoEstoque']);
 const SENTENCAS = ['errotitulo'];
 const NOMES = ['chassi', 'placa'];
 const PEDIDA_EM = 'pedidaem';
@@ -93,7 +113,7 @@ export const countParadas = async (
     listasDe(sessao).map(async ({ name, list, stuck, tela, consulta, filter }) => {
       const tem = new Set(Object.values(list.route.rows).map(({ wire }) => wire));
       const known = (nomes: readonly string[]) => nomes.filter((nome) => tem.has(nome));
-      const titled = stuck.cause === null || stuck.cause === 'xmlComErro';
+      const titled = stuck.cause === null || TITULADAS.has(stuck.cause);
       const groupBy: GroupBy = {
         por: titled ? known(DO_TITULO) : [],
         sentencas: titled ? known(SENTENCAS) : [],

@@ -76,6 +76,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: places.usados.estoque.path, label: 'Estoque de veículos' },
       { path: places.usados.aptidao.path, label: 'Aptidão de veículos usados' },
+      { path: places.usados.aptidoes.path, label: 'Aptidão de várias placas' },
       ...transferencias([
         { path: places.usados.paraCliente.path, label: 'Transferência para cliente' },
         { path: places.usados.paraFilial.path, label: 'Transferência entre filiais' },

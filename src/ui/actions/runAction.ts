@@ -86,7 +86,7 @@ const mendAndRetry = async (
   given: Given,
   ports: RunnerPorts,
 ): Promise<Attempt | null> => {
-  const remedy = error instanceof CallError ? action.remedy?.(error.body) : null;
+  const remedy = error instanceof CallError ? action.remedy?.(error.body, subject) : null;
   if (!remedy || !isVisible(remedy.action, remedy.subject, ports.sessao)) return null;
   let mended = false;
   await ports.ask(remedy.action, remedy.subject, async (told) => {

@@ -1,11 +1,11 @@
 import { Paper, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Questions } from '../actions/Questions.tsx';
 import { type AnyAction, said, submissionErrors } from '../actions/runAction.ts';
-import { useActionRunner } from '../actions/useActionRunner.ts';
+import { RunnerContext, useActionRunner } from '../actions/useActionRunner.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
 import { FormSections } from '../fields/FormSections.tsx';
 import { prefilled } from '../fields/fromText.ts';
@@ -64,6 +64,8 @@ const Submit = ({ action }: { action: AnyAction }) => {
   );
 };
 
+const Watching = ({ note: Note }: { note: NonNullable<FormStep['note']> }) => <Note values={useWatch()} />;
+
 const NO_RULES: readonly never[] = [];
 const NOTHING: Chooses = {};
 
@@ -71,6 +73,7 @@ const NOTHING: Chooses = {};
 export const FormStepPage = (props: FormStepProps) => {
   const { step, place, standing } = props;
   const { fields, faces, sections, rules = NO_RULES, initial, prefill = {}, chooses = NOTHING } = step;
+  const { note: Note } = step;
   const { runner, action, submit } = useSubmission(props);
   const record = useMemo(
     () => ({ ...initial?.(standing), ...prefilled(fields, prefill, standing.params) }),
@@ -82,6 +85,11 @@ export const FormStepPage = (props: FormStepProps) => {
         <KeptTyped fields={fields} />
         <FoundFromAddress {...{ fields, chooses }} params={standing.params} />
         <FormSections {...{ fields, faces, rules, sections }} />
+        {Note && (
+          <RunnerContext value={runner}>
+            <Watching note={Note} />
+          </RunnerContext>
+        )}
         <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
           <Submit action={action} />
         </Stack>

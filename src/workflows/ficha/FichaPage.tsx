@@ -2,6 +2,7 @@ import { Box, Paper } from '@mui/material';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Ficha, ficha as rotas } from '#contract/gateway/ficha.ts';
+import { may } from '#domain/permissions.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { Questions } from '#src/ui/actions/Questions.tsx';
 import { RunnerContext } from '#src/ui/actions/useActionRunner.ts';
@@ -9,6 +10,7 @@ import { useSessao } from '#src/ui/context.ts';
 import { PageHeader } from '#src/ui/page/PageHeader.tsx';
 import { Asked } from '../Asked.tsx';
 import { screens } from '../index.ts';
+import { LaudosDoVeiculo } from '../laudos/LaudosDoVeiculo.tsx';
 import { useDeskRunner } from '../useDeskRunner.ts';
 import { Acoes } from './Acoes.tsx';
 import { acoesDoVeiculo } from './acoesDoVeiculo.ts';
@@ -42,6 +44,7 @@ const Painel = ({ ficha, page, onPage }: { ficha: Ficha; page: number; onPage: (
       <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
         <Resumo veiculo={ficha.veiculo} />
       </Paper>
+      {ficha.veiculo.placa && may(sessao, 'usados') && <LaudosDoVeiculo placa={ficha.veiculo.placa} />}
       <Box sx={AO_LADO}>
         {/* On a narrow screen the actions come before the history. */}
         <Paper variant="outlined" component="aside" sx={{ p: 2, order: { xs: 0, lg: 1 } }}>

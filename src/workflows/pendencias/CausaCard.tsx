@@ -31,7 +31,7 @@ const Nome = ({ row }: { row: RaRecord }) => {
   );
 };
 
-type OfRow = Pick<Remedio, 'cada' | 'ditas'> & { runner: Runner };
+type OfRow = Pick<Remedio, 'cada' | 'ditas' | 'desdeQuando'> & { runner: Runner };
 
 /** The actions that the cause's sentence names: always buttons, whatever their tone. */
 const Ditas = ({ row, ditas, runner }: Pick<OfRow, 'ditas' | 'runner'> & { row: RaRecord }) => {
@@ -41,7 +41,7 @@ const Ditas = ({ row, ditas, runner }: Pick<OfRow, 'ditas' | 'runner'> & { row: 
     .map((action) => <ActionButton key={action.name} action={action} subject={row} runner={runner} />);
 };
 
-const Veiculo = ({ row, cada, ditas, runner }: OfRow & { row: RaRecord }) => (
+const Veiculo = ({ row, cada, ditas, desdeQuando, runner }: OfRow & { row: RaRecord }) => (
   <Stack
     component="li"
     direction="row"
@@ -60,7 +60,7 @@ const Veiculo = ({ row, cada, ditas, runner }: OfRow & { row: RaRecord }) => (
   >
     <Nome row={row} />
     <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-      {String(row.descricao ?? '')}
+      {[row.descricao, desdeQuando(row)].filter(Boolean).join(' · ')}
     </Typography>
     <Ditas row={row} ditas={ditas} runner={runner} />
     <RowActions room="card" actions={cada} row={row} />

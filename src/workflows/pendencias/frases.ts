@@ -31,6 +31,18 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
     frase: O_QUE_FAZER.credito,
     espera: null,
   },
+  laudo: {
+    frase: O_QUE_FAZER.laudo,
+    espera: null,
+    ditas: ['adicionarLaudo'],
+  },
+  laudoDoEstoque: {
+    frase:
+      'O estado exige um laudo de vistoria válido no dia da saída: sem ele a venda é recusada antes de ir ao Renave. Adicione o laudo novo em cada linha.',
+    espera: null,
+    acao: 'nenhuma',
+    ditas: ['adicionarLaudo'],
+  },
   sumida: {
     frase: `${O_QUE_FAZER.sumida} Ficam aqui por sete dias.`,
     espera: null,
@@ -62,7 +74,7 @@ export const FRASES: Record<TipoDeCausa, Dito> = {
   },
   restricao: {
     frase:
-      'O Renave passou a dizer uma restrição do veículo, que pode impedir a venda e a transferência. Confira a aptidão e resolva com o órgão que a registrou: quando for retirada, some daqui na noite seguinte.',
+      'Confira a aptidão do veículo e resolva com o órgão que registrou a restrição: quando for retirada, some daqui na noite seguinte.',
     espera: 'o órgão que a registrou',
     acao: 'nenhuma',
   },

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Causa, TipoDeCausa } from '#contract/gateway/pendencias.ts';
+import { stuckLists } from '#contract/lists/index.ts';
+import { formatValue } from '#domain/fields/formats.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
 import { everySource } from '#src/dataProvider/everySource.ts';
 import { type AnyAction, isVisible } from '#src/ui/actions/runAction.ts';
@@ -26,6 +28,8 @@ export interface Remedio {
   cada: readonly AnyAction[];
   /** Row actions that the sentence names. */
   ditas: readonly AnyAction[];
+  /** The row's day, where its list says since or until when; null if the row has none. */
+  desdeQuando: (row: RaRecord) => string | null;
 }
 
 type Lugar = Pick<Remedio, 'screen' | 'tab'>;
@@ -50,6 +54,15 @@ const sendAgain = (action: AnyAction): AnyAction => ({
   label: (rows: readonly RaRecord[]) => `Enviar de novo (${rows.length})`,
 });
 
+const desdeQuandoOf = ({ lista, tela, tipo }: Causa, { source }: AnyTab): Remedio['desdeQuando'] => {
+  const since = stuckLists.find(
+    ({ list, shown }) => list.route.path === lista && shown.screen === tela && shown.stuck.cause === tipo,
+  )?.shown.stuck.since;
+  const [name, field] = Object.entries(source.rows).find(([, { wire }]) => wire === since) ?? [];
+  return (row) =>
+    name && field && row[name] ? `${field.label} ${formatValue(field.kind, row[name])}` : null;
+};
+
 export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sessao): Remedio | null => {
   const lugar = lugarOf(screens, causa, sessao);
   if (!lugar) return null;
@@ -70,6 +83,7 @@ export const remedioDe = (screens: readonly Screen[], causa: Causa, sessao: Sess
     rows,
     juntos: action && ready.length > 0 && isVisible(action, ready, sessao) ? { action, rows: ready } : null,
     cada: daLinha.filter(({ name, tone, icon }) => !ditas.includes(name) && (tone !== 'danger' || icon)),
+    desdeQuando: desdeQuandoOf(causa, tab),
     ditas: daLinha.filter(({ name }) => ditas.includes(name)),
   };
 };

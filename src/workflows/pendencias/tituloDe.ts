@@ -8,6 +8,7 @@ type Contada = readonly [um: string, muitos: string];
 const DO_TIPO: Partial<Record<TipoDeCausa, Contada>> = {
   recusada: ['operação recusada', 'operações recusadas'],
   credito: ['operação sem crédito', 'operações sem crédito'],
+  laudo: ['operação sem laudo', 'operações sem laudo'],
   certificado: ['operação parada', 'operações paradas'],
   saidaDeOperador: ['saída de operador', 'saídas de operador'],
   xmlComErro: ['arquivo com erro', 'arquivos com erro'],

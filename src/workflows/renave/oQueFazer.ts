@@ -7,6 +7,7 @@ export const O_QUE_FAZER: Record<TipoDeRecusa, string> = {
   comprador: 'Diga o que falta do comprador: fica no cadastro dele, e a saída é enviada de novo.',
   certificado: 'Nada segue sem um certificado que o Renave aceite. Importe-o e envie de novo.',
   credito: 'Adicione crédito e envie de novo.',
+  laudo: 'Adicione o laudo de vistoria que o estado exige e envie de novo.',
   sumida:
     'Confira com o Detran o que houve com ela. Se o veículo ainda deve entrar, peça a entrada de novo em Entrada estoque.',
 };

@@ -6,6 +6,7 @@ import { tipoDaRecusa } from '#domain/recusa.ts';
 import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { withNome } from '#domain/values/cpfCnpj.ts';
 import { call, rowAction } from '#src/ui/action.ts';
+import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
@@ -26,6 +27,7 @@ export const reenviar = rowAction<LinhaUsado>(
     consequence: (row: LinhaUsado, sessao: Sessao) =>
       (row.proprio ? PROPRIO : COMPRA).consequence(row, sessao),
     fee: (row: LinhaUsado, sessao: Sessao) => (row.proprio ? PROPRIO : COMPRA).fee(row, sessao),
+    remedy: remedioDoLaudo,
     call: call(solicitacoesUsados.reenviar, ({ id }: LinhaUsado) => ({ id })),
   }),
 );

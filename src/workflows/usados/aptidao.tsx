@@ -1,6 +1,9 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { pedidoAptidao, type RespostaAptidao, usados } from '#contract/gateway/usados.ts';
 import type { RecordOfFields } from '#domain/fields/field.ts';
+import { INDICADORES } from '#domain/restricoes.ts';
+import { DETRAN_SEM_RESPOSTA } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import { answerOf, call, rowAction } from '#src/ui/action.ts';
 import { FieldView } from '#src/ui/fields/FieldView.tsx';
@@ -8,38 +11,8 @@ import { type FormScreen, formScreen } from '#src/ui/screen.ts';
 import { places } from '../places.ts';
 import { TabelaBoletos } from './debitos.tsx';
 
-type Diagnostico = NonNullable<RespostaAptidao['diagnostico']>;
-type Indicador = Exclude<keyof Diagnostico, 'motivosParaNaoAptidao' | 'veiculoApto'>;
-
 /** Every flag in plain words; the impeding ones come first. */
-const INDICADORES: readonly [Indicador, string][] = [
-  ['veiculoComRouboFurto', 'Roubo ou furto'],
-  ['veiculoBaixado', 'Baixado'],
-  ['veiculoComAlarme', 'Alarme'],
-  ['veiculoComRestricaoJudicial', 'Restrição judicial'],
-  ['veiculoComRestricaoImpeditivaNoDetran', 'Restrição impeditiva no Detran'],
-  ['veiculoComRestricaoNaReceitaFederal', 'Restrição na Receita Federal'],
-  ['veiculoComRestricaoPgfn', 'Restrição da PGFN'],
-  ['veiculoComRestricaoExtrajudicial', 'Restrição extrajudicial'],
-  ['veiculoComPendenciaDeEmissaoCrv', 'Pendência de emissão do CRV'],
-  ['veiculoSemAtpv', 'Sem ATPV-e'],
-  ['veiculoComLicenciamentoProvisorio', 'Licenciamento provisório'],
-  ['veiculoComRecall', 'Recall'],
-  [
-    'veiculoTemAutorizacaoTransferenciaParaEstabelecimentoDiferenteDoEstabelecimentoConsultante',
-    'Transferência autorizada para outro estabelecimento',
-  ],
-  [
-    'veiculoTemComunicacaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
-    'Venda comunicada para outro comprador',
-  ],
-  [
-    'veiculoTemIntencaoDeVendaParaCompradorDiferenteDoEstabelecimentoConsultante',
-    'Intenção de venda para outro comprador',
-  ],
-];
-
-const indicadores = INDICADORES.map(([name, label]) => ({ name, label, kind: 'flag' }) as const);
+const indicadores = INDICADORES.map(({ flag, nome }) => ({ name: flag, label: nome, kind: 'flag' }) as const);
 
 const DADOS = [
   { name: 'placa', label: 'Placa', kind: 'placa' },
@@ -72,7 +45,7 @@ const Resultado = ({ resposta }: { resposta: RespostaAptidao }) => {
           ))}
         </Alert>
       ) : (
-        <Alert severity="warning">O Detran do veículo não respondeu. Consulte de novo mais tarde.</Alert>
+        <Alert severity="warning">{DETRAN_SEM_RESPOSTA}</Alert>
       )}
       <FieldView fields={DADOS} record={veiculo} />
       {diagnostico && <FieldView fields={ordenados} record={{ ...diagnostico }} />}
@@ -102,6 +75,17 @@ const show = rowAction<RespostaAptidao>({
   },
 });
 
+/** The way to the same question about many. */
+const ParaVarias = () => (
+  <Typography variant="body2" sx={{ mt: 2 }}>
+    Vários veículos?{' '}
+    <Link component={RouterLink} to={places.usados.aptidoes.path}>
+      Consulte a aptidão de várias placas de uma vez
+    </Link>
+    , digitadas, coladas ou de uma planilha.
+  </Typography>
+);
+
 /** Checks if a vehicle may be transferred (document 3, section 2.1). */
 export const aptidaoUsados: FormScreen = formScreen({
   ...places.usados.aptidao,
@@ -112,6 +96,7 @@ export const aptidaoUsados: FormScreen = formScreen({
     'Os débitos aparecem com os boletos. A consulta não muda nada no Renave.',
   ],
   fields: pedidoAptidao,
+  note: ParaVarias,
   sections: [{ title: 'Veículo', fields: ['placa', 'renavam', 'numeroCrv', 'tipoCrv'] }],
   prefill: { placa: 'placa', renavam: 'renavam' },
   action: {

@@ -5,7 +5,7 @@ import { VEICULO_SEM_CADASTRO } from '#domain/texts.ts';
 import { formatPlaca } from '#domain/values/placa.ts';
 import type { Columns, Details } from '#src/ui/action.ts';
 import { Cell } from '#src/ui/fields/cells.tsx';
-import { FIRST_LINE } from '#src/ui/list/lineStyles.ts';
+import { CellLines } from '#src/ui/list/CellLines.tsx';
 import { nomesDasRestricoes } from '../cells/restricoes.ts';
 
 /** The columns of the stock of used vehicles (document 3, section 2.3). */
@@ -16,12 +16,12 @@ export const colunasUsados: Columns<LinhaUsado> = [
     key: 'descricao',
     rank: 0,
     render: (row, linhas) => (
-      <div className={FIRST_LINE} title={linhas[0]}>
+      <CellLines whole={linhas[0] ?? ''} second={linhas[1]} words={linhas[1] ?? ''}>
         <strong>
           <Cell kind="placa" value={row.placa} />
         </strong>
         {linhas[0]?.slice(formatPlaca(row.placa).length)}
-      </div>
+      </CellLines>
     ),
   },
   { key: 'dataEntrada', rank: 6 },

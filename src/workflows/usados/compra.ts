@@ -4,6 +4,8 @@ import { type EntradaSolicitada, solicitacoesUsados } from '#contract/gateway/us
 import { cpfCnpj, flag, integer, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep, type Standing } from '#src/ui/screen.ts';
+import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
+import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
 import { atoEmUm } from '../renave/atos.ts';
 import { REGRAS_ASSINATURA } from './assinatura.ts';
 import { ESTOQUE, hoje } from './comum.ts';
@@ -41,8 +43,10 @@ const solicitarCompra = formStep({
       broken: ({ emNomeDaLoja }) => emNomeDaLoja === true,
     },
   ],
+  note: LaudoExigido,
   action: {
     name: 'solicitarCompra',
+    remedy: remedioDoLaudo,
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',
     ...atoEmUm<RecordOfFields<typeof compra>>(

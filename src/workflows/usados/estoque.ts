@@ -4,6 +4,7 @@ import { date, placa } from '#domain/fields/field.ts';
 import { diaBrasilia } from '#domain/values/datas.ts';
 import { type Asking, type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { laudoDaLinha } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
 import { EstoqueConferido } from '../renave/EstoqueConferido.tsx';
 import { Recusa } from '../renave/Recusa.tsx';
@@ -65,6 +66,7 @@ const aba = (key: (typeof SITUACOES_USADOS)[number], label: string, saiu: boolea
       atualizarAtpv,
       reenviar,
       topUp,
+      laudoDaLinha(),
       debitos,
       transferir,
       sendNota,
@@ -89,6 +91,7 @@ export const estoqueUsados: ListScreen = {
     'Clique em Entrada estoque para comprar um veículo, dar entrada em um da própria loja ou receber de outro estabelecimento.',
     'A entrada anda sozinha: a linha muda assim que o Detran conclui cada passo. Você pode sair da tela.',
     'Abra a linha para ver as notas, as restrições e o que pode ser feito. Se o vendedor assina com certificado, baixe o XML do ATPV-e em Impressões, assine-o no assinador e envie o P7S em Enviar ATPV-e assinado.',
+    'Onde o estado exige laudo de vistoria, cada linha diz até quando o do veículo vale. Sem um válido, a entrada e a venda são recusadas antes de ir ao Renave: use Adicionar laudo.',
     'A entrada pode ser cancelada enquanto está em andamento. Uma venda desfeita volta ao estoque por Cancelar saída, com outro id.',
     'Finalizados e Cancelados começam com os últimos 7 dias. Informe outras datas ou a placa e clique em Buscar.',
   ],

@@ -1,5 +1,6 @@
 import type { Screen } from '#src/ui/screen.ts';
 import { aptidaoUsados } from './aptidao.tsx';
+import { aptidaoEmLista } from './aptidaoEmLista.ts';
 import { entradaUsado } from './entrada.ts';
 import { estoqueUsados } from './estoque.ts';
 import { paraCliente } from './paraCliente.ts';
@@ -15,4 +16,5 @@ export const telasUsados: readonly Screen[] = [
   paraEstabelecimento,
   receberUsados,
   aptidaoUsados,
+  aptidaoEmLista,
 ];

@@ -3,6 +3,8 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { cpfCnpj, type RecordOfFields, text } from '#domain/fields/field.ts';
 import { answerOf, call } from '#src/ui/action.ts';
 import { type FormScreen, formScreen } from '#src/ui/screen.ts';
+import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
+import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
 import { completeCadastro } from '../pessoas/completePessoa.ts';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
@@ -30,7 +32,7 @@ export const paraCliente: FormScreen = formScreen({
   help: [
     'Escolha o cliente pelo nome ou pelo CPF/CNPJ e confira os dados do veículo.',
     'Informe o valor e a data da venda. O código de segurança mudou quando o Detran emitiu o CRV novo: ele está em Impressões, Código de segurança.',
-    'A nota fiscal de entrada e o ATPV-e assinado já precisam ter sido enviados.',
+    'A nota fiscal de entrada e o ATPV-e assinado já precisam ter sido enviados. Onde o estado exige laudo de vistoria, ele precisa valer no dia da venda: adicione-o aqui mesmo.',
     'Depois da venda, envie a nota fiscal de saída e imprima o ATPV-e no estoque, aba Finalizados.',
   ],
   standsOn,
@@ -44,6 +46,7 @@ export const paraCliente: FormScreen = formScreen({
   chooses: { comprador: { codigo_comprador: 'codigo', cpfcnpj_comprador: 'cpfCnpj' } },
   prefill: { valor: 'valor' },
   rules: [cadastrado('comprador')],
+  note: LaudoExigido,
   action: {
     name: 'venderUsado',
     label: 'Transferir',
@@ -52,7 +55,7 @@ export const paraCliente: FormScreen = formScreen({
       solicitacoesUsados.saida,
       ({ nomeCliente }) => nomeCliente && `para ${nomeCliente}`,
     ),
-    remedy: completeCadastro,
+    remedy: (refusal, values) => completeCadastro(refusal) ?? remedioDoLaudo(refusal, values),
     call: call(
       solicitacoesUsados.saida,
       ({

@@ -5,6 +5,7 @@ import { INFORME_KM, INFORME_RENAVAM, PROCURAR_VEICULO } from '#domain/texts.ts'
 import { call, rowAction } from '#src/ui/action.ts';
 import { type ListScreen, tab } from '#src/ui/screen.ts';
 import { atualizar } from '../atualizar.ts';
+import { laudoDaLinha, remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
 import { places } from '../places.ts';
 import { atoEmUm } from '../renave/atos.ts';
 import { porqueOcupada } from '../renave/ocupada.ts';
@@ -34,6 +35,7 @@ const receber = rowAction<UsadoAReceber, typeof fields>({
   label: 'Receber',
   tone: 'primary',
   disabled: porqueOcupada,
+  remedy: remedioDoLaudo,
   dialog: {
     title: 'Recebimento de transferência usados',
     fields,
@@ -74,7 +76,7 @@ export const receberUsados: ListScreen = {
         { key: 'renavam', rank: 8 },
       ],
       refusal: Recusa,
-      actions: [atualizar, receber, showRecusa()],
+      actions: [atualizar, receber, laudoDaLinha(), showRecusa()],
       opens: {
         parameter: 'placa',
         field: 'placa',

@@ -3,6 +3,8 @@ import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
 import { flag, type RecordOfFields } from '#domain/fields/field.ts';
 import { call } from '#src/ui/action.ts';
 import { formStep } from '#src/ui/screen.ts';
+import { remedioDoLaudo } from '../laudos/adicionarLaudo.ts';
+import { LaudoExigido } from '../laudos/LaudoExigido.tsx';
 import { atoEmUm } from '../renave/atos.ts';
 import { ESTOQUE, hoje } from './comum.ts';
 import { VEICULO_DO_ENDERECO, veiculoInformado } from './veiculoInformado.ts';
@@ -22,8 +24,10 @@ const solicitarProprio = formStep({
   ],
   initial: () => ({ emNomeDaLoja: true, dataEntradaEstoque: hoje() }),
   chooses: VEICULO_DO_ENDERECO,
+  note: LaudoExigido,
   action: {
     name: 'solicitarProprio',
+    remedy: remedioDoLaudo,
     label: 'Enviar solicitação',
     confirm: 'Confirma solicitar a entrada do veículo?',
     ...atoEmUm(solicitacoesUsados.veiculoProprio),

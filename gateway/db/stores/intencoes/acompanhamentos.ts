@@ -50,6 +50,12 @@ export const takeTurn = (todasMs: number, ha: Sql): Sql => sql`
   where r.codemp = ${TODAS} and r.proxima <= now() and ${ha}
   returning r.codemp`;
 
+/** Takes the next question's place in its company's pace, beside `escolhido`, once it is `tomado`. */
+export const takeTurnOfCompany = (empresaMs: number): Sql => sql`
+  insert into ritmo_acompanhamento as r (codemp, proxima)
+  select e.codemp, ${depoisDe('e.proxima', empresaMs)} from escolhido e, tomado
+  on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)`;
+
 type Tomado = Pick<Selectable<RenaveTables['acompanhamento']>, 'idestoque' | 'estado' | 'posse'> & {
   dados: Selectable<IntencaoTable>;
   desde: number;
@@ -73,11 +79,7 @@ export const filaDeAcompanhamentos = (db: DeTodas): FilaDeAcompanhamentos => ({
         update acompanhamento a set prazo = ${daqui(leaseMs)}, posse = a.posse + 1
         from escolhido e, turn where a.intencao = e.intencao and a.prazo <= now()
         returning a.*
-      ), da_empresa as (
-        insert into ritmo_acompanhamento as r (codemp, proxima)
-        select e.codemp, ${depoisDe('e.proxima', empresaMs)} from escolhido e, tomado
-        on conflict (codemp) do update set proxima = greatest(r.proxima, excluded.proxima)
-      )
+      ), da_empresa as (${takeTurnOfCompany(empresaMs)})
       select t.idestoque, t.estado, t.posse, to_jsonb(i) as dados,
         (extract(epoch from clock_timestamp() - t.inicio) * 1000)::float8 as desde,
         (select count(*) from acompanhamento o where o.codemp = t.codemp)::int as daempresa,

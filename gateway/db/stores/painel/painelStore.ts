@@ -4,7 +4,7 @@ import { listDetran } from './detran.ts';
 import { listEmEstoque, listIdades } from './emEstoque.ts';
 import { listGiro } from './giro.ts';
 import { listRecusas } from './recusas.ts';
-import { listRestricoes, watchRestricoes } from './restricoes.ts';
+import { listRestricoes, watchAptidao, watchRestricoes } from './restricoes.ts';
 import { listTaxas } from './taxas.ts';
 
 export const painelStore = (db: DaEmpresa): PainelStore => ({
@@ -12,6 +12,7 @@ export const painelStore = (db: DaEmpresa): PainelStore => ({
   listEmEstoque: (hoje, consulta) => listEmEstoque(db, hoje, consulta),
   listRestricoes: (consulta) => listRestricoes(db, consulta),
   watchRestricoes: (...ditas) => watchRestricoes(db, ...ditas),
+  watchAptidao: (...ditas) => watchAptidao(db, ...ditas),
   listRecusas: (de) => listRecusas(db, de),
   getTaxa: async () => {
     const row = await db

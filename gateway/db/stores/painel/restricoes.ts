@@ -57,9 +57,28 @@ export const watchRestricoes = async (
     atuais as (select distinct d.id, r ->> 'tipoRestricao' as tipo from ditas d, jsonb_array_elements(d.proprias) r
       where exists (select from estoque e where e.codemp = ${db.codigoEmpresa} and e.id = d.id and e.estado = 'CONFIRMADO')),
     idas as (delete from restricao_estoque r where r.codemp = ${db.codigoEmpresa}
-      and not exists (select from atuais a where a.id = r.id and a.tipo = r.tipo)),
+      and not exists (select from atuais a where a.id = r.id and a.tipo = r.tipo)
+      and not (r.daaptidao and exists (select from estoque e
+        where e.codemp = r.codemp and e.id = r.id and e.estado = 'CONFIRMADO'))),
     novas as (insert into restricao_estoque (codemp, id, tipo, desde)
       select ${db.codigoEmpresa}, id, tipo, ${agora.toISOString()}::timestamptz from atuais on conflict do nothing returning 1)
+    select count(*)::int as novas from novas`.execute(db);
+  return rows[0]?.novas ?? 0;
+};
+
+/** Fitness lifts only what it told; a restriction that the record in stock tells too stays that one's. */
+export const watchAptidao = async (
+  db: DaEmpresa,
+  ...[placa, tipos, agora]: Parameters<PainelStore['watchAptidao']>
+): Promise<number> => {
+  const { rows } = await sql<{ novas: number }>`
+    with e as (select id from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
+      and placa_unica(placa) = placa_unica(${placa}) order by id desc limit 1),
+    idas as (delete from restricao_estoque r using e where r.codemp = ${db.codigoEmpresa} and r.id = e.id
+      and r.daaptidao and r.tipo <> all(${[...tipos]}::text[])),
+    novas as (insert into restricao_estoque (codemp, id, tipo, desde, daaptidao)
+      select ${db.codigoEmpresa}, e.id, tipo, ${agora.toISOString()}::timestamptz, true
+      from e, unnest(${[...tipos]}::text[]) tipo on conflict do nothing returning 1)
     select count(*)::int as novas from novas`.execute(db);
   return rows[0]?.novas ?? 0;
 };

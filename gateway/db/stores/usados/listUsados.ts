@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { SITUACOES_USADOS, type UsadoListado } from '#contract/gateway/usados.ts';
 import type { Page } from '#contract/route.ts';
+import { DIAS_DE_AVISO_DO_LAUDO } from '#domain/laudo.ts';
 import { type CodigoDeRecusa, NAO_CONSTA } from '#domain/recusa.ts';
 import { isPlaca, normalizePlaca } from '#domain/values/placa.ts';
 import type { ConsultaUsados, UsadosStore } from '#gateway/ports/usados.ts';
@@ -9,6 +10,7 @@ import { all, countEach, type ListQuery, listInState, listRows, type Sql } from 
 import { pageOf } from '../../driver/page.ts';
 import { sortKeyOf } from '../../driver/sortKeyOf.ts';
 import { type UnionPart, unionAll } from '../../driver/unionAll.ts';
+import { validadeDoLaudo } from '../estadoStore.ts';
 import { between, matching } from '../estoque/listVeiculos.ts';
 import { ultimaIntencao } from '../estoque/ultimaIntencao.ts';
 import { nomeDe } from '../nomes.ts';
@@ -85,6 +87,16 @@ const ENTRADA_NAO_CONSTA: CodigoDeRecusa = 'entradaNaoConsta';
 const ULTIMA = ultimaIntencao(sql`l`, ['pendencia', 'estoque', 'venda'], { daLinha: sql`l.ultimo` });
 const SUMIU = sql`l.ultimo and l.motivo is not distinct from ${sql.lit(NAO_CONSTA)}`;
 
+/** Brasília's day. */
+const HOJE = sql`(now() at time zone 'America/Sao_Paulo')::date`;
+
+/** The state of the newest report of vehicles that may still leave; null where the state demands none. */
+const LAUDO = sql`case when x.dias is null or l.situacao not in ('estoque', 'andamento') then null
+  when u.ate is null then 'sem' when u.ate < ${HOJE} then 'vencido'
+  when u.ate <= ${HOJE} + ${sql.lit(DIAS_DE_AVISO_DO_LAUDO)} then 'vencendo' else 'valido' end`;
+
+const EXIGIDO = sql`l.situacao = 'estoque' and x.dias is not null`;
+
 const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.chassi_vei) as chassi,
   coalesce(l.renavam, v.renava_vei) as renavam, v.descri_vei as "descricaoMarcaModelo", v.anofab_vei as "anoFab",
   v.anomod_vei as "anoMod", v.codigo_vei as "codigoVeiculo", coalesce(v.tipcrv_vei, left(l.tipocrv, 1)) as "tipoCrv",
@@ -94,7 +106,7 @@ const SELECT = sql`l.id, l.idest as idest_vei, l.placa, coalesce(l.chassi, v.cha
     'cancelamentoSaidaEstoque', l.gerado is not null) as "saidaEstoque",
   l.gerado as "idEstoqueGeradoNoCancelamentoSaida", l.origemcancelamento as "idEstoqueOrigem",
   l.restricoes as "restricoesVeiculo", l.proprio as "veiculoProprio", s.enviada as "assinaturaEnviada",
-  a.cnpjdestino as "cnpjEstabelecimentoDestino",
+  ${LAUDO} as laudo, case when x.dias is not null then u.ate end as laudoate, a.cnpjdestino as "cnpjEstabelecimentoDestino",
   ${nomeDe(sql`a.cnpjdestino`, sql`a.codemp`)} as "nomeEstabelecimentoDestino", a.valor as "valorVendaAutorizada",
   ${ULTIMA.situacao({ codigo: sql`case when ${SUMIU} then ${ENTRADA_NAO_CONSTA}::text end` })}`;
 
@@ -103,12 +115,19 @@ const ESTADOS = {
   erro: sql`(l.ultimo and ${ULTIMA.noRenave.erro} or ${SUMIU})`,
   restricao: sql`jsonb_array_length(l.restricoes) > 0`,
   autorizada: sql`a.idest is not null`,
+  laudoValido: sql`${EXIGIDO} and u.ate >= ${HOJE}`,
+  laudoVencido: sql`${EXIGIDO} and u.ate < ${HOJE}`,
+  semLaudo: sql`${EXIGIDO} and u.ate is null`,
+  laudoAProvidenciar: sql`${EXIGIDO} and coalesce(u.ate, '-infinity') <= ${HOJE} + ${sql.lit(DIAS_DE_AVISO_DO_LAUDO)}`,
 };
 
 const from = (codigoEmpresa: number): Sql => sql`from ${linhas(codigoEmpresa)}
   left join ${veiculoDaPlaca(sql`l.codemp`, sql`l.placa`)} v on true
   left join assinatura_usado s on s.codemp = l.codemp and s.idest = l.idest
   left join autorizacao_usado a on a.codemp = l.codemp and a.papel = 'origem' and a.idest = l.idest
+  left join (${validadeDoLaudo(codigoEmpresa, HOJE)}) x on true
+  left join lateral (select max(data_lau) + x.dias as ate from laudo where x.dias is not null and codemp_lau = l.codemp
+    and placa_unica(placa_lau) = placa_unica(l.placa)) u on true
   ${ULTIMA.join}`;
 
 /** A text that is a whole plate finds the vehicle by either form of it. */

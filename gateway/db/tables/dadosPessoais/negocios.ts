@@ -2,6 +2,15 @@ import { type Inventario, MASCARA, NULO, naVenda, REMOVIDO } from './guardado.ts
 
 /** Invoices, operations at the registry and documents, which name who sold and who bought. */
 export const dosNegocios: Inventario = {
+  aptidao: {
+    guarda: 'aptidoes',
+    chave: ['codigo'],
+    quando: 't.respondida',
+    busca: [],
+    dados: { motivo: null },
+    emUso: "t.estado = 'aguarda'",
+    remove: true,
+  },
   atpv_entregue: {
     guarda: 'documentos',
     chave: ['codemp', 'resumopdf', 'idest'],
@@ -61,6 +70,22 @@ export const dosNegocios: Inventario = {
     },
     emUso: "t.estado in ('pendente', 'enviando', 'desconhecida')",
     resta: "t.dados -> 'anonimizada' is null",
+  },
+  laudo: {
+    guarda: 'documentos',
+    chave: ['codigo_lau'],
+    quando: 't.dahins_lau',
+    busca: [],
+    vias: [
+      {
+        de: 'estoque e join intencao o on o.codemp = e.codemp and o.idestoque = e.id',
+        liga: 'e.codemp = t.codemp_lau and placa_unica(e.placa) = placa_unica(t.placa_lau)',
+        em: 'intencao',
+      },
+    ],
+    dados: { arquivo_lau: null },
+    arquivo: 'arquivo_lau',
+    remove: true,
   },
   lote_atpv: {
     guarda: 'documentos',

@@ -1,3 +1,4 @@
+import { laudos } from '#contract/gateway/laudos.ts';
 import { autorizacoesUsados } from '#contract/gateway/usados/autorizacoes.ts';
 import { documentosUsados } from '#contract/gateway/usados/documentos.ts';
 import { solicitacoesUsados } from '#contract/gateway/usados/solicitacoes.ts';
@@ -11,6 +12,7 @@ import {
   HOJE,
   linhaDoUsado,
   novoUsado,
+  PDF,
   pessoaPor,
   sign,
 } from '#tests/gateway/usados/mundo.ts';
@@ -74,7 +76,12 @@ export const idsUsados = async (world: TestGateway, session: TestSession) => {
   const { cnpj: numeroDocumento, razaoSocial: nome } = EMPRESAS.horizonteMatriz;
   const proprietario = { tipoDocumento: 'CNPJ', numeroDocumento, nome } as const;
   const { codigo: veiculoProprio } = await novoUsado(world, session, { proprietario });
+  const { codigo: codigoDoLaudo } = await session.call(laudos.save, {
+    ...{ placa: parado.placa, numero: 'L-1', ecv: 'Vistoria Fictícia', cnpjEcv: EMPRESAS.agil.cnpj },
+    ...{ data: HOJE, arquivoBase64: PDF },
+  });
   return {
+    codigoDoLaudo,
     placaParada: parado.placa,
     renavamParado: parado.renavam,
     idUsadoParado: parado.id,

@@ -1,0 +1,98 @@
+import { ESTADOS_DA_APTIDAO, type EstadoDaAptidao } from '#domain/aptidao.ts';
+import {
+  choice,
+  dateTime,
+  integer,
+  longText,
+  money,
+  placa,
+  type Tone,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import { nomeDaRestricao } from '#domain/restricoes.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+import { campoBusca } from './campos.ts';
+
+const TONS: Readonly<Record<EstadoDaAptidao, Tone>> = {
+  aguarda: 'running',
+  apto: 'ready',
+  inapto: 'wrong',
+  semDetran: 'waits',
+  recusada: 'wrong',
+  semResposta: 'waits',
+};
+const labelOf = (estado: EstadoDaAptidao) =>
+  ESTADOS_DA_APTIDAO.find(({ value }) => value === estado)?.label ?? '';
+
+interface LinhaDita {
+  estado: EstadoDaAptidao;
+  restricoes: string | null;
+}
+
+const linha = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  placa: placa('placa', { label: 'Placa', required: true, width: 9 }),
+  renavam: text('renavam', { label: 'Renavam', required: true, width: 12 }),
+  estado: {
+    ...choice('estado', { label: 'Aptidão', required: true, options: ESTADOS_DA_APTIDAO, width: 16 }),
+    says: (row: object) => labelOf((row as LinhaDita).estado),
+    tone: (row: object) => TONS[(row as LinhaDita).estado],
+  },
+  restricoes: {
+    ...text('restricoes', { label: 'Restrições', width: 26 }),
+    says: (row: object) => (row as LinhaDita).restricoes?.split(' ').map(nomeDaRestricao).join(', ') ?? null,
+  },
+  debitos: money('debitos', { label: 'Débitos', width: 12 }),
+  motivo: text('motivo', { label: 'Motivo', width: 30 }),
+  respondida: dateTime('respondida', { label: 'Respondida em', width: 14 }),
+  pedida: dateTime('pedida', { label: 'Pedida em', required: true, width: 14 }),
+  quem: text('quem', { label: 'Pedida por', width: 16 }),
+};
+/** A plate whose fitness was asked, and the last answer. */
+export type PlacaConsultadaDita = WireOfFields<typeof linha>;
+
+const post = { method: 'POST', access: 'usados' } as const;
+const failure = 'Houve um erro ao pedir a aptidão das placas!';
+
+/** Fitness of many plates: asked in the background, each answer kept. */
+export const aptidoes = {
+  lista: listRoute({
+    path: 'aptidao-usados/placas',
+    access: 'usados',
+    summary: 'The plates whose fitness the company asked, each with its last answer',
+    filters: { descricaoFiltro: campoBusca },
+    rows: linha,
+    sorts: ['placa', 'debitos', 'respondida', 'pedida'],
+    key: 'codigo',
+    states: ESTADOS_DA_APTIDAO.map(({ value, label }) => ({ name: value, label })),
+  }),
+  ask: route({
+    ...post,
+    path: 'aptidao-usados/placas',
+    summary: 'Have the registry asked about the fitness of plates, one in each line',
+    failure,
+    input: inputOf({
+      lista: longText('lista', { label: 'Placas', required: true, maxLength: 40_000 }),
+    }),
+  }).answers<{ message: string }>(),
+  /** Multipart, one workbook (.xlsx) as `arquivo`. */
+  askPlanilha: route({
+    ...post,
+    path: 'aptidao-usados/planilha',
+    summary: 'Have the registry asked about the fitness of a workbook’s plates',
+    failure,
+    input: inputOf({}),
+    files: 'arquivo',
+  }).answers<{ message: string }>(),
+  modelo: route({
+    method: 'GET',
+    access: 'usados',
+    path: 'aptidao-usados/modelo',
+    summary: 'The workbook to fill in with plates',
+    input: inputOf({}),
+    download: true,
+  }).answers<Blob>(),
+};

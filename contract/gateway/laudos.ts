@@ -1,0 +1,85 @@
+import {
+  cnpj,
+  date,
+  dateTime,
+  file,
+  integer,
+  placa,
+  type RecordOfFields,
+  text,
+} from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import type { EstadoDoLaudo } from '#domain/laudo.ts';
+import { route } from '../route.ts';
+
+/** The largest JSON body has to hold it as base64. */
+const LAUDO_MAXIMO = 2_500_000;
+
+const dados = {
+  numero: text('numero', { label: 'Número do laudo', required: true, maxLength: 40 }),
+  ecv: text('ecv', { label: 'Empresa de vistoria (ECV)', required: true, maxLength: 120 }),
+  cnpjEcv: cnpj('cnpjEcv', { label: 'CNPJ da ECV', required: true }),
+  data: date('data', { label: 'Data do laudo', required: true }),
+};
+
+/** An inspection report as a person states it. */
+export const novoLaudo = {
+  ...dados,
+  arquivoBase64: file('arquivoBase64', {
+    label: 'Laudo (PDF, JPEG ou PNG)',
+    required: true,
+    requiredMessage: 'Por favor insira o arquivo do laudo!',
+    accept: ['application/pdf', '.pdf', 'image/jpeg', '.jpg', '.jpeg', 'image/png', '.png'],
+    maxBytes: LAUDO_MAXIMO,
+  }),
+};
+
+const laudoGuardado = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  ...dados,
+  quem: text('quem', { label: 'Incluído por', required: true }),
+  incluido: dateTime('incluido', { label: 'Incluído em', required: true }),
+};
+export type LaudoGuardado = RecordOfFields<typeof laudoGuardado>;
+
+/** What the company's state demands today, and what there is of a vehicle. */
+export interface LaudosDoVeiculo {
+  estado: string | null;
+  /** Days for which a report counts; null where the state demands none. */
+  dias: number | null;
+  situacao: EstadoDoLaudo;
+  /** The newest report's last day. */
+  ate: string | null;
+  /** The newest first. */
+  laudos: LaudoGuardado[];
+}
+
+const get = { method: 'GET', access: 'usados' } as const;
+const veiculo = { placa: placa('placa', { label: 'Placa', required: true }) };
+
+/** Inspection reports of used vehicles (laudos de vistoria). */
+export const laudos = {
+  doVeiculo: route({
+    ...get,
+    path: 'laudos/veiculo/:placa',
+    summary: 'A used vehicle’s inspection reports, and whether the company’s state demands one today',
+    input: inputOf(veiculo),
+  }).answers<LaudosDoVeiculo>(),
+  save: route({
+    method: 'POST',
+    access: 'usados',
+    path: 'laudos',
+    summary: 'Keep an inspection report of a used vehicle',
+    success: 'Laudo de vistoria adicionado!',
+    failure: 'Houve um erro ao adicionar o laudo de vistoria!',
+    input: inputOf({ ...veiculo, ...novoLaudo }),
+  }).answers<{ message: string; codigo: number }>(),
+  arquivo: route({
+    ...get,
+    path: 'laudos/:codigo/arquivo',
+    summary: 'The file of an inspection report, as it was sent',
+    failure: 'Houve um erro ao baixar o laudo de vistoria!',
+    input: inputOf({ codigo: integer('codigo', { label: 'Código', required: true, min: 1 }) }),
+    download: true,
+  }).answers<Blob>(),
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { PlacaConsultadaDita } from '#contract/gateway/aptidoes.ts';
+import { APTIDAO_RECENTE_MS, chaveDaPlaca, ESTADOS_DA_APTIDAO } from '#domain/aptidao.ts';
+import type { AptidaoStore, AptidaoTomada } from '../../../ports/aptidoes.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, type ListQuery, listInState } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import { matching } from '../estoque/listVeiculos.ts';
+import { daqui } from '../intencoes/relogio.ts';
+
+const STATES = Object.fromEntries(
+  ESTADOS_DA_APTIDAO.map(({ value }) => [value, sql`a.estado = ${sql.lit(value)}`]),
+);
+
+/** What people asked; what the watch alone asked stands among the stock's restrictions. */
+const queryOf = (codigoEmpresa: number, texto: string | null): ListQuery => ({
+  select: sql`a.codigo, a.placa, a.renavam, a.estado, a.debitos, a.motivo, a.respondida, a.pedida, u.nome_usu as quem,
+    (select string_agg(r, ' ') from jsonb_array_elements_text(a.restricoes) r) as restricoes`,
+  from: sql`from aptidao a join usuario u on u.codigo_usu = a.codusu`,
+  where: all([sql`a.codemp = ${db.codigoEmpresa}`, matching(texto, [sql`a.placa`, sql`a.renavam`])]),
+  sorts: {
+    placa: sql`a.placa`,
+    debitos: sql`a.debitos`,
+    respondida: sql`a.respondida`,
+    pedida: sql`a.pedida`,
+  },
+  states: STATES,
+  defaultOrder: sql`a.pedida desc, a.codigo`,
+});
+
+const ask = async (
+  db: DaEmpresa,
+  ...[placas, quem, agora]: Parameters<AptidaoStore['ask']>
+): Promise<number> => {
+  const { rows } = await sql`
+    insert into aptidao as a (codemp, placa, renavam, numerocrv, tipocrv, codusu, pedida, prazo)
+    select ${db.codigoEmpresa}, placa, renavam, "numeroCrv", "tipoCrv", ${quem}, ${agora.toISOString()}, now()
+    from jsonb_to_recordset(${JSON.stringify(placas)}::jsonb)
+      as p(placa text, renavam text, "numeroCrv" text, "tipoCrv" text)
+    on conflict (codemp, placa_unica(placa)) do update set placa = excluded.placa, renavam = excluded.renavam,
+      numerocrv = excluded.numerocrv, tipocrv = excluded.tipocrv, codusu = excluded.codusu, pedida = excluded.pedida,
+      prazo = excluded.prazo, estado = 'aguarda', posse = a.posse + 1, falhas = 0
+    where a.codusu is null or (a.renavam, a.numerocrv, a.tipocrv) is distinct from
+        (excluded.renavam, excluded.numerocrv, excluded.tipocrv)
+      or a.estado <> 'aguarda' and a.respondida < ${new Date(agora.getTime() - APTIDAO_RECENTE_MS).toISOString()}
+    returning a.codigo`.execute(db);
+  return rows.length;
+};
+
+/** One company's plates in SQL. */
+export const aptidaoStore = (db: DaEmpresa): AptidaoStore => {
+  const held = ({ codigo, fence }: AptidaoTomada) =>
+    sql`codemp = ${db.codigoEmpresa} and codigo = ${codigo} and posse = ${fence} and estado = 'aguarda'`;
+  return {
+    list: async (consulta) => {
+      const query = queryOf(db.codigoEmpresa, consulta.descricaoFiltro);
+      const { rows, quantos, counts } = await listInState<PlacaConsultadaDita>(db, query, consulta);
+      return pageOf(rows, quantos, consulta.perPage, counts);
+    },
+    listRenavans: async (placas) => {
+      const chaves = placas.map(chaveDaPlaca);
+      const { rows } = await sql<{ placa: string; renavam: string }>`
+        with p as (select distinct placa_unica(p) as unica from unnest(${chaves}::text[]) p)
+        select placa_vei as placa, renava_vei as renavam from veiculo join p on placa_unica(placa_vei) = unica
+          where codemp_vei = ${db.codigoEmpresa} and renava_vei is not null
+        union all select placa, renavam from estoque join p on placa_unica(placa) = unica
+          where codemp = ${db.codigoEmpresa} and renavam is not null`.execute(db);
+      return new Map(rows.map(({ placa, renavam }) => [chaveDaPlaca(placa), renavam]));
+    },
+    ask: (...pedido) => ask(db, ...pedido),
+    watch: async (agora, horas) => {
+      const { rows } = await sql`
+        insert into aptidao as a (codemp, placa, renavam, tipocrv, pedida, prazo)
+        select distinct on (placa_unica(placa)) codemp, placa, renavam, coalesce(left(tipocrv, 1), 'D'), ${agora.toISOString()}::timestamptz, now()
+        from estoque where codemp = ${db.codigoEmpresa} and especie = 'usado' and estado = 'CONFIRMADO'
+          and placa is not null and renavam is not null order by placa_unica(placa), id desc
+        on conflict (codemp, placa_unica(placa)) do update set prazo = excluded.prazo, estado = 'aguarda',
+          posse = a.posse + 1, falhas = 0
+        where a.estado <> 'aguarda' and a.respondida < ${agora.toISOString()}::timestamptz - make_interval(hours => ${horas})
+        returning a.codigo`.execute(db);
+      return rows.length;
+    },
+    keep: async (tomada, { estado, restricoes, motivo, debitos }, agora) => {
+      const { numAffectedRows } = await sql`update aptidao set estado = ${estado}, motivo = ${motivo},
+        restricoes = ${JSON.stringify(restricoes)}::jsonb, debitos = ${debitos}, respondida = ${agora.toISOString()}
+        where ${held(tomada)}`.execute(db);
+      return (numAffectedRows ?? 0n) > 0n;
+    },
+    defer: async (tomada, emMs, falhas) => {
+      await sql`update aptidao set prazo = ${daqui(emMs)}, falhas = ${falhas} where ${held(tomada)}`.execute(
+        db,
+      );
+    },
+  };
+};

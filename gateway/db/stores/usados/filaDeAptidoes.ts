@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { AptidaoTomada, FilaDeAptidoes } from '../../../ports/aptidoes.ts';
+import type { DeTodas } from '../../driver/escopo/escopo.ts';
+import { prepared } from '../../driver/preparedStatements.ts';
+import { takeTurn, takeTurnOfCompany } from '../intencoes/acompanhamentos.ts';
+import { daqui } from '../intencoes/relogio.ts';
+
+/** The plates of all companies that wait, at the pace of all questions to the registry. */
+export const filaDeAptidoes = (db: DeTodas): FilaDeAptidoes => ({
+  claim: async ({ leaseMs, empresaMs, todasMs }) => {
+    const { rows } = await sql<AptidaoTomada>`${prepared}
+      with escolhido as materialized (
+        select a.codigo, a.codemp, coalesce(r.proxima, now()) as proxima
+        from aptidao a left join ritmo_acompanhamento r on r.codemp = a.codemp
+        where a.estado = 'aguarda' and a.prazo <= now() and (r.proxima is null or r.proxima <= now())
+        order by a.codusu is null, r.proxima nulls first, a.prazo, a.codigo limit 1
+      ), turn as (${takeTurn(todasMs, sql`exists (select 1 from escolhido)`)}), tomado as (
+        update aptidao a set prazo = ${daqui(leaseMs)}, posse = a.posse + 1
+        from escolhido e, turn where a.codigo = e.codigo and a.estado = 'aguarda' and a.prazo <= now()
+        returning a.*
+      ), da_empresa as (${takeTurnOfCompany(empresaMs)})
+      select codigo, codemp as "codigoEmpresa", posse as fence, falhas, placa, renavam, numerocrv as "numeroCrv",
+        tipocrv as "tipoCrv" from tomado`.execute(db);
+    return rows[0] ?? null;
+  },
+});

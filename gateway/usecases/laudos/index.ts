@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { laudos as rotas } from '#contract/gateway/laudos.ts';
+import { AppError } from '#domain/errors.ts';
+import { estadoDoLaudo, tipoDaExtensao, tipoDoLaudo } from '#domain/laudo.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import { MissingFileError } from '../../ports/missingFile.ts';
+import type { FileStore } from '../../ports/ports.ts';
+import type { Area } from '../area.ts';
+import { refuseCampo } from '../refuse.ts';
+import { fileUseCase, found, useCase } from '../useCase.ts';
+import { laudoNoDia } from './faltaLaudo.ts';
+
+const AUSENTE = 'Laudo de vistoria não encontrado.';
+const OUTRO_TIPO = 'O arquivo não é um PDF nem uma imagem JPEG ou PNG. Envie o laudo como a ECV o entregou.';
+const FUTURO = 'A data do laudo não pode ser futura.';
+
+const doVeiculo = useCase(rotas.doVeiculo, async ({ input: { placa }, stores, ports }) => {
+  const hoje = diaBrasilia(ports.agora());
+  const exigido = await laudoNoDia(stores, placa, hoje);
+  const { estado } = await stores.estados.get(hoje);
+  const ate = exigido?.fim ?? null;
+  const laudos = await stores.laudos.list(placa);
+  return { estado, dias: exigido?.dias ?? null, situacao: estadoDoLaudo(ate, hoje), ate, laudos };
+});
+
+const save = useCase(rotas.save, async ({ input, ports, empresa, usuario, transacao }) => {
+  const { arquivoBase64, ...laudo } = input;
+  const bytes = Buffer.from(arquivoBase64, 'base64');
+  const tipo = tipoDoLaudo(bytes) ?? refuseCampo('arquivoBase64', OUTRO_TIPO);
+  const agora = ports.agora();
+  if (laudo.data > diaBrasilia(agora)) refuseCampo('data', FUTURO);
+  const arquivo = `laudos/${empresa.codigo}/${randomUUID()}.${tipo.extensao}`;
+  await ports.arquivos.write(arquivo, bytes);
+  const codigo = await transacao(async (stores) => {
+    await stores.notify('usados');
+    return stores.laudos.save({ ...laudo, arquivo }, usuario.codigo, agora);
+  });
+  return { message: rotas.save.success, codigo };
+});
+
+const readFile = async (arquivos: FileStore, chave: string) => {
+  try {
+    return await arquivos.read(chave);
+  } catch (error) {
+    if (error instanceof MissingFileError)
+      throw new AppError('naoEncontrado', { message: AUSENTE, cause: error });
+    throw error;
+  }
+};
+
+const arquivo = fileUseCase(rotas.arquivo, async ({ input, stores, ports }) => {
+  const guardado = found(await stores.laudos.getArquivo(input.codigo), AUSENTE);
+  const { extensao, mime } = found(tipoDaExtensao(guardado.arquivo), AUSENTE);
+  const conteudo = await readFile(ports.arquivos, guardado.arquivo);
+  return { nome: `Laudo-${guardado.placa}-${guardado.data}.${extensao}`, tipo: mime, conteudo };
+});
+
+/** Inspection reports of used vehicles. */
+export const laudos: Area = { useCases: [doVeiculo, save, arquivo] };

@@ -1,0 +1,48 @@
+import { Alert, Box, Paper, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { laudos as rotas } from '#contract/gateway/laudos.ts';
+import { formatCnpj } from '#domain/values/cnpj.ts';
+import { formatDate, formatDateTime } from '#domain/values/datas.ts';
+import { ActionButton } from '#src/ui/actions/ActionButton.tsx';
+import { useRunner } from '#src/ui/actions/useActionRunner.ts';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { useAsk } from '../useAsk.ts';
+import { adicionarLaudo, downloadLaudo } from './adicionarLaudo.ts';
+import { gravidadeDe, situacaoDita } from './situacaoDita.ts';
+
+/** A vehicle's inspection reports, on its page: shown where its state demands one, or there is one. */
+export const LaudosDoVeiculo = ({ placa }: { placa: string }) => {
+  const { data } = useAsk(rotas.doVeiculo, { placa });
+  const runner = useRunner();
+  if (!data || (data.dias === null && data.laudos.length === 0)) return null;
+  const dita = situacaoDita(data);
+  return (
+    <Paper variant="outlined" component="section" aria-label="Laudos de vistoria" sx={{ p: 2, mb: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h2">Laudos de vistoria</Typography>
+        <ActionButton action={adicionarLaudo} subject={{ placa }} runner={runner} />
+      </Stack>
+      {dita && <Alert severity={gravidadeDe(data)}>{dita}</Alert>}
+      {data.laudos.length > 0 && (
+        <PlainTable columns={['Data', 'Número', 'ECV', 'Incluído por', 'Arquivo']}>
+          {data.laudos.map((laudo) => (
+            <TableRow key={laudo.codigo}>
+              <TableCell>{formatDate(laudo.data)}</TableCell>
+              <TableCell>{laudo.numero}</TableCell>
+              <TableCell>
+                {laudo.ecv}
+                <Box sx={{ color: 'text.secondary' }}>{formatCnpj(laudo.cnpjEcv)}</Box>
+              </TableCell>
+              <TableCell>
+                {laudo.quem}
+                <Box sx={{ color: 'text.secondary' }}>{formatDateTime(laudo.incluido)}</Box>
+              </TableCell>
+              <TableCell>
+                <ActionButton action={downloadLaudo} subject={laudo} runner={runner} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </PlainTable>
+      )}
+    </Paper>
+  );
+};
