@@ -59,6 +59,14 @@ export const GUARDAS = {
     depois: 'O arquivo e a linha são apagados.',
     quem: 'A empresa do negócio e o despachante dela. Cada documento baixado fica na trilha que a empresa vê.',
   },
+  livros: {
+    titulo: 'Livros feitos e declarações',
+    prazo: { dias: 5 * ANO, minimo: 180 },
+    lei: false,
+    porque:
+      'Mostram que um livro ou uma declaração foi feito, quando e por quem. O PDF do livro, que nomeia vendedores e compradores, some em um dia.',
+    depois: 'A linha é apagada.',
+  },
   correio: {
     titulo: 'E-mails enviados e convites',
     prazo: { dias: ANO, minimo: 30 },
@@ -111,7 +119,7 @@ export const GUARDAS = {
     prazo: null,
     lei: false,
     porque:
-      'Servem a um pedido em andamento: planilhas exportadas, links, limites de tentativas, chaves de repetição.',
+      'Servem a um pedido em andamento: planilhas e livros exportados, links, limites de tentativas, chaves de repetição.',
     depois: 'Somem sozinhos, em até quatro dias.',
     quem: 'Quem fez o pedido.',
   },

@@ -37,6 +37,10 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     emUso: 'o convite está aberto',
     colunas: { nomloj_cvt: 'Nome', email_cvt: 'E-mail' },
   },
+  declaracao: {
+    titulo: 'Declaração de estoque livre',
+    colunas: { chave: 'Código', resumo: 'Resumo', conteudo: 'Conteúdo' },
+  },
   documento: { titulo: 'Documento da venda', colunas: { tipo: 'Documento', arquivo: 'Arquivo' } },
   empresa: {
     titulo: 'Contatos de empresa',
@@ -83,6 +87,7 @@ export const PALAVRAS_DOS_DADOS: Readonly<Record<string, PalavrasDoDado>> = {
     emUso: 'a importação está em andamento',
     colunas: { valores: 'Valores', chave: 'Chave', mensagem: 'Mensagem' },
   },
+  livro_feito: { titulo: 'Livro de entradas e saídas', colunas: { resumo: 'Resumo' } },
   lote_atpv: { titulo: 'Lote de documentos', colunas: { arquivo: 'Arquivo', errolote: 'Falhas' } },
   mensagem_contada: { titulo: 'Limite de e-mails', colunas: { chave_mco: 'Conta' } },
   nota_recebida: {

@@ -138,6 +138,8 @@ export const permissions = {
   /** The user's own company and its users; dispatcher users too, in their dispatcher company. */
   propriaEmpresa,
   configuracoes: withEmpresa((empresa) => !empresa.despachante),
+  /** An establishment with a stock of its own: its legal book, and statements of what is in it. */
+  estabelecimento: withEmpresa((empresa) => !empresa.despachante),
   integracao: withEmpresa((empresa) => empresa.despachante || !vinculada(empresa)),
   convites: withEmpresa((empresa) => empresa.despachante),
   /** Registers companies, each with a user who has every right: support any, a dispatcher those it will act for. */

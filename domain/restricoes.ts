@@ -1,5 +1,5 @@
 /** The restriction that every new vehicle in stock has at the registry; it stops nothing. */
-const DE_ESTOQUE = 'ESTOQUE_RENAVE_DE_VEICULO_ZERO';
+export const DE_ESTOQUE = 'ESTOQUE_RENAVE_DE_VEICULO_ZERO';
 
 export const isDoEstoque = ({ tipoRestricao }: { tipoRestricao: string }): boolean =>
   tipoRestricao === DE_ESTOQUE;

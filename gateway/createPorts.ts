@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { verifierOfP7s } from './certificados/p7s/verifierOfP7s.ts';
+import { assinadorDePdf } from './certificados/pades/assinador.ts';
 import { readerOfCertificado } from './certificados/readerOfCertificado.ts';
 import type { Config } from './config.ts';
 import { autenticador } from './crypto/autenticador.ts';
@@ -24,6 +25,7 @@ import { registroStore } from './db/stores/conta/registroStore.ts';
 import { correioStore } from './db/stores/correioStore.ts';
 import { dadosDeTodas } from './db/stores/dados/dadosPessoaisStore.ts';
 import { retencaoStore } from './db/stores/dados/retencaoStore.ts';
+import { declaracoesDeTodas } from './db/stores/declaracaoStore.ts';
 import { ecrvStore } from './db/stores/ecrvStore.ts';
 import { empresaStores, naTransacao } from './db/stores/empresaStores.ts';
 import { empresasDoUsuario } from './db/stores/empresasDoUsuario.ts';
@@ -44,6 +46,7 @@ import { totalStore } from './db/stores/totais.ts';
 import { filaDeAptidoes } from './db/stores/usados/filaDeAptidoes.ts';
 import { filaDeWebhooks } from './db/stores/webhooks/filaDeWebhooks.ts';
 import { zip } from './files/zip.ts';
+import { renderPdf } from './pdf/renderPdf.ts';
 import { readerOfPlanilha } from './planilhas/readerOfPlanilha.ts';
 import type { CepPort } from './ports/cep.ts';
 import type { MailPort } from './ports/mail.ts';
@@ -104,6 +107,7 @@ const deQualquerEmpresa = (db: DeTodas) => ({
   prazos: prazoStore(db),
   pacotes: pacotesGuardados(db),
   exportacoes: exportacoesGuardadas(db),
+  declaracoes: declaracoesDeTodas(db),
   historicos: historicoStore(db),
   paineis: paineisStore(db),
   sealed: sealedStore(db),
@@ -168,6 +172,8 @@ export const createPorts = ({
     transacao: (codigo, work) => naTransacao(kysely, boss, codigo, work),
     ...leitores(todas, { vault, autoridades, agora, log }),
     zip,
+    pdf: renderPdf,
+    assinador: assinadorDePdf({ certificado: (codigo) => empresa(codigo).certificado, vault, agora }),
     tokens,
     senhas: passwords,
     autenticador,

@@ -76,6 +76,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/pix': adapter(['undici', 'qrcode', 'node']),
   'gateway/treinamento': adapter(['undici']),
   'gateway/files': adapter(['@aws-sdk/client-s3', 'yauzl', 'yazl', 'node']),
+  'gateway/pdf': adapter(['pdfkit']),
   'gateway/mail': adapter(['nodemailer']),
   'gateway/crypto': adapter([
     '@node-rs/argon2',
@@ -91,7 +92,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   'gateway/forks': adapter(['node'], 'gateway/threads'),
   'gateway/notas': adapter(['node'], 'gateway/threads'),
   'gateway/planilhas': adapter(['xlsx', 'yauzl', 'node'], 'gateway/forks', 'gateway/files'),
-  'gateway/certificados': adapter(['jose', 'node-forge', 'pkijs', 'node'], 'gateway/forks'),
+  'gateway/certificados': adapter(['asn1js', 'jose', 'node-forge', 'pkijs', 'node'], 'gateway/forks'),
   gateway: { looksAt: FACTS, libraries: ['fastify', 'pino', 'pg-boss', 'node'] },
 
   sandbox: {

@@ -12,6 +12,7 @@ import { conta } from './conta.ts';
 import { convites } from './convites.ts';
 import { avisoPix, credito } from './credito.ts';
 import { dadosPessoais } from './dadosPessoais.ts';
+import { declaracao } from './declaracao.ts';
 import { destinos } from './destinos.ts';
 import { ecrv } from './ecrv.ts';
 import { empresa } from './empresa.ts';
@@ -29,6 +30,7 @@ import { integracao } from './integracao.ts';
 import { ite } from './ite.ts';
 import { leituras } from './leituras.ts';
 import { laudos } from './laudos.ts';
+import { livro } from './livro.ts';
 import { mensagemGlobal } from './mensagemGlobal.ts';
 import { montadora } from './montadora.ts';
 import { operadores } from './operadores.ts';
@@ -70,6 +72,7 @@ export const gatewayRoutes = {
   catalogos,
   certificado,
   dadosPessoais,
+  declaracao,
   retencao,
   leituras,
   operadores,
@@ -95,6 +98,7 @@ export const gatewayRoutes = {
   pendencias,
   historicos,
   inicio,
+  livro,
   painel,
   parceria,
   ecrv,

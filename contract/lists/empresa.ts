@@ -6,10 +6,12 @@ import { readRoutes } from '../crud.ts';
 import { atpv } from '../gateway/atpv.ts';
 import type { TipoDeAchado } from '../gateway/busca.ts';
 import { convites } from '../gateway/convites.ts';
+import { declaracao } from '../gateway/declaracao.ts';
 import { fechamento, GRUPOS } from '../gateway/fechamento.ts';
 import { historicos } from '../gateway/historicos.ts';
 import { leituras } from '../gateway/leituras.ts';
 import { operadores } from '../gateway/operadores.ts';
+import { livro } from '../gateway/livro.ts';
 import { painel } from '../gateway/painel.ts';
 import { ALONE, APART, list, placedAt } from './list.ts';
 
@@ -71,6 +73,26 @@ export const empresa = {
     fechamento.mes,
     { subjects: ['entradaZeroKm', 'saidaZeroKm', 'estoque', 'usados', 'lotesAtpv', 'fechamento'], ...APART },
     placedAt('fechamento.doMes', { mes: {} }, ALONE),
+  ),
+  livro: list(
+    livro.movimentos,
+    { subjects: ['estoque', 'usados'], ...APART },
+    placedAt('livro.entradasESaidas', { movimentos: {} }, ALONE),
+  ),
+  livrosFeitos: list(
+    livro.feitos,
+    { subjects: ['exportacoes'], ...APART },
+    placedAt('livro.entradasESaidas', { feitos: {} }, ALONE),
+  ),
+  declaraveis: list(
+    declaracao.estoque,
+    { subjects: ['estoque', 'usados', 'transferencias'], ...APART },
+    placedAt('declaracao.estoqueLivre', { estoque: {} }, ALONE),
+  ),
+  declaracoes: list(
+    declaracao.feitas,
+    { subjects: [], ...APART },
+    placedAt('declaracao.estoqueLivre', { feitas: {} }, ALONE),
   ),
   lotesDeDocumentos: list(
     atpv.lotes,

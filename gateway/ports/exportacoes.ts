@@ -14,10 +14,11 @@ interface NovaExportacao {
   nome: string;
 }
 
-interface ExportacaoAberta {
+export interface ExportacaoAberta {
   codigoUsuario: number;
   lista: string;
   pedido: PedidoDeExportacao;
+  nome: string;
 }
 
 /** A company's exports, each visible to its author only. */
@@ -43,6 +44,6 @@ export interface ExportacaoStore {
 
 /** Exports of all companies, for the sweeper. */
 export interface ExportacoesGuardadas {
-  listAntes(de: Date): Promise<{ codigo: number; codigoEmpresa: number }[]>;
+  listAntes(de: Date): Promise<{ codigo: number; codigoEmpresa: number; nome: string }[]>;
   remove(codigo: number): Promise<void>;
 }

@@ -20,6 +20,7 @@ import type { ConviteStore, RegistroStore } from './convites.ts';
 import type { CorreioStore } from './correio.ts';
 import type { CobrancaStore, CreditoStore, PixSemCobrancaStore } from './creditos.ts';
 import type { DadosPessoaisStore } from './dadosPessoais.ts';
+import type { DeclaracaoStore, DeclaracoesDeTodas } from './declaracoes.ts';
 import type { DocumentoStore } from './documentos.ts';
 import type { EmpresaStore } from './empresa.ts';
 import type { EntidadeStore } from './entidades.ts';
@@ -37,6 +38,7 @@ import type { InicioStore } from './inicio.ts';
 import type { FilaDeIntencoes, IntencaoStore } from './intencoes.ts';
 import type { LeituraPort, LeituraStore } from './leituras.ts';
 import type { LaudoStore } from './laudos.ts';
+import type { LivroStore } from './livros.ts';
 import type { LoteAtpvStore } from './lotesAtpv.ts';
 import type { MailPort } from './mail.ts';
 import type { LeitorDeNotas, NotaStore, NotasDeTodas, PacotesGuardados } from './notas.ts';
@@ -44,6 +46,7 @@ import type { OperadorStore } from './operadores.ts';
 import type { FilaDeOrdens, OrdemStore } from './ordemDeEntrada.ts';
 import type { PaineisStore, PainelStore } from './painel.ts';
 import type { PasskeyStore, WebAuthn } from './passkeys.ts';
+import type { AssinadorDePdf, PdfPort } from './pdf.ts';
 import type { PerguntaStore } from './perguntas.ts';
 import type { PixPort } from './pix.ts';
 import type { LeitorDePlanilha } from './planilhas.ts';
@@ -112,6 +115,8 @@ export interface EmpresaStores {
   dadosPessoais: DadosPessoaisStore;
   leituras: LeituraStore;
   operadores: OperadorStore;
+  livros: LivroStore;
+  declaracoes: DeclaracaoStore;
   addMovimento(movimento: {
     /** Null when nobody asked for it. */
     codigoUsuario: number | null;
@@ -244,6 +249,7 @@ export interface Ports {
   readerOfNotas: LeitorDeNotas;
   pacotes: PacotesGuardados;
   exportacoes: ExportacoesGuardadas;
+  declaracoes: DeclaracoesDeTodas;
   historicos: HistoricoStore;
   paineis: PaineisStore;
   ecrv: EcrvStore;
@@ -260,6 +266,8 @@ export interface Ports {
   treinamento: TreinamentoPort | null;
   sistemas: WebhookPort;
   zip: ZipPort;
+  pdf: PdfPort;
+  assinador: AssinadorDePdf;
   tokens: Tokens;
   senhas: Passwords;
   autenticador: Autenticador;

@@ -10,6 +10,7 @@ import { conta } from './conta/index.ts';
 import { convites } from './convites/index.ts';
 import { credito } from './credito/index.ts';
 import { dadosPessoais } from './dadosPessoais/index.ts';
+import { declaracao } from './declaracao/index.ts';
 import { destinos } from './destinos/index.ts';
 import { ecrv } from './ecrv/index.ts';
 import { empresa } from './empresa/index.ts';
@@ -30,6 +31,8 @@ import { ite } from './ite/index.ts';
 import type { AnyJob } from './job.ts';
 import { leituras } from './leituras/index.ts';
 import { laudos } from './laudos/index.ts';
+import { escritaDoLivro } from './livro/escrita.ts';
+import { livro } from './livro/index.ts';
 import { mensagemGlobal } from './mensagemGlobal/index.ts';
 import { montadora } from './montadora/index.ts';
 import type { AnyOperacao } from './operacoes/operacao.ts';
@@ -67,6 +70,7 @@ export const areas: readonly Area[] = [
   catalogos,
   certificado,
   dadosPessoais,
+  declaracao,
   retencao,
   leituras,
   operadores,
@@ -91,6 +95,7 @@ export const areas: readonly Area[] = [
   ite,
   laudos,
   aptidoes,
+  livro,
   painel,
   parceria,
   montadora,
@@ -123,7 +128,7 @@ export const operacoes: ReadonlyMap<string, AnyOperacao> = new Map(
 );
 
 const deles = areas.flatMap((area) => area.useCases);
-const todas = [...areas, exportacao(deles), inicio(deles), integracao(deles)];
+const todas = [...areas, exportacao(deles, [escritaDoLivro]), inicio(deles), integracao(deles)];
 
 /** All calls. Exports, start page and integration are derived from the other areas' calls. */
 export const useCases: readonly UseCase[] = todas.flatMap((area) => area.useCases);

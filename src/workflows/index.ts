@@ -4,6 +4,7 @@ import { telasConfiguracoes } from './configuracoes/index.ts';
 import { telasConta } from './conta/index.ts';
 import { telasConvites } from './convites/index.ts';
 import { telasDadosPessoais } from './dadosPessoais/index.ts';
+import { telasDeclaracao } from './declaracao/index.ts';
 import { telasEntrada } from './entrada/index.ts';
 import { telasEntregas } from './entregas/index.ts';
 import { telasEstado } from './estado/index.ts';
@@ -11,6 +12,7 @@ import { telasFechamento } from './fechamento/index.ts';
 import { telasHistoricos } from './historicos/index.ts';
 import { telasIte } from './ite/index.ts';
 import { telasLeituras } from './leituras/index.ts';
+import { telasLivro } from './livro/index.ts';
 import { telasMontadora } from './montadora/index.ts';
 import { telasOperadores } from './operadores/index.ts';
 import { telasPainel } from './painel/index.ts';
@@ -32,6 +34,8 @@ export const screens: readonly Screen[] = [
   ...telasAtpv,
   ...telasHistoricos,
   ...telasFechamento,
+  ...telasLivro,
+  ...telasDeclaracao,
   ...telasPainel,
   ...telasParceria,
   ...telasUsados,

@@ -42,6 +42,10 @@ export const places = {
     movimentacao: { path: '/historico-movimentacao', permission: 'empresa' },
     detran: { path: '/historico-taxa-detran', permission: 'saldoDetran' },
   },
+  livro: {
+    entradasESaidas: { path: '/livro-de-entradas-e-saidas', permission: 'estabelecimento' },
+  },
+  declaracao: { estoqueLivre: { path: '/declaracao-de-estoque', permission: 'estabelecimento' } },
   fechamento: { doMes: { path: '/fechamento-do-mes', permission: 'empresa' } },
   painel: {
     painel: { path: '/painel', permission: 'empresa' },

@@ -17,6 +17,7 @@ import { idempotenciaStore } from './conta/idempotenciaStore.ts';
 import { tokenIntegracaoStore } from './conta/tokenIntegracaoStore.ts';
 import { correioStore } from './correioStore.ts';
 import { dadosPessoaisStore } from './dados/dadosPessoaisStore.ts';
+import { declaracaoStore } from './declaracaoStore.ts';
 import { documentoStore } from './documentos/documentoStore.ts';
 import { entregaDocumentosStore } from './documentos/entregaDocumentosStore.ts';
 import { empresaStore } from './empresaStore.ts';
@@ -34,6 +35,7 @@ import { intencaoStore } from './intencoes/intencaoStore.ts';
 import { recusaStore } from './intencoes/recusaStore.ts';
 import { wakeIntencoes } from './intencoes/wakeIntencoes.ts';
 import { leituraStore } from './leituraStore.ts';
+import { livroStore } from './livro/livroStore.ts';
 import { loteAtpvStore } from './loteAtpvStore.ts';
 import { notaStore } from './notas/notaStore.ts';
 import { operadorStore } from './operadorStore.ts';
@@ -122,6 +124,13 @@ const isGroup = async (db: DaEmpresa, codigo: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** What the law and lenders want of an establishment. */
+const perante = (db: DaEmpresa) => ({
+  estados: estadoStore(db),
+  livros: livroStore(db),
+  declaracoes: declaracaoStore(db),
+});
+
 /** The stores of one company, over a connection or a transaction. Only this function builds scoped stores. */
 export const empresaStores = (
   fora: Kysely<Tables>,
@@ -172,6 +181,7 @@ export const empresaStores = (
     dadosPessoais: dadosPessoaisStore(db),
     leituras: leituraStore(db),
     operadores: operadorStore(db),
+    ...perante(db),
     addMovimento: (movimento) => addMovimento(db, movimento),
     doGrupo: async (codigo) => ((await isGroup(db, codigo)) ? empresaStores(fora, boss, codigo, tell) : null),
     enqueue: (...pedido) => enqueue({ db, boss, codigoEmpresa, tell }, ...pedido),

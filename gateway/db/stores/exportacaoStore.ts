@@ -42,7 +42,12 @@ const leitura = (db: DaEmpresa): LeituraDeExportacoes => {
     },
     getAberta: async (codigo) =>
       (await todas()
-        .select(['codusu_exp as codigoUsuario', 'lista_exp as lista', 'pedido_exp as pedido'])
+        .select([
+          'codusu_exp as codigoUsuario',
+          'lista_exp as lista',
+          'pedido_exp as pedido',
+          'nome_exp as nome',
+        ])
         .where('codigo_exp', '=', codigo)
         .where('pronta_exp', '=', false)
         .executeTakeFirst()) ?? null,
@@ -108,7 +113,7 @@ export const exportacoesGuardadas = (db: DeTodas): ExportacoesGuardadas => ({
   listAntes: (de) =>
     db
       .selectFrom('exportacao')
-      .select(['codigo_exp as codigo', 'codemp_exp as codigoEmpresa'])
+      .select(['codigo_exp as codigo', 'codemp_exp as db.codigoEmpresa', 'nome_exp as nome'])
       .where('criada_exp', '<', de.toISOString())
       .orderBy('criada_exp')
       .limit(1000)

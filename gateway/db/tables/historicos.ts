@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ConteudoDaDeclaracao } from '#domain/declaracao.ts';
 import type { PedidoDeExportacao } from '#gateway/ports/exportacoes.ts';
 import type { Instant, Json } from './columns.ts';
 
@@ -27,6 +28,30 @@ export interface HistoricoTables {
     codusu: number;
     fechado: Instant;
     numeros: Json<Readonly<Record<string, number | null>>>;
+  };
+  livro_feito: {
+    codigo: Generated<number>;
+    codemp: number;
+    codusu: number;
+    exportacao: number;
+    de: string;
+    ate: string;
+    feito: Instant;
+    registros: number;
+    folhas: number;
+    resumo: string;
+    assinado: boolean;
+  };
+  declaracao: {
+    codigo: Generated<number>;
+    codemp: number;
+    codusu: number;
+    chave: string;
+    feita: Instant;
+    validade: Instant;
+    revogada: Generated<Instant | null>;
+    resumo: string;
+    conteudo: Json<ConteudoDaDeclaracao>;
   };
   /** Numbers by which filters name operations. */
   operacao: { codigo_ope: Generated<number>; nome_ope: string; descri_ope: string };

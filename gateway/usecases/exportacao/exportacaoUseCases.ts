@@ -3,16 +3,13 @@ import { AppError } from '#domain/errors.ts';
 import { schemaOf } from '#domain/fields/schema.ts';
 import { withoutAccents } from '#domain/values/accents.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
-import { MissingFileError } from '../../ports/missingFile.ts';
 import { type Chamada, fileUseCase, found, type UseCase, useCase } from '../useCase.ts';
 import type { Lista } from './listas.ts';
-import { TIPO_XLSX } from './pasta.ts';
+import { readExportacao } from './readExportacao.ts';
+import { requestExportacao } from './requestExportacao.ts';
 import { chaveDaExportacao, podeExportar } from './write.ts';
 
-/** Open exports per author: each costs minutes of database work. */
-const MAX_ABERTAS = 5;
 const JA_TERMINOU = 'Esta exportação já terminou.';
-const MUITAS = 'Aguarde o fim das exportações em andamento para pedir outra.';
 
 interface ExportRequest {
   lista: string;
@@ -50,7 +47,7 @@ const nomeDe = async (
 
 const exportOf = (listas: ReadonlyMap<string, Lista>) =>
   useCase(rotas.exportar, async (chamada) => {
-    const { input, usuario, empresa, sessao, stores, ports } = chamada;
+    const { input, sessao } = chamada;
     const { lista: path, ordemCampo, colunas, tela } = input;
     const filtros = input.filtros ?? {};
     const lista = found(listas.get(path));
@@ -61,17 +58,10 @@ const exportOf = (listas: ReadonlyMap<string, Lista>) =>
       { abortEarly: false, stripUnknown: true },
     );
     const nome = await nomeDe(lista, tela, { ...chamada, input: asked as never });
-    if ((await stores.exportacoes.countAbertas(usuario.codigo)) >= MAX_ABERTAS)
-      throw new AppError('regra', { message: MUITAS });
-    const codigo = await chamada.transacao(async (dela) => {
-      const pedido = { filtros, ordemCampo, colunas };
-      const codigoExportacao = await dela.exportacoes.create(
-        { codigoUsuario: usuario.codigo, lista: path, pedido, nome },
-        ports.agora(),
-      );
-      await dela.enqueue('exportacao', [{ codigoEmpresa: empresa.codigo, codigoExportacao }]);
-      await dela.notify('exportacoes');
-      return codigoExportacao;
+    const codigo = await requestExportacao(chamada, {
+      lista: path,
+      pedido: { filtros, ordemCampo, colunas },
+      nome,
     });
     return { codigo, message: rotas.exportar.success };
   });
@@ -79,20 +69,15 @@ const exportOf = (listas: ReadonlyMap<string, Lista>) =>
 const minhas = useCase(rotas.minhas, ({ stores, usuario }) => stores.exportacoes.list(usuario.codigo));
 
 const download = fileUseCase(rotas.download, async ({ input, stores, usuario, empresa, ports }) => {
-  const { nome, tamanho } = found(await stores.exportacoes.getPronta(input.codigo, usuario.codigo));
-  try {
-    const conteudo = await ports.arquivos.read(chaveDaExportacao(empresa.codigo, input.codigo));
-    return { nome, tipo: TIPO_XLSX, conteudo, tamanho };
-  } catch (error) {
-    if (error instanceof MissingFileError) throw new AppError('naoEncontrado', { cause: error });
-    throw error;
-  }
+  const pronta = found(await stores.exportacoes.getPronta(input.codigo, usuario.codigo));
+  return readExportacao(ports, empresa.codigo, { ...pronta, codigo: input.codigo });
 });
 
 const cancelar = useCase(
   rotas.cancelar,
   async ({ input: { codigo }, stores, usuario, empresa, ...chamada }) => {
-    found((await stores.exportacoes.list(usuario.codigo)).find((minha) => minha.codigo === codigo));
+    const minhas = await stores.exportacoes.list(usuario.codigo);
+    const minha = found(minhas.find((uma) => uma.codigo === codigo));
     const cancelada = await chamada.transacao(async (dela) => {
       const aberta = await dela.exportacoes.cancelar(codigo, usuario.codigo);
       if (aberta) await dela.notify('exportacoes');
@@ -100,7 +85,7 @@ const cancelar = useCase(
     });
     if (!cancelada) throw new AppError('regra', { message: JA_TERMINOU });
     // The job may have written the file just before, without marking it ready.
-    await chamada.ports.arquivos.remove(chaveDaExportacao(empresa.codigo, codigo));
+    await chamada.ports.arquivos.remove(chaveDaExportacao(empresa.codigo, minha));
     return { message: rotas.cancelar.success };
   },
 );

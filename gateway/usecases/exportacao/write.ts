@@ -1,11 +1,13 @@
 import { SEM_REGISTROS } from '#contract/gateway/exportacao.ts';
+import type { Route } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { may, type Sessao } from '#domain/permissions.ts';
-import type { PedidoDeExportacao } from '../../ports/exportacoes.ts';
+import type { ExportacaoAberta } from '../../ports/exportacoes.ts';
 import type { Filas } from '../../ports/filas.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { ChamadaSemInput } from '../useCase.ts';
 import { colunasOf, inBlocks } from './colunas.ts';
+import type { Aberta, EscritaDeExportacao } from './escrita.ts';
 import type { Lista } from './listas.ts';
 import { paginasOf } from './paginas.ts';
 import { partesDaPasta } from './pasta.ts';
@@ -15,11 +17,14 @@ const ABANDONADA = 'Não foi possível gerar o arquivo. Exporte novamente.';
 /** Below the queue's retry limit, so that the export ends with its own message. */
 const FALHAS = 6;
 
-export const chaveDaExportacao = (codigoEmpresa: number, codigo: number): string =>
-  `exportacoes/${codigoEmpresa}/${codigo}.xlsx`;
+/** Its name ends as the file's own. */
+export const chaveDaExportacao = (
+  codigoEmpresa: number,
+  { codigo, nome }: { codigo: number; nome: string },
+): string => `exportacoes/${codigoEmpresa}/${codigo}${nome.slice(nome.lastIndexOf('.'))}`;
 
-/** True when the session may export the list. */
-export const podeExportar = (sessao: Sessao, { route }: Lista): boolean =>
+/** True when the session may export a list, or what else a call writes. */
+export const podeExportar = (sessao: Sessao, { route }: { route: Pick<Route, 'access'> }): boolean =>
   may(sessao, 'podeExportar') && route.access !== 'publica' && may(sessao, route.access);
 
 /** Context for the list's own use case, with the author's current rights and not those at request time. */
@@ -42,38 +47,56 @@ const chamadaDe = (
     transacao: (work) => ports.transacao(codigo, work),
   };
 
+interface FimDaEscrita {
+  tamanho: number;
+  aoFim: Aberta['aoFim'];
+}
+
 const conclude = (
   { codigoEmpresa, codigoExportacao }: Filas['exportacao'],
   ports: Ports,
-  fim: { tamanho: number } | { erro: string },
+  fim: FimDaEscrita | { erro: string },
 ) =>
   ports.transacao(codigoEmpresa, async (stores) => {
     const aberta = await stores.exportacoes.conclude(codigoExportacao, fim);
-    if (aberta) await stores.notify('exportacoes');
-    return aberta;
+    if (!aberta) return false;
+    if ('aoFim' in fim) await fim.aoFim?.(stores, codigoExportacao);
+    await stores.notify('exportacoes');
+    return true;
   });
 
 /** Cancelled by its author. */
 class Cancelada extends Error {}
 
+/** A list as a workbook. */
+const pastaDe = (lista: Lista): EscritaDeExportacao => ({
+  route: lista.route,
+  open: async (chamada, pedido, progresso) => {
+    const { colunas, linhaOf } = colunasOf(lista.route.rows, pedido.colunas);
+    const escrita = async (feitas: number, total: number): Promise<void> => {
+      if (total === 0) throw new AppError('regra', { message: SEM_REGISTROS });
+      await progresso(feitas, total);
+    };
+    const blocos = inBlocks(paginasOf(lista, chamada, pedido, escrita), linhaOf);
+    const { zip, agora } = chamada.ports;
+    return { conteudo: zip.create(partesDaPasta(colunas, blocos), agora()) };
+  },
+});
+
 const writeArquivo = async (
   ports: Ports,
-  { codigoEmpresa, codigoExportacao }: Filas['exportacao'],
-  lista: Lista,
+  { codigoEmpresa, codigoExportacao: codigo }: Filas['exportacao'],
+  escrita: EscritaDeExportacao,
   chamada: ChamadaSemInput,
-  pedido: PedidoDeExportacao,
-): Promise<number> => {
+  { pedido, nome }: Pick<ExportacaoAberta, 'pedido' | 'nome'>,
+): Promise<FimDaEscrita> => {
   const stores = ports.empresa(codigoEmpresa);
-  const { colunas, linhaOf } = colunasOf(lista.route.rows, pedido.colunas);
-  const escrita = async (feitas: number, total: number): Promise<void> => {
-    if (total === 0) throw new AppError('regra', { message: SEM_REGISTROS });
-    if (!(await stores.exportacoes.progress(codigoExportacao, feitas, total))) throw new Cancelada();
+  const { conteudo, aoFim } = await escrita.open(chamada, pedido, async (feitas, total) => {
+    if (!(await stores.exportacoes.progress(codigo, feitas, total))) throw new Cancelada();
     await stores.notify('exportacoes');
-  };
-  const blocos = inBlocks(paginasOf(lista, chamada, pedido, escrita), linhaOf);
-  const pasta = ports.zip.create(partesDaPasta(colunas, blocos), ports.agora());
-  const { size } = await ports.arquivos.write(chaveDaExportacao(codigoEmpresa, codigoExportacao), pasta);
-  return size;
+  });
+  const { size } = await ports.arquivos.write(chaveDaExportacao(codigoEmpresa, { codigo, nome }), conteudo);
+  return { tamanho: size, aoFim };
 };
 
 /**
@@ -82,7 +105,7 @@ const writeArquivo = async (
  * leaves no file.
  */
 export const writeExportacao =
-  (listas: ReadonlyMap<string, Lista>) =>
+  (listas: ReadonlyMap<string, Lista>, outras: readonly EscritaDeExportacao[] = []) =>
   (ports: Ports) =>
   async (trabalho: Filas['exportacao']): Promise<void> => {
     const { codigoEmpresa, codigoExportacao } = trabalho;
@@ -90,17 +113,20 @@ export const writeExportacao =
     const aberta = await exportacoes.getAberta(codigoExportacao);
     if (!aberta) return;
     const lista = listas.get(aberta.lista);
+    const escrita = lista ? pastaDe(lista) : outras.find(({ route }) => route.path === aberta.lista);
     const aberto = await ports.acesso.getSessaoDe(aberta.codigoUsuario, codigoEmpresa);
     const sessao = aberto && { ...aberto, treinamento: ports.treinamento !== null };
     const chamada = sessao && chamadaDe(ports, sessao, trabalho, aberta.lista);
-    if (!lista || !chamada || !podeExportar(chamada.sessao, lista)) {
+    if (!escrita || !chamada || !podeExportar(chamada.sessao, escrita)) {
       await conclude(trabalho, ports, { erro: SEM_ACESSO });
       return;
     }
     try {
-      const tamanho = await writeArquivo(ports, trabalho, lista, chamada, aberta.pedido);
-      if (!(await conclude(trabalho, ports, { tamanho })))
-        await ports.arquivos.remove(chaveDaExportacao(codigoEmpresa, codigoExportacao));
+      const fim = await writeArquivo(ports, trabalho, escrita, chamada, aberta);
+      if (!(await conclude(trabalho, ports, fim)))
+        await ports.arquivos.remove(
+          chaveDaExportacao(codigoEmpresa, { codigo: codigoExportacao, nome: aberta.nome }),
+        );
     } catch (error) {
       if (error instanceof Cancelada) return;
       if (error instanceof AppError) {

@@ -43,6 +43,8 @@ export const menu: readonly MenuGroup[] = [
       { path: places.painel.estoque.path, label: 'Estoque por idade' },
       { path: places.painel.restricoes.path, label: 'Restrições do estoque' },
       { path: places.fechamento.doMes.path, label: 'Fechamento do mês' },
+      { path: places.livro.entradasESaidas.path, label: 'Livro de entradas e saídas' },
+      { path: places.declaracao.estoqueLivre.path, label: 'Declaração de estoque livre' },
       { path: places.historicos.detran.path, label: 'Histórico saldo DETRAN' },
     ],
   },

@@ -6,7 +6,7 @@ export const LOGIN = '/login';
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
 const PUBLIC =
-  /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso|manual\/credenciamento|privacidade)\/?$/;
+  /^\/(?:registro\/[^/]+\/[^/]+\/[\w-]+|confirmar-email\/[\w-]+|primeiro-acesso|declaracao(?:\/[^/]+)?|manual\/credenciamento|privacidade)\/?$/;
 
 /** Pages without a session, even for a signed-in person: links from e-mails, the manual and the privacy page. */
 export const isPublicPath = (path: string): boolean => PUBLIC.test(path);

@@ -33,6 +33,8 @@ const ITEMS: Readonly<Record<string, Situacao>> = {
   '/painel/estoque': 'everybody',
   '/painel/restricoes': 'everybody',
   '/fechamento-do-mes': 'everybody',
+  '/livro-de-entradas-e-saidas': 'dealer',
+  '/declaracao-de-estoque': 'dealer',
   '/historico-taxa-detran': 'saldoDetran',
   '/regras-do-meu-estado': 'everybody',
   '/pessoas': 'pessoasEVeiculos',

@@ -28,6 +28,14 @@ export const dosNegocios: Inventario = {
     dados: { texto: MASCARA('texto') },
     resta: 't.texto is distinct from sem_pessoa(t.texto)',
   },
+  declaracao: {
+    guarda: 'livros',
+    chave: ['codigo'],
+    quando: 't.feita',
+    busca: [],
+    dados: { chave: null, resumo: null, conteudo: null },
+    remove: true,
+  },
   documento: {
     guarda: 'documentos',
     chave: ['codemp', 'idestoque', 'tipo'],
@@ -85,6 +93,14 @@ export const dosNegocios: Inventario = {
     ],
     dados: { arquivo_lau: null },
     arquivo: 'arquivo_lau',
+    remove: true,
+  },
+  livro_feito: {
+    guarda: 'livros',
+    chave: ['codigo'],
+    quando: 't.feito',
+    busca: [],
+    dados: { resumo: null },
     remove: true,
   },
   lote_atpv: {

@@ -1,0 +1,172 @@
+import {
+  COLUNAS_DA_DECLARACAO,
+  type ConteudoDaDeclaracao,
+  IMPEDIMENTOS,
+  type ImpedimentoDaDeclaracao,
+  type SituacaoDaDeclaracao,
+  VEICULOS_DA_DECLARACAO,
+} from '#domain/declaracao.ts';
+import {
+  chassi,
+  dateTime,
+  flag,
+  integer,
+  money,
+  placa,
+  type RecordOfFields,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { inputOf, listOf } from '#domain/fields/input.ts';
+import { formatCodigoDeDeclaracao } from '#domain/values/codigoDeDeclaracao.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+import { campoBusca } from './campos.ts';
+
+const coluna = <const N extends keyof typeof COLUNAS_DA_DECLARACAO>(nome: N, escolhida = false) =>
+  flag(nome, { label: COLUNAS_DA_DECLARACAO[nome], default: escolhida });
+
+/** The columns of a statement, each chosen or not. */
+export const colunasDaDeclaracao = {
+  chassi: coluna('chassi', true),
+  placa: coluna('placa', true),
+  renavam: coluna('renavam'),
+  descricao: coluna('descricao', true),
+  cor: coluna('cor'),
+  ano: coluna('ano'),
+  entrada: coluna('entrada'),
+  valor: coluna('valor'),
+};
+
+const veiculo = {
+  id: integer('id', { label: 'Id do estoque', required: true }),
+  contra: {
+    ...text('contra', { label: 'Situação', width: 20 }),
+    says: (row: object) => {
+      const { contra } = row as { contra: ImpedimentoDaDeclaracao | null };
+      return contra === null ? 'Livre' : IMPEDIMENTOS[contra];
+    },
+    tone: (row: object) =>
+      (row as { contra: string | null }).contra === null ? ('ready' as const) : ('wrong' as const),
+  },
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: placa('placa', { label: 'Placa', width: 9 }),
+  renavam: text('renavam', { label: 'Renavam', width: 12 }),
+  descricao: text('descricao', { label: 'Veículo', width: 28 }),
+  cor: text('cor', { label: 'Cor', width: 12 }),
+  anoFabricacao: integer('anofab', { label: 'Ano fab.', width: 8 }),
+  anoModelo: integer('anomod', { label: 'Ano mod.', width: 8 }),
+  entrada: dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
+  valor: money('valor', { label: 'Valor da entrada', width: 14 }),
+};
+/** A vehicle in stock, and why it is not free. */
+export type VeiculoDeclaravel = RecordOfFields<typeof veiculo>;
+export type VeiculoDeclaravelDito = WireOfFields<typeof veiculo>;
+
+const SITUACOES = { valida: 'Válida', expirada: 'Expirada', revogada: 'Revogada' } as const;
+const TONS = { valida: 'ready', expirada: 'calm', revogada: 'wrong' } as const;
+const situacaoOf = (row: object) => (row as { situacao: SituacaoDaDeclaracao }).situacao;
+
+const feita = {
+  codigo: integer('codigo', { label: 'Número', required: true }),
+  chave: {
+    ...text('chave', { label: 'Código', required: true, width: 34 }),
+    says: (row: object) => formatCodigoDeDeclaracao((row as { chave: string }).chave),
+  },
+  situacao: {
+    ...text('situacao', { label: 'Situação', required: true, width: 10 }),
+    says: (row: object) => SITUACOES[situacaoOf(row)],
+    tone: (row: object) => TONS[situacaoOf(row)],
+  },
+  feita: dateTime('feita', { label: 'Feita em', required: true, width: 14 }),
+  quem: text('quem', { label: 'Por', required: true, width: 20 }),
+  veiculos: integer('veiculos', { label: 'Veículos', required: true, width: 9 }),
+  validade: dateTime('validade', { label: 'Vale até', required: true, width: 14 }),
+  revogada: dateTime('revogada', { label: 'Revogada em', width: 14 }),
+  resumo: text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
+};
+export type DeclaracaoFeita = RecordOfFields<typeof feita>;
+export type DeclaracaoFeitaDita = WireOfFields<typeof feita>;
+
+/** What a code tells anybody: of a statement that no longer counts, only that. */
+export interface DeclaracaoConferida {
+  situacao: SituacaoDaDeclaracao;
+  feita: string;
+  validade: string;
+  revogada: string | null;
+  resumo: string;
+  conteudo: ConteudoDaDeclaracao | null;
+}
+
+const access = 'estabelecimento' as const;
+const right = 'podeExportar' as const;
+const uma = inputOf({ codigo: integer('codigo', { label: 'Declaração', required: true, min: 1 }) });
+
+/** Statements for lenders: what is in stock and free today. */
+export const declaracao = {
+  estoque: listRoute({
+    path: 'declaracao/estoque',
+    access,
+    summary: 'The vehicles in stock, and why one is not free to be stated',
+    filters: { descricaoFiltro: campoBusca },
+    rows: veiculo,
+    sorts: ['chassi', 'entrada'],
+    key: 'id',
+    states: [{ name: 'livres', label: 'Livres' }],
+  }),
+  feitas: listRoute({
+    path: 'declaracao',
+    access,
+    summary: 'The statements that were made, the newest first',
+    filters: {},
+    rows: feita,
+    sorts: [],
+    key: 'codigo',
+  }),
+  fazer: route({
+    method: 'POST',
+    path: 'declaracao',
+    access,
+    right,
+    summary: 'State that the chosen vehicles are in stock and free, with the chosen columns and no others',
+    success: 'Declaração feita. Baixe o PDF e entregue-o com o código.',
+    failure: 'Houve um erro ao fazer a declaração!',
+    ato: { nome: 'Declaração de estoque livre: emissão', registro: ['codigo', 'titulo'] },
+    input: inputOf({
+      ...colunasDaDeclaracao,
+      itensList: listOf(
+        { id: integer('id', { label: 'Id do estoque', required: true, min: 1 }) },
+        VEICULOS_DA_DECLARACAO,
+      ),
+    }),
+  }).answers<{ message: string; codigo: number; titulo: string }>(),
+  imprimir: route({
+    method: 'POST',
+    path: 'declaracao/imprimir',
+    access,
+    right,
+    summary: 'A statement as a PDF',
+    failure: 'Houve um erro ao baixar a declaração!',
+    input: uma,
+    download: true,
+  }).answers<Blob>(),
+  revogar: route({
+    method: 'POST',
+    path: 'declaracao/revogar',
+    access,
+    right,
+    summary: 'Revoke a statement at once',
+    success: 'Declaração revogada. Quem conferir o código já vê isso.',
+    failure: 'Houve um erro ao revogar a declaração!',
+    ato: { nome: 'Declaração de estoque livre: revogação' },
+    input: uma,
+  }).answers<{ message: string }>(),
+  conferir: route({
+    method: 'GET',
+    path: 'declaracao/conferir/:chave',
+    access: 'publica',
+    summary: 'What a statement’s code stands for, for anybody who has it',
+    failure: 'Nenhuma declaração tem este código. Confira-o no documento.',
+    input: inputOf({ chave: text('chave', { label: 'Código', required: true, maxLength: 100 }) }),
+  }).answers<DeclaracaoConferida>(),
+};

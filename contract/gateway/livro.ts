@@ -1,0 +1,117 @@
+import {
+  chassi,
+  cpfCnpj,
+  date,
+  dateTime,
+  flag,
+  integer,
+  placa,
+  type RecordOfFields,
+  text,
+  type WireOfFields,
+} from '#domain/fields/field.ts';
+import { inputOf } from '#domain/fields/input.ts';
+import { nomeDoMotivo } from '#domain/livro.ts';
+import { formatDate } from '#domain/values/datas.ts';
+import { listRoute } from '../list.ts';
+import { route } from '../route.ts';
+
+export const periodoDoLivro = {
+  de: date('de', { label: 'De', required: true }),
+  ate: date('ate', { label: 'Até', required: true }),
+};
+
+const movimento = {
+  id: integer('id', { label: 'Id do estoque', required: true }),
+  entrada: dateTime('entrada', { label: 'Entrada', required: true, width: 14 }),
+  vendedor: text('vendedor', { label: 'Proprietário ou vendedor', width: 26 }),
+  documentoVendedor: cpfCnpj('docvendedor', { label: 'CPF/CNPJ do vendedor', width: 16 }),
+  enderecoVendedor: text('endvendedor', { label: 'Endereço do vendedor', width: 36 }),
+  descricao: text('descricao', { label: 'Veículo', width: 26 }),
+  cor: text('cor', { label: 'Cor', width: 12 }),
+  anoFabricacao: integer('anofab', { label: 'Ano fab.', width: 8 }),
+  anoModelo: integer('anomod', { label: 'Ano mod.', width: 8 }),
+  chassi: chassi('chassi', { label: 'Chassi', required: true, width: 18 }),
+  placa: placa('placa', { label: 'Placa', width: 9 }),
+  renavam: text('renavam', { label: 'Renavam', width: 12 }),
+  /** Null for what was still in stock at the period's end. */
+  saida: dateTime('saida', { label: 'Saída ou baixa', width: 14 }),
+  motivo: {
+    ...text('motivo', { label: 'Motivo da saída', width: 20 }),
+    says: (row: object) => nomeDoMotivo((row as { motivo: string | null }).motivo),
+  },
+  comprador: text('comprador', { label: 'Comprador', width: 26 }),
+  documentoComprador: cpfCnpj('doccomprador', { label: 'CPF/CNPJ do comprador', width: 16 }),
+  enderecoComprador: text('endcomprador', { label: 'Endereço do comprador', width: 36 }),
+};
+/** A vehicle's stay in stock that began or ended in the period, as the period's end knew it. */
+export type MovimentoDoLivroDito = WireOfFields<typeof movimento>;
+
+const feito = {
+  codigo: integer('codigo', { label: 'Código', required: true }),
+  de: {
+    ...date('de', { label: 'Período', required: true, width: 22 }),
+    says: (row: object) => {
+      const { de, ate } = row as Record<'de' | 'ate', string>;
+      return `${formatDate(de)} a ${formatDate(ate)}`;
+    },
+  },
+  ate: date('ate', { label: 'Até', required: true }),
+  feito: dateTime('feito', { label: 'Feito em', required: true, width: 14 }),
+  quem: text('quem', { label: 'Por', required: true, width: 20 }),
+  registros: integer('registros', { label: 'Registros', required: true, width: 9 }),
+  folhas: integer('folhas', { label: 'Folhas', required: true, width: 8 }),
+  assinado: flag('assinado', { label: 'Assinado', required: true, width: 9 }),
+  resumo: text('resumo', { label: 'SHA-256 do conteúdo', required: true, width: 40 }),
+  /** Its file is still kept. */
+  guardado: flag('guardado', { label: 'Arquivo guardado', required: true }),
+};
+export type LivroFeito = RecordOfFields<typeof feito>;
+export type LivroFeitoDito = WireOfFields<typeof feito>;
+
+const access = 'estabelecimento' as const;
+const right = 'podeExportar' as const;
+
+/** The book of entries and exits of an establishment (CTB, art. 330). */
+export const livro = {
+  movimentos: listRoute({
+    path: 'livro',
+    access,
+    summary: 'The stays in stock that began or ended in a period, as the book of entries and exits has them',
+    filters: periodoDoLivro,
+    rows: movimento,
+    sorts: [],
+    key: 'id',
+    planilha: 'Livro-de-entradas-e-saidas',
+  }),
+  feitos: listRoute({
+    path: 'livro/feitos',
+    access,
+    summary: 'The books that were made, with the hash of what they say',
+    filters: {},
+    rows: feito,
+    sorts: [],
+    key: 'codigo',
+  }),
+  fazer: route({
+    method: 'POST',
+    path: 'livro/fazer',
+    access,
+    right,
+    summary: 'Write the book of a period as a PDF, signed where the company’s certificate is valid',
+    success: 'O livro está sendo feito. Ele fica em Livros feitos e em Trabalhos quando estiver pronto.',
+    failure: 'Houve um erro ao fazer o livro!',
+    ato: { nome: 'Livro de entradas e saídas: pedido' },
+    input: inputOf(periodoDoLivro),
+  }).answers<{ message: string; codigo: number }>(),
+  baixar: route({
+    method: 'POST',
+    path: 'livro/baixar',
+    access,
+    right,
+    summary: 'Download a book while its file is kept',
+    failure: 'Houve um erro ao baixar o livro!',
+    input: inputOf({ codigo: integer('codigo', { label: 'Livro', required: true, min: 1 }) }),
+    download: true,
+  }).answers<Blob>(),
+};

@@ -1,0 +1,46 @@
+/** Days for which anybody may verify a statement. */
+export const DIAS_DA_DECLARACAO = 90;
+
+/** Vehicles of one statement. */
+export const VEICULOS_DA_DECLARACAO = 500;
+
+/** What a statement may say of each vehicle: only the chosen columns are on it. */
+export const COLUNAS_DA_DECLARACAO = {
+  chassi: 'Chassi',
+  placa: 'Placa',
+  renavam: 'Renavam',
+  descricao: 'Veículo',
+  cor: 'Cor',
+  ano: 'Ano fab./mod.',
+  entrada: 'Entrada no estoque',
+  valor: 'Valor da entrada',
+} as const;
+export type ColunaDaDeclaracao = keyof typeof COLUNAS_DA_DECLARACAO;
+
+/** Why a vehicle in stock is not free. */
+export const IMPEDIMENTOS = {
+  restricao: 'Tem restrição no Renave',
+  autorizado: 'Transferência autorizada',
+  operacao: 'Operação em andamento',
+  vendido: 'Tem nota de saída',
+} as const;
+export type ImpedimentoDaDeclaracao = keyof typeof IMPEDIMENTOS;
+
+/** A statement as it was said: headings, and a line of texts for each vehicle. */
+export interface ConteudoDaDeclaracao {
+  razaoSocial: string;
+  cnpj: string;
+  treinamento: boolean;
+  colunas: string[];
+  linhas: string[][];
+}
+
+export type SituacaoDaDeclaracao = 'valida' | 'expirada' | 'revogada';
+
+export const situacaoDaDeclaracao = (
+  { validade, revogada }: { validade: string; revogada: string | null },
+  agora: Date,
+): SituacaoDaDeclaracao => {
+  if (revogada !== null) return 'revogada';
+  return new Date(validade) <= agora ? 'expirada' : 'valida';
+};

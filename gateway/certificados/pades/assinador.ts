@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { type CertificadoStore, contextoDaChave } from '../../ports/certificados.ts';
+import { type AssinadorDePdf, RESERVA } from '../../ports/pdf.ts';
+import type { Vault } from '../../ports/segredos.ts';
+import { signDigest } from './cms.ts';
+
+interface AssinadorOptions {
+  certificado: (codigoEmpresa: number) => Pick<CertificadoStore, 'get'>;
+  vault: Vault;
+  agora: () => Date;
+}
+
+const BYTE_RANGE = `/ByteRange [${RESERVA.byteRange.join(' ')}]`;
+const CONTENTS = `<${'0'.repeat(2 * RESERVA.bytes)}>`;
+
+/** A range as long as the room for it: the rest is blank. */
+const rangeOf = (inicio: number, fim: number, total: number): string =>
+  `/ByteRange [0 ${inicio} ${fim} ${total - fim}]`.padEnd(BYTE_RANGE.length);
+
+/** The end of a document with its room filled: all other bytes, `antes` of them gone by already, are signed. */
+const fill = (
+  cauda: Buffer,
+  antes: number,
+  resumo: ReturnType<typeof createHash>,
+  signed: (resumo: Uint8Array) => Buffer,
+): Buffer => {
+  const [range, contents] = [cauda.indexOf(BYTE_RANGE), cauda.indexOf(CONTENTS)];
+  if (range < 0 || contents < 0) throw new Error('A document without room for a signature');
+  const fim = contents + CONTENTS.length;
+  cauda.write(rangeOf(antes + contents, antes + fim, antes + cauda.length), range, 'latin1');
+  resumo.update(cauda.subarray(0, contents)).update(cauda.subarray(fim));
+  const cms = signed(resumo.digest());
+  if (cms.length > RESERVA.bytes) throw new Error('The signature is longer than the room for it');
+  cauda.write(cms.toString('hex'), contents + 1, 'latin1');
+  return cauda;
+};
+
+/** Bytes held back in passing, in which the room may begin. */
+const EMENDA = BYTE_RANGE.length - 1;
+
+async function* signing(
+  pdf: AsyncIterable<Uint8Array>,
+  signed: (resumo: Uint8Array) => Buffer,
+): AsyncGenerator<Uint8Array> {
+  const resumo = createHash('sha256');
+  let [antes, cauda, achada] = [0, Buffer.alloc(0), false];
+  for await (const bytes of pdf) {
+    cauda = Buffer.concat([cauda, bytes]);
+    if (achada) continue;
+    const onde = cauda.indexOf(BYTE_RANGE);
+    achada = onde >= 0;
+    const vai = cauda.subarray(0, achada ? onde : Math.max(0, cauda.length - EMENDA));
+    cauda = cauda.subarray(vai.length);
+    antes += vai.length;
+    resumo.update(vai);
+    yield vai;
+  }
+  yield fill(cauda, antes, resumo, signed);
+}
+
+/** Signs with the key that the registry is called with: it leaves the vault for the moment of signing. */
+export const assinadorDePdf = ({ certificado, vault, agora }: AssinadorOptions): AssinadorDePdf => {
+  const get = async (codigoEmpresa: number) => {
+    const guardado = await certificado(codigoEmpresa).get();
+    const vale = guardado && new Date(guardado.inicio) <= agora() && agora() < new Date(guardado.validade);
+    return vale ? guardado : null;
+  };
+  return {
+    getTitular: async (codigoEmpresa) => (await get(codigoEmpresa))?.titular ?? null,
+    sign: async function* (codigoEmpresa, pdf) {
+      const guardado = await get(codigoEmpresa);
+      if (!guardado) throw new Error('No certificate to sign with');
+      const chave = () =>
+        Buffer.from(vault.open(guardado.chave, contextoDaChave(codigoEmpresa))).toString('utf8');
+      yield* signing(pdf, (resumo) => signDigest(resumo, guardado.pem, chave()));
+    },
+  };
+};

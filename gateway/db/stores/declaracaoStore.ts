@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/declaracao.ts';
+import type { ImpedimentoDaDeclaracao } from '#domain/declaracao.ts';
+import { DE_ESTOQUE } from '#domain/restricoes.ts';
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
+import type { DeclaracaoStore, DeclaracoesDeTodas } from '../../ports/declaracoes.ts';
+import type { DaEmpresa, DeTodas } from '../driver/escopo/escopo.ts';
+import { listInState, listPage, type Sql } from '../driver/listQuery.ts';
+import { pageOf } from '../driver/page.ts';
+import { autorizacaoDe } from './estoque/autorizacaoDe.ts';
+import { AINDA_NAO_USADA } from './estoque/listSaidas.ts';
+import { matching } from './estoque/listVeiculos.ts';
+import { VIVA } from './estoque/ultimaIntencao.ts';
+
+const code = (qual: ImpedimentoDaDeclaracao): Sql => sql`${sql.lit(qual)}::text`;
+
+/** Why a vehicle in stock (`l`) is not free, as last heard; null for a free one. */
+const IMPEDIMENTO = sql`case
+  when exists (select from jsonb_array_elements(l.restricoes) r where r ->> 'tipoRestricao' <> ${sql.lit(DE_ESTOQUE)})
+    or exists (select from restricao_estoque r where r.codemp = l.codemp and r.id = l.id) then ${code('restricao')}
+  when ${autorizacaoDe(sql`l.codemp`, sql`l.id`)} is not null then ${code('autorizado')}
+  when exists (select from intencao i where i.codemp = l.codemp and i.chassi = l.chassi and i.estado in ${VIVA})
+    or exists (select from intencao i where i.codemp = l.codemp and placa_unica(i.placa) = placa_unica(l.placa)
+      and i.estado in ${VIVA}) then ${code('operacao')}
+  when exists (select from xml_item x where x.codemp = l.codemp and x.chassi = l.chassi and x.situacao = 'lida'
+    and x.selecionada and ${AINDA_NAO_USADA}) then ${code('vendido')} end`;
+
+const ESTOQUE = {
+  select: sql`l.id, ${IMPEDIMENTO} as contra, l.chassi, coalesce(l.placa, v.placa_vei) as placa,
+    coalesce(l.renavam, v.renava_vei) as renavam, coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), n.marcamodelo) as descricao,
+    coalesce(nullif(v.cor_vei, ${SEM_COR}), n.cor) as cor, coalesce(v.anofab_vei, n.anofab) as anofab,
+    coalesce(v.anomod_vei, n.anomod) as anomod, l.entrada, coalesce(n.valorentrada, l.valor) as valor`,
+  from: sql`from estoque l left join xml_item n on n.codigo = l.item_entrada and n.codemp = l.codemp
+    left join veiculo v on v.codemp_vei = l.codemp and v.chassi_vei = l.chassi`,
+};
+
+const emEstoque = (codigoEmpresa: number): Sql =>
+  sql`l.codemp = ${db.codigoEmpresa} and l.especie in ('novo', 'montadora', 'usado') and l.estado = 'CONFIRMADO'`;
+
+const listEstoque = async (
+  db: DaEmpresa,
+  consulta: Parameters<DeclaracaoStore['listEstoque']>[0],
+): ReturnType<DeclaracaoStore['listEstoque']> => {
+  const busca = matching(consulta.descricaoFiltro, [sql`l.chassi`, sql`l.placa`, sql`v.descri_vei`]);
+  const { rows, quantos, counts } = await listInState<VeiculoDeclaravelDito>(
+    db,
+    {
+      ...ESTOQUE,
+      where: sql`${emEstoque(db.codigoEmpresa)} and ${busca}`,
+      sorts: { chassi: sql`l.chassi`, entrada: sql`l.entrada` },
+      states: { livres: sql`${IMPEDIMENTO} is null` },
+      key: sql`l.id`,
+      defaultOrder: sql`l.entrada, l.id`,
+    },
+    consulta,
+  );
+  return pageOf(rows, quantos, consulta.perPage, counts);
+};
+
+/** A statement's columns; the counting of its vehicles reads the snapshot. */
+const FEITA = sql`d.codigo, d.chave, d.feita, d.validade, d.revogada, d.resumo`;
+
+const situacaoEm = (agora: Date): Sql => sql`case when d.revogada is not null then 'revogada'
+  when d.validade <= ${agora.toISOString()}::timestamptz then 'expirada' else 'valida' end`;
+
+const guardada = (db: DaEmpresa | DeTodas) =>
+  db.selectFrom('declaracao').select(['chave', 'feita', 'validade', 'revogada', 'resumo', 'conteudo']);
+
+/** A company's statements of free stock. */
+export const declaracaoStore = (db: DaEmpresa): DeclaracaoStore => ({
+  listEstoque: (consulta) => listEstoque(db, consulta),
+  readEstoque: async (ids) => {
+    const { rows } = await sql<VeiculoDeclaravelDito>`select ${ESTOQUE.select} ${ESTOQUE.from}
+      where ${emEstoque(db.codigoEmpresa)} and l.id = any(${ids}::bigint[]) order by l.chassi, l.id`.execute(db);
+    return rows;
+  },
+  list: (paginada, agora) =>
+    listPage<DeclaracaoFeitaDita>(
+      db,
+      {
+        select: sql`${FEITA}, ${situacaoEm(agora)} as situacao, u.nome_usu as quem,
+          jsonb_array_length(d.conteudo -> 'linhas') as veiculos`,
+        from: sql`from declaracao d join usuario u on u.codigo_usu = d.codusu`,
+        where: sql`d.codemp = ${db.codigoEmpresa}`,
+        sorts: {},
+        defaultOrder: sql`d.codigo desc`,
+      },
+      paginada,
+    ),
+  get: async (codigo) =>
+    (await guardada(db)
+      .where('codemp', '=', db.codigoEmpresa)
+      .where('codigo', '=', codigo)
+      .executeTakeFirst()) ?? null,
+  create: async ({ codigoUsuario, feita, validade, conteudo, ...nova }) => {
+    const { codigo } = await db
+      .insertInto('declaracao')
+      .values({
+        ...nova,
+        codemp: db.codigoEmpresa,
+        codusu: codigoUsuario,
+        feita: feita.toISOString(),
+        validade: validade.toISOString(),
+        conteudo: JSON.stringify(conteudo),
+      })
+      .returning('codigo')
+      .executeTakeFirstOrThrow();
+    return codigo;
+  },
+  revoke: async (codigo, agora) => {
+    const revogada = await db
+      .updateTable('declaracao')
+      .set({ revogada: agora.toISOString() })
+      .where('codemp', '=', db.codigoEmpresa)
+      .where('codigo', '=', codigo)
+      .where('revogada', 'is', null)
+      .returning('codigo')
+      .execute();
+    return revogada.length > 0;
+  },
+});
+
+/** Unguessable codes are looked up over all companies: who has one may be anybody. */
+export const declaracoesDeTodas = (db: DeTodas): DeclaracoesDeTodas => ({
+  getByChave: async (chave) => (await guardada(db).where('chave', '=', chave).executeTakeFirst()) ?? null,
+});

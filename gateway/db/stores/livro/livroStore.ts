@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Estabelecimento, LivroStore } from '../../../ports/livros.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { listInState } from '../../driver/listQuery.ts';
+import { pageOf } from '../../driver/page.ts';
+import { enderecoEmTexto, municipioDe } from './endereco.ts';
+import { countMovimentos, movimentos } from './movimentos.ts';
+
+const ENDERECO = enderecoEmTexto({
+  rua: sql`end_emp`,
+  numero: sql`numend_emp`,
+  complemento: sql`comend_emp`,
+  bairro: sql`bairro_emp`,
+  municipio: municipioDe(sql`codigo_mun = codmun_emp`),
+  cep: sql`cep_emp`,
+});
+
+const getEstabelecimento = async (db: DaEmpresa): Promise<Estabelecimento> => {
+  const { rows } = await sql<Estabelecimento>`
+    select nomraz_emp as "razaoSocial", cnpj_emp as cnpj, ${ENDERECO} as endereco from empresa
+    where codigo_emp = ${db.codigoEmpresa}`.execute(db);
+  return rows[0] as Estabelecimento;
+};
+
+/** The export whose file a book (`l`) is, until it is swept. */
+const EXPORTACAO = sql`exportacao x on x.codigo_exp = l.exportacao and x.codemp_exp = l.codemp`;
+
+const listFeitos = async (
+  db: DaEmpresa,
+  paginada: Parameters<LivroStore['listFeitos']>[0],
+): ReturnType<LivroStore['listFeitos']> => {
+  const { rows, quantos } = await listInState<Awaited<ReturnType<LivroStore['listFeitos']>>['data'][number]>(
+    db,
+    {
+      select: sql`l.codigo, l.de, l.ate, l.feito, u.nome_usu as quem, l.registros, l.folhas, l.assinado, l.resumo,
+        x.codigo_exp is not null as guardado`,
+      from: sql`from livro_feito l join usuario u on u.codigo_usu = l.codusu left join ${EXPORTACAO}`,
+      where: sql`l.codemp = ${db.codigoEmpresa}`,
+      sorts: {},
+      defaultOrder: sql`l.codigo desc`,
+    },
+    paginada,
+  );
+  return pageOf(rows, quantos, paginada.perPage);
+};
+
+/** A company's book of entries and exits. */
+export const livroStore = (db: DaEmpresa): LivroStore => ({
+  getEstabelecimento: () => getEstabelecimento(db),
+  listMovimentos: async (periodo, { page, perPage }) => {
+    const pular = (page - 1) * perPage;
+    const { total } = await countMovimentos(db, periodo);
+    const rows = await movimentos(db, periodo, { depois: null, limite: perPage, pular });
+    return pageOf(rows, total, perPage);
+  },
+  readMovimentos: (periodo, depois, limite) => movimentos(db, periodo, { depois, limite }),
+  countMovimentos: (periodo) => countMovimentos(db, periodo),
+  listFeitos: (paginada) => listFeitos(db, paginada),
+  getExportacao: async (codigo) => {
+    const { rows } = await sql<{ codigo: number; nome: string; tamanho: number }>`
+      select x.codigo_exp as codigo, x.nome_exp as nome, x.tamanho_exp as tamanho
+      from livro_feito l join ${EXPORTACAO} where l.codemp = ${db.codigoEmpresa} and l.codigo = ${codigo}`.execute(
+      db,
+    );
+    return rows[0] ?? null;
+  },
+  save: async ({ codigoUsuario, codigoExportacao, ...livro }, agora) => {
+    await db
+      .insertInto('livro_feito')
+      .values({
+        ...livro,
+        codemp: db.codigoEmpresa,
+        codusu: codigoUsuario,
+        exportacao: codigoExportacao,
+        feito: agora.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('exportacao').doNothing())
+      .execute();
+  },
+});

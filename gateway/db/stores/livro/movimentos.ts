@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { MovimentoDoLivroDito } from '#contract/gateway/livro.ts';
+import { SEM_COR, SEM_DESCRICAO } from '#domain/texts.ts';
+import type { DepoisDe, LivroStore, PeriodoDoLivro } from '../../../ports/livros.ts';
+import type { DaEmpresa } from '../../driver/escopo/escopo.ts';
+import { all, countEach, type Sql } from '../../driver/listQuery.ts';
+import { between } from '../estoque/listVeiculos.ts';
+import { nomeDe } from '../nomes.ts';
+import { enderecoEmTexto, municipioDe } from './endereco.ts';
+
+const ENTRADA = sql`l.entrada`;
+const SAIDA = sql`l.saida`;
+
+/** Stays in stock that began or ended in the period. */
+const doPeriodo = (codigoEmpresa: number, periodo: PeriodoDoLivro): Sql =>
+  sql`l.codemp = ${db.codigoEmpresa} and (${between(ENTRADA, periodo)} or ${between(SAIDA, periodo)})`;
+
+/** The last confirmed operation of a stay (`l`) whose body names the other party, by either of the vehicle's names. */
+const pedidoCom = (parte: Sql): Sql => {
+  const pedido = sql`select i.dados -> 'corpo' as corpo, i.criada from intencao i
+    where i.codemp = l.codemp and i.idestoque = l.id and i.estado = 'confirmada' and i.dados -> 'corpo' ${parte} is not null`;
+  return sql`lateral (
+    (${pedido} and i.chassi = l.chassi) union all
+    (${pedido} and i.chassi is distinct from l.chassi and placa_unica(i.placa) = placa_unica(l.placa))
+    order by criada desc limit 1)`;
+};
+
+/** Who brought a vehicle in: of an invoice of the company's own (`ne`), its recipient. */
+const VENDEDOR = sql`lateral (
+  select coalesce(l.docvendedor, oe.corpo ->> 'cnpjEstabelecimentoOrigemTransferencia',
+    case when ne.cnpjemitente = eu.cnpj_emp then ne.cpfcnpj else ne.cnpjemitente end) as doc)`;
+
+/** Who took it out, as the registry was told; else as the exit invoice (`ns`) or our record of the vehicle (`v`) says. */
+const COMPRADOR = sql`lateral (
+  select coalesce(ov.corpo #>> '{comprador,numeroDocumento}',
+    case when l.motivo like 'TRANSFERENCIA%' then ot.corpo ->> 'cnpjEstabelecimentoDestino' end, ns.cpfcnpj,
+    (select cgccpf_pes from pessoa where codigo_pes = v.codpes_vei and v.idest_vei = l.id)) as doc)`;
+
+const veiculo = (
+  qual: Sql,
+): Sql => sql`(select descri_vei, cor_vei, anofab_vei, anomod_vei, placa_vei, renava_vei, codpes_vei, idest_vei
+  from veiculo where codemp_vei = l.codemp and ${qual})`;
+
+const JOINS = sql`
+  join empresa eu on eu.codigo_emp = l.codemp
+  left join lateral (${veiculo(sql`chassi_vei = l.chassi`)} union all
+    ${veiculo(sql`placa_unica(placa_vei) = placa_unica(l.placa) and placa_vei is not null`)} limit 1) v on true
+  left join xml_item ne on ne.codigo = l.item_entrada and ne.codemp = l.codemp
+  left join xml_item ns on ns.codigo = l.item_saida and ns.codemp = l.codemp
+  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoOrigemTransferencia'`)} oe on true
+  left join ${pedidoCom(sql`-> 'comprador'`)} ov on true
+  left join ${pedidoCom(sql`-> 'cnpjEstabelecimentoDestino'`)} ot on true
+  cross join ${VENDEDOR} vendedor cross join ${COMPRADOR} comprador
+  left join pessoa pv on pv.codemp_pes = l.codemp and pv.cgccpf_pes = vendedor.doc
+  left join pessoa pc on pc.codemp_pes = l.codemp and pc.cgccpf_pes = comprador.doc`;
+
+const daNota = (n: Sql): Sql =>
+  enderecoEmTexto({
+    rua: sql`${n}.endereco`,
+    numero: sql`${n}.numero`,
+    complemento: sql`${n}.complemento`,
+    bairro: sql`${n}.bairro`,
+    municipio: sql`nullif(concat_ws('/', ${n}.municipio, ${n}.uf), '')`,
+    cep: sql`${n}.cep`,
+  });
+const daPessoa = (p: Sql): Sql =>
+  enderecoEmTexto({
+    rua: sql`${p}.end_pes`,
+    numero: sql`${p}.numend_pes`,
+    complemento: sql`${p}.comend_pes`,
+    bairro: sql`${p}.bairro_pes`,
+    municipio: municipioDe(sql`codigo_mun = ${p}.codmun_pes`),
+    cep: sql`${p}.cep_pes`,
+  });
+const doPedido = (campo: string): Sql => sql`ov.corpo #>> ${`{comprador,endereco,${campo}}`}::text[]`;
+const ENDERECO_PEDIDO = enderecoEmTexto({
+  rua: doPedido('logradouro'),
+  numero: doPedido('numero'),
+  complemento: doPedido('complemento'),
+  bairro: doPedido('bairro'),
+  municipio: municipioDe(sql`siafi_mun = lpad(${doPedido('codigoMunicipio')}, 4, '0')`),
+  cep: doPedido('cep'),
+});
+
+const colunas = ({ ate }: PeriodoDoLivro): Sql => {
+  // What happened after the period is not in its book, whenever that is made.
+  const seSaiu = (valor: Sql): Sql => sql`case when l.saida < ${ate}::date + 1 then ${valor} end`;
+  return sql`l.id, l.chassi, coalesce(l.placa, v.placa_vei) as placa, coalesce(l.renavam, v.renava_vei) as renavam,
+    coalesce(nullif(v.descri_vei, ${SEM_DESCRICAO}), ne.marcamodelo, ns.marcamodelo) as descricao,
+    coalesce(nullif(v.cor_vei, ${SEM_COR}), ne.cor, ns.cor) as cor,
+    coalesce(v.anofab_vei, ne.anofab, ns.anofab) as anofab, coalesce(v.anomod_vei, ne.anomod, ns.anomod) as anomod,
+    l.entrada, vendedor.doc as docvendedor,
+    coalesce(case vendedor.doc when ne.cnpjemitente then ne.razaosocialemitente when ne.cpfcnpj then ne.nome end,
+      ${nomeDe(sql`vendedor.doc`, sql`l.codemp`)}) as vendedor,
+    coalesce(case when vendedor.doc = ne.cpfcnpj then ${daNota(sql`ne`)} end, ${daPessoa(sql`pv`)}) as endvendedor,
+    ${seSaiu(SAIDA)} as saida, ${seSaiu(sql`l.motivo`)} as motivo, ${seSaiu(sql`comprador.doc`)} as doccomprador,
+    ${seSaiu(sql`coalesce(ov.corpo #>> '{comprador,nome}', case when comprador.doc = ns.cpfcnpj then ns.nome end,
+      ${nomeDe(sql`comprador.doc`, sql`l.codemp`)}, l.comprador)`)} as comprador,
+    ${seSaiu(sql`coalesce(${ENDERECO_PEDIDO}, case when comprador.doc = ns.cpfcnpj then ${daNota(sql`ns`)} end,
+      ${daPessoa(sql`pc`)})`)} as endcomprador`;
+};
+
+/** Stays in the order of their entry; only those of the page are joined. */
+export const movimentos = async (
+  db: DaEmpresa,
+  periodo: PeriodoDoLivro,
+  { depois, limite, pular = 0 }: { depois: DepoisDe | null; limite: number; pular?: number },
+): Promise<MovimentoDoLivroDito[]> => {
+  const where = all([
+    doPeriodo(db.codigoEmpresa, periodo),
+    depois && sql`(l.entrada, l.id) > (${depois.entrada}::timestamp, ${depois.id}::bigint)`,
+  ]);
+  const { rows } = await sql<MovimentoDoLivroDito>`
+    select ${colunas(periodo)}
+    from (select * from estoque l where ${where} order by l.entrada, l.id limit ${limite} offset ${pular}) l
+    ${JOINS} order by l.entrada, l.id`.execute(db);
+  return rows;
+};
+
+export const countMovimentos = (
+  db: DaEmpresa,
+  periodo: PeriodoDoLivro,
+): ReturnType<LivroStore['countMovimentos']> =>
+  countEach(
+    db,
+    { from: sql`from estoque l`, where: doPeriodo(db.codigoEmpresa, periodo) },
+    { entradas: between(ENTRADA, periodo), saidas: between(SAIDA, periodo) },
+  );

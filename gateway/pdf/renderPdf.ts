@@ -1,0 +1,71 @@
+import PDFDocument from 'pdfkit';
+import { type AssinaturaEmPdf, type PdfPort, RESERVA } from '../ports/pdf.ts';
+import { Folhas, type Papel, TAMANHO } from './folha.ts';
+
+/** Parts of pdfkit that its types leave out. */
+interface PorDentro {
+  page: { annotations: object[] };
+  _root: {
+    data: { AcroForm: { data: { Fields: object[]; SigFlags?: number; NeedAppearances?: boolean } } };
+  };
+}
+
+/** Bits of a widget (hidden from print by its size, locked) and of a form (signed, only to be appended to). */
+const INVISIVEL = 132;
+const ASSINADO = 3;
+
+/**
+ * An invisible signature field on the first sheet, and the dictionary that it refers to, to be written at the very end.
+ */
+const reserve = (pdf: Papel, { titular, motivo, quando }: AssinaturaEmPdf) => {
+  const dicionario = pdf.ref({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    ByteRange: [...RESERVA.byteRange],
+    Contents: Buffer.alloc(RESERVA.bytes),
+    M: quando,
+    Name: new String(titular),
+    Reason: new String(motivo),
+  });
+  pdf.font('Helvetica').initForm();
+  const campo = { Subtype: 'Widget', FT: 'Sig', T: new String('Assinatura'), V: dicionario, F: INVISIVEL };
+  pdf.annotate(0, 0, 0, 0, campo as never);
+  const { page, _root } = pdf as unknown as PorDentro;
+  const form = _root.data.AcroForm.data;
+  form.Fields.push(...page.annotations.slice(-1));
+  form.SigFlags = ASSINADO;
+  delete form.NeedAppearances;
+  return dicionario;
+};
+
+/** Bytes ready to leave; pdfkit hands a sheet over once the next one begins. */
+const taken = (pdf: Papel): Uint8Array[] => {
+  const bytes = pdf.read() as Uint8Array | null;
+  return bytes === null ? [] : [bytes];
+};
+
+/** Numbered sheets by pdfkit. Nothing in them depends on when or where they are made. */
+export const renderPdf: PdfPort = async function* (documento) {
+  const { titulo, criado, abertura, linhas, encerramento, assinatura } = documento;
+  const pdf = new PDFDocument({
+    size: [TAMANHO.largura, TAMANHO.altura],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'pt-BR',
+    info: { Title: titulo, Creator: 'Pátio', CreationDate: criado },
+  });
+  const folhas = new Folhas(pdf, documento);
+  folhas.open();
+  const reservada = assinatura && reserve(pdf, assinatura);
+  for (const termo of abertura) folhas.drawTermo(termo);
+  folhas.drawTitulos();
+  for await (const bloco of linhas) {
+    for (const linha of bloco) folhas.drawLinha(linha);
+    yield* taken(pdf);
+  }
+  folhas.drawEncerramento(encerramento);
+  reservada?.end(null);
+  pdf.end();
+  yield* taken(pdf);
+};

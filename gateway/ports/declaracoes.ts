@@ -1,0 +1,38 @@
+import type { DeclaracaoFeitaDita, VeiculoDeclaravelDito } from '#contract/gateway/declaracao.ts';
+import type { Page } from '#contract/route.ts';
+import type { ConteudoDaDeclaracao } from '#domain/declaracao.ts';
+import type { Paginada } from './paginada.ts';
+
+export interface DeclaracaoGuardada {
+  chave: string;
+  feita: string;
+  validade: string;
+  revogada: string | null;
+  resumo: string;
+  conteudo: ConteudoDaDeclaracao;
+}
+
+interface NovaDeclaracao extends Pick<DeclaracaoGuardada, 'chave' | 'resumo' | 'conteudo'> {
+  codigoUsuario: number;
+  feita: Date;
+  validade: Date;
+}
+
+/** One company's statements of free stock. */
+export interface DeclaracaoStore {
+  listEstoque(
+    consulta: Paginada & { descricaoFiltro: string | null; estado: string | null },
+  ): Promise<Page<VeiculoDeclaravelDito>>;
+  /** Those of the vehicles that are in stock, in the order of their chassis. */
+  readEstoque(ids: readonly number[]): Promise<VeiculoDeclaravelDito[]>;
+  list(paginada: Paginada, agora: Date): Promise<Page<DeclaracaoFeitaDita>>;
+  get(codigo: number): Promise<DeclaracaoGuardada | null>;
+  create(nova: NovaDeclaracao): Promise<number>;
+  /** False for one that was revoked before, or is none of the company's. */
+  revoke(codigo: number, agora: Date): Promise<boolean>;
+}
+
+/** Statements of all companies, by the code that anybody may type. */
+export interface DeclaracoesDeTodas {
+  getByChave(chave: string): Promise<DeclaracaoGuardada | null>;
+}

@@ -1,0 +1,47 @@
+import { livro as rotas } from '#contract/gateway/livro.ts';
+import { DIAS_DO_LIVRO } from '#domain/livro.ts';
+import { diaBrasilia } from '#domain/values/datas.ts';
+import type { PeriodoDoLivro } from '../../ports/livros.ts';
+import type { Area } from '../area.ts';
+import { readExportacao } from '../exportacao/readExportacao.ts';
+import { requestExportacao } from '../exportacao/requestExportacao.ts';
+import { refuseCampo } from '../refuse.ts';
+import { fileUseCase, found, pagingOf, useCase } from '../useCase.ts';
+
+const DIA_MS = 86_400_000;
+const AO_CONTRARIO = 'O período termina antes de começar.';
+const FUTURO = 'O livro vai até hoje: o que ainda não aconteceu não está nele.';
+const LONGO = 'Um livro tem até um ano. Faça um livro para cada ano.';
+
+const diasDe = ({ de, ate }: PeriodoDoLivro): number => (Date.parse(ate) - Date.parse(de)) / DIA_MS + 1;
+
+const periodoValido = ({ de, ate }: PeriodoDoLivro, hoje: string): PeriodoDoLivro => {
+  if (ate < de) refuseCampo('ate', AO_CONTRARIO);
+  if (ate > hoje) refuseCampo('ate', FUTURO);
+  if (diasDe({ de, ate }) > DIAS_DO_LIVRO) refuseCampo('ate', LONGO);
+  return { de, ate };
+};
+
+/** The book of entries and exits: what it will say, its making, and the books that were made. */
+export const livro: Area = {
+  useCases: [
+    useCase(rotas.movimentos, ({ input, stores }) =>
+      stores.livros.listMovimentos(input, { ...pagingOf(input), ordemCampo: null }),
+    ),
+    useCase(rotas.feitos, ({ input, stores }) =>
+      stores.livros.listFeitos({ ...pagingOf(input), ordemCampo: null }),
+    ),
+    useCase(rotas.fazer, async (chamada) => {
+      const { de, ate } = periodoValido(chamada.input, diaBrasilia(chamada.ports.agora()));
+      const codigo = await requestExportacao(chamada, {
+        lista: rotas.fazer.path,
+        pedido: { filtros: { de, ate }, ordemCampo: null, colunas: [] },
+        nome: `Livro-de-entradas-e-saidas-${de}-a-${ate}.pdf`,
+      });
+      return { codigo, message: rotas.fazer.success };
+    }),
+    fileUseCase(rotas.baixar, async ({ input, stores, ports, empresa }) =>
+      readExportacao(ports, empresa.codigo, found(await stores.livros.getExportacao(input.codigo))),
+    ),
+  ],
+};

@@ -1,0 +1,118 @@
+import {
+  Alert,
+  type AlertColor,
+  Button,
+  Stack,
+  TableCell,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type DeclaracaoConferida, declaracao } from '#contract/gateway/declaracao.ts';
+import type { ConteudoDaDeclaracao, SituacaoDaDeclaracao } from '#domain/declaracao.ts';
+import { SEM_VALOR_LEGAL } from '#domain/texts.ts';
+import { formatCpfCnpj } from '#domain/values/cpfCnpj.ts';
+import { formatDateTime } from '#domain/values/datas.ts';
+import { tell } from '#src/dataProvider/failure.ts';
+import { PlainTable } from '#src/ui/page/PlainTable.tsx';
+import { Waiting } from '#src/ui/page/Waiting.tsx';
+import { useAddress } from '#src/ui/useAddress.ts';
+import { useAsk } from '../useAsk.ts';
+
+const TONS: Readonly<Record<SituacaoDaDeclaracao, AlertColor>> = {
+  valida: 'success',
+  expirada: 'warning',
+  revogada: 'error',
+};
+
+const ditoDe = ({ situacao, feita, validade, revogada }: DeclaracaoConferida): string => {
+  if (situacao === 'revogada' && revogada)
+    return `Esta declaração foi revogada pela empresa em ${formatDateTime(revogada)}. Ela não vale mais.`;
+  if (situacao === 'expirada')
+    return `Esta declaração expirou em ${formatDateTime(validade)}. Peça outra à empresa.`;
+  return `Declaração válida: é o que a empresa declarou em ${formatDateTime(feita)}. Pode ser conferida até ${formatDateTime(validade)}.`;
+};
+
+const Conteudo = ({ razaoSocial, cnpj, treinamento, colunas, linhas }: ConteudoDaDeclaracao) => (
+  <>
+    {treinamento && (
+      <Typography sx={{ fontWeight: 700 }} color="error">
+        {SEM_VALOR_LEGAL}
+      </Typography>
+    )}
+    <Typography>
+      {razaoSocial}, CNPJ {formatCpfCnpj(cnpj)}, declarou estes veículos em seu estoque no Renave, sem venda
+      pendente, sem restrição conhecida e sem transferência autorizada.
+    </Typography>
+    <PlainTable columns={colunas}>
+      {linhas.map((linha, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the table is shown whole and never reordered
+        <TableRow key={at}>
+          {linha.map((texto, coluna) => (
+            <TableCell key={colunas[coluna]}>{texto || '—'}</TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </PlainTable>
+  </>
+);
+
+const Achada = ({ codigo }: { codigo: string }) => {
+  const { data, error } = useAsk(declaracao.conferir, { chave: codigo });
+  if (error) return <Alert severity="warning">{tell(error, declaracao.conferir.failure)}</Alert>;
+  if (!data) return <Waiting />;
+  return (
+    <>
+      <Alert severity={TONS[data.situacao]} role="status">
+        {ditoDe(data)}
+      </Alert>
+      {data.conteudo && <Conteudo {...data.conteudo} />}
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        SHA-256 do conteúdo: {data.resumo}
+      </Typography>
+      {data.conteudo && (
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What a statement's code stands for, for anybody who has it. */
+export const Conferencia = () => {
+  const { codigo = '' } = useAddress();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(codigo);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) navigate(`/declaracao/${encodeURIComponent(typed.trim())}`);
+  };
+  return (
+    <Stack spacing={2}>
+      <Stack
+        component="form"
+        role="search"
+        direction="row"
+        spacing={1}
+        onSubmit={submit}
+        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        <TextField
+          label="Código da declaração"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: 100, spellCheck: false } }}
+          sx={{ flex: '1 1 18rem' }}
+        />
+        <Button type="submit" variant="contained">
+          Conferir
+        </Button>
+      </Stack>
+      {codigo !== '' && <Achada key={codigo} codigo={codigo} />}
+    </Stack>
+  );
+};
