@@ -10,8 +10,8 @@ import { declaracao } from '../gateway/declaracao.ts';
 import { fechamento, GRUPOS } from '../gateway/fechamento.ts';
 import { historicos } from '../gateway/historicos.ts';
 import { leituras } from '../gateway/leituras.ts';
-import { operadores } from '../gateway/operadores.ts';
 import { livro } from '../gateway/livro.ts';
+import { operadores } from '../gateway/operadores.ts';
 import { painel } from '../gateway/painel.ts';
 import { ALONE, APART, list, placedAt } from './list.ts';
 

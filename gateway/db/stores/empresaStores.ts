@@ -174,7 +174,6 @@ export const empresaStores = (
     convites: conviteStore(db),
     correio: correioStore(db),
     creditos: creditoStore(db),
-    estados: estadoStore(db),
     tokenIntegracao: tokenIntegracaoStore(db),
     idempotencia: idempotenciaStore(db),
     webhooks: webhookStore(db),

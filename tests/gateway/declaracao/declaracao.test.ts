@@ -8,7 +8,12 @@ import {
 } from '#domain/values/codigoDeDeclaracao.ts';
 import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { faturar, stock, type VeiculoEmEstoque } from '#tests/gateway/saidaZeroKm/veiculos.ts';
-import { GatewayError, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
 
 const DIA_MS = 86_400_000;
 let agora = Date.now();
@@ -31,8 +36,7 @@ const NENHUMA = Object.fromEntries(Object.keys(colunasDaDeclaracao).map((nome) =
   keyof typeof colunasDaDeclaracao,
   boolean
 >;
-const itens = (...quais: readonly { idEstoque: number }[]) =>
-  quais.map(({ idEstoque: id }) => ({ id }));
+const itens = (...quais: readonly { idEstoque: number }[]) => quais.map(({ idEstoque: id }) => ({ id }));
 
 const declarar = (quais: readonly VeiculoEmEstoque[], colunas: Partial<typeof NENHUMA> = { chassi: true }) =>
   lojista.call(declaracao.fazer, { ...NENHUMA, ...colunas, itensList: itens(...quais) });
@@ -60,7 +64,10 @@ describe('a statement of free stock', () => {
     const { chave, resumo, veiculos: quantos, situacao } = await feita(codigo);
     expect([quantos, situacao]).toEqual([2, 'valida']);
     const publica = await conferir(formatCodigoDeDeclaracao(chave).toLowerCase());
-    const chassis = veiculos.slice(0, 2).map(({ chassi }) => chassi).toSorted();
+    const chassis = veiculos
+      .slice(0, 2)
+      .map(({ chassi }) => chassi)
+      .toSorted();
     expect(publica).toMatchObject({
       ...{ situacao: 'valida', resumo },
       conteudo: { colunas: ['Chassi', 'Veículo'], treinamento: true },
@@ -95,14 +102,24 @@ describe('a statement of free stock', () => {
 
     await kysely
       .insertInto('restricao_estoque')
-      .values({ codemp: matriz, id: restrito.idEstoque, tipo: 'ROUBO_FURTO', desde: new Date().toISOString() })
+      .values({
+        codemp: matriz,
+        id: restrito.idEstoque,
+        tipo: 'ROUBO_FURTO',
+        desde: new Date().toISOString(),
+      })
       .execute();
     await kysely
       .insertInto('autorizacao')
       .values({
         ...{ codemp: matriz, porta: 'estabelecimento', id: 1, idestoque: prometido.idEstoque },
         ...{ chassi: prometido.chassi, cnpjautorizador: '1', nomeautorizador: 'x', cnpjdestino: '2' },
-        ...{ autorizada: '2026-01-01T00:00:00', paraite: false, emite: false, vista: new Date().toISOString() },
+        ...{
+          autorizada: '2026-01-01T00:00:00',
+          paraite: false,
+          emite: false,
+          vista: new Date().toISOString(),
+        },
       })
       .execute();
     await faturar(world, lojista, [comNota]);

@@ -11,7 +11,12 @@ import { textOfPdf } from '#tests/gateway/atpv/vendas.ts';
 import { untilPronta } from '#tests/gateway/exportacao/exportList.ts';
 import { stock, type VeiculoEmEstoque, vendidos } from '#tests/gateway/saidaZeroKm/veiculos.ts';
 import { emEstoque } from '#tests/gateway/usados/mundo.ts';
-import { type GatewayError, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  type GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
 import { partesDoPdf } from '#tests/support/pdfAssinado.ts';
 
 const HOJE = diaBrasilia(new Date());
@@ -51,9 +56,7 @@ const fazer = async (
   const { data } = await session.call(livro.feitos, {});
   const [feito] = data;
   if (!feito) throw new Error('no book was made');
-  const pdf = Buffer.from(
-    await (await session.call(livro.baixar, { codigo: feito.codigo })).arrayBuffer(),
-  );
+  const pdf = Buffer.from(await (await session.call(livro.baixar, { codigo: feito.codigo })).arrayBuffer());
   return { feito, pdf, nome, codigo, texto: await textOfPdf(pdf) };
 };
 
@@ -89,7 +92,10 @@ describe('the book of a period', () => {
     const [um, outro] = [await fazer(), await fazer()];
     const { coberto, cms } = partesDoPdf(um.pdf);
     const pedido = { p7s: cms, documentos: [coberto], agora: new Date(), autoridades: null };
-    expect(await verifyP7s(pedido)).toMatchObject({ ok: true, signatarios: [{ documento: EMPRESAS.horizonteMatriz.cnpj }] });
+    expect(await verifyP7s(pedido)).toMatchObject({
+      ok: true,
+      signatarios: [{ documento: EMPRESAS.horizonteMatriz.cnpj }],
+    });
     expect(outro.feito.resumo).toBe(um.feito.resumo);
     expect(outro.texto).toBe(um.texto);
     const semCertificado = world.gateway.database.kysely
@@ -123,7 +129,11 @@ describe('the book of a period', () => {
       .set({ dados: '{}' })
       .where('idestoque', '=', venda.idEstoque)
       .execute();
-    await kysely.updateTable('veiculo').set({ codpes_vei: null }).where('chassi_vei', '=', venda.chassi).execute();
+    await kysely
+      .updateTable('veiculo')
+      .set({ codpes_vei: null })
+      .where('chassi_vei', '=', venda.chassi)
+      .execute();
     await change(venda.idEstoque, { comprador: 'Só o Nome Conhecido' });
     const { texto } = await fazer({ de: dia, ate: dia });
     expect(texto).toContain('Só o Nome Conhecido');

@@ -123,27 +123,30 @@ describe('a signed document', () => {
     return verifyP7s({ p7s: cms, documentos: [coberto], agora, autoridades: issuer.pem });
   };
 
-  it.each(['rsa', 'ec'] as const)('verifies over all other bytes, and not after one changed: %s', async (chave) => {
-    const assinador = (await assinadorCom(chave))();
-    const pdf = await bytesOf(assinador.sign(EMPRESA, renderPdf(documento(60, { assinatura }))));
-    expect(await verify(pdf)).toMatchObject({
-      ok: true,
-      // Its time stands in the document, as PAdES has it, and not in the CMS.
-      signatarios: [{ documento: MATRIZ.cnpj, quando: null }],
-    });
-    const { cms, coberto } = partesDoPdf(pdf);
-    const sala = pdf.indexOf('/ByteRange');
-    // id-aa-signingCertificateV2
-    expect(cms.toString('hex')).toContain('060b2a864886f70d010910022f');
-    expect(pdf.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
-    expect(coberto.length).toBeGreaterThan(pdf.length - 33_000);
-    for (const onde of [40, sala - 40, sala + 20, pdf.length - 20]) {
-      const mudado = Buffer.from(pdf);
-      mudado[onde] = (mudado[onde] ?? 0) ^ 1;
-      expect(await verify(mudado), `byte ${onde}`).toMatchObject({ ok: false });
-    }
-    expect((await folhasDe(pdf)).at(-1)).toContain('TERMO DE ENCERRAMENTO');
-  });
+  it.each(['rsa', 'ec'] as const)(
+    'verifies over all other bytes, and not after one changed: %s',
+    async (chave) => {
+      const assinador = (await assinadorCom(chave))();
+      const pdf = await bytesOf(assinador.sign(EMPRESA, renderPdf(documento(60, { assinatura }))));
+      expect(await verify(pdf)).toMatchObject({
+        ok: true,
+        // Its time stands in the document, as PAdES has it, and not in the CMS.
+        signatarios: [{ documento: MATRIZ.cnpj, quando: null }],
+      });
+      const { cms, coberto } = partesDoPdf(pdf);
+      const sala = pdf.indexOf('/ByteRange');
+      // id-aa-signingCertificateV2
+      expect(cms.toString('hex')).toContain('060b2a864886f70d010910022f');
+      expect(pdf.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
+      expect(coberto.length).toBeGreaterThan(pdf.length - 33_000);
+      for (const onde of [40, sala - 40, sala + 20, pdf.length - 20]) {
+        const mudado = Buffer.from(pdf);
+        mudado[onde] = (mudado[onde] ?? 0) ^ 1;
+        expect(await verify(mudado), `byte ${onde}`).toMatchObject({ ok: false });
+      }
+      expect((await folhasDe(pdf)).at(-1)).toContain('TERMO DE ENCERRAMENTO');
+    },
+  );
 
   it('is signed the same however its bytes arrive', async () => {
     const assinador = (await assinadorCom('rsa'))();

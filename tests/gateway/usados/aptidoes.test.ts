@@ -5,7 +5,12 @@ import { pendencias } from '#contract/gateway/pendencias.ts';
 import type { EstadoDaAptidao } from '#domain/aptidao.ts';
 import { linhasColadas, placasPedidas } from '#domain/aptidao.ts';
 import { USADOS_DEMO, type UsadoNaBase, withDigit } from '#sandbox/world/usadosDemo.ts';
-import { type GatewayError, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  type GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
 import { until } from '#tests/support/zeroKm.ts';
 import { emEstoque, novoUsado } from './mundo.ts';
 
@@ -28,9 +33,7 @@ describe('a pasted list of plates', () => {
     expect(faltas).toEqual(['Linha 6: “FÍC1A23” não é uma placa.', 'Linha 7: “ABC” não é uma placa.']);
   });
   it('says what is wrong with a renavam, a CRV number and a type', () => {
-    const { faltas } = placasPedidas(
-      linhasColadas('FIC1A23 123\nFIC1A23,00639884962,12x\nFIC1A23,,,roxo'),
-    );
+    const { faltas } = placasPedidas(linhasColadas('FIC1A23 123\nFIC1A23,00639884962,12x\nFIC1A23,,,roxo'));
     expect(faltas).toEqual([
       'Linha 1: “123” não é um Renavam.',
       'Linha 2: “12x” não é um número de CRV, que tem até 12 algarismos.',
@@ -60,7 +63,9 @@ describe('fitness of many plates', () => {
 
   it('refuses a list with a wrong row whole, and more than 500 plates', async () => {
     const erro = (lista: string) => ask(lista).catch((error: GatewayError) => error.body.errors?.lista);
-    expect(await erro('FIC1A23 00639884962\nXXX')).toMatch(/^Linha 2: “XXX” não é uma placa\..*Nada foi consultado/);
+    expect(await erro('FIC1A23 00639884962\nXXX')).toMatch(
+      /^Linha 2: “XXX” não é uma placa\..*Nada foi consultado/,
+    );
     expect(await erro('ZZZ9Z99')).toMatch(/informe o Renavam/);
     expect(await erro('\n \n')).toBeTruthy();
     expect(await erro(`${colada(usados)}\nFIC1A23 00639884962`)).toMatch(/São 501 placas/);
@@ -110,9 +115,9 @@ describe('fitness of many plates', () => {
       });
       return (await session.call(painel.restricoes, { descricaoFiltro: carro.placa })).data;
     };
-    expect((await tells({ impedimentos: ['Restrição judicial'], recall: true })).map((um) => um.restricao).sort()).toEqual(
-      ['RECALL', 'RESTRICAO_JUDICIAL'],
-    );
+    expect(
+      (await tells({ impedimentos: ['Restrição judicial'], recall: true })).map((um) => um.restricao).sort(),
+    ).toEqual(['RECALL', 'RESTRICAO_JUDICIAL']);
     const { causas } = await session.call(pendencias.lista);
     const judicial = causas.find(({ titulo }) => titulo.endsWith('Restrição judicial'));
     expect(judicial).toMatchObject({ tipo: 'restricao', mensagem: 'Impede a venda e a transferência.' });

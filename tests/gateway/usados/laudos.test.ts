@@ -7,7 +7,12 @@ import { usados } from '#contract/gateway/usados.ts';
 import { estadoRegra } from '#domain/entities/estadoRegra.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { PESSOAS } from '#sandbox/world/demo.ts';
-import { GatewayError, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  type GatewayError,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
 import {
   chamadasDoVeiculo,
   codigoNovo,
@@ -85,7 +90,12 @@ describe('a state that demands an inspection report', () => {
       ...{ situacaoVeiculos: 'estoque', estadoDaLinha: 'laudoVencido' },
     });
     expect(data).toMatchObject([{ placa: carro.placa, laudo: 'vencido', laudoate: haDias(1) }]);
-    expect(quantidades).toMatchObject({ laudoVencido: 1, laudoAProvidenciar: 1, laudoValido: 0, semLaudo: 0 });
+    expect(quantidades).toMatchObject({
+      laudoVencido: 1,
+      laudoAProvidenciar: 1,
+      laudoValido: 0,
+      semLaudo: 0,
+    });
     const [causa] = await causas('laudoDoEstoque');
     expect([causa?.titulo, causa?.linhas[0]?.laudoate]).toEqual(['com laudo de vistoria vencido', haDias(1)]);
     await laudo(carro.placa, haDias(DIAS));
