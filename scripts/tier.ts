@@ -51,6 +51,8 @@ export const LATER: readonly string[] = [
   'tests/gateway/db/withPatience.test.ts',
   'tests/gateway/db/pasta.test.ts',
   'tests/gateway/db/processo.test.ts',
+  'tests/gateway/db/replica.postgres.test.ts',
+  'tests/gateway/db/versaoAnterior.postgres.test.ts',
   'tests/gateway/entidades/propriedade.test.ts',
   'tests/gateway/jobs/justica.test.ts',
   'tests/gateway/jobs/worker.test.ts',
