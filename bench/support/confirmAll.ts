@@ -49,7 +49,7 @@ const untilFound = async <T>(
 };
 
 /** Announces vehicles at the registry and imports their invoices; returns the rows of the list to confirm. */
-const importFiles = async (bed: ConfirmBed, quantidade: number) => {
+export const importFiles = async (bed: ConfirmBed, quantidade: number) => {
   const amostras = [...sampleNotas({ quantidade, semente: 1, empresa: CNPJ, tipo: 'entrada' })];
   const veiculos = amostras.flatMap((amostra) => amostra.veiculos);
   bed.sandbox.preCadastrar(

@@ -55,3 +55,25 @@ ${servers.join('\n')}
 `;
   return { url: `http://127.0.0.1:${port}`, close: await run('haproxy', ['-db', '-f'], config) };
 };
+
+/** HAProxy in front of databases under Patroni: connections go to the primary, and are cut when it is one no more. */
+export const startDatabaseProxy = async (port: number, hosts: readonly string[]): Promise<Proxy> => {
+  const servers = hosts.map((host, at) => `  server n${at} ${host}:5432 check port 8008`);
+  const config = `
+global
+  maxconn 1000
+defaults
+  mode tcp
+  timeout connect 3s
+  timeout client 3h
+  timeout server 3h
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`;
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return { url, close: await run('haproxy', ['-db', '-f'], config) };
+};
