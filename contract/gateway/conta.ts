@@ -1,6 +1,7 @@
 import { integer, password, text } from '#domain/fields/field.ts';
 import { inputOf } from '#domain/fields/input.ts';
 import { route } from '../route.ts';
+import { type FormasDeConfirmar, respostaDePasskey } from './sessao.ts';
 
 /** One of a person's own open sessions. */
 export interface SessaoAberta {
@@ -23,19 +24,7 @@ export interface PasskeyListada {
   usada: string | null;
 }
 
-/** The ways in which a person can prove who they are. */
-export interface FormasDeConfirmar {
-  /** By a code of their app. */
-  aplicativo: boolean;
-  /** By a passkey: the question for the authenticator, as JSON. */
-  pergunta: string | null;
-}
-
 const nothing = inputOf({});
-
-/** An authenticator's answer, as JSON. */
-const daPasskey = { label: 'Passkey', maxLength: 20_000 };
-export const respostaDePasskey = text('passkey', daPasskey);
 
 export const camposDoCodigo = {
   confirmacao: text('confirmacao', {
@@ -148,7 +137,7 @@ export const conta = {
       'A passkey foi incluída. A entrada pede agora, além da senha, uma das suas passkeys ou um código.',
     failure: 'Não foi possível incluir a passkey.',
     ato: { nome: 'Segundo fator: passkey incluída', textos: ['nome'] },
-    input: inputOf({ ...camposDaPasskey, passkey: text('passkey', { ...daPasskey, required: true }) }),
+    input: inputOf({ ...camposDaPasskey, passkey: { ...respostaDePasskey, required: true as const } }),
   }).answers<{ message: string; codigos: string[] }>(),
   removePasskey: route({
     method: 'POST',

@@ -3,7 +3,6 @@ import { inputOf } from '#domain/fields/input.ts';
 import type { Sessao } from '#domain/permissions.ts';
 import { ERRO_REDEFINIR } from '#domain/texts.ts';
 import { route } from '../route.ts';
-import { type FormasDeConfirmar, respostaDePasskey } from './conta.ts';
 
 const nothing = inputOf({});
 const credenciais = {
@@ -60,6 +59,17 @@ export interface Sessoes {
   token: string;
   credentials: string;
 }
+
+/** The ways in which a person can prove who they are. */
+export interface FormasDeConfirmar {
+  /** By a code of their app. */
+  aplicativo: boolean;
+  /** By a passkey: the question for the authenticator, as JSON. */
+  pergunta: string | null;
+}
+
+/** An authenticator's answer, as JSON. */
+export const respostaDePasskey = text('passkey', { label: 'Passkey', maxLength: 20_000 });
 
 const SENHA_ALTERADA = 'Sua senha foi alterada com sucesso!';
 

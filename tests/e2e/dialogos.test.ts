@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFIG } from '#domain/configuracoes.ts';
 import { CONTAS } from '#sandbox/world/demo.ts';
 import { builtConsole, leave, openPage, resize, signInPage } from '#tests/support/browser.ts';
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts';
@@ -21,6 +22,12 @@ const deveTrocarSenha = (altsen_usu: boolean) =>
     .updateTable('usuario')
     .set({ altsen_usu })
     .where('email_usu', '=', CONTAS.lojista.email)
+    .execute();
+const exigeFator = (valor_coe: boolean) =>
+  world.gateway.database.kysely
+    .updateTable('config_empresa')
+    .set({ valor_coe })
+    .where('codcon_coe', '=', CONFIG.exigirFator)
     .execute();
 const enter = () => signInPage(page, world.url, 'lojista', 'Horizonte Matriz');
 
@@ -71,11 +78,22 @@ const SEM_SAIDA: Readonly<
       await page.getByRole('button', { name: 'Consultar' }).click();
     },
   ],
+  'a second factor that the company demands': [
+    'src/workflows/conta/FatorExigido.tsx',
+    'Ligue a verificação em duas etapas',
+    async () => {
+      await deveTrocarSenha(false);
+      await enter();
+      await exigeFator(true);
+      await page.reload();
+    },
+  ],
   // Last: from here on this account's sign-in asks for a code.
   'recovery codes, which are shown once': [
-    'src/workflows/conta/LigarDialog.tsx',
+    'src/workflows/conta/Codigos.tsx',
     'Códigos de recuperação',
     async () => {
+      await exigeFator(false);
       await deveTrocarSenha(false);
       await enter();
       await page.goto(`${world.url}/minha-conta`);

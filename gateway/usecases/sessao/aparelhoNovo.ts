@@ -21,7 +21,7 @@ interface EntradaPorAparelho {
 /** Has a sign-in told by e-mail if its device was not seen for 90 days; whatever fails here, it never stops the sign-in. */
 export const tellAparelho = async (
   ports: Ports,
-  { codigoUsuario, aparelho, origem }: Entrada,
+  { codigoUsuario, aparelho, origem }: EntradaPorAparelho,
 ): Promise<void> => {
   try {
     const desde = new Date(ports.agora().getTime() - CONHECIDO_MS);

@@ -1,4 +1,4 @@
-import type { FormasDeConfirmar } from '#contract/gateway/conta.ts';
+import type { FormasDeConfirmar } from '#contract/gateway/sessao.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FimDoDesafio } from '../../ports/passkeys.ts';
 import type { Ports } from '../../ports/ports.ts';

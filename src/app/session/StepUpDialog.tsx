@@ -1,11 +1,11 @@
 import { DialogContentText } from '@mui/material';
-import { camposDaSenhaAtual, conta, type FormasDeConfirmar } from '#contract/gateway/conta.ts';
+import { camposDaSenhaAtual, conta } from '#contract/gateway/conta.ts';
+import type { FormasDeConfirmar } from '#contract/gateway/sessao.ts';
 import { MINUTOS_DA_CONFIRMACAO } from '#domain/confirmacao.ts';
-import { fieldErrors, tell } from '#src/dataProvider/failure.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
+import { refusedAt } from '#src/ui/actions/refusedAt.ts';
 import { submissionErrors } from '#src/ui/actions/runAction.ts';
-import { useToast } from '#src/ui/useToast.ts';
 import { Asked } from '#src/workflows/Asked.tsx';
 import { FatorForm, type Prova } from '#src/workflows/conta/FatorForm.tsx';
 import { useAsk } from '#src/workflows/useAsk.ts';
@@ -23,14 +23,12 @@ interface Props {
 /** Sends a proof; a refused one is shown at its field. */
 const useProof = ({ onAnswer }: Props) => {
   const { client } = useServices();
-  const toast = useToast();
   return async (prova: Prova | { senhaatual: string }) => {
     try {
       await client.call(conta.confirm, prova);
     } catch (error) {
-      const errors = fieldErrors(error);
-      if (Object.keys(errors).length === 0) toast('error', tell(error, conta.confirm.failure));
-      return submissionErrors({ done: false, errors });
+      const [field = ''] = Object.keys(prova);
+      return submissionErrors(refusedAt(field, error, conta.confirm.failure));
     }
     onAnswer(true);
     return undefined;

@@ -1,4 +1,4 @@
-import type { FormasDeConfirmar } from '#contract/gateway/conta.ts';
+import type { FormasDeConfirmar } from '#contract/gateway/sessao.ts';
 import { DialogFrame } from '#src/ui/actions/DialogFrame.tsx';
 import { FatorForm, type Prova } from '#src/workflows/conta/FatorForm.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { FormasDeConfirmar } from '#contract/gateway/conta.ts';
-import type { EmpresaAcesso } from '#contract/gateway/sessao.ts';
+import type { EmpresaAcesso, FormasDeConfirmar } from '#contract/gateway/sessao.ts';
 import { ERRO_REDEFINIR, ERRO_TROCAR_SENHA } from '#domain/texts.ts';
-import { CallError, fieldErrors, tell } from '#src/dataProvider/failure.ts';
+import { CallError } from '#src/dataProvider/failure.ts';
+import { refusedAt } from '#src/ui/actions/refusedAt.ts';
 import type { Attempt } from '#src/ui/actions/runAction.ts';
 import type { Prova } from '#src/workflows/conta/FatorForm.tsx';
 import { obviousCompany } from '../session/companySearch.ts';
@@ -51,12 +51,6 @@ const openOrAsk = async (
     if (!(error instanceof CallError) || error.body.code !== 'segundoFator') throw error;
     return { name: 'code', codigo_emp, formas: await calls.askFator(credentials) };
   }
-};
-
-/** A refusal at the fields that the gateway named, or at this one. */
-const refusedAt = (field: string, error: unknown, text: string): Attempt => {
-  const errors = fieldErrors(error);
-  return { done: false, errors: Object.keys(errors).length > 0 ? errors : { [field]: tell(error, text) } };
 };
 
 /** Opens the session with a second factor. */

@@ -1,6 +1,7 @@
 import { Alert, Box, DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { camposDoCodigo, type FormasDeConfirmar } from '#contract/gateway/conta.ts';
+import { camposDoCodigo } from '#contract/gateway/conta.ts';
+import type { FormasDeConfirmar } from '#contract/gateway/sessao.ts';
 import { tell } from '#src/dataProvider/failure.ts';
 import { DialogForm } from '#src/ui/actions/DialogForm.tsx';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';

@@ -127,6 +127,17 @@ describe('a recent proof of who somebody is', () => {
       await session.call(sessao.empresaLogada);
     });
 
+    it('is support’s wherever data are real, whatever the company', async () => {
+      const { ports } = world.gateway;
+      const session = await world.as('suporte', 'aurora');
+      await session.call(sessao.empresaLogada);
+      ports.modo = 'producao';
+      await expect(session.call(sessao.empresaLogada)).rejects.toMatchObject({
+        body: { code: 'deveLigarFator' },
+      });
+      ports.modo = 'sandbox';
+    });
+
     it('is of the company alone, and leaves a line in the trail', async () => {
       const { kysely } = world.gateway.database;
       await (await world.as('vizinho')).call(sessao.empresaLogada);
