@@ -70,6 +70,7 @@ describe('a person with a passkey', () => {
       .getByLabel(/^Nome do aparelho/)
       .fill('Notebook da loja');
     await dialog('Incluir passkey').getByRole('button', { name: 'Incluir' }).click();
+    await dialog('Códigos de recuperação').waitFor();
     expect(await dialog('Códigos de recuperação').getByRole('listitem').count()).toBe(10);
     await press('Já guardei');
     const card = page.getByRole('region', { name: 'Passkeys' });
@@ -78,8 +79,11 @@ describe('a person with a passkey', () => {
   });
 
   it('signs in by password and passkey', async () => {
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`${url}/meu-token`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      location.assign('/meu-token');
+    });
+    await page.waitForURL('**/login');
     await enter();
     await page.waitForURL('**/meu-token');
   });
@@ -103,12 +107,12 @@ describe('a person with a passkey', () => {
   });
 
   it('finds a form as it was after a session without use', async () => {
-    await page.goto(`${url}/pessoas/create`);
+    await page.goto(`${url}/pessoa`);
     await page.getByLabel(/^Nome/).fill('Conceição Araújo');
     await page.evaluate(() => localStorage.setItem('patio.uso', '0'));
     await page.getByText('Sua sessão terminou por falta de uso.').waitFor();
     await enter();
-    await page.waitForURL('**/pessoas/create');
+    await page.waitForURL('**/pessoa');
     expect(await page.getByLabel(/^Nome/).inputValue()).toBe('Conceição Araújo');
     expect(errors).toEqual([]);
   });

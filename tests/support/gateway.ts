@@ -7,6 +7,7 @@ import type { Paging } from '#contract/list.ts';
 import type { CallOf, Page, Route } from '#contract/route.ts';
 import type { ErrorBody } from '#domain/errors.ts';
 import { type Config, readConfig } from '#gateway/config.ts';
+import { tokens } from '#gateway/crypto/tokens.ts';
 import type { Database } from '#gateway/db/driver/database.ts';
 import { createLogger } from '#gateway/log.ts';
 import { type Gateway, startGateway } from '#gateway/main.ts';
@@ -213,7 +214,14 @@ export const startTestGateway = async ({
     codigoOf,
     as: async (conta, empresa) => {
       const [first] = CONTAS[conta].empresas;
-      return signIn(url, conta, await codigoOf(empresa ?? first));
+      const session = await signIn(url, conta, await codigoOf(empresa ?? first));
+      // A proof for good: what moves the clock is about something else, and whose subject it is signs in by itself.
+      await database.kysely
+        .updateTable('sessao')
+        .set({ confirmada_ses: '9999-01-01T00:00:00Z' })
+        .where('token_ses', '=', tokens.hash(session.headers.authorization?.replace('Bearer ', '') ?? ''))
+        .execute();
+      return session;
     },
     close: async () => {
       await gateway.close();

@@ -6,9 +6,16 @@ import { sessao } from '#contract/gateway/sessao.ts';
 import { CONFIG } from '#domain/configuracoes.ts';
 import { openapi } from '#gateway/http/openapi.ts';
 import { tellAparelho } from '#gateway/usecases/sessao/aparelhoNovo.ts';
-import { CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
+import { type ChaveEmpresa, CONTAS, SENHA_DEMO } from '#sandbox/world/demo.ts';
 import { recebidas } from '#tests/support/correio.ts';
-import { requestOf, startTestGateway, type TestGateway, type TestSession } from '#tests/support/gateway.ts';
+import {
+  type ChaveConta,
+  requestOf,
+  signIn,
+  startTestGateway,
+  type TestGateway,
+  type TestSession,
+} from '#tests/support/gateway.ts';
 import { createSoftPasskey } from '#tests/support/softPasskey.ts';
 
 const ORIGEM = 'http://localhost:3999';
@@ -38,6 +45,9 @@ describe('a recent proof of who somebody is', () => {
   });
   afterAll(() => world.close());
 
+  /** A session whose proof ends, unlike other tests'. */
+  const as = async (conta: ChaveConta, empresa: ChaveEmpresa) =>
+    signIn(world.url, conta, await world.codigoOf(empresa));
   const codeOf = async (session: TestSession, route: (typeof routes)[number]) => {
     const { path, init } = requestOf(route, { id: 1, companyCode: 1, value: 1 });
     const response = await session.fetch(path, init);
@@ -53,7 +63,7 @@ describe('a recent proof of who somebody is', () => {
   });
 
   it('is asked by each of them ten minutes after the last, and by no other', async () => {
-    const session = await world.as('suporte', 'horizonteMatriz');
+    const session = await as('suporte', 'horizonteMatriz');
     passado += 9 * MINUTO;
     await session.call(conta.startPasskey);
     passado += 2 * MINUTO;
@@ -69,7 +79,7 @@ describe('a recent proof of who somebody is', () => {
   });
 
   it('is the second factor of who has one', async () => {
-    const session = await world.as('ite');
+    const session = await as('ite', 'ipe');
     const aparelho = createSoftPasskey(ORIGEM);
     const { pergunta } = await session.call(conta.startPasskey);
     await session.call(conta.createPasskey, { nome: 'Celular', passkey: aparelho.create(pergunta) });
@@ -84,7 +94,7 @@ describe('a recent proof of who somebody is', () => {
   });
 
   it('is of one session alone', async () => {
-    const [one, other] = [await world.as('lojista'), await world.as('lojista')];
+    const [one, other] = [await as('lojista', 'horizonteMatriz'), await as('lojista', 'horizonteMatriz')];
     passado += 11 * MINUTO;
     await one.call(conta.confirm, { senhaatual: SENHA_DEMO });
     await one.call(conta.startPasskey);
@@ -100,7 +110,7 @@ describe('a recent proof of who somebody is', () => {
       ...[conta.startPasskey, conta.createPasskey, conta.askConfirmacao, conta.confirm],
     ].map(keyOf);
     const demand = async (valor_coe: boolean) => {
-      const session = await world.as('lojista');
+      const session = await as('lojista', 'horizonteMatriz');
       const codemp_coe = await world.codigoOf('horizonteMatriz');
       await session.call(configuracoes.save, {
         ...{ isGrupo: false, codigoConfig: CONFIG.exigirFator, arrayConfigEmps: [{ codemp_coe, valor_coe }] },
@@ -108,7 +118,7 @@ describe('a recent proof of who somebody is', () => {
     };
 
     it('leaves a person without one nothing but the ways to it', async () => {
-      const session = await world.as('lojista');
+      const session = await as('lojista', 'horizonteMatriz');
       await demand(true);
       const open: string[] = [];
       const ofSessions = routes.filter(
@@ -129,7 +139,7 @@ describe('a recent proof of who somebody is', () => {
 
     it('is support’s wherever data are real, whatever the company', async () => {
       const { ports } = world.gateway;
-      const session = await world.as('suporte', 'aurora');
+      const session = await as('suporte', 'aurora');
       await session.call(sessao.empresaLogada);
       ports.modo = 'producao';
       await expect(session.call(sessao.empresaLogada)).rejects.toMatchObject({
@@ -140,8 +150,8 @@ describe('a recent proof of who somebody is', () => {
 
     it('is of the company alone, and leaves a line in the trail', async () => {
       const { kysely } = world.gateway.database;
-      await (await world.as('vizinho')).call(sessao.empresaLogada);
-      await (await world.as('suporte', 'aurora')).call(sessao.empresaLogada);
+      await (await as('vizinho', 'vizinho')).call(sessao.empresaLogada);
+      await (await as('suporte', 'aurora')).call(sessao.empresaLogada);
       const trail = await kysely
         .selectFrom('auditoria')
         .selectAll()

@@ -93,7 +93,6 @@ describe('a second factor', () => {
 
   it('is rate limited as passwords are', async () => {
     passado += 60_000 * 16;
-    session = await world.as('lojista');
     ({ segredo } = await session.call(conta.startFator));
     await session.call(conta.confirmFator, { confirmacao: codeNow() });
     passado += MEIO_MINUTO;
