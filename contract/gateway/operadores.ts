@@ -52,7 +52,7 @@ const linha = saying(
     situacao: {
       ...campos.situacao,
       tone: (row: object) => {
-        const { situacao, horas } = row as Operador;
+        const { situacao, horas } = row as LinhaDeOperador;
         if (situacao === 'aComunicar') return horas !== null && horas < 0 ? 'wrong' : 'waits';
         return situacao === 'opera' ? 'ready' : 'calm';
       },
@@ -65,7 +65,7 @@ const linha = saying(
 );
 
 /** Who may act at the registry for the company, since and until when. */
-export type Operador = RecordOfFields<typeof campos>;
+export type LinhaDeOperador = RecordOfFields<typeof campos>;
 export type OperadorDito = WireOfFields<typeof campos>;
 
 const candidato = {

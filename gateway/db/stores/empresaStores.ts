@@ -131,6 +131,12 @@ const perante = (db: DaEmpresa) => ({
   declaracoes: declaracaoStore(db),
 });
 
+const dePessoas = (db: DaEmpresa) => ({
+  dadosPessoais: dadosPessoaisStore(db),
+  leituras: leituraStore(db),
+  operadores: operadorStore(db),
+});
+
 /** The stores of one company, over a connection or a transaction. Only this function builds scoped stores. */
 export const empresaStores = (
   fora: Kysely<Tables>,
@@ -177,9 +183,7 @@ export const empresaStores = (
     tokenIntegracao: tokenIntegracaoStore(db),
     idempotencia: idempotenciaStore(db),
     webhooks: webhookStore(db),
-    dadosPessoais: dadosPessoaisStore(db),
-    leituras: leituraStore(db),
-    operadores: operadorStore(db),
+    ...dePessoas(db),
     ...perante(db),
     addMovimento: (movimento) => addMovimento(db, movimento),
     doGrupo: async (codigo) => ((await isGroup(db, codigo)) ? empresaStores(fora, boss, codigo, tell) : null),

@@ -36,46 +36,56 @@ const ABERTO: Sql = sql`saida_opr is null and (ate_opr is null or ate_opr >= hoj
 const changed = async (db: DaEmpresa, statement: Sql): Promise<boolean> =>
   (await sql`${statement} returning 1`.execute(db)).rows.length > 0;
 
+const list = async (
+  db: DaEmpresa,
+  ...[consulta, aba]: Parameters<OperadorStore['list']>
+): ReturnType<OperadorStore['list']> => {
+  const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
+  const query = {
+    select: SELECT,
+    from: FROM,
+    where: all([daEmpresa, aba && ABAS[aba], naming(consulta.descricaoFiltro)]),
+    sorts: {
+      nome: sortKeyOf(sql`u.nome_usu`),
+      ...{ desde_opr: sql`o.desde_opr`, ate_opr: sql`o.ate_opr`, saiu: sql`s.saiu` },
+      comunicado_opr: sql`o.comunicado_opr`,
+    },
+    defaultOrder: sql`s.saiu desc nulls last, ${sortKeyOf(sql`u.nome_usu`)}, o.codigo_opr`,
+  };
+  const { rows, quantos } = await listInState<OperadorDito>(db, query, consulta);
+  const counts = await countEach(db, { from: FROM, where: daEmpresa }, ABAS);
+  return pageOf(rows, quantos, consulta.perPage, counts);
+};
+
+const listCandidatos = (
+  db: DaEmpresa,
+  { descricaoFiltro, codigo, ...consulta }: Parameters<OperadorStore['listCandidatos']>[0],
+): ReturnType<OperadorStore['listCandidatos']> => {
+  const query = {
+    select: sql`u.codigo_usu, u.nome_usu, u.email_usu`,
+    from: sql`from usuario u join acesso a on a.codusu_ace = u.codigo_usu`,
+    where: all([
+      sql`a.codemp_ace = ${db.codigoEmpresa} and u.ativo_usu`,
+      codigo !== undefined && sql`u.codigo_usu = ${codigo}`,
+      naming(descricaoFiltro),
+    ]),
+    sorts: { nome_usu: sortKeyOf(sql`u.nome_usu`) },
+    defaultOrder: sql`${sortKeyOf(sql`u.nome_usu`)}, u.codigo_usu`,
+  };
+  return listPage<CandidatoAOperador>(db, query, consulta);
+};
+
 /** Who may act at the registry for one company, in SQL, by the database's clock. */
 export const operadorStore = (db: DaEmpresa): OperadorStore => {
-  const daEmpresa = sql`o.codemp_opr = ${db.codigoEmpresa}`;
   const este = (codigo: number) => sql`codemp_opr = ${db.codigoEmpresa} and codigo_opr = ${codigo}`;
   return {
-    list: async (consulta, aba) => {
-      const query = {
-        select: SELECT,
-        from: FROM,
-        where: all([daEmpresa, aba && ABAS[aba], naming(consulta.descricaoFiltro)]),
-        sorts: {
-          nome: sortKeyOf(sql`u.nome_usu`),
-          ...{ desde_opr: sql`o.desde_opr`, ate_opr: sql`o.ate_opr`, saiu: sql`s.saiu` },
-          comunicado_opr: sql`o.comunicado_opr`,
-        },
-        defaultOrder: sql`s.saiu desc nulls last, ${sortKeyOf(sql`u.nome_usu`)}, o.codigo_opr`,
-      };
-      const { rows, quantos } = await listInState<OperadorDito>(db, query, consulta);
-      const counts = await countEach(db, { from: FROM, where: daEmpresa }, ABAS);
-      return pageOf(rows, quantos, consulta.perPage, counts);
-    },
-    listCandidatos: ({ descricaoFiltro, codigo, ...consulta }) => {
-      const query = {
-        select: sql`u.codigo_usu, u.nome_usu, u.email_usu`,
-        from: sql`from usuario u join acesso a on a.codusu_ace = u.codigo_usu`,
-        where: all([
-          sql`a.codemp_ace = ${db.codigoEmpresa} and u.ativo_usu`,
-          codigo !== undefined && sql`u.codigo_usu = ${codigo}`,
-          naming(descricaoFiltro),
-        ]),
-        sorts: { nome_usu: sortKeyOf(sql`u.nome_usu`) },
-        defaultOrder: sql`${sortKeyOf(sql`u.nome_usu`)}, u.codigo_usu`,
-      };
-      return listPage<CandidatoAOperador>(db, query, consulta);
-    },
+    list: (...quais) => list(db, ...quais),
+    listCandidatos: (consulta) => listCandidatos(db, consulta),
     get: async (codigo) => {
       const { rows } = await sql<
         Pick<OperadorDito, 'desde_opr' | 'situacao'>
       >`select o.desde_opr, ${SITUACAO} ${FROM}
-        where ${daEmpresa} and o.codigo_opr = ${codigo}`.execute(db);
+        where ${este(codigo)}`.execute(db);
       return rows[0] ?? null;
     },
     create: ({ codigoUsuario, desde, licenca }, quem) =>

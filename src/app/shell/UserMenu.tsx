@@ -47,7 +47,6 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
   const translate = useTranslate();
   const theme = useSyncExternalStore(scheme.subscribe, scheme.read);
   const { usuario, empresa } = sessao;
-  // A build-time setting.
   const training = import.meta.env.VITE_CENTRO_TREINAMENTO;
   const close = () => setAnchor(null);
   const item = (label: string, choose: () => void) => (
@@ -91,9 +90,7 @@ export function UserMenu({ sessao, onPassword, onCertificate, onAccreditation }:
               Centro de treinamento&nbsp;<strong>Novo</strong>
             </MenuItem>
           )}
-          <MenuItem component="a" href={PRIVACIDADE} target="_blank" rel="noreferrer" onClick={close}>
-            Privacidade
-          </MenuItem>
+          {item('Privacidade', () => window.open(PRIVACIDADE, '_blank', 'noreferrer'))}
           {item(theme === 'dark' ? 'Usar tema claro' : 'Usar tema escuro', () =>
             scheme.choose(theme === 'dark' ? 'light' : 'dark'),
           )}

@@ -1,4 +1,9 @@
-import { camposDoFim, camposDoOperador, type Operador, operadores } from '#contract/gateway/operadores.ts';
+import {
+  camposDoFim,
+  camposDoOperador,
+  type LinhaDeOperador,
+  operadores,
+} from '#contract/gateway/operadores.ts';
 import { lists } from '#contract/lists/index.ts';
 import { diaBrasilia, formatDate } from '#domain/values/datas.ts';
 import { type Columns, call, rowAction, screenAction } from '#src/ui/action.ts';
@@ -7,7 +12,7 @@ import { atualizar } from '../atualizar.ts';
 import { places } from '../places.ts';
 import { inNameOf } from '../renave/atos.ts';
 
-const incluir = screenAction<typeof camposDoOperador>({
+const add = screenAction<typeof camposDoOperador>({
   name: 'incluirOperador',
   label: 'Incluir operador',
   tone: 'primary',
@@ -21,7 +26,7 @@ const incluir = screenAction<typeof camposDoOperador>({
   call: call(operadores.add, (_, values) => values),
 });
 
-const encerrar = rowAction<Operador, typeof camposDoFim>({
+const end = rowAction<LinhaDeOperador, typeof camposDoFim>({
   name: 'encerrarOperador',
   label: 'Encerrar',
   main: true,
@@ -33,7 +38,7 @@ const encerrar = rowAction<Operador, typeof camposDoFim>({
   call: call(operadores.end, ({ codigo }, { ate }) => ({ codigo, ate })),
 });
 
-const comunicado = rowAction<Operador>({
+const tell = rowAction<LinhaDeOperador>({
   name: 'comunicadoAoDetran',
   label: 'Comunicado ao Detran',
   main: true,
@@ -45,7 +50,7 @@ const comunicado = rowAction<Operador>({
   call: call(operadores.tell, ({ codigo }) => ({ codigo })),
 });
 
-const excluir = rowAction<Operador>({
+const remove = rowAction<LinhaDeOperador>({
   name: 'excluirOperador',
   label: 'Excluir da lista',
   tone: 'danger',
@@ -54,21 +59,21 @@ const excluir = rowAction<Operador>({
   about: ({ nome }, sessao) => inNameOf(sessao, nome),
   consequence:
     'Só é possível para quem não pediu nenhuma operação desde que foi incluído. Se a lista ficar vazia, todos voltam a operar conforme os seus direitos.',
-  verb: 'Excluir',
+  verb: 'Excluir da lista',
   call: call(operadores.remove, ({ codigo }) => ({ codigo })),
 });
 
 const tabOf = (
   key: 'operam' | 'aComunicar' | 'comunicadas',
   label: string,
-  columns: Columns<Operador>,
+  columns: Columns<LinhaDeOperador>,
   empty: string,
 ) =>
   tab(lists.operadores, {
     ...{ key, label, columns, empty },
     count: key,
     filters: { search: { key: 'descricaoFiltro', placeholder: 'Nome ou e-mail' } },
-    actions: [incluir, atualizar, comunicado, encerrar, excluir],
+    actions: [add, atualizar, tell, end, remove],
   });
 
 const NOME = { key: 'nome', rank: 0 } as const;

@@ -1,4 +1,4 @@
-import { Box, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type GuardaPublicada, privacidade } from '#contract/gateway/privacidade.ts';
 import { GUARDAS, tituloOf } from '#domain/dadosPessoais.ts';
@@ -6,7 +6,6 @@ import { DIREITOS_DO_TITULAR } from '#domain/direitosDoTitular.ts';
 import { PALAVRAS_DOS_DADOS } from '#domain/palavrasDosDados.ts';
 import { contagem } from '#domain/values/contagem.ts';
 import { TextButton } from '#src/ui/actions/TextButton.tsx';
-import { PlainTable } from '#src/ui/page/PlainTable.tsx';
 import { Asked } from '../Asked.tsx';
 import { useAsk } from '../useAsk.ts';
 
@@ -30,24 +29,38 @@ const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) =>
   </section>
 );
 
+const BLOCO = {
+  ...{ display: 'grid', gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' },
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+};
+
 const Guardada = ({ guarda, dias, tabelas }: GuardaPublicada) => {
   const { titulo, porque, depois, quem } = GUARDAS[guarda];
+  const ditos = [
+    ['Por quê', porque],
+    ['Por quanto tempo', `${prazoDito(dias)}. ${depois}`],
+    ['Quem vê', quem],
+  ];
   return (
-    <TableRow sx={{ verticalAlign: 'top', breakInside: 'avoid' }}>
-      <TableCell sx={{ minWidth: '16rem' }}>
-        <strong>{titulo}</strong>
-        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+    <Box sx={BLOCO}>
+      <div>
+        <Typography variant="subtitle1" component="h3">
+          {titulo}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {tabelas.map((tabela) => (
             <li key={tabela}>{dadosDe(tabela)}</li>
           ))}
         </Box>
-      </TableCell>
-      <TableCell sx={{ minWidth: '12rem' }}>{porque}</TableCell>
-      <TableCell sx={{ minWidth: '12rem' }}>
-        {prazoDito(dias)}. {depois}
-      </TableCell>
-      <TableCell sx={{ minWidth: '10rem' }}>{quem}</TableCell>
-    </TableRow>
+      </div>
+      <div>
+        {ditos.map(([rotulo, texto]) => (
+          <Typography key={rotulo}>
+            <strong>{rotulo}.</strong> {texto}
+          </Typography>
+        ))}
+      </div>
+    </Box>
   );
 };
 
@@ -68,11 +81,9 @@ export const Privacidade = () => (
           segue a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).
         </Typography>
         <Parte titulo="O que é guardado, por quê, por quanto tempo e quem vê">
-          <PlainTable columns={['O quê', 'Por quê', 'Por quanto tempo', 'Quem vê']}>
-            {guardas.map((guarda) => (
-              <Guardada key={guarda.guarda} {...guarda} />
-            ))}
-          </PlainTable>
+          {guardas.map((guarda) => (
+            <Guardada key={guarda.guarda} {...guarda} />
+          ))}
         </Parte>
         <Parte titulo="Cópias de segurança">
           <Typography>{COPIAS}</Typography>

@@ -114,6 +114,10 @@ const plantarOutras = async ({ gateway }: TestGateway, codemp: number): Promise<
   );
   await run(sql`insert into evento_seguranca (tipo, email, origem, alvo, hora, primeira, ultima, vezes)
     values ('permissaoRecusada', ${EMAIL}, 'x', ${CPF}, ${quando}, ${quando}, ${quando}, 1)`);
+  await run(sql`insert into leitura (codemp, tipo, nome, registro, codusu, email, sistema, origem, hora, primeira, ultima)
+    values (${codemp}, 'documento', 'x', 'x', ${codusu}, ${EMAIL}, false, 'x', ${quando}, ${quando}, ${quando})`);
+  await run(sql`insert into operador (codemp_opr, codusu_opr, desde_opr, licenca_opr)
+    values (${codemp}, ${codusu}, '2099-01-01', 'PR-1')`);
   await run(sql`insert into chave_idempotencia (codemp, chave, posse, prazo, status, resposta)
     values (${codemp}, 'titular', gen_random_uuid(), now(), 200, ${JSON_COM})`);
   await run(

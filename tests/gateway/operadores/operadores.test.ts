@@ -63,7 +63,12 @@ describe('people who operate', () => {
     await expect(add(await codigoDe('vizinho'))).rejects.toMatchObject({
       body: { errors: { usuario: 'Pessoa não existe.' } },
     });
-    await add(sofia);
+    await add(sofia, daqui(1));
+    await (await confirm()).done;
+    await db()
+      .updateTable('operador')
+      .set({ desde_opr: daqui(0) })
+      .execute();
     const { done } = await confirm();
     await expect(done).rejects.toMatchObject(FORA);
     await expect(add(sofia)).rejects.toMatchObject({ body: { errors: { usuario: expect.any(String) } } });
